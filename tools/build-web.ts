@@ -1,4 +1,4 @@
-// Builds the web app unless nothing it is made of has changed since the last whole build, then makes the compressed copies that are missing.
+// Builds the web app if its sources changed since the last complete build, then makes missing compressed copies.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
@@ -8,9 +8,9 @@ import { sourceHash } from './source-hash.ts'
 
 const root = join(import.meta.dirname, '..')
 const build = join(root, 'apps/web/build')
-/** What the build was made of, and what its compressed copies were. */
+/** Hashes of the build's sources, and of the compressed copies' sources. */
 const [stamp, compressedStamp] = [join(build, '.sources'), join(build, '.compressed')]
-/** Everything that decides what the build contains. */
+/** Everything that determines the build's content. */
 const SOURCES = [
   'apps/web',
   'packages/contract',
@@ -19,7 +19,7 @@ const SOURCES = [
   'tools/build-web.ts',
   'tools/compress-folder.ts',
 ]
-/** The lowest that an ordinary program can give itself: whoever has waited for the pages opens them now. */
+/** Lowest priority: the server that waited for the build serves its first pages meanwhile. */
 const LAST = 19
 
 const wanted = sourceHash(root, SOURCES)
@@ -37,7 +37,7 @@ if (!holds(stamp)) {
   }
   writeFileSync(stamp, wanted)
 }
-// Whoever started this to serve the pages need not wait for the rest: what has no compressed copy yet is compressed when it is asked for.
+// The server need not wait for the compression: an asset without a compressed copy is compressed on request.
 process.send?.('built')
 if (!holds(compressedStamp)) {
   if (process.send) setPriority(LAST)

@@ -1,4 +1,4 @@
-// A package of the server that got into the browser's files is recognised.
+// A server package in the browser's files is recognised.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-// What must never travel to the browser, and how to recognise it in minified files.
+// Packages that must never reach the browser, and how to recognise them in minified files.
 
-/** Package → text that its code carries and that minifying keeps. */
+/** Package → text in its code that survives minification. */
 export const FORBIDDEN: Readonly<Record<string, string>> = {
   typebox: '~kind',
   ajv: 'must NOT have additional properties',

@@ -1,4 +1,4 @@
-// What the daily run tests for a change.
+// Which tests `npm run test:changed` chooses for a change.
 import { expect, test } from 'vitest'
 import { testsBeside } from './changed.ts'
 

@@ -1,19 +1,19 @@
-// Which tests stand beside what has been changed: for the loop of a working day, which cannot wait for all of them.
+// Finds the tests beside changed files, for the daily loop, which has no time for all tests.
 
-/** A folder of a product word or of shared ground, on any side; what stands deeper in it belongs to it. */
+/** A folder of a word or of shared code, on any side; files in its subfolders count as its own. */
 const FOLDER = /^(?:packages\/[\w-]+\/src|apps\/server\/src|apps\/web\/app)\/([\w-]+)\//
-/** Folders of many words, of which the next folder down says which tests belong to a change. */
+/** Folders of many words: the subfolder decides which tests belong to a change. */
 const WIDE = new Set(['platform', 'company-card'])
 const OTHER = /^(?:apps\/server\/(?:test|programs|migrations)|tools|packages\/[\w-]+)\//
 
 export interface Changed {
-  /** Beginnings of paths, as vitest takes them; empty where nothing changed that has tests. */
+  /** Path prefixes for vitest; empty where no change has tests. */
   readonly tests: readonly string[]
-  /** Files of browser tests, which this run names and leaves to `npm test`. */
+  /** Browser tests that belong to the change; they are named, and `npm test` runs them. */
   readonly specs: readonly string[]
 }
 
-/** `paths` are the changed files, `specs` all files of browser tests, both from the root of the repository. */
+/** `paths` are the changed files, `specs` all browser tests, both relative to the root. */
 export function testsBeside(paths: readonly string[], specs: readonly string[]): Changed {
   const words = new Set(paths.flatMap((path) => FOLDER.exec(path)?.[1] ?? []))
   const isRelated = (spec: string) => [...words].some((word) => spec === `e2e/${word}.spec.ts` || spec.startsWith(`e2e/${word}-`))
@@ -23,7 +23,7 @@ export function testsBeside(paths: readonly string[], specs: readonly string[]):
   }
 }
 
-/** Migrations and settings have no tests of their own beside them; the architecture rules read them. */
+/** Migrations and settings have no tests beside them; the architecture rules read them. */
 function parentFolder(path: string): string[] {
   const word = FOLDER.exec(path)
   if (word) {

@@ -1,4 +1,4 @@
-// Checks the whole source against architecture.json and the rules of tools/architecture, and the documents against both.
+// Checks the source against architecture.json and the rules of tools/architecture, and the documents against the source.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtExpressions, schemaExpressions } from './architecture/built-expressions.ts'

@@ -1,4 +1,4 @@
-// Reads the built files of the browser and fails when a package of the server is among them.
+// Fails if a server package is in the built files of the browser.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { forbiddenIn } from './bundle.ts'

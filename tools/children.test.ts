@@ -1,4 +1,4 @@
-// A check that is ended leaves no program running, however it is ended.
+// A check that ends, however it ends, leaves no program running.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A program that starts another one in its group, and says who both are. */
+/** A program that starts another in its process group and reports both process ids. */
 const PROGRAM = 'sleep 600 & echo $! > other; echo $$ > first; wait'
 
 /** A check that runs it, as a child of a shell like the one npm starts. */

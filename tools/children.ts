@@ -1,17 +1,17 @@
-// Runs the programs of a check so that none outlives it: a signal, or the end of whoever started the check, ends them too.
+// Runs the programs of a check so that none outlives it: a signal, or the end of its parent, ends them too.
 import { type ChildProcess, spawn } from 'node:child_process'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** How often it is looked whether whoever started the check still lives: npm that is killed tells nobody. */
+/** How often the parent process is checked: when npm is killed, no signal arrives. */
 const LOOK_MS = 500
-/** Browsers, servers and databases get this long to end by themselves. */
+/** Time for browsers, servers and databases to end by themselves. */
 const PATIENCE_MS = 30_000
-/** The exit code of a check that was stopped. */
+/** Exit code of an interrupted check. */
 const STOPPED = 130
 
 export interface Ended {
   readonly status: number | string
-  /** What it said, where that was kept back. */
+  /** The output, where it was captured. */
   readonly output: string
 }
 
@@ -23,7 +23,7 @@ export class Children {
     this.#options = options
   }
 
-  /** From now on a signal, or the end of the parent process, stops what runs and ends this process. */
+  /** After this call a signal, or the end of the parent, ends running programs and this process. */
   endTogether(): void {
     const stop = () => void this.#stop().then(() => process.exit(STOPPED))
     for (const signal of SIGNALS) process.on(signal, stop)
@@ -35,7 +35,7 @@ export class Children {
     }, LOOK_MS).unref()
   }
 
-  /** Runs a program in a process group of its own: the terminal's Ctrl-C reaches this process alone, which hands it on once. */
+  /** Runs a program in its own process group: Ctrl-C reaches this process only, which forwards it once. */
   run([program = '', ...args]: readonly string[], quiet: boolean): Promise<Ended> {
     const output = quiet ? 'pipe' : 'inherit'
     const child = spawn(program, args, { ...this.#options, stdio: ['ignore', output, output], detached: true })
@@ -55,7 +55,7 @@ export class Children {
     })
   }
 
-  /** SIGINT is what runners of tests tidy up on; what is left of a group after its time is killed. */
+  /** Test runners clean up on SIGINT; what is left of a group after the grace period is killed. */
   async #stop(): Promise<void> {
     await Promise.all([...this.#running].map(stopGroup))
   }

@@ -1,4 +1,4 @@
-// Compressed copies of the built files: one for each that is worth it, whole, and made once.
+// Compressed copies of built files: for each file that is worth it, complete, made once.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

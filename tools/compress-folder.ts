@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(?:js|css|svg|json)$/
-/** Below this size in bytes compression gains nothing. Of the forty files that a first visit fetches a third are smaller than a packet. */
+/** Smaller files gain nothing from compression. A third of the forty files of a first visit fit into one packet. */
 const WORTH_COMPRESSING = 100
 
-/** Which way of writing distances is shorter differs from file to file. */
+/** Which distance encoding is shorter differs from file to file. */
 const DISTANCES = [
   { [constants.BROTLI_PARAM_NPOSTFIX]: 0, [constants.BROTLI_PARAM_NDIRECT]: 0 },
   { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 8 },
@@ -17,7 +17,7 @@ const DISTANCES = [
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS }
 
 const compressors = {
-  /** The shortest that Brotli makes of a file that is made once and fetched for a year. */
+  /** Brotli's smallest result: the file is compressed once and fetched for a year. */
   br: async (bytes: Buffer) => {
     const ways = await Promise.all(DISTANCES.map((distances) => promisify(brotliCompress)(bytes, { params: { ...QUALITY, ...distances } })))
     return ways.reduce((best, one) => (one.length < best.length ? one : best))
@@ -25,7 +25,7 @@ const compressors = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Copies that are there stay. A copy appears whole: somebody may be asking for it meanwhile. */
+/** Existing copies stay. A copy is renamed into place: a request may come meanwhile. */
 export async function compressFolder(folder: string): Promise<void> {
   for (const name of readdirSync(folder).filter((one) => TEXT.test(one))) {
     const path = join(folder, name)

@@ -1,4 +1,4 @@
-// The files of ops/deploy/ parse, name only settings, routes, programs and figures that exist, and are taken by the programs that are installed here.
+// The files of ops/deploy/ parse, name only existing settings, routes, programs and metrics, and pass the checks of installed programs.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -68,7 +68,7 @@ test('the image and the service start programs that exist', () => {
   expect(words.filter((word) => !existsSync(join(root, word)))).toEqual([])
   for (const [, name = ''] of dockerfile.matchAll(/^ENV (.*)$/gm)) {
     for (const [, variable = ''] of name.matchAll(/([A-Z_]+)=/g)) {
-      // The C library's own: how much freed memory it keeps.
+      // A setting of the C library, not ours: how much freed memory it keeps.
       expect(isSetting(variable) || variable.startsWith('MALLOC_'), variable).toBe(true)
     }
   }
@@ -95,7 +95,7 @@ test('Patroni makes the database by a file that is there, and asks twice before 
 
 const has = (program: string, ...version: string[]) => spawnSync(program, version).status === 0
 
-/** The most bytes of a form that an operation takes, its files and its fields. */
+/** Largest form that an operation accepts, files and fields, in bytes. */
 function largestForm(): number {
   const sizes = Object.values<Operation>(operations).map(({ files = {} }) =>
     Object.values(files).reduce((sum, { maxBytes, maxCount }) => sum + maxBytes * maxCount, 0),

@@ -1,4 +1,4 @@
-// `node tools/draw-previews.ts`: draws the pictures of link previews with the product's own typeface; run it after a change of their words.
+// `node tools/draw-previews.ts`: draws the link preview pictures in the product's typeface; run it after changing their texts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

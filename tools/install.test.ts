@@ -1,4 +1,4 @@
-// ops/deploy/install.sh on a machine of its own: this one's files under a layer that is thrown away, without its network and services.
+// ops/deploy/install.sh on a throw-away machine: this one's files under an overlay, without its network and services.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ function onMachine(script: string) {
     {
       encoding: 'utf8',
       cwd: '/',
-      // A bash whose input is a socket takes itself for a remote login and reads its settings, which complain.
+      // A bash whose input is a socket takes itself for a remote login and reads its profile, which fails.
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
@@ -37,7 +37,7 @@ const machine = (name: string, run: () => void) =>
 
 beforeAll(() => {
   if (cannot) return
-  // A layer cannot lie on another layer.
+  // An overlay cannot be the upper layer of another overlay.
   const isLayered = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', folder]).status !== 0
   for (const name of ['u', 'w', 'm', 'tls']) mkdirSync(join(folder, name))
   if (isLayered || onMachine('true').status !== 0) cannot = 'nobody here may make a layer of files (root alone may)'
@@ -48,7 +48,7 @@ afterAll(() => {
 })
 
 const START = 'for c in /etc/postgresql/*/main; do pg_ctlcluster "$(basename "$(dirname "$c")")" main start; done; '
-/** What other tests keep on this machine is not there. */
+/** Hides what other tests left on this machine. */
 const BARE = 'rm -rf /var/lib/sverka /var/cache/sverka /srv/sverka; '
 const CERTIFICATE = `mkdir -p /tmp/tls && [ -e /tmp/tls/privkey.pem ] || openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=sverka.test -keyout /tmp/tls/privkey.pem -out /tmp/tls/fullchain.pem 2>/dev/null; `
 const INSTALL = `${root}/ops/deploy/install.sh sverka.test --tls /tmp/tls --without-build`

@@ -1,4 +1,4 @@
-// Adds the fingerprints of new migrations, and of functions and triggers that changed, to their lists; lines that are there never change.
+// Adds hashes of new migrations, and of changed functions and triggers, to their lists; existing lines never change.
 import { appendFileSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { hashDefinitions } from '../apps/server/src/platform/db/function-files.ts'

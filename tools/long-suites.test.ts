@@ -1,4 +1,4 @@
-// Long suites are left out only over the sources that they passed over.
+// A long suite is left out only while its sources are those it last passed with.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-// Suites that kill processes, start them anew, install a machine, hold up the database or write whole words: run where something they rest on has changed since they last passed.
+// Suites that kill or restart processes, install a machine or generate code: run when their sources changed since they last passed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceHash } from './source-hash.ts'
@@ -6,14 +6,14 @@ import { sourceHash } from './source-hash.ts'
 export interface LongSuite {
   readonly name: string
   readonly runner: 'vitest' | 'playwright'
-  /** Its file. */
+  /** The suite's file. */
   readonly file: string
   /** Files and folders whose change may break it. */
   readonly sources: readonly string[]
 }
 
 const server = (path: string) => `apps/server/${path}`
-/** Under every suite that starts the server. */
+/** Sources of every suite that starts the server. */
 const GROUND = [...['src/platform', 'src/events.ts', 'src/product.ts', 'migrations', 'test'].map(server), 'package-lock.json']
 
 export const longSuites: readonly LongSuite[] = [
@@ -102,18 +102,18 @@ export const longSuites: readonly LongSuite[] = [
 const record = (root: string) => join(root, 'tools/long-suites.json')
 const hashSources = (root: string, { sources }: LongSuite): string => sourceHash(root, sources)
 
-/** Those that passed over exactly these sources. */
+/** Suites that passed with exactly these sources. */
 export function unchangedSuites(root: string): LongSuite[] {
   const passed = JSON.parse(readFileSync(record(root), 'utf8')) as Record<string, string>
   return longSuites.filter((suite) => passed[suite.name] === hashSources(root, suite))
 }
 
-/** To be called when all of them have passed. */
+/** Call it when all of them have passed. */
 export function recordPassed(root: string): void {
   const passed = Object.fromEntries(longSuites.map((suite) => [suite.name, hashSources(root, suite)]))
   writeFileSync(record(root), `${JSON.stringify(passed, null, 2)}\n`)
 }
 
-/** Files that this run leaves out: where `npm test` has asked for it, and never of a file that was named. */
+/** Files that this run leaves out: only in `npm test`, and never a file named on the command line. */
 export const leftOut = (root: string, runner: LongSuite['runner'], environment: NodeJS.ProcessEnv): string[] =>
   environment.TEST_CHANGED_ONLY ? unchangedSuites(root).flatMap((suite) => (suite.runner === runner ? suite.file : [])) : []

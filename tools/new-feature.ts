@@ -1,4 +1,4 @@
-// `npm run new:feature -- <word> <Russian label>`: the smallest whole feature on every side, passing every check.
+// `npm run new:feature -- <word> <Russian label>`: makes the smallest whole feature on every side, which passes every check.
 import { join } from 'node:path'
 import { applyScaffold } from './scaffold/apply.ts'
 import { featureEdits } from './scaffold/edits.ts'

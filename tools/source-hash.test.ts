@@ -1,4 +1,4 @@
-// An unchanged source has the same fingerprint, and every change gives another.
+// The hash stays while the source is unchanged, and changes with every change.
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

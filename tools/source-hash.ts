@@ -1,9 +1,9 @@
-// One fingerprint of everything under some folders and files, so that work on unchanged sources can be left out.
+// One hash of everything in some folders and files, so that work on unchanged sources can be skipped.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders that hold results, not sources. */
+/** Folders with generated files. */
 const RESULTS = new Set(['node_modules', 'build', '.react-router'])
 
 /** Hash of names and contents of all files at `paths` below `root`; a missing path counts as empty. */

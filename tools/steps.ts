@@ -1,4 +1,4 @@
-// The steps of the one door: what runs, with which words, and which report tells how many tests ran.
+// The steps of `npm test`: commands, output and reports.
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
@@ -6,13 +6,13 @@ const reports = join(root, '.cache/reports')
 
 export interface Step {
   readonly name: string
-  /** Programs of node_modules/.bin with their arguments; they run one after the other. */
+  /** Programs of node_modules/.bin with arguments; they run one after the other. */
   readonly commands: readonly (readonly string[])[]
-  /** True for the quick part that reads the source and runs nothing of the product; these run side by side. */
+  /** True for quick steps that only read the source; these run in parallel. */
   readonly isStatic?: boolean
-  /** Its output is shown although it passed. */
+  /** The output is shown even if the step passed. */
   readonly isTold?: boolean
-  /** Where the runner of this step leaves its counts. */
+  /** Where the step's runner writes its counts. */
   readonly report?: { readonly kind: 'vitest' | 'playwright'; readonly file: string }
 }
 
@@ -46,5 +46,5 @@ export const steps: readonly Step[] = [
   },
 ]
 
-/** What the runners' reports are called in their own environment. */
+/** Names of the runners' environment variables for reports. */
 export const reportEnvironment = { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }

@@ -1,4 +1,4 @@
-// The closing line of the one door says what the runners really did.
+// The last line of a run gives the runners' real counts.
 import { expect, test } from 'vitest'
 import { add, none, readCounts, summary } from './test-counts.ts'
 

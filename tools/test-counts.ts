@@ -1,4 +1,4 @@
-// Reads how many tests passed, failed and were skipped out of the runners' own JSON reports.
+// Counts passed, failed and skipped tests from the runners' JSON reports.
 
 export interface Counts {
   readonly passed: number
@@ -20,7 +20,7 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** A file that fails although none of its tests did (it could not be loaded, or failed after them) counts as one failure. */
+/** A file that fails although none of its tests did (it could not be loaded, or failed afterwards) counts as one failure. */
 function fromVitest(report: VitestReport): Counts {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
@@ -37,7 +37,7 @@ interface PlaywrightReport {
   errors: unknown[]
 }
 
-/** A test that passed only on a second try has failed. */
+/** A test that passed only when retried counts as failed. */
 function fromPlaywright({ stats, errors }: PlaywrightReport): Counts {
   const failed = stats.unexpected + stats.flaky
   return { passed: stats.expected, failed: failed === 0 ? errors.length : failed, skipped: stats.skipped }

@@ -1,4 +1,4 @@
-// The last lines of a run name what failed, in which file and with which words.
+// The last lines of a run name each failed test with its file and error.
 import { expect, test } from 'vitest'
 import { readFailures } from './test-failures.ts'
 

@@ -1,6 +1,6 @@
-// Reads which tests failed, and with which words, out of the runners' own JSON reports, so that a run's last lines tell them.
+// Lists failed tests with their errors from the runners' JSON reports, for the last lines of a run.
 
-/** More of one error's text, or more errors, would push out the end of a log that is cut. */
+/** Limits of an error's text and of the number of errors: more would be cut off by a log's length. */
 const mostText = 1_500
 const mostFailures = 20
 
@@ -27,7 +27,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightTest {
-  /** Which browser ran it. */
+  /** The browser of the test. */
   projectName: string
   status: string
   results: { error?: { message?: string } }[]
@@ -56,7 +56,7 @@ function told(name: string, message = 'no message'): string {
   return `✗ ${name}\n${message.slice(0, mostText)}`
 }
 
-/** The failed tests of one report's text, each with its name and the beginning of its error; at most 20. */
+/** Failed tests of a report, each with its name and the beginning of its error; at most 20. */
 export function readFailures(kind: 'vitest' | 'playwright', text: string): string[] {
   const report: unknown = JSON.parse(text)
   return (kind === 'vitest' ? fromVitest(report as VitestReport) : fromPlaywright(report as PlaywrightReport)).slice(0, mostFailures)

@@ -1,5 +1,5 @@
-// The one door: what reads the source side by side, then every other check in order; tells each one's time, ends with the failed tests and one line of counts.
-// A failure stops it, but for a suite of tests: what the next suite finds is told in the same run.
+// `npm test`: static steps in parallel, then all others in order; prints each step's time and ends with failed tests and one line of counts.
+// A failed step stops the run; a failed suite of tests does not, so that one run reports the failures of all suites.
 // `--static` runs only what reads the source; `--changed` adds the tests beside what differs from the main branch; `--full` runs whole matrices
 // where the usual run takes samples; `--long` runs the long suites alone. The usual run leaves out those whose sources are as they were when
 // they last passed, and says so.
@@ -19,7 +19,7 @@ const isLong = process.argv.includes('--long')
 const environment = {
   ...process.env,
   ...reportEnvironment,
-  // New SQL must have been seen by a person before: here it is not written into the snapshots.
+  // New SQL must have been reviewed: this run does not write snapshots.
   SQL_SNAPSHOTS: 'check',
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
   ...(isFull ? { TEST_FULL: '1' } : {}),
@@ -56,7 +56,7 @@ async function main(): Promise<number> {
   return isRed ? 1 : 0
 }
 
-/** The long suites alone, all of them; when they pass, the usual run leaves them out until something under them changes. */
+/** Runs all long suites; if they pass, the usual run leaves them out until their sources change. */
 async function testLong(): Promise<number> {
   const suiteFiles = (runner: string) => longSuites.flatMap((suite) => (suite.runner === runner ? suite.file : []))
   const commands = [
@@ -69,7 +69,7 @@ async function testLong(): Promise<number> {
   return 0
 }
 
-/** The tests beside what is not on the main branch yet, committed or not; on that branch itself, what is not committed. */
+/** Runs the tests beside files that differ from the main branch, committed or not; on that branch, uncommitted ones. */
 async function testChanged(): Promise<number> {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
   const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main')
@@ -92,7 +92,7 @@ async function passesInTime(step: Step): Promise<boolean> {
   return passed
 }
 
-/** Static steps stay silent unless they fail; the long ones show what they do. */
+/** Static steps print only on failure; long ones print their progress. */
 async function passes(step: Step): Promise<boolean> {
   if (step.report) mkdirSync(dirname(step.report.file), { recursive: true })
   for (const command of step.commands) {

@@ -1,4 +1,4 @@
-// `npm run where <word>`: prints every place where one word of the product, or one tab of the company card, lives.
+// `npm run where <word>`: prints all places of a word of the product, or of a tab of the company card.
 import { join } from 'node:path'
 import { findPlaces, tabRows } from './architecture/places.ts'
 import { readProject } from './architecture/project.ts'

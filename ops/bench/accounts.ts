@@ -1,11 +1,11 @@
-// `npm run bench -- accounts`: whether the time of an answer tells if an address is known, and what a flood of sign-ins does to others.
+// `npm run bench -- accounts`: whether the response time reveals that an e-mail is registered, and how a flood of sign-ins slows other requests.
 import { setTimeout as pause } from 'node:timers/promises'
 import { openStage, type Stage } from './accounts/stage.ts'
 
 const PASSWORD = 'Надёжный-1!'
-/** Calls of each kind; known and unknown addresses take turns, so that the weather of the machine is the same for both. */
+/** Calls of each kind; registered and unregistered e-mails alternate, so that other load on the machine affects both alike. */
 const CALLS = 200
-/** Wrong tries that one address may make before it has to wait. */
+/** Failed attempts allowed for one e-mail before it has to wait. */
 const FREE_TRIES = 5
 const FLOOD = { perSecond: 200, seconds: 60 }
 
@@ -51,7 +51,7 @@ async function compare(name: string, makePair: (index: number) => readonly (() =
   const statuses: [Set<number>, Set<number>] = [new Set(), new Set()]
   for (let index = 0; index < CALLS; index++) {
     const pair = makePair(index)
-    // Who comes first changes too.
+    // Which kind comes first alternates too.
     for (const side of index % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
       const started = performance.now()
       statuses[side].add((await pair[side]?.()) ?? 0)
@@ -67,7 +67,7 @@ async function compare(name: string, makePair: (index: number) => readonly (() =
   )
 }
 
-/** Sign-ins at a fixed rate, each for an address of its own; beside them somebody looks at the site ten times a second. */
+/** Sign-ins at a fixed rate, each for another e-mail; meanwhile a page is requested ten times a second. */
 async function flood({ origin, loopDelay }: Stage, post: Post): Promise<void> {
   const counts = new Map<number, number>()
   const calls: Promise<void>[] = []

@@ -1,4 +1,4 @@
-// `npm run bench -- chat [idle|rate|restarts|stopped|flood|fanout]…`: sockets held, delivery, and what happens when things go wrong.
+// `npm run bench -- chat [idle|rate|restarts|stopped|flood|fanout]…`: open sockets, delivery times, and behaviour under faults.
 import { flooded, restarts, stopped } from './chat/drills.ts'
 import { fanout } from './chat/fanout.ts'
 import { deliver, hold } from './chat/load.ts'

@@ -1,4 +1,4 @@
-// `npm run bench -- demo`: how long the first start in demo mode fills an empty database, everybody following.
+// `npm run bench -- demo`: time of the first start in demo mode, which fills an empty database, with all listeners.
 import { resolve } from 'node:path'
 import { loadDemo, openStage } from './import/stage.ts'
 

@@ -31,7 +31,7 @@ export async function bench([companies = '20000', subjects = '200000', register 
 }
 
 const perSecond = (count: number, time: number): string => `${Math.round(count / time).toLocaleString('en-US')}/s`
-/** Rate, processor time of the import's own process, and its highest memory. */
+/** Rate, processor time of the import's process, and its peak memory. */
 const described = (count: number, { seconds, processor, memory }: Load): string =>
   `${perSecond(count, seconds)}, ${((processor / count) * 1000).toFixed(3)} ms of processor time each, at most ${Math.round(memory / 2 ** 20)} MB`
 const say = (...words: (string | number)[]): void => console.log(words.join(' '))
@@ -93,7 +93,7 @@ async function writeFiles(stage: Stage, { name, count, first }: Wanted, encode: 
   return folder
 }
 
-/** Waits for the disk: else the load that is measured waits for it, behind hundreds of megabytes that it did not write. */
+/** Waits for pending disk writes: otherwise the measured import waits for megabytes that it did not write. */
 async function writeToDisk(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'w')
   try {

@@ -1,4 +1,4 @@
-// `npm run bench -- lighthouse [RUNS] [PAGES…]`: Lighthouse as on a phone, the median of the runs, four categories a page.
+// `npm run bench -- lighthouse [RUNS] [PAGES…]`: Lighthouse with its phone profile, median of the runs, four categories a page.
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { launchOptions } from '../../e2e/browser.ts'
@@ -6,7 +6,7 @@ import { openStage, publicPages, settled } from './pages/stage.ts'
 import { loadAverage } from './search/processes.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Read beside the score: where its time goes. */
+/** Metrics printed beside the score. */
 const AUDITS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
 
 const COLUMNS = [...CATEGORIES, ...AUDITS, 'scripts', 'speed'] as const
@@ -55,7 +55,7 @@ async function runOnce(url: string): Promise<Run> {
   }
 }
 
-/** Kilobytes of scripts as they travelled, texts of the page's language among them. */
+/** Kilobytes of scripts as transferred, including the texts of the page's language. */
 function scriptKilobytes(audits: Report['audits']): number {
   const details = audits['network-requests']?.details as { items?: { resourceType?: string; transferSize?: number }[] } | undefined
   const scripts = details?.items?.filter(({ resourceType }) => resourceType === 'Script') ?? []

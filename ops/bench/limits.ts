@@ -5,7 +5,7 @@ import { openStage, type Stage } from './limits/stage.ts'
 const CALLS = 20_000
 const SENDERS = 1_000
 const MINUTE = 60_000
-/** For connections to be made. */
+/** Time for connections to be made. */
 const SETTLE_MS = 1_000
 
 export async function bench(): Promise<void> {

@@ -1,4 +1,4 @@
-// The door of all benches: `npm run bench -- KIND …` runs `ops/bench/KIND.ts`; without a kind it lists them.
+// Entry point of the benches: `npm run bench -- KIND …` runs `ops/bench/KIND.ts`; without a kind it lists them.
 import { readdirSync } from 'node:fs'
 import { Missing } from './needs.ts'
 

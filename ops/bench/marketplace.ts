@@ -12,7 +12,7 @@ const CALLS = 300
 const PER_SECOND = 50
 const SECONDS = 20
 
-/** Addresses of the API by what they are called in the table; each call another one, so that nothing is answered from memory. */
+/** API requests by their names in the table; each call differs, so that no answer comes from a cache. */
 const calls: Record<string, (turn: number) => string> = {
   'whole listing': (turn) => `page=${1 + (turn % 50)}`,
   'deep page': (turn) => `page=${2000 + turn}`,
@@ -36,7 +36,7 @@ export async function bench([typed = `${PRODUCTS}`, typedProcesses = '1']: strin
   try {
     console.log(`${products} products of ${SELLERS} sellers, processes: ${processes}, one client, load ${loadAverage()}`)
     console.log('| call | p50, ms | p99, ms |\n|---|---|---|')
-    // Every call before any is measured: the first of them would else pay for the start of the server and its database.
+    // Every request is made once before measuring: otherwise the first would include the start of server and database.
     for (const query of Object.values(calls)) await measureTimes(stage, query, WARMING)
     for (const [name, query] of Object.entries(calls)) {
       const times = await measureTimes(stage, (turn) => query(WARMING + turn), CALLS)
@@ -48,7 +48,7 @@ export async function bench([typed = `${PRODUCTS}`, typedProcesses = '1']: strin
   }
 }
 
-/** Sorted milliseconds of calls made one after another. */
+/** Durations of consecutive calls in milliseconds, sorted. */
 async function measureTimes({ origin }: Stage, query: (turn: number) => string, count: number): Promise<number[]> {
   const times: number[] = []
   for (let turn = 0; turn < count; turn += 1) {

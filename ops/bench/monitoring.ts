@@ -57,7 +57,7 @@ interface Timed {
   readonly triggers: number
 }
 
-/** Both files in another version than before, each loaded by itself. */
+/** Writes both files in a new version and imports each. */
 async function round(stage: Stage, count: number, version: number): Promise<Record<'egrul' | 'debts', Timed>> {
   return { egrul: await timed(stage, egrulFiles(stage, count, version)), debts: await timed(stage, debtFiles(stage, count, version)) }
 }
@@ -68,7 +68,7 @@ async function timed(stage: Stage, path: string): Promise<Timed> {
   return { seconds, triggers: (await secondsInTriggers(stage)) - begun }
 }
 
-/** A later extract, with another capital and another head. */
+/** A later extract with another capital and head. */
 const egrulFiles = (stage: Stage, count: number, version: number): string =>
   written(stage, `egrul-${version}`, count, (numbers) =>
     windows1251(
@@ -102,7 +102,7 @@ const debtFiles = (stage: Stage, count: number, version: number): string =>
 const debt = (index: number, version: number): string =>
   `<Документ ИдДок="${index}" ДатаДок="${10 + version}.11.2026" ДатаСост="${String(version).padStart(2, '0')}.10.2026"><СведНП НаимОрг="ПРИМЕР ${index}" ИННЮЛ="${companyInn(index)}"/><СведНедоим НаимНалог="НДС" СумНедНалог="${version}00.00" СумПени="0" СумШтраф="0" ОбщСумНедоим="${version}00.00"/></Документ>`
 
-/** Answers the folder. */
+/** Returns the folder. */
 function written(stage: Stage, name: string, count: number, encode: (numbers: number[]) => Buffer): string {
   const folder = join(stage.folder, name)
   mkdirSync(folder, { recursive: true })

@@ -1,22 +1,22 @@
-// What a bench needs is checked, and made where it can be, before anything that takes long begins.
+// Checks the prerequisites of a bench, and builds what can be built, before any long step.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Ends the bench with a sentence that says what is missing. */
+/** Exits with a message that says what is missing. */
 export class Missing extends Error {
   override readonly name = 'Missing'
 }
 
-/** Builds the pages unless they are up to date: the server does not start without them. */
+/** Builds the web app unless it is up to date: the server needs it to start. */
 export function buildPages(): void {
   const built = spawnSync(process.execPath, [join(root, 'tools/build-web.ts')], { cwd: root, stdio: 'inherit' })
   if (built.status !== 0) throw new Missing('the pages could not be built; `npm run build` tells why')
 }
 
-/** Room on the disk on which the folders of the benches lie. */
+/** Free space on the disk with the benches' folders. */
 export function needsDisk(bytes: number): void {
   const folder = join(root, '.data')
   mkdirSync(folder, { recursive: true })
@@ -26,12 +26,12 @@ export function needsDisk(bytes: number): void {
   throw new Missing(`${folder} needs ${gigabytes(bytes)} GB, and its disk has ${gigabytes(bavail * bsize)} GB left`)
 }
 
-/** Processor time and memory of processes are told by the kernel there. */
+/** Requires Linux: processor time and memory come from /proc. */
 export function needsProc(): void {
   if (!existsSync('/proc/self/stat')) throw new Missing('this bench reads /proc, which only Linux has')
 }
 
-/** A whole number of at least `least`, as it was typed. */
+/** Parses a whole number of at least `least`. */
 export function needsCount(what: string, typed: string, least: number): number {
   const number = Number(typed)
   if (Number.isSafeInteger(number) && number >= least) return number

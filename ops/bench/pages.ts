@@ -1,4 +1,4 @@
-// `npm run bench -- pages`: what a public page costs the server, how long it takes at a steady rate, and what it weighs.
+// `npm run bench -- pages`: a public page's processor time on the server, its latency at a steady rate, and its size.
 import { tabs } from '@sverka/contract/company-card/tabs'
 import { atShare, measureCost, steadyLoad } from './pages/load.ts'
 import { weigh } from './pages/scripts.ts'
@@ -6,14 +6,14 @@ import { openStage, publicPages, type Stage, settled, tabPages } from './pages/s
 import { loadAverage, readMemory } from './search/processes.ts'
 
 const COST_PAGES = 300
-/** The server's code is compiled while it runs: the first hundreds of pages cost several times as much. */
+/** Warm-up: the first hundreds of pages cost several times as much while code is compiled. */
 const WARMING_PAGES = 150
 const PER_SECOND = 50
-/** A thousand pages made anew, so that ten are slower than the 99th hundredth. */
+/** Number of uncached pages: enough for a 99th percentile. */
 const SECONDS = { anew: 20, kept: 4 }
 const TABS = tabs.filter(({ word }) => word !== 'summary').map(({ word }) => word)
 
-/** WORDS narrow the pages to those whose name begins with one of them. */
+/** WORDS restrict the bench to pages whose name begins with one of them. */
 export async function bench(words: string[]): Promise<void> {
   const stage = await openStage()
   try {
@@ -64,7 +64,7 @@ async function measureRow(stage: Stage, name: string, path: string): Promise<str
     .trim()
 }
 
-/** How fast this machine is at this moment: figures of a slow hour are read by it. */
+/** Speed of the machine right now, to put the figures into proportion. */
 function loopTime(): number {
   const times = Array.from({ length: 20 }, () => {
     const started = performance.now()

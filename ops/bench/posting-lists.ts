@@ -1,4 +1,4 @@
-// `npm run bench -- posting-lists DOCUMENTS SEED`: what packing lists and asking them costs, beside intersecting plain sorted numbers, and what an index costs.
+// `npm run bench -- posting-lists DOCUMENTS SEED`: cost of packing and querying posting lists against plain sorted arrays, and of a whole index.
 import { PostingList } from '@sverka/posting-lists/lists'
 import { Matcher } from '@sverka/posting-lists/matcher'
 import { Found, matchSegment, UNLIMITED } from '@sverka/posting-lists/search'
@@ -8,11 +8,11 @@ import { Chance } from './search/chance.ts'
 import { loadAverage } from './search/processes.ts'
 
 const SMALLEST = 10_000
-/** Shares of the documents that a list names, the commonest first. */
+/** Densities of the lists, the densest first. */
 const SHARES = [0.5, 0.1, 0.02, 0.002, 0.0001]
 const QUESTIONS = 300
 const COUNT_TO = 1001
-/** Documents of the index as a whole, all of which the bench holds with their words. */
+/** Documents in the whole-index part, which keeps all of them in memory. */
 const MOST_IN_MEMORY = 200_000
 
 export async function bench([typed = '10000000', seed = 'a']: string[]): Promise<void> {
@@ -49,7 +49,7 @@ interface Listed {
   readonly ids: Uint32Array
 }
 
-/** Everything has been read, everything counts, and as much as one likes may be done. */
+/** All lists are in memory, all documents are living, and nothing is limited. */
 const NO_MORE = {
   groups: [],
   read: () => Promise.reject(new Error('everything has been read')),
@@ -72,7 +72,7 @@ function timed<T>(work: () => T): { result: T; ms: number } {
   return { result, ms: (user + system) / 1000 }
 }
 
-/** Microseconds of the processor that one takes; fewer are asked of what takes long. */
+/** Processor time of one run in microseconds; slow operations are run fewer times. */
 async function each(question: () => Promise<number>): Promise<number> {
   const before = process.cpuUsage()
   let asked = 0
@@ -84,7 +84,7 @@ async function each(question: () => Promise<number>): Promise<number> {
   return (user + system) / asked
 }
 
-/** How many numbers two ascending rows have in common, to as many as are wanted. */
+/** Size of the intersection of two ascending arrays, up to the wanted number. */
 function intersected(one: Uint32Array, other: Uint32Array, wanted: number): number {
   let [i, j, count] = [0, 0, 0]
   while (i < one.length && j < other.length && count < wanted) {

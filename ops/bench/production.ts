@@ -1,18 +1,18 @@
-// The settings with which a bench starts the product's server: as in production, with nothing outside to talk to.
+// Settings of the server under test: as in production, without outside services.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
-/** How `npm start` runs the server: a larger young heap, or more garbage in the old one, costs a hundred megabytes each and gains no time. */
+/** Node's options in `npm start`: larger heaps cost a hundred megabytes each and gain no time. */
 const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=25']
 export const SERVER = [...MEMORY, join(import.meta.dirname, '../../apps/server/src/main.ts')]
 
-/** How `npm run start:cluster` runs `PROCESSES` of them on one port. */
+/** How `npm run start:cluster` starts `PROCESSES` of them on one port. */
 export const CLUSTER = [...MEMORY, join(import.meta.dirname, '../../apps/server/programs/cluster.ts')]
 
-/** Environment variables for a server before this database; its files and keys lie in `folder`. */
+/** Environment for a server on this database; its files and keys are in `folder`. */
 export const productionSettings = (database: { url: string; ownerUrl: string }, folder: string): Record<string, string> => ({
   NODE_ENV: 'production',
-  // As `npm start`: what is freed goes back to the system.
+  // As in `npm start`: freed memory returns to the system.
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
   DATABASE_URL: database.url,
@@ -21,9 +21,9 @@ export const productionSettings = (database: { url: string; ownerUrl: string }, 
   PORT: '0',
   PUBLIC_URL: 'http://127.0.0.1',
   SECRET_KEY: randomBytes(32).toString('hex'),
-  // E-mails wait in the queue: nothing listens there.
+  // E-mails stay queued: nothing listens there.
   SMTP_URL: 'smtp://127.0.0.1:1',
-  // Payments are not opened: nothing listens there.
+  // No payment reaches a provider: nothing listens there.
   YOOKASSA_SHOP_ID: 'bench',
   YOOKASSA_SECRET_KEY: 'bench',
   YOOKASSA_URL: 'http://127.0.0.1:1',

@@ -1,4 +1,4 @@
-// Registers of any size for benches: rows of the invented companies repeated under ever new numbers, as lines of COPY.
+// Registers of any size for benches: the invented companies' rows repeated under new numbers, as lines for COPY.
 
 import { inventExtract } from '../../apps/server/demo/register/company-extract.ts'
 import { companyInn, companyOgrn } from '../../apps/server/demo/register/numbers.ts'
@@ -7,13 +7,13 @@ import { DEMO_DAY } from '../../apps/server/src/platform/clock.ts'
 import { copyLine } from '../../apps/server/src/registry/import/database/copy-text.ts'
 import { companyColumns } from '../../apps/server/src/registry/import/database/staged-rows.ts'
 
-/** So many different companies stand behind the rows; making one costs 0.3 ms, repeating it 4 µs. */
+/** Number of distinct companies behind the rows: inventing one takes 0.3 ms, repeating it 4 µs. */
 const PATTERNS = 2048
 
 interface Pattern {
   founded: string
   region: string
-  /** The line cut around ОГРН, ИНН and the end of the name. */
+  /** A line split around ОГРН, ИНН and the end of the name. */
   parts: [string, string, string, string]
 }
 
@@ -32,7 +32,7 @@ function pattern(index: number): Pattern {
   return { founded: profile.founded, region: profile.place.region, parts: [first, second, third, fourth] }
 }
 
-/** Makes lines for the companies from `first` up to `end`, in pieces of a few thousand. */
+/** Lines for the companies from `first` to before `end`, in blocks of a few thousand. */
 export function* fastCompanyLines(first: number, end: number, piece = 5000): Generator<string> {
   const patterns = Array.from({ length: Math.min(PATTERNS, end - first) }, (_, index) => pattern(index))
   for (let at = first; at < end; at += piece) {

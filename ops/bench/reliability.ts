@@ -1,4 +1,4 @@
-// `npm run bench -- reliability load|measure|report`: summaries computed a second over a loaded register, and the time of a full report.
+// `npm run bench -- reliability load|measure|report`: summaries computed per second over a register, and the time of a full report.
 import { resolve } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { countWhole, listRichest, load, openReports, openStage, recompute, type Stage } from './reliability/stage.ts'
@@ -6,7 +6,7 @@ import { countWhole, listRichest, load, openReports, openStage, recompute, type 
 const FOLDER = resolve('.data/bench-reliability')
 const REPORTS = 20
 
-/** `load [COMPANIES] [WITH_ALL_BLOCKS]` fills the stage once; `measure [SECONDS]` and `report` run on it. */
+/** `load [COMPANIES] [WITH_ALL_BLOCKS]` fills the database once; `measure [SECONDS]` and `report` use it. */
 export async function bench([what = 'measure', ...words]: string[]): Promise<void> {
   const stage = await openStage(FOLDER)
   try {

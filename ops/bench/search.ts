@@ -1,4 +1,4 @@
-// `npm run bench -- search [load|exact|warm|cold|busy|usual] SIZE SEED`: how fast and how exactly the search answers over a generated register, beside two usual ways.
+// `npm run bench -- search [load|exact|warm|cold|busy|usual] SIZE SEED`: speed and exactness on a generated register, with two baselines.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -23,15 +23,15 @@ import {
   withDatabase,
 } from './search/stage.ts'
 
-/** Queries are drawn by a seed of their own: nothing was tuned on them. */
+/** Queries are drawn with their own seed, so nothing was tuned on them. */
 const QUERY_SEED = 'held out'
 const ROUNDS = 5
 const CHANGES_PER_SECOND = 200
-/** A smaller register has no queries of some classes. */
+/** Smaller registers lack queries of some classes. */
 const SMALLEST = 10_000
-/** Register, index and the write-ahead log while they are made. */
+/** Disk space for register, index and write-ahead log. */
 const BYTES_A_RECORD = 4_000
-/** The usual ways take up to two seconds a query. */
+/** The baselines take up to two seconds a query. */
 const BASELINE_QUERIES = 60
 
 interface Run {
@@ -56,7 +56,7 @@ export async function bench(words: string[]): Promise<void> {
   for (const next of step ? [step] : STEPS) await steps[next](run)
 }
 
-/** Everything that the last step needs too is there before the first one begins. */
+/** Prerequisites of all chosen steps are checked before the first one. */
 function prepared(size: string, seed: string): number {
   const count = needsCount('SIZE', size, SMALLEST)
   needsProc()
@@ -89,7 +89,7 @@ const steps: Record<Step, (run: Run) => Promise<void>> = {
   usual: (run) => onStage(run, (stage) => timeUsualWays(stage, run)),
 }
 
-/** With the filled database, which is stopped in the end. */
+/** Runs the work with the filled database, then stops it. */
 async function onStage({ size, seed }: Run, work: (stage: Stage) => Promise<void>): Promise<void> {
   const stage = await openStage(size, seed)
   try {
@@ -125,7 +125,7 @@ async function exact({ origin }: RunningServer, { queries }: Run, expected: read
 }
 
 async function warm(stage: Stage, server: RunningServer, { queries }: Run): Promise<void> {
-  // What a first pass reads is cached by the second.
+  // What a first pass reads is cached for the second.
   await askAll(server.origin, queries, 1)
   for (const clients of [1, 8]) await measured(`${clients} clients, warm`, { server, stage, queries, clients })
   await costs(stage, server, queries)
@@ -137,7 +137,7 @@ async function warm(stage: Stage, server: RunningServer, { queries }: Run): Prom
   console.log(`memory of the server process: ${now} MB, at its highest ${highest} MB`)
 }
 
-/** The server is warm, but nobody has asked any of these: what is read for them is kept nowhere yet. */
+/** The server is warm, but none of these queries has been asked: their lists are not cached. */
 async function unasked(stage: Stage, server: RunningServer, { seed, size, querySeed }: Run): Promise<void> {
   for (const clients of [1, 8]) {
     const queries = drawQueries(seed, size, `${querySeed} by ${clients}`)
@@ -147,7 +147,7 @@ async function unasked(stage: Stage, server: RunningServer, { seed, size, queryS
   console.log(`memory of the server process: ${now} MB, at its highest ${highest} MB`)
 }
 
-/** What each class costs in processor time, which other work on the machine swells less than it swells waiting. */
+/** Processor time of each class, which other load affects less than latency. */
 async function costs(stage: Stage, server: RunningServer, queries: readonly BenchQuery[]): Promise<void> {
   console.log('\nprocessor time per query, ms: server, database, both')
   for (const [kind, ofClass] of Map.groupBy(queries, (query) => query.class)) {
@@ -161,7 +161,7 @@ async function costs(stage: Stage, server: RunningServer, queries: readonly Benc
   }
 }
 
-/** Seconds of processor time so far. */
+/** Processor seconds so far. */
 const used = (stage: Stage, server: RunningServer) => ({ server: readCpu(server.pid).own, database: readCpu(databasePid(stage)).children })
 
 async function changing(stage: Stage, server: RunningServer, { queries, size }: Run): Promise<void> {
@@ -200,7 +200,7 @@ async function timeUsualWays({ database }: Stage, { queries }: Run): Promise<voi
   for (const [way, list] of await timeBaselines(adminUrl, sample)) console.log(`${way}, ${list.length} queries, ms: ${formatFigures(list)}`)
 }
 
-/** The database restarted and its files out of the page cache; the server's own warming and the database's prewarming count as start. */
+/** Restarts the database with its files dropped from the page cache; warm-up of server and database counts as start. */
 async function cold(run: Run): Promise<void> {
   const { size, seed, queries } = run
   const stopped = await openStage(size, seed)
@@ -219,7 +219,7 @@ async function cold(run: Run): Promise<void> {
 
 const everySecond = (queries: readonly BenchQuery[], from: 0 | 1): BenchQuery[] => queries.filter((_, i) => i % 2 === from)
 
-/** The reference takes minutes; the same register and queries have the same one. */
+/** The reference takes minutes, so it is cached for the same register and queries. */
 async function rememberedReference({ folder }: Stage, { seed, size, queries, querySeed }: Run): Promise<Expected[]> {
   const file = join(folder, `reference-${querySeed.replaceAll(' ', '-')}.json`)
   const stamp = JSON.stringify([REFERENCE_VERSION, queries])

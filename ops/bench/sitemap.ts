@@ -25,7 +25,7 @@ export async function bench([size = '1000000', folder]: string[]): Promise<void>
   }
 }
 
-/** Highest resident memory of a process so far, in megabytes. */
+/** Peak resident memory of a process so far, in megabytes. */
 function readMemory(pid: number): number {
   const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Math.round(Number(line?.[1] ?? 0) / 1024)

@@ -1,10 +1,10 @@
-// `npm run bench -- ties load|measure`: the path between two of a generated register: how long a search takes, and how often it is cut off.
+// `npm run bench -- ties load|measure`: path between two companies of a generated register: duration, and how often it is cut off.
 import { resolve } from 'node:path'
 import { listSome, load, openStage, search } from './ties/stage.ts'
 
 const FOLDER = resolve('.data/bench-ties')
 
-/** `load [COMPANIES]` fills the stage once; `measure [SEARCHES]` runs on it. */
+/** `load [COMPANIES]` fills the database once; `measure [SEARCHES]` uses it. */
 export async function bench([what = 'measure', given]: string[]): Promise<void> {
   const stage = await openStage(FOLDER)
   try {

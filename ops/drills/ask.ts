@@ -1,10 +1,10 @@
-// One question to PostgreSQL on a connection of its own.
+// One query to PostgreSQL on a connection of its own.
 import pg from 'pg'
 
-/** Throws where there is no connection within two seconds. */
+/** Throws if it cannot connect within two seconds. */
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => undefined) // told by the question itself
+  client.on('error', () => undefined) // the query itself reports it
   await client.connect()
   const answer = client.query(statement).then(({ rows }) => rows as Record<string, unknown>[])
   return await answer.finally(() => client.end())

@@ -16,10 +16,10 @@ const LOOK_MS = 1_000
 const LOOKS = 3
 
 export interface Addresses {
-  /** Leads to the leader. */
+  /** URL through HAProxy, which leads to the primary. */
   readonly url: string
   readonly ownerUrl: string
-  /** The nodes themselves. */
+  /** URLs of the nodes themselves. */
   readonly nodeUrls: readonly string[]
   /** Further settings of the application. */
   readonly more?: Readonly<Record<string, string>>
@@ -62,7 +62,7 @@ export async function startCluster(stage: Stage): Promise<Cluster> {
   }
 }
 
-/** The file as it is deployed, with the addresses of this machine: `nodes` are the ports of the servers and of their checks. */
+/** The deployed haproxy.cfg with this machine's addresses: `nodes` are the ports of servers and health checks. */
 export function startProxy(stage: Stage, front: number, nodes: readonly string[]): void {
   const example = readFileSync(EXAMPLE, 'utf8').replace(/^ +server .*\n?/gm, '')
   const servers = nodes.map((node, n) => `    server node${n + 1} 127.0.0.1:${node}`)
@@ -71,7 +71,7 @@ export function startProxy(stage: Stage, front: number, nodes: readonly string[]
   stage.start('database-proxy', ['haproxy', '-db', '-f', file])
 }
 
-/** Answers 200 where the node leads. */
+/** Health check: 200 where the node is the primary. */
 async function leadsAt(node: Standby): Promise<Server> {
   const server = createServer((_request, reply) => {
     ask(node.adminUrl, 'select 1 where not pg_is_in_recovery()').then(
@@ -100,7 +100,7 @@ function promoter(leader: Standby, standby: Standby): () => void {
   }
 }
 
-/** The same database on the host and port of another address. */
+/** The database's URL with another host and port. */
 export function at(url: string, where: string): string {
   const changed = new URL(url)
   changed.host = new URL(where).host

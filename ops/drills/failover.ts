@@ -1,4 +1,4 @@
-// `npm run drill -- failover`: two nodes of the application behind HAProxy, a PostgreSQL with a synchronous standby; the leader is killed under writes, then a node.
+// `npm run drill -- failover`: two application nodes behind HAProxy and a synchronous standby; the primary, then a node, is killed under writes.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Cluster, startCluster } from './cluster.ts'
 import { compareStored, describeFailures, type Load, startLoad } from './load.ts'
@@ -6,7 +6,7 @@ import { signIn } from './members.ts'
 import { demand, kill, machine, Stage, type Started, until } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
 
-/** How long is written before and after each blow. */
+/** Time of writing before and after each fault. */
 const CALM_MS = 6_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -29,7 +29,7 @@ async function killNode(site: Site, load: Load): Promise<void> {
   say(`one of two nodes of the application killed: longest gap between writes ${load.longestGap()} ms, ${describeFailures(load)}`)
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function failover(): Promise<number> {
   demand([{ program: 'haproxy', from: 'haproxy' }])
   const stage = new Stage('failover')

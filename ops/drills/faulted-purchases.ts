@@ -1,4 +1,4 @@
-// A buyer who repeats each purchase under its own key until it is answered, pays it, and knows what was acknowledged.
+// A buyer who repeats each purchase with its idempotency key until it is answered, pays it, and records what was acknowledged.
 import { setTimeout as pause } from 'node:timers/promises'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { ask } from './ask.ts'
@@ -14,18 +14,18 @@ interface Answer {
 
 export interface Purchases {
   stop(): Promise<void>
-  /** Looks for every acknowledged purchase and payment; answers how many are lost, doubled or another one. */
+  /** Checks every acknowledged purchase and payment; returns how many are lost, doubled or different. */
   compare(ownerUrl: string, say: (line: string) => void): Promise<number>
 }
 
-/** What the buyer was told, by the key of each purchase. */
+/** Acknowledged purchases by idempotency key. */
 interface Acknowledged {
   readonly run: string
   readonly orders: Map<string, readonly number[]>
   readonly paid: Set<string>
 }
 
-/** Asks again until the server says something of its own; null where the drill ends meanwhile. */
+/** Repeats until the application answers; null when the drill ends. */
 type Insist = (path: string, method: string, body?: object, key?: string) => Promise<Answer | null>
 
 const insisting =
@@ -36,7 +36,7 @@ const insisting =
       const sent = { method, headers, signal: AbortSignal.timeout(20_000), ...(body && { body: JSON.stringify(body) }) }
       const answer = await fetch(origin + path, sent)
         .then(async (reply) => ({ status: reply.status, body: (await reply.json()) as Answer['body'] }))
-        .catch(() => null) // cut off: asked again
+        .catch(() => null) // cut off: repeated
       if (answer && answer.status < 500 && answer.status !== 429) return answer
       await pause(100)
     }
@@ -52,7 +52,7 @@ async function buyOnce(insist: Insist, { run, orders, paid }: Acknowledged, good
   orders.set(key, bought.body.orders as number[])
   const slug = String(bought.body.order_url).split('/').at(-1)
   const settled = await insist(`/api/v1/sandbox-payments/${slug}/`, 'POST', { card_number: '4111111111111111', outcome: 'succeed' })
-  // A repeat of a payment that was taken, but not answered, is told that it has ended.
+  // Repeating a payment that was taken but not acknowledged is refused as ended.
   if (settled?.status === 200 || settled?.body.code === 'payment_settled') paid.add(key)
 }
 
@@ -83,7 +83,7 @@ interface Stored {
   readonly booked: number
 }
 
-/** A payment that the provider took while nobody was told is found by the poll. */
+/** The poll finds a payment that the provider took while the server was down. */
 const FOUND_SECONDS = 180
 
 async function readStored(ownerUrl: string, run: string): Promise<Stored[]> {
@@ -106,7 +106,7 @@ async function compareStored(ownerUrl: string, { run, orders, paid }: Acknowledg
   const late = unbooked(await readStored(ownerUrl, run))
   const hasEnded = await until('all are booked', FOUND_SECONDS, async () => unbooked(await readStored(ownerUrl, run)) === 0).then(
     () => true,
-    () => false, // told below by their number
+    () => false, // counted and reported below
   )
   const rows = await readStored(ownerUrl, run)
   const stored = new Map(rows.map((row) => [row.request_key, row]))

@@ -1,10 +1,10 @@
-// A member who gives files, and reads back every one whose storing was acknowledged.
+// A member who uploads files and reads back each one that was acknowledged.
 import { setTimeout as pause } from 'node:timers/promises'
 import { call, type Member, putFile } from './members.ts'
 
 export interface Uploads {
   stop(): Promise<void>
-  /** Answers how many are lost. */
+  /** Returns how many are lost. */
   compare(say: (line: string) => void): Promise<number>
 }
 

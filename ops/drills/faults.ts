@@ -16,7 +16,7 @@ import { startTalk } from './talk.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../apps/server/test/faulted-process.ts')
 const TIMES = 10
-/** A kill comes within so long after the server is ready. */
+/** A kill comes within this time after the server is ready. */
 const LONGEST_LIFE_MS = 4_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -27,7 +27,7 @@ interface Addresses {
   readonly ownerUrl: string
 }
 
-/** Always on the same port, as behind a supervisor; answers how long it took until it was ready. */
+/** Always on the same port, as behind a supervisor; returns how long the start took. */
 async function starter(stage: Stage, { url, ownerUrl }: Addresses) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -53,7 +53,7 @@ async function starter(stage: Stage, { url, ownerUrl }: Addresses) {
   return { origin, start }
 }
 
-/** What must be nothing: entries of transactions that do not sum to zero, and purchases without exactly one payment. */
+/** Both must be empty: ledger transactions that do not sum to zero, and purchases without exactly one payment. */
 async function countFaults(ownerUrl: string): Promise<number> {
   const unbalanced = await ask(ownerUrl, 'select transaction_id from ledger_entries group by 1 having sum(amount_kopecks) <> 0')
   const halves = await ask(
@@ -64,7 +64,7 @@ async function countFaults(ownerUrl: string): Promise<number> {
   return unbalanced.length + halves.length
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function faults(times = TIMES): Promise<number> {
   if (!Number.isInteger(times) || times < 1) throw new Error('npm run drill -- faults TIMES: a whole number from 1 on')
   say(`${machine()}; kill -9, ${times} times`)

@@ -1,4 +1,4 @@
-// Those who write and read while something is killed: what was acknowledged, how long nothing was, who saw an error.
+// Writers and readers during a fault: what was acknowledged, the longest pause, who saw an error.
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { ask } from './ask.ts'
@@ -6,15 +6,15 @@ import { ask } from './ask.ts'
 const now = () => systemClock.now().getTime()
 
 export interface Load {
-  /** Names whose writing was acknowledged. */
+  /** Names whose creation was acknowledged. */
   readonly written: string[]
-  /** The longest time between two acknowledgements since the mark, in milliseconds. */
+  /** Longest time between acknowledgements since the mark, in milliseconds. */
   longestGap(): number
-  /** Readings since the mark, and those of them that failed, by what was answered. */
+  /** Reads since the mark, and the failed ones by answer. */
   readonly reads: { all: number; failed: Map<string, number> }
-  /** Tries of a write that were not acknowledged since the mark, by what was answered. */
+  /** Writes since the mark that were not acknowledged, by answer. */
   readonly refused: Map<string, number>
-  /** Begins to count anew. */
+  /** Sets the mark: counting starts anew. */
   mark(): void
   stop(): Promise<void>
 }
@@ -24,11 +24,11 @@ export interface Users {
   readonly token: string
   readonly writers: number
   readonly readers: number
-  /** Paths that are read in turn. */
+  /** Paths that are requested in turn. */
   readonly paths: readonly string[]
 }
 
-/** Writers make tags, each again and again until it is acknowledged; readers are guests and ask once. */
+/** Writers create tags, repeating each until it is acknowledged; readers are guests and do not repeat. */
 export function startLoad({ origin, token, writers, readers, paths }: Users): Load {
   const written: string[] = []
   const reads: Load['reads'] = { all: 0, failed: new Map() }
@@ -79,14 +79,14 @@ export function startLoad({ origin, token, writers, readers, paths }: Users): Lo
   }
 }
 
-/** How many readings failed since the mark, in words. */
+/** How many reads failed since the mark, in words. */
 export const describeFailures = ({ reads }: Load): string => {
   const failed = [...reads.failed.values()].reduce((sum, count) => sum + count, 0)
   const kinds = [...reads.failed].map(([kind, count]) => `${kind}: ${count}`).join(', ')
   return `${failed} of ${reads.all} readings failed${kinds && ` (${kinds})`}`
 }
 
-/** Looks for every acknowledged write; answers how many are lost or doubled. */
+/** Checks every acknowledged write; returns how many are lost or doubled. */
 export async function compareStored(url: string, { written }: Load, say: (line: string) => void): Promise<number> {
   const rows = await ask(url, "select name from tags where name like 'drill %'")
   const stored = new Set(rows.map(({ name }) => name))
@@ -97,7 +97,7 @@ export async function compareStored(url: string, { written }: Load, say: (line: 
   return lost + doubled
 }
 
-/** `ok`, the status, or how there was no answer. */
+/** `ok`, the status, or the connection error. */
 async function readStatus(url: string, tag?: { readonly name: string; readonly token: string }): Promise<string> {
   const post = tag && {
     method: 'POST',

@@ -1,4 +1,4 @@
-// `npm run drill -- NAME`: a fault is made for real on this machine, and what it costs is printed.
+// `npm run drill -- NAME`: causes a real fault on this machine and prints its effects.
 import { failover } from './failover.ts'
 import { faults } from './faults.ts'
 import { patroni } from './patroni.ts'

@@ -1,4 +1,4 @@
-// Members of the demo, who sign in, talk and give files, whichever node answers.
+// Demo members who sign in, chat and upload files on any node.
 const PASSWORD = 'Demo-2026!'
 
 export interface Member {
@@ -6,7 +6,7 @@ export interface Member {
   readonly token: string
 }
 
-/** Throws with what was answered where it is no success. */
+/** Throws with the answer if it is not a success. */
 export async function call<T>({ origin, token }: Member, method: string, path: string, body?: object): Promise<T> {
   const isForm = body instanceof FormData
   const answer = await fetch(origin + path, {
@@ -25,7 +25,7 @@ export async function signIn(origin: string, who: 'buyer' | 'seller'): Promise<M
   return { origin, token: (await call<{ access: string }>({ origin, token: '' }, 'POST', '/auth/jwt/create/', sent)).access }
 }
 
-/** The conversation that both have. */
+/** The room of two members. */
 export async function openRoom(one: Member, other: Member): Promise<{ slug: string; kind: string }> {
   const listed = await Promise.all(
     [one, other].map((member) => call<{ result: { slug: string; kind: string }[] }>(member, 'GET', '/api/v1/chats/?page_size=50')),
@@ -36,16 +36,16 @@ export async function openRoom(one: Member, other: Member): Promise<{ slug: stri
   return common
 }
 
-/** The smallest picture. */
+/** The smallest valid picture. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
-/** Gives a picture to a room and reads it back. */
+/** Uploads a picture to a room and reads it back. */
 export async function giveFile(member: Member, slug: string): Promise<void> {
   const id = await putFile(member, slug)
   await call(member, 'GET', `/api/v1/chats/${slug}/attachments/${id}/`)
 }
 
-/** Gives a picture to a room; answers its number. */
+/** Uploads a picture to a room; returns its id. */
 export async function putFile(member: Member, slug: string): Promise<string> {
   const form = new FormData()
   form.set('name', 'drill.png')

@@ -1,4 +1,4 @@
-// PostgreSQL of two nodes under Patroni with etcd on this machine, by the files of ops/deploy/patroni with this machine's addresses and programs.
+// PostgreSQL on two nodes with Patroni and etcd on this machine, from the files of ops/deploy/patroni adapted to it.
 import { copyFileSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
@@ -14,9 +14,9 @@ const DEBIAN = '/usr/lib/postgresql'
 
 export interface Node {
   readonly name: string
-  /** Where Patroni answers. */
+  /** Port of Patroni's REST API. */
   readonly rest: string
-  /** Patroni on it. */
+  /** The node's Patroni process. */
   start(): void
   killPostgres(): void
   killPatroni(): Promise<void>
@@ -44,7 +44,7 @@ interface Settings {
   postgresql: object
 }
 
-/** Throws and names what is missing. */
+/** Throws if a program is missing, and names it. */
 export function demandPatroni(): void {
   const path = [process.env.PATH ?? '', debianPrograms()].join(':')
   const [server, client] = [
@@ -98,7 +98,7 @@ export async function startPatroni(stage: Stage): Promise<PatroniCluster> {
   }
 }
 
-/** The embedded PostgreSQL, and beside it of Debian's what Patroni asks of any version. */
+/** The embedded PostgreSQL, and from Debian's packages the programs that Patroni needs of any version. */
 function gatherPrograms(stage: Stage): string {
   const folder = stage.inside('programs', 0o755)
   const { programs } = embeddedHome(stage.folder)
@@ -107,7 +107,7 @@ function gatherPrograms(stage: Stage): string {
   return folder
 }
 
-/** The newest there is. */
+/** The newest installed version. */
 function debianPrograms(): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(one) - Number(other)) : []
   return join(DEBIAN, versions.at(-1) ?? '', 'bin')
@@ -148,13 +148,13 @@ async function startNode(place: Place, number: number): Promise<{ node: Node; po
   return { node, port }
 }
 
-/** A number that PostgreSQL left behind may be another's by now. */
+/** The process id in PostgreSQL's lock file may have been reused. */
 function isPostgres(pid: number, data: string): boolean {
   const file = `/proc/${pid}/cmdline`
   return pid > 0 && existsSync(file) && readFileSync(file, 'utf8').includes(data)
 }
 
-/** ops/deploy/patroni/patroni.yml with the addresses, folders and programs of this machine. */
+/** ops/deploy/patroni/patroni.yml with this machine's addresses, folders and programs. */
 function buildSettings(
   { stage, programs, etcd }: Place,
   { name, port, rest, data }: { name: string; port: number; rest: number; data: string },

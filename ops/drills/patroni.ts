@@ -1,4 +1,4 @@
-// `npm run drill -- patroni`: two nodes of the application behind HAProxy, PostgreSQL of two nodes under Patroni with etcd; each part is killed under writes and comes back.
+// `npm run drill -- patroni`: two application nodes behind HAProxy, PostgreSQL under Patroni; each part is killed under writes and restarted.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,11 +10,11 @@ import { demandPatroni, type Node, type PatroniCluster, startPatroni } from './p
 import { answers, machine, Stage, until } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
 
-/** How long is written before and after each blow. */
+/** Time of writing before and after each fault. */
 const CALM_MS = 6_000
-/** Longer than the leader's right to lead (`ttl`), after which it goes on only by `failsafe_mode`. */
+/** Longer than the primary's lease (`ttl`), after which only `failsafe_mode` keeps it primary. */
 const WITHOUT_ETCD_MS = 30_000
-/** The longest gap between writes that is allowed. */
+/** The longest pause between writes that is allowed. */
 const MOST_MS = 30_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -37,13 +37,13 @@ const findStandby = async (cluster: PatroniCluster): Promise<Node> => {
   return cluster.nodes.find((node) => node !== leader) as Node
 }
 
-/** A leader, and a standby without which it acknowledges nothing. */
+/** Waits for a primary and its synchronous standby. */
 async function isWhole(cluster: PatroniCluster): Promise<boolean> {
   const standby = await findStandby(cluster)
   return answers(`${standby.rest}/sync`)
 }
 
-/** One blow under writes; answers whether they went on in time. */
+/** One fault under writes; returns whether writing continued in time. */
 async function blow({ cluster, load }: Drill, what: string, strike: () => Promise<unknown>): Promise<boolean> {
   await until(`before «${what}» both nodes are in step`, 120, () => isWhole(cluster))
   await pause(CALM_MS)
@@ -57,7 +57,7 @@ async function blow({ cluster, load }: Drill, what: string, strike: () => Promis
   return gap <= MOST_MS
 }
 
-/** Starts Patroni on it again, and says how long it took to be the other's standby. */
+/** Restarts Patroni and reports how long it took to become a standby. */
 async function comesBack({ cluster }: Drill, node: Node): Promise<void> {
   const started = now()
   node.start()
@@ -100,7 +100,7 @@ async function blows(drill: Drill): Promise<boolean> {
   return !passed.includes(false)
 }
 
-/** A company imported after all of that is found by every node: both have heard of it from the new leader, and no cache hides it. */
+/** A company imported afterwards is found on every node: both listen to the new primary, and no cache hides it. */
 async function findsWhatIsNew({ stage, cluster, site }: Drill): Promise<void> {
   const company = legalEntity({ asOf: '2026-11-20', name: 'УЦЕЛЕВШИЙ БАКЕН' })
   const found = async () => {
@@ -130,7 +130,7 @@ async function run(stage: Stage, cluster: PatroniCluster): Promise<number> {
   return isInTime && wrong === 0 ? 0 : 1
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function patroni(): Promise<number> {
   demandPatroni()
   const stage = new Stage('patroni')

@@ -1,4 +1,4 @@
-// `npm run drill -- pooler`: the whole server behind a real PgBouncer, in transaction mode with DATABASE_DIRECT_URL, then in session mode: members sign in, search, buy and talk.
+// `npm run drill -- pooler`: the server behind a real PgBouncer, in transaction and in session mode; members sign in, search, buy and chat.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
@@ -14,9 +14,9 @@ type Mode = 'session' | 'transaction'
 type Database = Awaited<ReturnType<typeof startEmbedded>>
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-/** What docs/how-to/run-in-production.md says to PostgreSQL before transaction mode. */
+/** PostgreSQL's settings for transaction mode in docs/how-to/run-in-production.md. */
 const LIMITS = ['statement_timeout = 5000', 'lock_timeout = 3000', 'idle_in_transaction_session_timeout = 30000']
-/** Fewer than the pools of two nodes want. */
+/** Fewer connections than the pools of two nodes want. */
 const SHARED = 6
 
 async function startPooler(stage: Stage, database: Database, mode: Mode): Promise<string> {
@@ -47,7 +47,7 @@ async function find(guest: Member): Promise<string> {
   return `${found.result.length} companies found, the card of ${first.ogrn} shown`
 }
 
-/** The first goods on sale that are this buyer's to buy. */
+/** The first product on sale that this buyer can buy. */
 async function buy(buyer: Member): Promise<string> {
   const { result } = await call<{ result: { id: number; name: string }[] }>(buyer, 'GET', '/api/v1/marketplace/')
   for (const { id } of result) {
@@ -76,7 +76,7 @@ async function converse(buyer: Member, seller: Member): Promise<string> {
   return `a file given, ${talk.sent.length} messages heard once each and in order`
 }
 
-/** Two nodes of the product behind that pooler, each step asked of another. */
+/** Two nodes behind the pooler; each step uses the other node. */
 async function journey(mode: Mode, database: Database): Promise<void> {
   const stage = new Stage(`pooler-${mode}`)
   try {
@@ -93,7 +93,7 @@ async function journey(mode: Mode, database: Database): Promise<void> {
   }
 }
 
-/** Answers the exit code; what does not work is an error that says where. */
+/** Returns the exit code; a failing step throws an error that names it. */
 export async function pooler(): Promise<number> {
   demand([
     { program: 'pgbouncer', from: 'pgbouncer' },

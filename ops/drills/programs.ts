@@ -1,4 +1,4 @@
-// What drills run besides the product: programs of the system, checked before anything starts and ended together.
+// Programs that drills need besides the product: checked before the start and ended together.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -11,11 +11,11 @@ const USER = 'postgres'
 
 export interface Needed {
   readonly program: string
-  /** The package of Debian that has it. */
+  /** Debian package of the program. */
   readonly from: string
 }
 
-/** Throws and names everything that is missing, before anything is started. */
+/** Throws before anything starts, naming everything that is missing. */
 export function demand(needed: readonly Needed[], path = process.env.PATH ?? ''): void {
   const folders = path.split(delimiter)
   const missing = needed.filter(({ program }) => !folders.some((folder) => existsSync(join(folder, program))))
@@ -29,7 +29,7 @@ export interface Started {
   readonly process: ChildProcess
 }
 
-/** A folder and the programs that run in it, all as one user who is not root. */
+/** A folder and its programs, which all run as one user other than root. */
 export class Stage {
   readonly folder: string
   readonly #user = findUser(USER)
@@ -41,7 +41,7 @@ export class Stage {
     this.#own(this.folder)
   }
 
-  /** A folder inside, the user's own. */
+  /** Makes a subfolder owned by that user. */
   inside(name: string, mode = 0o700): string {
     const made = join(this.folder, name)
     mkdirSync(made, { mode })
@@ -49,7 +49,7 @@ export class Stage {
     return made
   }
 
-  /** Its output goes to a file of its name. */
+  /** Output goes to a file named after the program. */
   start(name: string, [program = '', ...words]: readonly string[], env: Readonly<Record<string, string>> = {}): Started {
     const log = openSync(join(this.folder, `${name}.log`), 'a')
     const child = spawn(program, words, {
@@ -63,7 +63,7 @@ export class Stage {
     return started
   }
 
-  /** The last lines that it said. */
+  /** The last lines of its output. */
   said(name: string): string {
     return readFileSync(join(this.folder, `${name}.log`), 'utf8')
       .trim()
@@ -82,7 +82,7 @@ export class Stage {
   }
 }
 
-/** At once, with everything that it has started, as a machine without power does. */
+/** Kills it with all its children at once, as a power failure does. */
 export async function kill({ process: child }: Started): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
   const gone = once(child, 'exit')
@@ -90,7 +90,7 @@ export async function kill({ process: child }: Started): Promise<void> {
   await gone
 }
 
-/** As an operator does; what it has begun is finished first. */
+/** Stops it as an operator does: running work is finished first. */
 export async function stop({ process: child }: Started): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
@@ -98,10 +98,10 @@ export async function stop({ process: child }: Started): Promise<void> {
   await gone
 }
 
-/** A process that need not be a child of ours, with everything that it has started. */
+/** Kills any process, not only a child, with all its children. */
 export function killTree(root: number): void {
   for (const pid of withDescendants(root)) {
-    // One that has ended meanwhile is what was wanted.
+    // A process that has ended meanwhile is fine.
     if (existsSync(`/proc/${pid}`)) spawnSync('kill', ['-9', String(pid)])
   }
 }
@@ -110,7 +110,7 @@ function withDescendants(pid: number): number[] {
   return [pid, ...listChildren(pid).flatMap(withDescendants)]
 }
 
-/** None of one that has ended meanwhile. */
+/** Empty for a process that has ended meanwhile. */
 function listChildren(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
@@ -130,10 +130,10 @@ function findUser(name: string): { uid: number; gid: number } | undefined {
   return { uid: Number(fields[2]), gid: Number(fields[3]) }
 }
 
-/** What the figures are taken on. */
+/** The machine on which the figures were taken. */
 export const machine = (): string => `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB`
 
-/** Asks every fifth of a second; throws when it was no so many seconds long. */
+/** Checks every fifth of a second; throws after this many seconds. */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < seconds * 5; tries += 1) {
     if (await isSo().catch(() => false)) return

@@ -1,11 +1,11 @@
-// `npm run drill -- requests`: every operation is asked by every role with requests made of its schemas, other ones at each run.
+// `npm run drill -- requests`: every operation is called by every role with requests generated from its schemas, different ones in each run.
 import { spawnSync } from 'node:child_process'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 
-/** For each pair of an operation and a role: more than ten thousand for each role. */
+/** Requests for each pair of operation and role: more than ten thousand for each role. */
 const REQUESTS = '40'
 
-/** Answers the exit code. `GENERATED_SEED` makes the requests of an earlier run again. */
+/** Returns the exit code. `GENERATED_SEED` repeats the requests of an earlier run. */
 export function requests(): Promise<number> {
   const seed = process.env.GENERATED_SEED ?? String(Math.floor(systemClock.now().getTime() / 1000) % 1_000_000)
   process.stdout.write(`GENERATED_SEED=${seed}\n`)

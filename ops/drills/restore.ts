@@ -1,4 +1,4 @@
-// `npm run drill -- restore`: a base backup of a running database is taken, brought back as another server, and compared table by table.
+// `npm run drill -- restore`: takes a base backup of a running database, restores it as another server, and compares all tables.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { ask } from './ask.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const now = () => systemClock.now().getTime()
 
-/** Of every table its rows, and a hash that does not depend on their order. */
+/** Row count of each table, and a hash that does not depend on row order. */
 async function readContent(adminUrl: string): Promise<Map<string, string>> {
   const url = new URL(adminUrl)
   url.pathname = '/sverka'
@@ -33,7 +33,7 @@ async function readContent(adminUrl: string): Promise<Map<string, string>> {
   return found
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function restore(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'sverka-restore-'))
   const database = await startEmbedded(join(folder, 'first'), () => randomIds.secret(16))

@@ -1,4 +1,4 @@
-// Two nodes of the application behind the HAProxy of ops/deploy/, over a database that may change its leader.
+// Two application nodes behind the HAProxy of ops/deploy/, with a database whose primary may change.
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,19 +7,19 @@ import type { Addresses } from './cluster.ts'
 import { answers, type Stage, type Started, stop, until } from './programs.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What guests read. */
+/** Pages that guests read. */
 export const PATHS = ['/api/v1/company-search/?query=колос', '/api/v1/categories/', '/api/v1/marketplace/', '/counter-parties/7790000434']
 
 export interface Site {
   readonly origin: string
-  /** Of each node. */
+  /** URL of each node. */
   readonly origins: readonly string[]
   readonly nodes: readonly Started[]
-  /** Stops the node as an operator does, and starts the program of that folder in its place. */
+  /** Stops the node as an operator does, and starts the version in that folder instead. */
   replace(number: number, program: string): Promise<void>
 }
 
-/** With the demo in the database; `program` is the folder of the version that is started. */
+/** With the demo's data; `program` is the folder of the version. */
 export async function startSite(stage: Stage, addresses: Addresses, program = root): Promise<Site> {
   const [first, second, front] = [await freePort(), await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${front}`

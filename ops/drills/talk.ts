@@ -1,4 +1,4 @@
-// Two members in one conversation: what one sends until it is acknowledged, the other has to hear once and in order, however often both are cut off.
+// Two members in one room: every acknowledged message must arrive once and in order, however often both are cut off.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
@@ -10,7 +10,7 @@ interface Frame {
   readonly message: string
 }
 
-/** A socket that is opened again whenever it is closed, and asks for what came since. */
+/** A socket that reconnects after every close and asks for missed messages. */
 class Line {
   cuts = 0
   #lastId = 0
@@ -44,7 +44,7 @@ class Line {
       this.#socket = socket
       socket.onopen = () => this.#onOpen()
       socket.onmessage = ({ data }) => this.#got(JSON.parse(String(data)) as Frame)
-      socket.onerror = () => undefined // its end tells
+      socket.onerror = () => undefined // the `close` event handles it
       await new Promise((resolve) => {
         socket.onclose = resolve
       })
@@ -61,19 +61,19 @@ class Line {
 }
 
 export interface Talk {
-  /** Messages that were acknowledged to their sender. */
+  /** Messages acknowledged to the sender. */
   readonly sent: string[]
-  /** Of this talk, as the other heard them. */
+  /** Messages of this drill as the other member received them. */
   readonly heard: string[]
-  /** The longest time without an acknowledgement, in milliseconds. */
+  /** Longest time without an acknowledgement, in milliseconds. */
   longestGap(): number
-  /** How often a line of either was cut. */
+  /** Number of cuts of either connection. */
   cuts(): number
   stop(): Promise<void>
 }
 
 const PAUSE_MS = 100
-/** What was refused, or sent into a line that was just cut, is said again under the same name. */
+/** A message that was refused, or sent into a cut connection, is sent again with the same id. */
 const AGAIN_MS = 1_000
 
 export function startTalk(one: Member, other: Member, path: string): Talk {

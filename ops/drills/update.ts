@@ -1,4 +1,4 @@
-// `npm run drill -- update`: two nodes of an older version behind HAProxy are replaced by this one, one after the other, under readings, writes, uploads and a conversation.
+// `npm run drill -- update`: two nodes of the former version are replaced one by one under reads, writes, uploads and a conversation.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { PATHS, type Site, startSite } from './site.ts'
 import { startTalk, type Talk } from './talk.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** How long both versions serve beside each other, and how long is asked before and after. */
+/** Time both versions run together, and time before and after. */
 const CALM_MS = 10_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -23,7 +23,7 @@ function told(program: string, ...words: string[]): string {
   return stdout.trim()
 }
 
-/** The version before the newest migration, built in a folder of its own. */
+/** The version before the newest migration, built in its own folder. */
 function olderVersion(folder: string): string {
   const newest = told('git', 'log', '-1', '--format=%H', '--', 'apps/server/migrations')
   const older = told('git', 'rev-parse', `${newest}^`)
@@ -96,7 +96,7 @@ async function replaceBoth(site: Site): Promise<void> {
   }
 }
 
-/** Answers how much went wrong. */
+/** Returns how much went wrong. */
 async function count({ load, uploads, talk }: Users, ownerUrl: string): Promise<number> {
   await talk.stop()
   await uploads.stop()
@@ -113,7 +113,7 @@ async function count({ load, uploads, talk }: Users, ownerUrl: string): Promise<
   return load.reads.failed.size + load.refused.size + uploads.failed.length + (isWhole ? 0 : 1) + lost
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function update(): Promise<number> {
   demand([{ program: 'haproxy', from: 'haproxy' }])
   if (!existsSync(join(root, '.git')))

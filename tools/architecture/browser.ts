@@ -1,8 +1,8 @@
-// What the browser gets of the contract is types and plain values: no schema, and so no library of schemas, travels to it.
+// The browser gets types and plain values from the contract, but no schema and so no schema library.
 import { isProduct, type Rule } from './project.ts'
 import { listImports, type SourceFile } from './source.ts'
 
-/** Run on the server only; the build leaves them out of the browser's files. */
+/** Server-only files, which the build removes from the browser's bundle. */
 const SERVER_ONLY = /(\.loader\.tsx?|\/entry\.server\.tsx)$/
 
 export const browser: Rule = {
@@ -23,7 +23,7 @@ export const browser: Rule = {
   },
 }
 
-/** Whether a package follows the file, through whatever it imports. */
+/** Whether the file imports the package, directly or through other files. */
 function isHeavy(files: ReadonlyMap<string, SourceFile>, path: string, seen = new Set<string>()): boolean {
   const file = files.get(path)
   if (!file || seen.has(path)) return false

@@ -1,4 +1,4 @@
-// Regular expressions that stand in no source text: those that modules put together when they are loaded, and those of the contract's schemas.
+// Regular expressions that no source text contains: those built when a module is loaded, and those in the contract's schemas.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -9,7 +9,7 @@ export async function builtExpressions(root: string, files: readonly string[]): 
   return (await Promise.all(files.map((path) => recorded(root, path, 'built')))).flat()
 }
 
-/** Patterns and formats of every operation: checked when a request comes, by the expression that the validator makes of them. */
+/** Patterns and formats of every operation, as the regular expressions that the validator makes of them. */
 export async function schemaExpressions(root: string): Promise<Expression[]> {
   return recorded(root, 'packages/contract/src/operations/operations.ts', 'schemas')
 }

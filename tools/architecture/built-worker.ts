@@ -1,4 +1,4 @@
-// A thread that loads one module and tells which regular expressions were built by that, or which the schemas in it hold.
+// A thread that loads one module and reports the regular expressions built while loading, or those in its schemas.
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
@@ -25,7 +25,7 @@ function recordConstructions(): void {
   })
 }
 
-/** Schemas are plain objects; the validator reads `pattern` by code points. */
+/** Schemas are plain objects; the validator compiles `pattern` with the flag `u`. */
 function walk(value: unknown, seen: Set<object>): void {
   if (typeof value !== 'object' || value === null || seen.has(value)) return
   seen.add(value)

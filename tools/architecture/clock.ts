@@ -15,7 +15,7 @@ export const clock: Rule = {
 function checkFile(file: SourceFile): Violation[] {
   const found: Violation[] = []
   const refuse = (start: number, message: string) => found.push({ path: file.path, line: lineAt(file, start), message })
-  // In the browser nobody's order depends on a measured duration or a random key; there only dates must be handed in.
+  // In the browser measured durations and random keys decide nothing; there only dates must be passed in.
   const isBrowser = file.path.startsWith('apps/web/')
   walk(file, {
     NewExpression: ({ callee, arguments: given, start }) => {

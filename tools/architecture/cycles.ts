@@ -1,4 +1,4 @@
-// No circles between the words of the table; Biome refuses those between files.
+// No cycles between words; Biome refuses cycles between files.
 import type { Rule, Violation } from './project.ts'
 
 type Graph = ReadonlyMap<string, readonly string[]>
@@ -12,7 +12,7 @@ export const cycles: Rule = {
       .map((circle): Violation => ({ path: 'architecture.json', message: `words in a circle: ${circle.join(' → ')}` })),
 }
 
-/** Each circle once, as the way from a node back to it. */
+/** Each cycle once, as the path from a node back to it. */
 function circles(graph: Graph): string[][] {
   const found: string[][] = []
   const done = new Set<string>()

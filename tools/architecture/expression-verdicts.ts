@@ -1,4 +1,4 @@
-// Has regular expressions judged by threads side by side; what was found harmless before is known by its text.
+// Judges regular expressions in parallel threads; expressions once found harmless are not judged again.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
@@ -21,7 +21,7 @@ export async function judgeExpressions(expressions: readonly Expression[], memor
   return new Map(Object.entries(kept))
 }
 
-/** Each thread takes the next one as soon as it is free, since a few take seconds. */
+/** Each thread takes the next expression when it is free, since some take seconds. */
 async function judgedByThreads(expressions: readonly Expression[]): Promise<Judged> {
   const judged: Judged = {}
   const left = [...expressions]
@@ -31,7 +31,7 @@ async function judgedByThreads(expressions: readonly Expression[]): Promise<Judg
 }
 
 function workThrough(left: Expression[], judged: Judged): Promise<void> {
-  // Its part in JavaScript: the others start Java or a program of the machine, and not every machine has one.
+  // The checker's JavaScript part: the others need Java or a native program, which not every machine has.
   const env = { ...process.env, RECHECK_BACKEND: 'pure' }
   const worker = new Worker(new URL('./expression-worker.ts', import.meta.url), { env })
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ function remembered(memory: string): Judged {
     const { by, harmless } = JSON.parse(readFileSync(memory, 'utf8')) as { by: string; harmless: string[] }
     return by === checker ? Object.fromEntries(harmless.map((text) => [text, null])) : {}
   } catch (error) {
-    // None yet, or one that an ended run left half written: everything is judged anew.
+    // Missing, or half-written by an interrupted run: everything is judged anew.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return {}
     throw error
   }

@@ -3,12 +3,12 @@ import { runInNewContext } from 'node:vm'
 import { parentPort } from 'node:worker_threads'
 import { checkSync, type Diagnostics } from 'recheck'
 
-/** Even a slow machine judges an expression that is simple enough to be read in less. */
+/** Time limit of the checker: even a slow machine judges a reasonably simple expression within it. */
 const TIMEOUT_MS = 120_000
 
-/** The checker's texts are some 40,000 characters or more: where the time grows with the square they take half a second, else a few ms. */
+/** The checker's attack texts have 40,000 characters or more: a quadratic expression takes half a second on them, others a few ms. */
 const MATCH_MS = 200
-/** A busy machine may hold up a quick match too. */
+/** A busy machine may delay a quick match too, so it is repeated. */
 const TRIES = 3
 
 const port = parentPort
@@ -23,7 +23,7 @@ function findFault(told: Diagnostics): string | null {
   return `takes ${told.complexity.summary} time of ${told.attack.pattern.slice(0, 100)}`
 }
 
-/** Where the checker only tried texts, it names harmless expressions in some runs: its worst text is matched for real. */
+/** The checker's fuzzing names harmless expressions in some runs: its attack text is matched for real. */
 function isFalseAlarm(told: Diagnostics, source: string, flags: string): boolean {
   if (told.status !== 'vulnerable' || told.checker !== 'fuzz') return false
   const text = told.attack.string

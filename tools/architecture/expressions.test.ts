@@ -1,4 +1,4 @@
-// Planted regular expressions: the slow one is found wherever it is written, the quick one is let through, and nothing is judged twice.
+// Planted regular expressions: slow ones are found wherever they are written, fast ones pass, and none is judged twice.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Regular expressions of the product: none of them may take a time that grows faster than the text they read.
+// Regular expressions of the product: none may take more than linear time.
 import { isProduct, type Project, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
@@ -10,22 +10,22 @@ export interface Expression {
   readonly flags: string
 }
 
-/** Keyed by `expressionText`: what is wrong with an expression; null where its time grows with the length of the text alone. */
+/** `expressionText` → what is wrong with the expression; null where it runs in linear time. */
 export type Verdicts = ReadonlyMap<string, string | null>
 
 export const expressionText = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): string => `/${source}/${flags}`
 
-/** Literals, and constructors that are given their text as it stands. */
+/** Literals, and constructors called with a literal text. */
 export function expressionsIn(project: Project): Expression[] {
   return project.files.filter(({ path }) => isProduct(path)).flatMap((file) => readFile(file).written)
 }
 
-/** Files whose expressions are put together when the module is loaded. */
+/** Files that build expressions when they are loaded. */
 export function filesThatBuild(project: Project): string[] {
   return project.files.filter((file) => isProduct(file.path) && readFile(file).builtWhenLoaded).map(({ path }) => path)
 }
 
-/** @param all what `verdicts` were asked for: the expressions of the source and those that loading builds */
+/** @param all the expressions that `verdicts` judged: those in the source and those built while loading */
 export const expressions = (all: readonly Expression[], verdicts: Verdicts): Rule => ({
   name: 'expressions',
   check: ({ files }) => [

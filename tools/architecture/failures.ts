@@ -1,4 +1,4 @@
-// Errors are kept: none is swallowed.
+// No error is swallowed.
 import { isCode, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 

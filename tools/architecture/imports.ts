@@ -1,4 +1,4 @@
-// Who may import whom: areas by the table, words of one side by their listed edges and only through the word's own door.
+// Who may import whom: areas by the table of architecture.json, words along the listed edges and only through `<word>.ts`.
 import { findWord, isCode, matches, type Project, type Rule, type Violation } from './project.ts'
 import { type ImportLink, listImports, type SourceFile } from './source.ts'
 
@@ -28,7 +28,7 @@ function refusePackage({ architecture }: Project, area: string, link: ImportLink
 
 function refuseOwn(project: Project, area: string, file: SourceFile, link: ImportLink): string | null {
   const { architecture } = project
-  // Types made by the page framework beside each page.
+  // Types that React Router generates beside each page.
   if (link.target.includes('/+types/')) return null
   const target = findArea(project, link.target)
   if (!target) return `imports ${link.target}, which belongs to no area`

@@ -1,4 +1,4 @@
-// What people read lives in catalogues and code tables: no loose Russian in code, no sentence that cannot be translated.
+// Texts for people live in catalogues and code tables: no Russian elsewhere in the code.
 import { isProduct, matches, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const settings = readFileSync(join(root, 'biome.json'), 'utf8')
 writeFileSync(join(folder, 'biome.json'), settings.replace(/"vcs": .*/, ''))
 
-/** The names of the rules that the linter finds broken in the file. */
+/** Names of the linter rules that the file breaks. */
 function broken(path: string): string[] {
   const { stderr } = spawnSync(join(root, 'node_modules/.bin/biome'), ['lint', '--error-on-warnings', path], {
     cwd: folder,

@@ -1,4 +1,4 @@
-// HTML is read by React or by a document that nobody sees: what parses text straight into the page would run what hostile text holds.
+// HTML is parsed by React or in a detached document only: parsed into the page, a hostile text would run its scripts.
 import { isProduct, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 

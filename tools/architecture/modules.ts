@@ -3,7 +3,7 @@ import { basename } from 'node:path/posix'
 import { isCode, isProduct, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, topLevel } from './source.ts'
 
-/** Programs: files that are started, not imported. */
+/** Programs: files that are run, not imported. */
 const PROGRAM = /^(main|entry\.client|([a-z-]+-)?worker)\.tsx?$/
 const PROGRAMS = 'apps/server/programs/'
 
@@ -12,7 +12,7 @@ export const modules: Rule = {
   check: ({ files }) => files.filter(({ path }) => isCode(path)).flatMap((file) => [...barrel(file), ...findImportTimeWork(file)]),
 }
 
-/** Biome's `noBarrelFile` would also refuse a word's door, which passes on some of what its word offers beside its own. */
+/** Biome's `noBarrelFile` would also refuse `<word>.ts`, which re-exports some names beside its own. */
 function barrel(file: SourceFile): Violation[] {
   const statements = topLevel(file)
   const onlyPassesOn = statements.every(({ type }) => type === 'ImportDeclaration' || type === 'ExportNamedDeclaration')

@@ -1,4 +1,4 @@
-// «Where does this word live» answers with everything that has to change together.
+// «Where does this word live» lists everything that changes together.
 import { expect, test } from 'vitest'
 import { findPlaces } from './places.ts'
 import { planted } from './planted.ts'

@@ -1,4 +1,4 @@
-// Finds where a word of the product lives: contract, operations, server, web, its row among the tabs, tests, migrations, documents.
+// Finds the places of a word: contract, operations, server, web, row among the tabs, tests, migrations, documents.
 import type { Project } from './project.ts'
 
 export interface Places {
@@ -57,7 +57,7 @@ export function findPlaces(project: Project, word: string): Places | null {
   return row && !isWord ? withCard(project, word, places) : places
 }
 
-/** What a tab has not of its own it shares with the card: the files that name it, the card's call and its browser tests. */
+/** A tab has no files of its own for these: the files that name it, the card's call and the card's browser tests. */
 function withCard(project: Project, tab: string, own: Places): Places {
   const names = new RegExp(`\\b${tab}\\b`, 'i')
   const naming = (files: RegExp) => project.files.filter(({ path, text }) => files.test(path) && names.test(text)).map(({ path }) => path)
@@ -72,7 +72,7 @@ function withCard(project: Project, tab: string, own: Places): Places {
       ...naming(/^apps\/server\/src\/company-card\/[^/]+\.test\.ts$/),
       ...project.files.map(({ path }) => path).filter((path) => /^e2e\/company-card.*\.spec\.ts$/.test(path)),
     ].filter((path, index, all) => all.indexOf(path) === index),
-    // Of the card's own data; `founders` is `founder` in a row of ties.
+    // Keys of the card's own data; `founders` is `founder` in a row of ties.
     migrations: or(own.migrations, () =>
       project.files
         .filter(({ path, text }) => isWordMigration('company-card|registry')(path) && text.includes(tab.replace(/s$/, '')))

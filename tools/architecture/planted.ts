@@ -6,7 +6,7 @@ import { judge, rules } from './rules.ts'
 
 const agreed = JSON.parse(readFileSync(join(import.meta.dirname, '../../architecture.json'), 'utf8')) as Architecture
 
-/** The agreed areas and edges, with nothing unfinished, no exemption and no table handed over. */
+/** The project's areas and edges, without unfinished words, exemptions and handed-over tables. */
 export const architecture: Architecture = { ...agreed, unfinished: {}, exemptions: [], tablesHandedOver: [] }
 
 /** A project of the given texts by path. */

@@ -1,4 +1,4 @@
-// All rules of the layout, and the judgement of one project by them: exemptions taken out, useless exemptions told.
+// All layout rules, and their findings for a project: exemptions removed, needless exemptions reported.
 import { bodies } from './bodies.ts'
 import { browser } from './browser.ts'
 import { clock } from './clock.ts'

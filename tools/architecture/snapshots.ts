@@ -21,8 +21,8 @@ export const snapshots: Rule = {
 }
 
 /**
- * A snapshot shows what a builder made. A file of whole statements is read as it stands and needs none: a backup, the connection that listens and
- * the start send them over a session of the driver's own. Whoever builds imports the builder, so that such a file imports the driver alone.
+ * A snapshot shows the SQL that a query builder made. A file of complete statements needs none: backup, the LISTEN connection and
+ * the start run such statements directly through the driver. It therefore imports the driver only, and no builder.
  */
 const isWrittenOut = (source: SourceFile): boolean => listImports(source).every(({ target }) => target === 'pg')
 

@@ -10,10 +10,10 @@ export interface SourceFile {
 }
 
 export interface ImportLink {
-  /** A path from the project's root for our own files, else the package's name (`node:fs`, `@fastify/static`). */
+  /** Our own files by path from the project's root, packages by name (`node:fs`, `@fastify/static`). */
   readonly target: string
   readonly isOwn: boolean
-  /** Only types are taken: nothing is left of the import when the program runs. */
+  /** A type-only import, which is erased at run time. */
   readonly isType: boolean
   readonly line: number
 }
@@ -76,7 +76,7 @@ export function listImports(file: SourceFile): readonly ImportLink[] {
   return links
 }
 
-/** Which exports of our own files this one takes, re-exports included; `*` is all of them. */
+/** Names that the file imports or re-exports from our own files; `*` means all of them. */
 export function namesTaken(file: SourceFile): { target: string; name: string }[] {
   const taken: { target: string; name: string }[] = []
   const add = (source: { value: unknown }, names: readonly string[]) => {

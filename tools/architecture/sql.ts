@@ -12,7 +12,7 @@ export const sql: Rule = {
     files.filter(({ path }) => isProduct(path)).flatMap((file) => (file.path.endsWith('.sql.ts') ? checkHandles(file) : checkFile(file))),
 }
 
-/** A statement is run on the handle that the function was given, as it is: a cast hides from the compiler what the handle may do. */
+/** A statement runs on the handle that the function was given: a cast would hide from the compiler what the handle may do. */
 function checkHandles(file: SourceFile): Violation[] {
   const found: Violation[] = []
   walk(file, {

@@ -1,4 +1,4 @@
-// A table belongs to the word whose migration made it, or to which it was handed over: others read it along the listed edges and never write it.
+// A table belongs to the word whose migration made it, or that it was handed over to: others read it along the listed edges and never write.
 import { basename } from 'node:path/posix'
 import { isFunctionFile } from './functions.ts'
 import { findWord, isCode, type Project, type Rule, type Violation } from './project.ts'
@@ -30,7 +30,7 @@ function tableOwners(project: Project): Map<string, string> {
   return new Map([...tableMakers(project), ...handedOver])
 }
 
-/** Table → word, by the names of the migrations that make the tables (`2026-11-22-10-company-card.sql`, with or without a purpose). */
+/** Table → word, from the names of the migrations (`2026-11-22-10-company-card.sql`, with or without a purpose). */
 function tableMakers({ architecture, files }: Project): Map<string, string> {
   const words = [...architecture.words].sort((a, b) => b.length - a.length)
   const owners = new Map<string, string>()
@@ -42,7 +42,7 @@ function tableMakers({ architecture, files }: Project): Map<string, string> {
   return owners
 }
 
-/** What is listed as handed over was made, by another word. */
+/** A table listed as handed over exists and was made by another word. */
 function checkHandedOver(project: Project): Violation[] {
   const makers = tableMakers(project)
   return project.architecture.tablesHandedOver.flatMap(({ to, tables }) =>
@@ -58,7 +58,7 @@ function checkHandedOver(project: Project): Violation[] {
 
 type Use = (table: string, kind: 'reads' | 'writes', start: number) => void
 
-/** Puts into `found` what a file of a word uses of other words' tables against the agreed edges; null for a file of no word. */
+/** Adds uses of other words' tables outside the agreed edges to `found`; null for a file of no word. */
 function useChecker({ architecture }: Project, owners: Map<string, string>, file: SourceFile, found: Violation[]): Use | null {
   const word = findWord(architecture, file.path)
   if (!word) return null
@@ -69,7 +69,7 @@ function useChecker({ architecture }: Project, owners: Map<string, string>, file
   }
 }
 
-/** Bodies of functions of the database, and the tables that triggers watch. */
+/** Bodies of database functions, and the tables that triggers watch. */
 function checkFunctions(project: Project, owners: Map<string, string>, file: SourceFile): Violation[] {
   const found: Violation[] = []
   const use = useChecker(project, owners, file, found)

@@ -1,4 +1,4 @@
-// Tests stand alone: no mocks of our own code, no sleeping, no fixed ports.
+// Tests are independent: no mocks of our own code, no sleeps, no fixed ports.
 import { isCode, isTest, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
@@ -11,7 +11,7 @@ export const tests: Rule = {
   check: ({ files }) => files.filter(({ path }) => isTest(path) && isCode(path)).flatMap(checkFile),
 }
 
-/** The words of a test's name, where they stand in the call itself. */
+/** The name of a test, where it is a literal in the call. */
 function readTitle(file: SourceFile, callee: { start: number; end: number }, first: Given): string | null {
   if (!/^(?:test|it)\b/.test(file.text.slice(callee.start, callee.start + 5))) return null
   if (first?.type === 'Literal' && typeof first.value === 'string') return first.value
@@ -20,7 +20,7 @@ function readTitle(file: SourceFile, callee: { start: number; end: number }, fir
 
 type Given = { readonly type: string; readonly start: number; readonly end: number; readonly value?: unknown } | undefined
 
-/** One test tells one behaviour: its name is one short clause. */
+/** One test, one behaviour: its name is one short clause. */
 function titleFault(title: string): string | null {
   if (title.length > LONGEST_TITLE) return `a test's name of ${title.length} characters; at most ${LONGEST_TITLE}`
   return /;|:(?:\s|$)/.test(title) ? "a test's name with «;» or «:»; name the one behaviour" : null

@@ -1,4 +1,4 @@
-// Code that nobody uses goes: an export that no other file takes and its own file does not mention again.
+// No unused code: an export must be imported by another file or used again in its own.
 import { type Architecture, isCode, matches, type Rule, type Violation } from './project.ts'
 import { lineAt, namesTaken, type SourceFile, topLevel } from './source.ts'
 
@@ -18,7 +18,7 @@ export const unused: Rule = {
   },
 }
 
-/** What a word has agreed on before it is built is taken later. */
+/** Exports of a word that is still unfinished may be used later. */
 const isOfUnfinished = ({ unfinished }: Architecture, path: string): boolean =>
   Object.keys(unfinished).some((word) => new RegExp(`/${word}[/.]`).test(path))
 

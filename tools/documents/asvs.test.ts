@@ -1,4 +1,4 @@
-// A table of requirements that lacks one, or names a test that is gone, is found.
+// A missing requirement, and a named test that does not exist, are found in the table.
 import { expect, test } from 'vitest'
 import { checkAsvs } from './asvs.ts'
 

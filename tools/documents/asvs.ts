@@ -1,8 +1,8 @@
-// Keeps the table of OWASP ASVS whole and true: each number once, and every test that it names is where it says.
+// Keeps the table of OWASP ASVS complete and true: each number once, and every named test exists in its file.
 import type { Violation } from '../architecture/project.ts'
 
 const PATH = 'docs/asvs.md'
-/** What a row without a test or a page may say instead. */
+/** What a row without a test or page may say instead. */
 const WORDS = /^(?:Not applicable|Exception|Open): .{10,}$/
 
 /** `levels`: number of a requirement → its level; `read`: the text of a file by its path from the root, null where there is none. */
@@ -24,7 +24,7 @@ export function checkAsvs(text: string, levels: Readonly<Record<string, number>>
   return messages.map((message) => ({ path: PATH, message }))
 }
 
-/** A page of documents has the name as a heading, any other file somewhere in its text. */
+/** A document has the name as a heading, any other file somewhere in its text. */
 function findWrong(part: string, read: (path: string) => string | null): string[] {
   if (WORDS.test(part)) return []
   const [, path = '', name] = /^`([^`\s]+)`(?:: (.+))?$/.exec(part) ?? []

@@ -1,4 +1,4 @@
-// Documents that stopped being true are found.
+// Documents that are no longer true are found.
 import { expect, test } from 'vitest'
 import { checkDocuments, type Documents } from './documents.ts'
 import { envExample } from './env-example.ts'

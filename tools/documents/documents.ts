@@ -1,4 +1,4 @@
-// Rules that keep the documents true: commands exist, links lead somewhere, named files are there, words agree, generated files are fresh.
+// Rules for documents: commands exist, links lead somewhere, named files exist, words agree, generated files are up to date.
 import { basename, dirname, join } from 'node:path/posix'
 import type { Violation } from '../architecture/project.ts'
 import { envExample } from './env-example.ts'
@@ -8,7 +8,7 @@ export interface Documents {
   readonly texts: ReadonlyMap<string, string>
   readonly scripts: readonly string[]
   readonly words: readonly string[]
-  /** Last parts of the paths of all source files. */
+  /** Last parts of all source paths. */
   readonly fileNames: ReadonlySet<string>
   exists(path: string): boolean
 }
@@ -39,7 +39,7 @@ function links({ exists }: Documents, path: string, text: string): Violation[] {
 const IN_ROOT = /^(apps|packages|tools|docs|e2e|ops)\//
 const FILE_NAME = /^[\w-][\w./-]*\.(tsx?|mjs|sql)$/
 
-/** Files named in code marks: by the whole path, or by a name that some file has. */
+/** Files named in code marks: by full path, or by a name that some file has. */
 function files({ exists, fileNames }: Documents, path: string, text: string): Violation[] {
   const named = [...text.matchAll(/`([^`\s<*{]+)`/g)].map(([, name = '']) => name)
   const isThere = (name: string) => (IN_ROOT.test(name) ? exists(name) : !FILE_NAME.test(name) || fileNames.has(basename(name)))
@@ -55,7 +55,7 @@ function glossary({ words }: Documents, text: string): Violation[] {
 
 const DECISIONS_INDEX = 'docs/decisions/README.md'
 
-/** Decisions that the index does not name with their title. */
+/** Decisions missing in the index, or there with another title. */
 function decisionsIndex({ texts }: Documents, text: string): Violation[] {
   const records = [...texts].filter(([path]) => /^docs\/decisions\/\d/.test(path))
   const lines = records.map(([path, record]) => `- [${record.split('\n', 1)[0]?.slice(2)}](${basename(path)})`)

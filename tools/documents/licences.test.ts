@@ -1,4 +1,4 @@
-// Licences of packages that nobody has allowed are found, and the parts of the product are told.
+// Licences that nobody has allowed are found, and the product's packages are told from those of its tests.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 // The text of `docs/licences.md`, and which licences of packages are allowed.
 import type { Violation } from '../architecture/project.ts'
 
-/** The part of `package-lock.json` that is read here: path of a package → what npm knows of it. */
+/** The part of `package-lock.json` that is used: path of a package → its entry. */
 export interface Lock {
   readonly packages: Readonly<Record<string, LockedPackage>>
 }
@@ -14,7 +14,7 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean
 }
 
-/** SPDX identifiers that may be installed. LGPL and MPL hold for their own files only; libvips is linked at run time. */
+/** Allowed SPDX identifiers. LGPL and MPL apply to their own files only; libvips is linked dynamically. */
 const ALLOWED = new Set([
   '(MIT OR CC0-1.0)',
   '0BSD',
@@ -37,7 +37,7 @@ const ALLOWED = new Set([
   'Unlicense',
 ])
 
-/** Packages whose manifest names no licence, with the licence of the file that they ship. */
+/** Packages without a licence in their manifest, with the licence of the file they ship. */
 const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 const HEAD = `# Licences of the installed packages

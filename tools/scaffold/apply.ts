@@ -1,10 +1,10 @@
-// Writes scaffolded files and edits below a root and brings them into the project's format.
+// Writes scaffolded files and edits below a root and formats them.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Edit } from './edits.ts'
 
-/** Returns the paths written. Nothing is written when one of the new files is there already or an edit has no place. */
+/** Returns the written paths. Writes nothing if a new file exists already or an edit finds no place. */
 export function applyScaffold(root: string, files: ReadonlyMap<string, string>, edits: ReadonlyMap<string, Edit>): string[] {
   const there = [...files.keys()].find((path) => existsSync(join(root, path)))
   if (there) throw new Error(`${there} is there already.`)

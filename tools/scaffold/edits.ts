@@ -1,19 +1,19 @@
-// The lines that a new word adds to the tables that know all words.
+// Lines that a new word adds to the central tables.
 import { camel, pascal } from './feature-files.ts'
 
 export type Edit = (text: string) => string
 
-/** Puts `line` before the first place where `before` stands; throws when the table no longer looks as expected. */
+/** Inserts `line` before the first occurrence of `before`; throws if there is none. */
 export function insertBefore(text: string, before: string | RegExp, line: string): string {
   const at = typeof before === 'string' ? text.indexOf(before) : text.search(before)
   if (at < 0) throw new Error(`No place found before ${before}`)
   return text.slice(0, at) + line + text.slice(at)
 }
 
-/** Imports stand after the file's opening sentence; the formatter sorts them. */
+/** Imports come after the file's first sentence; the formatter sorts them. */
 const withImport = (text: string, line: string): string => insertBefore(text, /^import /m, `${line}\n`)
 
-/** Path → what changes there for a new word. */
+/** Path → edit for a new word. */
 export function featureEdits(word: string, label: string): Map<string, Edit> {
   return new Map<string, Edit>([
     [

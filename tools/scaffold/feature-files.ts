@@ -1,6 +1,6 @@
-// The files a new word starts with: contract, server, web, tests, each the smallest that passes every check.
+// Files of a new word: contract, server, web, tests, each the smallest that passes every check.
 
-/** Texts by path. `word` is in kebab-case, `label` is what people read in Russian. */
+/** Contents by path. `word` is in kebab-case, `label` is its Russian name. */
 export function featureFiles(word: string, label: string): Map<string, string> {
   const names = { word, label, type: pascal(word), value: camel(word) }
   return new Map([

@@ -1,4 +1,4 @@
-// A scaffolded word and a scaffolded tab pass every static check of the project, in a copy of it.
+// A scaffolded word and tab pass every static check, in a copy of the project.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** Installed packages are linked one by one, our own workspaces to the copy. */
+/** Installed packages are linked one by one; our own workspaces point to the copy. */
 function linkPackages(): void {
   const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')]
   mkdirSync(join(to, '@sverka'), { recursive: true })
@@ -33,7 +33,7 @@ function linkPackages(): void {
   }
 }
 
-/** The static steps of the one door. The linter reads what was written: the rest of the copy is what it reads in the project itself. */
+/** The static steps of `npm test`. The linter reads the new files only: the rest is linted in the project itself. */
 const staticChecks = (written: readonly string[]): string[][] =>
   steps
     .filter(({ isStatic }) => isStatic)
@@ -41,7 +41,7 @@ const staticChecks = (written: readonly string[]): string[][] =>
       commands.map((command) => command.flatMap((part) => (part === '.' && command[0] === 'biome' ? written : [part]))),
     )
 
-/** The usual run compiles what was written and whoever imports a table that has grown; the full run everything. */
+/** The usual run compiles the new files and the importers of changed tables; the full run compiles everything. */
 function check(command: readonly string[], written: readonly string[]): unknown {
   const [program = '', , folder = ''] = command
   if (program !== 'tsc' || process.env.TEST_FULL) return run(...command)

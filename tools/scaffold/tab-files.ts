@@ -1,4 +1,4 @@
-// What a tab of the company card starts with, and the lines it adds to the tables that know all tabs.
+// Files of a new tab of the company card, and its lines in the central tables.
 import { type Edit, insertBefore } from './edits.ts'
 import { camel, pascal } from './feature-files.ts'
 
@@ -32,7 +32,7 @@ export default function ${pascal(word)}Tab() {
   return new Map([[`apps/web/app/company-card/${word}/${word}.tab.tsx`, text]])
 }
 
-/** A new tab gets a row at the end of the table and its labels in every language. */
+/** A new row at the end of the table of tabs, with labels in every language. */
 export function tabEdits(word: string, labels: Labels): Map<string, Edit> {
   const table: [string, Edit] = [TABS, (text) => addRow(text, word, labels.ru)]
   const name = camel(word) === word ? word : `'${word}'`

@@ -1,11 +1,11 @@
-// Checks the types of some files of a project alone: a whole compilation takes as long as the rest of the static checks together.
+// Type-checks some files of a project only: a whole compilation takes as long as all other static checks together.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { API } from 'typescript/unstable/sync'
 
 const NOT_OURS = /(^|\/)(node_modules|build|\.react-router)(\/|$)/
 
-/** What is wrong with the types of those of `files` that the project of `config` has, each with its file. */
+/** Type errors of `files`, as the project of `config` compiles them. */
 export function wrongTypes(folder: string, config: string, files: readonly string[]): string[] {
   const api = new API({ cwd: folder })
   try {
@@ -23,7 +23,7 @@ export function wrongTypes(folder: string, config: string, files: readonly strin
   }
 }
 
-/** The source files that import what one of these words stands for at the end of a path. */
+/** Source files that import a path ending in one of these. */
 export function listImporters(folder: string, ends: readonly string[]): string[] {
   const imports = new RegExp(`/(?:${ends.join('|')})(?:\\.ts)?'`)
   return globSync('{packages,apps,tools,e2e}/**/*.{ts,tsx}', { cwd: folder, exclude: (path) => NOT_OURS.test(path) }).filter((file) =>

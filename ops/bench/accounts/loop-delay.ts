@@ -1,4 +1,4 @@
-// Loaded before the server under test: tells over the channel to its parent how late its event loop was since it was last asked.
+// Preloaded into the server under test: reports the longest event-loop delay since the last report to the parent process.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 export interface LoopDelay {
@@ -14,5 +14,5 @@ process.on('message', () => {
   watch.reset()
   process.send?.(delay)
 })
-// Being asked is no reason to live on.
+// The channel must not keep the process alive.
 process.channel?.unref()

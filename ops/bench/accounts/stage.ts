@@ -1,4 +1,4 @@
-// The stage of the accounts' bench: an empty database of its own, and the server before it as in production.
+// Environment of the accounts bench: an empty database and the server with production settings.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -13,12 +13,12 @@ import { productionSettings, SERVER } from '../production.ts'
 import type { LoopDelay } from './loop-delay.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** Nothing is turned away but by the guard of accounts itself. */
+/** No limit rejects a request but the account guard under test. */
 const OPEN = Object.fromEntries(['API', 'LOGIN', 'LOGIN_HOUR', 'REGISTER', 'REGISTER_DAY'].map((name) => [`LIMIT_${name}`, '999999/60']))
 
 export interface Stage {
   readonly origin: string
-  /** How late the server's event loop was since the last time this was asked, in milliseconds. */
+  /** Longest event-loop delay since the last call, in milliseconds. */
   loopDelay(): Promise<LoopDelay>
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// What goes wrong on purpose: the database is ended, a process is killed, a reader stops reading, somebody floods.
+// Deliberate faults: the database is stopped, a process killed, a reader stops reading, a client floods.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { countStored } from './members.sql.ts'
 import { isConnected, type Server, type Stage } from './stage.ts'
 
 const MEGABYTE = 2 ** 20
-/** Random cuts: one in so many sends. */
+/** The connection is cut at random, once in this many sends on average. */
 const CUT_ONE_IN = 4
 
-/** Sends until acknowledged, comes back after whatever cuts it off, asks for what came since. */
+/** A client that resends until acknowledged, reconnects after every cut and asks for missed messages. */
 class Durable {
   readonly received: string[] = []
   cuts = 0
@@ -71,7 +71,7 @@ class Durable {
   }
 }
 
-/** Twenty clients of one room on two processes; PostgreSQL is ended in the middle, then a process. */
+/** Twenty clients of one room on two processes; PostgreSQL is stopped in the middle, then a process killed. */
 export async function restarts(stage: Stage, perClient: number): Promise<void> {
   const servers = [await stage.start(), await stage.start()]
   const [room] = stage.rooms
@@ -106,7 +106,7 @@ export async function restarts(stage: Stage, perClient: number): Promise<void> {
   for (const { process } of servers) process.kill('SIGKILL')
 }
 
-/** A reader stopped by the kernel: what the server holds for it is bounded, and its socket ends. */
+/** A reader suspended by SIGSTOP: the server's buffer for it is bounded, and its socket is closed. */
 export async function stopped(stage: Stage): Promise<void> {
   const server = await stage.start()
   const [room, other] = stage.rooms
@@ -121,7 +121,7 @@ export async function stopped(stage: Stage): Promise<void> {
   const asking = others.ask(40)
   const { most, cuts } = await pour(server, `${server.origin}/ws/chat-friend/${room.slug}/`, () => stage.token(room.members[0]))
   const meanwhile = await asking
-  // Its heartbeats stay without an answer for 75 seconds at the least.
+  // Its heartbeats go unanswered for at least 75 seconds.
   const isGone = await until(() => !isConnected(reader.pid ?? 0), 120)
   console.log(
     `a reader stopped by SIGSTOP through ${POURED.toLocaleString('en')} messages of 8 KB: the server grew by at most ` +
@@ -136,7 +136,7 @@ export async function stopped(stage: Stage): Promise<void> {
 const POURED = 10_000
 const POUR_STEP = 50
 
-/** Sends much into a room, no faster than it is acknowledged; answers the most memory that the server took, and the codes of its own cuts. */
+/** Sends into a room no faster than it is acknowledged; returns the server's peak memory and the close codes it sent. */
 async function pour(server: Server, url: string, token: () => Promise<string>): Promise<{ most: number; cuts: number[] }> {
   let acknowledged = 0
   const cuts: number[] = []
@@ -164,7 +164,7 @@ async function pour(server: Server, url: string, token: () => Promise<string>): 
   return { most, cuts }
 }
 
-/** Somebody else, who says a word and waits for it to come back. */
+/** Another member who sends a message and waits for it to arrive. */
 class Asker {
   readonly line: Line
   #came = 0
@@ -188,7 +188,7 @@ class Asker {
   }
 }
 
-/** Fifty members with ten sockets each write twenty times a second each, within the product's own limits. */
+/** Fifty members with ten sockets each send twenty times a second each, within the product's limits. */
 export async function flooded(stage: Stage): Promise<void> {
   const server = await stage.start({ LIMIT_CHAT: '60/60' })
   const honest = stage.rooms.at(-1)

@@ -1,4 +1,4 @@
-// What telling other processes of a message costs through PostgreSQL, as the product does it, and through a Redis where there is one.
+// Cost of notifying other processes of a message: through PostgreSQL, as the product does, and through Redis where it runs.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Way, withEachWay } from './fanout/stage.ts'
 

@@ -8,7 +8,7 @@ const PER_MEMBER = 10
 const BATCH = 100
 const MEGABYTE = 2 ** 20
 
-/** Opens idle sockets until there are so many; answers how to close them. */
+/** Opens this many idle sockets; returns a function that closes them. */
 export async function hold(stage: Stage, server: Server, count: number): Promise<void> {
   const before = server.memory()
   const lines: Line[] = []
@@ -22,7 +22,7 @@ export async function hold(stage: Stage, server: Server, count: number): Promise
   for (let index = 0; index < count; index += BATCH)
     await Promise.all(Array.from({ length: Math.min(BATCH, count - index) }, (_, place) => open(index + place)))
   const seconds = (performance.now() - started) / 1000
-  // Two rounds of heartbeats and sweeps.
+  // Long enough for two rounds of heartbeats and clean-up.
   await pause(55_000)
   const held = lines.filter(({ isOpen }) => isOpen).length
   const each = (server.memory() - before) / Math.max(1, held) / 1024
@@ -40,10 +40,10 @@ interface Rate {
   readonly rooms: number
 }
 
-/** A process that has just started compiles what it runs: its first seconds at the same rate are told apart. */
+/** A process compiles code in its first seconds: those at the same rate are reported separately. */
 const FIRST_SECONDS = 5
 
-/** One of each pair writes at `from`, the other reads at `to`; open loop: who is late is not waited for. */
+/** One member of each pair sends at `from`, the other receives at `to`. Open loop: the next send does not wait for the last. */
 export async function deliver(stage: Stage, [from, to]: readonly [Server, Server], rate: Rate): Promise<void> {
   const [first, all] = [rate.perSecond * FIRST_SECONDS, rate.perSecond * (FIRST_SECONDS + rate.seconds)]
   const sent = new Map<string, { readonly number: number; readonly at: number }>()

@@ -1,4 +1,4 @@
-// Members with sign-ins and rooms for the chat's bench, two friends to a room, written past the API.
+// Members, sign-ins and rooms of two for the chat bench, inserted directly.
 import pg from 'pg'
 
 export interface BenchRoom {
@@ -12,7 +12,7 @@ export interface BenchMember {
   readonly sessionId: string
 }
 
-/** Rooms of two each, in the order of their numbers. */
+/** Rooms of two members each, ordered by number. */
 export async function makeRooms(ownerUrl: string, count: number): Promise<BenchRoom[]> {
   const client = new pg.Client(ownerUrl)
   await client.connect()
@@ -56,7 +56,7 @@ export async function makeRooms(ownerUrl: string, count: number): Promise<BenchR
   }
 }
 
-/** How many messages the rooms hold, and how many their numbers say. */
+/** Number of stored messages, and the number that the rooms' sequences imply. */
 export async function countStored(ownerUrl: string, roomId: number): Promise<{ stored: number; lastSeq: number }> {
   const client = new pg.Client(ownerUrl)
   await client.connect()

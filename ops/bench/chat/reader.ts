@@ -1,4 +1,4 @@
-// A process of its own that reads one room, so that the kernel can stop it: address and token come by standard input.
+// A separate process that reads one room, so that it can be suspended; it gets address and token on standard input.
 import { createInterface } from 'node:readline'
 import { Line } from './line.ts'
 
@@ -10,5 +10,5 @@ for await (const word of createInterface({ input: process.stdin })) {
 const [url = '', token = ''] = words
 await new Line(url, token).opened()
 process.stdout.write('open\n')
-// Whoever stops it also ends it.
+// The parent that suspends it also kills it.
 setInterval(() => undefined, 60_000)

@@ -1,4 +1,4 @@
-// The stage of the chat's bench: a database of its own, members and rooms, and as many processes of the server as are asked for.
+// Environment of the chat bench: a database with members and rooms, and the requested number of server processes.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -25,14 +25,14 @@ export interface Stage {
   readonly ownerUrl: string
   readonly rooms: readonly BenchRoom[]
   token(member: BenchMember): Promise<string>
-  /** `settings` change the environment; the same `place` again takes the port of the one before. */
+  /** `settings` override the environment; the same `place` again reuses the port. */
   start(settings?: Readonly<Record<string, string>>): Promise<Server>
-  /** Ends PostgreSQL without a farewell; it is started again by itself on the same port. */
+  /** Kills PostgreSQL; it restarts by itself on the same port. */
   crashDatabase(): void
   stop(): Promise<void>
 }
 
-/** Limits that turn nobody away. */
+/** Limits high enough to reject nobody. */
 const OPEN = { LIMIT_CHAT: '1000000/1', LIMIT_API: '1000000/1', SOCKETS_PER_ADDRESS: '100000', OVERLOAD_DELAY_MS: '0' }
 
 export async function openStage(roomCount: number): Promise<Stage> {
@@ -79,10 +79,10 @@ const readFigures = (pid: number) => ({
   memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
 })
 
-/** State 01 of the kernel's table is an established connection. */
+/** State 01 in /proc/net/tcp is an established connection. */
 const ESTABLISHED = '01'
 
-/** Whether the process has a connection whose other end still stands, as the kernel tells while the process itself is stopped. */
+/** Whether the process still has an established connection; read from the kernel, because the process itself is suspended. */
 export function isConnected(pid: number): boolean {
   const own = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1]))
   const rows = ['tcp', 'tcp6'].flatMap((table) => readFileSync(`/proc/${pid}/net/${table}`, 'utf8').split('\n').slice(1))

@@ -1,4 +1,4 @@
-// One load in a process of its own, with the limits that `registry:import` runs under; prints its time, processor time and highest memory.
+// One import in its own process with the limits of `registry:import`; prints time, processor time and peak memory.
 
 import { companiesChanged } from '../../../apps/server/src/events.ts'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'

@@ -1,7 +1,7 @@
 // Register files for the bench, in the size and shape of real ones: about 19 KB and 20 records of history a company, 3 KB a small business.
 import { companyInn, companyOgrn } from './numbers.ts'
 
-/** Averages counted in real extracts: 13 additional activities, 20 records with 1.3 papers each. */
+/** Averages counted in real extracts: 13 additional activities, 20 records with 1.3 documents each. */
 const ACTIVITIES = ['46.73', '46.90', '47.11', '49.41', '52.10', '68.20', '70.22', '73.11', '82.99', '43.21', '41.20', '62.01', '63.11']
 const RECORDS = 20
 

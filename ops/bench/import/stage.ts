@@ -1,4 +1,4 @@
-// The bench's database and its loads, through the same import that operators run.
+// Database of the import bench, and imports by the code that operators run.
 import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ import { fastColumns, fastCompanyLines } from '../register-rows.ts'
 export interface Stage {
   readonly folder: string
   readonly ownerUrl: string
-  /** Of the superuser. */
+  /** URL of the superuser. */
   readonly adminUrl: string
   readonly database: ImportDatabase
   readonly client: pg.Client
@@ -60,9 +60,9 @@ export async function seconds(work: () => Promise<unknown>): Promise<number> {
 
 export interface Load {
   readonly seconds: number
-  /** Processor seconds of the process and its threads, without the database's: what a crowded machine changes least. */
+  /** Processor seconds of the process with its threads, without the database's: the figure least affected by other load. */
   readonly processor: number
-  /** Highest resident memory of the process, its threads included. */
+  /** Peak resident memory of the process with its threads. */
   readonly memory: number
 }
 
@@ -80,20 +80,20 @@ async function load(stage: Stage, kind: 'large' | 'small' | 'alone', path: strin
   return JSON.parse(stdout) as Load
 }
 
-/** A large load: indexes at the end, nobody told; the search's own building is measured by its own bench. */
+/** A large import: indexes are built at the end, listeners skipped; the search index has its own bench. */
 export async function loadLarge(stage: Stage, path: string): Promise<Load & { indexes: number }> {
   await beginLargeLoad(stage.database.db)
   const loaded = await load(stage, 'large', path)
   return { ...loaded, indexes: await buildIndexes(stage) }
 }
 
-/** A small load into a living register: indexes stay, and everybody follows in the same transaction. */
+/** A small import into a register in use: indexes stay, and all listeners run in its transaction. */
 export const loadSmall = (stage: Stage, path: string): Promise<Load> => load(stage, 'small', path)
 
-/** The same with nobody following: what the import itself takes. */
+/** The same without listeners: the cost of the import itself. */
 export const loadAlone = (stage: Stage, path: string): Promise<Load> => load(stage, 'alone', path)
 
-/** Copies the rows of the tables out and, timed, into empty tables with the same keys: what the database itself can do. */
+/** Copies the tables' rows out, then, timed, into empty tables with the same keys: the upper bound that PostgreSQL sets. */
 export async function plainCopy(stage: Stage, tables: readonly string[]): Promise<{ seconds: number; rows: number }> {
   let total = 0
   let rows = 0
@@ -109,7 +109,7 @@ export async function plainCopy(stage: Stage, tables: readonly string[]): Promis
   return { seconds: total, rows }
 }
 
-/** Fills the register with so many invented companies over two connections, search keys left out. */
+/** Fills the register with invented companies over two connections, without search keys. */
 export const fillRegister = (stage: Stage, first: number, size: number): Promise<number> =>
   seconds(async () => {
     await beginLargeLoad(stage.database.db)
@@ -132,11 +132,11 @@ export const buildIndexes = (stage: Stage): Promise<number> => seconds(() => end
 
 const announceOn = ({ database, ownerUrl, folder }: Stage) => servicesOver(database.db, ownerUrl, loadConfig({ DATA_DIR: folder })).announce
 
-/** The search's index and the reliability's tallies, as after a large load. */
+/** Search index and reliability tallies, as after a large import. */
 export const followRegister = (stage: Stage): Promise<number> =>
   seconds(() => announceOn(stage)(stage.database.db, registerReplaced, { ownerUrl: stage.ownerUrl }))
 
-/** The demo's own load into the empty database. */
+/** The demo's import into the empty database. */
 export const loadDemo = (stage: Stage): Promise<number> =>
   seconds(() =>
     loadDemoRegister(stage.ownerUrl, {

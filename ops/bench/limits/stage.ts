@@ -1,4 +1,4 @@
-// The places where requests are counted: in a process as its limiter does it, in a database of its own, in a Redis where there is one.
+// Where requests are counted: in the process by the limiter, in a database, in Redis where it runs.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -6,7 +6,7 @@ export interface GoodsSize {
   readonly sellers: number
 }
 
-/** Ten categories at the top, four in each, four in each of those: 210, of which 160 hold goods. */
+/** Category tree 10 × 4 × 4: 210 categories, 160 of which hold goods. */
 const CATEGORIES = `
   with top as (insert into categories (parent_id, level, name, slug, position)
       select null, 1, 'Раздел ' || n, 'top-' || n, n from generate_series(1, 10) as n returning id),
@@ -30,7 +30,7 @@ const REPRESENTATIVES = `
   select company.id, person.id, now() from (select id, row_number() over (order by id) as n from companies) as company
   join (select id, row_number() over (order by id) as n from users) as person using (n)`
 
-/** Of every seller some dozens; the lengths of the lists of words share no divisor, so that their combinations are many. */
+/** Dozens of products for each seller; the word lists have coprime lengths, so that combinations seldom repeat. */
 const PRODUCTS = `
   insert into products (user_id, company_id, category_id, kind, name, description, product_code, sku_article, price_kopecks, sale_price_kopecks,
     state, views, reviews, stars, created_at, updated_at)

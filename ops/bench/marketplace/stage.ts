@@ -1,4 +1,4 @@
-// The stage of the marketplace's bench: a database of invented goods of its own, and the server before it as in production, of one process or several.
+// Environment of the marketplace bench: a database with invented goods, and one or several server processes with production settings.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { CLUSTER, productionSettings, SERVER } from '../production.ts'
 import { fillGoods, type GoodsSize } from './goods.sql.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** The load comes from one address, and a busy machine turns nothing away. */
+/** All load comes from one address, so the limits are raised. */
 const OPEN = { ...Object.fromEntries(['API', 'SEARCH', 'PAGE'].map((name) => [`LIMIT_${name}`, '9999999/60'])), OVERLOAD_DELAY_MS: '0' }
 
 export interface Stage {
@@ -21,7 +21,7 @@ export interface Stage {
   stop(): Promise<void>
 }
 
-/** As many processes as `npm run start:cluster` would start, or the one of `npm start`. */
+/** Number of processes: as in `npm run start:cluster`, or one as in `npm start`. */
 export async function openStage(size: GoodsSize, processes: number): Promise<Stage> {
   buildPages()
   const folder = join(root, '.data', `bench-marketplace-${process.pid}`)
@@ -45,7 +45,7 @@ export async function openStage(size: GoodsSize, processes: number): Promise<Sta
   for await (const line of createInterface({ input: child.stdout })) {
     const origin = /http:\/\/\S+/.exec(line)?.[0]
     if (!origin) continue
-    // The summaries of thousands of sellers who came in one moment are made first.
+    // Waits until the summaries of the thousands of new sellers have been computed.
     const pid = child.pid ?? 0
     await settled({ pid, databasePid: findDatabasePid(pid, folder) })
     return { origin, stop }

@@ -1,8 +1,8 @@
-// Watches of the bench, and how long the database spends in the triggers that write changes.
+// Watches of the bench, and the time that the database spends in the triggers that record changes.
 import pg from 'pg'
 import type { Stage } from '../import/stage.ts'
 
-/** From now on the database measures its functions. */
+/** Turns on the database's statistics of functions. */
 export async function measureFunctions({ adminUrl }: Stage): Promise<void> {
   const admin = new pg.Client(adminUrl)
   await admin.connect()
@@ -14,7 +14,7 @@ export async function measureFunctions({ adminUrl }: Stage): Promise<void> {
   }
 }
 
-/** Seconds in the triggers so far. */
+/** Seconds spent in triggers so far. */
 export async function secondsInTriggers({ client }: Stage): Promise<number> {
   await client.query('select pg_stat_clear_snapshot()')
   const { rows } = await client.query<{ seconds: string }>(
@@ -23,7 +23,7 @@ export async function secondsInTriggers({ client }: Stage): Promise<number> {
   return Number(rows[0]?.seconds)
 }
 
-/** One member watches so many companies, `ofFiles` of them among those that the bench's files brought last. */
+/** Makes one member watch this many companies, `ofFiles` of them among those imported last. */
 export async function watchCompanies({ client }: Stage, { count, ofFiles }: { count: number; ofFiles: number }): Promise<number> {
   await client.query(`insert into users (email, full_name, password_hash, created_at) values ('bench@sverka.test', '', '', now())`)
   const { rowCount } = await client.query(
@@ -46,7 +46,7 @@ export async function countEvents({ client }: Stage): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** The triggers that took longest so far, with their calls and seconds. */
+/** The slowest triggers so far, with calls and seconds. */
 export async function longestTriggers({ client }: Stage): Promise<string> {
   await client.query('select pg_stat_clear_snapshot()')
   const { rows } = await client.query<{ funcname: string; calls: string; seconds: string }>(

@@ -1,4 +1,4 @@
-// Asks a running server for pages over kept-alive connections: one after another for processor time, at a steady rate for waiting time.
+// Requests pages over keep-alive connections: sequentially for processor time, at a steady rate for latency.
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readCpu } from '../search/processes.ts'
@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 
 const CONNECTIONS = 50
 
-/** Waits until the whole compressed page has arrived; tells whether it was the page. */
+/** Reads the whole compressed page; returns whether it was the expected page. */
 function ask(agent: Agent, url: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, (answer) => {
@@ -16,7 +16,7 @@ function ask(agent: Agent, url: string): Promise<boolean> {
   })
 }
 
-/** A parameter that no page knows: the page is made anew, whatever is kept. */
+/** An unknown query parameter bypasses every cache. */
 const anew = (path: string, turn: number): string => `${path}${path.includes('?') ? '&' : '?'}bench=${turn}`
 
 export interface Cost {
@@ -25,7 +25,7 @@ export interface Cost {
   readonly database: number
 }
 
-/** Processor time per page of `count` pages asked one after another; `kept` takes what the server keeps. */
+/** Processor time per page over `count` sequential requests; `kept` allows the server's cache. */
 export async function measureCost(stage: Stage, path: string, { count, kept }: { count: number; kept: boolean }): Promise<Cost> {
   const agent = new Agent({ keepAlive: true })
   const warming = count
@@ -43,12 +43,12 @@ export async function measureCost(stage: Stage, path: string, { count, kept }: {
 const used = ({ pid, databasePid }: Stage) => ({ server: readCpu(pid).own, database: readCpu(databasePid).children })
 
 export interface Waiting {
-  /** Milliseconds of each page from the moment it was due, sorted; an answer that is not the page waits for ever. */
+  /** Latency of each page from its scheduled time, in milliseconds, sorted; a wrong answer counts as infinite. */
   readonly times: readonly number[]
   readonly failed: number
 }
 
-/** Asks at a steady rate, whether or not the last pages have come. */
+/** Requests at a steady rate, whether or not earlier ones have been answered. */
 export async function steadyLoad(
   { origin }: Pick<Stage, 'origin'>,
   path: string,
@@ -69,6 +69,6 @@ export async function steadyLoad(
   return { times, failed: times.filter((time) => time === Number.POSITIVE_INFINITY).length }
 }
 
-/** The share-th smallest of sorted times. */
+/** A quantile of sorted times. */
 export const atShare = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0

@@ -1,4 +1,4 @@
-// Weighs what a page names: its scripts and styles, as they travel. What scripts fetch in turn, such as the words of a language, is weighed in a browser by e2e/first-paint.spec.ts.
+// Sizes of a page's scripts and styles as transferred. Dynamically imported scripts, such as texts, are measured by e2e/first-paint.spec.ts.
 
 export interface Weight {
   readonly scripts: number
@@ -7,7 +7,7 @@ export interface Weight {
   readonly pageBytes: number
 }
 
-/** Bytes as compressed by the server for a browser that takes brotli. */
+/** Bytes after the server's Brotli compression. */
 async function compressedBytes(url: string): Promise<{ bytes: number; text: string }> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
   const text = await answer.text()
@@ -16,7 +16,7 @@ async function compressedBytes(url: string): Promise<{ bytes: number; text: stri
 
 const linked = (html: string, pattern: RegExp): string[] => [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))]
 
-/** Everything that the page names, and what those scripts import in turn. */
+/** Scripts and styles of a page, and their static imports. */
 export async function weigh(origin: string, path: string): Promise<Weight> {
   const page = await compressedBytes(origin + path)
   const wanted = linked(page.text, /"(\/assets\/[^"#]+\.js)[#"]/g)

@@ -1,4 +1,4 @@
-// The stage of the benches of pages: the built product with the demo's register in a folder of its own, kept between runs.
+// Environment of the page benches: the built product with the demo's register, kept between runs.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,13 +11,13 @@ import { readCpu } from '../search/processes.ts'
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, '.data/bench-pages')
 
-/** The load comes from one address, so its limits stand far above what it asks. */
+/** All load comes from one address, so the limits are raised. */
 const NO_LIMIT = '1000000/60'
 
 export interface Stage {
   readonly origin: string
   readonly pid: number
-  /** The database's first process, parent of those that serve connections. */
+  /** The database's postmaster process. */
   readonly databasePid: number
   stop(): Promise<void>
 }
@@ -61,7 +61,7 @@ async function startServer(backgroundWork: 'on' | 'off'): Promise<Stage> {
   throw new Error('the server ended before it listened')
 }
 
-/** Waits until the server's own background work, such as the summaries after a first start, is done. */
+/** Waits for the server's background work, such as the first summaries. */
 export async function settled({ pid, databasePid }: Pick<Stage, 'pid' | 'databasePid'>): Promise<void> {
   const used = () => readCpu(pid).own + readCpu(databasePid).children
   for (let before = Number.NEGATIVE_INFINITY; ; await pause(2_000)) {
@@ -71,13 +71,13 @@ export async function settled({ pid, databasePid }: Pick<Stage, 'pid' | 'databas
   }
 }
 
-/** The first process of the database whose files lie in the folder; the server's where there is none. */
+/** The postmaster of the database in the folder; the server's process if there is none. */
 export function findDatabasePid(serverPid: number, within = folder): number {
   const file = readdirSync(within, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('postmaster.pid'))
   return file ? Number(readFileSync(join(within, file), 'utf8').split('\n')[0]) : serverPid
 }
 
-/** A company of the demo with every kind of record: accounts, cases, contracts, inspections, connections. */
+/** A demo company with every kind of record: accounts, cases, contracts, inspections, connections. */
 const RICH = '7890010450'
 
 /** The pages that are measured, by what they are called in the tables. */
@@ -94,6 +94,6 @@ export const publicPages = {
   tariffs: '/tariffs',
 } as const
 
-/** Every tab of the rich company. */
+/** All tabs of that company. */
 export const tabPages = (words: readonly string[]): Record<string, string> =>
   Object.fromEntries(words.map((word) => [`tab ${word}`, `/counter-parties/${RICH}/${word}`]))

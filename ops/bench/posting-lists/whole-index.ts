@@ -1,4 +1,4 @@
-// An index as a whole over a store in memory: building, searching by levels, changing and compacting, in processor time.
+// A whole index over a store in memory: building, searching by levels, changing and compacting, in processor time.
 import { compact, rebuild } from '@sverka/posting-lists/build'
 import { changeDocuments } from '@sverka/posting-lists/change'
 import type { Asked } from '@sverka/posting-lists/conditions'
@@ -52,7 +52,7 @@ export async function benchIndex(documents: number, chance: Chance): Promise<voi
 
 const keysFrom = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
 
-/** Frequent words and rare ones: the second letter is seldom one of the last. */
+/** Frequent and rare words: the second letter is seldom one of the last. */
 const drawWord = (chance: Chance): string =>
   Array.from({ length: 2 + chance.below(5) }, () => LETTERS[Math.min(chance.below(LETTERS.length), chance.below(LETTERS.length))]).join('')
 
@@ -64,7 +64,7 @@ const drawDocument = (key: number, chance: Chance): Document => ({
   digest: chance.below(2 ** 31),
 })
 
-/** Two prefixes, one of them as a longer one first. */
+/** Records with two prefixes; those that have the whole of the first word rank first. */
 function drawQuestion(chance: Chance): Asked {
   const [one, other] = [drawWord(chance), drawWord(chance)]
   const levels = [[{ condition: 0, further: { all: [one] } }], [{ condition: 0, further: {} }]]

@@ -1,4 +1,4 @@
-// The stage of the report's bench: a register of generated companies, the first of them with every block, and the product's own reading of it.
+// Environment of the reliability bench: a register of generated companies, some with every block, read by the product's code.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -29,13 +29,13 @@ const PIECE = 1000
 
 export interface Stage {
   readonly database: ImportDatabase
-  /** The pool as the server opens it. */
+  /** The pool with the server's settings. */
   readonly db: Db
   readonly ownerUrl: string
   close(): Promise<void>
 }
 
-/** The database of `folder`, which stays for the next run. */
+/** The database in `folder`, kept for the next run. */
 export async function openStage(folder: string): Promise<Stage> {
   mkdirSync(folder, { recursive: true })
   const server = await startEmbedded(join(folder, 'database'), () => randomIds.secret(16), ['fsync=off', 'max_wal_size=4GB'])
@@ -71,7 +71,7 @@ export async function load({ database, ownerUrl }: Stage, size: number, full: nu
   await endLargeLoad(database.db, async () => {})
 }
 
-/** Tallies, ratios, quartiles and counts of copies over the whole register. */
+/** Tallies, ratios, quartiles and copy counts over the whole register. */
 export async function countWhole({ database, ownerUrl }: Stage): Promise<void> {
   await rebuildReliability(database.db)
   const { announce } = servicesOver(database.db, ownerUrl, loadConfig({}))
@@ -80,7 +80,7 @@ export async function countWhole({ database, ownerUrl }: Stage): Promise<void> {
 
 class TimeIsUp extends Error {}
 
-/** Computes summaries from the first company on for so many seconds, as the background does but without its rests; returns how many. */
+/** Computes summaries for this many seconds, as the background job does but without pauses; returns their number. */
 export async function recompute({ db }: Stage, seconds: number): Promise<number> {
   await db.updateTable('reliability_summaries').set({ basis: null }).where('basis', 'is not', null).execute()
   const end = performance.now() + seconds * 1000
@@ -106,7 +106,7 @@ export interface ReportMaker {
   close(): Promise<void>
 }
 
-/** A member of the stage and what makes reports for them, after the rehearsal that a server has. */
+/** A member and the services that make reports, warmed up as in a running server. */
 export async function openReports({ db }: Stage): Promise<ReportMaker> {
   const printer = createPrinter()
   const email = `bench-${randomIds.secret(6)}@demo.test`.toLowerCase()

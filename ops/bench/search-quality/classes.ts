@@ -1,4 +1,4 @@
-// Classes of how people type, each query with the records that are a right first answer.
+// Classes of typing habits: each query with the records that are right as its first result.
 import { Chance } from '../search/chance.ts'
 import { bestByName, pickBest, type Row, split } from './register.ts'
 import { inLatin, inLookalikes, otherLayout, withError } from './typing.ts'
@@ -8,7 +8,7 @@ export interface Case {
   readonly right: readonly Row[]
 }
 
-/** Null where the drawn record has nothing to make such a query of. */
+/** Null where the drawn record does not suit the class. */
 type Make = (row: Row, chance: Chance, all: readonly Row[]) => Case | null
 const FULL: Readonly<Record<string, string>> = {
   ООО: 'общество с ограниченной ответственностью',
@@ -70,7 +70,7 @@ const named = (query: string, row: Row, all: readonly Row[], words = row.words):
 const grouped = (number: string): string => number.replace(/(\d{4})(\d{4})(\d+)/, '$1 $2 $3')
 const ofPerson = (all: readonly Row[], person: string) => all.filter((row) => row.fio === person || row.people.includes(person))
 
-/** The name alone, as a whole or in part. */
+/** The name alone, whole or in part. */
 const byName: Readonly<Record<string, Make>> = {
   'name in full': (row, _, all) => named(own(row), row, all),
   'name with form and quotes': (row, chance, all) =>
@@ -191,13 +191,13 @@ const byFacts: Readonly<Record<string, Make>> = {
 
 const LONG_WORD = 7
 
-/** An error that makes the name of another company is that company's name. */
+/** A typing error that gives another company's name counts as that company's name. */
 function nearby(words: readonly string[], row: Row, all: readonly Row[]): Case {
   const exists = bestByName(all, words)
   return { query: words.join(' '), right: exists.length > 0 ? exists : bestByName(all, row.words) }
 }
 
-/** In short, as people write it. */
+/** Abbreviations as people write them. */
 const inShort: Readonly<Record<string, Make>> = {
   'city in short': (row, chance, all) => {
     const written = CITIES[row.city]
@@ -218,7 +218,7 @@ const inShort: Readonly<Record<string, Make>> = {
   },
 }
 
-/** Mistyped and misheard. */
+/** Typing and spelling errors. */
 const byMistake: Readonly<Record<string, Make>> = {
   'other keyboard layout': (row, _, all) => named(otherLayout(own(row)), row, all),
   transliteration: (row, chance, all) => named(inLatin(own(row), chance), row, all),
@@ -264,13 +264,13 @@ const byMistake: Readonly<Record<string, Make>> = {
 }
 
 const CLASSES: Readonly<Record<string, Make>> = { ...byName, ...byNumber, ...byFacts, ...inShort, ...byMistake }
-/** So many records are looked at for a query of a class. */
+/** Records tried for each query of a class. */
 const TRIES = 400
 
 interface Drawing {
-  /** Queries a class. */
+  /** Queries in each class. */
   readonly count: number
-  /** The records that queries are made of: by default all. */
+  /** Records from which queries are made; all by default. */
   readonly from?: readonly Row[]
 }
 

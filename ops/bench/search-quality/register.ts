@@ -1,4 +1,4 @@
-// The demo register as the quality of the search is judged by it: read from its tables, put in order by the specification alone.
+// The demo register as ground truth for search quality: read from its tables, ordered by the specification alone.
 import type pg from 'pg'
 
 export interface Row {
@@ -51,7 +51,7 @@ export async function readRegister(client: pg.Client): Promise<Row[]> {
 const place = ({ status }: Row): number => (status === 'Действует' ? 0 : status === 'Не действует' ? 2 : 1)
 const isBefore = (a: Row, b: Row): boolean => place(a) < place(b) || (place(a) === place(b) && a.size > b.size)
 
-/** The first of the rows: living before closed, larger before smaller; who is of its size or its name is as right. */
+/** The first rows in the specification's order (active first, larger first), with those of equal rank. */
 export function pickBest(rows: readonly Row[]): Row[] {
   const [first] = rows
   if (!first) return []
@@ -59,7 +59,7 @@ export function pickBest(rows: readonly Row[]): Row[] {
   return rows.filter((row) => row === best || row.title === best.title || (!isBefore(best, row) && !isBefore(row, best)))
 }
 
-/** The right first answers for words of a name among the rows: equal, beginning with them, with whole words, with prefixes of words. */
+/** Right first results for words of a name: equal name, name begun, whole words, prefixes of words. */
 export function bestByName(rows: readonly Row[], words: readonly string[]): Row[] {
   const title = words.join('')
   const orders: ((row: Row) => boolean)[] = [

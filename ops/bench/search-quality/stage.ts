@@ -1,4 +1,4 @@
-// The stage of the quality of the search: the demo register in a database of its own, and the server before it.
+// Environment of the search-quality bench: the demo register in a database, and the server.
 import { randomBytes } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -20,7 +20,7 @@ const SAMPLES = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')
 export interface QualityStage {
   readonly origin: string
   readonly register: readonly Row[]
-  /** Imports the sample extracts, where there are any, beside the demo's register; `from` are their records. */
+  /** Imports the sample extracts, if any, beside the demo's register; `from` are their records. */
   addSamples(): Promise<{ register: readonly Row[]; from: readonly Row[] }>
   stop(): Promise<void>
 }
@@ -66,7 +66,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   return await work(client).finally(() => client.end())
 }
 
-/** Real extracts, which are only read. */
+/** Real extracts, used read-only. */
 async function importSamples(ownerUrl: string): Promise<void> {
   const folders = ['egrul', 'egrip'].map((name) => join(SAMPLES, name)).filter((folder) => existsSync(folder))
   if (folders.length === 0) return

@@ -1,4 +1,4 @@
-// Ways of writing: another keyboard layout, Latin letters, errors, words split and joined.
+// Typing habits: wrong keyboard layout, transliteration, errors, split and joined words.
 import type { Chance } from '../search/chance.ts'
 
 const KEYS = new Map([...'йцукенгшщзхъфывапролджэячсмитьбю'].map((letter, i) => [letter, "qwertyuiop[]asdfghjkl;'zxcvbnm,."[i] ?? letter]))
@@ -19,7 +19,7 @@ export function inLatin(text: string, chance: Chance): string {
 
 const ALIKE = new Map([...'авсенкмортхуАВСЕНКМОРТХУ'].map((letter, i) => [letter, 'abcehkmoptxyABCEHKMOPTXY'[i] ?? letter]))
 
-/** Some letters of the other alphabet that look alike, one at least where there is any; the text is in capitals, as in the registers. */
+/** Replaces some letters, at least one, by look-alikes of the other alphabet; the text is in capitals, as in registers. */
 export function inLookalikes(text: string, chance: Chance): string {
   const capitals = text.toUpperCase()
   const places = [...capitals].flatMap((letter, at) => (ALIKE.has(letter) ? [at] : []))
@@ -29,7 +29,7 @@ export function inLookalikes(text: string, chance: Chance): string {
 
 const LETTERS = 'абвгдежзиклмнопрстуфхцчшыэюя'
 
-/** One letter wrong, lost, doubled or exchanged with its neighbour; the first one stays. */
+/** One letter replaced, dropped, doubled or swapped with its neighbour; never the first. */
 export function withError(word: string, chance: Chance): string {
   const at = 1 + chance.below(word.length - 2)
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]

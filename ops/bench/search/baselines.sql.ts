@@ -1,9 +1,9 @@
-// The two usual ways to search a table, beside which the figures stand: ILIKE over trigrams, and tsvector sorted by rank.
+// Two common ways to search a table, for comparison: ILIKE with trigrams, and tsvector ordered by rank.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { BenchQuery } from './queries.ts'
 
-/** A query that takes longer is given up. */
+/** Time after which a query is cancelled. */
 const LIMIT_MS = 2000
 
 /** Makes the tables once; `adminUrl` may create the extension. */
@@ -39,7 +39,7 @@ const ways = {
   }),
 }
 
-/** Milliseconds of each query by way; a query given up counts as the limit. */
+/** Duration of each query by method in milliseconds; a cancelled one counts as the limit. */
 export async function timeBaselines(adminUrl: string, queries: readonly BenchQuery[]): Promise<Map<string, number[]>> {
   const client = new pg.Client({ connectionString: adminUrl, statement_timeout: LIMIT_MS })
   await client.connect()
@@ -85,7 +85,7 @@ const SETTINGS =
     ' ',
   )
 
-/** Waits until the database has read its cache of before the stop back in; `url` is the superuser's. */
+/** Waits until pg_prewarm has reloaded the database's cache; `url` is the superuser's. */
 export async function waitForPrewarming(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -103,7 +103,7 @@ export async function waitForPrewarming(url: string): Promise<void> {
 }
 
 const LOOK_EVERY_MS = 100
-/** How many looks may find no worker: before the first has begun, and between those of two databases. */
+/** Checks that may find no prewarm worker: before the first has started, and between two databases. */
 const LATEST_START = 300
 const LONGEST_GAP = 20
 

@@ -1,4 +1,4 @@
-// Numbers and names asked while other programs keep every processor busy: each answer is right or says that it is late.
+// Queries while all processors are busy: each answer is right, or says that it is incomplete.
 import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
 import { askAll } from './measure.ts'
@@ -12,7 +12,7 @@ const CLIENTS = 20
 interface Counted {
   readonly right: number
   readonly wrong: number
-  /** Said to be complete, and nobody in it. */
+  /** An answer that claims to be complete but is empty. */
   readonly empty: number
   readonly late: number
 }
@@ -33,7 +33,7 @@ export async function askBusy(origin: string, register: Register): Promise<Recor
   }
 }
 
-/** Companies from everywhere in the register. */
+/** Companies from all parts of the register. */
 function spread({ seed, size }: Register): GeneratedRecord[] {
   const companies: GeneratedRecord[] = []
   for (let id = 1; companies.length < NAMES; id += Math.floor(size / NAMES / 4)) {
@@ -43,7 +43,7 @@ function spread({ seed, size }: Register): GeneratedRecord[] {
   return companies
 }
 
-/** What stands in quotes. */
+/** The part in quotes. */
 const quotedTitle = (name: string): string => /"(.*)"/.exec(name)?.[1] ?? name
 
 const keepLetters = (text: string): string =>
@@ -52,7 +52,7 @@ const keepLetters = (text: string): string =>
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** `asked` is what a company is asked for by; a company that has the same is right. */
+/** `asked` is the company's key in the query; any company with the same key is right. */
 async function ask(
   origin: string,
   { seed }: Register,

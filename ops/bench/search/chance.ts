@@ -1,4 +1,4 @@
-// Repeatable chance: a small generator of numbers seeded by text, and picks by weight.
+// Repeatable random numbers: a small generator seeded by text, and weighted choice.
 
 /** Numbers from 0 to below 1, the same for the same seed (mulberry32 over an FNV-1a of the seed). */
 export class Chance {
@@ -66,5 +66,5 @@ export class Scale<T> {
   }
 }
 
-/** Falling weights as words of a language have them: the n-th is picked about 1/n as often. */
+/** Zipf weights, as in natural language: the n-th item is picked about 1/n as often as the first. */
 export const byRank = <T>(items: readonly T[], steepness = 0.9): Scale<T> => new Scale(items, (_, i) => 1 / (i + 3) ** steepness)

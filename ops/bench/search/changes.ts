@@ -1,4 +1,4 @@
-// A thread that changes so many companies a second while the search is measured: a new name, then the old one again, each with its own commit.
+// A thread that changes companies during the measurement: a new name, then the old one, one commit each.
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { updateSearchIndex } from '../../../apps/server/src/company-index/documents/update-index.ts'
@@ -14,7 +14,7 @@ export interface ChangesAsked {
 
 const CONNECTIONS = 4
 
-/** Changes until told to stop; answers with how many were made and the milliseconds each took. */
+/** Runs until told to stop; returns the number of changes and their durations in milliseconds. */
 async function change({ url, size, perSecond }: ChangesAsked): Promise<void> {
   const db = connect(url, { size: CONNECTIONS, log: createLog({ LOG_LEVEL: 'error' }) })
   const chance = new Chance('changes')
@@ -52,7 +52,7 @@ async function change({ url, size, perSecond }: ChangesAsked): Promise<void> {
   await Promise.all(Array.from({ length: CONNECTIONS }, worker))
   await db.destroy()
   parentPort?.postMessage({ seconds: (performance.now() - started) / 1000, took })
-  // A port that is listened to keeps the thread, and with it the bench, alive.
+  // A message port with a listener keeps the thread alive.
   parentPort?.close()
 }
 

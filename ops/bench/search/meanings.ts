@@ -1,4 +1,4 @@
-// What the search takes the words of a query to mean: the reference shares this with it, and nothing of how the meant is found and put in order.
+// How the search interprets a query's words. The reference shares this code, but none that finds or orders results.
 import { askedNumbers } from '@sverka/contract/company-search/pasted.rules'
 import { toSound } from '../../../apps/server/src/company-index/documents/sounds.ts'
 import { splitPieces } from '../../../apps/server/src/company-search/query/query.ts'
@@ -6,22 +6,22 @@ import { possibleReadings, soundReadings, termsOfPieces, typedWords } from '../.
 
 export { toSound }
 
-/** One way to read a query; a record must have every term, and of each group one. */
+/** One interpretation: a record must have every term, and one of each group. */
 export interface Meaning {
   readonly words: readonly string[]
   readonly terms: readonly string[]
   readonly groups: readonly (readonly string[])[]
   readonly forms: readonly string[]
-  /** How the name sounds that is asked for by its sound alone. */
+  /** Phonetic form of the name, where the query is searched by sound alone. */
   readonly sound: string | null
-  /** With places, activities and words that say nothing set aside. */
+  /** True where places, activities and filler words are set apart. */
   readonly isApart: boolean
 }
 
-/** Of which terms it matters whether any record has them. */
+/** Terms whose existence in the register matters. */
 export const termsThatMatter = (query: string): string[] => termsOfPieces(splitPieces(query))
 
-/** The readings of a query, and those by sound that are asked for where they find nothing. Null for signs alone, which ask for nothing. */
+/** Interpretations of a query, and those by sound, used where the first find nothing. Null for a query of punctuation alone. */
 export function findMeanings(query: string, has: (term: string) => boolean): { first: Meaning[]; bySound: Meaning[] } | null {
   const numbers = askedNumbers(query)
   if (numbers.length > 0) return { first: numbers.map(({ number }) => ({ ...EVERYTHING, terms: [`=${number}`] })), bySound: [] }

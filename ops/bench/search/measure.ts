@@ -1,4 +1,4 @@
-// Times GET company-search over kept-alive connections on the loopback, and compares what comes back with what must.
+// Times GET company-search over keep-alive connections, and compares the answers with the expected ones.
 import { Pool } from 'undici'
 import type { BenchQuery } from './queries.ts'
 import type { Expected } from './reference.ts'
@@ -16,10 +16,10 @@ export type Times = Map<string, number[]>
 
 const queryPath = (query: BenchQuery): string => `/api/v1/company-search/?${new URLSearchParams(query.params)}`
 
-/** As many kept-alive connections as there are clients. The client is a light one, since it runs on the same processors. */
+/** One keep-alive connection for each client. The HTTP client is a light one, since it shares the processors. */
 const connect = (origin: string, clients: number): Pool => new Pool(origin, { connections: clients, pipelining: 1 })
 
-/** What was not found in time. */
+/** Answers marked as incomplete. */
 const LATE: Answered = { count: 0, complete: false, corrected: null, result: [] }
 
 /**
@@ -36,7 +36,7 @@ async function ask(pool: Pool, path: string): Promise<Answered> {
   return { count, ...exactness, complete, corrected, result: result.map(({ id }) => ({ id })) }
 }
 
-/** Asks every query once with so many clients at a time; returns times and answers in the order of the queries. */
+/** Sends every query once with this many clients in parallel; returns times and answers in the queries' order. */
 export async function askAll(
   origin: string,
   queries: readonly BenchQuery[],
@@ -63,7 +63,7 @@ export async function askAll(
   return { times, answers, seconds: (performance.now() - started) / 1000 }
 }
 
-/** Asks again what was not answered completely: on a busy machine time runs out for a reason outside the search. */
+/** Repeats incomplete queries: on a busy machine they run out of time for reasons outside the search. */
 export async function completeAnswers(origin: string, queries: readonly BenchQuery[], answers: Answered[], tries = 5): Promise<void> {
   const pool = connect(origin, 1)
   for (const [i, query] of queries.entries()) {
@@ -72,7 +72,7 @@ export async function completeAnswers(origin: string, queries: readonly BenchQue
   await pool.close()
 }
 
-/** The best time of each query over several rounds, one client: what it costs where nobody else runs. */
+/** Best time of each query over several rounds with one client: its cost without competing load. */
 export async function bestTimes(origin: string, queries: readonly BenchQuery[], rounds: number): Promise<Times> {
   const best: Times = new Map()
   for (let round = 0; round < rounds; round++) {
@@ -86,7 +86,7 @@ export async function bestTimes(origin: string, queries: readonly BenchQuery[], 
   return best
 }
 
-/** Which queries were answered exactly; the others with what differs. A repaired query has no exact answer. */
+/** Which queries were answered exactly, and how the others differ. A repaired query has no exact answer. */
 export function compare(queries: readonly BenchQuery[], answers: readonly Answered[], expected: readonly Expected[]) {
   const wrong: string[] = []
   let exact = 0

@@ -15,13 +15,13 @@ function processes(): Process[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // The command in brackets may hold blanks; the fields after it do not.
+        // The command name in brackets may contain spaces; the fields after it do not.
         const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
           .replace(/^.*\) /, '')
           .split(' ')
         return [{ pid: Number(name), parent: Number(fields[1]), cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS }]
       } catch (error) {
-        // A process may end between the two looks.
+        // A process may end between the two reads.
         if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
         throw error
       }
@@ -44,5 +44,5 @@ export function readMemory(pid: number): { now: number; highest: number } {
   return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') }
 }
 
-/** Jobs that wanted a processor over the last minute: more than there are processors means that others were running too. */
+/** Load average over the last minute: more than the number of processors means that other work was running. */
 export const loadAverage = (): string => readFileSync('/proc/loadavg', 'utf8').split(' ')[0] ?? '?'

@@ -121,7 +121,7 @@ function numberPart(record: GeneratedRecord, i: number, chance: Chance): string 
   return i % 3 === 0 ? number : number.slice(0, 3 + chance.below(number.length - 3))
 }
 
-/** Two neighbouring letters exchanged, or one left out. */
+/** Two neighbouring letters swapped, or one dropped. */
 function withError(word: string, chance: Chance): string {
   const at = 1 + chance.below(word.length - 2)
   const letters = [...word]

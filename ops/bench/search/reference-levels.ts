@@ -1,4 +1,4 @@
-// On which level of the order a record stands that one reading of a query finds: written from the specification, sharing nothing with the engine.
+// Level at which a record ranks for one interpretation of a query: written from the specification, sharing no code with the engine.
 import type { Meaning } from './meanings.ts'
 import { type Named, short } from './reference-record.ts'
 
@@ -52,11 +52,11 @@ const LEVELS: readonly Fits[] = [
   () => true,
 ]
 
-/** Of a query that names sole traders they stand before all others, on whatever level. */
+/** For a query that names sole traders, they rank before all others at every level. */
 const FORM_OF_TRADERS = 'ип'
 export const namesTraders = (meanings: readonly Meaning[]): boolean => meanings.some(({ forms }) => forms.includes(FORM_OF_TRADERS))
 
-/** Smaller is shown before; a named legal form is preferred within a level, or before all levels where `isFormFirst`. */
+/** Smaller ranks first; a matching legal form is preferred within a level, or before all levels if `isFormFirst`. */
 export const findLevel = (meaning: Meaning, named: Named, isFormFirst: boolean): number =>
   levelPlace(
     LEVELS.findIndex((fits) => fits(meaning, named)),
@@ -64,12 +64,12 @@ export const findLevel = (meaning: Meaning, named: Named, isFormFirst: boolean):
     isFormFirst,
   )
 
-/** The same where the reading names nothing that a record must have. */
+/** The same for an interpretation without required terms. */
 export const levelOfAll = ({ forms }: Meaning, form: string, isFormFirst: boolean): number =>
   levelPlace(LEVELS.length - 1, forms.includes(form), isFormFirst)
 
 const levelPlace = (level: number, isOfForm: boolean, isFormFirst: boolean): number =>
   isFormFirst ? level + (isOfForm ? 0 : LEVELS.length) : level * 2 + (isOfForm ? 0 : 1)
 
-/** Below all levels. */
+/** After all levels. */
 export const NO_LEVEL = LEVELS.length * 2

@@ -1,4 +1,4 @@
-// A generated record as the reference sees it: the terms it is found by, its name, and its place among others.
+// A generated record as the reference sees it: its terms, name and rank.
 import { toSound } from './meanings.ts'
 import type { GeneratedRecord } from './register.ts'
 import { forms } from './words.ts'
@@ -17,15 +17,15 @@ export const short = (word: string): string => word.slice(0, LONGEST)
 
 const FORMS = new Set([...forms.map(([form]) => form.toLowerCase()), 'ип'])
 
-/** Its name as the levels of the order read it. */
+/** The name as the rules of levels read it. */
 export interface Named {
   readonly form: string
   readonly title: string
-  /** How it sounds. */
+  /** Phonetic form. */
   readonly sound: string
-  /** Words of the name, cut, and neighbours of them written together. */
+  /** Words of the name, shortened, and pairs of neighbours joined. */
   readonly words: ReadonlySet<string>
-  /** Surnames with initials of everybody behind it. */
+  /** Surnames with initials of all its people. */
   readonly persons: ReadonlySet<string>
 }
 
@@ -48,7 +48,7 @@ const listPersons = ({ leader, founders }: GeneratedRecord): string[] =>
     return name === '' ? [] : [`${surname} ${name.charAt(0)}`, `${surname} ${name.charAt(0)}${father.charAt(0)}`]
   })
 
-/** Calls `found` with every term the record is found by, some of them more than once. */
+/** Calls `found` with every term of the record, some more than once. */
 export function eachTerm(record: GeneratedRecord, found: (term: string) => void): void {
   const nameWords = split(record.name)
   const own = nameWords.slice(1)
@@ -59,12 +59,12 @@ export function eachTerm(record: GeneratedRecord, found: (term: string) => void)
   const sound = `~${toSound(own.join('')).slice(0, LONGEST_TITLE)}`
   for (let n = Math.min(sound.length, SHORTEST_SOUND + 1); n <= sound.length; n++) found(sound.slice(0, n))
   found(`^${own.join('').slice(0, LONGEST_TITLE)}|`)
-  // A complete number is asked for as a whole.
+  // A complete number is searched as a whole.
   found(`=${record.inn}`)
   found(`=${record.ogrn}`)
   found(`@c${city.join('')}`)
   found(`@r${record.region}`)
-  // Where nothing is named, a legal form is what is looked for.
+  // A query of a legal form alone searches for the form.
   found(`@f${legalForm(record)}`)
 }
 

@@ -1,4 +1,4 @@
-// What the search must answer, by brute force over the generated register: every record is asked whether a query finds it, and where it stands.
+// Expected answers of the search by brute force: every generated record is tested against each query and ranked.
 import { Worker } from 'node:worker_threads'
 import { findMeanings, type Meaning, termsThatMatter } from './meanings.ts'
 import type { BenchQuery } from './queries.ts'
@@ -10,7 +10,7 @@ import { type GeneratedRecord, makeRecord } from './register.ts'
 export interface Expected {
   readonly ids: readonly number[]
   readonly count: number
-  /** Found by its sound alone, as nothing else is: a repair, if there is one, comes before. */
+  /** Found by sound alone, when nothing else matched: a repair, if there is one, comes first. */
   readonly isHeard: boolean
 }
 
@@ -21,20 +21,20 @@ interface Share {
   readonly parts: number
 }
 
-/** What is asked of a part: which of the terms its records have, or what it answers. */
+/** Request to a thread: which of the terms occur in its part, or its results. */
 export type ReferenceShare = Share & ({ readonly terms: readonly string[] } | { readonly needs: readonly Need[] })
 
-/** The readings of a query; a record is found by any of them. */
+/** Interpretations of a query; a record matches by any of them. */
 export interface Need {
   readonly meanings: readonly Meaning[]
   readonly params: BenchQuery['params']
 }
 
 type Best = [level: number, place: number, id: number]
-/** Best records of a part in order, to be merged with the other parts. */
+/** Best records of a part in order, to be merged with those of other parts. */
 type PartAnswer = { best: Best[]; count: number }
 
-/** Of the order and the readings: an answer computed by another one counts no more. */
+/** Version of the reference's rules: a stored answer of another version is ignored. */
 export const REFERENCE_VERSION = 7
 
 const KEPT = 20
@@ -84,7 +84,7 @@ function termsIn(share: Share, wanted: Set<string>): string[] {
   return present
 }
 
-/** One reading of one query; `slots` are bits, one for each term or group that a record must have. */
+/** One interpretation of one query; `slots` are bits, one for each required term or group. */
 interface Asked {
   readonly need: number
   readonly meaning: Meaning
@@ -145,7 +145,7 @@ function keep(answer: PartAnswer | undefined, found: Best): void {
   if (answer.best.length > KEPT) answer.best.pop()
 }
 
-/** Computes the expected answers in two threads: what the words may mean depends on which terms there are, and is told before. */
+/** Computes the expected answers in two threads; which terms exist decides the interpretations, so that is asked first. */
 export async function computeReference(seed: string, size: number, queries: readonly BenchQuery[]): Promise<Expected[]> {
   const queryText = ({ params }: BenchQuery): string => params.query ?? ''
   const terms = [...new Set(queries.flatMap((query) => termsThatMatter(queryText(query))))]

@@ -1,4 +1,4 @@
-// One record of the generated register after another, the same for the same seed and number; every name and number is invented.
+// Generates the register's records; the same seed and number give the same record. Names and numbers are invented.
 import { byRank, Chance, Scale } from './chance.ts'
 import {
   cities,
@@ -51,7 +51,7 @@ const scales = {
   forms: new Scale(forms, ([, , share]) => share),
 }
 
-/** Shares seen in the registers: two in five are sole traders, about a third of all act, one in fifty is neither acting nor closed. */
+/** Shares as in real registers: two in five are sole traders, about a third are active, one in fifty is neither active nor closed. */
 const TRADERS = 0.45
 const ACTIVE = 0.35
 const BETWEEN = 0.02
@@ -141,7 +141,7 @@ function companyName(chance: Chance, city: string): string {
   return `${stem()} ${inventedWord(chance)} ${noun()}`
 }
 
-/** A few hundred thousand words, a third of them borne by one company only. */
+/** A few hundred thousand words, a third of which occur in one company only. */
 function inventedWord(chance: Chance): string {
   const inner = chance.next() < 0.3 ? chance : new Chance(`w${Math.floor(400_000 * chance.next() ** 3)}`)
   const word = Array.from({ length: 2 + inner.below(2) }, () => inner.of(syllables)).join('')

@@ -1,4 +1,4 @@
-// The stage of the bench: an embedded database of its own with the generated register, kept between runs, and the server before it.
+// Environment of the search bench: an embedded database with the generated register, kept between runs, and the server.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { loadRegister } from './load.ts'
 const root = join(import.meta.dirname, '../../..')
 const rebuildProgram = join(root, 'apps/server/programs/rebuild-search.ts')
 
-/** A quarter of the memory for the database's own cache, as is usual for a server of its own; the product's embedded one takes an eighth. */
+/** A quarter of the memory as the database's cache, as usual for a dedicated server; the product's embedded one uses an eighth. */
 const SETTINGS = [`shared_buffers=${Math.floor(totalmem() / 2 ** 22)}MB`, 'checkpoint_timeout=15min', 'max_wal_size=16GB']
 
 export interface Stage {
@@ -43,18 +43,18 @@ export async function openStage(size: number, seed: string): Promise<Stage> {
   }
 }
 
-/** The database's first process, parent of those that serve connections. */
+/** The database's postmaster process. */
 export const databasePid = ({ database }: Stage): number =>
   Number(readFileSync(join(database.folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** The superuser's address of the product's database. */
+/** The superuser's URL of the product's database. */
 export function withDatabase(adminUrl: string, ownerUrl: string): string {
   const url = new URL(adminUrl)
   url.pathname = new URL(ownerUrl).pathname
   return url.href
 }
 
-/** Generates, loads and indexes unless an earlier run has; tells how long each step took. */
+/** Generates, imports and indexes unless an earlier run did; logs the time of each step. */
 export async function fillStage({ folder, database }: Stage, size: number, seed: string): Promise<void> {
   const once = async (step: string, work: () => Promise<void>) => {
     const done = notePath(folder, step)
@@ -74,7 +74,7 @@ export async function timed<T>(what: string, work: () => Promise<T>): Promise<T>
   return result
 }
 
-/** The background work of a register that has just been filled (sitemap, stored summaries) is left to another process. */
+/** Background work of a newly filled register (sitemap, summaries) is done by another process. */
 const buildEnvironment = ({ folder, database }: Stage) => ({
   ...productionSettings(database, folder),
   LIMIT_SEARCH: '1000000/60',
@@ -89,11 +89,11 @@ async function runProgram(args: string[], environment: Record<string, string>): 
 }
 
 export interface Changes {
-  /** Stops and tells how many a second were made and how long each took. */
+  /** Stops, and returns the rate and the duration of each change. */
   stop(): Promise<{ seconds: number; took: number[] }>
 }
 
-/** Changes companies through the product's own listener, in a thread of its own. */
+/** Changes companies in a thread, through the product's own listener. */
 export function startChanges({ database }: Stage, size: number, perSecond: number): Changes {
   const asked: ChangesAsked = { url: database.url, size, perSecond }
   const thread = new Worker(new URL('./changes.ts', import.meta.url), { workerData: asked })
@@ -107,7 +107,7 @@ export function startChanges({ database }: Stage, size: number, perSecond: numbe
   }
 }
 
-/** Takes the database's files out of the system's page cache (a database that is stopped; needs no rights beyond its files). */
+/** Drops the stopped database's files from the page cache; needs access to the files only. */
 export async function dropFileCache({ database }: Stage): Promise<void> {
   const files = readdirSync(database.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const file of files) await runQuietly('dd', [`if=${join(file.parentPath, file.name)}`, 'iflag=nocache', 'count=0', 'status=none'])

@@ -1,7 +1,7 @@
-// The vocabulary of the generated register: invented companies of common Russian words, everyday names, cities by their share of companies.
+// Vocabulary of the generated register: common words, everyday names, cities by their share of companies.
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Pieces that names of companies are put together from, the commonest first. */
+/** Parts of company names, the most frequent first. */
 export const stems = list(`СТРОЙ ТОРГ ИНВЕСТ СЕРВИС ТЕХ ТРАНС АВТО ПРОМ СНАБ МОНТАЖ АГРО ЭНЕРГО ГРУПП СПЕЦ АЛЬЯНС ТРЕЙД МЕД ЭКО ПРОЕКТ
   РЕГИОН ЛОГИСТИК ГАРАНТ РЕСУРС КОМПЛЕКТ МЕТАЛЛ ЭЛЕКТРО ЛЕС ДОМ ЦЕНТР СИСТЕМ РЕМ ГАЗ НЕФТЬ ХИМ МАШ ПРОДУКТ ОПТ МАРКЕТ СОЮЗ КАПИТАЛ ФИНАНС
   КОНСАЛТ АУДИТ ПРАВО СТАНДАРТ ЭКСПЕРТ ПАРТНЕР ЛИДЕР ДИЗАЙН СТИЛЬ МЕБЕЛЬ ОКНА ДВЕРИ КРОВЛЯ ФАСАД БЕТОН КИРПИЧ ЦЕМЕНТ ПЕСОК ГРАНИТ ДОР МОСТ
@@ -38,7 +38,7 @@ export const surnames =
   ЕГОРОВ ПАВЛОВ КОЗЛОВ СТЕПАНОВ НИКОЛАЕВ ОРЛОВ АНДРЕЕВ МАКАРОВ НИКИТИН ЗАХАРОВ ЗАЙЦЕВ СОЛОВЬЕВ БОРИСОВ ЯКОВЛЕВ ГРИГОРЬЕВ РОМАНОВ ВОРОБЬЕВ СЕРГЕЕВ
   КУЗЬМИН ФРОЛОВ АЛЕКСАНДРОВ ДМИТРИЕВ КОРОЛЕВ ГУСЕВ КИСЕЛЕВ ИЛЬИН МАКСИМОВ ПОЛЯКОВ СОРОКИН ВИНОГРАДОВ КОВАЛЕВ БЕЛОВ МЕДВЕДЕВ АНТОНОВ ТАРАСОВ
   ЖУКОВ БАРАНОВ ФИЛИППОВ КОМАРОВ ДАВЫДОВ БЕЛЯЕВ ГЕРАСИМОВ БОГДАНОВ ОСИПОВ СИДОРОВ МАТВЕЕВ ТИТОВ МАРКОВ МИРОНОВ КРЫЛОВ КУЛИКОВ КАРПОВ ВЛАСОВ`)
-/** Rarer surnames are a beginning, a middle and an end. */
+/** Rarer surnames are combined of a beginning, a middle and an end. */
 export const surnameStarts =
   list(`АБАК БАЛ ВАР ГАЛ ДАН ЖАР ЗОЛ КАР ЛАТ МАК НАЗ ОГАН ПАВ РАД САВ ТАР УВАТ ФАР ХАМ ЦАР ЧЕР ШАМ ЯР БОР ВОЛ ГОР ДОР КОЛ МОР
   НОР ПОЛ РОГ СОЛ ТОЛ БЕЛ ДЕМ ЗЕЛ КЕР ЛЕВ МЕЛ ПЕР РЕМ СЕР ТЕР ШЕВ БУР ГУР ДУД КУР ЛУГ МУР ПУШ РУД СУХ ТУР ЧУМ ЩУР БЫК СЫЧ КИП ЛИП МИР ПИК ТИМ`)
@@ -51,7 +51,7 @@ export const menNames =
 export const womenNames =
   list(`ЕЛЕНА ОЛЬГА НАТАЛЬЯ ТАТЬЯНА ИРИНА СВЕТЛАНА АННА ЕКАТЕРИНА МАРИНА ЛЮДМИЛА ЮЛИЯ ГАЛИНА ОКСАНА МАРИЯ ВАЛЕНТИНА АНАСТАСИЯ ЛАРИСА
   НИНА АЛЛА ВИКТОРИЯ КСЕНИЯ ДАРЬЯ АЛИНА ИННА ЖАННА ТАМАРА ЗОЯ ДИАНА ЯНА`)
-/** Fathers' names before their ending. */
+/** Stems of patronymics. */
 export const fathers =
   list(`АЛЕКСАНДРОВ СЕРГЕЕВ ДМИТРИЕВ АНДРЕЕВ АЛЕКСЕЕВ ВЛАДИМИРОВ ЕВГЕНЬЕВ МИХАЙЛОВ НИКОЛАЕВ ИВАНОВ МАКСИМОВ ЮРЬЕВ ПАВЛОВ ВИКТОРОВ
   ОЛЕГОВ ИГОРЕВ РОМАНОВ АНТОНОВ ВАСИЛЬЕВ АНАТОЛЬЕВ ВАЛЕРЬЕВ БОРИСОВ ГРИГОРЬЕВ ПЕТРОВ ФЕДОРОВ ВЯЧЕСЛАВОВ РИНАТОВ ГЕННАДЬЕВ`)
@@ -71,14 +71,14 @@ export const cities =
       return { region, city: rest.slice(0, -1).join(' '), weight: Number(rest.at(-1)) }
     })
 
-/** Codes of activity, the commonest first. */
+/** Activity codes, the most frequent first. */
 export const okveds =
   list(`46.90 41.20 47.11 68.20 49.41 62.01 43.39 46.73 70.22 69.10 56.10 47.91 45.20 43.21 43.22 71.12 46.39 73.11 86.90 85.41 96.02 52.29
   46.71 46.31 46.33 46.69 47.19 47.71 47.52 81.22 68.32 43.11 43.99 42.11 25.11 25.62 16.10 31.09 10.71 01.11 01.41 02.20 03.11 08.12 20.59 22.23 23.61 28.29
   33.12 35.11 38.11 45.11 45.32 46.12 46.21 46.41 46.46 46.49 46.51 46.61 46.72 46.74 46.77 47.24 47.25 47.30 47.51 47.54 47.59 49.32 52.10 53.20 55.10 58.11
   61.10 62.02 63.11 64.20 64.99 66.22 68.10 68.31 69.20 71.11 72.19 74.10 77.11 78.10 79.11 80.10 81.10 82.99 85.11 86.10 86.21 90.01 93.11 94.99 95.11 96.01`)
 
-/** Legal forms with their full wording and share. */
+/** Legal forms with full wording and frequency. */
 export const forms: readonly (readonly [short: string, full: string, share: number])[] = [
   ['ООО', 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ', 0.9],
   ['АО', 'АКЦИОНЕРНОЕ ОБЩЕСТВО', 0.02],

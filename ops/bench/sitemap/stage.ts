@@ -1,4 +1,4 @@
-// The stage of the sitemap's bench: a database of its own with generated companies, and the server before it.
+// Environment of the sitemap bench: a database with generated companies, and the server.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'

@@ -13,13 +13,13 @@ const entryElements: Readonly<Record<string, Check>> = {
   changefreq: (text) => ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'].includes(text),
   priority: (text) => Number(text) >= 0 && Number(text) <= 1,
 }
-/** Of an index only the address and the moment. */
+/** In an index only address and time are allowed. */
 const kinds = {
   urlset: { entry: 'url', allowed: Object.keys(entryElements) },
   sitemapindex: { entry: 'sitemap', allowed: ['loc', 'lastmod'] },
 } as const
 
-/** Throws with the place of the first element that the schema does not allow; answers with the addresses told. */
+/** Throws at the first element that the schema does not allow; returns the addresses. */
 export function validEntries(xml: string, root: keyof typeof kinds): string[] {
   const parser = new SaxesParser({ xmlns: true })
   const wrong = (what: string) => new Error(`line ${parser.line}, column ${parser.column}: ${what}`)
@@ -41,7 +41,7 @@ export function validEntries(xml: string, root: keyof typeof kinds): string[] {
   return reader.found
 }
 
-/** Follows the elements of one file: the root, its entries, and what an entry holds. */
+/** State of the parser: root, entry, or inside an entry. */
 class EntryReader {
   readonly found: string[] = []
   readonly #open: string[] = []

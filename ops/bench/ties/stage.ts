@@ -1,4 +1,4 @@
-// The stage of the bench of ties: a register of generated companies with heads, founders, daughters, shared addresses and hubs, and the product's own search.
+// Environment of the ties bench: generated companies with heads, founders, subsidiaries, shared addresses and hubs, and the product's search.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -23,7 +23,7 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** The database of `folder`, which stays for the next run. */
+/** The database in `folder`, kept for the next run. */
 export async function openStage(folder: string): Promise<Stage> {
   mkdirSync(folder, { recursive: true })
   const server = await startEmbedded(join(folder, 'database'), () => randomIds.secret(16), ['fsync=off', 'max_wal_size=4GB'])
@@ -36,7 +36,7 @@ export async function openStage(folder: string): Promise<Stage> {
   return { db, ownerUrl: server.ownerUrl, close }
 }
 
-/** Nine of ten heads lead one company, others up to a hundred and more; half of the companies have a founder besides, one of eight is owned by another company. */
+/** Nine of ten heads lead one company, others up to over a hundred; half of the companies have a second founder, one in eight a parent company. */
 const TIES = `
   insert into company_ties (company_id, role, position, name, inn, ogrn)
   select id, 'head', 0, 'ГЕНЕРАТОРОВ ИВАН ' || person, lpad(person::text, 12, '7'), null
@@ -49,7 +49,7 @@ const TIES = `
   from companies as daughter join companies as mother on mother.id = 1 + (daughter.id::bigint * 104729) % greatest($1 / 20, 1)
   where daughter.id % 8 = 0 and mother.id <> daughter.id`
 
-/** Loads `size` companies and their ties; addresses are those of the patterns, with an office of one of so many. */
+/** Inserts companies and ties; addresses come from patterns with a random office number. */
 export async function load({ ownerUrl }: Stage, size: number): Promise<void> {
   const database = await openImportDatabase(ownerUrl)
   await beginLargeLoad(database.db)
@@ -66,7 +66,7 @@ export async function load({ ownerUrl }: Stage, size: number): Promise<void> {
   await database.close()
 }
 
-/** ОГРН of so many companies, spread over the register. */
+/** ОГРН of this many companies, spread evenly. */
 export async function listSome({ db }: Stage, count: number): Promise<string[]> {
   const { most } = await db
     .selectFrom('companies')
@@ -77,6 +77,6 @@ export async function listSome({ db }: Stage, count: number): Promise<string[]> 
   return rows.map(({ ogrn }) => ogrn)
 }
 
-/** One search as the page asks for it. */
+/** One search as the page makes it. */
 export const search = async ({ db }: Stage, from: string, to: string): Promise<'found' | 'none' | 'cut'> =>
   (await showPath(readOnly(db), { from, to })).state

@@ -25,7 +25,7 @@ export interface FactorContext {
 interface FactorListProps {
   factors: readonly Factor[]
   of: FactorContext
-  /** Ids of the factors shown at first; the one in the address is always shown. */
+  /** Whether a factor is shown at first; the one in the address always is. */
   isShown?: (factor: Factor) => boolean
 }
 

@@ -1,4 +1,4 @@
-// The two ways of telling other processes: PostgreSQL as the product uses it, and a Redis where there is one.
+// The two ways to notify other processes: PostgreSQL as the product uses it, and Redis where it runs.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { createLog } from '../../../../apps/server/src/platform/log.ts'
 const REDIS_PORT = 16_398
 const CHANNEL = 'chat'
 
-/** Tells, and is told by the other side of the same place. */
+/** Sends a notification, and receives those of the other connection. */
 export interface Way {
   readonly name: string
   tell(payload: string): void
@@ -22,7 +22,7 @@ export interface Way {
   close(): Promise<void>
 }
 
-/** One after the other, each closed by the work with it; null stands for a Redis that is not there. */
+/** Runs the work with each way in turn and closes it; null stands for a Redis that is not running. */
 export async function withEachWay(work: (way: Way | null) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sverka-fanout-'))
   const log = createLog({ LOG_LEVEL: 'silent' })
@@ -52,7 +52,7 @@ async function throughDatabase(url: string, log: ReturnType<typeof createLog>): 
 async function throughRedis(folder: string): Promise<Way> {
   const args = ['--bind', '127.0.0.1', '--port', String(REDIS_PORT), '--save', '', '--dir', folder]
   const server: ChildProcess = spawn('redis-server', args, { stdio: 'ignore' })
-  // The client comes again until the server listens.
+  // The client retries until the server accepts connections.
   const ends = [1, 2].map(() => createClient({ url: `redis://127.0.0.1:${REDIS_PORT}` }).on('error', () => undefined))
   const [sender, receiver] = await Promise.all(ends.map((end) => end.connect()))
   if (!sender || !receiver) throw new Error('no line to Redis')
