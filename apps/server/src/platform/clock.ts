@@ -5,7 +5,7 @@ export interface Clock {
   now(): Date
 }
 
-/** Milliseconds that the processor has worked for this thread: unlike the clock they do not pass while others work. */
+/** Processor time of this thread in milliseconds: unlike wall time it does not grow while other processes run. */
 export function processorTime(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -13,23 +13,23 @@ export function processorTime(): number {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Milliseconds that the process has run, which no correction of the clock changes: for how long work took, not for moments. */
+/** Milliseconds since the process started, unaffected by clock corrections: for durations. */
 export const runningMs = (): number => performance.now()
 
-/** The moment by Moscow's clock, for cells and texts that carry no zone. */
+/** The time in Moscow as a Date in UTC form, for cells and texts without a zone. */
 export const moscowTime = (moment: Date): Date => new Date(moment.getTime() + 3 * 3_600_000)
 
 /** The day in Moscow (`2026-11-20`): registers, plans and e-mails count days by it, never by the server's own zone. */
 export const moscowDay = (moment: Date): string => moscowTime(moment).toISOString().slice(0, 10)
 
-/** The product's day in demo mode: everything in the invented register happened on or before it, and the banner shows it. */
+/** The demo's fixed day: everything in the invented register happened on or before it, and the banner shows it. */
 export const DEMO_DAY = '2026-11-20'
 
-/** Until when the invented past of the demo goes: noon in Moscow of the product's day, or now where the machine's clock is behind it. */
+/** End of the demo's invented past: noon in Moscow of its day, or now if the machine's clock is behind it. */
 export const pastEnd = ({ clock, today }: { readonly clock: Clock; readonly today: () => string }): Date =>
   new Date(Math.min(clock.now().getTime(), Date.parse(`${today()}T09:00:00Z`)))
 
-/** The ISO day so many years before, moved by days. */
+/** The ISO day a number of years earlier, moved by days. */
 export function yearsBefore(now: Date, years: number, days: number): string {
   return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days)).toISOString().slice(0, 10)
 }

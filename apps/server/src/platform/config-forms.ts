@@ -1,4 +1,4 @@
-// What single texts of the configuration must look like; each returns the text as it is used, or throws an Error that says what is expected.
+// Validators of single settings; each returns the value used, or throws an Error that says what is expected.
 import { isIP, isIPv4 } from 'node:net'
 import { domainToASCII } from 'node:url'
 
@@ -7,7 +7,7 @@ export type Form = (text: string) => string
 const LONGEST_HOST = 253
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i
 
-/** An address of the given protocols, without a trailing slash. */
+/** A URL with one of the protocols, without a trailing slash. */
 export const urlForm =
   (protocols: readonly string[]): Form =>
   (text) => {
@@ -25,10 +25,10 @@ export const network: Form = (text) => {
   return text
 }
 
-/** The same, or one of the networks that proxies are known by. */
+/** The same, or a named group of proxy networks. */
 export const proxyNetwork: Form = (text) => (['loopback', 'linklocal', 'uniquelocal'].includes(text) ? text : network(text))
 
-/** An address or a name to listen on. */
+/** An IP address or host name to listen on. */
 export const host: Form = (text) => {
   const looksLikeAddress = /^[\d.]+$|:/.test(text)
   if (!(looksLikeAddress ? isIP(text) !== 0 : isName(text))) throw new Error('expected an IP address or the name of a host')

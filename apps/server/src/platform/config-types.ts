@@ -63,7 +63,7 @@ export function choice<const T extends string>(about: string, values: readonly T
   return { about, fallback, parse }
 }
 
-/** Items of one form, with commas between; the first wrong one is named, that of a secret by its number. */
+/** A comma-separated list; the first invalid item is named, that of a secret by its position. */
 export function list(
   about: string,
   item: Form,

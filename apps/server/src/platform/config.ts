@@ -179,16 +179,16 @@ type Values = { -readonly [K in keyof typeof settings]: (typeof settings)[K] ext
 
 /** All settings, checked, with what follows from them. */
 export interface Config extends Readonly<Values> {
-  /** The database is our own, or the demo was asked for by name: demo accounts, data, outbox and sandbox are on (`api.md`, Demo mode). */
+  /** The embedded database is used, or the demo was requested: demo accounts, data, outbox and sandbox are on (`api.md`, Demo mode). */
   readonly demo: boolean
-  /** PostgreSQL itself for the application's role: DATABASE_DIRECT_URL, or DATABASE_URL without one. */
+  /** Direct PostgreSQL URL for the application's role: DATABASE_DIRECT_URL, else DATABASE_URL. */
   readonly directUrl: string | null
   readonly limits: Readonly<Record<LimitName | 'page', { max: number; windowSeconds: number }>>
-  /** Limits per address are this many times higher (100 in demo mode). */
+  /** Factor of the limits per address (100 in demo mode). */
   readonly addressFactor: number
 }
 
-/** A configuration that cannot be used; the message names every wrong or missing variable. */
+/** An unusable configuration; the message names every wrong or missing variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -257,7 +257,7 @@ const readLimits = (values: Values): Config['limits'] => ({
   page: values.LIMIT_PAGE,
 })
 
-/** The process's environment with the variables of a `.env` file in the working folder beneath it. */
+/** The process's environment; variables that it lacks come from `.env` in the working folder. */
 export function readEnvironment(): Readonly<Record<string, string | undefined>> {
   try {
     process.loadEnvFile()

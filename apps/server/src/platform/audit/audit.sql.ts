@@ -1,4 +1,4 @@
-// Adds to the audit log and checks its chain; the database sets numbers and hashes by itself.
+// Adds entries to the audit log and verifies its hash chain; the database sets numbers and hashes.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../db/database.ts'
 
@@ -17,7 +17,7 @@ export const insertAuditEntry = (tx: Tx, row: AuditRow) =>
     .values(row as never)
     .execute()
 
-/** What one person did, oldest first. */
+/** One person's entries, oldest first. */
 export const listUserAudit = (db: Reader, actorId: number) =>
   db
     .selectFrom('audit_log')
@@ -32,7 +32,7 @@ export interface RecordedDetails {
   readonly details: Record<string, unknown>
 }
 
-/** Details of what one person did to the subjects, each as it was recorded, oldest first. */
+/** Details of one person's entries about the subjects, oldest first. */
 export async function listDetails(
   db: Reader,
   { actorId, action, subjects }: { actorId: number; action: string; subjects: readonly string[] },
@@ -49,13 +49,13 @@ export async function listDetails(
 }
 
 export interface AuditFilter {
-  /** A whole action, or the prefix that ends in a dot. */
+  /** A whole action, or a prefix ending in a dot. */
   action?: string | undefined
   actor?: number | undefined
   subject?: string | undefined
-  /** A piece of the name or address of the person. */
+  /** A part of the person's name or e-mail. */
   who?: string | undefined
-  /** Days in Moscow, both included. */
+  /** Days in Moscow, both inclusive. */
   from?: string | undefined
   until?: string | undefined
 }
@@ -104,7 +104,7 @@ export async function countAuditEntries(db: Reader, filter: AuditFilter): Promis
   return count
 }
 
-/** Who did one of the actions to the subject last. */
+/** The latest entry with one of the actions on the subject. */
 export const findLatestAction = (db: Reader, subject: string, actions: readonly string[]) =>
   db
     .selectFrom('audit_log as entry')
@@ -116,7 +116,7 @@ export const findLatestAction = (db: Reader, subject: string, actions: readonly 
     .limit(1)
     .executeTakeFirst()
 
-/** Number of the first entry that was changed, or null. */
+/** Number of the first entry that was tampered with, or null. */
 export async function findAuditBreak(db: Reader): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select audit_log_first_break() as id`.execute(db)
   return rows[0]?.id ?? null

@@ -1,4 +1,4 @@
-// The audit log only grows, and a changed entry shows.
+// The audit log is append-only, and a changed entry is detected.
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'

@@ -1,14 +1,14 @@
-// Records what must be answered for later: sign-ins, refusals, staff decisions, views of documents. Never secrets.
+// Records actions for later accountability: sign-ins, refusals, staff decisions, views of documents. Never secrets.
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/database.ts'
 import { insertAuditEntry } from './audit.sql.ts'
 
 export interface AuditEntry {
-  /** A word and what happened to it: `auth.login_failed`. */
+  /** Word and event: `auth.login_failed`. */
   readonly action: string
-  /** Who did it; null where nobody is signed in. */
+  /** Who did it; null for a guest. */
   readonly actorId: number | null
-  /** What it was done to: `user:5`, `ticket:12`. */
+  /** The affected thing: `user:5`, `ticket:12`. */
   readonly subject?: string
   readonly details?: Readonly<Record<string, string | number | boolean | null>>
   readonly address: string | null

@@ -8,15 +8,15 @@ import { recordAudit } from './audit.ts'
 type Denial = 'access.denied' | 'access.limited'
 
 export interface Denials {
-  /** Looks at an answer that has been sent; records in the background, nobody waits for it. */
+  /** Called after an answer was sent; records in the background. */
   look(request: FastifyRequest, status: number): void
 }
 
 const SILENT_MS = 60_000
-/** More callers than this at once is a flood of its own: the oldest are forgotten. */
+/** Callers remembered at once; beyond that the oldest are forgotten. */
 const REMEMBERED = 10_000
 
-/** Staff operations hide from members behind a 404. */
+/** Staff operations answer members with 404, which also counts as denied access. */
 function toDenial({ caller }: FastifyRequest, { status, isStaffs }: { status: number; isStaffs: boolean }): Denial | null {
   if (status === 429) return 'access.limited'
   if (status === 403 || (isStaffs && caller && !caller.isStaff)) return 'access.denied'

@@ -1,4 +1,4 @@
-// A staff operation that writes about one thing with a number, and its entry in the log: both in one transaction.
+// Staff operations that change one numbered thing and record it in the log in the same transaction.
 import type { Operation } from '@sverka/contract/http/http'
 import type { Caller } from '../auth/session.ts'
 import type { Tx } from '../db/database.ts'
@@ -15,7 +15,7 @@ interface Writing extends Context {
   readonly tx: Tx
 }
 
-/** `action` is a word and what happens to it (`news.created`); the number is that of the address, or of what was made. */
+/** `action` is word and event (`news.created`); the number comes from the address, or from what was created. */
 export function recorded<O extends Operation>(operation: O, action: string, handler: WriteHandler<O>): Bound {
   const act: Bound['handler'] = handler
   const write = async (input: Writing) => {
@@ -35,7 +35,7 @@ export function recorded<O extends Operation>(operation: O, action: string, hand
   return { operation, kind: 'writes', handler: write }
 }
 
-/** Which fields were sent; what was in them stays with the thing itself. */
+/** Names of the sent fields; their values are stored with the thing itself. */
 const fieldNames = (body: object | undefined): Record<string, string> => (body ? { fields: Object.keys(body).join(', ') } : {})
 
 const toActor = (caller: Caller): { actorId: number | null } => ({ actorId: caller?.userId ?? null })

@@ -1,4 +1,4 @@
-// What the signed-in person's own data say of their plan; the word that keeps plans fills it in.
+// Plan data in a member's own profile, provided by the word `plans`.
 import type { Me } from '@sverka/contract/auth/auth'
 import type { Reader } from '../db/database.ts'
 

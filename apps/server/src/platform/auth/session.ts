@@ -6,33 +6,33 @@ import { refuse, refusePlan } from '../errors.ts'
 
 export interface Session {
   readonly userId: number
-  /** The sign-in this token belongs to; ends with logout, a changed password or a block. */
+  /** The session of the token; it ends with logout, a password change or a block. */
   readonly sessionId: string
   readonly isStaff: boolean
   readonly flags: ReadonlySet<PlanFlag>
-  /** Set where one of the member's API keys called. */
+  /** Set for a call with an API key. */
   readonly key?: CallingKey
 }
 
 interface CallingKey {
   readonly id: number
   readonly scopes: ReadonlySet<KeyScope>
-  /** Counts the request of an operation, `GET /api/v1/…`; refuses `requests_exhausted`. */
+  /** Counts a request of an operation, `GET /api/v1/…`; refuses `requests_exhausted`. */
   readonly spend: (method: string) => Promise<void>
 }
 
-/** A guest where null. */
+/** Null for a guest. */
 export type Caller = Session | null
 
-/** The features that a plan gives, of all names that the database has for them. */
+/** Plan features among all feature names in the database. */
 export const toFlags = (names: readonly string[]): ReadonlySet<PlanFlag> => new Set(planFlags.filter((flag) => names.includes(flag)))
 
 /** Reads the caller from a request's bearer token; a bad token refuses with `unauthorized`, no token is a guest. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller>
 
-/** For connections that outlive their token: the sign-in behind it is asked again. */
+/** For connections that outlive their token: checks whether the session still exists. */
 export interface SessionWatch {
-  /** Those of the sign-ins that still stand, as they stand now. */
+  /** The sessions that still exist, with their present data. */
   liveAmong(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Session>>
 }
 
@@ -48,8 +48,8 @@ export function checkAccess(access: Access, caller: Caller): void {
 }
 
 /**
- * Whether and how keys may call: refuses `key_required` without one, `key_not_allowed` and `key_scope_missing` with one, and counts what is
- * counted. What everybody may read every key may.
+ * Access by API key: refuses `key_required` without one, `key_not_allowed` and `key_scope_missing` with one, and counts counted
+ * operations. Public operations accept every key.
  */
 export async function checkKey({ access, method, path, keys, scope }: Operation, caller: Caller): Promise<void> {
   if (!caller?.key) {
@@ -63,7 +63,7 @@ export async function checkKey({ access, method, path, keys, scope }: Operation,
   await caller.key.spend(`${method} ${path}`)
 }
 
-/** The caller of an operation that only members reach. */
+/** The caller of an operation for members. */
 export function member(caller: Caller): Session {
   return caller ?? refuse('unauthorized')
 }

@@ -1,18 +1,18 @@
-// What a backup and a restore ask of the database: its own description of its tables, and COPY in both directions.
+// SQL of backup and restore: the list of tables, and COPY in both directions.
 import pg from 'pg'
 
 const name = pg.escapeIdentifier
 export const tableName = (schema: string, table: string): string => `${name(schema)}.${name(table)}`
 
-/** One moment of the whole database. A dump takes as long as it takes. */
+/** One snapshot of the whole database, without time limits. */
 export const beginSnapshot = 'begin isolation level repeatable read read only'
 export const withoutLimits = "set statement_timeout = 0; set lock_timeout = '60s'; set idle_in_transaction_session_timeout = 0"
 export const serverFacts = `select current_setting('server_version') as server, now() as at, to_regclass('public.schema_migrations') is not null as made`
 export const migrationsApplied = 'select name, hash from public.schema_migrations order by name'
 
 /**
- * Tables that keep something: ours, and the queue's own. Its counts of the day lie in a table a day. Its version, and
- * which functions there are, belong to the program; tables that a crash empties anyway (unlogged) hold nothing worth keeping.
+ * Tables to back up: ours and the job queue's. Not kept: the queue's statistics, its version and the list of functions, which
+ * belong to the program, and unlogged tables, which a crash empties anyway.
  */
 export const keptTables = `
   select space.nspname as schema, kept.relname as name,
@@ -28,19 +28,19 @@ export const sequences = `
 
 const columnList = (columns: readonly string[]) => columns.map(name).join(', ')
 
-/** Tables in pieces can be copied out by a query alone. */
+/** Partitioned tables can be copied out only by a query. */
 export const copyOut = (table: string, columns: readonly string[]): string => `copy (select ${columnList(columns)} from ${table}) to stdout`
 export const copyIn = (table: string, columns: readonly string[]): string => `copy ${table} (${columnList(columns)}) from stdin`
 
-/** False of an empty database. */
+/** False for an empty database. */
 export const isUsed = `select to_regclass('public.schema_migrations') is not null as used`
-/** What others' connections do is hidden from the owner of the tables; those of the server's own upkeep belong to nobody. */
+/** Other connections' queries are hidden from the owner; PostgreSQL's own background processes have no user. */
 export const othersConnected = `
   select count(*)::int as others from pg_stat_activity
   where datname = current_database() and usename is not null and pid <> pg_backend_pid()`
 export const removeEverything = 'drop owned by current_user cascade'
 
-/** What stands between rows that are loaded in any order, and slows their loading: taken away first, made again after it. */
+/** Foreign keys and indexes would reject rows loaded in any order, or slow the load: dropped first, created again afterwards. */
 export const foreignKeys = `
   select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
   from pg_constraint where contype = 'f' and conparentid = 0 and connamespace in ('public'::regnamespace, 'jobs'::regnamespace)

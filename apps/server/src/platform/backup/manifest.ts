@@ -1,4 +1,4 @@
-// What a backup is: a folder with a description, a file of rows for each table, the stored files, and the sums of all of them.
+// Contents of a backup: a folder with a manifest, a file of rows for each table, the stored files, and checksums of all.
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -8,13 +8,13 @@ import { createGunzip } from 'node:zlib'
 
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
-/** In the form of `sha256sum`, so that a backup can be looked at without us. */
+/** In the format of `sha256sum`, so that a backup can be verified without this program. */
 export const SUMS = 'SHA256SUMS'
-/** Only where the installation keeps its key in DATA_DIR. */
+/** Present only if the installation keeps its key in DATA_DIR. */
 export const KEY_FILE = 'secret.key'
 export const STORES = ['pictures', 'documents'] as const
 
-/** What an operator can mend, told in a line. */
+/** An error that an operator can fix, in one line. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
@@ -28,14 +28,14 @@ export interface KeptTable {
 
 export interface Manifest {
   readonly format: number
-  /** The moment of the database that the rows are of. */
+  /** Time of the database snapshot. */
   readonly at: string
   readonly server: string
   readonly migrations: readonly { readonly name: string; readonly hash: string }[]
   readonly tables: readonly KeptTable[]
   readonly sequences: readonly { readonly schema: string; readonly name: string; readonly value: string }[]
   readonly files: number
-  /** Tells whether another machine's key is the one that sealed the documents; the key cannot be learned from it. */
+  /** Hash that shows whether a key is the one that sealed the documents, without revealing it. */
   readonly keyPrint: string
 }
 
@@ -44,14 +44,14 @@ export const tableFile = ({ schema, name }: Pick<KeptTable, 'schema' | 'name'>):
 export const secretFingerprint = (secret: string): string =>
   createHash('sha256').update('backup:').update(secret).digest('hex').slice(0, 16)
 
-/** SHA-256 of a file as it lies on the disk, in hexadecimal. */
+/** SHA-256 of a file on disk, in hexadecimal. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
 }
 
-/** Each row of COPY's text form ends with the only line feed that it has. */
+/** In COPY's text format line feeds appear only at the ends of rows. */
 export async function rowsIn(path: string): Promise<number> {
   let rows = 0
   await pipeline(createReadStream(path), createGunzip(), async (pieces: AsyncIterable<Buffer>) => {
@@ -60,7 +60,7 @@ export async function rowsIn(path: string): Promise<number> {
   return rows
 }
 
-/** Reads every byte of a backup. Throws BackupError naming what is missing, changed, or more than it should be. */
+/** Reads every byte of a backup. Throws BackupError naming what is missing, changed or superfluous. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   if (!existsSync(join(folder, SUMS))) throw new BackupError(`${folder} is no whole backup: it has no ${SUMS}.`)
   const sums = new Map((await readFile(join(folder, SUMS), 'utf8')).trim().split('\n').map(lineOfSums))

@@ -1,4 +1,4 @@
-// Brings a backup back into an empty installation, or over one that the operator gives up: whole in one transaction, or not at all.
+// Restores a backup into an empty installation, or over one to be discarded: in one transaction, all or nothing.
 import { createReadStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
@@ -46,14 +46,14 @@ export interface Target {
   readonly ownerUrl: string
   readonly appRole: string
   readonly files: Readonly<Record<(typeof STORES)[number], FileStore>>
-  /** The setting; without it the key lies in `keyFile`, and that of the backup is put there. */
+  /** SECRET_KEY; without it the key is in `keyFile`, which gets the backup's key. */
   readonly secretKey: string | null
   readonly keyFile: string
-  /** What is there may be removed. */
+  /** Existing data may be deleted. */
   readonly overwrite: boolean
 }
 
-/** `folder` is a backup, or holds some, of which the newest is taken. Throws BackupError, having changed nothing, where it may not go on. */
+/** `folder` is a backup, or contains some, of which the newest is used. Throws BackupError before any change if it must not continue. */
 export async function restoreBackup(target: Target, folder: string): Promise<{ from: string; manifest: Manifest }> {
   const newest = (await backupsIn(folder)).at(-1)
   const from = newest ? join(folder, newest) : folder
@@ -109,7 +109,7 @@ async function makeRoom(client: pg.Client, { files, overwrite }: Target): Promis
   if (found?.used) await client.query(removeEverything)
 }
 
-/** The migrations and the queue must have made the very tables that were kept. */
+/** Migrations and queue must have created exactly the backed-up tables. */
 async function refuseOtherTables(client: pg.Client, { tables }: Manifest): Promise<void> {
   const { rows } = await client.query<Omit<KeptTable, 'rows'>>(keptTables)
   const shape = (all: readonly Omit<KeptTable, 'rows'>[]) => all.map(({ schema, name, columns }) => `${schema}.${name} (${columns})`)
@@ -131,7 +131,7 @@ async function load(client: pg.Client, from: string, { tables, sequences }: Mani
   for (const table of tables) await loadTable(client, from, table)
   for (const index of indexes) await client.query(index.definition)
   for (const table of names) await client.query(resumeTriggers(table))
-  // Each is checked against every row as it is made.
+  // Each foreign key is checked against every row when it is created.
   for (const key of keys) await client.query(addForeignKey(key.table, key.name, key.definition))
   for (const { schema, name, value } of sequences) await client.query(moveSequence, [tableName(schema, name), value])
   await client.query('commit')

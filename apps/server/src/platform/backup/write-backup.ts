@@ -1,4 +1,4 @@
-// Writes a backup of a running installation: one moment of the database, then the stored files, and reads all of it again.
+// Writes a backup of a running installation: a database snapshot, then the stored files, and verifies all of it.
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -38,11 +38,11 @@ import {
 } from './manifest.ts'
 
 export interface Installation {
-  /** The owner of the tables, of PostgreSQL itself. */
+  /** Direct PostgreSQL URL of the tables' owner. */
   readonly ownerUrl: string
   readonly files: Readonly<Record<(typeof STORES)[number], FileStore>>
   readonly secret: string
-  /** Where the key lies, if it is no setting. */
+  /** File of the key, if it is not a setting. */
   readonly keyFile: string | null
   readonly clock: Clock
 }
@@ -55,8 +55,8 @@ export interface Written {
 }
 
 /**
- * Makes `into`/<moment>. It has that name only once every file was read again and found whole; what was begun and failed is removed. Of the
- * backups there the newest `keep` stay.
+ * Makes `into`/<time>. It gets that name only after all files were read back intact; a failed backup is removed. The newest `keep`
+ * backups are kept.
  */
 export async function writeBackup(installation: Installation, into: string, keep: number): Promise<Written> {
   const { clock } = installation
@@ -81,7 +81,7 @@ export async function writeBackup(installation: Installation, into: string, keep
   }
 }
 
-/** The files of a backup, with the sums of what was sent to them: what the disk made of it is read later. */
+/** Files of a backup with checksums of the data sent to them; the disk's content is verified later. */
 class Writing {
   readonly #folder: string
   readonly #sums: string[] = []
@@ -134,7 +134,7 @@ async function dump({ ownerUrl, files, secret, keyFile }: Installation, writing:
     const { rows: migrations } = await client.query<Manifest['migrations'][number]>(migrationsApplied)
     const { rows: numbers } = await client.query<Manifest['sequences'][number]>(sequences)
     const { rows: tables } = await client.query<Omit<KeptTable, 'rows'>>(keptTables)
-    // Files first: what the moment of the database names is still there, and what comes later has no row in it.
+    // Stored files are copied after the snapshot: those that its rows name still exist, later ones have no row in it.
     const stored = await copyFiles(files, writing)
     const dumped: KeptTable[] = []
     for (const table of tables) dumped.push({ ...table, rows: await dumpTable(client, table, writing) })
@@ -153,14 +153,14 @@ async function dumpTable(client: pg.Client, table: Omit<KeptTable, 'rows'>, writ
   return rows.rowCount
 }
 
-/** As they lie in the stores: documents stay sealed. Answers how many. */
+/** Copies files as stored: documents stay encrypted. Returns the number. */
 async function copyFiles(files: Installation['files'], writing: Writing): Promise<number> {
   let count = 0
   for (const store of STORES) {
     for await (const batch of files[store].list('')) {
       for (const { key } of batch) {
         const bytes = await files[store].get(key)
-        // One that was removed meanwhile was removed by its owner.
+        // A file missing now was deleted by its owner meanwhile.
         if (!bytes) continue
         await writing.file(`files/${store}/${key}`, bytes)
         count += 1

@@ -1,4 +1,4 @@
-// As many processes as wanted, however a replacement of all meets one that is just being started again.
+// The wanted number of processes runs, also when replacing all of them coincides with a restart.
 import cluster, { type Worker } from 'node:cluster'
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { loadConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { Processes } from './processes.ts'
 
-/** What the cluster tells of a process, told by the test. */
+/** What the cluster is told of a process; the test sends it. */
 class Told extends EventEmitter {
   #dead = false
   readonly process = { kill: () => this.die() }

@@ -1,4 +1,4 @@
-// Several processes of the server on one port: one a core, a dead one replaced, all replaced one after the other on SIGHUP.
+// Several server processes on one port: one per core, a dead one is restarted, all are replaced one by one on SIGHUP.
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 
-/** A process that ends sooner than this after its start is replaced after a pause, doubled each time up to the last. */
+/** A process that dies sooner than this is restarted after a pause, doubled each time up to the maximum. */
 const SETTLED_MS = 60_000
 const FIRST_PAUSE_MS = 1_000
 const LAST_PAUSE_MS = 30_000
 
-/** One of the processes, with whoever replaces it. */
+/** One slot: its process, and the one that is about to replace it. */
 interface Place {
   readonly number: number
   worker: Worker | null
@@ -19,11 +19,11 @@ interface Place {
 }
 
 interface Wanted {
-  /** How many; 0 for one a core. */
+  /** Number of processes; 0 for one per core. */
   readonly count: number
-  /** Settings of each, on top of the environment. */
+  /** Environment of each, added to our own. */
   readonly settings: Readonly<Record<string, string>>
-  /** Settings of all but the first. */
+  /** Environment of all but the first. */
   readonly ofOthers: Readonly<Record<string, string>>
 }
 
@@ -43,7 +43,7 @@ export class Processes {
     this.#places = Array.from({ length: count }, (_, number) => ({ number, worker: null, pauseMs: FIRST_PAUSE_MS }))
   }
 
-  /** The first one migrates and fills; the others start when it listens. Says whether it could. */
+  /** The first one migrates and fills the database; the others start when it listens. False if it failed. */
   async start(): Promise<boolean> {
     const [first, ...others] = this.#places
     if (!first || !(await this.#fill(first))) return false
@@ -51,14 +51,14 @@ export class Processes {
     return true
   }
 
-  /** One that ends before it listens is started again, as one that ends later is. */
+  /** A process that dies before it listens is restarted too. */
   async #begin(place: Place): Promise<void> {
     if (await this.#fill(place)) return
     this.#log.error({ number: place.number }, 'a process did not start and is started again')
     void this.#again(place)
   }
 
-  /** Replaces every process by a new one, which first listens; no request is lost. Asked again meanwhile, it is done once more after that. */
+  /** Replaces every process; the new one listens first, so no request is lost. Called again meanwhile, it runs once more afterwards. */
   renew(): void {
     this.#renewing = this.#renewing.then(async () => {
       let replaced = 0
@@ -68,13 +68,13 @@ export class Processes {
     })
   }
 
-  /** Lets every process finish what it has begun. */
+  /** Stops every process gracefully. */
   async stop(): Promise<void> {
     this.#stopping = true
     await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && ended(worker)))
   }
 
-  /** False where the new one did not start: the old one goes on. */
+  /** False where the new process did not start: the old one stays. */
   async #replace(place: Place): Promise<boolean> {
     const old = place.worker
     if (!(await this.#fill(place))) {
@@ -87,7 +87,7 @@ export class Processes {
     return true
   }
 
-  /** True once the new process listens, false where it ended before. */
+  /** True once the new process listens, false if it died before. */
   async #fill(place: Place): Promise<boolean> {
     const { settings, ofOthers } = this.#wanted
     const worker = cluster.fork({ ...settings, ...(place.number === 0 ? {} : ofOthers) })
@@ -95,13 +95,13 @@ export class Processes {
     place.worker = worker
     const listens = await Promise.race([once(worker, 'listening').then(() => true), once(worker, 'exit').then(() => false)])
     if (listens) worker.once('exit', (code, signal) => this.#lost(place, { worker, code, signal, startedAt }))
-    // Unless another has taken its place meanwhile.
+    // Unless another process has taken the slot meanwhile.
     else if (place.worker === worker) place.worker = null
     return listens
   }
 
   #lost(place: Place, { worker, startedAt, ...how }: Lost): void {
-    // Told to end, or replaced already.
+    // Being stopped, or replaced already.
     if (this.#stopping || place.worker !== worker) return
     place.worker = null
     if (this.#clock.now().getTime() - startedAt > SETTLED_MS) place.pauseMs = FIRST_PAUSE_MS

@@ -1,4 +1,4 @@
-// Functions and triggers follow their files: whole or not at all, and never against a newer release.
+// Functions and triggers follow their files: all or nothing, and never replaced by an older release.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

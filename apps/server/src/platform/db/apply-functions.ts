@@ -1,11 +1,11 @@
-// Makes the functions and triggers of the database what their files say: those whose text changed, all in one transaction.
+// Applies changed functions and triggers from the files, all in one transaction.
 import type pg from 'pg'
 import { type Definition, place } from './function-files.ts'
 import { LOCK_TIMEOUT, retryLocked } from './retry-locked.ts'
 
 export interface Functions {
   readonly definitions: readonly Definition[]
-  /** Grows with every text that was ever committed, so that an older release, started beside a newer one, leaves the newer texts alone. */
+  /** Grows with every committed text, so that an older release, started beside a newer one, does not apply its older texts. */
   readonly version: number
 }
 
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /**
- * `client` is the owning role's and holds the lock of the migrations. Returns the names of what was made anew or dropped. Throws
+ * `client` belongs to the owning role and holds the migrations' lock. Returns the names of applied and dropped definitions. Throws
  * MigrationError, which names file, line and definition; then nothing has changed.
  */
 export async function applyFunctions(client: pg.Client, { definitions, version }: Functions): Promise<string[]> {
@@ -51,7 +51,7 @@ export async function applyFunctions(client: pg.Client, { definitions, version }
   })
 }
 
-/** `invalid_function_definition`: what PostgreSQL says of another type of result or other names of arguments. */
+/** `invalid_function_definition`: PostgreSQL's error for a changed result type or changed argument names. */
 const OTHER_SHAPE = '42P13'
 const ANOTHER_NAME = 'write one of another name, and keep both for a release'
 
@@ -61,7 +61,7 @@ async function dropAll(client: pg.Client, names: readonly string[]): Promise<voi
   for (const name of names) await client.query(`drop ${name.replace(' ', ' if exists ')}`)
 }
 
-/** First without a look into their bodies, so that they may call each other in any order, then with one. */
+/** First with unchecked bodies, so that functions may call each other in any order, then checked. */
 async function makeFunctions(client: pg.Client, functions: readonly Definition[]): Promise<void> {
   if (functions.length === 0) return
   const before = await storedFunctions(client)
@@ -77,7 +77,7 @@ async function makeFunctions(client: pg.Client, functions: readonly Definition[]
   }
 }
 
-/** Functions whose results an index, a column or a condition of a table keeps. */
+/** Functions used by an index, a generated column or a constraint. */
 async function storedFunctions(client: pg.Client): Promise<{ name: string; text: string; by: string }[]> {
   const { rows } = await client.query<{ name: string; text: string; by: string }>(`
     select proname as name, pg_get_functiondef(p.oid) as text, min(pg_describe_object(d.classid, d.objid, d.objsubid)) as by
@@ -88,7 +88,7 @@ async function storedFunctions(client: pg.Client): Promise<{ name: string; text:
   return rows
 }
 
-/** Other arguments make a second function beside the one that running processes call. */
+/** Changed arguments create a second function beside the one that running processes call. */
 async function refuseOtherArguments(client: pg.Client, functions: readonly Definition[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select proname as name from pg_proc where pronamespace = current_schema()::regnamespace and proname = any($1)
@@ -99,7 +99,7 @@ async function refuseOtherArguments(client: pg.Client, functions: readonly Defin
   if (one) throw fault(one, `the database has one of this name with other arguments: ${ANOTHER_NAME}`)
 }
 
-/** A trigger that a migration made just so is left as it is: making it anew would hold up who writes the table. */
+/** An identical trigger stays: replacing it would block writers of the table. */
 async function makeTrigger(client: pg.Client, trigger: Definition, isKnown: boolean): Promise<void> {
   const [, name, table] = /^trigger (\w+) on (\w+)$/.exec(trigger.name) ?? []
   if (!isKnown) {
@@ -109,7 +109,7 @@ async function makeTrigger(client: pg.Client, trigger: Definition, isKnown: bool
     )
     if (rows[0] && plain(rows[0].text) === plain(trigger.sql)) return
   }
-  // PostgreSQL replaces no constraint trigger.
+  // PostgreSQL cannot replace a constraint trigger.
   if (trigger.sql.startsWith('create constraint')) await run(client, trigger, `drop trigger if exists ${name} on ${table}`)
   await run(client, trigger, trigger.sql)
 }
@@ -140,7 +140,7 @@ async function run(client: pg.Client, definition: Definition, sql: string): Prom
   }
 }
 
-/** Keeps the code of the cause, by which a table in use is told from a mistake. */
+/** Keeps the cause's code, which distinguishes a locked table from a mistake. */
 const fault = ({ name, ...at }: Definition, message: string, cause?: unknown): Error =>
   Object.assign(new Error(`${place({ name, ...at })} (${name}): ${message}`, { cause }), {
     code: (cause as { code?: string } | undefined)?.code,

@@ -1,4 +1,4 @@
-// A connection that PostgreSQL ends while nothing waits on it: the next statement says so, and the process lives.
+// A connection that PostgreSQL closes while idle: the next statement fails, and the process lives.
 import { expect, inject, test } from 'vitest'
 import { newClient } from './client.ts'
 

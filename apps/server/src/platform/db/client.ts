@@ -1,9 +1,9 @@
-// One connection to PostgreSQL beside the pools, for what needs a session of its own.
+// Single connections to PostgreSQL, for what needs a session of its own.
 import pg from 'pg'
 
 /**
- * A client that is not connected yet. A line that breaks fails the statement under way, and every later one says that it is broken;
- * by itself pg would end the whole process as well, as it tells of the break by an event that nobody hears.
+ * A client that is not connected yet. A broken connection fails the running statement and all later ones. Without the listener
+ * here the driver's `error` event would end the whole process.
  */
 export function newClient(settings: string | pg.ClientConfig): pg.Client {
   const client = new pg.Client(settings)

@@ -1,9 +1,9 @@
-// Queries that are asked all day are built once: putting one together costs the server as much as sending it.
+// Frequent queries are built once: building one costs the server as much as sending it.
 import type { CompiledQuery } from 'kysely'
 import type { ReadonlyCompiledQuery } from 'kysely/readonly'
 import type { ReadDb, Reader } from './database.ts'
 
-/** Stands for a value that each call brings. */
+/** Placeholder of a value that each call passes. */
 class Place {
   readonly at: number
 
@@ -17,8 +17,8 @@ interface Built<R> {
 }
 
 /**
- * A query whose text never varies. `build` gets a handle and a stand-in for each value; it may only hand these on as values of the query.
- * The text is kept by handle, so that a transaction builds its own.
+ * A query whose text never varies. `build` gets a handle and placeholders; it may only use these as values of the query.
+ * The text is cached by handle, so a transaction builds its own.
  */
 export function compiledOnce<V extends readonly unknown[], R>(
   build: (db: ReadDb, ...values: V) => Built<R>,
@@ -35,7 +35,7 @@ export function compiledOnce<V extends readonly unknown[], R>(
   return async (db, ...values) => {
     const compiled = compiledFor(db, values.length)
     const parameters = compiled.parameters.map((value) => (value instanceof Place ? values[value.at] : value))
-    // A reading handle builds nothing but selects.
+    // A reading handle can only build selects.
     const { rows } = await (db as ReadDb).executeQuery({ ...compiled, parameters } as ReadonlyCompiledQuery<R>)
     return rows
   }

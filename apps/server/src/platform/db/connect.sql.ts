@@ -1,4 +1,4 @@
-// What is said on every new connection before anything else.
+// Sent on every new connection first.
 
-/** Settings of the session from an object of names and texts. */
+/** Sets session settings from a JSON object of names and values. */
 export const useSettings = 'select set_config(key, value, false) from json_each_text($1)'

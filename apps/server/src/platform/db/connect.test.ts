@@ -1,4 +1,4 @@
-// What becomes of the application's connections when the database closes them.
+// The application's connections when the database closes them.
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
@@ -21,7 +21,7 @@ test('a connection closed while its transaction waits fails that transaction and
     const cutOff = db.transaction().execute(async (tx) => {
       const { rows } = await selectPid.execute(tx)
       await closeByDatabase(rows[0]?.pid ?? 0)
-      // The news of it comes to a connection that nobody is asking anything.
+      // The event arrives on an idle connection.
       await selectPid.execute(db)
       return selectPid.execute(tx)
     })

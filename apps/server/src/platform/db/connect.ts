@@ -1,4 +1,4 @@
-// Opens the application's pool of connections with the time limits that keep one slow query from stopping everybody.
+// Opens the application's connection pool with time limits, so that one slow query cannot block everybody.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { database } from '../bounds.ts'
@@ -9,7 +9,7 @@ import type { Db, ReadDb } from './database.ts'
 import { preparing } from './prepared.ts'
 import type { Database } from './types.generated.ts'
 
-/** Connections and the plans they keep are not given up at the first lull. */
+/** Idle connections, with their cached plans, are kept for a while. */
 const IDLE_MS = 600_000
 
 const INT8 = 20
@@ -26,25 +26,25 @@ export const valueTypes: pg.CustomTypesConfig = {
 
 export interface ConnectOptions {
   readonly size: number
-  /** Hears of connections the database closed by itself. */
+  /** Called for connections that the database closed. */
   readonly log: Log
-  /** How many times longer than usual everything is waited for; once unless said otherwise. */
+  /** Factor of all time limits; 1 by default. */
   readonly patience?: number
-  /** Milliseconds a statement may run; `bounds.ts` has the usual figure. */
+  /** Statement timeout in milliseconds; the default is in `bounds.ts`. */
   readonly statementMs?: number
-  /** Milliseconds a request waits for a free connection; `bounds.ts` has the usual figure. */
+  /** Wait for a free connection in milliseconds; the default is in `bounds.ts`. */
   readonly waitMs?: number
-  /** Milliseconds after which an answer is waited for no longer, whatever the database does; without it always. */
+  /** Client-side timeout of an answer in milliseconds; none by default. */
   readonly queryMs?: number
-  /** Milliseconds an unused connection is kept, 0 for always; ten minutes unless said otherwise. */
+  /** Milliseconds an idle connection is kept, 0 for ever; ten minutes by default. */
   readonly idleMs?: number
-  /** Settings of PostgreSQL for every connection, by name. */
+  /** PostgreSQL settings of every connection, by name. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Of a request that a standby answers, its statements go there. */
+  /** Chooses the standby's pool for statements of a request that a standby answers. */
   readonly followsReading?: boolean
-  /** A pooler in transaction mode stands between: nothing is said on a connection, and no statement is named. */
+  /** Behind a pooler in transaction mode: no session settings and no named statements. */
   readonly isPooled?: boolean
-  /** Is given the pool, to count its connections. */
+  /** Gets the pool, to count its connections. */
   readonly watch?: (pool: pg.Pool) => void
 }
 
@@ -52,7 +52,7 @@ export interface ConnectOptions {
 export const connect = (url: string, options: ConnectOptions): Db =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPgPool(url, options) }) })
 
-/** The same as the driver has it. */
+/** The driver's pool of it. */
 export function openPgPool(url: string, options: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -62,24 +62,24 @@ export function openPgPool(url: string, options: ConnectOptions): pg.Pool {
     ...(options.queryMs ? { query_timeout: options.queryMs, keepAlive: true } : {}),
     application_name: 'sverka',
     types: valueTypes,
-    // Said on the connection, not while it is opened: poolers refuse settings that they do not know.
+    // Sent as a statement, not as a startup parameter: poolers reject parameters that they do not know.
     onConnect: async (client) => {
       if (!options.isPooled) await client.query(useSettings, [JSON.stringify({ ...timeLimits(options), ...options.settings })])
     },
   })
-  // Without a listener a connection that PostgreSQL closes would end the whole process: one at rest, and one in a transaction
+  // Without a listener a connection closed by PostgreSQL would end the process: an idle one, and one in an open transaction
   // that waits for something else (whose next statement then fails).
   const lost = (error: Error) => {
-    // While it ends, a pool does not wait for its connections: the database may close them first.
+    // A pool that is being closed does not wait for its connections: the database may close them first.
     if (!pool.ending) options.log.warn({ err: error }, 'database connection lost')
   }
   pool.on('connect', (client) => client.on('error', lost))
-  pool.on('error', () => undefined) // told above already
+  pool.on('error', () => undefined) // reported above already
   options.watch?.(pool)
   return markWaiting(options.isPooled ? pool : preparing(pool))
 }
 
-/** Whoever asks for a connection has worked up to now: the watch of the event loop is told. */
+/** Reports to the event-loop monitor: whoever asks for a connection has worked until now. */
 function markWaiting(pool: pg.Pool): pg.Pool {
   const connectPlainly = pool.connect.bind(pool) as (...given: unknown[]) => unknown
   pool.connect = ((...given: unknown[]) => {
@@ -89,7 +89,7 @@ function markWaiting(pool: pg.Pool): pg.Pool {
   return pool
 }
 
-/** Milliseconds by the names that PostgreSQL has for them. */
+/** Milliseconds under PostgreSQL's names of the settings. */
 export const timeLimits = ({
   statementMs = database.statementMs,
   patience = 1,
@@ -99,5 +99,5 @@ export const timeLimits = ({
   idle_in_transaction_session_timeout: String(database.idleInTransactionMs * patience),
 })
 
-/** The same pool without the verbs that write. */
+/** The same pool without methods that write. */
 export const readOnly = (db: Db): ReadDb => db as unknown as ReadDb

@@ -1,4 +1,4 @@
-// Who holds the database: one of many processes that ask at once, and never one that has died.
+// Which process holds the database: exactly one of many that start at once, and never a dead one.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

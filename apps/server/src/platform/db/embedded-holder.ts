@@ -1,21 +1,21 @@
-// Which process keeps the embedded PostgreSQL running, so that a second one joins it instead of stopping it.
+// Decides which process runs the embedded PostgreSQL, so that a second one joins it instead of stopping it.
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * `pid start`: the start time tells the holder from a later process that got its number. Null for a process that has ended, also
- * while its parent has not yet asked for its end (states Z and X of proc_pid_stat(5)).
+ * `pid start`: the start time distinguishes the holder from a later process with the same id. Null for a process that has ended,
+ * also a zombie (states Z and X in proc_pid_stat(5)).
  */
 const processIdentity = (pid: number): string | null => {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return existsSync('/proc/self/stat') ? null : String(pid)
-  // The second field is the program's name in brackets and may hold blanks; the start time is the twentieth after it.
+  // The second field, the program's name in brackets, may contain spaces; the start time is the twentieth field after it.
   const [state = '', ...fields] = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return /^[ZX]/i.test(state) ? null : `${pid} ${fields[18]}`
 }
 
 /**
- * Makes this process the holder, or answers false where a living one is. A dead holder's claim is taken over. The file appears
- * with its whole text by a link: made empty and written after, it would look like a dead claim to a process that starts meanwhile.
+ * Makes this process the holder, or returns false if a living one exists. A dead holder's claim is replaced. The file is made
+ * under another name and linked: an empty file would look like a dead claim to a process that starts meanwhile.
  */
 export function claim(file: string): boolean {
   const own = `${file}.${process.pid}`
@@ -31,7 +31,7 @@ export function claim(file: string): boolean {
   }
 }
 
-/** False where the name is taken already. */
+/** False where the file exists already. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -42,7 +42,7 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-/** Moved aside first and looked at again: between the look and the removal another process may have put its own claim there. */
+/** Renamed first and checked again: another process may have replaced the claim since it was read. */
 function removeDead(file: string): void {
   const aside = `${file}.dead.${process.pid}`
   try {
@@ -55,7 +55,7 @@ function removeDead(file: string): void {
   rmSync(aside, { force: true })
 }
 
-/** Whether the process named in the file lives. */
+/** Whether the process in the file lives. */
 export function isHeld(file: string): boolean {
   if (!existsSync(file)) return false
   const [pid = ''] = readFileSync(file, 'utf8').split(' ')

@@ -1,10 +1,10 @@
-// Where the embedded PostgreSQL may live: its programs and data must be reachable by the user it runs as.
+// Chooses where the embedded PostgreSQL lives: its user must be able to reach programs and data.
 import { createHash } from 'node:crypto'
 import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 
-/** PostgreSQL refuses to run as root, so root starts it as one of these. */
+/** PostgreSQL refuses to run as root; root runs it as one of these users. */
 const UNPRIVILEGED = ['postgres', 'nobody']
 
 export interface EmbeddedHome {
@@ -17,8 +17,8 @@ export interface EmbeddedHome {
 }
 
 /**
- * Chooses the places under `dataDir`; as root, where a folder on the way is closed to others (`/root`, a fresh `mktemp -d`),
- * programs are copied to /var/cache and data kept in /var/lib, and nobody's permissions are loosened.
+ * Chooses folders under `dataDir`. For root, if a parent folder is closed to others (`/root`, a fresh `mktemp -d`), programs are
+ * copied to /var/cache and data kept in /var/lib, so that no permission is loosened.
  */
 export function embeddedHome(dataDir: string): EmbeddedHome {
   const programs = programsFromPackage()
@@ -62,7 +62,7 @@ function reachableByOthers(path: string): boolean {
   }
 }
 
-/** Copies once per version: to a temporary name first, so that a killed copy is never taken for a whole one. */
+/** Copies once per version, to a temporary name first, so that an interrupted copy is never used. */
 function copyPrograms(from: string): string {
   const manifest = readFileSync(join(from, '..', 'package.json'))
   const version = (JSON.parse(manifest.toString()) as { version: string }).version

@@ -1,27 +1,27 @@
-// Keeps the embedded PostgreSQL running: starts it again when it ended by itself, and takes it over when its process has gone.
+// Keeps the embedded PostgreSQL running: restarts it after a crash, and takes it over when its holder has gone.
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { claim, isHeld, release } from './embedded-holder.ts'
 import { stopServer } from './embedded-run.ts'
 
-/** How often the server and the process that holds it are looked after. */
+/** How often server and holder are checked. */
 const WATCH_MS = 250
 /** Wait after a failed start. */
 const AGAIN_MS = 2_000
 
 export interface KeptServer {
-  /** The file that names the process which keeps the server. */
+  /** The file that names the holder. */
   readonly holder: string
-  /** Our own running server; null where another process keeps it. */
+  /** The server run by this process; null where another process runs it. */
   readonly server: ChildProcess | null
-  /** Starts the server on the port that everybody already knows. */
+  /** Starts the server on the known port. */
   readonly start: () => Promise<ChildProcess>
-  /** Told of every restart. */
+  /** Called after every restart. */
   readonly log: Pick<Log, 'warn' | 'error'>
 }
 
-/** Watches from now on; the answer ends that, and stops the server unless another process keeps it. */
+/** Starts checking; the returned function ends that, and stops the server unless another process holds it. */
 export function keepRunning(kept: KeptServer): () => Promise<void> {
   const state = { server: kept.server, holds: kept.server !== null }
   let mending: Promise<void> | null = null

@@ -1,4 +1,4 @@
-// Runs the embedded PostgreSQL's programs as the right user and stops a server that an earlier process left behind.
+// Runs the embedded PostgreSQL's programs as the right user, and stops a server left behind by an earlier process.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { Socket } from 'node:net'
@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EmbeddedHome } from './embedded-home.ts'
 
-/** Start-up and crash recovery may take long on a large database; then it is an error that shows the log. */
+/** Longest start, crash recovery included; after it the start fails with the log. */
 const START_SECONDS = 120
 const STOP_SECONDS = 30
-/** What PostgreSQL says where a killed server, or a session of it, has not quite ended. */
+/** PostgreSQL's messages while a killed server, or one of its sessions, has not quite ended. */
 const STILL_ENDING = /pre-existing shared memory block|lock file "postmaster.pid" already exists/
 
 /** Starts one of PostgreSQL's programs with a clean environment; output lines go to `onLine`. */
@@ -18,7 +18,7 @@ export function run(home: EmbeddedHome, program: string, args: string[], onLine:
     cwd: home.data,
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: join(home.programs, 'lib') },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Its own process group: Ctrl-C reaches the application first, which stops the database after its own work.
+    // In its own process group: Ctrl-C reaches the application first, which then stops the database.
     detached: true,
     ...(home.user ?? {}),
   })
@@ -28,7 +28,7 @@ export function run(home: EmbeddedHome, program: string, args: string[], onLine:
   return child
 }
 
-/** Resolves when the program ended well; otherwise throws with the last lines of what it said. */
+/** Resolves when the program succeeded; else throws with the last lines of its output. */
 export async function runToEnd(home: EmbeddedHome, program: string, args: string[]): Promise<void> {
   const lines: string[] = []
   const child = run(home, program, args, (line) => lines.push(line))
@@ -40,8 +40,8 @@ export async function runToEnd(home: EmbeddedHome, program: string, args: string
 }
 
 /**
- * Starts the server and waits until it takes connections. After kill -9 of everything the old server needs a moment to end, and its
- * sessions to notice; until then the new one refuses to take its folder or to share their memory, and is started again.
+ * Starts the server and waits until it accepts connections. After a kill -9 of everything the old server and its sessions take a
+ * moment to end; until then the start fails for the locked folder or shared memory, and is repeated.
  */
 export async function startServer(home: EmbeddedHome, args: string[]): Promise<ChildProcess> {
   for (let waited = 0; ; waited++) {
@@ -60,8 +60,8 @@ export async function startServer(home: EmbeddedHome, args: string[]): Promise<C
 }
 
 /**
- * Stops the server however this process ends, by a signal that nobody caught and by kill -9 too: a shell waits for the end of a pipe whose
- * other end only this process has.
+ * Stops the server however this process ends, also by kill -9: a shell waits for the end of a pipe whose other end only this
+ * process holds.
  */
 function stopWithUs(server: ChildProcess): void {
   if (server.pid === undefined) return
@@ -70,12 +70,12 @@ function stopWithUs(server: ChildProcess): void {
     detached: true,
   })
   watch.unref()
-  // Its end of the pipe must not keep a process that has nothing else to do.
+  // The pipe must not keep this process alive.
   if (watch.stdin instanceof Socket) watch.stdin.unref()
   server.once('exit', () => watch.kill('SIGKILL'))
 }
 
-/** Null once the server takes connections, else how it ended. */
+/** Null once the server accepts connections, else how it ended. */
 async function untilReady(child: ChildProcess, data: string): Promise<string | null> {
   let ended: string | null = null
   child.on('error', (error) => {
@@ -94,7 +94,7 @@ async function untilReady(child: ChildProcess, data: string): Promise<string | n
   return `not ready after ${START_SECONDS} s`
 }
 
-/** After kill -9 of the application its PostgreSQL holds the folder while it stops: ask it, then insist. */
+/** After kill -9 of the application its PostgreSQL still holds the folder: stops it gently, then by force. */
 export async function stopLeftover(data: string): Promise<void> {
   const { pid } = postmasterState(data)
   if (pid === null || !isPostgresOn(pid, data)) return
@@ -105,7 +105,7 @@ export async function stopLeftover(data: string): Promise<void> {
   }
 }
 
-/** Waits until the server that another process keeps on this folder takes connections; null when that process ended first. */
+/** Waits until another process's server on this folder accepts connections; null if that process ends first. */
 export async function waitForRunning(data: string, isHeld: () => boolean): Promise<number | null> {
   for (let waited = 0; waited < START_SECONDS * 10; waited++) {
     const { ready, port } = postmasterState(data)

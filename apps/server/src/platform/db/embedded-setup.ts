@@ -1,4 +1,4 @@
-// Makes the embedded cluster's database and its two roles: one owns the tables, the other only uses them.
+// Creates the embedded cluster's database and two roles: the owner of the tables, and the application's.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { newClient } from './client.ts'
@@ -27,7 +27,7 @@ export async function ensureDatabase(admin: pg.Client, wanted: Wanted): Promise<
   }
 }
 
-/** Waits until the roles and the database that another process is making can be used; false when that process ended before. */
+/** Waits until the roles and database that another process creates are usable; false if that process ends first. */
 export async function waitUntilUsable(url: string, isHeld: () => boolean, tries = 100): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     const client = newClient(url)

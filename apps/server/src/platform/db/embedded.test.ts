@@ -1,4 +1,4 @@
-// What the embedded PostgreSQL promises: it survives kill -9 and closed folders, and two roles keep tables apart from data.
+// The embedded PostgreSQL survives kill -9 and closed folders, and its two roles separate tables from data.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -17,7 +17,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'embedded-'))
 })
 afterEach(async () => {
-  // A test that failed half-way leaves nobody behind: the run would wait for what its child still may say.
+  // Kills the children of a failed test: the run would wait for their output.
   for (const child of children.splice(0)) child.kill('SIGKILL')
   for (const database of started.splice(0)) {
     await database.stop()
@@ -39,7 +39,7 @@ async function startInAnotherProcess(): Promise<{ process: ChildProcess } & Embe
   throw new Error('the holder said nothing')
 }
 
-/** The signal is sent at once and obeyed later; a start in between joins the database that is about to stop. */
+/** A signal is delivered later than it is sent; a start in between joins the database that is about to stop. */
 async function ended(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit')
   child.kill('SIGKILL')
@@ -70,11 +70,11 @@ test('a second process joins the running database and leaves it running', async 
   await start()
 })
 
-/** The database's first process: its number stands in the first line of postmaster.pid. */
+/** The postmaster's process id, from the first line of postmaster.pid. */
 const readClusterPid = ({ folder: home }: EmbeddedDatabase): number =>
   Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Rows of `kept` as soon as the address answers. */
+/** Rows of `kept`, once the URL accepts connections. */
 const keptSoon = (url: string) => expect.poll(() => ask(url, 'select count(*)::int as n from kept').catch((error: Error) => error.message))
 
 test('after kill -9 the database comes back on the same address with every acknowledged row', async () => {

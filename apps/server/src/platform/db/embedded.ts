@@ -1,4 +1,4 @@
-// A real PostgreSQL from the installed packages for machines without one: made once, kept running in DATA_DIR, stopped with the process.
+// A real PostgreSQL from npm packages for machines without one: set up once, kept running in DATA_DIR, stopped with the process.
 import type { ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -12,13 +12,13 @@ import { runToEnd, startServer, stopLeftover, stopServer, waitForRunning } from 
 import { ensureDatabase, waitUntilUsable } from './embedded-setup.ts'
 
 export interface EmbeddedDatabase {
-  /** For the application's role: no right to change tables. */
+  /** URL of the application's role, which cannot change tables. */
   readonly url: string
-  /** For the owning role: migrations and large imports. */
+  /** URL of the owning role: migrations and large imports. */
   readonly ownerUrl: string
-  /** For the superuser: databases of tests and benches. */
+  /** URL of the superuser: databases of tests and benches. */
   readonly adminUrl: string
-  /** Where it is kept: under DATA_DIR, or in /var/lib for root in a closed folder. */
+  /** Its folder: under DATA_DIR, or in /var/lib for root in a closed folder. */
   readonly folder: string
   stop(): Promise<void>
 }
@@ -33,14 +33,14 @@ export const OWNER_ROLE = 'sverka_owner'
 export const APP_ROLE = 'sverka_app'
 const DATABASE = 'sverka'
 
-/** Where nobody reads a log: a failed start is told by its error. */
+/** Used where nobody reads a log: a failed start throws its error. */
 const silent: KeeperLog = { warn: () => undefined, error: () => undefined }
 
 /**
- * Starts the embedded database under `dataDir` (made on first use) on a free port of 127.0.0.1, or joins the one that another
- * process (the server, while an import runs) keeps there. Until `stop` it is started again when it ends by itself, and taken over
- * when its process ends, always on the same port; `log` is told of that. `newSecret` makes passwords; `settings` are further
- * `name=value` server settings. Throws with PostgreSQL's own words when it cannot start.
+ * Starts the embedded database under `dataDir` (set up on first use) on a free port of 127.0.0.1, or joins the one that another
+ * process (the server, while an import runs) runs there. Until `stop` it is restarted after a crash, and taken over when its
+ * process ends, always on the same port; `log` reports that. `newSecret` makes passwords; `settings` are further
+ * `name=value` server settings. Throws with PostgreSQL's own message when it cannot start.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -97,7 +97,7 @@ async function startOwn(place: Place, newSecret: () => string): Promise<Embedded
 const startOn = ({ home, flags }: Place, port: number): Promise<ChildProcess> =>
   startServer(home, ['-h', '127.0.0.1', '-p', String(port), '-k', '', ...flags])
 
-/** Kept running until its `stop`. */
+/** Runs until its `stop`. */
 function running(place: Place, passwords: Passwords, { port, server }: { port: number; server: ChildProcess | null }): EmbeddedDatabase {
   const { home, holder, log } = place
   const start = async () => {
@@ -131,7 +131,7 @@ function serverSettings(): string[] {
   ]
 }
 
-/** A folder left by an initialisation that was killed has no PG_VERSION and is made anew. */
+/** A folder of an interrupted initdb has no PG_VERSION and is made anew. */
 async function initialise(home: EmbeddedHome, passwords: Passwords): Promise<void> {
   const partial = `${home.data}.new`
   rmSync(partial, { recursive: true, force: true })
@@ -169,12 +169,12 @@ function readPasswords(home: EmbeddedHome, newSecret: () => string): Passwords {
 function ownedFolder(home: EmbeddedHome, folder: string): void {
   mkdirSync(folder, { recursive: true })
   if (!home.user) return
-  // The folder above is of our own making too, and its user must be able to pass through it.
+  // The parent folder is ours too; PostgreSQL's user must be able to pass through it.
   chmodSync(dirname(folder), 0o711)
   chownSync(folder, home.user.uid, home.user.gid)
 }
 
-/** The port of the last time, so that processes which know it find the server again; another one where that is taken. */
+/** The port used last, so that other processes find the server again; another one if it is taken. */
 async function usualPort(file: string): Promise<number> {
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   const port = await freePort(last).catch(() => freePort(0))
@@ -182,7 +182,7 @@ async function usualPort(file: string): Promise<number> {
   return port
 }
 
-/** `wanted`, or any where that is 0. */
+/** `wanted`, or any free port if that is 0. */
 function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

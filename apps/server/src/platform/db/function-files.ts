@@ -1,16 +1,16 @@
-// Reads the functions and triggers of the database, which stand beside their words: `<word>/<word>.functions.sql`.
+// Reads the functions and triggers of the database from `<word>/<word>.functions.sql`.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** One statement of a file. */
 export interface Definition {
-  /** `function orders_step`, or `trigger orders_step on orders`: each stands once. */
+  /** `function orders_step`, or `trigger orders_step on orders`: each is unique. */
   readonly name: string
-  /** `orders/orders.functions.sql` and the line of it that the statement begins at. */
+  /** File and line where the statement begins: `orders/orders.functions.sql:12`. */
   readonly file: string
   readonly line: number
-  /** Without the comment before it and the semicolon behind it. */
+  /** The statement without leading comment and trailing semicolon. */
   readonly sql: string
   readonly hash: string
 }
@@ -22,7 +22,7 @@ export class FunctionFileError extends Error {
 const FUNCTION = /^create or replace function (\w+)\s*\(/
 const TRIGGER = /^create (?:or replace|constraint) trigger (\w+)\s[\s\S]*?\son (\w+)\s/
 
-/** All definitions below a folder of words, by the names of the files. Throws FunctionFileError. */
+/** All definitions below a folder of words, by file name. Throws FunctionFileError. */
 export function readFunctions(words: string): Definition[] {
   const all = readdirSync(words, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -55,7 +55,7 @@ export function definitionsIn(file: string, text: string): Definition[] {
   })
 }
 
-/** One mark of all definitions together: it changes with any of their texts. */
+/** Hash of all definitions together. */
 export const hashDefinitions = (definitions: readonly Definition[]): string =>
   sha256(
     definitions
@@ -64,7 +64,7 @@ export const hashDefinitions = (definitions: readonly Definition[]): string =>
       .join(''),
   )
 
-/** Where a person finds it. */
+/** Its place, for error messages. */
 export const place = ({ file, line }: Definition): string => `${file}:${line}`
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -74,7 +74,7 @@ interface Statement {
   readonly start: number
 }
 
-/** What may come next: outside of quotes a comment, a quote or the end of the statement; inside, the quote's end. */
+/** The next token: outside of quotes a comment, a quote or the statement's end; inside, the quote's end. */
 const NEXT = { outside: /--.*|\$\$|'|;/g, $$: /\$\$/g, "'": /'/g }
 
 function statementsIn(text: string): Statement[] {

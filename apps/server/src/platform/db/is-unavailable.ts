@@ -1,14 +1,14 @@
-// Tells whether an error means that the database is unavailable for now: PostgreSQL, the network or the pool may say so.
+// Tells whether an error of PostgreSQL, network or pool means that the database is temporarily unavailable.
 
-/** Classes that mean «not now»: connection failures, shutdown and start, too many connections, statement or lock timeouts. */
+/** SQLSTATE classes of temporary errors: connection failures, shutdown and start, too many connections, timeouts. */
 const CODES = /^(08|57P0|53|55P03|57014)/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
-/** What the driver and its pool say without a code. */
+/** Errors of driver and pool that have no code. */
 const WORDS = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/
-/** Node's words for a reader who went away while sending: nothing of the database. */
+/** Node's errors for a client that disconnected during the answer: not about the database. */
 const READER_LEFT = 'aborted'
 
-/** Of errors that carry another as their cause, either decides. */
+/** The error or any of its causes decides. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, message, cause } = error as NodeJS.ErrnoException
@@ -16,10 +16,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return WORDS.test(message) || isDatabaseUnavailable(cause)
 }
 
-/** A statement or a lock that was waited for too long: the database is there, and busy. */
+/** A statement or lock timeout: the database is reachable but busy. */
 const CUT_OFF = new Set(['57014', '55P03'])
 
-/** Of errors that carry another as their cause, either decides. */
+/** The error or any of its causes decides. */
 export function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, cause } = error as NodeJS.ErrnoException

@@ -1,9 +1,9 @@
-// What is said on the connection that is told of events.
+// SQL of the LISTEN connection.
 import pg from 'pg'
 
 export const listenTo = (channel: string): string => `listen ${pg.escapeIdentifier(channel)}`
 
 export const unlistenTo = (channel: string): string => `unlisten ${pg.escapeIdentifier(channel)}`
 
-/** Answered by whatever still answers. */
+/** Ping. */
 export const areYouThere = 'select 1'

@@ -1,4 +1,4 @@
-// Whoever subscribes to a channel is told of its events on the process's one connection, and can catch up after a connection was lost.
+// Subscribers get notifications over the process's one connection, and can catch up after it was lost.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import pg from 'pg'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The way to the database, which can be cut without a word to either side. */
+/** A proxy to the database that can go silent without closing connections. */
 let between: Server
 let lines: Socket[]
 let listening: Listening
@@ -43,7 +43,7 @@ afterEach(async () => {
   between.close()
 })
 
-/** Nothing comes through any more, and nobody is told. */
+/** Drops everything from now on, without closing. */
 const cut = () => {
   for (const line of lines) line.unpipe().pause()
 }

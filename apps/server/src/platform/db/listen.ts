@@ -1,34 +1,34 @@
-// The one connection of a process on which it is told of events in the database, for whoever subscribes to a channel.
+// A process's single connection for NOTIFY events, shared by all subscribers of channels.
 import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { areYouThere, listenTo, unlistenTo } from './listen.sql.ts'
 
-/** How often the connection is asked whether it still answers: a line that was cut says nothing by itself. */
+/** How often the connection is pinged: a cut cable gives no sign. */
 const HEARTBEAT_MS = 5_000
 const ANSWER_MS = 5_000
-/** Pauses between tries to connect: the first, doubled up to the last. */
+/** Pauses between reconnects: the first, doubled up to the maximum. */
 const FIRST_PAUSE_MS = 250
 const LAST_PAUSE_MS = 10_000
-/** How long a farewell may take. */
+/** Time for a graceful close. */
 const CLOSE_MS = 1_000
 
 export interface Subscriber {
-  /** Told after the commit of what was notified, with its payload, '' for none. */
+  /** Called after the commit with the notification's payload, '' for none. */
   readonly onNotify: (payload: string) => void
-  /** The connection is back: what was notified meanwhile was not told, so catch up. */
+  /** Called after a reconnect: notifications sent meanwhile were lost, so catch up. */
   readonly onReconnected?: () => void
 }
 
 export interface Listening {
-  /** False while events may be missed. */
+  /** False while notifications may be lost. */
   isConnected(): boolean
-  /** Resolves once events of the channel are told, or at once while the connection is lost. The answer ends the subscription. */
+  /** Resolves when the channel is listened to, or at once while disconnected. The returned function unsubscribes. */
   subscribe(channel: string, subscriber: Subscriber): Promise<() => void>
   close(): Promise<void>
 }
 
-/** Connects, and connects again whenever the connection is lost. Events are told to nobody before somebody subscribes. */
+/** Connects, and reconnects whenever the connection is lost. */
 export async function openListening(url: string, log: Log, heartbeatMs = HEARTBEAT_MS): Promise<Listening> {
   const listening = new SharedConnection(url, log, heartbeatMs)
   await listening.open()
@@ -37,7 +37,7 @@ export async function openListening(url: string, log: Log, heartbeatMs = HEARTBE
 
 interface Line {
   readonly client: pg.Client
-  /** Ended by force where the other side is silent: a farewell would wait for its answer. */
+  /** Destroyed where the server is silent: a graceful close would wait for its answer. */
   readonly socket: Socket
 }
 
@@ -78,7 +78,7 @@ class SharedConnection implements Listening {
     const line = this.#newLine()
     try {
       await line.client.connect()
-      // A map tells of what is added while it is walked through: whoever subscribes meanwhile is listened for too.
+      // Iterating over a Map includes entries added meanwhile, so that channels subscribed now are listened to as well.
       for (const channel of this.#subscribers.keys()) await line.client.query(listenTo(channel))
     } catch (error) {
       this.#lose(line, error)
@@ -112,7 +112,7 @@ class SharedConnection implements Listening {
     return line
   }
 
-  /** One subscriber's mistake is not another's. */
+  /** An error in one subscriber must not affect others. */
   #tell(subscriber: () => void): void {
     try {
       subscriber()

@@ -1,4 +1,4 @@
-// What the operator may rely on: forward only, repeatable, one at a time, whole or not at all.
+// Migrations are forward only, repeatable, one process at a time, all or nothing.
 import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Brings a database to this version: the plain SQL files of `migrations/` in order, once each, then functions and triggers.
+// Migrates a database to this version: the SQL files of `migrations/` in order, once each, then functions and triggers.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,9 +23,9 @@ interface MigrationFile {
   hash: string
 }
 
-/** What a database is brought to, as folders. */
+/** Folders with the schema of this version. */
 export interface SchemaFiles {
-  /** Dated files and, in `functions.txt`, a line for every state that the functions ever had. */
+  /** Dated files and `functions.txt`, with a line for every state that the functions ever had. */
   readonly migrations: string
   /** Folders of words, each with its `<word>.functions.sql` if it has any. */
   readonly words: string
@@ -80,7 +80,7 @@ export async function migrationNames(folder = migrationsFolder): Promise<string[
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
-/** The sum of each file by its name, as `schema_migrations` keeps it. */
+/** Hash of each file by name, as in `schema_migrations`. */
 export async function migrationHashes(): Promise<ReadonlyMap<string, string>> {
   return new Map((await readFiles(migrationsFolder, (sql) => sql)).map(({ name, hash }) => [name, hash]))
 }
@@ -109,7 +109,7 @@ async function prepare(client: pg.Client, appRole: string): Promise<void> {
   await client.query(`alter default privileges in schema public grant usage, select on sequences to ${role}`)
 }
 
-/** Files name a setting of pg_trgm: who is no superuser may do so only in a session that has loaded it, which its first use there does. */
+/** Files use a setting of pg_trgm: a role other than superuser may set it only after the library was loaded in the session. */
 async function loadTrigrams(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query("select 1 from pg_extension where extname = 'pg_trgm'")
   if (rowCount) await client.query("select show_trgm('')")
@@ -130,7 +130,7 @@ async function applyMissing(client: pg.Client, files: MigrationFile[]): Promise<
   return now
 }
 
-/** A newer version may have added files behind ours; a file before our first one belongs to a history that is no longer carried on. */
+/** A newer version may have added files after ours; a file before our first one means another, incompatible history. */
 function refuseOlderHistory(applied: ReadonlyMap<string, string>, files: readonly MigrationFile[]): void {
   const first = files[0]?.name
   const older = first && [...applied.keys()].find((name) => name < first)

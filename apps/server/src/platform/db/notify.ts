@@ -1,9 +1,9 @@
-// Notifications beside transactions, gathered: for what is told so often that commits which notify, one after the other, would hold it up.
+// Batches notifications outside of transactions: frequent ones would slow commits, which NOTIFY serialises.
 import type { Log } from '../log.ts'
 import type { Db } from './database.ts'
 import { notifyAll } from './notify.sql.ts'
 
-/** More than that while the database is away is given up: whoever listens catches up by itself. */
+/** More than this are dropped while the database is unavailable: listeners catch up by themselves. */
 const WAITING_MAX = 10_000
 
 export class Notifier {
@@ -17,7 +17,7 @@ export class Notifier {
     this.#log = log
   }
 
-  /** Call it after the commit of what is told. What comes while something is being sent goes together; the same twice goes once. */
+  /** Call it after the commit. Notifications made during a send go out together afterwards; duplicates once. */
   tell(channel: string, payload: string): void {
     if (this.#waiting.size < WAITING_MAX) this.#waiting.set(`${channel} ${payload}`, [channel, payload])
     if (this.#isSending) return

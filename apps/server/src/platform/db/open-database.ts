@@ -1,4 +1,4 @@
-// The database that the settings name, or the embedded one: by which addresses it is reached, and whether a pooler stands before it.
+// Opens the configured database or the embedded one: its URLs, and whether a pooler is in front of it.
 import type { Config } from '../config.ts'
 import { randomIds } from '../ids.ts'
 import type { Log } from '../log.ts'
@@ -6,18 +6,18 @@ import { startEmbedded } from './embedded.ts'
 import { isTransactionPooler, refusePooler } from './pooler-check.ts'
 
 export interface OpenedDatabase {
-  /** For the requests. */
+  /** URL for requests. */
   readonly url: string
-  /** PostgreSQL itself for the same role: subscriptions to events, and pools whose connections have settings of their own. */
+  /** Direct PostgreSQL URL for the same role: for LISTEN, and for pools with session settings. */
   readonly directUrl: string
-  /** For migrations and imports. */
+  /** URL for migrations and imports. */
   readonly ownerUrl: string
-  /** `url` leads through a pooler in transaction mode: nothing said on one of its connections lasts longer than a transaction. */
+  /** `url` leads through a pooler in transaction mode: session state lasts only for a transaction. */
   readonly isPooled: boolean
   stop(): Promise<void>
 }
 
-/** Throws DatabaseUnfitError where a pooler in transaction mode stands where it must not. */
+/** Throws DatabaseUnfitError where a pooler in transaction mode is used where it cannot be. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
   const { DATABASE_URL: url, directUrl } = config
   if (!url || !directUrl) {

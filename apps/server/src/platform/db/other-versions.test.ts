@@ -1,4 +1,4 @@
-// Every PostgreSQL that a system's packages brought here takes the statements of the how-to, the migrations and an import, or is refused whole.
+// Every installed PostgreSQL version accepts the how-to's statements, the migrations and an import, or is refused as a whole.
 import type { ChildProcess } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** As a package makes it for its machine: the answer is the port, on which everybody of this machine is let in. */
+/** A cluster as the package makes it; returns its port, on which every local user may connect. */
 async function start(version: string): Promise<number> {
   const { user } = embeddedHome(folder)
   const data = join(folder, version)
@@ -50,7 +50,7 @@ async function ask(url: string, ...statements: string[]): Promise<Record<string,
   }
 }
 
-/** The statements that the how-to tells an operator to give, each by itself. */
+/** The statements that the how-to gives to operators, one by one. */
 function statementsOfHowTo(): string[] {
   const block = /```sql\n(create role[\s\S]*?)```/.exec(readFileSync(HOW_TO, 'utf8'))?.[1] ?? ''
   return block.split(/;\s*/).filter(Boolean)

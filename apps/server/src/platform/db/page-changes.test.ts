@@ -1,4 +1,4 @@
-// Processes are told of changes to what pages show, and say so while they may miss some.
+// Processes learn of changes to page data, and report when they may have missed some.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'

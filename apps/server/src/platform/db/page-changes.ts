@@ -1,15 +1,15 @@
-// Tells whether something that pages show has changed, by whichever process or program.
+// Version of the data that pages show, changed by any process or program.
 import type { Listening } from './listen.ts'
 
 const CHANNEL = 'page_content_changed'
 
-/** What pages show, as a number that grows with every change. */
+/** A number that grows with every change to page data. */
 export interface PageChanges {
-  /** The same number: nothing has changed in between. Null while changes may be missed: nothing may be cached then. */
+  /** The same number means no change in between. Null while changes may be missed: nothing may be cached then. */
   version(): number | null
 }
 
-/** Standbys, which have a change later than it is told. */
+/** Standbys, which receive a change later than its notification. */
 interface Copies {
   pagesChanged(): void
   changesAsRead(changes: PageChanges): PageChanges
@@ -21,7 +21,7 @@ export async function watchPageChanges(listening: Listening, replicas?: Copies):
     changes += 1
     replicas?.pagesChanged()
   }
-  // Whatever changed while the connection was lost was not told.
+  // Notifications sent while disconnected were lost.
   await listening.subscribe(CHANNEL, { onNotify: onChange, onReconnected: onChange })
   const told: PageChanges = { version: () => (listening.isConnected() ? changes : null) }
   return replicas?.changesAsRead(told) ?? told

@@ -1,4 +1,4 @@
-// A real PgBouncer between the server and its database: session mode serves with every time limit, transaction mode beside a direct address, and alone it is refused by name.
+// With a real PgBouncer: session mode works with all time limits, transaction mode works beside a direct URL and is refused without.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** As docs/how-to/run-in-production.md says; answers the address that leads through it. */
+/** Configured as docs/how-to/run-in-production.md says; returns the URL through it. */
 async function through(mode: 'session' | 'transaction'): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(database.url)
   const listens = await freePort()
@@ -85,7 +85,7 @@ test.skipIf(!hasPgBouncer)(
     for (const statement of missing?.match(/alter role .*;/g) ?? [])
       await admin.query(statement.replace(' set ', ` in database ${pathname.slice(1)} set `))
     await admin.end()
-    // As after a reconnect: another pooler, whose connections to PostgreSQL are new.
+    // As after a reconnect: a new pooler, with new connections to PostgreSQL.
     const db = connect(await through('transaction'), { size: 8, waitMs: 60_000, log, isPooled: true })
     await checkTimeLimits(db, username)
     const asked = Array.from({ length: 40 }, (_, n) =>

@@ -1,15 +1,15 @@
-// After a start: opens some connections and lets them plan what is asked all day before people's requests pay for it.
+// Warm-up: opens connections and lets PostgreSQL plan frequent queries on them before the first requests.
 
 /**
- * A connection with its plans takes about 15 MB of the database's memory; busier pools open the rest as they need them. At most half of
- * a pool: people ask from the first moment, and a slow database would let them wait for a free connection until they are turned away.
+ * A connection with its plans takes about 15 MB in PostgreSQL; busy pools open more as needed. At most half of a pool is used:
+ * requests come from the first moment, and on a slow database they would find no free connection.
  */
 const CONNECTIONS = 5
 const SHARE = 0.5
-/** PostgreSQL keeps a plan for all values once it has made five for single ones. */
+/** PostgreSQL switches to a generic plan after five custom ones. */
 const PLANS = 6
 
-/** Asks each question on some connections of a pool of `size` at once, until they keep its plan. */
+/** Runs each query on several connections of a pool of `size` at once, until its generic plan is kept. */
 export async function planAhead(size: number, questions: readonly (() => Promise<unknown>)[]): Promise<void> {
   const connections = Math.min(Math.floor(size * SHARE), CONNECTIONS)
   for (let plan = 0; plan < PLANS; plan += 1) {

@@ -1,4 +1,4 @@
-// What the check for a pooler asks of two connections.
+// SQL of the check for a pooler.
 
 export const whichProcess = 'select pg_backend_pid() as pid'
 export const begin = 'begin'

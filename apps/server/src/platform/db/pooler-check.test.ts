@@ -1,4 +1,4 @@
-// An address that leads through a pooler in transaction mode is refused with what to change; PostgreSQL itself and session mode pass.
+// A URL through a pooler in transaction mode is refused with advice; PostgreSQL itself and session mode pass.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** As a pooler in transaction mode does it: a process for each transaction, given back at its end. `isInTurn`: the one unused longest. */
+/** Simulates transaction mode: a server process for each transaction. `isInTurn`: the longest unused one first. */
 class Pooled implements Session {
   readonly #free: pg.Client[]
   readonly #isInTurn: boolean

@@ -1,17 +1,17 @@
-// Knows a pooler that hands each transaction to another of PostgreSQL's processes: locks, subscriptions and plans would be lost on the way, and refuses it where they are needed.
+// Detects a pooler that assigns each transaction to another PostgreSQL process, and refuses it where locks, LISTEN or plans are needed.
 import { newClient } from './client.ts'
 import { begin, rollback, whichProcess } from './pooler-check.sql.ts'
 import { DatabaseUnfitError } from './startup-check.ts'
 
-/** A pooler that takes its connections in turn may give the same one again once by chance. */
+/** A pooler that rotates its connections may return the same one once by chance. */
 const ROUNDS = 5
 
-/** One connection as its client sees it. */
+/** A connection as its client sees it. */
 export interface Session {
   query(statement: string): Promise<{ rows: { pid: number }[] }>
 }
 
-/** Whether the address leads through such a pooler. */
+/** Whether the URL leads through such a pooler. */
 export async function isTransactionPooler(url: string): Promise<boolean> {
   const [first, second] = [openSession(url), openSession(url)]
   try {
@@ -23,7 +23,7 @@ export async function isTransactionPooler(url: string): Promise<boolean> {
   }
 }
 
-/** Throws DatabaseUnfitError that names the setting where its address leads through such a pooler. */
+/** Throws DatabaseUnfitError naming the setting whose URL leads through such a pooler. */
 export async function refusePooler(setting: string, url: string): Promise<void> {
   if (!(await isTransactionPooler(url))) return
   const others = setting === 'DATABASE_URL' ? 'name PostgreSQL itself in DATABASE_DIRECT_URL beside it, or' : 'name PostgreSQL itself, or'
@@ -36,12 +36,12 @@ export async function refusePooler(setting: string, url: string): Promise<void> 
 
 const openSession = (url: string) => newClient({ connectionString: url, application_name: 'sverka start' })
 
-/** Whether what one of two sessions has is given to the other, or taken from it, while both are open. */
+/** Whether one of two open sessions changes its server process while the other uses it. */
 export async function sharesProcesses(first: Session, second: Session): Promise<boolean> {
   const own = await readPid(first)
   for (let round = 0; round < ROUNDS; round++) {
     await second.query(begin)
-    // Where there is but one process, the first session would wait for the second: it is not asked.
+    // With a single server process the first session would wait for the second, so it is not asked.
     const isShared = (await readPid(second)) === own || (await readPid(first)) !== own
     await second.query(rollback)
     if (isShared) return true

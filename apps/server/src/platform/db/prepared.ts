@@ -1,20 +1,20 @@
-// Statements that are asked all day are planned once per connection: those that carry the mark go to the database under a name.
+// Frequent statements are planned once per connection: marked ones are sent as named prepared statements.
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { passBy } from '../loop.ts'
 
 const MARK = '/* prepared */'
 
-/** Put into a query (`modifyFront(prepared)`, or at the start of a raw one) whose text never varies; its plan is then kept. */
+/** Mark of a query whose text never varies (`modifyFront(prepared)`, or at the start of raw SQL); its plan is kept. */
 export const prepared = sql.raw(MARK)
 
-/** How far into a statement the mark is looked for: a `with` before the first select passes. */
+/** How far into a statement the mark is searched for: it may follow a `with`. */
 const FRONT = 60
 
 type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult>
 type NamedQuery = (statement: string | { name: string; text: string; values: unknown[] }, values?: unknown[]) => Promise<pg.QueryResult>
 
-/** The pool with marked statements named; to be given to Kysely, which names none by itself. */
+/** The pool with marked statements named; for Kysely, which names none. */
 export function preparing(pool: pg.Pool): pg.Pool {
   const names = new Map<string, string>()
   const statementName = (text: string): string => {

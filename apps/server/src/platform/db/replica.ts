@@ -1,4 +1,4 @@
-// One standby: asked every second how far it has come, with pools of connections that are given up when it does not answer.
+// One standby: its position is polled every second, and its connection pools are dropped when it does not answer.
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -9,13 +9,13 @@ import type { Db } from './database.ts'
 import { replayedUpTo } from './replicas.sql.ts'
 import type { Database } from './types.generated.ts'
 
-/** A place in the write-ahead log as a number: PostgreSQL writes it as two hexadecimal halves. */
+/** A position in the write-ahead log (LSN) as a number: PostgreSQL writes two hexadecimal halves. */
 export function parsePosition(lsn: string): bigint {
   const [high = '', low = ''] = lsn.split('/')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
 
-/** One question on a connection of its own, which is opened again after anything went wrong. */
+/** A query on its own connection, which is reopened after any error. */
 export class Asking {
   readonly #url: string
   readonly #patienceMs: number
@@ -26,7 +26,7 @@ export class Asking {
     this.#patienceMs = patienceMs
   }
 
-  /** Null where the answer has no row. Throws where there is none in time. */
+  /** Null if there is no row. Throws if there is no answer in time. */
   async position(question: string): Promise<bigint | null> {
     try {
       const { rows } = await (await this.#client()).query<{ lsn: string | null }>(question)
@@ -52,7 +52,7 @@ export class Asking {
       connectionTimeoutMillis: this.#patienceMs,
       stream: () => socket,
     })
-    // Whoever asks next is told.
+    // The next query gets the error.
     client.on('error', () => this.close())
     this.#open = { client, socket }
     await client.connect()
@@ -61,17 +61,17 @@ export class Asking {
 }
 
 export interface ReplicaOptions {
-  /** Connections to each. */
+  /** Connections of each pool. */
   readonly size: number
-  /** Milliseconds until a server that says nothing counts as away; a second by default. */
+  /** Milliseconds until a silent server counts as unavailable; a second by default. */
   readonly patienceMs?: number
   readonly log: Log
 }
 
 export class Replica {
-  /** Without the password, for the log. */
+  /** URL without password, for the log. */
   readonly name: string
-  /** Up to where it had come when it was last asked. */
+  /** Its position when last polled. */
   replayed = 0n
   /** Whether it answers and does not lag. */
   isFit = false
@@ -94,7 +94,7 @@ export class Replica {
     return this.#db
   }
 
-  /** The pool of these options, opened when it is first used. */
+  /** The pool with these options, opened on first use. */
   pool(options: ConnectOptions): pg.Pool {
     const known = this.#pools.get(options)
     if (known) return known
@@ -105,14 +105,14 @@ export class Replica {
     return pool
   }
 
-  /** False where it does not answer, or is no standby any more. */
+  /** False where it does not answer, or is no longer a standby. */
   async ask(): Promise<boolean> {
     const replayed = await this.#asking.position(replayedUpTo)
     if (replayed !== null) this.replayed = replayed
     return replayed !== null
   }
 
-  /** Ends with an error as soon as the standby is given up. */
+  /** Rejects as soon as the standby is dropped. */
   during<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject)
@@ -122,12 +122,12 @@ export class Replica {
     })
   }
 
-  /** Nobody waits for it any longer, and its connections are not used again. */
+  /** Rejects waiting queries and drops its connections. */
   giveUp(error: Error): void {
     this.isFit = false
     for (const reject of this.#waiting) reject(error)
     this.#waiting.clear()
-    // Not waited for: a connection that was cut without a word never says that it has ended.
+    // Not awaited: a cut connection never reports its end.
     for (const pool of this.#pools.values()) void pool.end()
     this.#pools = new Map()
     this.#db = null

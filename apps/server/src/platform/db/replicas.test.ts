@@ -1,4 +1,4 @@
-// A real standby answers readings of guests; who has written reads what they wrote; one that lags, dies or is silent costs nobody an answer.
+// A real standby answers guests' reads; a writer reads their own writes; a lagging, dead or silent standby loses no answer.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect as connectTo, createServer, type Server, type Socket } from 'node:net'
@@ -48,7 +48,7 @@ let app: App
 let companyId: number
 let demoOgrn: string
 
-/** A way to a server, which can be cut without a word to either side. */
+/** A proxy to a server that can go silent without closing connections. */
 async function wayTo(url: string): Promise<{ href: string; entrance: Server }> {
   const address = new URL(url)
   const target = { host: address.hostname, port: Number(address.port) }
@@ -77,7 +77,7 @@ beforeAll(async () => {
   companyId = ids[0] ?? 0
   await rebuildCompanySearch({ ownerUrl: primary.ownerUrl, workers: 0 })
   standby = await startStandby(primary, join(folder, 'standby'))
-  // A machine that stands still for some seconds is no standby that is away.
+  // Tolerant of a machine that pauses for some seconds.
   const connections = { size: 2, patienceMs: 8_000, log }
   const way = await wayTo(standby.url)
   between = way.entrance
@@ -97,7 +97,7 @@ afterAll(async () => {
   for (const made of [primary?.folder, folder]) if (made) rmSync(made, { recursive: true, force: true })
 })
 
-/** Fit, and as far as the primary is now. */
+/** Waits until the standby is usable and as far as the primary now. */
 async function upToDate(): Promise<void> {
   const mark = await replicas.written(db)
   const isThere = async () => {
@@ -125,7 +125,7 @@ async function rename(tx: Tx, name: string): Promise<void> {
   await updateSearchIndex(tx, [companyId])
 }
 
-/** What the browser of somebody is told who writes something now. */
+/** The cookie that a browser gets after a write now. */
 async function markOfWriter(): Promise<string> {
   const answer = await app.server.inject({ method: 'POST', url: '/api/v1/marketplace/promoted/' })
   expect(answer.statusCode).toBe(200)
@@ -184,7 +184,7 @@ test('a change under way while the standby is read is not missed after its commi
     await commit.promise
   })
   await written.promise
-  // A later transaction, whose commit the standby has while the first goes on.
+  // A later transaction, which the standby has received while the first is still running.
   await sql`select pg_current_xact_id()`.execute(db)
   await db.transaction().execute((tx) => tx.insertInto('company_search_tombstones').values({ segment: 0, document_id: 0 }).execute())
   await upToDate()

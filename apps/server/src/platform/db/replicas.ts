@@ -1,4 +1,4 @@
-// Standbys that are read beside the primary: who may be answered by one of them, and which of them is fit to answer.
+// Standbys beside the primary: which requests they may answer, and which of them are usable.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { database } from '../bounds.ts'
@@ -10,15 +10,15 @@ import { Asking, parsePosition, Replica, type ReplicaOptions } from './replica.t
 import { selectWritten, writtenUpTo } from './replicas.sql.ts'
 import type { Database } from './types.generated.ts'
 
-/** How often all are asked how far they have come; at once where pages have changed, but not more often than the second. */
+/** How often all are polled; at once after page changes, but not more often than the second figure. */
 const EVERY_MS = 1_000
 const SOON_MS = 100
 
-/** A standby for one request, as of the changes of pages that were told when it was chosen. */
+/** A standby chosen for one request, with the version of page data at that moment. */
 export interface Reading {
   readonly replica: Replica
   readonly changes: number
-  /** True where the primary is away and it may lack the last of these changes: what is read then is not cached as being of them. */
+  /** True where the primary is unavailable and the standby may lack the last change: its answers are not cached under that version. */
   readonly isBehind: boolean
 }
 
@@ -28,10 +28,10 @@ interface Noted {
 }
 
 export interface ReplicasOptions extends ReplicaOptions {
-  /** The standbys, and the server that they follow. */
+  /** The primary and its standbys. */
   readonly urls: readonly string[]
   readonly primaryUrl: string
-  /** A standby that is further behind is not read. */
+  /** A standby that lags more is not used. */
   readonly lagMs: number
   readonly clock: Clock
 }
@@ -41,9 +41,9 @@ export class Replicas {
   readonly #all: readonly Replica[]
   readonly #primary: Asking
   readonly #reading = new AsyncLocalStorage<Reading>()
-  /** Where the primary was, the earliest first: a standby that has come that far is no further behind. */
+  /** Past positions of the primary, oldest first: a standby that has reached one lags no more than its age. */
   #noted: Noted[] = []
-  /** Changes of pages that were told; those below are in every standby that has come to `#atLeast`. */
+  /** Number of known page changes; those below are in every standby that has reached `#atLeast`. */
   #changes = 0
   #changesKnown = 0
   #atLeast = 0n
@@ -60,7 +60,7 @@ export class Replicas {
     this.#primary = new Asking(options.primaryUrl, options.patienceMs ?? database.standbyMs)
   }
 
-  /** Asks all of them once, so that those that are fit serve from the first request on. */
+  /** Polls all once, so that usable standbys serve from the first request on. */
   static async open(options: ReplicasOptions): Promise<Replicas> {
     const replicas = new Replicas(options)
     await replicas.check()
@@ -68,14 +68,14 @@ export class Replicas {
     return replicas
   }
 
-  /** How many may be read now. */
+  /** Number of usable standbys. */
   get fit(): number {
     return this.#all.filter(({ isFit }) => isFit).length
   }
 
   /**
-   * One that has come as far as the mark of who has written; null where the primary is to be asked. Without a primary one that lacks the last
-   * changes of pages is read too: the place they stand at may have ended with the primary, so that no standby ever comes there.
+   * A standby that has reached the writer's position; null where the primary must answer. While the primary is unavailable, a standby
+   * without the last page changes is used too: their position may have been lost with the primary, so no standby ever reaches it.
    */
   choose(mark: bigint): Reading | null {
     const isTold = this.#changesKnown === this.#changes
@@ -86,7 +86,7 @@ export class Replicas {
     return replica ? { replica, changes: this.#changes, isBehind: !isTold || replica.replayed < this.#atLeast } : null
   }
 
-  /** Null where the primary is to be asked instead: pages have changed since, or what went wrong is no answer. */
+  /** Null where the primary must answer instead: pages have changed since, or the standby failed. */
   async read<T>(
     reading: Reading,
     work: (db: ReadDb) => Promise<T>,
@@ -105,7 +105,7 @@ export class Replicas {
     }
   }
 
-  /** A pool that follows the request: of the standby that it reads, or of the primary. */
+  /** A pool that follows the request: the chosen standby's, or the primary's. */
   openPool(options: ConnectOptions): Db {
     const primary = openPgPool(this.#options.primaryUrl, options)
     const pool: PostgresPool = {
@@ -116,24 +116,24 @@ export class Replicas {
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   }
 
-  /** Where the primary stands after a commit, for the mark of who has written. */
+  /** The primary's position after a commit, for the writer's cookie. */
   async written(db: Db): Promise<bigint> {
     return parsePosition(await selectWritten(db))
   }
 
-  /** Call it when pages have changed: until a standby has that change, it is not read. */
+  /** Call it after page changes: a standby is used again when it has received them. */
   pagesChanged(): void {
     this.#changes += 1
     this.#again(SOON_MS)
   }
 
-  /** What is read of a standby is not cached as being of a change that it may not have yet. */
+  /** Answers of a standby are not cached under a change that it may lack. */
   changesAsRead(changes: PageChanges): PageChanges {
     const isCurrent = (reading: Reading | undefined) => !reading || (reading.changes === this.#changes && !reading.isBehind)
     return { version: () => (isCurrent(this.#reading.getStore()) ? changes.version() : null) }
   }
 
-  /** Asks all servers how far they have come. */
+  /** Polls the positions of all servers. */
   async check(): Promise<void> {
     const changes = this.#changes
     const at = this.#options.clock.now().getTime()
@@ -166,7 +166,7 @@ export class Replicas {
     this.#primary.close()
   }
 
-  /** One place older than the lag that is allowed is enough to know who is behind it. */
+  /** One position older than the allowed lag is enough to detect lagging standbys. */
   #note(noted: Noted): void {
     this.#noted = [...this.#noted.filter(({ at }) => noted.at - at <= this.#options.lagMs), noted]
   }
@@ -186,14 +186,14 @@ export class Replicas {
     if (!wasFit && replica.isFit) log.info({ replica: replica.name }, 'a standby is read')
   }
 
-  /** The next check; one that comes soon is not put off. */
+  /** Schedules the next poll, unless an earlier one is scheduled. */
   #again(afterMs: number): void {
     if (this.#closed || this.#isSoon) return
     clearTimeout(this.#timer)
     this.#isSoon = afterMs < EVERY_MS
     this.#timer = setTimeout(() => {
       this.#isSoon = false
-      // One at a time; what is asked for meanwhile comes after it.
+      // One at a time; a request during a poll causes another one.
       this.#checking = this.#checking.then(() => this.#checkAndGoOn())
     }, afterMs).unref()
   }

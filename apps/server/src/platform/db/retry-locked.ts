@@ -1,7 +1,7 @@
-// Changes of the schema wait briefly for a table in use and are tried again, so that nobody waits behind them.
+// Schema changes wait only briefly for a locked table and are retried, so that queries do not queue behind them.
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A table in use is waited for this long, then the change is tried again. */
+/** Wait for a locked table before the change is retried. */
 export const LOCK_TIMEOUT = '3s'
 const TRIES = 20
 /** `lock_not_available` and `deadlock_detected`. */
@@ -11,7 +11,7 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-/** Does it, again where a table was in use. Throws MigrationError, which opens with `what`. */
+/** Runs the work, again where a table was locked. Throws MigrationError, whose message opens with `what`. */
 export async function retryLocked<T>(what: string, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

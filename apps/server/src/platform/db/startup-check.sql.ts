@@ -1,12 +1,12 @@
-// What the start-up check asks of the database.
+// SQL of the start-up check.
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Asked over a bare connection: before migrations there is nothing else yet. */
+/** Runs on a plain connection: before migrations there is nothing else. */
 export const startupFacts = `select lower('ЁЖИК') as lowered, current_setting('server_encoding') as encoding,
   current_setting('server_version_num')::int / 10000 as version`
 
-/** The limits of time that a connection is not under. */
+/** Time limits that a connection lacks. */
 export async function selectTimeLimits(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
@@ -14,5 +14,5 @@ export async function selectTimeLimits(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What an operator says once, so that every connection of the role has the setting. */
+/** Statement for operators, so that every connection of the role has the setting. */
 export const settingOfRole = (role: string, name: string, value: string): string => `alter role ${role} set ${name} = ${value};`

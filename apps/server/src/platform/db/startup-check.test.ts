@@ -1,4 +1,4 @@
-// A database that is too old, stores another encoding or does not lower-case Cyrillic is refused at the start, and told what to do.
+// A database that is too old, not UTF-8 or without Cyrillic lower case is refused at the start with advice.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -26,7 +26,7 @@ async function check(connectionString: string, options = ''): Promise<void> {
   await checkDatabase(client).finally(() => client.end())
 }
 
-/** The same database with functions of that schema before PostgreSQL's own. */
+/** The same database with that schema's functions shadowing PostgreSQL's. */
 const checked = (schema: string) => check(database.ownerUrl, `-c search_path=${schema},pg_catalog`).then(() => 'fit', String)
 
 test.each([

@@ -1,4 +1,4 @@
-// Refuses a database that would answer searches wrongly, before anything is made in it.
+// Refuses a database whose searches would be wrong, before anything is created in it.
 import type pg from 'pg'
 import { timeLimits } from './connect.ts'
 import type { Db } from './database.ts'
@@ -9,7 +9,7 @@ export class DatabaseUnfitError extends Error {
   override readonly name = 'DatabaseUnfitError'
 }
 
-/** The oldest on which the tests were run. */
+/** The oldest version that was tested. */
 const OLDEST_VERSION = 15
 
 interface StartupFacts {
@@ -31,7 +31,7 @@ export async function checkDatabase(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Behind a pooler in transaction mode the role brings the limits that a connection otherwise sets for itself. Throws DatabaseUnfitError. */
+/** Behind a pooler in transaction mode the role must have the time limits that a connection would otherwise set. Throws DatabaseUnfitError. */
 export async function checkTimeLimits(db: Db, role: string): Promise<void> {
   const unlimited = await selectTimeLimits(db)
   if (unlimited.length === 0) return
