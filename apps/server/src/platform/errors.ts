@@ -1,4 +1,4 @@
-// Refusals: expected "no" answers that carry a code of the contract's table; everything else thrown is a surprise.
+// Refusals: expected "no" answers with a code of the contract's table; any other error thrown is unexpected.
 import { type ErrorCode, errors, type FieldErrorCode, fieldErrors, planRequiredText } from '@sverka/contract/errors'
 import type { FieldFault, OpeningPlan, Problem } from '@sverka/contract/http/http'
 import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
@@ -10,10 +10,10 @@ interface Extra {
   readonly errors?: FieldErrors
   readonly retryAfter?: number
   readonly decided?: NonNullable<Refusal['decided']>
-  /** What the caller's plan lacks; whoever answers finds the plan that has it. */
+  /** The missing plan feature; the error handler names the plan that has it. */
   readonly feature?: PlanFlag
   readonly plan?: OpeningPlan
-  /** The sentence of this refusal, where the table's own does not say enough. */
+  /** A sentence for this refusal, where that of the table does not say enough. */
   readonly text?: string
 }
 
@@ -41,17 +41,17 @@ export class RefusalError extends Error implements Refusal {
   }
 }
 
-/** Stops the operation with a code of the table; `errors` puts messages beside fields. */
+/** Throws a refusal with a code of the table; `errors` are messages for fields. */
 export function refuse(code: ErrorCode, extra: Extra = {}): never {
   throw new RefusalError(code, extra)
 }
 
-/** Bad input in one field, with a code of the table of field errors. */
+/** Refuses a field with a code of the table of field errors. */
 export function refuseField(field: string, code: FieldErrorCode): never {
   throw new RefusalError('validation_failed', { errors: { [field]: [{ code, message: fieldErrors[code] }] } })
 }
 
-/** Some of the files of one field, by their places from 1. */
+/** Refuses some files of a field, by their positions from 1. */
 export function refuseItems(field: string, code: FieldErrorCode, items: readonly number[]): never {
   const faults = items.map((item) => ({ code, message: fieldErrors[code], item }))
   throw new RefusalError('validation_failed', { errors: { [field]: faults } })
@@ -60,20 +60,20 @@ export function refuseItems(field: string, code: FieldErrorCode, items: readonly
 export interface NamedFault {
   readonly code: ErrorCode | FieldErrorCode
   readonly name: string
-  /** By which programs know it. */
+  /** The key for programs. */
   readonly id?: number
 }
 
 const findSentence = (code: NamedFault['code']): string =>
   code in errors ? errors[code as ErrorCode].text : fieldErrors[code as FieldErrorCode]
 
-/** The sentence with the names behind its first part. */
+/** Inserts the names into the sentence after its first part. */
 function sentenceAbout(code: NamedFault['code'], names: readonly string[]): string {
   const [first = '', ...rest] = findSentence(code).split(/(?<=\.)\s/)
   return [`${first.replace(/\.$/, '')}: ${names.map((name) => `«${name}»`).join(', ')}.`, ...rest].join(' ')
 }
 
-/** Some of several things, by their names: those of each reason in the sentence, and each by itself in `errors`. */
+/** Refuses some of several things by name: grouped by reason in the sentence, one by one in `errors`. */
 export function refuseNamed(code: ErrorCode, field: string, faults: readonly NamedFault[]): never {
   const byReason = [...Map.groupBy(faults, (fault) => fault.code)]
   const text = byReason.map(([why, those]) =>
@@ -86,7 +86,7 @@ export function refuseNamed(code: ErrorCode, field: string, faults: readonly Nam
   throw new RefusalError(code, { text: text.join(' '), errors: { [field]: listed } })
 }
 
-/** The member's plan does not give this. */
+/** Refuses because the member's plan lacks the feature. */
 export function refusePlan(feature: PlanFlag): never {
   throw new RefusalError('plan_required', { feature })
 }

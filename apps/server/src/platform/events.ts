@@ -1,13 +1,13 @@
-// How words meet without importing each other: one announces an event, others listen, all in the same transaction.
+// Events between words that do not import each other: one announces, others listen, in the same transaction.
 import type { Tx } from './db/database.ts'
 
 /**
- * A kind of event. `T` is what is told; `H` is the handle listeners get: the announcer's transaction, unless the event is
+ * A kind of event. `T` is its payload; `H` is the listeners' handle: the announcer's transaction, unless the event is
  * announced outside of any.
  */
 export interface EventKind<T, H = Tx> {
   readonly name: string
-  /** Keeps the types; never read. */
+  /** Phantom field for the types. */
   readonly types?: (handle: H, told: T) => void
 }
 
@@ -26,7 +26,7 @@ export const on = <T, H>(event: EventKind<T, H>, listen: (handle: H, told: T) =>
   listen,
 })
 
-/** Tells every listener of the event, one after the other in the order of the features. */
+/** Calls the listeners of an event one after the other, in the order of the features. */
 export type Announce = <T, H>(handle: H, event: EventKind<T, H>, told: T) => Promise<void>
 
 export function announcer(listeners: () => readonly Listener[]): Announce {

@@ -1,4 +1,4 @@
-// What a word of the product offers to the application, which is a list of features.
+// What a word of the product provides to the application.
 import type { Call } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import type { ReadOwnPlan } from './auth/own-plan.ts'
@@ -13,39 +13,39 @@ import { type Base, createServices, type Services } from './services.ts'
 import type { FindStopWords } from './texts/flags.ts'
 
 export interface Inside {
-  /** The operations that read, as functions, for whoever the context names; they are not counted once more. */
+  /** The reading operations as functions, for the context's caller; they are not counted as API requests again. */
   readonly callFor: (context: Context) => Call
 }
 
-/** Every part is optional. Lists of features are gone through in their order. */
+/** Every part is optional. Features are processed in the order of their list. */
 export interface Parts {
-  /** The operations it serves. */
+  /** Its operations. */
   readonly routes?: (inside: Inside) => readonly Bound[]
-  /** Its public readings may be answered by a standby. */
+  /** A standby may answer its public reads. */
   readonly readsReplicas?: boolean
-  /** What its pages are made of, known before they are drawn. */
+  /** State of its pages, known before they are rendered. */
   readonly pageState?: ReadPageState
-  /** What it adds to the server beside operations, for example WebSockets. */
+  /** What it adds to the server besides operations, such as WebSockets. */
   readonly install?: (server: FastifyInstance) => Promise<void>
   /** Its background jobs. */
   readonly workers?: readonly JobWorker[]
-  /** Events of other words it follows. */
+  /** Events of other words that it listens to. */
   readonly listeners?: readonly Listener[]
-  /** The files it stores: those that none of its rows names are removed. */
+  /** Its stored files: those that no row names are removed. */
   readonly files?: readonly OwnedFiles[]
-  /** What it holds of a person: the copy and the destruction. */
+  /** Personal data that it holds, for export and deletion. */
   readonly personalData?: PersonalData
-  /** What a member's own data say of their plan; one word does so. */
+  /** Plan data in a member's profile; one word provides it. */
   readonly ownPlan?: ReadOwnPlan
-  /** Which words of the stop-list texts hold; one word keeps the list. */
+  /** Finds stop words in texts; one word keeps the list. */
   readonly findStopWords?: FindStopWords
-  /** Its figures for alarms. */
+  /** Its metrics for alerts. */
   readonly figures?: readonly Figure[]
-  /** Runs when this process begins to do background work. */
+  /** Runs when this process starts background work. */
   readonly start?: (process: Running) => Promise<void>
-  /** Runs once the server listens: connections and plans for the first requests. */
+  /** Runs once the server listens: warms up connections and plans. */
   readonly warm?: () => Promise<void>
-  /** Runs beside the requests after `warm`, for as long as it likes. */
+  /** Runs after `warm`, beside requests, as long as needed. */
   readonly upkeep?: (process: Running & { readonly ownerUrl: string }) => Promise<void>
   /** Closes what it opened, after the last request. */
   readonly close?: () => Promise<void>
@@ -55,10 +55,10 @@ export interface Running {
   readonly isStopping: () => boolean
 }
 
-/** Also the import makes every feature, for its listeners: what costs something is opened by the functions inside, not before. */
+/** The import creates every feature too, for its listeners: expensive resources are opened by the functions, not at creation. */
 export type Feature = (services: Services) => Parts
 
-/** The services with everything that the features bring to them. */
+/** The services with everything that the features contribute. */
 export function openFeatures(base: Base, features: readonly Feature[]): { services: Services; parts: readonly Parts[] } {
   const services = createServices(base, {
     workers: () => parts.flatMap(({ workers }) => workers ?? []),
@@ -72,7 +72,7 @@ export function openFeatures(base: Base, features: readonly Feature[]): { servic
   return { services, parts }
 }
 
-/** Something of which an application has one, made when it is first asked for. */
+/** A value made once per application, at first use. */
 export function oncePer<T>(make: (services: Services) => T): (services: Services) => T {
   const made = new WeakMap<Services, { readonly value: T }>()
   return (services) => {

@@ -5,7 +5,7 @@ export interface Ids {
   uuid(): string
   /** Unguessable text of `bytes` random bytes, URL-safe. */
   secret(bytes: number): string
-  /** A number from 0 up to 1, to stir pauses so that many do not come back at once. */
+  /** A random number from 0 to below 1, for jitter of pauses. */
   fraction(): number
 }
 

@@ -1,4 +1,4 @@
-// What a log line holds of an error, and what it never holds.
+// Which parts of an error are logged, and which never.
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'

@@ -1,11 +1,11 @@
-// Structured logs: request ids, route patterns and times; never addresses, query texts, names or tokens.
+// Structured logs: request ids, route patterns and times; never URLs, query texts, names or tokens.
 import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import type { Config } from './config.ts'
 
 export type Log = Logger
 
-/** JSON lines on stdout, or where `destination` says. The route's pattern is logged, not the address asked: queries hold people's names and numbers. */
+/** JSON lines on stdout, or to `destination`. The route's pattern is logged, not the URL: queries contain names and numbers. */
 export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level: config.LOG_LEVEL,
@@ -21,8 +21,8 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: Desti
 }
 
 /**
- * What an error is kept by. PostgreSQL's `detail` and `where` quote rows, and a lost connection carries its whole client: left out.
- * The job queue tells errors as plain objects with the same fields.
+ * Logged fields of an error. PostgreSQL's `detail` and `where` quote rows, and a connection error contains its client: omitted.
+ * The job queue reports errors as plain objects with the same fields.
  */
 function explained(error: unknown): object {
   if (typeof error !== 'object' || error === null || !('message' in error)) return { type: typeof error }

@@ -1,4 +1,4 @@
-// Work that lets nothing else run is logged and counted with the route that did it, also after it has waited for the database.
+// Blocking work is logged and counted with its route, also after it has waited for the database.
 import { defineOperation } from '@sverka/contract/http/http'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ const spinsLast = defineOperation({ ...base, path: '/t/spins-last/' })
 const waits = defineOperation({ ...base, path: '/t/waits/' })
 
 const SPUN_MS = 400
-/** Takes processor, however busy the machine is. */
+/** Uses processor time, however busy the machine is. */
 function spin(): undefined {
   const begun = process.threadCpuUsage()
   for (;;) {
@@ -31,7 +31,7 @@ function spin(): undefined {
     if ((user + system) / 1000 > SPUN_MS) return undefined
   }
 }
-/** A statement that takes its time. */
+/** A slow statement. */
 const ask = () => sql`select pg_sleep(0.02)`.execute(db)
 
 interface Line {
@@ -82,7 +82,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What was logged of the loop while this went on, once the given work has been logged too. */
+/** Log lines about the loop during the work, once the given work has been logged too. */
 async function heldDuring(work: () => Promise<unknown>, route: string): Promise<Line[]> {
   lines.length = 0
   await work()

@@ -1,13 +1,13 @@
-// Watches the event loop: work that lets nothing else run for long is logged and counted with the route or job that did it.
+// Monitors the event loop: work that blocks it for long is logged and counted with its route or job.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LOOP_HELD_MS } from './bounds.ts'
 import { runningMs } from './clock.ts'
 import type { Log } from './log.ts'
 
-/** How often the loop is looked at; of that its answer may be wrong. */
+/** Sampling interval, which is also the possible error. */
 const LOOK_MS = 25
 
-/** What an event loop was held by. */
+/** What blocked the event loop. */
 export interface Held {
   /** `GET /api/v1/companies/`, `job mail.deliver`, or `unknown`. */
   readonly route: string
@@ -20,14 +20,14 @@ interface Mark {
   readonly route: string | null
 }
 
-/** The longest time between two marks since the last look: one of the two did the work in between. */
+/** The longest gap between two marks since the last sample: one of the two did the work in between. */
 interface Gap {
   readonly milliseconds: number
   readonly before: Mark
   readonly after: Mark
 }
 
-/** In whose name code runs, through everything that it waits for. */
+/** Route or job of the running code, kept across awaits. */
 const working = new AsyncLocalStorage<string>()
 let last: Mark = { at: 0, kind: 'look', route: null }
 let widest: Gap | null = null
@@ -39,7 +39,7 @@ function mark(kind: Mark['kind'], route: string | null): void {
   last = now
 }
 
-/** Begins the work of a route or a job; what it does now and after it has waited is told as its own. */
+/** Runs the work of a route or job; its synchronous work, also after awaits, is attributed to it. */
 export function attributeTo<T>(route: string, work: () => T): T {
   return working.run(route, () => {
     mark('begins', route)
@@ -47,13 +47,13 @@ export function attributeTo<T>(route: string, work: () => T): T {
   })
 }
 
-/** To be called where work passes by often, such as before each statement: whoever passes has worked up to now. */
+/** Sets a mark; call it at frequent points, such as before each statement: the caller has worked until now. */
 export function passBy(): void {
   const route = working.getStore()
   if (route !== undefined) mark('goes on', route)
 }
 
-/** Who has just begun did the work after it; else whoever passed by at the end of it. */
+/** The mark before the gap if that work had just begun, else the mark at its end. */
 function findHolder({ before, after }: Gap): string {
   if (before.kind === 'begins') return before.route ?? 'unknown'
   return (after.kind === 'goes on' ? after.route : before.route) ?? 'unknown'
@@ -64,7 +64,7 @@ interface Watching {
   readonly count?: ((held: Held) => void) | undefined
 }
 
-/** Looks until it is told to stop. A loop that stood without taking processor, on a machine that is busy otherwise, is no warning. */
+/** Samples until stopped. A loop that stalled without processor time, on a busy machine, is not reported. */
 export function watchLoop({ log, count }: Watching): () => void {
   mark('look', null)
   widest = null

@@ -1,4 +1,4 @@
-// Names as strangers may see them.
+// Display names.
 import { expect, test } from 'vitest'
 import { nameText } from './names.ts'
 

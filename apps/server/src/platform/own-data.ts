@@ -1,26 +1,26 @@
-// How the words of the product answer for what they keep of a person: a copy of it, and its destruction.
+// Personal data that the words hold: export and deletion.
 import type { Reader, Tx } from './db/database.ts'
 
-/** One file of the copy: bytes as they are, anything else as JSON. */
+/** One file of the export: bytes as they are, anything else as JSON. */
 export interface OwnFile {
   readonly name: string
   readonly content: unknown
 }
 
-/** What one word keeps of a person, for that person's own eyes: never secrets, never other people's data. */
+/** One word's data about a person, for that person alone: never secrets, never other people's data. */
 export type OwnData = (db: Reader, userId: number) => Promise<readonly OwnFile[]>
 
-/** Told in the transaction that deletes an account; answers how many records of what kind it destroyed. */
+/** Called in the transaction that deletes an account; returns the number of deleted records by kind. */
 export type Forget = (tx: Tx, userId: number) => Promise<Readonly<Record<string, number>>>
 
-/** Refuses the deletion while something of the person is under way. Asked in the transaction that deletes, with the person's row locked. */
+/** Refuses the deletion while something is under way. Called in the deleting transaction, with the person's row locked. */
 export type MayForget = (tx: Tx, userId: number) => Promise<void>
 
 /** A word's answer for what it holds of a person. */
 export interface PersonalData {
   readonly copy: OwnData
-  /** Absent where nothing of the word stands against the deletion. */
+  /** Absent where nothing can prevent the deletion. */
   readonly mayForget?: MayForget
-  /** Absent where everything goes with the account's own row. */
+  /** Absent where the account's row takes everything with it. */
   readonly forget?: Forget
 }

@@ -1,4 +1,4 @@
-// The build of the pages beside the server's start: it is waited for, its failure is told, and stopping ends it.
+// Building the pages while the server starts: the start waits for it, reports failure, and stopping ends it.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

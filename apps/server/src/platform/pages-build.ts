@@ -1,22 +1,22 @@
-// The build of the pages, made beside the start of the server where their sources have changed.
+// Builds the pages while the server starts, if their sources have changed.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** The pages could not be built; the program has said why. */
+/** The build failed; its output gives the reason. */
 export class PagesBuildError extends Error {
   override readonly name = 'PagesBuildError'
 }
 
 export interface PagesBuild {
-  /** Resolves when the pages can be served, rejects with PagesBuildError. */
+  /** Resolves when pages can be served, rejects with PagesBuildError. */
   readonly built: Promise<void>
-  /** Ends the program; what it has not finished is made by the next start. */
+  /** Stops the build program; the next start finishes its work. */
   stop(): Promise<void>
 }
 
-/** Starts the program that builds them; it goes on with less urgent work once they are built. */
+/** Starts the build program, which continues with compression once the pages are built. */
 export function buildPages(program = join(root, 'tools/build-web.ts')): PagesBuild {
   const child = spawn(process.execPath, [program], { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const ended = new Promise<string>((resolve) => {
@@ -30,8 +30,8 @@ export function buildPages(program = join(root, 'tools/build-web.ts')): PagesBui
       throw new PagesBuildError(`The pages were not built (${how}).`)
     }),
   ])
-  // A process that waits for the pages goes on until they are there, one that serves them ends when it likes. Whoever waits for them hears
-  // of a failure; here it is no unhandled one.
+  // The process waits for the build; afterwards the program does not keep it alive. Callers of `ready` get the failure; here it must
+  // not become an unhandled rejection.
   const letGo = () => {
     child.unref()
     child.channel?.unref()

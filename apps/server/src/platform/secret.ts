@@ -5,8 +5,8 @@ import type { Config } from './config.ts'
 import type { Ids } from './ids.ts'
 
 /**
- * The configured secret; outside production one that is made once and kept in DATA_DIR, so that a restart signs nobody out.
- * Two processes that start at once on one DATA_DIR agree on the first one written.
+ * The configured secret; outside production one is made once and kept in DATA_DIR, so that a restart signs nobody out.
+ * Two processes that start at once on one DATA_DIR use the one written first.
  */
 export function installationSecret(config: Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>, ids: Ids): string {
   if (config.SECRET_KEY) return config.SECRET_KEY
@@ -20,5 +20,5 @@ export function installationSecret(config: Pick<Config, 'SECRET_KEY' | 'DATA_DIR
   return readFileSync(path, 'utf8').trim()
 }
 
-/** Where the key lies if it is no setting. */
+/** File of the key, if it is not a setting. */
 export const secretFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'secret.key')

@@ -1,4 +1,4 @@
-// What features need of the installation besides the database: e-mails, files, background work.
+// Services for features besides the database: e-mails, files, jobs.
 import type { ReadOwnPlan } from './auth/own-plan.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -28,17 +28,17 @@ export interface Base {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
-  /** Standbys that are read beside `db`; without them it answers everything. */
+  /** Standbys beside `db`; without them the primary answers everything. */
   readonly replicas?: Replicas
-  /** The product's day, `2026-11-20`: a fixed one in demo mode. */
+  /** The product's current day, `2026-11-20`: fixed in demo mode. */
   readonly today: () => string
-  /** Makes those public files that are made when they are first asked for: pictures of the demo. */
+  /** Makes public files on first request: pictures of the demo. */
   readonly drawFile?: DrawFile
-  /** Opens another pool of connections to the same database; whoever opens it closes it. */
+  /** Opens another pool to the same database; the caller closes it. */
   readonly openPool: (options: Omit<ConnectOptions, 'log'>) => Db
-  /** Tells of events in the database by whichever process; without it a process knows its own alone. */
+  /** Notifications from all processes; without it a process knows only its own events. */
   readonly listening?: Listening
-  /** Where changes of what pages show are told; without it no page is cached. */
+  /** Version of page data; without it no page is cached. */
   readonly changes?: PageChanges
 }
 
@@ -49,24 +49,24 @@ export interface Services extends Base {
   readonly pdf: PdfReader
   /** Null where none is configured. */
   readonly antivirus: Antivirus | null
-  /** The installation's key; derive from it, never use it as it is. */
+  /** The installation's key; derive keys from it, never use it directly. */
   readonly secret: string
   /** Origin of the site in e-mails, without a trailing slash. Never taken from a request. */
   readonly publicUrl: string
   readonly announce: Announce
-  /** The WebSockets of members that this process holds. */
+  /** Members' WebSockets in this process. */
   readonly sockets: Sockets
-  /** What every feature holds of a person. */
+  /** Personal data held by the features. */
   readonly personalData: () => readonly PersonalData[]
-  /** The stored files that every feature knows. */
+  /** Stored files known to the features. */
   readonly ownedFiles: () => readonly OwnedFiles[]
-  /** What a member's own data say of their plan. */
+  /** Plan data in a member's profile. */
   readonly ownPlan: ReadOwnPlan
-  /** Which words of the stop-list texts hold. */
+  /** Finds stop words in texts. */
   readonly findStopWords: FindStopWords
 }
 
-/** What features bring; asked for when it is needed, because features are made of the services. */
+/** Contributions of the features; read lazily, because features are made from the services. */
 export interface Brought {
   readonly workers: () => readonly JobWorker[]
   readonly listeners: () => readonly Listener[]

@@ -1,4 +1,4 @@
-// No text of a cell becomes a formula, and what is shown as a number is one.
+// No text of a cell becomes a formula, and what looks like a number is one.
 import { expect, test } from 'vitest'
 import { neutralised, shownNumber } from './spreadsheet.ts'
 

@@ -1,4 +1,4 @@
-// Asks a clamd over TCP whether a file is infected (protocol: `man clamd`, INSTREAM). Without one configured nothing is asked.
+// Has files scanned by clamd over TCP (protocol: `man clamd`, INSTREAM). Without a configured clamd nothing is scanned.
 import { connect } from 'node:net'
 import { outside } from '../bounds.ts'
 import type { Config } from '../config.ts'
@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 export type Verdict = 'clean' | 'infected'
 
 export interface Antivirus {
-  /** Throws where no verdict could be had: the file must then not be handed out. */
+  /** Throws if there is no verdict: the file must not be delivered then. */
   scan(bytes: Buffer): Promise<Verdict>
 }
 

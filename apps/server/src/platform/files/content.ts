@@ -1,4 +1,4 @@
-// What a file really is, by its first bytes; names and declared types are not believed.
+// The real type of a file by its first bytes; name and declared type are not trusted.
 
 export type ContentType = 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf'
 

@@ -1,4 +1,4 @@
-// The two stores of an installation: public pictures, and documents that only our own handlers may open.
+// The two file stores of an installation: public pictures, and private documents.
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Ids } from '../ids.ts'
@@ -10,11 +10,11 @@ import { type FileStore, localStore } from './store.ts'
 export interface Files {
   /** Readable by anybody at `/media/<key>`. */
   readonly pictures: FileStore
-  /** Encrypted; no address leads here. */
+  /** Encrypted; served only through our own handlers. */
   readonly documents: FileStore
 }
 
-/** Files as they lie in one private bucket or in two folders, documents sealed. */
+/** Both stores in one private bucket or in two folders, documents encrypted. */
 export function openStore({ config, ids, log }: Omit<FilesDeps, 'secret'>, name: 'pictures' | 'documents'): FileStore {
   if (config.S3_URL) return s3Store({ url: config.S3_URL, region: config.S3_REGION, prefix: `${name}/` }, log)
   return localStore(join(config.DATA_DIR, 'files', name), ids)
@@ -27,7 +27,7 @@ interface FilesDeps {
   readonly secret: string
 }
 
-/** `secret` is the installation's key: without it the documents cannot be read any more. */
+/** `secret` is the installation's key: without it documents cannot be decrypted. */
 export function createFiles(deps: FilesDeps): Files {
   return {
     pictures: openStore(deps, 'pictures'),

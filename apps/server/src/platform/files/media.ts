@@ -1,4 +1,4 @@
-// Serves public files (`/media/...`): names are random and never reused, so that browsers keep them for ever.
+// Serves public files (`/media/...`): names are random and never reused, so browsers cache them for ever.
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { refuse } from '../errors.ts'
@@ -10,12 +10,12 @@ const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', web
 /** Address of a public file. */
 export const mediaUrl = (key: string): string => `/media/${key}`
 
-/** Makes a public file that can be made at any time, such as a drawing of the demo; null where the key is none of its own. */
+/** Makes public files on demand, such as the demo's drawings; null for a key that is not its own. */
 export type DrawFile = (key: string) => Promise<Buffer | null>
 
 interface Media {
   readonly store: FileStore
-  /** Asked for what the store has not; what they make is stored. */
+  /** Called for files missing in the store; the result is stored. */
   readonly drawers: readonly DrawFile[]
 }
 
@@ -34,7 +34,7 @@ export function installMedia(app: FastifyInstance, config: Config, media: Media)
   })
 }
 
-/** However many ask for a file before it is there, it is made once. */
+/** Concurrent requests for a missing file make it only once. */
 function drawOnce(media: Media): DrawFile {
   const under = new Map<string, ReturnType<DrawFile>>()
   return (key) => {

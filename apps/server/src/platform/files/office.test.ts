@@ -1,4 +1,4 @@
-// What an office document is, is known at a small cost whatever its archive lists.
+// The type of an office document is found at low cost, whatever its archive lists.
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { leastCost } from '../../../test/processor-time.ts'
@@ -7,7 +7,7 @@ import { officeKind } from './office.ts'
 const NOTHING = new Uint8Array(0)
 const workbook = { '[Content_Types].xml': NOTHING, 'xl/workbook.xml': NOTHING }
 
-/** With so many more members, whose names are so long. */
+/** An archive with this many further members, with names of this length. */
 const archive = (members: number, letters: number) =>
   Buffer.from(
     zipSync({ ...workbook, ...Object.fromEntries(Array.from({ length: members }, (_, at) => [`${at}${'x'.repeat(letters)}`, NOTHING])) }),

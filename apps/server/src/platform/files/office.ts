@@ -1,12 +1,12 @@
-// What an office document really is, by the names in its ZIP archive; nothing is unpacked.
+// The real type of an office document by the names in its ZIP archive; nothing is unpacked.
 import yauzl, { type Entry } from 'yauzl'
 
 export type OfficeKind = 'xlsx' | 'docx'
 
-/** A workbook of a hundred sheets has some three hundred members; their names take some ten thousand letters. */
+/** Limits of members and of their names: a workbook of a hundred sheets has some three hundred members with ten thousand letters. */
 const [MEMBERS_MAX, LETTERS_MAX] = [5000, 500_000]
 const UNPACKED_MAX_BYTES = 500 * 1024 * 1024
-/** Past its first 10 MB an honest document packs no better than this. */
+/** Highest compression ratio beyond the first 10 MB; honest documents stay below it. */
 const RATIO_MAX = 100
 const FREE_BYTES = 10 * 1024 * 1024
 
@@ -15,7 +15,7 @@ const MAIN_PARTS: readonly (readonly [string, OfficeKind])[] = [
   ['word/document.xml', 'docx'],
 ]
 
-/** Null for anything else: another archive, a broken or encrypted one, one with macros, one that unpacks to too much. */
+/** Null for anything else: another, broken or encrypted archive, one with macros, one that would unpack to too much. */
 export async function officeKind(bytes: Buffer): Promise<OfficeKind | null> {
   if (bytes.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') return null
   try {
@@ -29,7 +29,7 @@ export async function officeKind(bytes: Buffer): Promise<OfficeKind | null> {
     const mains = MAIN_PARTS.filter(([name]) => names.has(name))
     return mains.length === 1 ? (mains[0]?.[1] ?? null) : null
   } catch (error) {
-    // yauzl has one error class for everything that is wrong with an archive, names such as `../x` among it.
+    // yauzl has one error class for everything wrong with an archive, names such as `../x` included.
     if (error instanceof Error) return null
     throw error
   }

@@ -1,22 +1,22 @@
-// The thread that draws PDFs. PDFium runs as WebAssembly: without a network, files or a system to reach, and within a cap of memory.
+// The thread that renders PDFs. PDFium runs as WebAssembly without network and files, and with limited memory.
 import { readFileSync } from 'node:fs'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
 import { answerOrders } from '../threads/answer-orders.ts'
 import { MOST_PAGES, type PdfDrawing } from './pdf.ts'
 
-/** The most memory that PDFium may use, in pages of 64 KiB: 192 MB. */
+/** PDFium's memory limit in pages of 64 KiB: 192 MB. */
 const MOST_MEMORY_PAGES = 3072
-/** A page of A4 at 200 dots an inch. */
+/** Pixels of an A4 page at 200 dpi. */
 const PAGE_PIXELS = 3_900_000
-/** The whole picture, whatever the number of its pages. */
+/** Pixels of the whole picture, whatever the number of pages. */
 const PICTURE_PIXELS = 30_000_000
 /** Well below JPEG's limit of 65,535. */
 const LONGEST_SIDE = 3_200
 
 const wasm = new WebAssembly.Module(readFileSync(new URL(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))))
 
-/** A new instance for every file, so that nothing of one document is left for the next. */
+/** A new instance for every file, so that no data of one document remain for the next. */
 const openPdfium = (): Promise<PDFiumLibrary> =>
   PDFiumLibrary.init({
     instantiateWasm: (imports, done) => {

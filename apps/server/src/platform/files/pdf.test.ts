@@ -1,4 +1,4 @@
-// Drawing PDFs: what comes out is a picture, what cannot be drawn within the limits is said so, and the queue has an end.
+// Rendering PDFs: the result is a picture, a failure within the limits is reported, and the queue is bounded.
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'

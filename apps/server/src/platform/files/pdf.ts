@@ -1,19 +1,19 @@
-// Draws a PDF as one picture in a thread of its own: nothing the file carries or does reaches whoever looks at the picture.
+// Renders a PDF as one picture in a worker thread: nothing active in the file reaches the viewer.
 import { type ThreadLimits, threads } from '../bounds.ts'
 import { RefusalError } from '../errors.ts'
 import { createThread } from '../threads/thread.ts'
 
-/** A passport has twenty pages, a certificate one. */
+/** Page limit: a passport has twenty pages, a certificate one. */
 export const MOST_PAGES = 20
 
-/** `unreadable` is whatever PDFium cannot open and draw within its limits: broken, encrypted, a bomb, no PDF at all. */
+/** `unreadable`: PDFium cannot open and render it within the limits: broken, encrypted, a bomb, or not a PDF. */
 export type PdfDrawing =
   | { readonly state: 'drawn'; readonly jpeg: Uint8Array }
   | { readonly state: 'too_many_pages' }
   | { readonly state: 'unreadable' }
 
 export interface PdfReader {
-  /** The pages one under another. Refuses with `overloaded` where too many files wait already. */
+  /** All pages below each other. Refuses with `overloaded` if too many files wait. */
   draw(bytes: Buffer): Promise<PdfDrawing>
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ export function createPdfReader(limits: ThreadLimits = threads.drawPdf): PdfRead
       try {
         return await thread.run(bytes)
       } catch (error) {
-        // PDFium and sharp have one error class for everything that is wrong with a file; a refusal is of the queue.
+        // PDFium and sharp have one error class for everything wrong with a file; a refusal comes from the queue.
         if (error instanceof RefusalError || !(error instanceof Error)) throw error
         return { state: 'unreadable' }
       }

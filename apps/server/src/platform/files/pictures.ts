@@ -1,4 +1,4 @@
-// Re-encodes every picture that people upload: only pixels survive, no metadata, no second meaning of the bytes.
+// Re-encodes every uploaded picture: only pixels survive, neither metadata nor hidden content.
 import sharp, { type Sharp } from 'sharp'
 import { contentType } from './content.ts'
 
@@ -10,12 +10,12 @@ const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp'])
 const open = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', sequentialRead: true, animated: false }).autoOrient()
 
-/** A square PNG of `size` pixels cut from the middle, or null where the bytes are no sound PNG, JPEG or WebP. */
+/** A square PNG of `size` pixels, cropped to the middle; null if the bytes are not a valid PNG, JPEG or WebP. */
 export async function squarePng(bytes: Buffer, size: number): Promise<Buffer | null> {
   return encoded(bytes, (picture) => picture.resize(size, size, { fit: 'cover' }).png())
 }
 
-/** The same picture as a fresh JPEG, no side longer than `longest`; null as above. */
+/** The picture as a new JPEG with no side longer than `longest`; null as above. */
 export async function cleanJpeg(bytes: Buffer, longest: number): Promise<Buffer | null> {
   return encoded(bytes, (picture) => picture.resize(longest, longest, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 88 }))
 }
@@ -26,7 +26,7 @@ export interface MeasuredPicture {
   readonly height: number
 }
 
-/** As `cleanJpeg`, with its pixels counted; what was transparent is white. */
+/** As `cleanJpeg`, with its dimensions; transparency becomes white. */
 export async function measuredJpeg(bytes: Buffer, longest: number): Promise<MeasuredPicture | null> {
   const jpeg = await encoded(bytes, (picture) => within(picture, longest).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }))
   if (!jpeg) return null
@@ -39,7 +39,7 @@ async function encoded(bytes: Buffer, change: (picture: Sharp) => Sharp): Promis
   try {
     return await change(open(bytes)).toBuffer()
   } catch (error) {
-    // sharp has one error class for everything that is wrong with a picture.
+    // sharp has one error class for everything wrong with a picture.
     if (error instanceof Error) return null
     throw error
   }
@@ -53,7 +53,7 @@ const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 1 }),
 }
 
-/** A drawing of ours, `width` pixels wide. */
+/** Renders one of our own SVG drawings `width` pixels wide. */
 export const drawnPicture = (svg: string, width: number, format: PictureFormat): Promise<Buffer> =>
   encoders[format](sharp(Buffer.from(svg)).resize(width)).toBuffer()
 
@@ -64,12 +64,12 @@ export interface EncodedPicture {
   readonly files: readonly { readonly size: string; readonly format: PictureFormat; readonly bytes: Buffer }[]
 }
 
-/** `sizes` gives the longest side of each; nothing is enlarged. Null where the bytes are no sound PNG, JPEG or WebP. */
+/** `sizes` are the longest sides; nothing is enlarged. Null if the bytes are not a valid PNG, JPEG or WebP. */
 export async function encodeSizes(bytes: Buffer, sizes: Readonly<Record<string, number>>): Promise<EncodedPicture | null> {
   if (!PICTURES.has(contentType(bytes) ?? '')) return null
   try {
     const longest = Math.max(...Object.values(sizes))
-    // Decoded once; the smaller sizes are made of the largest.
+    // Decoded once; smaller sizes are made from the largest.
     const { data, info } = await within(open(bytes), longest).raw().toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
     const files: EncodedPicture['files'][number][] = []

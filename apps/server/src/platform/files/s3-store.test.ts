@@ -1,4 +1,4 @@
-// Files in a bucket: requests signed as the S3 API wants them, wrong keys and dead stores told plainly, nothing lost on the way.
+// Files in a bucket: signed requests, clear errors for wrong keys and unreachable stores, no data lost.
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -14,7 +14,7 @@ const SECRET = 'sec/ret+1'
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** AWS Signature Version 4 by its description, independent of the library under test. */
+/** AWS Signature Version 4, written from its description and independent of the library under test. */
 function isSigned(request: IncomingMessage): boolean {
   const match = /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
     request.headers.authorization ?? '',
@@ -34,7 +34,7 @@ function isSigned(request: IncomingMessage): boolean {
 
 const objects = new Map<string, Buffer>()
 
-/** Two objects an answer; a token is what the next answer begins after. */
+/** Two objects per page; a token is the key after which the next page begins. */
 function listing(url: string): string {
   const asked = new URL(url, 'http://store').searchParams
   const prefix = `/bucket/${asked.get('prefix')}`

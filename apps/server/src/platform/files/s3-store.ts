@@ -1,4 +1,4 @@
-// Files in a private bucket of any store that speaks the S3 API: put, get, delete and listing of whole objects.
+// Files in a private bucket of any S3-compatible store: put, get, delete and list whole objects.
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
 import { outside } from '../bounds.ts'
@@ -7,15 +7,15 @@ import type { Log } from '../log.ts'
 import { type FileStore, KEY, type StoredFile } from './store.ts'
 
 export interface Bucket {
-  /** `https://key:secret@host/bucket`; other names below it may follow. */
+  /** `https://key:secret@host/bucket`, perhaps with a prefix after the bucket. */
   readonly url: string
   readonly region: string
-  /** Put before every key. */
+  /** Prefix of every key. */
   readonly prefix: string
   readonly timeoutMs?: number
 }
 
-/** When to try again after the store failed or did not answer in time. */
+/** Seconds after which to retry when the store failed or timed out. */
 const RETRY_AFTER_SECONDS = 30
 
 /** Refuses with `files_unavailable` when the store fails, so that no row points to a file that was not stored. */
@@ -65,10 +65,10 @@ export function s3Store({ url, region, prefix, timeoutMs = outside.storageMs }: 
   }
 }
 
-/** Objects that no key can name are none of ours. */
+/** Objects with keys that we never make are ignored. */
 const ownFiles = (key: string, storedAt: Date): StoredFile[] => (KEY.test(key) ? [{ key, storedAt }] : [])
 
-/** Reads one answer of ListObjectsV2; `next` is the token of the page after it. */
+/** Parses a page of ListObjectsV2; `next` is the next page's token. */
 function readListing(xml: string): { files: StoredFile[]; next: string | null } {
   const files: StoredFile[] = []
   const parser = new SaxesParser()

@@ -1,4 +1,4 @@
-// Private documents: unreadable on disk, bound to their names, refused when touched; and how a document is known.
+// Private documents: encrypted on disk, bound to their names, rejected when tampered with; and how a document's type is found.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

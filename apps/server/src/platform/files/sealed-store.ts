@@ -1,4 +1,4 @@
-// Private files: each encrypted with a key of its own (AES-256-GCM), that key wrapped by the installation's key.
+// Private files: each encrypted with its own key (AES-256-GCM), which is encrypted with the installation's key.
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import type { Ids } from '../ids.ts'
 import type { FileStore } from './store.ts'
@@ -8,7 +8,7 @@ const TAG = 16
 const KEY = 32
 const WRAPPED = IV + TAG + KEY
 
-/** A store whose files are unreadable without `secret`; a file is bound to its key and cannot be swapped for another. */
+/** A store whose files are unreadable without `secret`; a file is bound to its name and cannot be swapped for another. */
 export function sealedStore(store: FileStore, secret: string, ids: Ids): FileStore {
   const wrapping = createHash('sha256').update('files:').update(secret).digest()
   const random = (size: number): Buffer => Buffer.from(ids.secret(size), 'base64url')
@@ -34,7 +34,7 @@ export function sealedStore(store: FileStore, secret: string, ids: Ids): FileSto
   }
 }
 
-/** Throws where the bytes were changed or belong to another name. */
+/** Throws if the bytes were changed or belong to another name. */
 function unseal(key: Buffer, bytes: Buffer, name: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV)).setAAD(Buffer.from(name))
   decipher.setAuthTag(bytes.subarray(IV, IV + TAG))

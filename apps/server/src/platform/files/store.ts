@@ -1,4 +1,4 @@
-// Where files lie: a folder on disk by default. Everything else knows only keys and bytes.
+// File stores; by default a folder on disk. Other code uses only keys and bytes.
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Ids } from '../ids.ts'
@@ -11,17 +11,17 @@ export interface StoredFile {
 /** Stores whole files under keys such as `avatars/8f0c….png`. */
 export interface FileStore {
   put(key: string, bytes: Buffer): Promise<void>
-  /** Null where there is no such file. */
+  /** Null if the file does not exist. */
   get(key: string): Promise<Buffer | null>
   remove(key: string): Promise<void>
-  /** Every file whose key begins with `prefix`, the name of a folder such as `avatars/`, in batches of at most a thousand. */
+  /** Lists files by prefix, a folder such as `avatars/`, in batches of at most a thousand. */
   list(prefix: string): AsyncIterable<readonly StoredFile[]>
 }
 
-/** Puts a file that shall stay only if everything goes well. */
+/** Stores a file that is kept only if the whole work succeeds. */
 export type Put = (key: string, bytes: Buffer) => Promise<void>
 
-/** What `work` puts is removed again when it fails; what cannot be removed now is swept later, having no row. */
+/** Files stored by `work` are removed if it fails; those that cannot be removed are swept later, since no row names them. */
 export async function storing<T>(store: FileStore, work: (put: Put) => Promise<T>): Promise<T> {
   const keys: string[] = []
   try {
@@ -37,10 +37,10 @@ export async function storing<T>(store: FileStore, work: (put: Put) => Promise<T
 
 export const KEY = /^[a-z0-9-]+(\/[A-Za-z0-9_-]+)*(\.[a-z0-9]+)?$/
 
-/** As many as S3 lists at once. */
+/** The batch size of S3. */
 const BATCH = 1000
 
-/** Files below `folder`. A write is complete or absent: it is made aside, as a file that a listing shows too, and renamed. */
+/** Files below `folder`. A write is complete or absent: written to a temporary name, which a listing shows too, and renamed. */
 export function localStore(folder: string, ids: Ids): FileStore {
   const filePath = (key: string): string => {
     if (!KEY.test(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`)
@@ -69,7 +69,7 @@ export function localStore(folder: string, ids: Ids): FileStore {
   }
 }
 
-/** Files that no key can name are none of ours. */
+/** Files with names that we never make are ignored. */
 async function* keysBelow(folder: string, prefix: string): AsyncIterable<string> {
   const entries = await unlessGone(opendir(join(folder, prefix), { recursive: true }))
   if (!entries) return
@@ -89,7 +89,7 @@ async function withTimes(folder: string, keys: readonly string[]): Promise<Store
   return found.flat()
 }
 
-/** Null where the file or folder is not there, or no longer. */
+/** Null if the file or folder does not exist (any more). */
 async function unlessGone<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading

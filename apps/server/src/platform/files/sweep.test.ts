@@ -1,4 +1,4 @@
-// Files without a row go after a day, in every store and of every word; young ones, named ones and those of nobody's prefix stay.
+// Files without a row are removed after a day, in every store; new and named files, and those of unknown prefixes, stay.
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 
 const filePath = (file: string): string => join(app.config.DATA_DIR, 'files', file)
 
-/** As if the file had been stored so many hours ago. */
+/** Changes the file's time to this many hours ago. */
 async function age(file: string, hours: number): Promise<string> {
   const moment = new Date(app.clock.now().getTime() - hours * HOUR_MS)
   await utimes(filePath(file), moment, moment)
@@ -36,7 +36,7 @@ async function file(name: string, hours: number): Promise<string> {
 
 const here = (files: readonly string[]): string[] => files.filter((name) => existsSync(filePath(name)))
 
-/** One of each word that its rows name, as old as can be. */
+/** A file of each word with a row, as old as possible. */
 async function named(): Promise<string[]> {
   const [person, staff] = [await world.person(), await world.person({ isStaff: true })]
   const { inn } = await world.company()
@@ -57,7 +57,7 @@ async function named(): Promise<string[]> {
   ])
 }
 
-/** What a put leaves behind that ends before the file has its name. */
+/** The temporary file of an interrupted put. */
 async function cutOff(): Promise<string> {
   const { pictures } = app.services.files
   await mkdir(filePath('pictures/avatars/taken.png'), { recursive: true })

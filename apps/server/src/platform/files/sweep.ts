@@ -1,4 +1,4 @@
-// Removes, once a day, stored files that no row names: what a crash or a failed removal left behind.
+// Removes, once a day, stored files that no row names: left by a crash or a failed removal.
 import type { Clock } from '../clock.ts'
 import { readOnly } from '../db/connect.ts'
 import type { Db, Reader } from '../db/database.ts'
@@ -6,12 +6,12 @@ import { defineJob, type Jobs, type JobWorker, worker } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { Files } from './files.ts'
 
-/** The files of a word. Where two words share a prefix, a file stays as long as one of them knows it. */
+/** A word's files. Where two words share a prefix, a file stays while either knows it. */
 export interface OwnedFiles {
   readonly store: keyof Files
-  /** What their keys begin with, for example `avatars/`. Files of no word's prefix are left alone. */
+  /** Prefix of their keys, such as `avatars/`. Files without a word's prefix are left alone. */
   readonly prefix: string
-  /** Which of at most a thousand keys have a row. */
+  /** Returns which of at most a thousand keys have a row. */
   readonly known: (db: Reader, keys: readonly string[]) => Promise<readonly string[]>
 }
 
@@ -26,16 +26,16 @@ export interface SweepDeps {
 
 const DAY_SECONDS = 86_400
 
-/** Files are stored before their row is: one that has no row by now never gets it. */
+/** A file is stored before its row is committed: without a row by this age it will never have one. */
 const YOUNG_MS = DAY_SECONDS * 1000
 
 const sweepJob = defineJob<Record<string, never>>('files.sweep', { expireSeconds: 6 * 3_600, waitsOnce: true })
 
-/** Asks for a sweep at once, unless the next one waits already. */
+/** Requests a sweep now, unless one is waiting. */
 export const askForSweep = ({ db, jobs }: { readonly db: Db; readonly jobs: Jobs }): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, sweepJob, {}))
 
-/** Each run first asks for that of the next day, so that a failure ends nothing. */
+/** Each run first schedules the next day's, so that a failure does not end the series. */
 export const sweepWorker = (deps: SweepDeps): JobWorker =>
   worker(sweepJob, async () => {
     await deps.db.transaction().execute((tx) => deps.jobs().send(tx, sweepJob, {}, { after: DAY_SECONDS }))
@@ -69,7 +69,7 @@ async function keysWithoutRow(db: Db, owners: readonly OwnedFiles[], keys: reado
   return keys.filter((key) => !known.has(key))
 }
 
-/** Removes those of a word's files that no other word knows either: a picture that an order shows stays. */
+/** Removes a word's files that no word names any more: a picture that an order shows stays. */
 export async function removeUnknown(
   { db, files, ownedFiles }: Pick<SweepDeps, 'db' | 'files' | 'ownedFiles'>,
   { store, prefix }: OwnedFiles,

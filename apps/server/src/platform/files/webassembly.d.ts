@@ -11,7 +11,7 @@ declare namespace WebAssembly {
   }
   class Memory {
     readonly buffer: ArrayBuffer
-    /** By so many pages of 64 KiB. */
+    /** Grows by this many pages of 64 KiB. */
     grow(pages: number): number
   }
 }

@@ -1,15 +1,15 @@
-// Rules of Ajv whose cost grows with what was sent: here they look at nothing beyond a limit that the schema declares.
+// Ajv keywords whose cost grows with the input, replaced by ones that stop at the schema's declared limits.
 import { _, type Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import addFormats, { type FormatName } from 'ajv-formats'
 import { withAsciiDomain } from '../mail/address.ts'
 
-/** Wrong items of one list that are told; a form shows a message beside each of its lines, and no form has more that are wrong. */
+/** Reported errors of one list; a form shows a message at each line, and no form has more wrong lines. */
 const WRONG_ITEMS_MAX = 20
-/** No date, identifier or address of mail is longer. */
+/** Longest text with a format: dates, identifiers and e-mail addresses are shorter. */
 const FORMAT_MAX = 320
 
-/** Replaces `items`, `uniqueItems` and `pattern`, and adds the named formats. A value beyond its limit is told by the limit alone. */
+/** Replaces `items`, `uniqueItems` and `pattern`, and adds the named formats. A value beyond its limit fails by the limit alone. */
 export function boundKeywords(ajv: Ajv, formats: Iterable<FormatName>): Ajv {
   for (const keyword of ['items', 'uniqueItems', 'pattern']) ajv.removeKeyword(keyword)
   ajv.addKeyword({
@@ -49,10 +49,10 @@ export function boundKeywords(ajv: Ajv, formats: Iterable<FormatName>): Ajv {
 
 const isBeyond = (list: readonly unknown[], most = Number.POSITIVE_INFINITY): boolean => list.length > most
 
-/** A letter takes up to two units. */
+/** A code point takes up to two UTF-16 units. */
 const isTooLong = (text: string, most = Number.POSITIVE_INFINITY): boolean => text.length > 2 * most
 
-/** As JSON they are compared once each; the contract has no list of unique items that are long. */
+/** Items are compared as JSON in one pass; the contract has no long lists of unique items. */
 const areUnique = (list: readonly unknown[]): boolean => new Set(list.map((item) => JSON.stringify(item))).size === list.length
 
 function eachItem(check: ValidateFunction, maxItems: number | undefined): SchemaValidateFunction {
@@ -78,7 +78,7 @@ function eachItem(check: ValidateFunction, maxItems: number | undefined): Schema
   return checkAll
 }
 
-/** The library has formats as expressions, functions and objects that hold one of them. */
+/** The library's formats are expressions, functions or objects with one of them. */
 function matchesFormat(format: unknown, text: string): boolean {
   if (format instanceof RegExp) return format.test(text)
   if (typeof format === 'function') return format(text) === true

@@ -1,4 +1,4 @@
-// What the contract's schemas are compiled to, once for each operation of the process, however many applications are built in it.
+// Compiled schemas of the operations, shared by all applications of a process.
 import type { Operation } from '@sverka/contract/http/http'
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
 import { type CopyDeclared, declaredInput } from './declared-fields.ts'
@@ -8,9 +8,9 @@ type Serialize = (data: unknown) => string
 
 export interface Compiled {
   readonly validate: Validator
-  /** Cuts a body to the declared fields; null where none is declared. */
+  /** Removes undeclared fields from a body; null if none is declared. */
   readonly pick: CopyDeclared | null
-  /** For Fastify: undeclared fields cannot leave. */
+  /** Fastify's serialiser: undeclared fields cannot leave. */
   readonly compileSerializer: (asked: { readonly schema: unknown; readonly httpStatus?: string | undefined }) => Serialize
 }
 

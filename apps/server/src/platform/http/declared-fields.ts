@@ -1,6 +1,6 @@
-// Copies only what a schema declares, for answers that do not pass through the HTTP serialiser and for bodies that came.
+// Copies only the fields that a schema declares, for answers inside the process and for request bodies.
 
-/** Takes a value and returns it without undeclared fields; the input is left as it is. */
+/** Returns a value without undeclared fields; the input is unchanged. */
 export type CopyDeclared = (value: unknown) => unknown
 
 interface Schema {
@@ -13,10 +13,10 @@ interface Schema {
 
 const unchanged: CopyDeclared = (value) => value
 
-/** Compiles the schema of an answer once. Of several object variants only the fields that some variant declares are kept. */
+/** Compiles the schema of an answer. For several object variants, fields that any variant declares are kept. */
 export const declaredFields = (schema: object): CopyDeclared => copierFor(schema, false)
 
-/** The same for what was sent: of a list beyond its limit one item more than the limit is kept, by which whoever checks it refuses it. */
+/** The same for input: of a list beyond its limit one item more than allowed is kept, so that validation refuses it. */
 export const declaredInput = (schema: object): CopyDeclared => copierFor(schema, true)
 
 function copierFor(schema: Schema, isInput: boolean): CopyDeclared {

@@ -1,4 +1,4 @@
-// Stopping while clients keep their connections: a request that has come is answered, however busy the process is when it stops.
+// Stopping while clients keep connections: a received request is answered, however busy the process is.
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -10,7 +10,7 @@ let app: FastifyInstance
 
 afterEach(() => app.close())
 
-/** A server with one client on a connection that was used before and is kept. */
+/** A server with one client on a used keep-alive connection. */
 async function served(): Promise<Socket> {
   app = Fastify({ return503OnClosing: false })
   app.get('/', async () => 'answered')
@@ -22,7 +22,7 @@ async function served(): Promise<Socket> {
   return socket
 }
 
-/** Nothing of the process's work is done meanwhile. */
+/** Blocks the event loop. */
 function block(ms: number): void {
   const until = performance.now() + ms
   while (performance.now() < until);

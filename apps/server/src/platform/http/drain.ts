@@ -1,15 +1,15 @@
-// Stops the server without losing a request that it had taken.
+// Stops the server without losing a request that has reached it.
 import { Server } from 'node:net'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** After this long an unfinished request no longer holds the process. */
+/** Longest wait for unfinished requests. */
 const DRAIN_MS = 25_000
-/** A connection taken just before may not have sent its request yet. */
+/** Pause for a just-opened connection to send its request. */
 export const GRACE_MS = 500
 
 /**
- * Takes no new connection, lets the open ones finish, then closes. Node's own `close` would at once destroy connections whose
+ * Accepts no new connections, lets open ones finish, then closes. Node's own `close` would at once destroy connections whose
  * request has not been read yet, which their clients see as a broken answer.
  */
 export async function drain(app: FastifyInstance): Promise<void> {
@@ -17,8 +17,8 @@ export async function drain(app: FastifyInstance): Promise<void> {
   const closed = new Promise<void>((resolve) => server.once('close', () => resolve()))
   Server.prototype.close.call(server)
   await pause(GRACE_MS)
-  // A process that was busy may find the end of the pause before the requests that came in it: first they are read. The connections closed
-  // here have had no request since the server began to stop.
+  // In a busy process the pause may end before requests that arrived during it are read: they are read first. The connections closed
+  // here have had no request since the stop began.
   await turn()
   server.closeIdleConnections()
   await Promise.race([app.close(), pause(DRAIN_MS, undefined, { ref: false })])

@@ -1,4 +1,4 @@
-// What the readiness check reads.
+// SQL of the readiness check.
 import type { Db } from '../db/database.ts'
 
 export async function listAppliedMigrations(db: Db): Promise<string[]> {

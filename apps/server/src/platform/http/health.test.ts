@@ -1,4 +1,4 @@
-// What a balancer is told while this process should get no requests.
+// What a load balancer is told while this process should get no requests.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A folder of migrations as a release brings it. */
+/** A release's folder of migrations. */
 function release(...names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'sverka-release-'))
   folders.push(folder)
@@ -26,7 +26,7 @@ function lay(folder: string, ...names: string[]): void {
   for (const name of names) writeFileSync(join(folder, name), 'select 1')
 }
 
-/** A process of that release beside the same database. */
+/** A process of that release on the same database. */
 async function process(migrations: string): Promise<FastifyInstance> {
   const server = Fastify()
   await installHealth(server, { config: app.config, db: app.db, readiness: { stopping: false }, migrations })

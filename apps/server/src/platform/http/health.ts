@@ -9,9 +9,9 @@ import { routeLimit } from './limits.ts'
 import { DATABASE_RETRY_SECONDS } from './problems.ts'
 
 export interface Readiness {
-  /** Set when the process was asked to stop: the balancer turns away before connections close. */
+  /** Set when the process is stopping: the balancer sends no more requests before connections close. */
   stopping: boolean
-  /** Set from the start until connections and plans for the first pages are there: requests are answered, the first ones later. */
+  /** True until warm-up has finished; requests are answered meanwhile, the first ones slowly. */
   preparing?: boolean
 }
 
@@ -19,16 +19,16 @@ interface HealthDeps {
   readonly config: Config
   readonly db: Db
   readonly readiness: Readiness
-  /** They answer reads while the primary is unavailable. */
+  /** Standbys, which answer reads while the primary is unavailable. */
   readonly replicas?: Replicas
-  /** Folder of the migrations; ours unless a test brings its own. */
+  /** Folder of migrations; overridden in tests. */
   readonly migrations?: string
 }
 
 export async function installHealth(app: FastifyInstance, { config, db, readiness, replicas, migrations }: HealthDeps): Promise<void> {
-  // Read at the start: the files of a newer version may be put in place while this one runs.
+  // Read at the start: a newer version's files may be installed while this one runs.
   const needed = await migrationNames(migrations)
-  // A limit of its own: heavy use of the API must not make the process look unready.
+  // A rate limit of its own: heavy API use must not make the process look unready.
   const rateLimit = { ...routeLimit('api', config), groupId: 'readyz' }
   app.get('/healthz', { config: { quiet: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config: { quiet: true, rateLimit } }, async (request, reply) => {

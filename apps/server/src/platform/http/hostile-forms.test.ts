@@ -1,4 +1,4 @@
-// Forms that are made to take long: the parser of multipart bodies ends early, whatever stands between the files.
+// Multipart forms made to be slow: the parser stops early, whatever stands between the files.
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { updateMe } from '@sverka/contract/auth/auth'
@@ -11,11 +11,11 @@ import { type Person, World } from '../../../test/world.ts'
 const app = testApplication({ LIMIT_UPLOAD: '9999/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-/** One piece of a connection, 64 KB, is parsed whole before the form can be refused: as thousands of empty parts it takes longest. */
+/** One 64 KB chunk is parsed as a whole before the form can be refused: thousands of empty parts take longest. */
 const MOST_MS = { heads: 50, parts: 150 }
 const MEGABYTES = 5_000_000
 
-/** The connection stays, so that all of a form is taken in, also of a refused one. */
+/** Keep-alive, so that the whole form is received, also of a refused one. */
 const agent = new Agent({ keepAlive: true })
 afterAll(() => agent.destroy())
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   port = (app.server.server.address() as AddressInfo).port
 })
 
-/** Over a real connection, since it comes in pieces then. Returns the status of the answer. */
+/** Over a real connection, so that it arrives in chunks. Returns the status. */
 async function send(form: Buffer): Promise<number> {
   const headers = { authorization: `Bearer ${person.access}`, 'content-type': 'multipart/form-data; boundary=b' }
   return new Promise<number>((resolve, reject) => {
@@ -38,7 +38,7 @@ async function send(form: Buffer): Promise<number> {
       answered = response.statusCode ?? 0
     })
     sending.on('error', reject)
-    // What is read after the answer counts too.
+    // Reading after the answer counts too.
     sending.on('close', () => resolve(answered))
     sending.end(form)
   })

@@ -1,4 +1,4 @@
-// Requests that no honest client sends, over real connections: each is refused as bad input, with everything that an answer carries.
+// Malformed requests over real connections: each is refused as bad input, with the headers of every answer.
 import { type AddressInfo, connect as connectTo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const log = createLog(config)
   database = await createTestDatabase()
   db = connect(database.url, { size: 2, waitMs: 60_000, log })
-  // Without the demo's hundredfold.
+  // Without the demo's factor of a hundred.
   const deps = { config: { ...config, addressFactor: 1 }, db, ids: randomIds, log }
   app = await buildHttpServer({ ...deps, readiness: { stopping: false }, dev: false })
   const bounds = [reads(save, async (given) => given.body), acts(upload, async (given) => given.body), reads(list, async () => undefined)]
@@ -61,7 +61,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What the server answers to these bytes, until it ends the connection. */
+/** The server's answer to raw bytes, until it closes the connection. */
 const raw = (request: string | Buffer): Promise<string> => {
   const socket = connectTo(port, '127.0.0.1')
   socket.write(request)
@@ -111,7 +111,7 @@ test.each(['/assets/../', '/assets/..%2f', '/assets/%2e%2e/', '/assets/..', '/as
 })
 
 let senders = 0
-/** An address that has asked nothing yet. */
+/** An address that has sent no request yet. */
 const stranger = (): string => {
   senders += 1
   return `192.0.2.${senders}`
@@ -171,7 +171,7 @@ test.each(['0x10', '1e1', ' 5', '5 ', '0b1', '+5', 'Infinity', '5.', ''])(
   'a number of an address is read as people write it (%j)',
   async (page) => {
     const { statusCode } = await app.inject({ url: '/t/list/', query: { page_size: page }, remoteAddress: stranger() })
-    // An empty parameter is an absent one.
+    // An empty parameter counts as absent.
     expect(statusCode).toBe(page === '' ? 204 : 400)
   },
 )

@@ -1,4 +1,4 @@
-// What every answer carries, and what a server does whose work is late: it says so at once, yet gives the files that a page still needs.
+// Headers of every answer, and an overloaded server: it says so at once, but still serves files that a page needs.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Keeps the process from everything else, as a burst of requests would. */
+/** Blocks the event loop, as a burst of requests would. */
 function beBusy(milliseconds: number): void {
   const until = performance.now() + milliseconds
   while (performance.now() < until);

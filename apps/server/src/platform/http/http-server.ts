@@ -1,4 +1,4 @@
-// The Fastify instance with everything that has no business word: logs, limits, headers, problems, health.
+// The Fastify instance without business words: logs, limits, headers, problems, health.
 import type { IncomingMessage } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
@@ -20,14 +20,14 @@ import { installProblems, type PlanWith } from './problems.ts'
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { refuseUnreadable, refuseUnroutable } from './unroutable.ts'
 
-/** How often Node looks for clients that take longer; by itself it would be every 30 s. */
+/** How often Node checks for slow clients; its default is 30 s. */
 const CHECK_MS = 1_000
-/** A name or an address, with or without a port. */
+/** A host name or address, perhaps with a port. */
 const HOST = /^(?:[a-z0-9][a-z0-9._-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked every few seconds by a balancer: not logged. */
+    /** Requested by balancers every few seconds: not logged. */
     quiet?: boolean
   }
 }
@@ -40,9 +40,9 @@ export interface HttpDeps {
   readonly readiness: Readiness
   readonly replicas?: Replicas
   readonly dev: boolean
-  /** Names the plan to whoever lacks one. */
+  /** Finds the plan that has a missing feature. */
   readonly planWith?: PlanWith
-  /** Where requests are counted and timed. */
+  /** Counts and times requests. */
   readonly metrics?: Metrics
 }
 
@@ -55,21 +55,21 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
     loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => deps.ids.uuid(),
     requestIdHeader: false,
-    // One line a request, written when it is answered.
+    // One log line per request, written when it is answered.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bounds.bodyBytes,
-    // Fastify's own default is no limit at all.
+    // Fastify's default is unlimited.
     requestTimeout: bounds.requestMs,
-    // Node's own refusal of a request without a host has neither a body nor headers.
+    // Node's own refusal of a request without a host has neither body nor headers.
     http: { headersTimeout: bounds.headersMs, connectionsCheckingInterval: CHECK_MS, requireHostHeader: false },
     frameworkErrors: refuseUnroutable(headers),
     clientErrorHandler: refuseSocket,
     trustProxy: config.TRUST_PROXY.length > 0 ? [...config.TRUST_PROXY] : false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
-    // A request on a connection that is still open while the server stops is answered, not refused.
+    // A request on an open connection is answered while the server stops.
     return503OnClosing: false,
   })
-  // Neither an expectation nor a tunnel is anything that is served; Node would answer the one bare and the other not at all.
+  // `Expect` and `CONNECT` are not served; Node would answer the first without headers and the second not at all.
   app.server.on('checkExpectation', ({ socket }: IncomingMessage) => refuseSocket(new Error('an unknown expectation'), socket))
   app.server.on('connect', ({ socket }: IncomingMessage) => refuseSocket(new Error('no tunnels'), socket))
   app.decorateRequest('caller', null)
@@ -85,7 +85,7 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
   return app
 }
 
-/** What every answer carries, and the one line that every request is logged and counted by. */
+/** Headers of every answer, and the log line and metrics of every request. */
 function installHeadersAndLog(app: FastifyInstance, { readiness, metrics }: HttpDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -101,8 +101,8 @@ function installHeadersAndLog(app: FastifyInstance, { readiness, metrics }: Http
 }
 
 /**
- * A name that an address cannot hold would end where somebody's path begins; of two a proxy may take the one and we the other. HTTP/1.0 needs
- * none.
+ * Refuses a missing or doubled Host header and impossible host names: proxy and server might read them differently. HTTP/1.0
+ * needs none.
  */
 function hasOneHost({ raw, host }: FastifyRequest): boolean {
   const named = raw.rawHeaders.filter((_text, at, all) => at % 2 === 1 && all[at - 1]?.toLowerCase() === 'host')
@@ -110,13 +110,13 @@ function hasOneHost({ raw, host }: FastifyRequest): boolean {
   return [named[0] ?? 'localhost', host || 'localhost'].every((one) => HOST.test(one))
 }
 
-/** How often the lateness of the process's work is taken. */
+/** How often the event loop's delay is sampled. */
 const SAMPLE_MS = 1000
 
-/** Refuses for a while what comes to a process whose work is late. */
+/** Refuses requests for a while when the event loop is too late. */
 async function installOverload(app: FastifyInstance, config: Config): Promise<void> {
   let hasSettled = false
-  // The first two samples still tell of the start, in which nobody waited.
+  // The first two samples belong to the start, in which nobody waited.
   app.addHook('onReady', async () => {
     const settle = () => {
       hasSettled = true
@@ -126,7 +126,7 @@ async function installOverload(app: FastifyInstance, config: Config): Promise<vo
   await app.register(underPressure, {
     maxEventLoopDelay: config.OVERLOAD_DELAY_MS,
     sampleInterval: SAMPLE_MS,
-    // The build's files cost next to nothing, and a page that was answered before is broken without them.
+    // Built files cost next to nothing, and a page answered before is broken without them.
     pressureHandler: ({ url }) => (!hasSettled || url.startsWith('/assets/') ? undefined : refuse('overloaded', { retryAfter: 5 })),
   })
 }

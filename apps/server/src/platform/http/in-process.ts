@@ -1,4 +1,4 @@
-// Calls of operations inside the process, for pages rendered on the server: the same checks, no HTTP.
+// Calls of operations inside the process for server-rendered pages: the same checks, no HTTP.
 import type { Operation } from '@sverka/contract/http/http'
 import { operations } from '@sverka/contract/operations/operations'
 import type { Call } from '@sverka/contract/web-host'
@@ -14,13 +14,13 @@ import { readQuery } from './validation.ts'
 interface Callable {
   readonly operation: Operation
   readonly run: Runner
-  /** Cuts off undeclared fields, as serialisation does for HTTP. */
+  /** Removes undeclared fields, as serialisation does for HTTP. */
   readonly pick: CopyDeclared
 }
 
 /**
- * Makes the `call` that a page's request gets. Only GET operations: a page never writes, and a page rendered on the server is a
- * guest's, so what is private is refused.
+ * Makes the `call` of a page's request. Only GET operations: a page never writes, and a server-rendered page is a guest's,
+ * so private operations are refused.
  */
 export function inProcessCalls(runners: ReadonlyMap<string, Runner>): (context: Context) => Call {
   const table = new Map<string, Callable>()

@@ -1,4 +1,4 @@
-// Bodies of JSON: UTF-8 as the standard asks, or the request is refused; and of simple forms for the few operations that take them.
+// Parses JSON bodies, which must be UTF-8, and simple forms for the few operations that take them.
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { http } from '../bounds.ts'
@@ -9,7 +9,7 @@ import { findOversize } from './json-size.ts'
 
 /** `; charset=utf-8`, quoted or not. */
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i
-/** Names of what is UTF-8 in any case. */
+/** Character sets that are valid UTF-8. */
 const READ_CHARSETS = new Set(['utf-8', 'utf8', 'us-ascii'])
 
 export function installJsonBody(app: FastifyInstance): void {
@@ -20,7 +20,7 @@ export function installJsonBody(app: FastifyInstance): void {
     const charset = CHARSET.exec(type)?.[1]?.toLowerCase()
     if ((charset !== undefined && !READ_CHARSETS.has(charset)) || encoding.toLowerCase() !== 'identity')
       return done(new RefusalError('unsupported_media_type'))
-    // Bytes of another encoding would turn into replacement characters without a word.
+    // Bytes of another encoding would silently become replacement characters.
     if (!isUtf8(body)) return done(new RefusalError('malformed_request'))
     const oversize = findOversize(body)
     if (oversize) return done(new RefusalError(oversize === 'values' ? 'body_too_large' : 'malformed_request'))

@@ -1,4 +1,4 @@
-// A JSON text with more values or depth than any body of the contract is known before it is parsed.
+// JSON with too many values or too much depth is detected before parsing.
 import { expect, test } from 'vitest'
 import { http } from '../bounds.ts'
 import { findOversize } from './json-size.ts'

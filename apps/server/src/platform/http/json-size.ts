@@ -1,4 +1,4 @@
-// Counts the values of a JSON text and its depth before it is parsed: a megabyte holds more objects than the memory of one request should.
+// Counts a JSON text's values and depth before parsing: a megabyte can hold more objects than one request's memory should.
 import { http } from '../bounds.ts'
 
 const QUOTE = 0x22
@@ -7,7 +7,7 @@ const COMMA = 0x2c
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** Null where it may be parsed. What stands in quotation marks counts as nothing; whether it is JSON at all is the parser's to say. */
+/** Null if it may be parsed. Strings count as nothing; whether it is valid JSON is the parser's task. */
 export function findOversize(json: Buffer): 'values' | 'depth' | null {
   let values = 0
   let depth = 0
@@ -25,7 +25,7 @@ export function findOversize(json: Buffer): 'values' | 'depth' | null {
   return null
 }
 
-/** Where the text that begins at `from` has its other quotation mark. */
+/** Index of the closing quote of the string that begins at `from`. */
 function endOfText(json: Buffer, from: number): number {
   let at = from + 1
   while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1

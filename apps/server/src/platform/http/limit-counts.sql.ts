@@ -1,4 +1,4 @@
-// Counts of requests that all processes share: one statement raises and reads, expired ones are removed in portions.
+// Shared request counters: one statement increments and reads, expired ones are deleted in batches.
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
@@ -8,7 +8,7 @@ export interface Counted {
   readonly ttl: number
 }
 
-/** Raises the count of a key; a window that has ended begins anew. By the database's clock, the one that all processes share. */
+/** Increments a counter; an expired window starts anew. Uses the database's clock, which all processes share. */
 export const raiseCount = (db: Db, key: string, windowMs: number): Promise<Counted> => {
   const hasEnded = sql<boolean>`limit_counts.ends_at <= clock_timestamp()`
   return db
@@ -24,7 +24,7 @@ export const raiseCount = (db: Db, key: string, windowMs: number): Promise<Count
     .executeTakeFirstOrThrow()
 }
 
-/** Removes at most `limit` counts whose window has ended. */
+/** Deletes at most `limit` expired counters. */
 export const removeEndedCounts = async (db: Db, limit: number): Promise<void> => {
   await sql`delete from limit_counts where key in (select key from limit_counts where ends_at <= clock_timestamp() limit ${limit})`.execute(
     db,

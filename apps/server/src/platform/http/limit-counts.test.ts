@@ -1,4 +1,4 @@
-// Two processes count together, in the database or in a real Redis; a place that is away makes each count for itself.
+// Two processes share counters in the database or a real Redis; if that is unavailable, each counts for itself.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A process that lets a member ask once in an hour: no machine is so slow that the window ends inside a test. */
+/** A process that allows one request an hour: no machine is so slow that the window ends during a test. */
 async function processWith(settings: Record<string, string>): Promise<FastifyInstance> {
   const secret = { SECRET_KEY: 'a secret of thirty-two characters', OVERLOAD_DELAY_MS: '0' }
   const config = loadConfig({ LOG_LEVEL: 'silent', LIMIT_SEARCH: '1/3600', ...secret, ...settings })

@@ -1,4 +1,4 @@
-// Limits counted in one place for all processes: in the database, or in Redis where one is configured.
+// Rate limit counters shared by all processes: in the database, or in Redis if configured.
 import { createHash } from 'node:crypto'
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { LRUCache } from 'lru-cache'
@@ -8,17 +8,17 @@ import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { type Counted, raiseCount, removeEndedCounts } from './limit-counts.sql.ts'
 
-/** Counts in one place. */
+/** A shared place of counters. */
 export interface SharedCounts {
-  /** Raises the count of the key within its window of so many milliseconds. */
+  /** Increments the key's counter within a window of this many milliseconds. */
   raise(key: string, windowMs: number): Promise<Counted>
   close(): Promise<void>
 }
 
-/** How often ended windows are removed, and how many of them at once. */
+/** How often expired counters are deleted, and how many at once. */
 const SWEEP_MS = 60_000
 const SWEPT = 10_000
-/** Senders that a process remembers by itself. */
+/** Senders remembered by the process itself. */
 const REMEMBERED = 5_000
 const LAST_PAUSE_MS = 5_000
 
@@ -37,12 +37,12 @@ function databaseCounts(db: Db, log: Log): SharedCounts {
   }
 }
 
-/** Half a thousand modules: loaded where there is a Redis. */
+/** Loaded only with Redis: five hundred modules. */
 async function openRedis(url: string, log: Log) {
   const { createClient } = await import('@redis/client')
   const client = createClient({
     url,
-    // What cannot be asked now is counted by the process: nobody waits for a Redis that is away.
+    // Fails at once while Redis is unavailable, so that the process counts by itself.
     disableOfflineQueue: true,
     commandOptions: { timeout: outside.countsMs },
     socket: { connectTimeout: outside.countsMs, reconnectStrategy: (tries) => Math.min(tries * 100, LAST_PAUSE_MS) },
@@ -64,7 +64,7 @@ function redisCounts(url: string, log: Log): SharedCounts {
   }
 }
 
-/** As the limits ask for it. A place that does not answer is replaced by the process's own count; who is over a limit is not asked about again. */
+/** Store for the rate limiter. If the shared place does not answer, the process counts by itself; a sender over the limit is not counted again. */
 export function sharedStore(counts: SharedCounts, log: Log): FastifyRateLimitStoreCtor {
   const over = new LRUCache<string, number>({ max: REMEMBERED })
   const own = new LRUCache<string, number>({ max: REMEMBERED, noUpdateTTL: true })
@@ -105,7 +105,7 @@ export function sharedStore(counts: SharedCounts, log: Log): FastifyRateLimitSto
 
 type Done = (error: Error | null, counted?: { current: number; ttl: number }) => void
 
-/** The same name in every process: what is counted by itself says its own, else it is the route. */
+/** Name of a counter, the same in every process: its own name, or the route. */
 function countedBy(options: object): string {
   const { counted, routeInfo } = options as { counted?: string; routeInfo?: { method?: string | string[]; url?: string } }
   return counted ?? `${routeInfo?.method} ${routeInfo?.url}`

@@ -1,4 +1,4 @@
-// Limits against flooding: counted per member, per address for guests; the figures come from the configuration.
+// Rate limits: per member, or per address for guests; the figures come from the configuration.
 
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
 import type { Operation } from '@sverka/contract/http/http'
@@ -10,16 +10,16 @@ import type { Log } from '../log.ts'
 import { type SharedCounts, sharedStore } from './limit-counts.ts'
 import { toNetwork } from './network.ts'
 
-/** Whom limits count: a member, or the address of a guest. */
+/** Key of a sender: a member, or a guest's address. */
 export const senderKey = (request: FastifyRequest): string => (request.caller ? `user:${request.caller.userId}` : addressKey(request))
 
-/** Installs the counter, the process's own unless there are `counts`; a route without its own limit is not counted. */
+/** Installs the limiter, with counters of the process unless `counts` are given; a route without a limit is not counted. */
 export async function installLimits(app: FastifyInstance, counts: SharedCounts | null, log: Log): Promise<void> {
   if (counts) app.addHook('onClose', () => counts.close())
   await app.register(rateLimit, {
     global: false,
     ...(counts ? { store: sharedStore(counts, log) } : {}),
-    // Access is decided in onRequest; counting after it knows the member.
+    // Access is decided in onRequest; counting comes later and so knows the member.
     hook: 'preHandler',
     keyGenerator: senderKey,
     errorResponseBuilder: (_request, context) => new RefusalError('too_many_requests', { retryAfter: Math.ceil(context.ttl / 1000) }),
@@ -29,7 +29,7 @@ export async function installLimits(app: FastifyInstance, counts: SharedCounts |
 
 type Limits = LimitName | 'page' | readonly LimitName[]
 
-/** Route settings of one class: members get the plain figure, addresses the figure times the demo factor. */
+/** Route options of a class of limits: members get the plain figure, addresses the figure times the demo factor. */
 export function routeLimit(names: Limits, config: Config): object {
   const name = typeof names === 'string' ? names : (names[0] ?? 'api')
   const { max, windowSeconds } = config.limits[name]
@@ -41,11 +41,11 @@ export function routeLimit(names: Limits, config: Config): object {
 
 type Count = (request: FastifyRequest) => Promise<void>
 
-/** Counts a request in a class of its own, called `counted`, and refuses it once there are too many. */
+/** Counts requests in a class of its own, named `counted`, and refuses those beyond the limit. */
 export const createCounter = (app: FastifyInstance, name: LimitName, { config, counted }: { config: Config; counted: string }): Count =>
   counter(app, { ...routeLimit(name, config), counted: `${counted} ${name}` })
 
-/** Processes that count together know a count by its name, `counted`. */
+/** Processes that share counters find a counter by its name, `counted`. */
 function counter(app: FastifyInstance, options: CreateRateLimitOptions & { readonly counted: string }): Count {
   const count = app.createRateLimit(options)
   return async (request) => {
@@ -54,7 +54,7 @@ function counter(app: FastifyInstance, options: CreateRateLimitOptions & { reado
   }
 }
 
-/** The second and later windows of an operation that has several: they are counted after the first. */
+/** Further windows of an operation with several: counted after the first. */
 export const furtherLimits = (app: FastifyInstance, operation: Operation, config: Config): Count[] =>
   typeof operation.limit === 'string'
     ? []
@@ -62,12 +62,12 @@ export const furtherLimits = (app: FastifyInstance, operation: Operation, config
 
 const operationName = ({ method, path }: Operation): string => `${method} ${path}`
 
-/** What one operation counts when its handler says so. */
+/** Limits of an operation that its handler counts itself. */
 export type InHandlerLimits = (operation: Operation) => Count
 
 /**
- * Counts what only the handler knows to be worth counting, by the member and by the address it comes from. An address has one count of a
- * class over all operations: what one of them no longer answers it cannot ask of another.
+ * Counted by the handler, which alone knows what is worth counting: by member and by address. An address has one counter per class
+ * for all operations, so that the limit of one cannot be evaded through another.
  */
 export function inHandlerLimits(app: FastifyInstance, config: Config): InHandlerLimits {
   const byAddress = new Map<LimitName, Count>()
@@ -95,14 +95,14 @@ export function inHandlerLimits(app: FastifyInstance, config: Config): InHandler
 
 const addressKey = (request: FastifyRequest): string => `ip:${toNetwork(request.ip)}`
 
-/** Whatever takes files counts as an upload, whichever limit holds for its other calls. */
+/** Operations that take files also count as uploads, whatever their other limits. */
 export function uploadLimits(app: FastifyInstance, operation: Operation, config: Config): Count[] {
   if (!operation.files || [operation.limit].flat().includes('upload')) return []
   const count = createCounter(app, 'upload', { config, counted: operationName(operation) })
   return [async (request) => (request.isMultipart() ? count(request) : undefined)]
 }
 
-/** Counts those who ask a list for a large page, whichever list it is. */
+/** Counts requests for large pages of any list. */
 export function largePages(app: FastifyInstance, config: Config): Count {
   const count = createCounter(app, 'largePage', { config, counted: 'any list' })
   return async (request) => {

@@ -1,4 +1,4 @@
-// Reads a multipart body into declared fields and files held in memory, within the operation's limits.
+// Parses a multipart body into declared fields and files in memory, within the operation's limits.
 import multipart from '@fastify/multipart'
 import { fieldErrors } from '@sverka/contract/errors'
 import type { FileRule, Operation } from '@sverka/contract/http/http'
@@ -7,7 +7,7 @@ import { http } from '../bounds.ts'
 import { type FieldErrors, RefusalError, refuse } from '../errors.ts'
 import type { Upload } from './uploads.ts'
 
-/** One uploaded file. Its name and declared type are the sender's words and are not kept. */
+/** One uploaded file. The sender's file name and type are not kept. */
 export interface UploadedFile {
   readonly bytes: Buffer
 }
@@ -21,16 +21,16 @@ export const installMultipart = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: false })
 }
 
-/** Undeclared fields and files are dropped. Refuses with 413 for a file that is too large, 400 for a cut body, a missing or surplus file. */
+/** Undeclared fields and files are dropped. Refuses 413 for a file that is too large, 400 for a truncated body, a missing or extra file. */
 export async function readMultipart(request: FastifyRequest, operation: Operation, upload: Upload): Promise<MultipartBody> {
   try {
     return await readParts(request, operation, upload)
   } catch (error) {
     if (error instanceof RefusalError || (error as { statusCode?: number }).statusCode !== undefined) throw error
-    // What the parser throws without a status is the sender's: a cut body, no boundary, a broken head of a part.
+    // Parser errors without a status are the sender's: a truncated body, no boundary, a broken part header.
     return refuse('malformed_request')
   } finally {
-    // Of a refused form the rest is thrown away, not parsed: unread it would hold the connection.
+    // The rest of a refused form is discarded unparsed: left unread it would block the connection.
     request.raw.unpipe()
     request.raw.resume()
   }
@@ -54,7 +54,7 @@ async function readParts(request: FastifyRequest, operation: Operation, upload: 
   const files: Record<string, UploadedFile[]> = {}
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      // A text that was cut off would be kept as if it were the whole.
+      // A truncated text would be stored as if it were complete.
       room -= Buffer.byteLength(typeof part.value === 'string' ? part.value : JSON.stringify(part.value))
       if (part.valueTruncated || room < 0) refuse('body_too_large')
       addField(body, operation, part.fieldname, part.value)
@@ -70,14 +70,14 @@ async function readParts(request: FastifyRequest, operation: Operation, upload: 
   return { body, files }
 }
 
-/** Of the longest texts that the operation takes, in four bytes a letter, and of whatever else it takes. */
+/** Size limit of the text fields: the longest declared texts at four bytes a letter, and the other fields. */
 function fieldByteLimit({ body }: Operation): number {
   const { properties = {} } = (body ?? {}) as { properties?: Readonly<Record<string, { maxLength?: number }>> }
   const most = Object.values(properties).reduce((sum, { maxLength = 0 }) => sum + 4 * maxLength, http.multipartBytes)
   return Math.min(most, http.multipartMostBytes)
 }
 
-/** The bytes as they come, counted before the next ones are taken. */
+/** Chunks as they arrive, counted before the next is read. */
 async function readBytes(file: AsyncIterable<Buffer>, upload: Upload): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of file) {

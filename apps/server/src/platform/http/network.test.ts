@@ -1,4 +1,4 @@
-// Which addresses are one to a limit.
+// Which addresses share a rate limit.
 import { expect, test } from 'vitest'
 import { toNetwork } from './network.ts'
 

@@ -1,14 +1,14 @@
-// What counts as one address: an IPv4 address, or the /64 network that an IPv6 line gets to choose its addresses from.
+// What counts as one address: an IPv4 address, or the /64 network of an IPv6 subscriber.
 import { BlockList, isIPv6 } from 'node:net'
 
 const GROUPS = 8
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 
-/** Text that is the same for all addresses of one line. */
+/** A text that is equal for all addresses of one subscriber. */
 export function toNetwork(address: string): string {
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return address
-  // The address as everybody writes it: small letters, no leading zeros, the longest run of zeros left out.
+  // Canonical form: lower case, no leading zeros, the longest run of zeros omitted.
   const written = new URL(`http://[${plain}]/`).hostname.slice(1, -1)
   const [, high, low] = MAPPED.exec(written) ?? []
   if (high && low) return [high, low].flatMap(parseBytes).join('.')
@@ -26,7 +26,7 @@ const parseBytes = (group: string): number[] => {
 
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Whether the address is one of the given addresses and networks (CIDR). */
+/** Whether the address is among the given addresses and networks (CIDR). */
 export function isAmong(address: string | null, networks: readonly string[]): boolean {
   if (address === null) return false
   const list = new BlockList()

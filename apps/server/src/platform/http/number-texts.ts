@@ -1,4 +1,4 @@
-// Numbers in addresses and forms arrive as texts: they are decimal, as people write them. Ajv alone would take `0x10` for 16 and ` 5` for 5.
+// Numbers in queries and forms must be decimal, as people write them; Ajv would also accept `0x10` for 16 and ` 5` for 5.
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/
 
@@ -9,7 +9,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[]
 }
 
-/** The number that a field holds, or each of its values; null where a text may stand too. */
+/** Type of a number field or of its items; null where a text is allowed too. */
 function numberType({ type, items, anyOf }: Schema): 'integer' | 'number' | null {
   if (type === 'integer' || type === 'number') return type
   if (items) return numberType(items)
@@ -17,7 +17,7 @@ function numberType({ type, items, anyOf }: Schema): 'integer' | 'number' | null
   return kinds.length > 0 && kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null
 }
 
-/** Finds the fields of a converted part, by name, that hold a text which Ajv may take for a number but nobody writes so. */
+/** Names of fields with texts that Ajv accepts as numbers but people do not write. */
 export function oddNumbers(schema: object): (part: unknown) => (readonly [field: string, expected: 'integer' | 'number'])[] {
   const fields = Object.entries((schema as Schema).properties ?? {}).flatMap(([name, field]) => {
     const kind = numberType(field)

@@ -1,4 +1,4 @@
-// One operation of the contract in the words of OpenAPI 3.1: parameters, bodies with their files, answers by media type.
+// One operation as OpenAPI 3.1: parameters, bodies with files, answers by media type.
 import { STATUS_CODES } from 'node:http'
 import { commonErrors, type ErrorCode, errors } from '@sverka/contract/errors'
 import type { Operation } from '@sverka/contract/http/http'
@@ -22,7 +22,7 @@ export function openapiOperation(operationId: string, operation: Operation): Jso
   }
 }
 
-/** A schema as JSON Schema 2020-12 has it: tuples by `prefixItems`, and nothing that is for our own validator alone. */
+/** A schema as JSON Schema 2020-12: tuples with `prefixItems`, without keywords of our own validator. */
 export function asOpenapi(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asOpenapi)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -86,11 +86,11 @@ function describeContent(schema: object): Json {
   return Object.fromEntries(named.map((type) => [type, { schema: asOpenapi(schema) }]))
 }
 
-/** Codes that need a body to be refused. */
+/** Errors that only operations with a body have. */
 const OF_BODIES: readonly ErrorCode[] = ['body_too_large', 'unsupported_media_type']
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } }
 
-/** Every status it may refuse with, with the codes; a status that the operation answers with in a shape of its own keeps that. */
+/** Statuses of refusals with their codes; a status that the operation declares with its own shape keeps that. */
 function refusals({ access, body, files, errors: own, response, ignoresToken, refusal }: Operation): Json {
   const implied: ErrorCode[] = [
     ...(ignoresToken ? [] : (['unauthorized'] as const)),

@@ -1,4 +1,4 @@
-// The two OpenAPI documents: complete, without a finding of the usual rules, and true about media types, files and who may read them.
+// The two OpenAPI documents: complete, valid, and correct about media types, files and access.
 
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import type { Operation } from '@sverka/contract/http/http'

@@ -1,4 +1,4 @@
-// The contract's table printed as OpenAPI 3.1: one document for everybody, one for staff with their operations alone.
+// The contract as OpenAPI 3.1: one document for everybody, one with the staff's operations for staff.
 import type { Operation } from '@sverka/contract/http/http'
 import { Problem } from '@sverka/contract/http/http'
 import { type TradeMessageType, tradeMessage, WebhookMessage } from '@sverka/contract/monitoring/webhooks'
@@ -16,7 +16,7 @@ export interface OpenapiDeps {
   readonly authenticate: Authenticate
 }
 
-/** The staff's document answers to staff alone, as their operations do. */
+/** The staff's document is for staff only, as their operations are. */
 export function installOpenapi(app: FastifyInstance, deps: OpenapiDeps): void {
   const limit = { rateLimit: routeLimit('api', deps.config) }
   const { open, staff } = documents()
@@ -36,7 +36,7 @@ export function installOpenapi(app: FastifyInstance, deps: OpenapiDeps): void {
 
 let printedBefore: { readonly open: object; readonly staff: object } | undefined
 
-/** Printed once for the process. */
+/** Generated once per process. */
 function documents(): { readonly open: object; readonly staff: object } {
   printedBefore ??= {
     open: printed('Сверка', ({ access }) => access !== 'staff', sentByUs()),
@@ -49,13 +49,13 @@ const DESCRIPTION =
   'HTTP contract of Сверка. A trailing slash is optional on every path. Refusals are RFC 9457 problems: `code` is a stable machine word, ' +
   '`errors` holds messages by the name of the field as it was sent.'
 
-/** What an e-mail links to and a browser follows: it answers with a redirect alone. */
+/** Links in e-mails that browsers follow: they answer with a redirect only. */
 const isLink = ({ response }: Operation): boolean => Object.keys(response).every((status) => Number(status) >= 300)
 
 /** The headers of Standard Webhooks. */
 const SIGNED = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
 
-/** What is sent to the addresses that members name. */
+/** Webhooks: what is sent to members' own addresses. */
 const sentByUs = (): object =>
   Object.fromEntries(
     [
@@ -96,7 +96,7 @@ function printed(title: string, isWanted: (operation: Operation) => boolean, web
     openapi: '3.1.0',
     info: { title, version: '1', description: DESCRIPTION, license: { name: 'All rights reserved', identifier: 'LicenseRef-Sverka' } },
     servers: [{ url: '/' }],
-    // Where an operation says nothing else, no token is needed.
+    // Unless an operation says otherwise, no token is needed.
     security: [],
     paths,
     ...(webhooks && { webhooks }),

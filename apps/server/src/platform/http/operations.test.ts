@@ -1,4 +1,4 @@
-// What every operation promises whatever it does: access, validation, limits, cut-off fields, problems.
+// Guarantees of every operation: access, validation, limits, undeclared fields, problems.
 import { defineOperation, Id } from '@sverka/contract/http/http'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'

@@ -24,7 +24,7 @@ import { readQuery } from './validation.ts'
 export interface OperationDeps {
   readonly config: Config
   readonly db: Db
-  /** Standbys that answer what is marked `fromReplica`. */
+  /** Standbys for operations marked `fromReplica`. */
   readonly replicas?: Replicas
   readonly clock: Clock
   readonly ids: Ids
@@ -33,10 +33,10 @@ export interface OperationDeps {
 }
 
 export type Parts = { params?: unknown; query?: unknown; body?: unknown; files?: unknown }
-/** A validated operation ready to run for some caller; used by the routes and by pages rendered in the process. */
+/** An operation with validation, ready to run for a caller; used by routes and by pages rendered in the process. */
 export type Runner = (parts: Parts, context: Context) => Promise<unknown>
 
-/** Drops what is not declared and validates, then runs the handler with the database handle its kind allows. */
+/** Removes undeclared fields, validates, then runs the handler with the database handle of its kind. */
 function runner(bound: Bound, { validate, pick }: Compiled, deps: OperationDeps): Runner {
   const handler = bound.handler as (input: object) => Promise<unknown>
   const declared = declaredParts(bound.operation, pick)
@@ -49,7 +49,7 @@ function runner(bound: Bound, { validate, pick }: Compiled, deps: OperationDeps)
       const reading = bound.fromReplica ? context.reading : null
       if (!reading) return handler({ ...input, db: readOnly(deps.db) })
       const copied = await deps.replicas?.read(reading, (db) => handler({ ...input, db }), isAnswer)
-      // What failed is read anew, nothing of it shared with the other calls of the page.
+      // After a failure everything is read anew, nothing from the page's shared reads.
       return copied ? copied.answer : handler({ ...input, shared: null, db: readOnly(deps.db) })
     }
     if (bound.kind === 'acts') return handler({ ...input, db: deps.db })
@@ -58,10 +58,10 @@ function runner(bound: Bound, { validate, pick }: Compiled, deps: OperationDeps)
   }
 }
 
-/** What was refused is the answer; only what is not found may be too new for the standby. */
+/** A standby's refusal stands, except «not found», which the standby may not know yet. */
 const isAnswer = (error: unknown): boolean => error instanceof RefusalError && error.status !== 404
 
-/** The parts that the operation declares, their bodies cut to the declared fields at every depth: no handler sees another. */
+/** The declared parts of the input, bodies without undeclared fields at any depth. */
 function declaredParts({ params, query, files }: Operation, pick: Compiled['pick']): (parts: Parts) => Parts {
   return (given) => ({
     ...(params ? { params: given.params } : {}),
@@ -71,7 +71,7 @@ function declaredParts({ params, query, files }: Operation, pick: Compiled['pick
   })
 }
 
-/** Reads who is calling. Refused tokens are counted by address: what they ask for never comes to its own limit. */
+/** Reads the caller. Invalid tokens are counted by address, since such requests do not reach their own limit. */
 export function callerReader(
   app: FastifyInstance,
   { authenticate, config }: Pick<OperationDeps, 'authenticate' | 'config'>,
@@ -87,13 +87,13 @@ export function callerReader(
   }
 }
 
-/** A key in the address is read on the surfaces of old clients alone. */
+/** A key in the query is accepted only by the APIs for other services' clients. */
 function readToken({ headers, query }: FastifyRequest, operation?: Operation): string | undefined {
   const { key } = (operation?.keyInQuery ? query : {}) as { key?: unknown }
   return headers.authorization ?? (typeof key === 'string' ? `Bearer ${key}` : undefined)
 }
 
-/** Makes every operation a route and returns the runners by `METHOD /path` for calls inside the process. */
+/** Registers every operation as a route and returns the runners by `METHOD /path` for in-process calls. */
 export function registerOperations(app: FastifyInstance, bounds: readonly Bound[], deps: OperationDeps): Map<string, Runner> {
   const runners = new Map<string, Runner>()
   const denials = createDenials(deps)
@@ -119,11 +119,11 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
         ...uploadLimits(app, operation, deps.config),
         ...(operation.query ? [countLarge] : []),
       ],
-      // Our own validators run inside the runner, so that pages in the process are checked by the same code.
+      // Validation runs inside the runner, so that in-process pages are checked by the same code.
       validatorCompiler: () => () => true,
       ...(bound.refusal ? { errorHandler: refusalsAs(bound.refusal) } : {}),
       serializerCompiler: compiled.compileSerializer,
-      // A member at a limit is counted by member, so the caller is known before the limit is.
+      // Limits count members, so the caller is read first.
       onRequest: async (request) => {
         request.caller = operation.ignoresToken ? null : await readCaller(request, operation)
         checkAccess(operation.access, request.caller)
@@ -135,7 +135,7 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
   return runners
 }
 
-/** Refusals of a surface that speaks another service's language. */
+/** Refusals of an API in another service's format. */
 const refusalsAs =
   (shape: NonNullable<Bound['refusal']>) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -158,7 +158,7 @@ interface Served {
   readonly uploads: Uploads
 }
 
-/** A refresh is asked for with GET and writes. */
+/** A refresh is a GET that writes. */
 const mayWrite = ({ operation, kind }: Bound): boolean => operation.method !== 'GET' || kind !== 'reads'
 
 async function answer(bound: Bound, run: Runner, { request, reply, deps, count, uploads }: Served): Promise<unknown> {
@@ -181,7 +181,7 @@ async function answer(bound: Bound, run: Runner, { request, reply, deps, count, 
     .finally(() => upload?.end())
   const { status, body: content, headers } = result instanceof Answer ? result : new Answer(firstStatus(operation), result)
   if (deps.replicas && mayWrite(bound)) reply.header('set-cookie', await markAfterWrite(deps.replicas, deps))
-  // Private answers and what a write answers, tokens among it.
+  // Private answers, and answers of writes, which may contain tokens.
   if (request.caller || mayWrite(bound)) reply.header('cache-control', 'no-store')
   reply.code(status).headers(headers)
   return operation.response[status] === null ? reply.send() : reply.send(content)
@@ -197,14 +197,14 @@ async function readBody(operation: Operation, request: FastifyRequest, upload: U
   return { body: jsonBody(operation, request) }
 }
 
-/** A request without a body is one whose fields are all absent. */
+/** A missing body counts as an empty one. */
 const jsonBody = (operation: Operation, request: FastifyRequest): unknown =>
   operation.body && request.body === undefined ? {} : request.body
 
-/** The declared success that a plain result means: the first of the list. */
+/** Status of a plain result: the first declared success. */
 const firstStatus = (operation: Operation): number => Number(Object.keys(operation.response)[0])
 
-/** The schemas that answers are serialised by: undeclared fields cannot leave. */
+/** Schemas for serialising answers: undeclared fields cannot leave. */
 const describeAnswers = ({ response }: Operation): object =>
   Object.fromEntries(Object.entries(response).map(([status, schema]) => [status, schema ?? { type: 'null' }]))
 

@@ -1,4 +1,4 @@
-// Which addresses count as machines inside.
+// Which addresses count as internal.
 import { expect, test } from 'vitest'
 import { isInside, isInsideHost } from './outside-addresses.ts'
 
@@ -29,7 +29,7 @@ test.each(['8.8.8.8', '2a00:1450:4010::1'])('%s is an address outside', (address
   expect(isInside(address)).toBe(false)
 })
 
-// Other spellings of 127.0.0.1 become it in a URL.
+// Other spellings of 127.0.0.1, which a URL normalises.
 test.each(['127.1', '2130706433', '0x7f.1', '0177.0.0.1', '[::ffff:127.0.0.1]'])('a host written %s is inside', (host) => {
   expect(isInsideHost(new URL(`https://${host}/`).hostname)).toBe(true)
 })

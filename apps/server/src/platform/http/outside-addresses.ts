@@ -1,11 +1,11 @@
-// Which addresses are the Internet: what this server calls by a name that others chose must not lead to machines inside.
+// Internal addresses: host names chosen by others must not lead this server to internal machines (SSRF).
 import { lookup as dnsLookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Code of the error of a name that leads inside. */
+/** Error code of a name that resolves to an internal address. */
 export const INSIDE = 'EINSIDE'
 
-/** Loopback, link-local, private and other addresses that are not the Internet. */
+/** Loopback, link-local, private and other non-public networks. */
 function insideRanges(): BlockList {
   const ranges = new BlockList()
   for (const [network, prefix] of [
@@ -40,7 +40,7 @@ function insideRanges(): BlockList {
   return ranges
 }
 
-/** True for addresses a host name of the Internet must not resolve to. An IPv4 address inside an IPv6 one counts as itself. */
+/** True for internal addresses. An IPv4 address embedded in an IPv6 one counts as itself. */
 export function isInside(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   const plain = mapped ?? address
@@ -48,8 +48,8 @@ export function isInside(address: string): boolean {
 }
 
 /**
- * Resolves a name and refuses addresses inside: the connection then goes to exactly the address that was checked, so a name that
- * resolves anew cannot lead elsewhere. An address written into the configuration itself is not looked up: it is the operator's word.
+ * DNS lookup that refuses internal addresses: the connection goes to exactly the checked address, so a name that resolves
+ * differently the next time cannot lead elsewhere. IP addresses in the configuration itself are trusted and not looked up.
  */
 export const outsideLookup: LookupFunction = (hostname, options, callback) => {
   dnsLookup(hostname, { ...options, all: true }, (error, found) => {
@@ -62,7 +62,7 @@ export const outsideLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** True for a host of a URL that is itself an address inside; names are looked at when they are resolved. */
+/** True for a URL host that is itself an internal address; names are checked when they are resolved. */
 export function isInsideHost(hostname: string): boolean {
   const plain = hostname.replace(/^\[|\]$/g, '')
   return isIP(plain) !== 0 && isInside(plain)

@@ -1,17 +1,17 @@
-// What a page is made of, known before it is drawn: a reader who has the page of the same state needs no other.
+// State of a page, known before rendering: a client that has the page in this state needs no new one.
 import type { ReadDb } from '../db/database.ts'
 
 export interface PageState {
-  /** Differs whenever the page might. */
+  /** Changes whenever the page might differ. */
   readonly mark: string
-  /** When what the page shows last changed. */
+  /** Last change of the page's data. */
   readonly changedAt: Date
 }
 
-/** By one cheap question, of the database that the page is read of; null where the state cannot be known cheaply, or the address is another word's. */
+/** One cheap query on the page's database; null where the state cannot be known cheaply, or for another word's address. */
 export type ReadPageState = (address: URL, db?: ReadDb) => Promise<PageState | null>
 
-/** The state that one of the words knows. */
+/** The state from whichever word knows it. */
 export const firstState =
   (readers: readonly ReadPageState[]): ReadPageState =>
   async (address, db) => {

@@ -1,4 +1,4 @@
-// What is refused as «the database is away», with a time to come again, and what is a surprise.
+// Which errors are answered as «database unavailable» with Retry-After, and which are unexpected.
 import { expect, test } from 'vitest'
 import { toRefusal } from './problems.ts'
 

@@ -1,4 +1,4 @@
-// Every refusal and failure leaves without internals: as RFC 9457 `application/problem+json` in Russian, or as a page where a person reads it.
+// Answers refusals and failures without internals: RFC 9457 `application/problem+json` in Russian, or a page for people.
 import type { ErrorCode } from '@sverka/contract/errors'
 import type { OpeningPlan } from '@sverka/contract/http/http'
 import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
@@ -7,10 +7,10 @@ import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import { RefusalError, toProblem } from '../errors.ts'
 import { PAGE_POLICY, type Reader, readsPages, refusalPage } from './refusal-page.ts'
 
-/** What Fastify and its plugins refuse by themselves, by status. */
+/** Refusals of Fastify and its plugins, by status. */
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'malformed_request',
-  // A file outside the folder that is served, a folder, a zero byte in a name.
+  // A file outside the served folder, a folder, a null byte in the name.
   403: 'not_found',
   404: 'not_found',
   405: 'method_not_allowed',
@@ -23,10 +23,10 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'overloaded',
 }
 
-/** A restart of the database takes about this long. */
+/** Roughly the duration of a database restart. */
 export const DATABASE_RETRY_SECONDS = 2
 
-/** The least plan on sale that gives a feature; null where none does. */
+/** The cheapest plan on sale with the feature; null if there is none. */
 export type PlanWith = (feature: PlanFlag) => Promise<OpeningPlan | null>
 
 /** Installs the error and not-found handlers. */
@@ -39,7 +39,7 @@ export function installProblems(app: FastifyInstance, planWith?: PlanWith): void
   app.setNotFoundHandler((_request, reply) => sendProblem(new RefusalError('not_found'), reply))
 }
 
-/** What is refused is refused also when the plan cannot be named. */
+/** The refusal is sent even if the plan cannot be found. */
 async function withPlan(
   refusal: RefusalError,
   find: () => ReturnType<PlanWith>,
@@ -54,7 +54,7 @@ async function withPlan(
   }
 }
 
-/** Answers with a refusal. Whoever calls an operation gets a problem, whatever they say they read. */
+/** Sends a refusal. Callers of operations always get a problem, whatever they accept. */
 export function sendProblem(refusal: RefusalError, reply: FastifyReply): FastifyReply {
   const { request } = reply
   const isCall = request.routeOptions.config.operation !== undefined
@@ -71,7 +71,7 @@ interface Written {
   readonly body: string
 }
 
-/** A refusal as it leaves: a page for who reads pages, a problem for everybody else and where nothing is known of the reader. */
+/** A refusal as a page for browsers, as a problem for everybody else and where the client is unknown. */
 export function refusalAnswer(refusal: RefusalError, reader: Reader | null): Written {
   const retry = refusal.retryAfter === undefined ? [] : [['retry-after', String(refusal.retryAfter)] as const]
   const common = [...retry, ['cache-control', 'no-store'] as const, ['vary', 'Accept, Cookie'] as const]
@@ -81,7 +81,7 @@ export function refusalAnswer(refusal: RefusalError, reader: Reader | null): Wri
   return { headers: [...common, ...page], body: refusalPage(refusal, reader) }
 }
 
-/** Only surprises are logged as errors; what a person did wrong is not. */
+/** Only unexpected errors are logged as errors, not the caller's mistakes. */
 export function toRefusal(error: unknown, request: { readonly log: Pick<FastifyBaseLogger, 'error'> }): RefusalError {
   if (error instanceof RefusalError) return error
   if (isDatabaseUnavailable(error)) {

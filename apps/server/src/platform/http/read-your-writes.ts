@@ -4,15 +4,15 @@ import type { Db } from '../db/database.ts'
 import type { Reading, Replicas } from '../db/replicas.ts'
 import type { Log } from '../log.ts'
 
-/** Holds a place in the write-ahead log of the database, nothing of the person. */
+/** Cookie with a position in the write-ahead log, nothing personal. */
 const NAME = 'sverka_written'
 const COOKIE = new RegExp(`(?:^|;)[ \\t]*${NAME}=([0-9a-f]{1,16})[ \\t]*(?:;|$)`)
-/** Further than any standby will come. */
+/** A position that no standby reaches. */
 const NEVER = 'f'.repeat(16)
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** A member without the cookie, such as a program that keeps none, may have just written: the primary answers. */
+/** A member without the cookie, such as a program, may have just written: the primary answers. */
 export function readingFor(replicas: Replicas | undefined, { cookie, authorization }: Headers): Reading | null {
   if (!replicas) return null
   const mark = COOKIE.exec([cookie ?? ''].flat().join(';'))?.[1]

@@ -1,4 +1,4 @@
-// What a person sees whose request is refused before a page is drawn: a page in the site's dress for a browser, a problem for programs.
+// Refusals before a page is rendered: a styled page for browsers, a problem for programs.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect as connectTo } from 'node:net'
@@ -98,7 +98,7 @@ test.each([
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
 })
 
-/** What the server answers to these bytes. */
+/** The server's answer to raw bytes. */
 const raw = (request: string): Promise<string> => {
   const socket = connectTo((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(request)
@@ -196,6 +196,6 @@ test('a page costs about what a problem does', async () => {
     return (user + system) / 500 / 1000
   }
   const [problem, page] = [await cost('*/*'), await cost(BROWSER)]
-  // Milliseconds of processor time, compression and the test's own client included.
+  // Processor milliseconds, with compression and the test's own client.
   expect(page - problem).toBeLessThan(1)
 })

@@ -1,7 +1,7 @@
-// What the page of a refusal says: what happened and what to do about it, in the site's languages.
+// Texts of the refusal page: what happened and what to do, in the site's languages.
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 
-/** What a person may be refused for before a page is drawn. */
+/** Reasons of a refusal before a page is rendered. */
 export type Kind = 'unreadable' | 'missing' | 'method' | 'slow' | 'large' | 'headers' | 'often' | 'failure' | 'overloaded' | 'away'
 
 export interface Texts {
@@ -10,12 +10,12 @@ export interface Texts {
   readonly again: string
   readonly home: string
   readonly search: string
-  /** When the same request may be made again. */
+  /** When the request may be repeated. */
   readonly wait: (seconds: number) => string
   readonly kinds: Readonly<Record<Kind, readonly [title: string, whatToDo: string]>>
 }
 
-/** Longer waits are told in minutes. */
+/** Longer waits are given in minutes. */
 const IN_SECONDS = 120
 const amount = (seconds: number, [second, minute]: readonly [string, string]): string =>
   seconds <= IN_SECONDS ? `${seconds} ${second}` : `${Math.ceil(seconds / 60)} ${minute}`

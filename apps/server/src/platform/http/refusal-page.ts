@@ -1,4 +1,4 @@
-// The page that a browser gets whose request is refused before a page is drawn: in the site's dress, whole in itself, put together from
+// Page for browsers whose request is refused before a page is rendered: in the site's style, self-contained, assembled from
 // pieces made at the start, so that it needs neither the renderer nor the database.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { type Language, languages, themes } from '@sverka/contract/site-pages/si
 import type { RefusalError } from '../errors.ts'
 import { type Kind, type Texts, texts } from './refusal-page.texts.ts'
 
-/** What decides between a page and a problem, and how the page looks. Absent parts could not be read. */
+/** Parts of the request that decide between page and problem, and the page's language and theme. Unreadable parts are absent. */
 export interface Reader {
   /** As the request line has it. */
   readonly url: string
@@ -15,7 +15,7 @@ export interface Reader {
   readonly cookie: string | undefined
 }
 
-/** Addresses of programs: a browser that opens one sees what they would. */
+/** Paths for programs: a browser that opens one sees what they would. */
 const API = /^\/(?:api(?!\/docs(?:\/|\?|$))|auth|ws|healthz|readyz)(?:\/|\?|$)/
 interface Choice<T extends string> {
   readonly inAddress: RegExp
@@ -42,7 +42,7 @@ function chosen<T extends string>(
   return values.find((value) => value === text)
 }
 
-/** Whether somebody is to read the answer: HTML is asked for by name, as browsers do when they open an address, and JSON is not liked better. */
+/** Whether the client is a browser: `Accept` names HTML and does not prefer JSON. */
 export function readsPages({ url, accept = '' }: Reader): boolean {
   if (API.test(url)) return false
   const wanted = accept.split(',').map(readWish)
@@ -71,7 +71,7 @@ const KINDS: Readonly<Record<number, Kind>> = {
 const refusalKind = ({ code, status }: Pick<RefusalError, 'code' | 'status'>): Kind =>
   code === 'overloaded' ? 'overloaded' : (KINDS[status] ?? 'unreadable')
 
-/** Where the same request may succeed. */
+/** Link to repeat the request. */
 const PASSING: ReadonlySet<Kind> = new Set(['slow', 'often', 'failure', 'overloaded', 'away'])
 
 const css = readFileSync(join(import.meta.dirname, 'refusal-page.css'), 'utf8')
@@ -79,7 +79,7 @@ const css = readFileSync(join(import.meta.dirname, 'refusal-page.css'), 'utf8')
   .replace(/\s+/g, ' ')
   .trim()
 
-/** The page needs nothing from anywhere, and nothing but its own style is allowed. */
+/** The page loads nothing and allows only its own style. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'none'",
@@ -94,7 +94,7 @@ const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="7" fill="#2a3cc2"/><path d="M7.5 8.7h13" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/><path d="m7.5 16 4.3 4.3 8.7-6.9" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 const ICON = `data:image/svg+xml,${encodeURIComponent(MARK)}`
 
-/** A page up to where the time to wait stands, and from there on. */
+/** The page before and after the place of the waiting time. */
 type Pieces = readonly [before: string, after: string]
 
 const pages: ReadonlyMap<string, Pieces> = new Map(
@@ -114,14 +114,14 @@ function pagePieces(language: Language, kind: Kind): Pieces {
   ]
 }
 
-/** An empty address is that of the page itself. */
+/** An empty href is the page's own address. */
 function waysOn({ again, home, search }: Texts, kind: Kind): string {
   const start = `<a href="/">${home}</a>`
   if (PASSING.has(kind)) return `<a class="first" href="">${again}</a>${start}`
   return `<a class="first" href="/counter-parties">${search}</a>${start}`
 }
 
-/** The whole document. Nothing of the request stands in it but two choices of known values. */
+/** The whole document. It contains nothing from the request but two choices of known values. */
 export function refusalPage(refusal: Pick<RefusalError, 'code' | 'status' | 'retryAfter'>, reader: Pick<Reader, 'url' | 'cookie'>): string {
   const language = chosen(LANGUAGE, reader) ?? 'ru'
   const theme = chosen(THEME, reader)

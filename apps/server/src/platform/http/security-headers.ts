@@ -1,13 +1,13 @@
-// Security headers of every answer: a strict content policy, which allows no script but those that a page names, and the rest of the usual set.
+// Security headers of every answer: a strict content security policy that allows only scripts named by a page, and the usual others.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
-/** Scripts, styles and fonts of the build. Pictures are not among them: a drawing can be opened as a document of its own. */
+/** Built scripts, styles and fonts. Pictures are not among them: an SVG can be opened as a document. */
 const PART_OF_A_PAGE = /^\/assets\/[^/?]+\.(?:js|css|woff2)$/
 
-/** What only a document obeys. A page brings thirty files, and these kilobytes with each would be a fifth of its first visit. */
+/** Headers that only documents need. A page loads thirty files; with these headers on each, a first visit would grow by a fifth. */
 const DOCUMENT_HEADERS = [
   'content-security-policy',
   'x-frame-options',
@@ -17,12 +17,12 @@ const DOCUMENT_HEADERS = [
   'permissions-policy',
 ]
 
-/** What every answer says. */
+/** Headers of every answer. */
 export type SecurityHeaders = readonly (readonly [name: string, value: string])[]
 
 const NO_SCRIPTS = "script-src 'none'"
 
-/** Made once: of all answers only pages allow scripts. In development Vite's client needs inline styles and its own socket. */
+/** Built once: only pages allow scripts. In development Vite's client needs inline styles and its own socket. */
 export function securityHeaders(config: Pick<Config, 'PUBLIC_URL'>, dev: boolean): SecurityHeaders {
   const overHttps = config.PUBLIC_URL?.startsWith('https:') ?? false
   const set = helmet({
@@ -54,18 +54,18 @@ export function securityHeaders(config: Pick<Config, 'PUBLIC_URL'>, dev: boolean
   return [...all]
 }
 
-/** Gives every answer its headers. */
+/** Adds the headers to every answer. */
 export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async (request, reply) => {
     const isPart = PART_OF_A_PAGE.test(request.url)
-    // On Node's own answer: what Vite sends in development has them too.
+    // Set on Node's response, so that Vite's answers in development have them too.
     for (const [name, value] of headers) if (!isPart || !DOCUMENT_HEADERS.includes(name)) reply.raw.setHeader(name, value)
   })
 }
 
 /**
- * The policy of a page. `sources` name its inline scripts by their hashes; what these fetch is allowed with them. Vite's scripts, which stand
- * in the page and import others, are allowed by where they come from.
+ * A page's policy. `sources` are hashes of its inline scripts, whose imports are allowed with them. Vite's scripts, which stand
+ * in the page and import others, are allowed by their origin.
  */
 export const withScripts = (policy: string, sources: readonly string[], dev: boolean): string =>
   sources.length === 0 ? policy : policy.replace(NO_SCRIPTS, `script-src ${sources.join(' ')} ${dev ? "'self'" : "'strict-dynamic'"}`)

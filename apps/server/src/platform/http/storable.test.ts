@@ -1,4 +1,4 @@
-// What the database cannot hold is found wherever it stands, and told no more often than anybody reads.
+// Values that the database cannot store are found anywhere, and reported up to a limit.
 import { expect, test } from 'vitest'
 import { unstorable } from './storable.ts'
 

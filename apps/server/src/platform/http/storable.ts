@@ -1,13 +1,13 @@
-// What no schema says: texts that the database cannot hold and numbers beyond its reach are bad input, not failures.
+// Texts and numbers that the database cannot store are bad input, which no schema expresses.
 
 export type Unstorable = 'characters' | 'number' | 'depth'
 
-/** Wrong values that are told; one is enough to refuse. */
+/** Reported errors; one is enough to refuse. */
 const TOLD_MAX = 20
-/** No schema goes deeper; what a schema lets in unseen is not kept in greater depth either. */
+/** Search depth: no schema is deeper, and unchecked JSON is not stored deeper either. */
 const DEPTH_MAX = 32
 
-/** The fields, by their path, that hold such a value, and what is wrong with them: not more of them than anybody reads. */
+/** Paths of fields with such values and what is wrong, up to a limit. */
 export function unstorable(value: unknown): [field: string, wrong: Unstorable][] {
   const found: [string, Unstorable][] = []
   look({ value, path: '', depth: 0 }, found)
@@ -32,11 +32,11 @@ function look({ value, path, depth }: Looked, found: [string, Unstorable][]): vo
 }
 
 function wrongWith(value: unknown, depth: number): Unstorable | null {
-  // A zero byte is refused by PostgreSQL everywhere, half a surrogate pair in `jsonb`.
+  // PostgreSQL rejects a null byte everywhere, and half a surrogate pair in `jsonb`.
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? 'characters' : null
   if (typeof value === 'number') return isExact(value) ? null : 'number'
   return depth > DEPTH_MAX ? 'depth' : null
 }
 
-/** `1e309` arrives as infinity, which is an integer to Ajv; above 2^53 the next whole number is another one. */
+/** `1e309` parses as Infinity, which is an integer to Ajv; above 2^53 integers are not exact. */
 const isExact = (value: number): boolean => Math.abs(value) <= Number.MAX_SAFE_INTEGER

@@ -1,4 +1,4 @@
-// What is refused before any route is known: addresses and headers that cannot be read, and clients that take too long.
+// Refusals before routing: unreadable paths and headers, and clients that are too slow.
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@sverka/contract/errors'
@@ -9,13 +9,13 @@ import { refusalAnswer, sendProblem, toRefusal } from './problems.ts'
 import type { Reader } from './refusal-page.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** By Node's code of the mistake; every other one is a request that cannot be read. */
+/** Node's error codes; any other error means an unreadable request. */
 const BY_CODE: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** Fastify's own refusals (`/%zz`), for which it runs no hooks. */
+/** Fastify's own refusals (`/%zz`), for which no hooks run. */
 export const refuseUnroutable = (headers: SecurityHeaders) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
   for (const [name, value] of headers) reply.header(name, value)
   reply.header('x-request-id', request.id)
@@ -27,11 +27,11 @@ interface Deps {
   readonly headers: SecurityHeaders
 }
 
-/** Node's own: there is no request yet, only a connection, which ends with the answer. */
+/** Node's own errors: there is only a connection, which is closed after the answer. */
 export const refuseUnreadable =
   ({ ids, headers }: Deps) =>
   (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
-    // An answer under way cannot become another one; a client that is gone gets nothing.
+    // An answer under way cannot be replaced; a client that has gone gets nothing.
     const answering = (socket as Socket & { _httpMessage?: Answering | null })._httpMessage
     if (error.code === 'ECONNRESET' || !socket.writable || answering?.headersSent) {
       socket.destroy()
@@ -49,7 +49,7 @@ export const refuseUnreadable =
     socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${answer.body}`)
   }
 
-/** Node's own of a request whose headers were read. */
+/** Node's timeout of a request whose headers were read. */
 interface Answering {
   readonly headersSent: boolean
   readonly req?: IncomingMessage
@@ -57,10 +57,10 @@ interface Answering {
 
 const toReader = ({ url = '/', headers: { accept, cookie } }: IncomingMessage): Reader => ({ url, accept, cookie })
 
-/** How much of what came is looked at, which is all that a connection hands over at once: an address that is too long stands before what a browser reads. */
+/** Inspected bytes, one chunk of a connection: an overlong URL comes before the headers. */
 const LOOKED_AT = 65_536
 
-/** What the bytes tell that Node could not read; null where they do not begin as a request. */
+/** What can be read from the bytes of a request that Node could not parse; null if they do not begin as one. */
 function readerIn(packet: unknown): Reader | null {
   if (!Buffer.isBuffer(packet)) return null
   const [first = '', ...lines] = packet.subarray(0, LOOKED_AT).toString('latin1').split('\r\n')

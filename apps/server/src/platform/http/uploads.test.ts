@@ -1,4 +1,4 @@
-// Uploads are counted as such whichever operation takes them, and those that do not come to an end are bounded.
+// Uploads are limited as such in every operation, and unfinished ones are bounded.
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getMe, updateMe } from '@sverka/contract/auth/auth'
@@ -33,7 +33,7 @@ test('reports have a limit of their own', async () => {
   expect((await as(person)(getMe, {})).status).toBe(200)
 })
 
-/** Begins to send an avatar and never ends; gives the answer's status when there is one. */
+/** Starts to send an avatar and never finishes; resolves with the status of an answer. */
 function unfinished(person: Person, port: number): { status: Promise<number>; close(): void } {
   const headers = { authorization: `Bearer ${person.access}`, 'content-type': 'multipart/form-data; boundary=x' }
   const sending = request({ port, path: '/auth/users/me/', method: 'PATCH', headers })

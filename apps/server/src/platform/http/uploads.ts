@@ -1,17 +1,17 @@
-// Bounds what unfinished uploads take of the process: their number for each sender and in all, and the bytes they hold in memory.
+// Limits of unfinished uploads: their number per sender and in total, and their bytes in memory.
 import { refuse } from '../errors.ts'
 
 export interface UploadLimits {
-  /** Of one member, or of one guest address. */
+  /** Per member, or per guest address. */
   readonly mostOfOne: number
   readonly most: number
-  /** Held by all together. */
+  /** Bytes of all uploads together. */
   readonly mostBytes: number
 }
 
-/** An upload from its first byte until it is answered. */
+/** An upload from its first byte until its answer. */
 export interface Upload {
-  /** Counts bytes that are held now; refuses with `overloaded` where all hold too much together. */
+  /** Adds bytes held in memory; refuses with `overloaded` if the total is too large. */
   hold(bytes: number): void
   end(): void
 }
@@ -22,7 +22,7 @@ export interface Uploads {
 }
 
 const LIMITS: UploadLimits = { mostOfOne: 3, most: 40, mostBytes: 200_000_000 }
-/** A body that does not come is closed after thirty seconds. */
+/** A body that stalls is closed after thirty seconds. */
 const RETRY_AFTER_SECONDS = 30
 
 export function createUploads({ mostOfOne, most, mostBytes }: UploadLimits = LIMITS): Uploads {

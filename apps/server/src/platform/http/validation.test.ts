@@ -1,4 +1,4 @@
-// What is wrong with a field is said in words that help: for every rule that the contract has.
+// Every rule of the contract has a helpful error message.
 import { defineOperation, IsoDate, Nullable, type Operation, StringEnum } from '@sverka/contract/http/http'
 import { VISIBLE } from '@sverka/contract/http/http.rules'
 import { operations } from '@sverka/contract/operations/operations'
@@ -98,7 +98,7 @@ test('of a parameter no more values are read than it takes to refuse it', () => 
   expect(readQuery(form, { sizes: ',,' })).toEqual({})
 })
 
-/** Keywords that hold other schemas, or tell something of the value without being a rule. */
+/** Keywords that contain schemas, or describe a value without restricting it. */
 const NO_RULES = new Set([
   'properties',
   'items',
@@ -148,7 +148,7 @@ test('every list, text and record of the contract says how large it may be', () 
     if (type === 'array' && maxItems === undefined) return [`${name}: a list of ${JSON.stringify(items)}`]
     if (isText && maxLength === undefined && !FIXED.includes(String(format))) return [`${name}: a text ${JSON.stringify(rest)}`]
     if (patternProperties && rest.maxProperties === undefined) return [`${name}: a record`]
-    // What lets anything in is bounded by the size of its body.
+    // Schemas without a limit are bounded by the body's size.
     const isAny = type === undefined && !['const', 'enum', 'anyOf'].some((keyword) => keyword in rest)
     const { bodyBytes }: Operation = operations[name as keyof typeof operations]
     return isAny && bodyBytes === undefined ? [`${name}: anything`] : []

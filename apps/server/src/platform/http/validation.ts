@@ -1,4 +1,4 @@
-// Checks input against the contract's schemas: texts of addresses are converted, bodies never; answers name field and reason.
+// Validates input against the contract's schemas: texts of queries are converted, bodies are not; errors name field and reason.
 
 import type { Operation } from '@sverka/contract/http/http'
 import { VISIBLE } from '@sverka/contract/http/http.rules'
@@ -52,7 +52,7 @@ interface Branch {
   readonly type?: unknown
 }
 
-/** The words that a union of words allows, however it is nested. */
+/** Constants of a union, however nested. */
 const listConstants = (branches: readonly Branch[]): unknown[] =>
   branches.flatMap((branch) => {
     if (branch.anyOf) return listConstants(branch.anyOf)
@@ -76,7 +76,7 @@ const TYPES: Record<string, string> = {
 
 const typeProblem = (expected: string) => ({ code: 'type', message: `Ожидается ${TYPES[expected] ?? 'другое значение'}.` })
 
-/** Returns messages by field, or null when all parts hold. Converts and fills defaults in place. */
+/** Returns messages by field, or null if everything is valid. Converts and fills defaults in place. */
 export type Validator = (parts: Partial<Record<Part | 'files', unknown>>) => FieldErrors | null
 
 interface Check {
@@ -84,9 +84,9 @@ interface Check {
   readonly findOddNumbers: ReturnType<typeof oddNumbers>
 }
 
-/** One per process: compiled schemas are kept by the Ajv instances. */
+/** One per process: Ajv instances cache compiled schemas. */
 export function validators(): (operation: Operation) => Validator {
-  // The schema of schemas is written with the words that are replaced here, and ours are checked by the compiler.
+  // The meta-schema uses keywords that are replaced here; our schemas are checked by the compiler.
   const unchecked = { meta: false, validateSchema: false } as const
   const options = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false, verbose: true, ...unchecked } as const
   const strict = bounded(new Ajv(options))
@@ -97,7 +97,7 @@ export function validators(): (operation: Operation) => Validator {
     if (operation.params) checks.push(['params', convert(operation.params)])
     if (operation.query) checks.push(['query', convert(operation.query)])
     const body = operation.body && { check: strict.compile(operation.body), findOddNumbers: () => [] }
-    // A multipart body is all text, so its numbers and lists are converted as those of an address are.
+    // Multipart fields are texts, so their numbers and lists are converted as in a query.
     const multipartBody = operation.body && operation.files && convert(operation.body)
     return (parts) => {
       const found: FieldErrors = {}
@@ -117,9 +117,9 @@ const FORMAT_NAMES = Object.keys(FORMATS) as (keyof typeof FORMATS)[]
 
 const bounded = (ajv: Ajv): Ajv => boundKeywords(ajv.addKeyword('x-list'), FORMAT_NAMES)
 
-/** One message a field, the first; a parameter of an address is named as it was sent, whichever of its values is wrong. */
+/** One message per field, the first; a query parameter is named as sent, whichever of its values is wrong. */
 function collect(found: FieldErrors, part: Part, problems: ErrorObject[]): void {
-  // Of a word that is none of several the several are told, not the first.
+  // For a value outside a union the message lists all constants, not the first.
   const unions = new Map(problems.flatMap((problem) => (problem.keyword === 'anyOf' ? [[problem.instancePath, problem]] : [])))
   for (const problem of problems) {
     const missing = problem.keyword === 'required' ? `/${problem.params.missingProperty}` : ''
@@ -130,11 +130,11 @@ function collect(found: FieldErrors, part: Part, problems: ErrorObject[]): void 
   }
 }
 
-/** A test sees to it that every rule of the contract has words. */
+/** A test checks that every rule of the contract has a message. */
 const describeProblem = (problem: ErrorObject): string =>
   MESSAGES[problem.keyword]?.(problem) ?? `Не выполнено правило «${problem.keyword}».`
 
-/** The rules and formats that are told in words. */
+/** Rules and formats with a message. */
 export const inWords = { rules: new Set(Object.keys(MESSAGES)), formats: new Set<string>(FORMAT_NAMES) }
 
 const UNSTORABLE = {
@@ -148,8 +148,8 @@ function refuseUnstorable(found: FieldErrors, part: unknown): void {
 }
 
 /**
- * The query as the schema expects it: `x__in=1,2` and repeated `x__in` become lists, an empty parameter is an absent one,
- * and any other parameter given twice stays a list, which its schema does not accept (a repeated key must not slip past a check).
+ * Query in the schema's form: `x__in=1,2` and repeated `x__in` become lists, an empty parameter counts as absent,
+ * and any other parameter given twice stays a list, which its schema refuses (a repeated key must not evade a check).
  */
 export function readQuery(operation: Operation, raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const properties = (operation.query as { properties?: Record<string, Record<string, unknown>> } | undefined)?.properties ?? {}
@@ -158,13 +158,13 @@ export function readQuery(operation: Operation, raw: Readonly<Record<string, unk
     const value = raw[name]
     if (value === undefined || value === '') continue
     const given = schema['x-list'] ? listValues([value].flat(), Number(schema.maxItems ?? Number.POSITIVE_INFINITY)) : value
-    // Nothing but commas is an empty parameter too: no query is ever asked for one of no values.
+    // A parameter of commas alone counts as empty too.
     if (!Array.isArray(given) || given.length > 0) query[name] = given
   }
   return query
 }
 
-/** The values between commas; of more than a list may have one beyond the limit is read, which its schema refuses. */
+/** Values between commas; at most one more than a list may have is read, which its schema refuses. */
 function listValues(texts: readonly unknown[], most: number): string[] {
   const values: string[] = []
   for (const text of texts.map(String)) {

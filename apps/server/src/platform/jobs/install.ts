@@ -1,13 +1,13 @@
-// Makes the tables of the job queue with the owning role, and lets the application's role use them.
+// Creates the job queue's tables as the owning role and grants the application's role access.
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { newClient } from '../db/client.ts'
 import { JOBS_SCHEMA } from './jobs.ts'
 
-/** Brings the queue's schema to the version this program knows. Safe to repeat, and for several processes at once. */
+/** Migrates the queue's schema to this program's version. Safe to repeat, also by several processes at once. */
 export async function installJobs(ownerUrl: string, appRole: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema: JOBS_SCHEMA, max: 1, supervise: false, schedule: false })
-  // Failures of the schema reach the caller through start() itself.
+  // Errors of the schema are thrown by start() itself.
   boss.on('error', () => undefined)
   await boss.start()
   await boss.stop({ graceful: false })

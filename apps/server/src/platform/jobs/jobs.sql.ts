@@ -1,9 +1,9 @@
-// What the queue's library does not offer: finding all queues with work at once, holding on to a job that waits, and changing how a queue takes jobs without losing any.
+// Queries that the queue's library lacks: queues with due jobs, locking a waiting job, changing a queue's policy without losing jobs.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 
 /**
- * Whether a job of the queue waits, for the first time or for a repeat. Until the transaction ends nobody takes it: its run sees
+ * Whether a job of the queue is waiting, first time or retry. It is locked until the transaction ends, so that its run sees
  * everything this transaction wrote.
  */
 export async function holdWaitingJob(tx: Tx, queue: string): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function holdWaitingJob(tx: Tx, queue: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Queues among these that have a job which may be taken now. */
+/** Queues among these with a due job. */
 export async function listDueQueues(db: Db, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select queue.name from unnest(${[...names]}::text[]) as queue(name) where exists (
@@ -23,7 +23,7 @@ export async function listDueQueues(db: Db, names: readonly string[]): Promise<s
   return rows.map(({ name }) => name)
 }
 
-/** Jobs that wait or run stay; where only one may wait from now on, it is the one that is due first. */
+/** Waiting and running jobs stay; if only one may wait from now on, it is the earliest due. */
 export async function changeQueuePolicy(db: Db, queue: string, policy: 'short' | 'standard'): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`update jobs.queue set policy = ${policy} where name = ${queue}`.execute(tx)

@@ -1,4 +1,4 @@
-// What the queue promises: a job that waits once is never waiting twice, others are done as often as they are asked for.
+// Guarantees of the queue: a singleton job never waits twice, other jobs run as often as they were sent.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Queues for the job; nobody takes jobs of it before `work`. */
+/** Creates the job's queues; nobody takes jobs before `work`. */
 async function jobsFor(job: Job<{ n: number }>, done: number[] = []): Promise<Jobs> {
   const jobs = createJobs(db, log, () => [worker(job, async ({ n }) => void done.push(n))])
   await jobs.start()
@@ -61,10 +61,10 @@ test('a job of one of many queues is done within seconds, now or when its time h
   const ask = (job: Job<{ n: number }>, n: number, after = 0) => db.transaction().execute((tx) => jobs.send(tx, job, { n }, { after }))
   await ask(last, 1)
   await expect.poll(() => done, { timeout: 10_000 }).toEqual([`${last.name} 1`])
-  // All have looked into their queues by now, and would not of their own accord for a minute.
+  // All workers have polled by now and would poll again only in a minute.
   await ask(first, 2, 2)
   await ask(last, 3)
-  // A slow machine finds both in one look: their order is not promised.
+  // A slow machine finds both in one poll: their order is not guaranteed.
   await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual([`${first.name} 2`, `${last.name} 1`, `${last.name} 3`])
   await jobs.stop()
 })

@@ -1,4 +1,4 @@
-// Background work: a job is sent in the transaction that causes it and done by any process, again and again until it succeeds.
+// Background jobs: sent in the transaction that causes them, run by any process, retried until they succeed.
 import type { Kysely } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db, Tx } from '../db/database.ts'
@@ -6,28 +6,28 @@ import type { Log } from '../log.ts'
 import { attributeTo } from '../loop.ts'
 import { changeQueuePolicy, holdWaitingJob, listDueQueues } from './jobs.sql.ts'
 
-/** A kind of background work. `T` is what travels: small JSON, ids rather than contents. */
+/** A kind of job. `T` is its data: small JSON, ids rather than contents. */
 export interface Job<T extends object> {
   readonly name: string
-  /** After this many failures it stays as failed, for a person to look at. */
+  /** After this many failures it is kept as failed, for a person to look at. */
   readonly retryLimit: number
-  /** Pause before the first repeat; it doubles up to `retryDelayMaxSeconds`. */
+  /** Pause before the first retry; doubles up to `retryDelayMaxSeconds`. */
   readonly retryDelaySeconds: number
   readonly retryDelayMaxSeconds: number
   /** A run that takes longer counts as failed. */
   readonly expireSeconds: number
-  /** A run does everything that was asked before it: asking again while one waits adds nothing. */
+  /** A run covers everything requested before it: while one waits, sending it again adds nothing. */
   readonly waitsOnce: boolean
-  /** Keeps the type of the data; never read. */
+  /** Phantom field for the type of the data. */
   readonly data?: T
 }
 
-/** The usual kind: some 40 tries within a day. */
+/** The usual settings: some 40 attempts within a day. */
 export function defineJob<T extends object>(name: string, changes: Partial<Omit<Job<T>, 'name'>> = {}): Job<T> {
   return { name, retryLimit: 40, retryDelaySeconds: 1, retryDelayMaxSeconds: 3600, expireSeconds: 60, waitsOnce: false, ...changes }
 }
 
-/** A job with the function that does it. A repeat must do no harm: a run may be cut off after its effect. */
+/** A job with its handler. It must be idempotent: a run may be cut off after its effect. */
 export interface JobWorker {
   readonly job: Job<object>
   readonly run: (data: object) => Promise<void>
@@ -38,22 +38,22 @@ export function worker<T extends object>(job: Job<T>, run: (data: T) => Promise<
 }
 
 export interface Jobs {
-  /** Puts a job in the queue if, and only if, the transaction commits. `after`, a moment or a number of seconds, delays its first run. */
+  /** Queues a job if the transaction commits. `after`, a time or seconds, delays its first run. */
   send<T extends object>(tx: Tx, job: Job<T>, data: T, options?: { after?: Date | number }): Promise<void>
-  /** Makes the queues; no job is taken before `work`. */
+  /** Creates the queues; no job is taken before `work`. */
   start(): Promise<void>
-  /** Takes jobs from now on. */
+  /** Starts taking jobs. */
   work(): Promise<void>
-  /** Lets running jobs end, then stops; unfinished ones go back to the queue. */
+  /** Lets running jobs finish for a while, then stops; unfinished ones return to the queue. */
   stop(): Promise<void>
 }
 
 export const JOBS_SCHEMA = 'jobs'
-/** How often a process looks which queues have a job that is due. */
+/** How often a process checks which queues have due jobs. */
 const LOOK_MS = 1_000
 /**
- * How often the library looks into each queue of its own accord. Every queue's worker asks a question of its own, all in one moment:
- * at each second that would be a burst which the pages of that moment wait behind.
+ * How often the library polls each queue by itself. Each queue's worker sends its own query, all at the same moment: every
+ * second that would be a burst that delays pages.
  */
 const POLLING_SECONDS = 60
 
@@ -64,18 +64,18 @@ export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]
   const look = lookForDue(db, log, takers, (id) => boss.notifyWorker(id))
   return {
     async send(tx, job, data, options = {}) {
-      // The library would look for it on another connection than the transaction's: with all of them in transactions nobody would go on.
+      // The library would look it up on another connection: with all connections in transactions that would deadlock.
       if (!queues.has(job.name)) throw new Error(`no queue was made for the job ${job.name}`)
       const place = async () => {
         if (job.waitsOnce && (await holdWaitingJob(tx, job.name))) return true
         return (await boss.send(job.name, data, { db: inside(tx), ...(options.after ? { startAfter: options.after } : {}) })) !== null
       }
-      // What waited is taken between the two questions where another transaction sent it meanwhile.
+      // Between the two queries another transaction may have sent a job, which was then taken.
       while (!(await place()));
     },
     async start() {
       await makeQueues(db, log, workers())
-      // Reads all queues at once and remembers them.
+      // Reads and caches all queues at once.
       await boss.start()
       for (const { job } of workers()) queues.add(job.name)
     },
@@ -95,7 +95,7 @@ export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]
   }
 }
 
-/** Wakes the taker of each queue that has a job which is due, found by one question for all of them. */
+/** Wakes the workers of all queues with due jobs, found by one query. */
 function lookForDue(db: Db, log: Log, takers: ReadonlyMap<string, string>, wake: (taker: string) => void) {
   let timer: NodeJS.Timeout | undefined
   let looking = Promise.resolve()
@@ -114,7 +114,7 @@ function lookForDue(db: Db, log: Log, takers: ReadonlyMap<string, string>, wake:
     start(): void {
       timer = setTimeout(next, LOOK_MS).unref()
     },
-    /** Ends after the question that is under way. */
+    /** Stops after the running query. */
     stop(): Promise<void> {
       clearTimeout(timer)
       timer = undefined
@@ -136,7 +136,7 @@ function openBoss(db: Db, log: Log, isMaking = false): PgBoss {
   return boss
 }
 
-/** With a client of the queue of its own: one forgets what it knew of a queue that it changes. */
+/** Uses another client of the library: one drops its cache of a queue that it changes. */
 async function makeQueues(db: Db, log: Log, workers: readonly JobWorker[]): Promise<void> {
   const boss = openBoss(db, log, true)
   await boss.start()
@@ -159,5 +159,5 @@ async function ensureQueue(boss: PgBoss, db: Db, job: Job<object>): Promise<void
   if (known.policy !== policy) await changeQueuePolicy(db, job.name, policy)
 }
 
-/** The library wants only what runs a query; finding that out of our tables' types takes the compiler a second. */
+/** The library needs only something that runs a query; inferring that from our tables' types takes the compiler a second. */
 const inside = (db: Db | Tx) => fromKysely(db as unknown as Kysely<never>)

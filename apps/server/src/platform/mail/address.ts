@@ -1,12 +1,12 @@
-// One form of an e-mail address: a domain in letters of any alphabet and its punycode are the same mailbox.
+// Normal form of an e-mail address: an internationalised domain and its punycode are the same mailbox.
 import { domainToASCII, domainToUnicode } from 'node:url'
 
 const OTHER_ALPHABET = /[^\0-\x7f]/
 
-/** The address as it is kept and compared: without regard to case and outer spaces, its domain in ASCII. */
+/** The address as stored and compared: lower case, trimmed, domain in ASCII. */
 export const mailAddress = (typed: string): string => withAsciiDomain(typed.trim().toLowerCase())
 
-/** The same address with its domain in ASCII (RFC 5891); nothing stands there where it cannot be a domain. */
+/** The address with its domain in ASCII (RFC 5891); an impossible domain becomes empty. */
 export const withAsciiDomain = (address: string): string =>
   withDomain(address, (domain) => (OTHER_ALPHABET.test(domain) ? domainToASCII(domain) : domain))
 

@@ -1,11 +1,11 @@
-// One look for every e-mail: a plain text and an HTML that old mail programs read, from the same paragraphs.
+// Layout of every e-mail: plain text and HTML for old mail programs, from the same paragraphs.
 
 export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where a mail program ends e-mails of this sort at its reader's one click (RFC 8058); the same page asks a person. */
+  /** One-click unsubscribe of mail programs (RFC 8058); for people the same page asks first. */
   readonly unsubscribeUrl?: string
 }
 
@@ -14,9 +14,9 @@ export interface EmailParts {
   readonly subject: string
   /** Plain sentences; they are escaped. */
   readonly paragraphs: readonly string[]
-  /** The one thing to do, shown as a button and as a bare address. */
+  /** The main action, shown as a button and as its URL. */
   readonly action?: { readonly label: string; readonly url: string }
-  /** The other thing that can be done instead, as a plain link. */
+  /** The alternative action, as a plain link. */
   readonly otherwise?: { readonly label: string; readonly url: string }
   /** What to do when the e-mail was not expected. */
   readonly footnote?: string
@@ -30,7 +30,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 }
 
-/** Builds both forms. Every recipient's name or other foreign text belongs in `paragraphs`, never in the subject. */
+/** Builds both forms. Foreign texts such as recipients' names belong into `paragraphs`, never into the subject. */
 export function composeEmail(parts: EmailParts): Email {
   const { to, subject, paragraphs, action, otherwise, footnote } = parts
   const links = [action, otherwise].flatMap((link) => (link ? [`${link.label}: ${link.url}`] : []))

@@ -1,4 +1,4 @@
-// E-mails reach a real SMTP server after the commit, again when it fails, and a mail program can read both forms.
+// E-mails reach a real SMTP server after the commit, are retried on failure, and both forms are readable.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'

@@ -1,4 +1,4 @@
-// Sends e-mails: written in the transaction that causes them, delivered over SMTP by a job with retries; the demo keeps them instead.
+// Sends e-mails: stored in the transaction that causes them, delivered over SMTP by a job with retries; the demo keeps them instead.
 import nodemailer from 'nodemailer'
 import { outside } from '../bounds.ts'
 import type { Clock } from '../clock.ts'
@@ -10,7 +10,7 @@ import type { Email } from './email.ts'
 import { findUnsentEmail, insertEmail, markEmailSent, removeEmail } from './mail.sql.ts'
 
 export interface Mail {
-  /** The e-mail goes if, and only if, the transaction commits. */
+  /** The e-mail is sent if the transaction commits. */
   send(tx: Tx, email: Email): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function createMail({ config, clock, jobs }: { config: Config; clock: Clo
         body_html: email.html,
         unsubscribe_url: email.unsubscribeUrl ?? null,
         created_at: now,
-        // In a demo without a mail server the outbox page is the delivery.
+        // In a demo without SMTP the outbox page replaces the delivery.
         sent_at: isShown ? now : null,
       })
       if (!isShown) await jobs.send(tx, deliver, { emailId })
@@ -36,7 +36,7 @@ export function createMail({ config, clock, jobs }: { config: Config; clock: Clo
   }
 }
 
-/** The job's other end. An e-mail that is gone was sent by an earlier run. */
+/** Handler of the job. A missing e-mail was sent by an earlier run. */
 export function mailWorker({ config, clock, db }: { config: Config; clock: Clock; db: Db }): JobWorker {
   return worker(deliver, async ({ emailId }) => {
     const email = await findUnsentEmail(readOnly(db), emailId)
@@ -51,7 +51,7 @@ export function mailWorker({ config, clock, db }: { config: Config; clock: Clock
         text: email.body_text,
         html: email.body_html,
         ...(email.unsubscribe_url ? { headers: oneClick(email.unsubscribe_url) } : {}),
-        // The same e-mail sent twice by a cut-off run is recognised by mail programs.
+        // A fixed Message-ID, so that mail programs recognise an e-mail sent twice.
         messageId: `<email-${emailId}@${new URL(config.PUBLIC_URL ?? 'http://localhost').hostname}>`,
       })
     } finally {

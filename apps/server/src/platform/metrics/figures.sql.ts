@@ -1,4 +1,4 @@
-// What waits or failed in the tables that every word uses.
+// Numbers of waiting and failed things in shared tables.
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-// Figures of the installation rather than of a process: what waits, failed or is about to end. Read of the database when Prometheus asks.
+// Metrics of the installation rather than a process: waiting, failed, about to expire. Read from the database when Prometheus asks.
 import { statfs } from 'node:fs/promises'
 import { connect } from 'node:tls'
 import { outside } from '../bounds.ts'
@@ -14,7 +14,7 @@ export interface Figure {
   readonly read: (db: Reader) => Promise<number>
 }
 
-/** What belongs to no word. */
+/** Metrics of no particular word. */
 export function platformFigures(config: Config): readonly Figure[] {
   const disk: Figure = {
     name: 'disk_free_ratio',
@@ -40,7 +40,7 @@ const ofDatabase: readonly Figure[] = [
   { name: 'backup_verified_timestamp_seconds', about: 'When a backup was last read again and whole; 0 for never', read: lastBackup },
 ]
 
-/** Each is asked for by itself: what cannot be read is left out of the answer, and told in the log. */
+/** Each is read by itself: one that fails is omitted from the answer and logged. */
 export function watchFigures(metrics: Metrics, figures: readonly Figure[], { db, log }: { readonly db: Reader; readonly log: Log }): void {
   for (const { name, about, read } of figures)
     metrics.figure(name, about, () =>
@@ -51,7 +51,7 @@ export function watchFigures(metrics: Metrics, figures: readonly Figure[], { db,
     )
 }
 
-/** In seconds since 1970. Whether others trust it is not asked: one that has ended is to be told too. */
+/** Unix time of the certificate's end. Its trust is not checked: an expired one must be reported too. */
 function endOfCertificate(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: outside.certificateMs }, () => {

@@ -1,4 +1,4 @@
-// Prometheus reads what the process counts at an address of its own; visitors do not.
+// Prometheus reads the process's metrics at a separate address; visitors cannot.
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { ConfigError, loadConfig } from '../config.ts'
@@ -30,7 +30,7 @@ test('requests are counted by route and status, and not at the site’s own addr
   expect([count('method="GET",route="/readyz",status="200"'), count('method="GET",route="none",status="404"')]).toEqual(['2', '2'])
   expect(lines).toContain('database_requests_waiting 0')
   expect(lines.join('\n')).toMatch(/process_resident_memory_bytes \d+/)
-  // Nothing of an address that somebody typed: such a label could hold a telephone number.
+  // No part of a URL: such a label could contain a telephone number.
   expect(lines.join('\n')).not.toContain('7-900')
   expect((await fetch(served.address.replace('/metrics', '/'))).status).toBe(404)
 

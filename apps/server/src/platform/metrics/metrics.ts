@@ -1,16 +1,16 @@
-// What a process counts about itself for Prometheus: requests, connections to the database, sockets, memory, the event loop.
+// A process's metrics for Prometheus: requests, database connections, sockets, memory, event loop.
 import type pg from 'pg'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Held } from '../loop.ts'
 
-/** Seconds; the promises are 10 ms of a search and 50 ms of a page. */
+/** Buckets in seconds; the targets are 10 ms for a search and 50 ms for a page. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** From what is logged on. */
+/** Buckets above the logging threshold. */
 const HELD_BUCKETS = [0.25, 0.5, 1, 2.5, 5, 10]
 
 export interface Answered {
   readonly method: string
-  /** The route, never the address: no personal data, and few of them. */
+  /** The route, never the URL: no personal data, and few values. */
   readonly route: string
   readonly status: number
   readonly seconds: number
@@ -19,15 +19,15 @@ export interface Answered {
 export interface Metrics {
   answered(request: Answered): void
   held(held: Held): void
-  /** A figure that is read when it is asked for. */
+  /** A gauge that is read on request. */
   watch(name: string, about: string, read: () => number): void
-  /** One of the whole installation; null leaves it out of the answer. Of several processes that know it the highest counts. */
+  /** A gauge of the whole installation; null omits it. Of several processes' values the highest counts. */
   figure(name: string, about: string, read: () => Promise<number | null>): void
-  /** In the text format of Prometheus. */
+  /** In Prometheus's text format. */
   text(): Promise<string>
 }
 
-/** Figures of this process; in one of several they are also handed to the process that answers for all. */
+/** Metrics of this process; in a cluster they are also sent to the parent. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -70,18 +70,18 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Connections of a pool, and how many requests wait for one. */
+/** Connections of a pool, and requests waiting for one. */
 export function watchPool(metrics: Metrics, pool: pg.Pool): void {
   metrics.watch('database_connections', 'Open connections to the database', () => pool.totalCount)
   metrics.watch('database_connections_idle', 'Those of them that nobody uses', () => pool.idleCount)
   metrics.watch('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
 }
 
-/** Of all processes of a cluster, each figure as their sum; for the process that started them. */
+/** Sum over all processes of a cluster; for the parent process. */
 export function metricsOfCluster(): Pick<Metrics, 'text'> {
   const all = listenForAsking()
   return { text: () => all.clusterMetrics() }
 }
 
-/** The library answers and asks between processes once such a registry exists. */
+/** Creating this registry makes the library answer requests between processes. */
 const listenForAsking = () => new AggregatorRegistry()

@@ -1,4 +1,4 @@
-// The address that Prometheus reads: a listener of its own, which no proxy leads to.
+// HTTP listener for Prometheus, separate from the site and behind no proxy.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ export interface ServedMetrics {
   close(): Promise<void>
 }
 
-/** Answers `GET /metrics` and nothing else. Throws ConfigError where the port is taken. */
+/** Answers `GET /metrics` and nothing else. Throws ConfigError if the port is taken. */
 export async function serveMetrics({ text }: Pick<Metrics, 'text'>, { url, log }: Serving): Promise<ServedMetrics> {
   const { hostname, port } = new URL(url)
   const server = createServer(async (request, response) => {

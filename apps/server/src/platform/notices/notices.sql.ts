@@ -1,4 +1,4 @@
-// Adds what members are told of; a repeat of the same event is no second row. Reads it and marks it read.
+// Inserts notices, each event once; lists them and marks them as read.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../db/database.ts'
 
@@ -11,7 +11,7 @@ export interface NewNotice {
   dedupe_key: string | null
 }
 
-/** The member's open pages learn of it with the commit. */
+/** The member's open pages are notified at the commit. */
 const signal = sql<string>`pg_notify('member_signals', user_id || ' notices')`
 
 export const insertNotice = (tx: Tx, row: NewNotice) =>
@@ -30,7 +30,7 @@ export const insertNotice = (tx: Tx, row: NewNotice) =>
 export const deleteNotice = (tx: Tx, userId: number, dedupeKey: string) =>
   tx.deleteFrom('notices').where('dedupe_key', '=', dedupeKey).where('user_id', '=', userId).execute()
 
-/** Many by one statement; open pages of each member learn of it once. */
+/** Many in one statement; each member's open pages are notified once. */
 export async function insertNotices(tx: Tx, rows: readonly NewNotice[]): Promise<void> {
   await sql`
     with added as (
@@ -47,7 +47,7 @@ export async function insertNotices(tx: Tx, rows: readonly NewNotice[]): Promise
 export interface NoticeQuery {
   readonly userId: number
   readonly unread: boolean
-  /** The kinds that are asked for. */
+  /** Filter by kind. */
   readonly kinds: readonly string[]
 }
 

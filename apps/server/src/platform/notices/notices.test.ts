@@ -1,4 +1,4 @@
-// A member is told once of one event, and only when what caused it is stored.
+// A member gets one notice per event, and only if its cause was committed.
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { raiseNotice } from './notices.ts'

@@ -1,4 +1,4 @@
-// Tells a member of something in the transaction that causes it; how it is shown and sent is the word `notifications`.
+// Creates notices in the transaction that causes them; the word `notifications` shows and sends them.
 import type { NoticeKind } from '@sverka/contract/notifications/notifications.rules'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/database.ts'
@@ -9,26 +9,26 @@ const AT_ONCE = 5000
 export interface Notice {
   readonly userId: number
   readonly kind: NoticeKind
-  /** What its sentence needs; plain text and numbers, never markup or secrets. */
+  /** Parameters of its sentence; plain text and numbers, never markup or secrets. */
   readonly params?: Readonly<Record<string, string | number | null>>
-  /** Address on the site that it leads to: `/profile/orders`. */
+  /** Path that it links to: `/profile/orders`. */
   readonly path?: string
-  /** Names the event where it could be told twice: `order:5:paid`. */
+  /** Identifies the event, so that it is reported once: `order:5:paid`. */
   readonly dedupeKey?: string
 }
 
-/** The notice exists if, and only if, the transaction commits; the same `dedupeKey` again changes nothing. */
+/** The notice exists if the transaction commits; the same `dedupeKey` again changes nothing. */
 export async function raiseNotice(tx: Tx, clock: Clock, notice: Notice): Promise<void> {
   await insertNotice(tx, toRow(clock, notice))
 }
 
-/** For what happens again and again: the latest stands in the place of the one before it, unread. */
+/** For repeated events: the latest notice replaces the one before it, unread. */
 export async function raiseNoticeAnew(tx: Tx, clock: Clock, notice: Notice & { readonly dedupeKey: string }): Promise<void> {
   await deleteNotice(tx, notice.userId, notice.dedupeKey)
   await insertNotice(tx, toRow(clock, notice))
 }
 
-/** The member has seen, in its own place, what this notice tells. */
+/** Marks as read: the member has seen the subject elsewhere. */
 export async function settleNotice(tx: Tx, clock: Clock, { userId, dedupeKey }: { userId: number; dedupeKey: string }): Promise<void> {
   await markNoticesRead(tx, { userId, dedupeKey, at: clock.now() })
 }

@@ -1,4 +1,4 @@
-// The paper under what is printed: fonts, colours, tags that reading programs follow, bookmarks, heads and feet of pages.
+// Base of printed documents: fonts, colours, tags for screen readers, bookmarks, page headers and footers.
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
@@ -8,7 +8,7 @@ const fontFile = (weight: string): string => resolve(`@expo-google-fonts/golos-t
 
 export type Pdf = InstanceType<typeof PDFDocument>
 export type Tag = ReturnType<Pdf['struct']>
-/** How a state or a verdict looks. */
+/** Look of a state or verdict. */
 export type Tone = 'good' | 'warning' | 'bad' | 'neutral'
 
 /** Margin of A4 in points. */
@@ -18,7 +18,7 @@ export const GREY = '#596172'
 export const LINE = '#CBD0DB'
 export const ACCENT = '#2436C4'
 
-/** Letters and ground of marks. */
+/** Text and background colours of marks. */
 export const TONES: Readonly<Record<Tone, readonly [ink: string, ground: string]>> = {
   good: ['#0B6B3A', '#E2F4E9'],
   warning: ['#8A4B00', '#FDF0D9'],
@@ -28,11 +28,11 @@ export const TONES: Readonly<Record<Tone, readonly [ink: string, ground: string]
 
 export interface Sheet {
   readonly pdf: Pdf
-  /** Everything that is read aloud hangs below this, in its order. */
+  /** Root of the tags: everything that is read aloud, in order. */
   readonly root: Tag
 }
 
-/** A sheet that lies is wide enough for five companies side by side. */
+/** Landscape: wide enough for five companies side by side. */
 export function newSheet(title: string, author: string, createdAt: Date, layout: 'portrait' | 'landscape' = 'portrait'): Sheet {
   const info = { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt }
   const pdf = new PDFDocument({
@@ -56,22 +56,22 @@ export function newSheet(title: string, author: string, createdAt: Date, layout:
 /** Width between the margins. */
 export const room = (pdf: Pdf): number => pdf.page.width - MARGIN * 2
 
-/** Draws something under a tag of its own. */
+/** Draws something inside a tag. */
 export function tagged({ pdf, root }: Sheet, type: string, draw: () => void): void {
   root.add(pdf.struct(type, {}, draw))
 }
 
-/** Draws what is not read aloud: lines, grounds, repeated heads. */
+/** Draws an artifact that is not read aloud: lines, backgrounds, repeated table heads. */
 export function decoration(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   draw()
   pdf.endMarkedContent()
 }
 
-/** Rows that must stay with the heading above them, points. */
+/** Height of rows that must stay with their heading, in points. */
 const WITH_HEADING = 90
 
-/** A heading with its note on the right and a bookmark. */
+/** A heading with a note on the right and a bookmark. */
 export function heading(sheet: Sheet, title: string, note = ''): void {
   const { pdf } = sheet
   if (pdf.y > pdf.page.height - MARGIN - WITH_HEADING) pdf.addPage()
@@ -117,7 +117,7 @@ export function paragraph(sheet: Sheet, text: string, size = 8.5, color = GREY):
   )
 }
 
-/** A mark of a state: letters on their ground. Gives its width. */
+/** A mark of a state: text on its background. Returns its width. */
 export function badge(sheet: Sheet, text: string, at: { x: number; y: number; tone: Tone }): number {
   const { pdf } = sheet
   const [ink, ground] = TONES[at.tone]
@@ -133,7 +133,7 @@ export function drawFeet({ pdf }: Sheet, left: string, page: (number: number, of
   for (let at = start; at < start + count; at++) {
     pdf.switchToPage(at)
     const { bottom } = pdf.page.margins
-    // Text below the bottom margin would open a page.
+    // Text below the bottom margin would start a new page.
     pdf.page.margins.bottom = 0
     const y = pdf.page.height - 30
     decoration(pdf, () => {
@@ -145,7 +145,7 @@ export function drawFeet({ pdf }: Sheet, left: string, page: (number: number, of
   }
 }
 
-/** Gathers what is drawn from now on; the answer ends the sheet and gives the file. */
+/** Collects the output from now on; the returned function ends the document and resolves with the file. */
 export function gathered({ pdf, root }: Sheet): () => Promise<Buffer> {
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((finish, fail) => {
@@ -160,7 +160,7 @@ export function gathered({ pdf, root }: Sheet): () => Promise<Buffer> {
   }
 }
 
-/** A QR code, read aloud by `alt`; `size` in points. */
+/** A QR code with alternative text `alt`; `size` in points. */
 export function drawQr({ pdf, root }: Sheet, content: string, at: { x: number; y: number; size: number; alt: string }): void {
   const { data, size } = encode(content, { ecc: 'M', border: 1 })
   const dot = at.size / size

@@ -1,4 +1,4 @@
-// A table on paper: cells wrap, the head repeats on every page, a row is never cut in two, sums stand at the right.
+// Tables in printed documents: cells wrap, the head repeats on every page, rows are never split, sums align right.
 import { decoration, GREY, INK, LINE, MARGIN, type Pdf, room, type Sheet, type Tag } from './sheet.ts'
 
 export interface Column {
@@ -24,7 +24,7 @@ export interface Table {
 
 const SIZE = 8
 const PAD = 3
-/** Between a column that ends at its right edge and one that begins at its left. */
+/** Gap between a right-aligned column and a left-aligned one after it. */
 const APART = 9
 
 interface Ruler {
@@ -43,7 +43,7 @@ function createRuler(pdf: Pdf, { columns, left = MARGIN, width = room(pdf) }: Ta
 
 const headCells = ({ columns }: Table): Cell[] => columns.map(({ head: text }) => ({ text, color: GREY }))
 
-/** Points that a table takes where no page ends within it. */
+/** Height of a table in points if no page break falls into it. */
 export function heightOfTable({ pdf }: Sheet, table: Table): number {
   const ruler = createRuler(pdf, table)
   const head = headCells(table)
@@ -68,7 +68,7 @@ export function drawTable({ pdf, root }: Sheet, asked: Table): void {
   pdf.x = MARGIN
 }
 
-/** Without a table it is a repeated head, which is not read aloud again. */
+/** Without a table tag it is a repeated head, which is not read aloud again. */
 function drawRow(ruler: Ruler, cells: readonly Cell[], into?: { table: Tag; tag: 'TH' | 'TD' }): void {
   const { pdf, left, widths } = ruler
   const height = rowHeight(ruler, cells)

@@ -1,14 +1,14 @@
-// How many frames a member may send: tokens that fill up again little by little, over all sockets of the member in this process.
+// Limits how many frames a member may send: a token bucket over all the member's sockets in this process.
 import type { Clock } from '../clock.ts'
 
 interface Account {
   tokens: number
   at: number
-  /** Sends beyond the budget since it was last kept. */
+  /** Frames beyond the budget since it was last met. */
   refused: number
 }
 
-/** `ok`; `wait` for one too many, which the sender may repeat; `flood` for a sender that goes on all the same. */
+/** `ok`; `wait` for a frame too many, which may be repeated; `flood` for a sender that continues regardless. */
 export type Verdict = 'ok' | 'wait' | 'flood'
 
 const REFUSED_MAX = 20
@@ -40,7 +40,7 @@ export class FrameBudget {
     return account.refused > REFUSED_MAX ? 'flood' : 'wait'
   }
 
-  /** Of a member without sockets; a full account says nothing. */
+  /** Forgets members without sockets whose bucket is full again. */
   forget(userId: number): void {
     const account = this.#accounts.get(userId)
     if (account && account.tokens + Math.max(0, this.#clock.now().getTime() - account.at) * this.#perMs >= this.#burst)

@@ -1,4 +1,4 @@
-// What a member's socket does while the work for its frames is slow: it reads no further, closes nobody, keeps the order.
+// A member's socket while frames are handled slowly: it stops reading, closes nobody, keeps the order.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -30,7 +30,7 @@ test('a late database makes a writer wait, and then everything is done in order'
     if (line.isPaused) setImmediate(gate.resolve)
   })
   const sent = Array.from({ length: FRAMES }, (_, number) => number)
-  // Longer than what is read from the line at once, so that most of it waits on the other side.
+  // Larger than the read buffer, so that most of it waits at the sender.
   for (const number of sent) client.send(String(number).padEnd(2_000))
   expect(await ended.promise).toBe('all done')
   expect(done).toEqual(sent)

@@ -1,27 +1,27 @@
-// One WebSocket of a signed-in member: what is sent to it, what came from it in order, and why it is closed.
+// One WebSocket of a member: outgoing and incoming frames in order, and the reasons for closing.
 import { closeCodes, PONG } from '@sverka/contract/chat/chat.rules'
 import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
 import type { WebSocket } from 'ws'
 import type { Session } from '../auth/session.ts'
 
-/** A reader that leaves more than this unread is closed and catches up later. */
+/** Unsent bytes above which a reader is closed; it catches up later. */
 const BUFFERED_MAX_BYTES = 1_048_576
 const QUEUED_MAX = 256
-/** With so many frames of one client waiting for the one before them, no more are read from its line until half of them are done. */
+/** Waiting frames at which reading pauses until half of them are done. */
 const WAITING_MAX = 64
-/** What was read from the line already when it was stopped; more is a flood. */
+/** Frames that may still arrive after the pause; more is a flood. */
 const WAITING_FLOOD = 1024
-/** Questions whether the line is alive within one heartbeat; more is a flood. */
+/** Pings allowed within one heartbeat; more is a flood. */
 const ASKED_MAX = 60
-/** Heartbeats without an answer after which the line counts as cut. */
+/** Unanswered heartbeats after which the connection counts as dead. */
 const MISSED_MAX = 3
 
 export class MemberSocket {
   readonly session: Session
   readonly address: string
-  /** The plan feature that it belongs to. */
+  /** The plan feature that it needs. */
   readonly flag: PlanFlag | null
-  /** Which second of a heartbeat's period is its own. */
+  /** Its second within the heartbeat's period. */
   slot = 0
   readonly #ws: WebSocket
   #queued = 0
@@ -48,7 +48,7 @@ export class MemberSocket {
     this.sendText(JSON.stringify(frame))
   }
 
-  /** The same text to many is written once. */
+  /** A text sent to many is encoded once. */
   sendText(text: string): void {
     if (!this.isOpen) return
     if (this.#ws.bufferedAmount > BUFFERED_MAX_BYTES || this.#queued >= QUEUED_MAX) {
@@ -61,12 +61,12 @@ export class MemberSocket {
     })
   }
 
-  /** A peer that does not answer the farewell is cut off by the heartbeat. */
+  /** A peer that does not answer the close frame is cut off by the heartbeat. */
   close(code: number): void {
     if (this.isOpen) this.#ws.close(code)
   }
 
-  /** Runs after everything that this client sent before. A database that is late makes clients wait and closes none of them. */
+  /** Runs after everything this client sent before. A slow database makes clients wait and closes none. */
   inOrder(work: () => Promise<void>): void {
     if (this.#waiting >= WAITING_FLOOD) {
       this.close(closeCodes.flood)
@@ -80,17 +80,17 @@ export class MemberSocket {
     })
   }
 
-  /** The client asks whether the line is alive. */
+  /** A ping of the client. */
   answer(): void {
     this.#asked += 1
     if (this.#asked > ASKED_MAX) this.close(closeCodes.flood)
     else this.sendText(PONG)
   }
 
-  /** Asks whether somebody is there; who has not answered several times is cut off. */
+  /** Heartbeat; a peer that missed several is cut off. */
   beat(): void {
     this.#asked = 0
-    // An answer would not be read at the moment.
+    // While reading is paused an answer could not arrive.
     if (this.#ws.isPaused && this.isOpen) return
     this.#missed += 1
     if (this.#missed > MISSED_MAX || !this.isOpen) this.#ws.terminate()

@@ -1,7 +1,7 @@
-// Batches the database reads of all sockets within one round of the event loop into one statement.
+// DataLoader options: reads of all sockets within one round of the event loop become one statement.
 import type DataLoader from 'dataloader'
 
-/** Nothing is cached: each frame is answered by what the database says after it came. */
+/** Nothing is cached: each frame gets the database's state after its arrival. */
 export const PER_TICK_BATCH = {
   cache: false,
   maxBatchSize: 200,

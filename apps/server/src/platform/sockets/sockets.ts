@@ -1,4 +1,4 @@
-// The WebSockets of members in this process: the handshake, who they are, heartbeats, and that each ends with its sign-in.
+// Members' WebSockets in this process: handshake, authentication, heartbeats, closing with the session.
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -19,18 +19,18 @@ import { MemberSocket } from './member-socket.ts'
 import { PER_TICK_BATCH } from './per-tick-batch.ts'
 
 const PATHS = '/ws/'
-/** What the client offers beside its token. */
+/** The subprotocol besides the token. */
 const PROTOCOL = 'bearer'
-/** Sockets of one member on one kind of address; the oldest gives way. */
+/** Sockets of one member on one kind of address; beyond that the oldest is closed. */
 const PER_MEMBER = 10
-/** Frames that wait until the member is known. */
+/** Frames that may wait until the member is authenticated. */
 const EARLY_MAX = 64
 const TICK_MS = 1_000
-/** A heartbeat every 25 s: three without an answer make 75. */
+/** A heartbeat every 25 s; three unanswered ones are 75 s. */
 const BEAT_TICKS = 25
-/** Every sign-in, and the plan's feature, is looked at anew within so many seconds. */
+/** Interval in seconds of rechecking sessions and plan features. */
 const WATCH_TICKS = 4
-/** How long the peers may take to answer the farewell of a server that stops. */
+/** Time for clients to answer the close frame of a stopping server. */
 const FAREWELL_MS = 1_000
 
 interface Deps {
@@ -43,9 +43,9 @@ interface Attached {
   readonly watch: SessionWatch
 }
 
-/** What a word does with one socket; made once the member may have it. */
+/** A word's handler of one socket, made once the member is admitted. */
 export interface Handling {
-  /** One text frame; the next waits for it. */
+  /** Handles one text frame; the next waits for it. */
   readonly received: (text: string) => Promise<void>
   readonly closed: () => void
 }
@@ -54,7 +54,7 @@ export interface SocketRoute {
   readonly path: `/ws/${string}`
   /** The plan feature that it belongs to. */
   readonly flag: PlanFlag | null
-  /** Null for who may not have it. */
+  /** Null where the member is not admitted. */
   readonly open: (socket: MemberSocket, request: FastifyRequest) => Promise<Handling | null>
 }
 
@@ -63,7 +63,7 @@ export class Sockets {
   readonly #all = new Set<MemberSocket>()
   readonly #byMember = new Map<string, Set<MemberSocket>>()
   readonly #byAddress = new Map<string, number>()
-  /** Sign-ins that are asked for while frames of one moment are read go into one statement. */
+  /** Session reads of frames handled at the same moment become one statement. */
   readonly #live = new DataLoader<string, Session | null>((ids) => this.#loadLive(ids), PER_TICK_BATCH)
   #attached: Attached | null = null
   #ticks = 0
@@ -77,7 +77,7 @@ export class Sockets {
     return this.#all.size
   }
 
-  /** Before any route: takes the upgrades of `/ws/` and leaves the rest to whoever else is there. */
+  /** Takes upgrades of `/ws/` before any route and leaves others alone. */
   async attach(server: FastifyInstance, attached: Attached): Promise<void> {
     this.#attached = attached
     const upgrades = new EventEmitter()
@@ -87,7 +87,7 @@ export class Sockets {
     })
     await server.register(websocket, {
       options: {
-        // Stands for the server, so that only our own upgrades arrive.
+        // Stands in for the server, so that only our own upgrades arrive.
         server: upgrades as unknown as import('node:http').Server,
         maxPayload: FRAME_MAX_BYTES,
         perMessageDeflate: false,
@@ -116,7 +116,7 @@ export class Sockets {
     )
   }
 
-  /** A page of another site cannot open a socket in its visitor's name; programs send no origin at all. */
+  /** Pages of other sites cannot open a socket in a visitor's name; programs send no Origin. */
   #checkHandshake(request: FastifyRequest): void {
     const { origin } = request.headers
     const own = [`${request.protocol}://${request.host}`, new URL(this.#deps.config.PUBLIC_URL ?? `http://${request.host}`).origin]
@@ -127,7 +127,7 @@ export class Sockets {
   }
 
   async #opened(ws: WebSocket, request: FastifyRequest, route: SocketRoute): Promise<void> {
-    // What comes before the member is known waits, but not without end.
+    // Frames before authentication wait, up to a limit.
     const early: string[] = []
     let receive = (text: string) => {
       if (early.push(text) > EARLY_MAX) ws.close(closeCodes.flood)
@@ -158,7 +158,7 @@ export class Sockets {
     for (const text of early) receive(text)
   }
 
-  /** The token stands behind the protocol's name: `bearer, eyJ…`. */
+  /** The token follows the protocol's name: `bearer, eyJ…`. */
   async #openSession(request: FastifyRequest): Promise<Session | null> {
     const [name, token] = String(request.headers['sec-websocket-protocol'] ?? '').split(/,\s*/)
     if (name !== PROTOCOL || !token) return null
@@ -170,7 +170,7 @@ export class Sockets {
     }
   }
 
-  /** The database may be away: the client comes again. */
+  /** The database may be unavailable: the client reconnects. */
   #failed(error: unknown, socket: MemberSocket): null {
     this.#deps.log.warn({ err: error }, 'a socket was closed by an error')
     socket.close(closeCodes.slow)
@@ -201,7 +201,7 @@ export class Sockets {
     }
   }
 
-  /** The sign-in as it stands now; closes the socket where it ended or the plan no longer has the feature. */
+  /** The present session; closes the socket if it ended or the plan lost the feature. */
   async again(socket: MemberSocket, flag: PlanFlag): Promise<Session | null> {
     const live = await this.#live.load(socket.session.sessionId)
     return admit(socket, flag, live?.userId === socket.session.userId ? live : null)
@@ -232,7 +232,7 @@ export class Sockets {
     }
   }
 
-  /** Everybody is told to come again, to the next process or to this one's successor. */
+  /** Tells all clients to reconnect, to another process or this one's successor. */
   async #farewell(server: FastifyInstance): Promise<void> {
     const { clients } = server.websocketServer
     for (const client of clients) client.close(closeCodes.restart)
@@ -244,7 +244,7 @@ export class Sockets {
   }
 }
 
-/** Closes a socket whose sign-in has ended or whose plan lacks the feature. */
+/** Closes a socket whose session has ended or whose plan lacks the feature. */
 function admit(socket: MemberSocket, flag: PlanFlag | null, session: Session | null): Session | null {
   if (!session) socket.close(closeCodes.unauthorized)
   else if (flag === null || session.isStaff || session.flags.has(flag)) return session

@@ -1,4 +1,4 @@
-// Addresses, channels and telephone numbers in what members write are found, and sizes, models and sentences are none.
+// Web and e-mail addresses, channels and phone numbers in members' texts are found; sizes, models and sentences are not.
 import { expect, test } from 'vitest'
 import { leastCost } from '../../../test/processor-time.ts'
 import { findContacts } from './contacts.ts'

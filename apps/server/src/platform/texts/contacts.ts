@@ -1,11 +1,11 @@
-// Finds what leads readers away from the site in what members write: addresses, mailboxes, channels and telephone numbers.
+// Finds contacts in members' texts that lead readers away from the site: web and e-mail addresses, channels, phone numbers.
 import { domainToASCII } from 'node:url'
 import { readPhone } from '@sverka/contract/phones.rules'
 import { parse } from 'tldts'
 import { inLatin } from './look-alikes.ts'
 import { plainText } from './plain-text.ts'
 
-/** What may stand around a word without being part of it. */
+/** Punctuation around a word. */
 const AROUND = new Set([...'.,;:!?()[]{}«»"\'<>…'])
 
 function trimmed(word: string): string {
@@ -15,13 +15,13 @@ function trimmed(word: string): string {
   return word.slice(from, to)
 }
 
-/** Longer ones are no host names. */
+/** Host names are not longer. */
 const HOST_MAX = 253
-/** The text is never one: it is read as it stands. */
+/** The text itself is no URL: parsed as it is. */
 const AS_IT_IS = { allowPrivateDomains: false, extractHostname: false, validateHostname: false }
 const CYRILLIC = /\p{Script=Cyrillic}/u
 
-/** A name under an ending of the public list. One Cyrillic letter before it is an abbreviation («г.Москва»), a number a measure («5.kg»). */
+/** A name under a public suffix. With one Cyrillic letter before the dot it is an abbreviation («г.Москва»), with a number a measure («5.kg»). */
 function isHost(text: string): boolean {
   if (text.length > HOST_MAX || !text.includes('.')) return false
   const ascii = domainToASCII(text)
@@ -37,14 +37,14 @@ const isAbbreviation = (text: string, suffix: string): boolean => {
   return name.length === 1 && CYRILLIC.test(name)
 }
 
-/** Also where letters of the other alphabet stand for all that look like them. */
+/** Also with all look-alike letters of the other alphabet replaced. */
 const isHostInDisguise = (text: string): boolean => {
   const read = inLatin(text)
   return read !== text && !CYRILLIC.test(read) && isHost(read)
 }
 
 const PIECES = /[\p{L}\p{N}._@-]+/gu
-/** Names of channels and accounts as the networks allow them. */
+/** Names of channels and accounts in the networks' syntax. */
 const HANDLE = /^@[a-z][a-z0-9_]{3,31}$/i
 
 const isContact = (piece: string): boolean => {
@@ -58,18 +58,18 @@ const isContact = (piece: string): boolean => {
 
 const isLink = (word: string): boolean => word.includes('://') || (word.match(PIECES) ?? []).some(isContact)
 
-/** A dot that is written as a word or as a sign that looks like one. */
+/** A dot written as a word or a look-alike sign. */
 const DOTS = /[[({](?:\.|dot|точка)[\])}]|[。․]/giu
-/** As a reader sees it, one sign for all that look alike. */
+/** As a reader sees it, with one sign for all look-alikes. */
 const seen = (text: string): string => plainText(text.normalize('NFKC')).replace(DOTS, '.')
 
 const NUMBERS = /\d+/g
-/** Between the groups of one telephone number: a bracket, a dash and spaces at most. */
+/** Separators between the groups of a phone number: at most a bracket, a dash and spaces. */
 const BETWEEN = /^[ \t().\-\u2010-\u2013\u00a0]{0,3}$/
 const RUSSIAN = /^7[3489]\d{9}$/
 const [SHORTEST, LONGEST] = [10, 15]
 
-/** Whether the product's reader takes it for a number that is dialled: Russian, or any with its plus. Ten bare digits may be another number. */
+/** Whether the product's parser accepts it as a phone number: Russian, or any with its plus. Ten bare digits may be another number. */
 function isPhone(text: string): boolean {
   const phone = readPhone(text)
   if (!phone || phone.extension) return false
@@ -77,7 +77,7 @@ function isPhone(text: string): boolean {
   return RUSSIAN.test(phone.digits) && (text.startsWith('9') || !/^\d{10}$/.test(text))
 }
 
-/** Groups of digits that stand together are tried from each of them on; none is longer than a number may be. */
+/** Adjacent groups of digits are tried from each group on, up to the longest possible number. */
 function phonesIn(text: string): string[] {
   const groups = [...text.matchAll(NUMBERS)].map(({ 0: digits, index }) => ({ digits, from: index, to: index + digits.length }))
   const found: string[] = []
@@ -96,10 +96,10 @@ interface Group {
   readonly to: number
 }
 
-/** With its plus. */
+/** Includes a leading plus. */
 const written = (text: string, from: number, to: number): string => text.slice(text.charAt(from - 1) === '+' ? from - 1 : from, to)
 
-/** The last group of the number that begins at this one, or null. */
+/** Last group of the number that begins at this one, or null. */
 function lastGroup(text: string, groups: readonly Group[], first: number): number | null {
   let [length, last] = [0, null as number | null]
   for (let at = first; at < groups.length; at += 1) {
@@ -112,7 +112,7 @@ function lastGroup(text: string, groups: readonly Group[], first: number): numbe
   return last
 }
 
-/** Each once, as it is seen, addresses before numbers of each text; at most so many. */
+/** Each contact once, as written, addresses before numbers within a text; up to a limit. */
 export function findContacts(texts: readonly string[], most = 20): string[] {
   const found = new Set<string>()
   for (const text of texts.map(seen)) {

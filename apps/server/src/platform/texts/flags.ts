@@ -1,4 +1,4 @@
-// The one search of what members write for addresses, telephone numbers and words of the stop-list.
+// Searches members' texts for contacts and stop words.
 import type { Reader } from '../db/database.ts'
 import { findContacts } from './contacts.ts'
 import { readings } from './look-alikes.ts'
@@ -9,19 +9,19 @@ interface StopListed {
   readonly note: string
 }
 
-/** Which words of the list each text holds; a text may be given in several readings. The word that keeps the list answers. */
+/** Finds the stop words in each text; a text may be given in several readings. Provided by the word that keeps the list. */
 export type FindStopWords = (
   db: Reader,
   texts: readonly { readonly id: number; readonly text: string }[],
 ) => Promise<readonly (StopListed & { readonly id: number })[]>
 
 export interface Flags {
-  /** Addresses, mailboxes, channels and telephone numbers. */
+  /** Web and e-mail addresses, channels and phone numbers. */
   readonly links: string[]
   readonly stop_words: StopListed[]
 }
 
-/** What stands in each of the things written, asked of the list once for all of them. */
+/** Findings for each text, with one query of the list for all. */
 export async function readFlags(
   db: Reader,
   find: FindStopWords,

@@ -1,4 +1,4 @@
-// Words that mix two alphabets whose letters look the same: what each is read as, so that such a letter hides no word of the stop-list.
+// Words that mix Cyrillic and Latin look-alikes, converted to one alphabet, so that such a letter cannot hide a stop word.
 
 const LATIN = 'AaBCcEeHKkMmOoPpTXxYy'
 const CYRILLIC =
@@ -8,22 +8,22 @@ const pairs = [...LATIN].map((letter, index) => [letter, CYRILLIC[index] ?? lett
 const toCyrillic = new Map(pairs)
 const toLatin = new Map(pairs.map(([latin, cyrillic]) => [cyrillic, latin]))
 
-/** The word in one alphabet; itself where a letter of the other has no look-alike. */
+/** The word in one alphabet; unchanged if a letter has no look-alike. */
 function readAs(word: string, letters: ReadonlyMap<string, string>, stranger: RegExp): string {
   const read = word.replace(/\p{L}/gu, (letter) => letters.get(letter) ?? letter)
   return stranger.test(read) ? word : read
 }
 
 const inCyrillic = (word: string) => readAs(word, toCyrillic, /\p{Script=Latin}/u)
-/** The word in Latin letters where each of its others looks like one. */
+/** The word in Latin letters, if each Cyrillic letter has a Latin look-alike. */
 export const inLatin = (word: string) => readAs(word, toLatin, /\p{Script=Cyrillic}/u)
 
 const WORDS = /[\p{L}\p{N}]+/gu
 
-/** A text as it is written and, where that differs, with its words read as Cyrillic and as Latin wherever they can be. */
+/** A text as written and, where they differ, its words read as Cyrillic and as Latin. */
 export const readings = (text: string): string[] => [...new Set([text, text.replace(WORDS, inCyrillic), text.replace(WORDS, inLatin)])]
 
-/** A text whose words of two alphabets are written in one of them, Cyrillic first. */
+/** A text with each mixed word in one alphabet, Cyrillic preferred. */
 export const inOneAlphabet = (text: string): string =>
   text.replace(WORDS, (word) => {
     if (!(/\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word))) return word

@@ -1,4 +1,4 @@
-// A text as it is seen: one letter is one character, without accents on it and without signs that have no width.
+// A text as seen: one character per letter, without accents and zero-width characters.
 
-/** Letters with their own marks stay whole; a stress mark or a joiner within a word would make another word of it. */
+/** Letters with marks of their own (й, ё) stay; a stress mark or joiner inside a word would make another word. */
 export const plainText = (text: string): string => text.normalize('NFC').replace(/[\p{Mn}\p{Cf}]/gu, '')

@@ -1,10 +1,10 @@
-// Texts that strangers read at once hold no addresses, telephone numbers or words of the stop-list.
+// Refuses contacts and stop words in texts that are published at once.
 import type { Reader } from '../db/database.ts'
 import { refuseField } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { readFlags } from './flags.ts'
 
-/** Refuses `text_not_allowed` beside the first field that holds one of them. */
+/** Refuses `text_not_allowed` at the first field that contains one. */
 export async function refuseFlagged(
   db: Reader,
   { findStopWords }: Pick<Services, 'findStopWords'>,

@@ -1,4 +1,4 @@
-// The other end of a `Thread`: answers each order with what the work made or threw.
+// The worker's side of a `Thread`: replies to each task with the result or error.
 import { parentPort } from 'node:worker_threads'
 import type { ThreadAnswer } from './thread.ts'
 

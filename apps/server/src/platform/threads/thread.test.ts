@@ -1,11 +1,11 @@
-// A thread is ended by the processor time of its order, not by a machine that is slow or an order that waits.
+// A thread is ended by its task's processor time, not by a slow machine or a waiting task.
 import { expect, onTestFinished, test } from 'vitest'
 import type { ThreadLimits } from '../bounds.ts'
 import { createThread, ThreadLost } from './thread.ts'
 
 type Order = { readonly spins: number } | { readonly waits: number }
 
-/** Spins without end, or waits, and answers. */
+/** Spins forever, or waits, and replies. */
 const SCRIPT = `
   import { parentPort } from 'node:worker_threads'
   parentPort.on('message', (order) => {

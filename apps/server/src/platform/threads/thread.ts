@@ -1,4 +1,4 @@
-// A thread that does one kind of heavy work, one order at a time, within limits of memory, processor and waiting orders.
+// A worker thread for one kind of heavy work, one task at a time, with limits of memory, processor time and queue.
 import { Worker } from 'node:worker_threads'
 import { THREAD_STALLED_TIMES, type ThreadLimits } from '../bounds.ts'
 import { runningMs } from '../clock.ts'
@@ -6,18 +6,18 @@ import { refuse } from '../errors.ts'
 
 export interface Thread<Order, Answer> {
   /**
-   * Rejects with what the work threw, or with `ThreadLost`. Refuses `too_many_requests` where the sender, a member, has as many orders as one
-   * may, and `overloaded` where too many wait.
+   * Rejects with the work's error, or with `ThreadLost`. Refuses `too_many_requests` if the sender, a member, has too many tasks,
+   * and `overloaded` if too many wait.
    */
   run(order: Order, sender?: number): Promise<Answer>
-  /** Ends the thread; orders under way and waiting are refused. */
+  /** Ends the thread; running and waiting tasks are refused. */
   close(): Promise<void>
 }
 
-/** The thread ended before it answered: too much memory, too much processor, or a close. */
+/** The thread ended before it replied: too much memory, too much processor time, or a close. */
 export class ThreadLost extends Error {}
 
-/** What the thread sends back (`answer-orders.ts`). */
+/** The worker's reply (`answer-orders.ts`). */
 export type ThreadAnswer<Answer> = { readonly answer: Answer } | { readonly failed: Error }
 
 interface Waiting<Order, Answer> {
@@ -28,10 +28,10 @@ interface Waiting<Order, Answer> {
 }
 
 const RETRY_AFTER_SECONDS = 10
-/** How often the processor time of an order is looked at. */
+/** How often a task's processor time is checked. */
 const LOOK_MS = 250
 
-/** The thread starts with the first order and stays, since starting it costs as much as the work; a lost one is replaced. */
+/** Started by the first task and kept, since starting costs as much as a task; a lost thread is replaced. */
 export function createThread<Order, Answer>(script: URL, limits: ThreadLimits): Thread<Order, Answer> {
   return new OneThread(script, limits)
 }
@@ -73,7 +73,7 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
     return [this.#current, ...this.#waiting].filter((one) => one?.sender === sender).length
   }
 
-  /** Gives the thread the next order, if it has none. */
+  /** Sends the next task, if there is one. */
   #next(): void {
     if (this.#current) return
     this.#current = this.#waiting.shift()
@@ -84,14 +84,14 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
     worker.postMessage(this.#current.order)
   }
 
-  /** Ends the thread once its order has taken too much processor, or does not come to an end though it takes none. */
+  /** Ends the thread if its task used too much processor time, or does not finish though it uses none. */
   #watch(worker: Worker): void {
     const { processorMs } = this.#limits
     const begun = runningMs()
     const order = this.#current
     const isOver = () => this.#worker !== worker || this.#current !== order
     const lose = (reason: string) => isOver() || this.#lose(worker, reason)
-    // A thread that is starting has no figures; what it needs to start counts for its first order.
+    // A starting thread has no figures; its start counts for its first task.
     const before = this.#online.has(worker) ? worker.cpuUsage() : Promise.resolve({ user: 0, system: 0 })
     const look = async () => {
       if (!this.#online.has(worker)) return
@@ -127,7 +127,7 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
     return worker
   }
 
-  /** The order under way, which is then no longer. */
+  /** Takes the running task, which is then no longer running. */
   #take(): Waiting<Order, Answer> | undefined {
     clearInterval(this.#timer)
     const taken = this.#current
