@@ -18,7 +18,7 @@ function checkFile(file: SourceFile): Violation[] {
     // Standing first, the rest of a body puts nothing in the place of another value.
     ObjectExpression: ({ properties }) => {
       for (const { type, argument, start } of properties.slice(1) as readonly Spread[])
-        if (type === 'SpreadElement' && argument?.type === 'Identifier' && rests.has(argument.name ?? ''))
+        if (type === 'SpreadElement' && argument?.type === 'Identifier' && rests.has(String(argument.name)))
           refuse(start, 'the rest of a body spread over other values; name the fields that are meant')
     },
   })
@@ -31,21 +31,22 @@ interface Spread {
   readonly argument?: Named
 }
 
+/** A node of the syntax tree, as far as it is looked at. */
 interface Named {
   readonly type: string
-  readonly name?: string
-  readonly property?: Named
+  readonly name?: unknown
+  readonly property?: unknown
   readonly properties?: readonly { readonly type: string; readonly argument?: Named }[]
 }
 
 const isBody = (node: Named | null | undefined): boolean =>
-  (node?.type === 'Identifier' && node.name === 'body') || (node?.type === 'MemberExpression' && isBody(node.property))
+  (node?.type === 'Identifier' && node.name === 'body') || (node?.type === 'MemberExpression' && isBody(node.property as Named))
 
 /** What the rest of a body is called where it is taken apart: `body: { name, ...rest }`, `const { name, ...rest } = body`. */
 function restNames(file: SourceFile): ReadonlySet<string> {
   const names = new Set<string>()
   const add = (pattern: Named) => {
-    for (const { type, argument } of pattern.properties ?? []) if (type === 'RestElement' && argument?.name) names.add(argument.name)
+    for (const { type, argument } of pattern.properties ?? []) if (type === 'RestElement' && argument) names.add(String(argument.name))
   }
   walk(file, {
     Property: ({ key, value }) => {

@@ -1,4 +1,4 @@
-// Display names.
+// Names that people choose, as others see them.
 import { expect, test } from 'vitest'
 import { nameText } from './names.ts'
 

@@ -19,7 +19,7 @@ export function Overlays() {
         <Button onClick={() => setOpen('wide')}>Open a wide dialog</Button>
         <Button onClick={() => setOpen('question')}>Ask before removing</Button>
         <Button onClick={() => toast.good('Saved')}>Tell of success</Button>
-        <Button onClick={() => toast.good('Added', { label: 'Show', to: '/dev/ui' })}>Tell with a way on</Button>
+        <Button onClick={() => toast.bad('The plan lacks it', { label: 'Plans', to: '/tariffs' })}>Tell with a way on</Button>
         <Button onClick={() => toast.bad('Not saved: try again')}>Tell of failure</Button>
       </Row>
       <Dialog open={open === 'dialog'} title="Dialog" closeLabel="Close" onClose={close}>
