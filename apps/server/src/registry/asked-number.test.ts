@@ -1,4 +1,4 @@
-// A single-company call reads its number as the search does: with words and КПП around it, or a КПП alone; two companies are none.
+// Single-company calls read their number as the search does: with words and КПП around it, or a КПП alone; two companies are refused.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { branchesElement } from '../../test/branch-files.ts'

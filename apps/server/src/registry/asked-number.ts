@@ -1,4 +1,4 @@
-// The number of the company that a single-company call names, under any of its three parameters and with what stands beside it.
+// Reads the number in a single-company call: any of its three parameters, with words and КПП around it.
 import { askedKpp } from '@sverka/contract/company-search/pasted.rules'
 import { numberTyped, soundNumbers } from '@sverka/contract/identifiers/written.rules'
 import type { Reader } from '../platform/db/database.ts'
@@ -15,7 +15,7 @@ export interface NumberQuery {
 }
 
 /**
- * Reads `query` as the search does: ИНН and КПП, words around them, a КПП that one company alone has. Refuses `required` beside `inn` when
+ * Reads `query` as the search does: ИНН and КПП, words around them, a КПП of one company only. Refuses `required` at `inn` when
  * nothing is given, `number_invalid`, and `company_not_found` where a КПП names nobody or the numbers are of several companies.
  */
 export async function askedNumber(db: Reader, { inn, ogrn, query }: NumberQuery): Promise<string> {
@@ -33,7 +33,7 @@ const numbersIn = (text: string): string[] => {
   return sound.length > 0 ? sound : [numberTyped(text)]
 }
 
-/** The number among several that all are one company's. The record's own comes first: a closed company may share its ИНН. */
+/** The number among several of one company. The record's own comes first: a closed company may share its ИНН. */
 async function numberOfOne(db: Reader, numbers: readonly string[]): Promise<string> {
   const sought = numbers.map(soughtBy)
   const { digits } = sought.find(({ column }) => column === 'ogrn') ?? sought[0] ?? refuse('number_invalid')

@@ -1,5 +1,5 @@
-// The dictionary that blocks of facts are compressed against: keys and standing phrases of the registers, most frequent last.
-// Public wording only, no company and no person. Never edit it: blocks of version 1 open with exactly this text.
+// Dictionary for compressing blocks of facts: keys and standard phrases of the registers, most frequent last.
+// Public wording only, no company and no person. Never edit it: blocks of version 1 can be opened with exactly this text only.
 
 const OFFICE = '","name":"Межрайонная инспекция Федеральной налоговой службы № '
 const TAX = 'Управление Федеральной налоговой службы по '

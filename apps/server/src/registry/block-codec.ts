@@ -1,18 +1,18 @@
-// Encodes and opens blocks of facts: JSON, compressed by zstd against a dictionary of the register's standing phrases.
+// Encodes and decodes blocks of facts: JSON compressed by zstd with a dictionary of the registers' standard phrases.
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { FACTS_PHRASES } from './block-codec-phrases.ts'
 import { type Hashable, hashable, hashWords, joinHalves } from './content-hash.ts'
 
-/** First byte of a block: 0 is plain JSON, others name the dictionary that opens it. A changed dictionary takes the next number, old ones stay. */
+/** First byte of a block: 0 is plain JSON, others name the dictionary. A changed dictionary gets the next number, old ones stay. */
 const PLAIN = 0
 const VERSION = 1
-/** Below this, setting up the compressor (0.15 ms) costs more than the few bytes it saves; most open data is that small. */
+/** Below this size, setting up the compressor (0.15 ms) costs more than it saves; most open data is that small. */
 const PLAIN_BYTES = 320
-/** Level 1 beside 3: a twentieth larger, a quarter less time (measured on real extracts). */
+/** Compression level 1: against 3 a twentieth larger, a quarter less time (measured on real extracts). */
 const PARAMS = { [constants.ZSTD_c_compressionLevel]: 1 }
-/** Room for one block. The default of 64 KB is new memory at every call: a quarter of the time goes into getting it. */
+/** Buffer for one block. The default of 64 KB would be allocated at every call, a quarter of the time. */
 const CHUNK_BYTES = 2048
-/** A block is one company's facts; a larger one is a fault or an attack on memory. */
+/** Size limit: a block is one company's facts; a larger one is a bug or an attack on memory. */
 const MAX_JSON_BYTES = 64 * 1024 * 1024
 
 let dictionary: Buffer | undefined
@@ -21,35 +21,35 @@ const buildDictionary = (): Buffer => {
   return dictionary
 }
 
-/** A block in its two parts, and the hash of what it was packed with. */
+/** A block in two parts, and the hash of its content. */
 export interface Packed {
-  /** The block's first byte, and the rest of it: valid until something else is packed. */
+  /** The first byte, and the rest: valid until the next block is packed. */
   readonly version: number
   readonly body: Uint8Array
   readonly high: number
   readonly low: number
 }
 
-/** Texts are encoded here, once for their hash and their compression; new memory for each would keep the collector busy. */
+/** Reused buffer in which texts are encoded once, for hash and compression; new buffers would keep the garbage collector busy. */
 let scratch: Hashable | undefined
 const KEPT_SCRATCH_BYTES = 512 * 1024
-/** UTF-8 needs at most so many bytes for one unit of a string. */
+/** UTF-8 needs at most this many bytes for one UTF-16 unit. */
 const WIDEST = 3
 
 function scratchFor(bytes: number): Hashable {
   const has = scratch?.bytes.length ?? 0
-  // What one enormous record needed is not kept for the small ones behind it.
+  // A buffer grown for one enormous record is not kept.
   const isTooLarge = has > 2 * KEPT_SCRATCH_BYTES && bytes <= KEPT_SCRATCH_BYTES
   if (!scratch || has < bytes || isTooLarge) scratch = hashable(Math.max(bytes, KEPT_SCRATCH_BYTES))
   return scratch
 }
 
-/** Facts given as JSON → block, and the hash of that JSON and what else makes up the record's content: a text and bytes. */
+/** Packs JSON into a block, and hashes it with what else makes up the record: a text and bytes. */
 export function pack(json: string, text = '', others: Uint8Array = NO_BYTES): Packed {
   const memory = scratchFor((json.length + text.length) * WIDEST + others.length + 1)
   const { bytes } = memory
   const end = bytes.write(json, 0)
-  // A zero between the parts: no text ends in one.
+  // Separates the parts with a zero, which no text contains.
   let length = end
   if (text || others.length > 0) {
     bytes[length++] = 0
@@ -64,7 +64,7 @@ export function pack(json: string, text = '', others: Uint8Array = NO_BYTES): Pa
 
 const NO_BYTES = new Uint8Array(0)
 
-/** The size told beforehand makes zstd take small tables, which halves its time. */
+/** With the size known in advance zstd uses small tables, which halves its time. */
 const compressed = (json: Buffer): Buffer =>
   zstdCompressSync(json, { dictionary: buildDictionary(), params: PARAMS, chunkSize: CHUNK_BYTES, pledgedSrcSize: json.length })
 
@@ -77,7 +77,7 @@ export function encodeFacts(facts: object): Buffer {
   return block
 }
 
-/** Block → facts of the type its source stores. Throws on a block this version cannot open. */
+/** Block → facts, typed as their source stores them. Throws on a block of an unknown version. */
 export function decodeFacts<T extends object>(block: Buffer): T {
   if (block[0] === PLAIN) return JSON.parse(block.subarray(1).toString()) as T
   if (block[0] !== VERSION) throw new Error(`facts block of version ${block[0]} cannot be opened`)
@@ -85,7 +85,7 @@ export function decodeFacts<T extends object>(block: Buffer): T {
   return JSON.parse(json.toString()) as T
 }
 
-/** 64 bits of a hash over texts: enough to see that one company's record changed. */
+/** 64-bit hash of texts: enough to notice that one company's record has changed. */
 export function contentHash(...texts: string[]): bigint {
   const text = texts.join('\0')
   const memory = scratchFor(text.length * WIDEST)

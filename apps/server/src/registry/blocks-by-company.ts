@@ -1,5 +1,5 @@
-// The blocks of facts that come to a company beside its register extract: one type per source word, as `company_facts` keeps them.
-// Money is whole kopecks, days are ISO. Absent means that the source did not say; an absent block means that it was not asked.
+// Types of the blocks of facts beside a company's register extract, by source word, as `company_facts` stores them.
+// Money in kopecks, days in ISO. An absent field: the source did not say; an absent block: the source was not asked.
 
 /** An ISO day, `2026-11-20`. */
 type Day = string
@@ -24,16 +24,16 @@ export interface LegalCase {
   readonly plaintiffs: readonly Party[]
   readonly respondents: readonly Party[]
   readonly claimKopecks?: number
-  /** The source's mark that the case is not over. */
+  /** Set by the source while the case is open. */
   readonly active?: boolean
-  /** What is argued about, the instance it went to and how it ended, where the source says so. */
+  /** Subject, instance and outcome of the dispute, where the source gives them. */
   readonly category?: string
   readonly stage?: string
   readonly outcome?: string
   readonly awardedKopecks?: number
 }
 
-/** Source `cases`. `known` is what the source counts when it is more than the cases listed. */
+/** Source `cases`. `known` is the source's own count, if larger than the number of listed cases. */
 export interface CasesFacts {
   readonly cases: readonly LegalCase[]
   readonly known?: number
@@ -45,7 +45,7 @@ export interface Contract {
   readonly registerNumber: string
   readonly url?: string
   readonly law: ContractLaw
-  /** What the company itself is in this contract. */
+  /** The company's role in this contract. */
   readonly role: 'supplier' | 'customer'
   readonly date?: Day
   readonly executedOn?: Day
@@ -106,7 +106,7 @@ export interface BankruptcyMessage {
   readonly id: string
   readonly url?: string
   readonly date: Day
-  /** The register's own name of the kind of message. */
+  /** The register's own name for the kind of message. */
   readonly kind: string
   readonly caseNumber?: string
   readonly court?: string
@@ -131,7 +131,7 @@ export interface TrademarksFacts {
   readonly trademarks: readonly Trademark[]
 }
 
-/** Lines of one year's accounts by their four-digit code, kopecks; an absent code is a line that was not filled. */
+/** Lines of a year's accounts by four-digit code, in kopecks; an absent code is a line left blank. */
 export interface AccountsYear {
   readonly year: number
   readonly lines: Readonly<Record<string, number>>
@@ -151,18 +151,18 @@ export interface SanctionsMatch {
   readonly country: string
   readonly name: string
   readonly program?: string
-  /** What matched; a match by name alone is a hint and never a mark. */
+  /** What matched; a match by name alone is only a hint. */
   readonly matchedBy: 'inn' | 'ogrn' | 'name'
 }
 
-/** Source `sanctions`. `listed` is a source's own mark without naming the lists. */
+/** Source `sanctions`. `listed` is a source's own flag that does not name the lists. */
 export interface SanctionsFacts {
   readonly matches: readonly SanctionsMatch[]
   readonly listed?: boolean
   readonly countries?: readonly string[]
 }
 
-/** Matches of lists whose newer full copy no longer names the company. */
+/** Matches in earlier lists whose newest full copy no longer names the company. */
 export interface SanctionsLeftFacts {
   readonly matches: readonly (SanctionsMatch & { readonly leftOn: Day })[]
 }
@@ -189,7 +189,7 @@ export interface StatisticsFacts {
   readonly okopf?: Code
 }
 
-/** A company that a source ties to this one; `name` is absent where the source gives a number alone. */
+/** A related company according to a source; `name` is absent where the source gives only a number. */
 export interface LinkedCompany {
   readonly relation: 'subsidiary' | 'managed' | 'shared_head'
   readonly ogrn: string
@@ -202,12 +202,12 @@ export interface LinkedCompany {
   readonly okved?: string
 }
 
-/** Source `links`: ties that the register extract itself does not hold. */
+/** Source `links`: relations missing in the register extract. */
 export interface LinksFacts {
   readonly companies: readonly LinkedCompany[]
 }
 
-/** Source `marks`: yes or no marks that a source computes; absent where it does not say. */
+/** Source `marks`: flags that a source computes; absent where it does not say. */
 export interface MarksFacts {
   readonly unfairSupplier?: boolean
   readonly disqualifiedHead?: boolean
@@ -215,17 +215,17 @@ export interface MarksFacts {
   readonly massFounder?: boolean
   readonly illegalFinance?: boolean
   readonly sanctionedFounder?: boolean
-  /** Founders to whose data the access is restricted. */
+  /** Founders whose data are restricted. */
   readonly hiddenFounders?: number
   /** Sum of tax arrears and its day. */
   readonly arrearsKopecks?: number
   readonly arrearsOn?: Day
-  /** Other companies at the address, as far as the source counts them. */
+  /** Number of other companies at the address, as the source counts. */
   readonly massAddress?: boolean
   readonly neighbours?: number
 }
 
-/** Source `report`: a reliability report that came as html, read into counts and plain texts; no html is kept. */
+/** Source `report`: a reliability report in HTML, parsed into counts and plain texts; the HTML is not kept. */
 export interface ReportFacts {
   readonly positive: number
   readonly negative: number

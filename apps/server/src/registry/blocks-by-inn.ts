@@ -1,5 +1,5 @@
-// Blocks of open data that names a taxpayer by ИНН: one type per source word, as `taxpayer_facts` keeps them.
-// Money is whole kopecks, days are ISO. Yearly sets come as one stored block per year and open as one list, newest year first.
+// Types of open-data blocks by ИНН and source word, as `taxpayer_facts` stores them.
+// Money in kopecks, days in ISO. Yearly sets are stored as a block per year and opened as one list, newest year first.
 import type { License } from './register-extract.ts'
 
 /** Source `msp`: the register of small and medium business. */
@@ -11,7 +11,7 @@ export interface MspFacts {
   readonly socialEnterprise?: boolean
   readonly headcount?: number
   readonly licenses: readonly License[]
-  /** Contracts the register names, without prices: 44-ФЗ and 223-ФЗ. */
+  /** Contracts that the register names, without prices: 44-ФЗ and 223-ФЗ. */
   readonly contracts: readonly MspContract[]
 }
 
@@ -24,7 +24,7 @@ export interface MspContract {
   readonly date?: string
 }
 
-/** Source `incomes`: all income and all expense of a year by the accounts (not line 2110). */
+/** Source `incomes`: total income and expenses of a year by the accounts (not line 2110). */
 export interface IncomesFacts {
   readonly years: readonly { readonly year: number; readonly incomeKopecks: number; readonly expenseKopecks: number }[]
 }
@@ -72,7 +72,7 @@ export interface DisqualifiedPerson {
   readonly record: string
   readonly name: string
   readonly post?: string
-  /** Article of the code of offences, who drew up the protocol, and the term in the register's words. */
+  /** Article of the code of offences, issuer of the protocol, and the term in the register's words. */
   readonly article?: string
   readonly issuer?: string
   readonly term?: string
@@ -80,12 +80,12 @@ export interface DisqualifiedPerson {
   readonly until: string
 }
 
-/** Source `disqualified`: whom the register names as disqualified over their work in this organisation, not only its present head; latest end first. */
+/** Source `disqualified`: people disqualified for their work in this organisation, not only its present head; latest end first. */
 export interface DisqualifiedFacts {
   readonly persons: readonly DisqualifiedPerson[]
 }
 
-/** A person whom the register of disqualified persons names, with the organisation it names beside them. */
+/** A person in the register of disqualified persons, with the organisation named there. */
 export interface DisqualifiedNamesake extends DisqualifiedPerson {
   readonly organisation?: string
   /** ИНН of that organisation. */
@@ -93,14 +93,14 @@ export interface DisqualifiedNamesake extends DisqualifiedPerson {
 }
 
 /**
- * Source `namesakes`: everybody of one full name in the register of disqualified persons. It stands under the name, for the register gives
- * no number of a person: a hint to look at by hand, and no statement about anybody.
+ * Source `namesakes`: all people of one full name in the register of disqualified persons. Stored by name, since the register
+ * gives no personal number: a hint to check by hand, not a statement about anybody.
  */
 export interface NamesakesFacts {
   readonly namesakes: readonly DisqualifiedNamesake[]
 }
 
-/** The small business as the register last named it, before a newer full list did not. */
+/** The entry in the last list before the company left the register of small business. */
 export interface MspLeftFacts extends MspFacts {
   /** Day of the first list without it. */
   readonly leftOn: string

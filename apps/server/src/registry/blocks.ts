@@ -1,10 +1,10 @@
-// Opens the stored blocks of one company and joins those that one source stores in parts (by year, by list).
+// Opens a company's stored blocks and joins those that a source stores in parts (by year, by list).
 import { decodeFacts } from './block-codec.ts'
 import type { SourcedFacts } from './blocks-by-company.ts'
 import type { TaxpayerFacts } from './blocks-by-inn.ts'
 import type { RegisterFacts } from './register-extract.ts'
 
-/** Where a block comes from, the day it describes and the moment it was stored. */
+/** Source of a block, its as-of day and the time it was stored. */
 export interface BlockProvenance {
   readonly source: string
   readonly asOf: string | null
@@ -18,14 +18,14 @@ export type Blocks = Partial<SourcedFacts & TaxpayerFacts>
 
 export interface StoredBlock extends BlockProvenance {
   readonly facts: Buffer
-  /** The day of the list that no longer names the taxpayer. */
+  /** Day of the list that no longer names the taxpayer. */
   readonly leftOn?: string | null
 }
 
 export interface OpenedBlocks {
   register: Partial<RegisterFacts>
   blocks: Blocks
-  /** By source word; the extract stands under `register`. Of several parts the newest day. */
+  /** By source word; the extract is under `register`. For several parts the newest day. */
   provenance: Record<string, BlockProvenance>
 }
 
@@ -34,11 +34,11 @@ const isRegister = (source: string): boolean => source === 'egrul' || source ===
 /** `accounts-2019` is a part of `accounts`. */
 const blockWord = (source: string): string => (isRegister(source) ? 'register' : source.replace(/-.*$/s, ''))
 
-/** Opens blocks in any order. Throws on a block this version cannot open. */
+/** Opens blocks in any order. Throws on a block of an unknown version. */
 export function openBlocks(stored: readonly StoredBlock[]): OpenedBlocks {
   const opened: Record<string, Record<string, unknown>> = {}
   const provenance: Record<string, BlockProvenance> = {}
-  // Newest day first, so that of two blocks about the same year the newer is kept.
+  // Newest day first, so that of two blocks about one year the newer is kept.
   const ordered = [...stored].sort((a, b) => (b.asOf ?? '').localeCompare(a.asOf ?? ''))
   for (const { source, asOf, loadedAt, facts, leftOn } of ordered) {
     const word = leftOn ? `${blockWord(source)}Left` : blockWord(source)
@@ -50,13 +50,13 @@ export function openBlocks(stored: readonly StoredBlock[]): OpenedBlocks {
   return { register: register as Partial<RegisterFacts>, blocks: blocks as Blocks, provenance }
 }
 
-/** What a list said of somebody whom it no longer names: with the day, so that nobody takes it for the present. */
+/** Entries of a list that no longer names the company, with that day, so that they are not taken for current. */
 function marked(block: Record<string, unknown>, leftOn: string): Record<string, unknown> {
   const { matches } = block
   return Array.isArray(matches) ? { matches: matches.map((match: object) => ({ ...match, leftOn })) } : { ...block, leftOn }
 }
 
-/** Lists follow one another, yearly ones sorted newest first with one entry a year; of plain values the first stays. */
+/** Joins two blocks: lists are concatenated, yearly ones sorted newest first with one entry a year; of other values the first stays. */
 function join(first: Record<string, unknown>, second: Record<string, unknown>): Record<string, unknown> {
   const joined = { ...second, ...first }
   for (const [key, value] of Object.entries(second)) {
@@ -76,7 +76,7 @@ interface Match {
   matchedBy: string
 }
 
-/** An entry of a list that names both numbers of a company is one entry; a match by number stands before one by name. */
+/** A list entry with both numbers of a company counts once; a match by number comes before one by name. */
 function eachEntryOnce(matches: readonly Match[]): Match[] {
   const seen = new Set<string>()
   const byNumber = matches.toSorted((a, b) => Number(a.matchedBy === 'name') - Number(b.matchedBy === 'name'))

@@ -7,7 +7,7 @@ export interface AskedKpp {
   readonly kpp: string
 }
 
-/** Those of the pairs that the register has: the company's own КПП, or that of a branch of it. */
+/** Pairs that exist: a company's own КПП, or a branch's. */
 export async function listHeldKpps(db: Reader, asked: readonly AskedKpp[]): Promise<(AskedKpp & { readonly isBranch: boolean })[]> {
   const { rows } = await sql<AskedKpp & { readonly isBranch: boolean }>`
     select asked.id, asked.kpp, held.is_branch as "isBranch"
@@ -19,7 +19,7 @@ export async function listHeldKpps(db: Reader, asked: readonly AskedKpp[]): Prom
   return rows
 }
 
-/** How many companies have each КПП or a branch of it, counted up to the limit, and the first of them. */
+/** For each КПП the number of companies with it or a branch of it, up to the limit, and the first of them. */
 export async function countOwnersOfKpps(
   db: Reader,
   kpps: readonly string[],

@@ -1,4 +1,4 @@
-// Branches and representations of companies by their КПП, as the extracts tell them.
+// Branches of companies by КПП, from the extracts.
 import { KPP_COMPANIES_COUNTED } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { openBlocks } from './blocks.ts'
@@ -7,7 +7,7 @@ import type { Branch } from './register-extract.ts'
 import { listCompaniesByIds, listFactsOfMany } from './registry.sql.ts'
 
 export interface FoundBranch {
-  /** Of its company. */
+  /** Id of its company. */
   readonly id: number
   readonly kpp: string
   readonly branch: Branch
@@ -15,13 +15,13 @@ export interface FoundBranch {
 
 export interface FoundKpps {
   readonly branches: readonly FoundBranch[]
-  /** КПП of companies and of branches that were found. */
+  /** The КПП that exist, of companies or branches. */
   readonly held: ReadonlySet<string>
-  /** Whether the company has the КПП itself or a branch of it. */
+  /** Whether the КПП is the company's own or a branch's. */
   ownsKpp(id: number, kpp: string): boolean
 }
 
-/** The branches that companies have under these КПП; a company's own КПП is held and is no branch. */
+/** Branches with these КПП; a company's own КПП exists but is no branch. */
 export async function findBranches(db: Reader, asked: readonly AskedKpp[]): Promise<FoundKpps> {
   const rows = asked.length === 0 ? [] : await listHeldKpps(db, asked)
   const pairs = rows.filter(({ isBranch }) => isBranch)
@@ -37,13 +37,13 @@ export async function findBranches(db: Reader, asked: readonly AskedKpp[]): Prom
 }
 
 export interface KppOwners {
-  /** Of the only company that has the КПП or a branch of it; null where several do. */
+  /** The only company with the КПП; null where several have it. */
   readonly number: string | null
-  /** How many have it, counted up to 100. */
+  /** Number of companies with it, counted up to 100. */
   readonly companies: number
 }
 
-/** Whose each КПП is; one that nobody has is left out. */
+/** Owners of each КПП; one without owner is omitted. */
 export async function findOwnersOfKpps(db: Reader, kpps: readonly string[]): Promise<Map<string, KppOwners>> {
   const rows = kpps.length === 0 ? [] : await countOwnersOfKpps(db, kpps, KPP_COMPANIES_COUNTED)
   const only = rows.flatMap(({ companies, id }) => (companies === 1 ? [id] : []))

@@ -1,4 +1,4 @@
-// Reads a company with everything its card opens with in one statement: its row, its blocks and the companies tied to it.
+// Reads everything a card opens with in one statement: the company's row, blocks and related companies.
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiledOnce } from '../platform/db/compiled.ts'
@@ -6,12 +6,12 @@ import type { ReadDb, Reader } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { type CompanyRow, columns, tieColumns } from './registry.sql.ts'
 
-/** A holding of hundreds is cut here; the card says how many it shows. */
+/** Limit of related companies; the card says how many it shows. */
 export const TIES_SHOWN = 200
 
 type Key = 'id' | 'inn' | 'ogrn'
 
-/** Which of the records with a number is meant: an ИНН may stand for several over time, the living one, else the newest. */
+/** Several records may have had an ИНН over time: the active one is meant, else the newest. */
 const selectRow = (db: ReadDb, column: Key, number: number | string) =>
   db
     .with('card', (query) =>
@@ -26,10 +26,10 @@ const selectRow = (db: ReadDb, column: Key, number: number | string) =>
         .limit(1),
     )
     .selectFrom('card')
-    // One text instead of a column for each field, which the driver would describe and read one by one.
+    // One JSON text instead of a column per field, which the driver would parse one by one.
     .select(sql<CompanyRow>`to_json(card)`.as('row'))
 
-/** The statement of one card; whoever asks for more beside it adds columns about `card.id`. */
+/** The statement of a card; callers add columns about `card.id`. */
 export const selectCard = (db: ReadDb, column: Key, number: number | string) =>
   selectRow(db, column, number)
     .select((is) => jsonArrayFrom(blocks(is)).as('blocks'))
@@ -37,7 +37,7 @@ export const selectCard = (db: ReadDb, column: Key, number: number | string) =>
     .select((is) => jsonArrayFrom(naming(is)).as('naming'))
     .select((is) => jsonArrayFrom(sharingHeads(is)).as('shared'))
 
-/** What of the statement a list of it may name. */
+/** Names that added columns may use. */
 type Scope =
   ReturnType<typeof selectRow> extends SelectQueryBuilder<infer Tables, infer Named, infer _Row> ? ExpressionBuilder<Tables, Named> : never
 
@@ -87,7 +87,7 @@ const sharingHeads = (is: Scope) =>
     .whereRef('tie.company_id', '<>', 'card.id')
     .orderBy('tie.company_id')
 
-/** Bytes as text: half as long as PostgreSQL writes them in an answer. */
+/** Bytes as base64: half as long as PostgreSQL's hexadecimal. */
 const inBase64 = (column: string): RawBuilder<string> => sql<string>`encode(${sql.ref(column)}, 'base64')`
 
 const cardBy = {
@@ -96,7 +96,7 @@ const cardBy = {
   ogrn: compiledOnce((db, ogrn: string) => selectCard(db, 'ogrn', ogrn)),
 }
 
-/** The card of a number; days and moments inside the lists are texts, bytes are base64. */
+/** The card of a number; days and times in lists are texts, bytes are base64. */
 export const findCard = async (db: Reader, column: 'inn' | 'ogrn', number: string) => (await cardBy[column](db, number))[0]
 
 /** The card of a company. */

@@ -1,10 +1,10 @@
-// The interface of a source that the card can be refreshed from; behind it stand our own database and the Checko API.
+// Interface of the data sources for refreshing a card: our own database, or the Checko API.
 
 import type { SourcedFacts } from './blocks-by-company.ts'
 import type { TaxpayerFacts } from './blocks-by-inn.ts'
 import type { RegisterRecord } from './register-extract.ts'
 
-/** A block with the day it describes; null where the source gives none. */
+/** A block with its as-of day; null where the source gives none. */
 export interface Dated<T> {
   readonly asOf: string | null
   readonly facts: T
@@ -13,16 +13,16 @@ export interface Dated<T> {
 export type SourcedBlocks = { readonly [W in keyof SourcedFacts]?: Dated<SourcedFacts[W]> }
 export type TaxpayerBlocks = { readonly [W in keyof TaxpayerFacts]?: Dated<TaxpayerFacts[W]> }
 
-/** Everything one answer of a source holds about a company. An absent block was not answered and leaves the stored one alone. */
+/** A source's answer about a company. An absent block was not answered: the stored one stays. */
 export interface SourcedCompany {
   readonly record: RegisterRecord
   readonly blocks: SourcedBlocks
   readonly taxpayer: TaxpayerBlocks
-  /** Words of the blocks that the source failed to give this time. */
+  /** Words of blocks that the source failed to deliver. */
   readonly failed: readonly string[]
 }
 
-/** A row of a source's own search, in the words of the external registry (specification §3). */
+/** A row of a source's search, in the terms of the external registry (specification §3). */
 export interface FoundEntry {
   readonly kind: 'company' | 'entrepreneur'
   readonly ogrn: string
@@ -34,7 +34,7 @@ export interface FoundEntry {
   readonly status: string | null
 }
 
-/** What a source's search found, and when it answered: later readers of a cached answer are told the same moment. */
+/** Results of a source's search and the time of the answer, which also applies to cached results. */
 export interface FoundAnswer {
   readonly entries: readonly FoundEntry[]
   readonly at: Date
@@ -47,15 +47,15 @@ export interface CompanyNumber {
 }
 
 export interface CompanySource {
-  /** The word stored as the provenance of what it gives. */
+  /** Stored as the provenance of its data. */
   readonly name: 'own' | 'checko'
-  /** Everything about one company, or that nothing is newer than what is stored; null when the source knows none. Throws SourceError. */
+  /** Everything about a company, or that nothing is newer than the stored data; null if the source does not know it. Throws SourceError. */
   fetchCompany(number: CompanyNumber): Promise<SourcedCompany | 'nothing newer' | null>
-  /** Companies and sole traders by words, each once; absent where the register behind it is our own, which our own search covers. Throws SourceError. */
+  /** Companies by words, each once; absent for our own database, which our own search covers. Throws SourceError. */
   search?(text: string): Promise<FoundAnswer>
 }
 
-/** Why a source did not answer: late, faulty, its quota spent, the request refused, or resting after failures. */
+/** Why a source did not answer: timeout, fault, quota, refusal, or an open circuit breaker. */
 export type SourceFailure = 'timeout' | 'failed' | 'quota' | 'rate' | 'refused' | 'resting'
 
 export class SourceError extends Error {

@@ -1,5 +1,5 @@
-// A 64-bit hash over bytes, quick for the few hundred bytes that one record has: tells whether a content is the same as before.
-// Two lanes in the manner of MurmurHash3 (public domain), mixed into each other at every step; not for secrets.
+// A fast 64-bit hash for small records: tells whether content has changed.
+// Two lanes in the style of MurmurHash3 (public domain), mixed at every step; not cryptographic.
 
 /** Rotates 32 bits. */
 const turned = (value: number, by: number): number => (value << by) | (value >>> (32 - by))
@@ -11,19 +11,19 @@ function spread(value: number): number {
   return second ^ (second >>> 16)
 }
 
-/** Memory to be hashed: its bytes as numbers of 32 bits. */
+/** A buffer with a view as 32-bit words. */
 export interface Hashable {
   readonly bytes: Buffer
   readonly words: Int32Array
 }
 
-/** Memory of so many bytes, rounded up to whole words; not from Node's pool, whose pieces begin anywhere. */
+/** A buffer of at least this size in whole words; not from Node's pool, whose slices are unaligned. */
 export function hashable(bytes: number): Hashable {
   const memory = Buffer.allocUnsafeSlow((bytes + 7) & ~3)
   return { bytes: memory, words: new Int32Array(memory.buffer) }
 }
 
-/** Hash of the first `length` bytes, as its high and its low 32 bits; the rest of the last word is overwritten. */
+/** Hash of the first `length` bytes as two 32-bit halves; the rest of the last word is overwritten. */
 export function hashWords({ bytes, words }: Hashable, length: number): { high: number; low: number } {
   const count = (length + 3) >> 2
   bytes.fill(0, length, count << 2)
@@ -41,5 +41,5 @@ export function hashWords({ bytes, words }: Hashable, length: number): { high: n
   return { high: (first + second) | 0, low: second | 0 }
 }
 
-/** The two halves as one signed number, as the database keeps it. */
+/** The halves as one signed number, as in the database. */
 export const joinHalves = ({ high, low }: { high: number; low: number }): bigint => (BigInt(high) << 32n) | BigInt(low >>> 0)

@@ -3,7 +3,7 @@ import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
 import type { Reader } from '../platform/db/database.ts'
 import { listIdsByNumbers, listNamesByIds } from './registry.sql.ts'
 
-/** Our ids by ИНН or ОГРН in one question; what is no number, and what nobody has, is left out. */
+/** Our ids by ИНН or ОГРН in one query; invalid and unknown numbers are omitted. */
 export async function findIdsByNumbers(db: Reader, numbers: readonly string[]): Promise<Map<string, number>> {
   const rows = await listIdsByNumbers(db, numbers.filter(identifierHolds))
   return new Map(rows.flatMap(({ number, id }): [string, number][] => (id === null ? [] : [[number, id]])))
@@ -14,7 +14,7 @@ export interface NamedCompany {
   readonly name: string
 }
 
-/** The same with their names. */
+/** The same, with names. */
 export async function findNamesByNumbers(db: Reader, numbers: readonly string[]): Promise<Map<string, NamedCompany>> {
   const ids = await findIdsByNumbers(db, numbers)
   const names = new Map((await listNamesByIds(db, [...new Set(ids.values())])).map((row) => [row.id, row]))

@@ -1,4 +1,4 @@
-// One method of the Checko API called with everything that a call needs: quota, breaker, cap, retries, and a classified answer.
+// Calls a method of the Checko API with quota, circuit breaker, concurrency limit, retries, and classifies the answer.
 import { setTimeout as pause } from 'node:timers/promises'
 import { outside } from '../../platform/bounds.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -14,21 +14,21 @@ export interface CheckoSettings {
   /** Base address, `https://api.checko.ru/v2`. */
   readonly base: string
   readonly key: string
-  /** Requests a day that the tariff allows. */
+  /** Requests a day in the tariff. */
   readonly perDay: number
   readonly connectMs: number
   /** For one call with all its retries. */
   readonly totalMs: number
-  /** Calls at once. */
+  /** Concurrent calls. */
   readonly places: number
   readonly retries: number
-  /** The pause before the first retry; doubled and stirred for the next. */
+  /** Pause before the first retry; doubled each time, with jitter. */
   readonly retryPauseMs: number
   readonly breakerFailures: number
   readonly breakerRestMs: number
 }
 
-/** Two seconds to connect, eight in all, two retries, twenty at once, a rest of half a minute after five failures. */
+/** Two seconds to connect, eight in all, two retries, twenty concurrent calls, half a minute's rest after five failures. */
 export const checkoDefaults = {
   connectMs: outside.registrySourceConnectMs,
   totalMs: outside.registrySourceMs,
@@ -40,7 +40,7 @@ export const checkoDefaults = {
 } as const
 
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024
-/** The column of the count holds no more. */
+/** Largest value of the counter's column. */
 const MOST_USED = 2_147_483_647
 
 export type CheckoMethod =
@@ -54,7 +54,7 @@ export type CheckoMethod =
   | 'bankruptcy-messages'
   | 'search'
 
-/** The answer's own parts; empty `data` with status ok means that nothing was found. */
+/** The answer's data; empty `data` with status ok means that nothing was found. */
 export interface CheckoAnswer {
   readonly data: unknown
   readonly all: Fields
@@ -63,13 +63,13 @@ export interface CheckoAnswer {
 export type CheckoCall = (method: CheckoMethod, query: Readonly<Record<string, string>>) => Promise<CheckoAnswer>
 
 export interface CheckoDeps {
-  /** Where the day's calls are counted. */
+  /** Database of the day's counter. */
   readonly db: Db
   readonly clock: Clock
   readonly ids: Ids
 }
 
-/** Makes the function by which every method is called; its breaker and cap are shared by all calls, its quota by all processes. */
+/** Makes the function that calls methods; breaker and concurrency limit are shared by all its calls, the quota by all processes. */
 export function checkoCall(settings: CheckoSettings, { db, clock, ids }: CheckoDeps): CheckoCall {
   const quota = dayQuota({ db, clock }, settings.perDay)
   const breaker = new Breaker(clock, { failures: settings.breakerFailures, restMs: settings.breakerRestMs })
@@ -99,7 +99,7 @@ export function checkoCall(settings: CheckoSettings, { db, clock, ids }: CheckoD
   }
 }
 
-/** A call that was late has used its time; a refused or spent one would be refused again. */
+/** A timeout has used up its time; a refused call, or one beyond the quota, would be refused again. */
 const mayRetry = (error: unknown): boolean =>
   error instanceof SourceError && (error.failure === 'failed' || error.failure === 'rate' || error.failure === 'timeout')
 
@@ -123,7 +123,7 @@ function parse(raw: RawAnswer): Fields {
   try {
     return fields(JSON.parse(raw.body))
   } catch (error) {
-    // A gateway in front of the source answers in HTML; its status still says what happened.
+    // A gateway in front of the source answers in HTML; the status still tells what happened.
     if (raw.status !== 200) return {}
     throw new SourceError('failed', 'the answer is not JSON', { cause: error })
   }

@@ -54,7 +54,7 @@ test.each<[string, CheckoBehaviour, string, number]>([
   ['a blocked key', (_request, response) => answer(response, { meta: { status: 'error' } }, 403), 'quota', 1],
 ])('%s', async (_name, behaviour, failure, requests) => {
   server.behaviour = behaviour
-  // Only silence runs into the time limit, which still lets a busy machine bring the request to the server.
+  // Only silence runs into the timeout, which is long enough for a busy machine to deliver the request.
   const limits = failure === 'timeout' ? { totalMs: 1_000 } : {}
   await expect(source(limits).fetchCompany(wanted)).rejects.toEqual(failing(failure))
   expect(server.requests).toHaveLength(requests)
@@ -135,7 +135,7 @@ test('no more calls at once than allowed', async () => {
   server.behaviour = (request, response) => {
     if (request.method === 'later') return nothing(request, response)
     held.push(() => nothing(request, response))
-    // A fourth call, were it let through, was sent with the three and comes before one that is sent only now.
+    // A fourth call, if let through, would have been sent with the three and arrive before this one.
     if (held.length === 3) void fetch(`${server.base}/later`).then(letGo)
   }
   const checko = source({ places: 3 })

@@ -1,4 +1,4 @@
-// The Checko API as a source of companies: everything it holds about one company, asked at once.
+// The Checko API as a data source: everything it has about a company, requested at once.
 
 import { moscowDay } from '../../platform/clock.ts'
 import type { ContractLaw, SourcedFacts } from '../blocks-by-company.ts'
@@ -12,7 +12,7 @@ import { search } from './search.ts'
 import { cachedSearch } from './search-cache.ts'
 import { type Fields, fields, list, number } from './shape.ts'
 
-/** Records of a page and pages of a list that are asked for: the rest is told by its count. */
+/** Page size and number of pages of a list; beyond that only the total is known. */
 const PAGE_SIZE = 100
 const MAX_PAGES = 10
 const LAWS: readonly ContractLaw[] = ['44', '94', '223']
@@ -22,7 +22,7 @@ export interface CheckoSource extends CompanySource {
   search(text: string): Promise<FoundAnswer>
 }
 
-/** Makes the source; its breaker and cap hold for everything asked through it, its quota for all processes. */
+/** Makes the source; breaker and concurrency limit apply to all its calls, the quota to all processes. */
 export function checkoSource(settings: CheckoSettings, deps: CheckoDeps): CheckoSource {
   const call = checkoCall(settings, deps)
   return {
@@ -53,7 +53,7 @@ function numberQuery({ inn, ogrn }: CompanyNumber): Record<string, string> {
 
 type Part = readonly [keyof SourcedFacts, Promise<object>]
 
-/** Lists and accounts, all at once. One that fails is named and leaves the stored one alone; the rest arrives. */
+/** Lists and accounts, requested at once. A failed one is named and its stored block stays; the others are used. */
 async function fetchParts(call: CheckoCall, of: { ogrn: string; inn: string; today: string }, kind: CompanyNumber['kind']) {
   const query = { ogrn: of.ogrn }
   const whole = (method: CheckoMethod, more: Record<string, string> = {}) => fetchList(call, method, { ...query, ...more })
@@ -83,7 +83,7 @@ async function fetchContracts(whole: (method: CheckoMethod, more: Record<string,
   return { contracts, known: answers.reduce((sum, { known }) => sum + known, 0) }
 }
 
-/** The pages of a list, one after another; `known` is the source's own count of records. */
+/** Reads a list page by page; `known` is the source's total. */
 async function fetchList(
   call: CheckoCall,
   method: CheckoMethod,

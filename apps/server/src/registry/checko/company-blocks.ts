@@ -35,7 +35,7 @@ function contacts(given: Fields) {
   return present({ phones: texts(given.Тел), emails: texts(given.Емэйл), website: text(given.ВебСайт) })
 }
 
-/** The source's own mark by number; which list it stands in, the source does not say, only the countries. */
+/** The source's flag; it names the countries but not the lists. */
 function sanctions(source: Fields, asOf: string): SourcedBlocks['sanctions'] {
   const listed = flag(source.Санкции)
   return listed === undefined ? undefined : { asOf, facts: { matches: [], listed, countries: texts(source.СанкцииСтраны) } }
@@ -109,7 +109,7 @@ export function taxpayerBlocks(data: unknown): TaxpayerBlocks {
   })
 }
 
-/** Without its year a sum cannot be put beside others. */
+/** A sum without its year cannot be compared and is dropped. */
 const parseYear = (value: unknown): number | undefined => {
   const year = text(value)
   return year && /^\d{4}$/.test(year) ? Number(year) : undefined

@@ -1,4 +1,4 @@
-// Maps the parts of a company's answer: people at the head, founders, activities, licences, branches.
+// Maps parts of a company's answer: heads, founders, activities, licences, branches.
 import type { Branch, Coded, CompanyRef, Founder, Head, HiddenHead, License, Share } from '../register-extract.ts'
 import { countRestricted, day, type Fields, fields, kopecks, link, list, number, present, text, texts } from './shape.ts'
 
@@ -8,7 +8,7 @@ export function coded(value: unknown): Coded | undefined {
   return code ? present({ code, name: text(fields(value).Наим) }) : undefined
 }
 
-/** ОКВЭД of 2014 only: codes of the 2001 edition look alike and mean other things. */
+/** ОКВЭД of 2014 only: codes of the 2001 edition look alike but mean other things. */
 export function mainActivity(value: unknown): Coded | undefined {
   return isOldEdition(fields(value)) ? undefined : coded(value)
 }
@@ -25,7 +25,7 @@ export function companyRef(element: Fields): CompanyRef | undefined {
   return name ? present({ name, inn: text(element.ИНН), ogrn: text(element.ОГРН) }) : undefined
 }
 
-/** A managing company stands before the people. */
+/** A managing company comes before people. */
 export function heads(source: Fields): Head[] {
   const companies = list(source.УпрОрг).flatMap((element): Head[] => {
     const company = companyRef(element)
@@ -49,7 +49,7 @@ export function heads(source: Fields): Head[] {
   return [...companies, ...people]
 }
 
-/** Those at the head of whom the source says only that access to them is limited. */
+/** Heads of whom the source says only that access is restricted. */
 export function hiddenHeads(source: Fields): HiddenHead[] | undefined {
   const hidden = (kind: HiddenHead['kind'], value: unknown) => Array.from({ length: countRestricted(value) }, (): HiddenHead => ({ kind }))
   const all = [...hidden('company', source.УпрОрг), ...hidden('person', source.Руковод)]

@@ -1,4 +1,4 @@
-// Values of an answer: what cannot have been is not known, and what people write instead of «none» is no value.
+// Values in an answer: impossible ones are dropped, and placeholders for «none» are no values.
 import { expect, test } from 'vitest'
 import { companyRecord } from './company.ts'
 import { companyBlocks } from './company-blocks.ts'

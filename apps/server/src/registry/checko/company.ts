@@ -6,10 +6,10 @@ import { endedName, findProcedure } from '../status-names.ts'
 import { branches, coded, companyRef, founders, heads, hiddenHeads, licenses, mainActivity, moreActivities } from './company-parts.ts'
 import { day, type Fields, fields, isRestricted, kopecks, list, pastDay, present, text } from './shape.ts'
 
-/** The status code of the source that means «Действует». */
+/** The source's status code of «Действует». */
 const ACTIVE_CODE = '001'
 
-/** Null when the answer names no company: the test is an empty `data`, never the status. */
+/** Null if the answer has no company: decided by empty `data`, not by the status. */
 export function companyRecord(data: unknown, today: string): RegisterRecord | null {
   const source = fields(data)
   const ogrn = text(source.ОГРН) ?? text(source.ОГРНИП)
@@ -27,7 +27,7 @@ interface Status {
   closedOn: string | null
 }
 
-/** A closing stands above the status's own words; a status with restricted access is said to be so. */
+/** A closing overrides the status; a restricted status is shown as restricted. */
 function status(source: Fields): Status {
   const end = fields(source.Ликвид ?? source.Прекращ)
   const closedOn = day(end.Дата) ?? null
@@ -45,7 +45,7 @@ function status(source: Fields): Status {
   return { code: code ?? null, name: STATUS_ACTIVE, procedure, procedureSince: procedure && (day(given.Дата) ?? null), closedOn: null }
 }
 
-/** The days of registration; one that is yet to come is not known. */
+/** Days of registration; a future day is dropped. */
 const withDays = (given: CompanyColumns, source: Fields, today: string): CompanyColumns => ({
   ...given,
   ogrnDate: pastDay(source.ДатаОГРН, today) ?? pastDay(source.ДатаОГРНИП, today) ?? null,
@@ -65,7 +65,7 @@ function columns(source: Fields, ogrn: string, facts: RegisterFacts): CompanyCol
     kpp: text(source.КПП) ?? null,
     name: text(source.НаимСокр) ?? text(source.НаимПолн) ?? fio ?? ogrn,
     nameFull: text(source.НаимПолн) ?? null,
-    // The source gives the names of the charter in Russian alone.
+    // The source gives names in Russian only.
     nameOther: null,
     fio: isTrader ? fio : null,
     statusCode: code,
@@ -78,7 +78,7 @@ function columns(source: Fields, ogrn: string, facts: RegisterFacts): CompanyCol
     regionCode: text(fields(source.Регион).Код) ?? null,
     city: text(address.НасПункт) ?? text(source.НасПункт) ?? null,
     address: text(address.АдресРФ) ?? text(source.ЮрАдрес) ?? null,
-    // The source gives an address in one line; the key needs its parts.
+    // The source gives addresses as one line; the building's key needs parts.
     addressKey: null,
     okvedCode: facts.okved?.code ?? null,
     okopfCode: facts.okopf?.code ?? null,

@@ -1,8 +1,8 @@
-// What protects the source from us and us from the source: a breaker and a cap of calls at once.
+// Circuit breaker and concurrency limit for calls to the source.
 import type { Clock } from '../../platform/clock.ts'
 import { SourceError } from '../company-source.ts'
 
-/** Opens after so many failures in a row and lets one trial call through after the rest. */
+/** Opens after a number of consecutive failures and allows one trial call after the rest. */
 export class Breaker {
   readonly #clock: Clock
   readonly #settings: { failures: number; restMs: number }
@@ -15,7 +15,7 @@ export class Breaker {
     this.#settings = settings
   }
 
-  /** Throws `resting` while the source has its rest; otherwise runs and learns from the result. */
+  /** Throws `resting` while open; otherwise runs the call and records its result. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const now = this.#clock.now().getTime()
     const isOpen = this.#failures >= this.#settings.failures
@@ -37,10 +37,10 @@ export class Breaker {
   }
 }
 
-/** Only the source's own faults count; a spent quota or a refused parameter says nothing of its health. */
+/** Only the source's own faults count; a spent quota or a refused parameter says nothing about its health. */
 const isFault = (error: unknown): boolean => error instanceof SourceError && (error.failure === 'timeout' || error.failure === 'failed')
 
-/** At most `places` at once; the others wait in order, and give up after `patienceMs`. */
+/** At most `places` concurrent calls; others wait in order, up to `patienceMs`. */
 export class Gate {
   #free: number
   readonly #waiting: (() => void)[] = []

@@ -1,4 +1,4 @@
-// Checko's calls over our register: read back by the very client that asks Checko for us, a card is what it was.
+// Our own Checko-compatible API read by our Checko client: a card survives the round trip.
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}/v2`
 })
 
-/** The source that cards are refreshed from, pointed at ourselves. */
+/** The Checko source, pointed at this server. */
 const ourselves = () => {
   const config = loadConfig({ ...process.env, DATA_DIR: app.config.DATA_DIR, CHECKO_KEY: key, CHECKO_URL: base, CHECKO_PER_DAY: '100000' })
   return chooseSource({ config, db: app.db, clock: app.clock, ids: randomIds })

@@ -8,7 +8,7 @@ interface DayOfSource {
   readonly day: string
 }
 
-/** Counts one call more; false, and nothing is counted, where the limit is reached. */
+/** Counts one more call; false, without counting, at the limit. */
 export async function takeCall(db: Db, { source, day }: DayOfSource, limit: number): Promise<boolean> {
   const taken = await db
     .insertInto('source_calls')
@@ -25,7 +25,7 @@ export async function takeCall(db: Db, { source, day }: DayOfSource, limit: numb
   return taken !== undefined
 }
 
-/** The count is at least so many from now on. */
+/** Raises the count to at least this number. */
 export async function raiseCalls(db: Db, { source, day }: DayOfSource, used: number): Promise<void> {
   await db
     .insertInto('source_calls')

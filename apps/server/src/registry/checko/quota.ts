@@ -5,7 +5,7 @@ import { SourceError } from '../company-source.ts'
 import { raiseCalls, takeCall } from './quota.sql.ts'
 
 const SOURCE = 'checko'
-/** Guests search, members refresh: searches never take the other half of the day. */
+/** Searches by guests may use only half of the quota; the rest is left for members' refreshes. */
 const SEARCH_SHARE = 0.5
 
 export interface QuotaDeps {
@@ -14,13 +14,13 @@ export interface QuotaDeps {
 }
 
 export interface Quota {
-  /** Throws `quota` when nothing is left today for this use; otherwise counts the call that follows. */
+  /** Throws `quota` if nothing is left for this use; otherwise counts the call. */
   take(use: 'search' | 'refresh'): Promise<void>
-  /** What the source said: its own count (`today_request_count`), or that nothing is left. */
+  /** Takes over the source's count (`today_request_count`), or that nothing is left. */
   learn(used: number | 'nothing left'): Promise<void>
 }
 
-/** A new day in Moscow opens it again. */
+/** It starts anew with each day in Moscow. */
 export function dayQuota({ db, clock }: QuotaDeps, perDay: number): Quota {
   const limits = { search: Math.floor(perDay * SEARCH_SHARE), refresh: perDay }
   const today = () => ({ source: SOURCE, day: moscowDay(clock.now()) })

@@ -1,4 +1,4 @@
-// Reports that come as html: read for counts and words whatever their shape, with nothing left of what could run.
+// Reports in HTML: counts and texts are extracted whatever the shape, and nothing executable is left.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readReport } from './report.ts'

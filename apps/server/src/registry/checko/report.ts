@@ -1,11 +1,11 @@
-// Reads a reliability report that a source gives as html: hostile parts are thrown away first, then its counts and factors are taken as plain text.
+// Parses a source's reliability report in HTML: sanitised first, then counts and factors are taken as plain text.
 import sanitize from 'sanitize-html'
 import type { ReportFacts } from '../blocks-by-company.ts'
 
 /** Longer lists and factors are cut: a report is read by a person. */
 const MAX_FACTORS = 200
 const MAX_LENGTH = 400
-/** Letters of html that are read: twice what the longest lists take. A source gone wrong must not keep everybody waiting. */
+/** Letters of HTML that are parsed: twice the longest lists. A broken source must not block others. */
 const MAX_HTML = 320_000
 
 const allowed: sanitize.IOptions = {
@@ -27,16 +27,16 @@ interface Open {
   text: string
 }
 
-/** What was read of a report so far. */
+/** State of parsing. */
 interface Reading {
   readonly open: Open[]
   readonly counts: Partial<Record<Side, number>>
   readonly factors: Record<Side, string[]>
-  /** Everything inside the element `rating`, in case it does not name its numbers. */
+  /** Text inside `rating`, used if its numbers have no elements of their own. */
   rating: string
 }
 
-/** Counts and factors of a report; undefined where the html holds neither. Of an endless one the beginning is read. */
+/** Counts and factors; undefined where there are neither. Only the beginning of an endless report is parsed. */
 export function readReport(html: string): ReportFacts | undefined {
   const reading: Reading = { open: [], counts: {}, factors: { positive: [], negative: [] }, rating: '' }
   sanitize(sanitize(html.slice(0, MAX_HTML), allowed), {
@@ -75,7 +75,7 @@ function said(reading: Reading, text: string): void {
   if (reading.open.some(({ isRating }) => isRating)) reading.rating += text
 }
 
-/** An element's text is whole when it closes: a count inside `rating`, a factor in a list of one side. */
+/** An element's text is complete at its end: a count inside `rating`, or a factor in a list. */
 function closed(reading: Reading, name: string): void {
   const at = reading.open.findLastIndex((element) => element.name === name)
   if (at < 0) return
@@ -89,11 +89,11 @@ function closed(reading: Reading, name: string): void {
   reading.factors[side].push(text.slice(0, MAX_LENGTH))
 }
 
-/** The first count of a side stands. At most six digits: no report has a million factors. */
+/** The first count of each side is used. At most six digits: no report has a million factors. */
 function note({ counts }: Reading, side: Side, digits: string | undefined): void {
   if (digits && /^\d{1,6}$/.test(digits)) counts[side] ??= Number(digits)
 }
 
-/** The sanitiser hands texts over escaped. */
+/** The sanitiser's texts are HTML-escaped. */
 const decoded = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

@@ -1,12 +1,12 @@
-// Caches the answers of the source's search for a day, so that the same words spend the quota once.
+// Caches the source's search results for a day, so that repeated queries use the quota once.
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { FoundAnswer, FoundEntry } from '../company-source.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** An answer of which a part failed is asked for again soon. */
+/** Lifetime of an incomplete answer. */
 const PARTIAL_MS = 60_000
-/** Companies in all cached answers together: about 20 MB. */
+/** Companies in all cached answers: about 20 MB. */
 const MAX_ENTRIES = 50_000
 
 export interface SearchResult {
@@ -15,7 +15,7 @@ export interface SearchResult {
   readonly isWhole: boolean
 }
 
-/** The same search with its answers cached in this process; who asks for the same words at once waits for one answer. Failures are not cached. */
+/** The search with a cache in this process; concurrent equal queries share one call. Failures are not cached. */
 export function cachedSearch(clock: Clock, search: (words: string) => Promise<SearchResult>): (words: string) => Promise<FoundAnswer> {
   const answer = async (words: string): Promise<SearchResult & FoundAnswer> => ({ ...(await search(words)), at: clock.now() })
   const cache = new LRUCache<string, SearchResult & FoundAnswer>({

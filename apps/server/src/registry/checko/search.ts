@@ -8,14 +8,14 @@ const NAME_MIN = 4
 const OKVED = /^\d{2}(\.\d{1,2}){0,2}$/
 const BY_NAMES = ['name', 'founder-name', 'leader-name'] as const
 
-/** Which calls a text is worth: a code is asked as an activity only, words of four letters and more by every name. */
+/** Which calls a query is worth: a code is searched as an activity only, words of four letters and more in all names. */
 export function searchCalls(query: string): Record<string, string>[] {
   if (OKVED.test(query)) return [{ by: 'okved', obj: 'org', query }]
   if (query.length < NAME_MIN) return []
   return [...BY_NAMES.map((by) => ({ by, obj: 'org', query })), { by: 'name', obj: 'ent', query }]
 }
 
-/** Every call's entries, each company once, in the order of the calls. Fails only when every call fails. */
+/** Merges the calls' entries, each company once, in the order of the calls. Fails only if every call fails. */
 export async function search(call: CheckoCall, words: string): Promise<SearchResult> {
   const calls = searchCalls(words.trim())
   const answers = await Promise.allSettled(calls.map((query) => call('search', { ...query, limit: '100' })))

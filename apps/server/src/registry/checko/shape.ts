@@ -1,4 +1,4 @@
-// Reads the untyped answers of the Checko API: every type trap of its fields is handled here and nowhere else.
+// Reads untyped answers of the Checko API; all special cases of its types are handled here.
 
 import { possibleDay, pastDay as toPastDay } from '../import/formats/extracts/checks.ts'
 import { saysNothing } from '../import/xml/xml-tree.ts'
@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object's fields. An empty object may come as `[]`, as null or not at all; one with restricted access hides its fields. */
+/** An object's fields. An empty object may arrive as `[]`, null or not at all; a restricted one hides its fields. */
 export function fields(value: unknown): Fields {
   return isObject(value) && value.ОгрДоступ !== true ? value : {}
 }
@@ -16,16 +16,16 @@ export function fields(value: unknown): Fields {
 /** True when the register restricts access to this element, so that its absence says nothing. */
 export const isRestricted = (value: unknown): boolean => isObject(value) && value.ОгрДоступ === true
 
-/** How many elements of a list, or of a lone one, say only that access to them is limited. */
+/** Number of elements that say only that access is restricted. */
 export const countRestricted = (value: unknown): number => (Array.isArray(value) ? value : [value]).filter(isRestricted).length
 
-/** Elements of a list; a lone object counts as one, anything else as none. Restricted elements are left out. */
+/** Elements of a list; a single object counts as one, anything else as none. Restricted elements are omitted. */
 export function list(value: unknown): Fields[] {
   const elements = Array.isArray(value) ? value : [value]
   return elements.filter((element): element is Fields => isObject(element) && Object.keys(element).length > 0 && !isRestricted(element))
 }
 
-/** Text without blanks around it; numbers become their digits; empty text, and what people write instead of «none», is absent. */
+/** Trimmed text; numbers become digits; empty texts and placeholders for «none» are absent. */
 export function text(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   const trimmed = typeof value === 'string' ? value.trim() : ''
@@ -38,13 +38,13 @@ export function texts(value: unknown): string[] {
   return elements.flatMap((element) => text(element) ?? [])
 }
 
-/** `2026-11-20`, also when a time follows; a day that cannot have been is absent. */
+/** `2026-11-20`, also with a time after it; an impossible day is absent. */
 export function day(value: unknown): string | undefined {
   const match = typeof value === 'string' ? /^(\d{4}-\d{2}-\d{2})(?:T|$)/.exec(value.trim()) : null
   return possibleDay(match?.[1])
 }
 
-/** The same of something that has been: a coming day is absent. */
+/** A day in the past; a future one is absent. */
 export const pastDay = (value: unknown, today: string): string | undefined => toPastDay(day(value), today)
 
 /** Rubles as a number or a string with a dot → kopecks. */

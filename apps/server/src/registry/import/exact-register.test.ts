@@ -1,4 +1,4 @@
-// What an extract says arrives exactly: which of two extracts of a day is the later, where a company stands, who holds what of it.
+// Extracts arrive exactly: the later of two extracts of a day, addresses, founders and their shares.
 import { expect, test } from 'vitest'
 import { importInto } from '../../../test/load-register.ts'
 import {
@@ -115,7 +115,7 @@ test('a company that is founder and successor at once is one connection with bot
   expect(card?.tied.map(({ relation, also }) => [relation, also])).toEqual([['founder', ['successor']]])
 })
 
-/** Cyrillic as windows-1251 has it, in letters of Latin-1. */
+/** Cyrillic in windows-1251, as Latin-1 characters. */
 const toLatin1 = (text: string): string => windows1251(text).toString('latin1')
 
 const renamed = (file: Buffer, from: string, to: string): Buffer => Buffer.from(file.toString('latin1').replaceAll(from, to), 'latin1')

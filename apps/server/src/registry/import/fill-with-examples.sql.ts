@@ -1,8 +1,8 @@
-// Whether there is anything in the register; waits for another process that is filling it.
+// Whether the register is empty; waits for another process that is filling it.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Any fixed number: lets one process at a time fill an empty register. */
+/** Any fixed number: advisory lock for filling an empty register. */
 const FILL_LOCK = 7_210_452
 
 /** Everything in the register is invented. */

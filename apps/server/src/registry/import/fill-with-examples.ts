@@ -1,4 +1,4 @@
-// Fills an empty register with invented companies, marked as examples, whole or not at all.
+// Fills an empty register with invented companies, marked as examples, all or nothing.
 import { openImportDatabase } from './database/import-database.ts'
 import { analyse } from './database/large-load.sql.ts'
 import type { BatchRows } from './database/staged-rows.ts'
@@ -6,7 +6,7 @@ import { hasCompanies, markExamples } from './fill-with-examples.sql.ts'
 import { type MergeOptions, mergeBatches } from './merge/merge-batches.ts'
 
 /**
- * Merges what `examples` makes when the register holds no company; says whether it did. `ownerUrl` must be able to make temporary
+ * Merges what `examples` makes if the register has no company; returns whether it did. `ownerUrl` must be able to make temporary
  * tables.
  */
 export async function fillWithExamples(ownerUrl: string, examples: () => readonly BatchRows[], options: MergeOptions): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function fillWithExamples(ownerUrl: string, examples: () => readonl
   try {
     return await database.db.transaction().execute(async (tx) => {
       if (await hasCompanies(tx)) return false
-      // What follows joins thousands of rows; a start that was cut off leaves tables whose statistics say that they are empty.
+      // Analysed before large joins: an interrupted start leaves tables whose statistics say that they are empty.
       const onCompaniesChanged = [() => analyse(tx), ...options.onCompaniesChanged]
       await mergeBatches(tx, database, examples(), { ...options, onCompaniesChanged })
       await markExamples(tx)

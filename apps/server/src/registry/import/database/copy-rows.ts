@@ -1,4 +1,4 @@
-// Writes rows in the binary form of PostgreSQL's COPY, each value once and straight into the memory that is sent.
+// Writes rows in PostgreSQL's binary COPY format directly into the buffer that is sent.
 import { RecordRefused } from '../refused.ts'
 
 const FIRST_BYTES = 64 * 1024
@@ -7,11 +7,11 @@ const WIDEST = 3
 const WORD = 2 ** 32
 const NULL_LENGTH = -1
 
-/** What stands before the rows of one COPY, and behind them. */
+/** Header and trailer of a COPY. */
 export const COPY_HEAD: Uint8Array = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
 export const COPY_END: Uint8Array = Buffer.from([0xff, 0xff])
 
-/** Rows of one table. The memory grows and stays: `clear` makes room for the next rows. */
+/** Rows of one table. The buffer grows and is reused: `clear` empties it. */
 export class CopyRows {
   #bytes: Buffer = Buffer.alloc(0)
   #length = 0
@@ -24,7 +24,7 @@ export class CopyRows {
     this.#length = this.#bytes.writeInt16BE(values, this.#length)
   }
 
-  /** Takes the row begun last back. */
+  /** Undoes the row begun last. */
   undo(): void {
     this.#length = this.#row
   }
@@ -39,7 +39,7 @@ export class CopyRows {
       this.nothing()
       return
     }
-    // PostgreSQL's text cannot hold the null character; no source means anything by it.
+    // PostgreSQL's text cannot hold the null character, which means nothing in any source.
     const text = value.includes('\0') ? value.replaceAll('\0', '') : value
     this.#reserve(4 + text.length * WIDEST)
     const written = this.#bytes.write(text, this.#length + 4)
@@ -75,13 +75,13 @@ export class CopyRows {
     this.#length = this.#bytes.writeInt32BE(low, this.#length + 8)
   }
 
-  /** A `date`, as an ISO day. Throws RecordRefused on a text that is no day. */
+  /** A `date` from an ISO day. Throws RecordRefused on an invalid day. */
   day(value: string | null | undefined): void {
     if (value === null || value === undefined) this.nothing()
     else this.int32(daysSince2000(value))
   }
 
-  /** A `bytea`: one byte and those behind it. */
+  /** A `bytea` from one byte and the bytes after it. */
   block(first: number, rest: Uint8Array): void {
     this.#reserve(5 + rest.length)
     this.#bytes.writeInt32BE(1 + rest.length, this.#length)
@@ -101,7 +101,7 @@ export class CopyRows {
     return this.#length
   }
 
-  /** Everything written from this place on; the memory is this object's own. */
+  /** The rows from this position on; a view of this object's own buffer. */
   view(from = 0): Uint8Array {
     return this.#bytes.subarray(from, this.#length)
   }
@@ -122,7 +122,7 @@ export class CopyRows {
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const DAY_MS = 86_400_000
 const EPOCH_2000 = Date.UTC(2000, 0, 1) / DAY_MS
-/** Days repeat: nearly all of a register's lie in thirty years. */
+/** Cache of days: nearly all of a register's days lie within thirty years. */
 const known = new Map<string, number>()
 const MAX_KNOWN = 20_000
 
@@ -131,7 +131,7 @@ function daysSince2000(text: string): number {
   if (found !== undefined) return found
   const match = DAY.exec(text)
   const time = match ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  // The 31st of a month that ends before becomes another day, or none.
+  // The 31st of a shorter month would become another day.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)
     throw new RecordRefused(`"${text.slice(0, 30)}" is not a day`)
   const days = time / DAY_MS - EPOCH_2000

@@ -8,7 +8,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 function field(value: CopyValue): string {
   if (value === null || value === undefined) return '\\N'
   if (typeof value !== 'string') return String(value)
-  // PostgreSQL's text cannot hold the null character; no source means anything by it.
+  // PostgreSQL's text cannot hold the null character, which means nothing in any source.
   const text = value.includes('\0') ? value.replaceAll('\0', '') : value
   return SPECIAL.test(text) ? text.replace(/[\\\n\r\t]/g, (char) => ESCAPES[char] ?? char) : text
 }

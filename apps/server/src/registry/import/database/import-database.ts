@@ -1,4 +1,4 @@
-// The import's own connection: the owning role, one connection for queries, transactions and COPY alike.
+// The import's own connection as the owning role, for queries, transactions and COPY.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -13,15 +13,15 @@ export interface ImportDatabase {
   readonly db: Db
   /** Sends rows in binary form to `copy … from stdin binary` inside the transaction that `db` has open. */
   copy(statement: string, rows: readonly Uint8Array[]): Promise<void>
-  /** Waits until everything committed so far stands on disk. */
+  /** Waits until everything committed so far is on disk. */
   settle(): Promise<void>
   close(): Promise<void>
 }
 
-/** Large merges take longer than a request may, so no time limit on statements; locks still give up. */
+/** No statement timeout, since large merges take longer than requests may; lock timeouts apply. */
 const LOCK_TIMEOUT_MS = 60_000
 
-/** PostgreSQL takes a message whole before it reads a row of it. */
+/** PostgreSQL receives a whole message before it reads its first row. */
 const MESSAGE_BYTES = 128 * 1024
 
 function* copyMessages(rows: readonly Uint8Array[]): Generator<Uint8Array> {
@@ -38,17 +38,17 @@ export async function openImportDatabase(ownerUrl: string): Promise<ImportDataba
     types: valueTypes,
   })
   await client.connect()
-  // A commit need not wait for the disk: what the log has not yet got there when the machine fails is whole transactions, the
-  // latest ones, and the next import brings them again. `settle` waits once, before the import calls itself done.
+  // Asynchronous commit: a crash may lose the latest whole transactions, which the next import writes again. `settle` waits for the
+  // disk once, before the import reports success.
   await client.query('set synchronous_commit = off')
-  // A pool of this one connection, so that a COPY falls into the transaction Kysely has open on it.
+  // A pool of this single connection, so that a COPY runs inside Kysely's open transaction.
   const pool = { connect: async () => Object.assign(client, { release: () => {} }), end: async () => {} }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as never }) })
   return {
     db,
     copy: (statement, rows) => pipeline(Readable.from(copyMessages(rows)), client.query(copyFrom(statement))),
     settle: async () => {
-      // A commit that waits takes everything before it along; it must have written something to wait for.
+      // A synchronous commit flushes all earlier ones too; it must have written something.
       await client.query('begin; set local synchronous_commit = on')
       await client.query("select pg_logical_emit_message(true, 'sverka-import', '')")
       await client.query('commit')

@@ -1,4 +1,4 @@
-// Puts indexes of the register off for a large load and builds them again; safe against a kill at any point.
+// Drops the register's indexes for a large load and rebuilds them; safe against a kill at any point.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
@@ -12,7 +12,7 @@ export async function estimateCompanies(db: Db): Promise<number> {
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Notes and drops every index that neither a key nor the import itself needs (open data finds its companies by ИНН). */
+/** Records and drops every index that neither a key nor the import needs (open data finds companies by ИНН). */
 export async function deferIndexes(tx: Tx): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select class.relname as name, pg_get_indexdef(index.indexrelid) as definition
@@ -29,16 +29,16 @@ export async function deferIndexes(tx: Tx): Promise<void> {
 
 export const listDeferred = (db: Db) => db.selectFrom('registry_deferred_indexes').selectAll().orderBy('name').execute()
 
-/** Builds one noted index, if it is not there already. */
+/** Rebuilds one recorded index, unless it exists. */
 export async function buildIndex(db: Db, definition: string): Promise<void> {
   await sql`set maintenance_work_mem = '256MB'`.execute(db)
   await sql.raw(definition.replace(/^CREATE INDEX /, 'create index if not exists ')).execute(db)
 }
 
-/** The planner learns what arrived. */
+/** Updates the planner's statistics. */
 export const analyse = async (db: Db | Tx): Promise<void> => {
   await sql`analyze companies, company_ties, company_facts, taxpayer_facts`.execute(db)
 }
 
-/** The large load is over: what it put off is there again. */
+/** Marks the large load as finished. */
 export const forgetDeferred = (db: Db) => db.deleteFrom('registry_deferred_indexes').execute()

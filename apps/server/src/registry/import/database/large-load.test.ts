@@ -1,4 +1,4 @@
-// A large load: indexes are put off and come back, also after a kill in the middle; the result equals one clean run.
+// A large load: indexes are dropped and rebuilt, also after a kill in the middle; the result equals one clean run.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,22 +1,22 @@
-// Decides whether a load is large, and brackets a large one: indexes and search are left out and built once at its end.
+// Detects a large load and brackets it: indexes and search are skipped and built once at its end.
 import type { Db } from '../../../platform/db/database.ts'
 import { analyse, buildIndex, deferIndexes, estimateCompanies, forgetDeferred, listDeferred } from './large-load.sql.ts'
 
-/** From here on building indexes once is cheaper than keeping them (packed archives hold twenty times as much). */
+/** From this many bytes on, building indexes once is cheaper than maintaining them (archives hold twenty times as much). */
 const LARGE_BYTES = 100 * 1024 * 1024
-/** A register in use is not left without its indexes; it grows by small loads only. */
+/** A register in use keeps its indexes; it grows by small loads only. */
 const SMALL_REGISTER = 100_000
 
 /** True for a load that fills a register which is nearly empty. */
 export const isLargeLoad = async (db: Db, bytes: number): Promise<boolean> =>
   bytes >= LARGE_BYTES && (await estimateCompanies(db)) < SMALL_REGISTER
 
-/** Puts the indexes off. From now until `endLargeLoad` changed companies are not announced one by one. */
+/** Drops the indexes. Until `endLargeLoad` changed companies are not announced one by one. */
 export const beginLargeLoad = (db: Db): Promise<void> => db.transaction().execute((tx) => deferIndexes(tx))
 
 /**
- * Builds what a large load put off and lets `followAll` catch up with the whole register. Also finishes a load that was killed:
- * does nothing when none is open.
+ * Rebuilds what a large load dropped and lets `followAll` process the whole register. Also finishes a killed load;
+ * does nothing if none is open.
  */
 export async function endLargeLoad(db: Db, followAll: () => Promise<void>): Promise<void> {
   const deferred = await listDeferred(db)

@@ -1,4 +1,4 @@
-// Turns what a reader gives into rows of COPY for the staging tables.
+// Converts readers' records into COPY rows for the staging tables.
 
 import { pack } from '../../block-codec.ts'
 import type { CompanyColumns, RegisterRecord, Tie } from '../../register-extract.ts'
@@ -40,7 +40,7 @@ const DAYS = ['closedOn', 'procedureSince', 'ogrnDate', 'registeredOn'] as const
 const isNumber = (key: keyof CompanyColumns): key is (typeof NUMBERS)[number] => (NUMBERS as readonly string[]).includes(key)
 const isDay = (key: keyof CompanyColumns): key is (typeof DAYS)[number] => (DAYS as readonly string[]).includes(key)
 
-/** Writes one column's value in the type that the column has. */
+/** Writes a column's value in its type. */
 const columnWriters: readonly ((rows: CopyRows, columns: CompanyColumns) => void)[] = companyColumns.map(([, key]) => {
   if (isNumber(key)) return (rows, columns) => rows.int64(columns[key])
   if (isDay(key)) return (rows, columns) => rows.day(columns[key])
@@ -53,19 +53,19 @@ export type RegisterSource = 'egrul' | 'egrip'
 export interface BatchRows {
   readonly companies: Uint8Array
   readonly ties: Uint8Array
-  /** Blocks beside the extract, by the company's ОГРН. */
+  /** Blocks of companies, by ОГРН. */
   readonly blocks: Uint8Array
-  /** Blocks by the number they name. */
+  /** Open-data blocks, by the number they name. */
   readonly taxpayers: Uint8Array
 }
 
-/** Rows of one batch, and what was refused on the way. */
+/** Rows of one batch, and its refusals. */
 export interface ParsedBatch extends BatchRows {
   readonly read: number
   readonly refused: readonly Refusal[]
-  /** What was read of each source of blocks. */
+  /** Number of blocks by source. */
   readonly sets: Readonly<Record<string, SetRead>>
-  /** Elements of extracts that were met and are not read, by name. */
+  /** Elements of extracts that the reader does not know, by name. */
   readonly unread: Readonly<UnreadElements>
 }
 
@@ -77,26 +77,26 @@ export interface SetRead {
 
 export const BATCH_PARTS = ['companies', 'ties', 'blocks', 'taxpayers'] as const
 
-/** A block on its way into the database. */
+/** A block to be stored. */
 export interface BlockRow {
-  /** ОГРН of the company, or the ИНН or ОГРН an open data set names. */
+  /** ОГРН of the company, or ИНН or ОГРН in an open data set. */
   number: string
   source: string
   asOf: string | null
-  /** Day of publication, where two documents may speak of one day. */
+  /** Day of publication, for two documents about one day. */
   published?: string
-  /** The one number ranking needs from it. */
+  /** The one figure that ranking needs. */
   figure?: number
-  /** The year it is of, where the source does not say. */
+  /** Its year, where the source does not imply it. */
   figureYear?: number
   facts: object
 }
 
-/** Both parts of a set together. */
+/** Merges the counts of two batches. */
 export const joined = (known: SetRead | undefined, { day, count }: SetRead): SetRead =>
   known ? { day: known.day !== null && (day === null || known.day > day) ? known.day : day, count: known.count + count } : { day, count }
 
-/** One refused document: its place in the file (from 1), its id where it could be read, and the reason. */
+/** A refused document: position in the file (from 1), id if readable, reason. */
 export interface Refusal {
   document: number
   id?: string
@@ -106,13 +106,13 @@ export interface Refusal {
 /** Values of one row of each staging table. */
 const COMPANY_VALUES = companyColumns.length + 6
 const TIE_VALUES = 7
-/** Their places are counted in 16 bits, and a card lists them all; the largest housing cooperatives have some thousands. */
+/** Limit of ties: positions are 16-bit, and a card lists them all; the largest housing cooperatives have some thousands. */
 const MAX_TIES = 20_000
 const BLOCK_VALUES = 9
 
 /** Collects the rows of one batch. */
 export class BatchBuilder {
-  /** Documents looked at, the refused ones included. */
+  /** Documents processed, refused ones included. */
   read = 0
   readonly #rows = { companies: new CopyRows(), ties: new CopyRows(), blocks: new CopyRows(), taxpayers: new CopyRows() }
   #refused: Refusal[] = []
@@ -120,8 +120,8 @@ export class BatchBuilder {
   #unread: UnreadElements = {}
 
   /**
-   * One register record; `ordinal` keeps the order of the files, the later of two equal extracts wins. Throws RecordRefused, and has
-   * then written nothing.
+   * A register record; `ordinal` keeps the files' order, so that the later of two equal extracts wins. Throws RecordRefused without
+   * having written anything.
    */
   addRecord(record: RegisterRecord, source: RegisterSource, ordinal: number): void {
     if (record.ties.length > MAX_TIES) throw new RecordRefused(`more than ${MAX_TIES} founders, heads and other ties`)
@@ -159,7 +159,7 @@ export class BatchBuilder {
     }
   }
 
-  /** A block of a company we hold, or of a number that open data names. Throws RecordRefused, and has then written nothing. */
+  /** A block of a company, or of a number in open data. Throws RecordRefused without having written anything. */
   addBlock(part: 'blocks' | 'taxpayers', { number, source, asOf, published, figure, figureYear, facts }: BlockRow, ordinal: number): void {
     const rows = this.#rows[part]
     const { version, body, high, low } = pack(JSON.stringify(facts))
@@ -182,12 +182,12 @@ export class BatchBuilder {
     this.#sets[source] = joined(this.#sets[source], { day: asOf, count: 1 })
   }
 
-  /** A record of a source was read, though it names nobody whom we could hold. */
+  /** Counts a record that names nobody by a Russian number. */
   noteSet(source: string, day: string | null): void {
     this.#sets[source] = joined(this.#sets[source], { day, count: 0 })
   }
 
-  /** Elements of an extract that nobody reads. */
+  /** Counts unknown elements of an extract. */
   noteUnread(record: XmlElement, root: 'СвЮЛ' | 'СвИП'): void {
     noteUnread(record, root, this.#unread)
   }
@@ -196,7 +196,7 @@ export class BatchBuilder {
     this.#refused.push(refusal)
   }
 
-  /** What was collected; its rows are memory of the builder, and stand only until it is cleared and goes on. */
+  /** The batch; its rows are views of the builder's buffers, valid until `clear`. */
   finish(): ParsedBatch {
     const { companies, ties, blocks, taxpayers } = this.#rows
     return {
@@ -211,7 +211,7 @@ export class BatchBuilder {
     }
   }
 
-  /** Begins the next batch in the same memory. */
+  /** Starts the next batch in the same buffers. */
   clear(): void {
     for (const part of BATCH_PARTS) this.#rows[part].clear()
     this.read = 0

@@ -5,10 +5,10 @@ import { FileRefused } from '../refused.ts'
 import type { Found } from './open-file.ts'
 import { zipMembers } from './zip.ts'
 
-/** More than what is looked at to recognise a file, so that this never needs two. */
+/** Chunk size, larger than what is inspected to recognise a file, so that one chunk is enough. */
 const CHUNK_BYTES = 256 * 1024
 
-/** All sources below the given paths, folders in the order of their names. A missing path is a refusal, not an error. */
+/** All sources below the paths, in the order of names. A missing path is a refusal, not an error. */
 export async function* findSources(paths: readonly string[]): AsyncGenerator<Found> {
   for (const path of paths) yield* sourcesBelow(path, path)
 }
@@ -34,7 +34,7 @@ async function* sourcesAt(path: string, whole: string): AsyncGenerator<Found> {
   else yield { name: path, whole, size: info.size, open: async () => readChunks(path) }
 }
 
-/** A file in chunks that use one piece of memory: each stands until the next is asked for. Only the last is shorter. */
+/** A file in chunks that share one buffer: each is valid until the next is read. Only the last is shorter. */
 async function* readChunks(path: string): AsyncGenerator<Buffer> {
   const file = await open(path)
   try {
@@ -64,7 +64,7 @@ async function isZip(path: string): Promise<boolean> {
   }
 }
 
-/** Bytes on disk below the paths, for progress; what cannot be looked at counts nothing. */
+/** Bytes on disk below the paths, for progress; unreadable ones count as zero. */
 export async function totalBytes(paths: readonly string[]): Promise<number> {
   let total = 0
   for (const path of paths) {

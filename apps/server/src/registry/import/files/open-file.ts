@@ -1,13 +1,13 @@
-// What an import reads from: one file or archive member as a stream of bytes, or the reason why not.
+// A source of an import: a file or archive member as a stream of bytes, or the reason why it cannot be read.
 
 export interface Source {
-  /** As shown in the report: `data.zip/member.xml`. */
+  /** Name in the report: `data.zip/member.xml`. */
   readonly name: string
-  /** Bytes on disk that this source accounts for, for progress. */
+  /** Bytes on disk of this source, for progress. */
   readonly size: number
-  /** The archive, folder or file, as it was given to the import, that this is a part of. */
+  /** The path given to the import (archive, folder or file) that it belongs to. */
   readonly whole: string
-  /** Whoever keeps a chunk beyond the next copies it. */
+  /** A chunk is valid until the next one; copy it to keep it. */
   open(): Promise<AsyncIterable<Buffer>>
 }
 

@@ -1,7 +1,7 @@
-// Cuts a stream of text into lines, holding no more than one of them.
+// Splits a stream of text into lines, with one line in memory at a time.
 import { FileRefused } from '../refused.ts'
 
-/** No row of a register is near this long. */
+/** Longest line; no row of a register is near this. */
 const MAX_LINE = 1_048_576
 const END_OF_FILE = String.fromCharCode(0x1a)
 

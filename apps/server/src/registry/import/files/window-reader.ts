@@ -1,4 +1,4 @@
-// Reads an archive's directory through a window: its members are many and small, and a read of the disk for each takes seconds.
+// Reads an archive's directory through a buffer: it has many small entries, and a disk read for each would take seconds.
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import yauzl from 'yauzl'
@@ -7,7 +7,7 @@ const WINDOW_BYTES = 64 * 1024
 
 type ReadArguments = [Buffer, offset: number, length: number, position: number, (error: Error | null, bytesRead?: number) => void]
 
-/** Closes the file when nobody reads from it any more. */
+/** Closes the file after its last reader. */
 export class WindowReader extends yauzl.RandomAccessReader {
   readonly #file: FileHandle
   #window = Buffer.alloc(0)
@@ -24,7 +24,7 @@ export class WindowReader extends yauzl.RandomAccessReader {
     return { reader: new WindowReader(file), size: (await file.stat()).size }
   }
 
-  /** A member's bytes: they go past the window. */
+  /** A member's bytes bypass the buffer. */
   override _readStreamForRange(start: number, end: number): Readable {
     return Readable.from(this.#range(start, end), { objectMode: false })
   }
@@ -39,7 +39,7 @@ export class WindowReader extends yauzl.RandomAccessReader {
     }
   }
 
-  /** Fewer bytes than asked for where the file ends. */
+  /** May return fewer bytes at the end of the file. */
   override read(...[buffer, offset, length, position, callback]: ReadArguments): void {
     const from = position - this.#start
     if (from >= 0 && from + length <= this.#window.length) {

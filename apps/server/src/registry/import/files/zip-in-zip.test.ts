@@ -1,4 +1,4 @@
-// A ZIP inside a ZIP is read one level deep, costs no more than it may and leaves nothing behind.
+// A nested ZIP is read one level deep, within its limits, and leaves no files behind.
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { makeZip } from '../../../../test/zip-files.ts'
 
 const base = importInto()
 const member = (name: string) => ({ name, content: egrulFile([legalEntity({ asOf: '2026-01-01' })]) })
-/** Folders of this process alone: other tests run beside it. */
+/** Temporary folders of this process: other tests run in parallel. */
 const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`sverka-zip-${process.pid}-`))
 
 test('its members are read, and nothing stays on the disk', async () => {

@@ -1,4 +1,4 @@
-// Reads members of a ZIP archive as streams and refuses bombs; a ZIP inside it is read too, one level deep.
+// Reads members of a ZIP archive as streams and refuses zip bombs; a nested ZIP is read one level deep.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,24 +9,24 @@ import { FileRefused } from '../refused.ts'
 import type { Found } from './open-file.ts'
 import { WindowReader } from './window-reader.ts'
 
-/** Registers come with a few thousand members; more is an attack. */
+/** Limit of members: registers have a few thousand. */
 const MAX_MEMBERS = 100_000
-/** A member may grow to 100 times its packed size once it is past its first 10 MB. */
+/** A member may grow to 100 times its compressed size beyond its first 10 MB. */
 const FREE_BYTES = 10 * 1024 * 1024
 const MAX_RATIO = 100
 
-/** A ZIP inside a ZIP is written to the disk, for its directory stands at its end; no more than this. */
+/** Size limit of a nested ZIP, which is written to disk because its directory is at its end. */
 const MAX_INNER_BYTES = 4 * 1024 ** 3
 
 interface Place {
-  /** As shown in the report, where that is not the path. */
+  /** Name in the report, if it differs from the path. */
   readonly name: string
   readonly isInner: boolean
 }
 
 /**
- * The members in the archive's order, those of a ZIP inside it in its place; each must be read before the next is asked for. Throws
- * FileRefused when the archive itself is broken.
+ * Members in the archive's order, those of a nested ZIP in its place; read each before asking for the next. Throws FileRefused
+ * when the archive itself is broken.
  */
 export async function* zipMembers(path: string, whole: string, at: Place = { name: path, isInner: false }): AsyncGenerator<Found> {
   const zip = await openZip(path)
@@ -46,7 +46,7 @@ export async function* zipMembers(path: string, whole: string, at: Place = { nam
   }
 }
 
-/** The members of a ZIP inside a ZIP; what is wrong with it costs it alone. */
+/** Members of a nested ZIP; an error in it affects it alone. */
 async function* innerMembers(zip: ZipFile, entry: Entry, { name, whole }: { name: string; whole: string }): AsyncGenerator<Found> {
   const folder = await mkdtemp(join(tmpdir(), `sverka-zip-${process.pid}-`))
   try {

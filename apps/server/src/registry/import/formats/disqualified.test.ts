@@ -48,7 +48,7 @@ test.each([
   ])
   const alone = await openBlocksOfNumber(readOnly(base.db), 'без компании', ['namesakes'])
   expect(alone.namesakes?.namesakes).toHaveLength(1)
-  // Neither where the person was born nor who judged.
+  // Neither place of birth nor court is stored.
   expect(JSON.stringify([blocks, namesakes])).not.toMatch(/ПРИМЕРОВ"|СУДЬЯ|1970/)
 })
 

@@ -1,4 +1,4 @@
-// Reads the tax service's register of disqualified persons: a table whose columns are named G1 to G14, republished whole every week.
+// Reads the tax service's register of disqualified persons: a table with columns G1 to G14, republished whole every week.
 import { wordsOfName } from '@sverka/contract/company-binding/company-binding.rules'
 import { holdsAs } from '@sverka/contract/identifiers/identifiers'
 import type { DisqualifiedFacts, DisqualifiedNamesake, NamesakesFacts } from '../../blocks-by-inn.ts'
@@ -11,12 +11,12 @@ import { tableRows } from './table-rows.ts'
 
 export const DISQUALIFIED_HEADER = Array.from({ length: 14 }, (_, index) => `G${index + 1}`)
 
-/** The columns we keep, by their places; where somebody was born and who judged is no business of a check. */
+/** Columns that we keep, by position; place of birth and court are none of our business. */
 const [RECORD, NAME, ORGANISATION, INN, POST, ARTICLE, ISSUER, TERM, SINCE, UNTIL] = [0, 1, 4, 5, 6, 7, 8, 11, 12, 13] as const
 
 /**
- * One block for each organisation that records name by ИНН, and one for each full name, for whoever is asked about a head of that name:
- * the register gives no number of a person. The day stands in the published name, `data-20260928-structure-…csv`, or is the operator's.
+ * A block for each organisation named by ИНН, and one for each full name, to warn about heads of that name: the register gives
+ * no personal numbers. The day is in the published file name, `data-20260928-structure-…csv`, or given by the operator.
  */
 export async function* readDisqualified(chunks: AsyncIterable<Buffer>, file: string, run: RunContext): AsyncGenerator<ReadRecord> {
   const asOf = dayIn(file) ?? run.day
@@ -43,7 +43,7 @@ export async function* readDisqualified(chunks: AsyncIterable<Buffer>, file: str
 const latestFirst = <P extends DisqualifiedNamesake>(persons: readonly P[]): P[] =>
   persons.toSorted((a, b) => b.until.localeCompare(a.until))
 
-/** The records that name one organisation; none where they name none by its number. */
+/** Records that name an organisation by ИНН, grouped by it. */
 function organisationBlock(persons: readonly DisqualifiedNamesake[], asOf: string): BlockRow[] {
   const number = persons[0]?.inn
   if (!number) return []
@@ -51,7 +51,7 @@ function organisationBlock(persons: readonly DisqualifiedNamesake[], asOf: strin
   return [{ number, source: 'disqualified', asOf, facts }]
 }
 
-/** Of one name no more than that: more say nothing further. */
+/** Limit of records of one name: more tell nothing further. */
 const MOST_NAMESAKES = 50
 
 /** One block for each full name. */
@@ -66,7 +66,7 @@ function namesBlocks(all: readonly DisqualifiedNamesake[], asOf: string): Map<st
   )
 }
 
-/** Each block is given once, with the first record that it is of. */
+/** Each block is emitted once, with the first of its records. */
 function taken(blocks: Map<string, BlockRow>, key: string): BlockRow[] {
   const block = blocks.get(key)
   blocks.delete(key)
@@ -100,7 +100,7 @@ function parseDay(cells: readonly string[], place: number): string {
   return iso
 }
 
-/** The day of publication in a file's name; older names give it as day, month, year. */
+/** The day in a file's name; older names have day, month, year. */
 function dayIn(file: string): string | undefined {
   const [digits = ''] = /(?<=data-)\d{8}/.exec(file) ?? []
   return [

@@ -1,4 +1,4 @@
-// Addresses of the registers: both forms (КЛАДР and ФИАС) become one line of text, a city and a key for "same building".
+// Addresses of the registers: both forms (КЛАДР and ФИАС) become one line of text, a city and a key of the building.
 import { hash } from 'node:crypto'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 
@@ -6,7 +6,7 @@ export interface Address {
   text: string
   regionCode?: string
   city?: string
-  /** Equal for companies in one building whichever form the extract uses; absent without a house. */
+  /** Equal for companies in one building, whichever form the extract uses; absent without a house number. */
   key?: bigint
   /** КЛАДР code of the town or village, 11 digits; absent where the region alone is named. */
   kladr?: string
@@ -21,7 +21,7 @@ interface Parts {
   middle: string[]
   /** Town, or the village of a district. */
   settlement?: string
-  /** District and town above a settlement that is no town itself: a region has many villages of one name. */
+  /** District and town above a settlement that is no town: a region has many villages of the same name. */
   above: string[]
   street?: string
   house: string[]
@@ -30,14 +30,14 @@ interface Parts {
 
 const joined = (...words: (string | undefined)[]): string | undefined => words.filter(Boolean).join(' ') || undefined
 
-/** `Г` and `Г.` alike: the type stands before the name, with a dot where it is an abbreviation. */
+/** `Г` and `Г.` alike: the type precedes the name, with a dot if abbreviated. */
 function typed(type: string | undefined, name: string | undefined): string | undefined {
   if (!name) return undefined
   if (!type || type.startsWith('-')) return name
   return joined(type.replaceAll('_', ' '), name)
 }
 
-/** Region, district, town and village; the street follows. A region has noughts behind its two digits. */
+/** Region, district, town and village, without the street. A region is its two digits and zeros. */
 const PLACE_CODE = /^\d{2}(?!0{9})\d{9}/
 
 /** `АдресРФ` and `АдрМНРФ`: КЛАДР form, one element per level with its type word. */
@@ -57,7 +57,7 @@ function kladrParts(element: XmlElement): Parts {
   }
 }
 
-/** A town stands at its own level, or is a district of type «Г.» or «ГОРОД …» without a settlement below it. */
+/** A town has its own level, or is a district of type «Г.» or «ГОРОД …» without a settlement below it. */
 function kladrPlace(element: XmlElement): Pick<Parts, 'settlement' | 'above'> {
   const village = element.at('НаселПункт', 'НаимНаселПункт')
   const town = element.at('Город', 'НаимГород')
@@ -71,7 +71,7 @@ function kladrPlace(element: XmlElement): Pick<Parts, 'settlement' | 'above'> {
 const TOWN_TYPE = /^(?:Г|ГОР|ГОРОД)\.?$/
 const TOWN_WORD = /^(?:Г\.|ГОРОД)\s*(?=[А-ЯЁ])/
 
-/** The town that a district is, by its type or its name: «Г. ДУБНА», «Г.О. ГОРОД НОВОСИБИРСК». */
+/** The town that a district is, by type or name: «Г. ДУБНА», «Г.О. ГОРОД НОВОСИБИРСК». */
 function townOfDistrict(type: string | undefined, name: string | undefined): string | undefined {
   if (!name) return undefined
   const upper = name.toUpperCase()
@@ -126,7 +126,7 @@ function fiasPlace(element: XmlElement): Pick<Parts, 'settlement' | 'above'> {
   return town ? { settlement: town, above: [] } : { above: district ? [district] : [] }
 }
 
-/** A city district named after its city says nothing; other districts get their kind (ВидКод 1 municipal, 4 municipal okrug). */
+/** A district named after its city adds nothing; others get their kind (ВидКод 1 municipal, 4 municipal okrug). */
 function districtName(element: XmlElement | undefined, settlement: string | undefined): string | undefined {
   const name = element?.attr('Наим')
   if (!name || (settlement && name === `ГОРОД ${settlement}`)) return undefined
@@ -135,18 +135,18 @@ function districtName(element: XmlElement | undefined, settlement: string | unde
   return kind === '4' ? `М.О. ${name}` : name
 }
 
-/** Cities that are regions carry no settlement. */
+/** Cities that are regions have no settlement. */
 const CITY_REGIONS: Readonly<Record<string, string>> = { '77': 'Москва', '78': 'Санкт-Петербург', '92': 'Севастополь', '99': 'Байконур' }
 const SMALL_WORDS = new Set(['на', 'над', 'под', 'и', 'в', 'де', 'ла'])
 
-/** `РОСТОВ-НА-ДОНУ` → `Ростов-на-Дону`; names that already have both cases stay as they are. */
+/** `РОСТОВ-НА-ДОНУ` → `Ростов-на-Дону`; mixed-case names stay. */
 export function cityName(name: string): string {
   if (name !== name.toUpperCase()) return name
   const words = name.toLowerCase().split(/([\s-])/)
   return words.map((word, index) => (index > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
 }
 
-/** Digits and letters of house numbers without their type words: `Д. 5` and `ДОМ 5` are one. */
+/** House numbers without type words: `Д. 5` and `ДОМ 5` are equal. */
 const bareNumber = (part: string): string => part.replace(/^[А-ЯЁа-яё]+\.?\s+/, '').toUpperCase()
 
 function addressKey(parts: Parts): bigint | undefined {
@@ -157,7 +157,7 @@ function addressKey(parts: Parts): bigint | undefined {
   return hash('sha1', line, 'buffer').readBigInt64BE(0)
 }
 
-/** `keyed` is the form that every extract has and the key and the code are made of, where both are there: they name districts differently. */
+/** `keyed` is the form for key and code where both exist: every extract has it, and the two name districts differently. */
 function assemble(parts: Parts, keyed: Parts = parts): Address | undefined {
   const words = [parts.index, parts.region, ...parts.middle, ...parts.house, ...parts.flat].filter((part) => part !== undefined)
   if (words.length === 0) return undefined
@@ -166,7 +166,7 @@ function assemble(parts: Parts, keyed: Parts = parts): Address | undefined {
   return { text: words.join(', '), regionCode: parts.regionCode, city, key: addressKey(keyed), kladr: keyed.kladr }
 }
 
-/** The address of a company: the ФИАС form when it is there, else КЛАДР, else the bare location. */
+/** A company's address: the ФИАС form if present, else КЛАДР, else the location. */
 export function companyAddress(element: XmlElement | undefined): Address | undefined {
   if (!element) return undefined
   const fias = element.child('СвАдрЮЛФИАС')
@@ -187,7 +187,7 @@ export function branchAddress(element: XmlElement): { text: string; country?: st
   return address && { text: address.text }
 }
 
-/** Where a sole trader lives, to the settlement (older extracts only). */
+/** A sole trader's place of residence, to the settlement (older extracts only). */
 export function livingPlace(element: XmlElement | undefined): Address | undefined {
   const [kladr, fias] = [element?.child('АдресРФ'), element?.child('АдрМЖФИАС')]
   if (kladr) return assemble(kladrParts(kladr))

@@ -1,4 +1,4 @@
-// What every record must have before it may enter the register.
+// Checks that every record must pass to enter the register.
 import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
 import { RecordRefused } from '../../refused.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
@@ -9,24 +9,24 @@ export function isDay(text: string): boolean {
   if (!match) return false
   const [month, day] = [Number(match[1]), Number(match[2])]
   if (month < 1 || month > 12 || day < 1) return false
-  // Only the ends of months need the calendar.
+  // Only days above 28 need the calendar.
   return day <= 28 || new Date(`${text}T00:00:00Z`).getUTCDate() === day
 }
 
-/** 1900-01-01 is what programs write for no day at all; nothing that counts today is older. */
+/** 1900-01-01 stands for «no day» in many programs; nothing relevant is older. */
 const EARLIEST_DAY = '1901-01-01'
 
-/** A day that may be one of today's companies', also a coming one; undefined for what cannot have been. */
+/** A plausible day for a company, possibly in the future; else undefined. */
 export const possibleDay = (text: string | undefined): string | undefined =>
   text !== undefined && isDay(text) && text >= EARLIEST_DAY ? text : undefined
 
-/** A day on which something had happened when the extract was made; undefined for what cannot have been. */
+/** A plausible day before the extract; else undefined. */
 export const pastDay = (text: string | undefined, asOf: string): string | undefined => {
   const day = possibleDay(text)
   return day !== undefined && day <= asOf ? day : undefined
 }
 
-/** An ISO day attribute. Throws RecordRefused when it is missing or no day. */
+/** An ISO day attribute. Throws RecordRefused if missing or invalid. */
 export function requiredDay(element: XmlElement, attribute: string): string {
   const value = element.attr(attribute)
   if (!value) throw new RecordRefused(`no ${attribute}`)
@@ -43,7 +43,7 @@ export function requiredRussianDay(element: XmlElement, attribute: string): stri
   return day
 }
 
-/** An identifier attribute of the given length whose check digits hold. Throws RecordRefused. */
+/** A number attribute of the given length with valid check digits. Throws RecordRefused. */
 export function requiredNumber(element: XmlElement, attribute: string, digits: number): string {
   const value = element.attr(attribute)
   if (!value) throw new RecordRefused(`no ${attribute}`)
