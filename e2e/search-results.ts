@@ -1,11 +1,11 @@
-// What browser tests of the search share: the box, the results, the call behind them and their address.
+// Shared by browser tests of the search: the box, the results, the call behind them and the page's address.
 import type { Page } from '@playwright/test'
 
 export const results = 'article'
 
 export const box = (page: Page) => page.getByRole('combobox', { name: 'Поиск компаний' })
 
-/** Of a call to the search with this question. */
+/** Whether a URL is the search's call for this query. */
 export const asking = (query: string) => (url: URL) =>
   url.pathname.startsWith('/api/v1/company-search') && url.searchParams.get('query') === query
 

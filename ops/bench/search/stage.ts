@@ -28,6 +28,7 @@ export const urlRole = (url: string): string => new URL(url).username
 const stageFolder = (size: number, seed: string): string => join(root, '.data', `bench-search-${size}-${seed}`)
 
 const LAST_STEP = 'building the index'
+/** An empty file that marks a finished step, so that the next run skips it. */
 const notePath = (folder: string, step: string): string => join(folder, step.replaceAll(' ', '-'))
 
 /** Whether an earlier run has generated, loaded and indexed this register. */

@@ -1,7 +1,7 @@
-// Holds members against the deletion of their accounts for as long as a transaction makes something that names them.
+// Locks members' rows, so that their accounts cannot be deleted while a transaction inserts rows that refer to them.
 import type { Tx } from '../platform/db/database.ts'
 
-/** Those of them that are still there; none of them goes before the commit. Taken before every other lock, in the order of their ids. */
+/** Returns which of the members exist; they stay until the commit. Call it before taking any other lock: rows are locked in the order of ids. */
 export async function holdMembers(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await tx

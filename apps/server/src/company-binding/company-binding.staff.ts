@@ -126,7 +126,7 @@ export async function openDocument(
   links: DocumentLinks,
   { ticketId, staff, address, kind, token }: Decision & { staff: Session; kind: DocumentKind; token: string },
 ): Promise<Answer<Uint8Array>> {
-  if (!links.holds({ ticketId, kind, sessionId: staff.sessionId }, token)) refuse('not_found')
+  if (!links.verify({ ticketId, kind, sessionId: staff.sessionId }, token)) refuse('not_found')
   const ticket = await findTicket(readOnly(db), ticketId)
   if (ticket && !mayBeOpened(ticket.scanState)) refuse('not_found')
   const key = ticket && documentKey(ticket, kind)

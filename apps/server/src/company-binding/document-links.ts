@@ -1,4 +1,4 @@
-// Addresses of private documents: good for a minute, for one document, in the session they were given to.
+// Signed addresses of private documents: each is valid for a minute, for one document and one session.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DOCUMENT_LINK_SECONDS, type DocumentKind } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Clock } from '../platform/clock.ts'
@@ -11,7 +11,8 @@ export interface DocumentLink {
 
 export interface DocumentLinks {
   address(link: DocumentLink): string
-  holds(link: DocumentLink, token: string): boolean
+  /** Whether the token is signed for this document and session, and has not expired. */
+  verify(link: DocumentLink, token: string): boolean
 }
 
 export function createDocumentLinks({ secret, clock }: { secret: string; clock: Clock }): DocumentLinks {
@@ -23,7 +24,7 @@ export function createDocumentLinks({ secret, clock }: { secret: string; clock: 
       const until = Math.floor(clock.now().getTime() / 1000) + DOCUMENT_LINK_SECONDS
       return `/api/v1/admin/tickets/${link.ticketId}/documents/${link.kind}/?token=${until}.${sign(link, until)}`
     },
-    holds(link, token) {
+    verify(link, token) {
       const [until = '', signature = ''] = token.split('.')
       const seconds = Number(until)
       if (!Number.isSafeInteger(seconds) || seconds * 1000 < clock.now().getTime()) return false

@@ -1,4 +1,4 @@
-// Companies and sole traders that name a person by ИНН, and how many there are.
+// Companies and sole traders of a person by ИНН, and their number.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -7,10 +7,10 @@ interface Window {
   readonly offset: number
 }
 
-/** Of a person of thousands of companies so many are counted and paged. */
+/** Limit of the companies counted and paged; some people have thousands. */
 export const PERSON_END = 1000
 
-/** Companies whose newest extract names the person, those of whom an older one did, and the person's own entries as a sole trader. */
+/** Companies whose newest extract names the person, those with only an older one that does, and the person's sole trader records. */
 const namedIn = (inn: string) =>
   sql<{ id: number }>`(select company_id as id from company_ties where inn = ${inn} and role in ('head', 'founder')
     union select company_id from company_former_ties where inn = ${inn}
@@ -19,7 +19,7 @@ const namedIn = (inn: string) =>
 const isNamed = (inn: string, role: 'head' | 'founder') =>
   sql<boolean>`exists (select from company_ties as tie where tie.company_id = company.id and tie.inn = ${inn} and tie.role = ${role})`
 
-/** It lives, and names the person now. */
+/** The company is active and its newest extract names the person. */
 const isCurrent = (inn: string) =>
   sql<boolean>`(company.closed_on is null and (company.inn = ${inn} or ${isNamed(inn, 'head')} or ${isNamed(inn, 'founder')}))`
 
@@ -29,7 +29,7 @@ interface FormerRole {
   readonly goneOn: string
 }
 
-/** Roles in which an older extract names the person and the newest does not. */
+/** Roles of the person in older extracts that the newest no longer has. */
 const formerRoles = (inn: string) =>
   sql<
     FormerRole[]
@@ -41,7 +41,7 @@ const selectCompanies = (db: Reader, inn: string) => db.selectFrom(namedIn(inn))
 
 export type PersonCompany = Awaited<ReturnType<typeof listPersonCompanies>>[number]
 
-/** Those that go on first, then the newest. */
+/** Current ones first, then the most recently registered. */
 export const listPersonCompanies = (db: Reader, inn: string, { limit, offset }: Window) =>
   selectCompanies(db, inn)
     .select([

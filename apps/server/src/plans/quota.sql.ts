@@ -1,4 +1,4 @@
-// The full checks that are counted: which company in which period, and how many.
+// Full checks used in a plan's period: each company counts once.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -19,7 +19,7 @@ export async function isCounted(db: Reader, { user_id, period_start, company_id 
   return row !== undefined
 }
 
-/** How many of the companies were counted in the period. */
+/** How many of the companies are counted already in the period. */
 export async function countCounted(
   db: Reader,
   { user_id, period_start }: Omit<CountedRow, 'company_id'>,
@@ -31,7 +31,7 @@ export async function countCounted(
   return rows[0]?.count ?? 0
 }
 
-/** True where the company was not counted in this period before. */
+/** Marks the company as counted; false if it was already. */
 export async function insertCounted(tx: Tx, row: CountedRow & { readonly counted_at: Date }): Promise<boolean> {
   const made = await tx
     .insertInto('counted_checks')
@@ -42,7 +42,7 @@ export async function insertCounted(tx: Tx, row: CountedRow & { readonly counted
   return made !== undefined
 }
 
-/** Counts one more where there is one left: a single statement, so that of many at the last unit one passes. */
+/** Uses one check if one is left; a single statement, so that of many concurrent calls for the last check one succeeds. */
 export async function countOne(tx: Tx, { user_id, period_start }: Omit<CountedRow, 'company_id'>, limit: number | null): Promise<boolean> {
   if (limit !== null && limit < 1) return false
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-// What selling keeps of a person: their cards, which go with the account as far as no order names them.
+// Export and deletion of a member's cards and likes: cards that an order names are kept.
 import type { Forget, OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteUserImages, deleteUserLikes, deleteUserProducts, listLikeCopies, listProductCopies } from './own-data.sql.ts'

@@ -1,4 +1,4 @@
-// Who gets what from selections: their count is public, their export is a member's.
+// Access to exports of selections: anybody may ask for the quota, only a member may export.
 import { type AccessCases, anybody } from './cases.ts'
 
 export const accessCases: AccessCases = {

@@ -18,20 +18,20 @@ export function Overlays() {
         <Button onClick={() => setOpen('dialog')}>Open a dialog</Button>
         <Button onClick={() => setOpen('wide')}>Open a wide dialog</Button>
         <Button onClick={() => setOpen('question')}>Ask before removing</Button>
-        <Button onClick={() => toast.good('Saved')}>Tell of success</Button>
-        <Button onClick={() => toast.bad('The plan lacks it', { label: 'Plans', to: '/tariffs' })}>Tell with a way on</Button>
-        <Button onClick={() => toast.bad('Not saved: try again')}>Tell of failure</Button>
+        <Button onClick={() => toast.good('Saved')}>Success</Button>
+        <Button onClick={() => toast.bad('The plan lacks it', { label: 'Plans', to: '/tariffs' })}>Failure with a link</Button>
+        <Button onClick={() => toast.bad('Not saved: try again')}>Failure</Button>
       </Row>
       <Dialog open={open === 'dialog'} title="Dialog" closeLabel="Close" onClose={close}>
         <p>Focus stays inside, Escape closes.</p>
       </Dialog>
       <Dialog open={open === 'wide'} title="Wide dialog" closeLabel="Close" wide lead={<Icon name="shield" size="large" />} onClose={close}>
-        <p>A sign or a way back stands above the title.</p>
+        <p>An icon or a link back stands above the title.</p>
       </Dialog>
       <ConfirmDialog
         open={open === 'question'}
         title="Remove it?"
-        text="What becomes of it stands here."
+        text="Says what happens to it."
         action="Remove"
         labels={{ close: 'Close', cancel: 'Cancel' }}
         onClose={close}

@@ -1,7 +1,7 @@
-// Addresses of registers as people write them.
+// Formats addresses: registers write them in capitals.
 import { capitalised } from './names.ts'
 
-/** Words of addresses that are written small, as registers shorten and spell them. */
+/** Types of streets, towns and rooms, as registers abbreviate and spell them: written in lower case. */
 const SMALL_IN_ADDRESSES = new Set(
   (
     'г ул д дом стр строение корп корпус кв квартира оф офис пом помещ помещение ком комната эт этаж пр-кт проспект пр-д проезд пер переулок ' +
@@ -14,9 +14,9 @@ const SMALL_IN_ADDRESSES = new Set(
 /** Short words inside hyphened names: Ростов-на-Дону, Комсомольск-на-Амуре. */
 const SMALL_IN_HYPHENED = new Set(['на', 'над', 'под', 'в', 'и', 'де', 'ла'])
 
-/** What is called so is a street already: «УЛ. НАБЕРЕЖНАЯ» has it for a name. */
+/** After a street type comes a name: in «УЛ. НАБЕРЕЖНАЯ» the second word is the name, though it could be a type. */
 const STREET_BEFORE = /(?:^|[\s,])(?:УЛ|УЛИЦА|ПЕР|ПЕРЕУЛОК|ПР-Д|ПРОЕЗД|ПР-КТ|ПРОСПЕКТ|Ш|ШОССЕ|Б-Р|БУЛЬВАР)\.? $/
-/** Shorter ones are types, not names. */
+/** A shorter word after a street type is another type, not a name. */
 const SHORTEST_NAME = 5
 
 function addressWord(shouted: string, isName: boolean): string {
@@ -24,19 +24,19 @@ function addressWord(shouted: string, isName: boolean): string {
   // «ЛИТЕРА А», «АО» of an autonomous district and Latin numerals stay as they are.
   if (!/[А-ЯЁ]/.test(shouted) || (shouted.length === 1 && !shouted.endsWith('.')) || shouted === 'АО') return shouted
   const word = shouted.toLowerCase()
-  const isTold = isName && word.length >= SHORTEST_NAME && !word.endsWith('.')
-  if (!isTold && SMALL_IN_ADDRESSES.has(word.replace(/\.$/, ''))) return word
+  const isWholeName = isName && word.length >= SHORTEST_NAME && !word.endsWith('.')
+  if (!isWholeName && SMALL_IN_ADDRESSES.has(word.replace(/\.$/, ''))) return word
   return word.replace(/[^-]+/g, (part, at: number) => (at > 0 && SMALL_IN_HYPHENED.has(part) ? part : capitalised(part)))
 }
 
-/** A city that is its own region stands twice in some records: «Г. МОСКВА, Г. МОСКВА». */
+/** Some records name a city that is a region twice: «Г. МОСКВА, Г. МОСКВА». */
 const withoutRepeats = (address: string): string =>
   address
     .split(', ')
     .filter((part, at, parts) => part !== parts[at - 1])
     .join(', ')
 
-/** «115063, Г. МОСКВА, УЛ. ШКОЛЬНАЯ, Д. 80» → «115063, г. Москва, ул. Школьная, д. 80»; an address that is not all capitals is left alone. */
+/** «115063, Г. МОСКВА, УЛ. ШКОЛЬНАЯ, Д. 80» → «115063, г. Москва, ул. Школьная, д. 80»; a mixed-case address is returned unchanged. */
 export function readableAddress(address: string): string {
   if (address !== address.toUpperCase()) return address
   const shouted = withoutRepeats(address)
@@ -45,7 +45,7 @@ export function readableAddress(address: string): string {
   )
 }
 
-/** Short words that belong to what follows them, for places where lines may end. */
+/** Abbreviations after which a line must not break. */
 const BEFORE_NAMES =
   'г|город|ул|улица|д|дом|стр|строение|корп|корпус|к|кв|квартира|оф|офис|пом|помещ|помещение|ком|комната|эт|этаж|пр-кт|проспект|пр-д|пер|' +
   'ш|б-р|пл|наб|туп|ал|тер|мкр|п|пос|пгт|рп|с|ст|х|дер|лит|литера|вл|влд|соор|зд|км'
@@ -55,8 +55,8 @@ const SHORT_WORDS = new RegExp(`(^|[\\s,])((?:${BEFORE_NAMES})\\.?) (?=\\S)`, 'g
 const INNER_HYPHEN = /(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu
 
 /**
- * The same for the eye: no line ends between «г.» and its name, between «офис» and its number, or inside «Ростов-на-Дону» and «пр-д». What is
- * copied or sent elsewhere keeps its plain spaces and hyphens.
+ * The same for display: with non-breaking spaces and hyphens, so that no line breaks between «г.» and its name or inside «Ростов-на-Дону».
+ * Copied and exported texts use `readableAddress`.
  */
 export const shownAddress = (address: string): string =>
   readableAddress(address).replace(SHORT_WORDS, '$1$2\u00a0').replace(INNER_HYPHEN, '\u2011')

@@ -1,4 +1,4 @@
-// Members who know each other: adding, removing, and blocking whom one wants to hear no more of.
+// Friends among members: adding, removing, and blocking people.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery } from '../http/http.ts'
 
@@ -16,7 +16,7 @@ export type PersonCard = Static<typeof PersonCard>
 export const Friend = Type.Object({
   friend: Type.Object({
     ...PersonCard.properties,
-    /** Only between friends who both added each other. */
+    /** Null unless both added each other. */
     email: Nullable(Type.String()),
   }),
   /** Both added each other. */
@@ -62,7 +62,7 @@ export const removeFriend = defineOperation({
 export const BlockedPerson = Type.Object({ person: PersonCard, created_at: IsoTime })
 export type BlockedPerson = Static<typeof BlockedPerson>
 
-// Blocking is never part of a plan.
+// Blocking needs no plan.
 export const listBlocked = defineOperation({
   access: 'user',
   limit: 'api',

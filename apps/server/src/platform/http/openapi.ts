@@ -34,15 +34,15 @@ export function installOpenapi(app: FastifyInstance, deps: OpenapiDeps): void {
   })
 }
 
-let printedBefore: { readonly open: object; readonly staff: object } | undefined
+let cached: { readonly open: object; readonly staff: object } | undefined
 
 /** Generated once per process. */
 function documents(): { readonly open: object; readonly staff: object } {
-  printedBefore ??= {
-    open: printed('Сверка', ({ access }) => access !== 'staff', sentByUs()),
-    staff: printed('Сверка: staff', ({ access }) => access === 'staff'),
+  cached ??= {
+    open: toDocument('Сверка', ({ access }) => access !== 'staff', webhooks()),
+    staff: toDocument('Сверка: staff', ({ access }) => access === 'staff'),
   }
-  return printedBefore
+  return cached
 }
 
 const DESCRIPTION =
@@ -56,24 +56,24 @@ const isLink = ({ response }: Operation): boolean => Object.keys(response).every
 const SIGNED = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
 
 /** Webhooks: what is sent to members' own addresses. */
-const sentByUs = (): object =>
+const webhooks = (): object =>
   Object.fromEntries(
     [
-      received('companyChanged', 'Something changed about a watched company; a trial has the same form', WebhookMessage),
-      ofTrade('orderChanged', 'order.changed', 'An order was made or took a step; buyer and seller are told'),
-      ofTrade('paymentChanged', 'payment.changed', 'A payment of the member succeeded or was cancelled'),
-      ofTrade('refundChanged', 'refund.changed', 'A part of a payment went back, or will not'),
-      ofTrade('invoiceChanged', 'invoice.changed', 'Money came by an invoice, or its time is over'),
-      ofTrade('messageCreated', 'message.created', 'Somebody wrote to the member'),
-      ofTrade('productChanged', 'product.changed', 'A card of the member was decided about, hidden, shown or deleted'),
+      webhook('companyChanged', 'Something changed about a watched company; a trial has the same form', WebhookMessage),
+      tradeWebhook('orderChanged', 'order.changed', 'An order was made or took a step; buyer and seller are told'),
+      tradeWebhook('paymentChanged', 'payment.changed', 'A payment of the member succeeded or was cancelled'),
+      tradeWebhook('refundChanged', 'refund.changed', 'A part of a payment went back, or will not'),
+      tradeWebhook('invoiceChanged', 'invoice.changed', 'Money came by an invoice, or its time is over'),
+      tradeWebhook('messageCreated', 'message.created', 'Somebody wrote to the member'),
+      tradeWebhook('productChanged', 'product.changed', 'A card of the member was decided about, hidden, shown or deleted'),
     ].map((one) => [one.post.operationId, one] as const),
   )
 
-function ofTrade(operationId: string, type: TradeMessageType, summary: string) {
-  return received(operationId, summary, tradeMessage(type))
+function tradeWebhook(operationId: string, type: TradeMessageType, summary: string) {
+  return webhook(operationId, summary, tradeMessage(type))
 }
 
-function received(operationId: string, summary: string, message: TSchema) {
+function webhook(operationId: string, summary: string, message: TSchema) {
   return {
     post: {
       operationId,
@@ -85,7 +85,7 @@ function received(operationId: string, summary: string, message: TSchema) {
   }
 }
 
-function printed(title: string, isWanted: (operation: Operation) => boolean, webhooks?: object): object {
+function toDocument(title: string, isWanted: (operation: Operation) => boolean, sent?: object): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, operation] of Object.entries<Operation>(operations)) {
     if (!isWanted(operation) || isLink(operation)) continue
@@ -99,7 +99,7 @@ function printed(title: string, isWanted: (operation: Operation) => boolean, web
     // Unless an operation says otherwise, no token is needed.
     security: [],
     paths,
-    ...(webhooks && { webhooks }),
+    ...(sent && { webhooks: sent }),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Problem: asOpenapi(Problem) },

@@ -1,12 +1,12 @@
-// How old what a source said may be: beyond that age it answers neither «not found» nor with a plus.
+// Maximum age of a source's data: older data prove neither «not found» nor a positive factor.
 import { REGISTER_FRESH_DAYS } from '@sverka/contract/company-card/reliability.rules'
 import { daysBetween } from './days.ts'
 import type { BlockName, Day } from './dossier-facts.ts'
 
-/** Days. Sources that change daily go stale in a month, monthly slices in four, yearly sets when the next two should be there. */
+/** In days. Daily sources go stale after a month, monthly ones after four, yearly ones when two newer sets should exist. */
 const AGES: Readonly<Partial<Record<BlockName, number>>> = {
   register: REGISTER_FRESH_DAYS,
-  // Counted from the same extract: whose address and head it names may have changed since.
+  // Counted by the extract's address and heads, which may have changed since.
   places: REGISTER_FRESH_DAYS,
   group: REGISTER_FRESH_DAYS,
   bankruptcy: 30,
@@ -24,7 +24,7 @@ const AGES: Readonly<Partial<Record<BlockName, number>>> = {
   trademarks: 180,
 }
 
-/** Yearly sets: of the year before the last one at the latest. */
+/** Yearly sets may be of the year before last at the earliest. */
 const YEARLY = 700
 
 export const freshFor = (block: BlockName): number => AGES[block] ?? YEARLY

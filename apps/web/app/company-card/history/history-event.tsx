@@ -23,11 +23,11 @@ export function HistoryEvent({ happening: { date, entry, change } }: { happening
       <div>
         <Title entry={entry} change={change} />
         {entry?.void && <Tag tone="warning">{texts.voidRecord}</Tag>}
-        {change && <Sides change={change} />}
+        {change && <OldAndNew change={change} />}
         {entry?.arrivals
           .filter(({ role }) => role !== change?.field)
           .map((arrival) => (
-            <Came key={`${arrival.role}${arrival.name}`} arrival={arrival} />
+            <Arrived key={`${arrival.role}${arrival.name}`} arrival={arrival} />
           ))}
         {entry && <Entry entry={entry} />}
       </div>
@@ -43,8 +43,8 @@ function Title({ entry, change }: Pick<Happening, 'entry' | 'change'>) {
   return <div className={styles.title}>{changed ?? kind}</div>
 }
 
-/** «Иванов Иван → Петров Пётр». */
-function Sides({ change }: { change: RegisterChange }) {
+/** The old and the new value: «Иванов Иван → Петров Пётр»; without a known day, the two extracts it lies between. */
+function OldAndNew({ change }: { change: RegisterChange }) {
   const texts = useMessages(historyMessages)
   const format = useFormat()
   const { field, before, after, on, between } = change
@@ -65,7 +65,8 @@ function Sides({ change }: { change: RegisterChange }) {
   )
 }
 
-function Came({ arrival: { role, name, inn, post, percent } }: { arrival: Arrival }) {
+/** A head or founder who is first named by this record. */
+function Arrived({ arrival: { role, name, inn, post, percent } }: { arrival: Arrival }) {
   const texts = useMessages(historyMessages)
   const format = useFormat()
   const person = inn?.length === PERSON_INN ? <PersonLink inn={inn}>{name}</PersonLink> : name

@@ -1,14 +1,14 @@
-// Rules about the address: whether it is true, shared by many, or moving.
+// Factors about the address: unreliable, shared by many companies, or being moved.
 import { recently } from '../../days.ts'
 import { count, day, inRecord, text } from '../../evidence.ts'
 import { factor, found, foundIf, foundWorth, ifLiving, notChecked, notFound } from '../../factor.ts'
 
-/** The tax service's thresholds differ by region: 10 is common, 30 is high anywhere. */
+/** Active companies in one building: the tax service's thresholds differ by region, 10 is common, 30 is high anywhere. */
 const MANY = 10
 const HIGH = 30
-/** Our threshold: besides the company itself. */
+/** Active companies in one office besides the company itself; our own threshold. */
 const NEIGHBOURS = 2
-/** Kind of register record: entry about tax registration at the seat. */
+/** Code of the register record about registration with the tax office of the address. */
 const TAX_OFFICE = '13200'
 
 export const addressFactors = [
