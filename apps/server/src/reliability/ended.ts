@@ -1,12 +1,12 @@
-// How a company that is no more ended, and which of its debts, proceedings and cases remained open.
+// How a company ended, and which debts, proceedings and cases were left open.
 import { readableName } from '@sverka/contract/company/names'
 import type { EndedReading, Factor } from '@sverka/contract/company-card/reliability'
 import type { Dossier } from './rules/dossier-facts.ts'
 
-/** Factors of what may outlive a company, in the order in which they are told. */
+/** Factors about what may outlive a company, in display order. */
 const REMAINS = ['enforcement', 'tax-debt', 'cases-open'] as const
 
-/** Null of who lives; `findFactor` gives a factor of the same report by its code. */
+/** Null for an active company; `findFactor` finds a factor of the same report by code. */
 export function readEnded({ blocks: { register } }: Dossier, findFactor: (code: string) => Factor | undefined): EndedReading | null {
   if (register?.state !== 'held' || !register.data?.row.closedOn) return null
   const { row, statusWording, successors } = register.data

@@ -1,4 +1,4 @@
-// The sentence of a factor in every state: what was found, on which day it was not, or why nothing is known.
+// Sentences of factors in every state: what was found, as of which day it was not found, or why it was not checked.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { formatIn } from '@sverka/contract/formats.rules'
@@ -11,14 +11,14 @@ import { notes } from './texts/notes.ts'
 import { inLanguage, unbroken } from './texts/texts.ts'
 import { traderTexts } from './texts/trader-texts.ts'
 
-/** Whom the sentence is about, on which day and in which language. */
+/** Subject, day and language of a sentence. */
 interface Told {
   readonly kind: Dossier['kind']
   readonly today: Day
   readonly language: ReportLanguage
 }
 
-/** Title and explanation of a factor in words for a person who trades, or for an organisation. */
+/** Title and explanation of a factor, worded for a sole trader or for an organisation. */
 export function factorTexts(
   { code, texts }: Factor,
   kind: Dossier['kind'],
@@ -28,13 +28,13 @@ export function factorTexts(
   return [unbroken(title), unbroken(explanation)]
 }
 
-/** What was found. Where the source gave no details the title says what, and the sentence that there are none. */
+/** The finding. Without details from the source, the title followed by a sentence that there are none. */
 export function foundFact({ factor, proofs }: Pick<Reading, 'factor' | 'proofs'>, { kind, today, language }: Told): string {
   const told = isComputed(factor) ? tellFact(factor.fact, { proofs, today, language }) : null
   return unbroken(told ?? factStates.bare[language](factorTexts(factor, kind, language)[0]))
 }
 
-/** One sentence whatever the state: what is not found is told with its day, what was not checked with the reason. */
+/** One sentence for any state: a factor not found with the day, one not checked with the reason. */
 export function composeFact(reading: Reading, told: Told): string {
   const { factor, state, asOf, note } = reading
   if (state === 'found') return foundFact(reading, told)

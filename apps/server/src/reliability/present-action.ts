@@ -1,4 +1,4 @@
-// What a verdict asks to be done next, and what would change it, in words.
+// The next step that a verdict calls for, and what would change the verdict, in words.
 import type { PurposeReading, ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { factorTexts } from './fact-sentences.ts'
 import { findRecord } from './record-of.ts'
@@ -13,7 +13,7 @@ interface Told {
   readonly language: ReportLanguage
 }
 
-/** What to do next, with the record that the finding rests on. */
+/** The next step, with the record behind it. */
 export function presentAction(weighed: Weighed, told: Told): NonNullable<PurposeReading['action']> {
   const { code, about } = actionFor(weighed)
   return {
@@ -25,7 +25,7 @@ export function presentAction(weighed: Weighed, told: Told): NonNullable<Purpose
   }
 }
 
-/** More rules than these are told by their number. */
+/** From more rules than this only their number is given. */
 const CHANGES_NAMED = 2
 
 function describeEffect({ verdict, wouldChange }: Weighed, { kind, language }: Told): string | null {

@@ -1,16 +1,16 @@
-// Puts a deal beside the company in the shapes of the contract.
+// Presents a deal's sum against the company's figures.
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { Dossier } from './rules/dossier-facts.ts'
 import { besideDeal, isSmallBeside } from './rules/materiality.ts'
 import type { Reading } from './rules/reading.ts'
 
-/** A trillion rubles. */
+/** Largest sum: a trillion rubles. */
 const MOST = 1_000_000_000_000
 
-/** Digits, or groups of three parted by spaces or commas, perhaps with kopecks, and the currency behind. */
+/** Digits, perhaps grouped by spaces or commas, with kopecks and a currency. */
 const SUM = /^(\d+|\d{1,3}(?: \d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,]\d{1,2})?(?: ?(?:₽|руб\.?|рублей|rub))?$/i
 
-/** Whole rubles of what was typed, «3 000 000,50 ₽» too; null where it is anything but a sum, or more than any deal has. */
+/** Whole rubles of a typed sum, such as «3 000 000,50 ₽»; null for anything else, or a sum above the limit. */
 export function sumTyped(typed = ''): number | null {
   const [, whole = ''] = SUM.exec(typed.replace(/\s/g, ' ').trim()) ?? []
   const sum = Number(whole.replace(/[ ,]/g, ''))

@@ -1,4 +1,4 @@
-// Puts the readings into the words of the contract, in the asked language.
+// Presents readings in the contract's form, in the requested language.
 import type {
   Evidence,
   Factor as FactorOut,
@@ -38,13 +38,13 @@ function presentProof(proof: Proof, language: ReportLanguage): Evidence {
   return { label: year === undefined ? text : `${text}, ${year}`, value: readableValue(proof), unit, url: url ?? null }
 }
 
-/** The factor's source; of an invented company it is named as an example. */
+/** The factor's source; for an invented company marked as an example. */
 export const presentSource = ({ source }: Factor, language: ReportLanguage, isExample = false) => ({
   code: source,
   name: isExample ? exampleName(source, language) : sourceName(source, language),
 })
 
-/** Whom the words are about. */
+/** Whom the texts are about. */
 interface About {
   readonly isExample: boolean
   readonly kind: Dossier['kind']
@@ -53,9 +53,9 @@ interface About {
   readonly registered?: number | undefined
 }
 
-/** A count over our own register says over how many. */
+/** A count over our own register states how many companies it covers. */
 function presentOwn({ factor }: Reading, language: ReportLanguage, { isExample, kind, registered }: About): FactorOut['source'] {
-  // The register of sole traders is another one.
+  // Sole traders have a register of their own.
   const read = kind === 'entrepreneur' && factor.source === 'egrul' ? { ...factor, source: 'egrip' as const } : factor
   const source = presentSource(read, language, isExample)
   if (source.code !== 'own' || registered === undefined) return source
@@ -94,7 +94,7 @@ export const presentService = (code: SourceCode, language: ReportLanguage) => ({
   url: sources[code].site,
 })
 
-/** The official service where a person looks for what a factor is about: the aggregator has its facts from elsewhere. */
+/** Official service where a person can look a factor up; for the data aggregator it is the original source. */
 const OFFICIAL: Readonly<Record<string, SourceCode>> = { 'unfair-supplier': 'rnp', transit: 'girbo' }
 
 const presentStop = (
@@ -109,13 +109,13 @@ const presentStop = (
   service: presentService(OFFICIAL[factor.code] ?? factor.source, told.language),
 })
 
-/** Stop factors that nothing answered: those that could be loaded first. Of who is no more nobody asks. */
+/** Unanswered stop factors, loadable ones first. None for an ended company. */
 export const presentUncheckedStops = (readings: readonly Reading[], dossier: Dossier, language: ReportLanguage): UncheckedStop[] =>
   uncheckedStops(readings, dossier)
     .map(({ reading, hasSource }) => presentStop(reading, hasSource, { kind: dossier.kind, language }))
     .sort((a, b) => Number(b.can_be_loaded) - Number(a.can_be_loaded))
 
-/** Those that no source answers: of everybody of a kind the same. */
+/** Stop factors that no source answers: the same for all companies, or all sole traders. */
 export const stopsByHand = (factors: readonly Factor[], told: Pick<Told, 'kind' | 'language'>): UncheckedStop[] =>
   factors
     .filter((factor) => factor.polarity === 'stop' && !isComputed(factor) && (!factor.only || factor.only === told.kind))
@@ -124,10 +124,10 @@ export const stopsByHand = (factors: readonly Factor[], told: Pick<Told, 'kind' 
 const listServices = (group: FactGroup, dossier: Dossier, language: ReportLanguage) =>
   [serviceFor(group, dossier), ...furtherServices(group)].map((code) => presentService(code, language))
 
-/** A line names no more services: all of them stand with the stop factors themselves. */
+/** Number of services in the line; all are listed at the stop factors. */
 const SERVICES_NAMED = 3
 
-/** The services of stop factors that could be loaded, each once. */
+/** Services of loadable stop factors, each once. */
 const loadableServices = (readings: readonly Reading[], dossier: Dossier, language: ReportLanguage) => {
   const services = presentUncheckedStops(readings, dossier, language)
     .filter((one) => one.can_be_loaded)
@@ -249,14 +249,14 @@ export function presentVerdicts(
 
 export type WorstFinding = ReliabilitySummary['worst'][number]
 
-/** Who the findings are of, on which day and in which language they are told. */
+/** Subject, day and language of findings. */
 interface Told {
   readonly kind: Dossier['kind']
   readonly today: Day
   readonly language: ReportLanguage
 }
 
-/** Stored findings in words; a factor that is gone since is left out. */
+/** Stored findings in words; removed factors are omitted. */
 export const titledFindings = (worst: readonly StoredFinding[], factors: readonly Factor[], told: Told): WorstFinding[] =>
   worst.flatMap(({ code, proofs }) => {
     const factor = factors.find((one) => one.code === code)

@@ -1,4 +1,4 @@
-// Which record of which tab of the card a finding rests on, so that a reader is led to it and finds it marked.
+// Finds the record behind a finding: tab and number on the card, so that a link can lead to it and mark it.
 
 import type { FactorGroup } from '@sverka/contract/company-card/reliability.rules'
 import type { TabWord } from '@sverka/contract/company-card/tabs'
@@ -13,7 +13,7 @@ interface Where {
 
 const where = (tab: TabWord, id: string | null = null): Where => ({ tab, id })
 
-/** Tabs of the groups whose proofs name their records. */
+/** Tabs of groups whose evidence names records. */
 const TABS: Partial<Record<FactorGroup, TabWord>> = {
   registration: 'details',
   people: 'founders',
@@ -27,7 +27,7 @@ const TABS: Partial<Record<FactorGroup, TabWord>> = {
   sanctions: 'sanctions',
 }
 
-/** The finding rests on a list as a whole, or on there being none. */
+/** The finding rests on a whole list, or on its absence. */
 const LIST = 'list'
 
 const [STATUS, HEAD, REGISTRATION, CAPITAL, ADDRESS] = [
@@ -38,13 +38,13 @@ const [STATUS, HEAD, REGISTRATION, CAPITAL, ADDRESS] = [
   where('summary', 'address'),
 ]
 
-/** What the register adds beside the usual. */
+/** Register remarks. */
 const REMARKS = where('details', 'remarks')
 
-/** What the aggregator answers by itself. */
+/** Flags that the data aggregator computes. */
 const MARKS = where('details', 'marks')
 
-/** Findings whose record stands elsewhere than those of their group. */
+/** Findings whose record is in another tab than their group's. */
 const ELSEWHERE: Readonly<Record<string, Where>> = {
   active: REGISTRATION,
   'address-moving': ADDRESS,
@@ -105,7 +105,7 @@ const ELSEWHERE: Readonly<Record<string, Where>> = {
   'contacts-known': where('summary', 'contacts'),
 }
 
-/** Records of sets that name a taxpayer by ИНН, whatever group the finding is of. */
+/** Open-data records by ИНН, whatever the finding's group. */
 const BY_SOURCE: Readonly<Record<string, Where>> = {
   debtam: where('debts', 'taxes'),
   efrsb: where('debts', 'bankruptcy'),
@@ -117,7 +117,7 @@ const BY_SOURCE: Readonly<Record<string, Where>> = {
   taxoffence: where('finances', 'offences'),
 }
 
-/** Lines of the accounts behind the labels of proofs. */
+/** Lines of the accounts by label of the evidence. */
 const LINES: Partial<Record<Proof['label'], string>> = {
   assets: '1600',
   cash: '1250',
@@ -135,7 +135,7 @@ const LINES: Partial<Record<Proof['label'], string>> = {
   revenue: '2110',
 }
 
-/** Factors of ratios name no sum: the line that the ratio is made over. */
+/** Ratio factors have no sum: the line in the ratio's denominator. */
 const LINE_OF: Readonly<Record<string, string>> = {
   'autonomy-high': '1300',
   'autonomy-low': '1300',
@@ -150,7 +150,7 @@ const LINE_OF: Readonly<Record<string, string>> = {
 const findLine = (code: string, proofs: readonly Proof[]): string | null =>
   LINE_OF[code] ?? proofs.flatMap(({ label }) => LINES[label] ?? []).at(0) ?? null
 
-/** Null where no tab shows what the finding rests on. */
+/** Null where no tab shows it. */
 export function findRecord({ code, group, source }: Factor, proofs: readonly Proof[]): Where | null {
   if (source in BY_SOURCE) return proofs.length > 0 ? (BY_SOURCE[source] ?? null) : null
   const tab = code in ELSEWHERE ? ELSEWHERE[code] : TABS[group] && where(TABS[group])

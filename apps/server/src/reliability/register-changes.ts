@@ -1,4 +1,4 @@
-// Follows the register: after every change of companies the tallies and ratios that the report needs are right again.
+// Keeps tallies and ratios up to date after changes of companies.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { findByIds, openBlocksOfMany } from '../registry/registry.ts'
@@ -15,7 +15,7 @@ export async function keepReliability(tx: Tx, companyIds: readonly number[]): Pr
   await markOutdated(tx, companyIds)
 }
 
-/** Companies whose blocks are opened together. */
+/** Companies whose blocks are opened at once. */
 const OPENED = 200
 
 async function measure(tx: Tx, companyIds: readonly number[]): Promise<void> {
@@ -39,7 +39,7 @@ async function measure(tx: Tx, companyIds: readonly number[]): Promise<void> {
   await replaceRatios(tx, companyIds, rows)
 }
 
-/** Quartiles over all ratios: after an import, not with every company. */
+/** Recomputes quartiles over all ratios: after an import, not for each company. */
 export const refreshIndustries = (tx: Tx): Promise<void> => recomputeQuartiles(tx)
 
 /** Counts all tallies anew. */
@@ -47,7 +47,7 @@ export const rebuildTallies = (tx: Tx): Promise<void> => recountAll(tx)
 
 const PAGE = 1000
 
-/** Counts and measures everything anew, for a register that grew without announcing its changes. */
+/** Recomputes everything, for a register that grew without announcing its changes. */
 export async function rebuildReliability(db: Db): Promise<void> {
   await db.transaction().execute(rebuildTallies)
   for (

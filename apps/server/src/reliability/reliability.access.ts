@@ -1,4 +1,4 @@
-// The only way to hold a company of the report: by its number, of either kind.
+// Access to a company for the report: by INN or OGRN.
 
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'

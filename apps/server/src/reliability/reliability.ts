@@ -1,4 +1,4 @@
-// The door of the reliability report: reads a company's factors, and keeps what they need over the register.
+// The reliability report's interface for other words: reads a company's factors, and keeps the data they need.
 
 import type { FinanceFactor } from '@sverka/contract/company-card/finances'
 import type { Materiality } from '@sverka/contract/company-card/materiality'
@@ -65,13 +65,13 @@ async function readCompany(db: Reader, row: CompanyRow, day: Day, known: Known =
 export const makeReport = async (db: Reader, row: CompanyRow, day: Day, language: ReportLanguage): Promise<ReliabilityReport> =>
   presentReport(await readCompany(db, row, day), language)
 
-/** Verdicts with their reasons, coverage and industry: what the summary of a card shows of the report. */
+/** Verdicts with reasons, coverage and industry: the part of the report that a card's summary shows. */
 export async function computeVerdicts(db: Reader, row: CompanyRow, day: Day, asked: VerdictsAsked): Promise<ReliabilityVerdicts> {
   const read = await readCompany(db, row, day)
   return { ...presentVerdicts(read, asked.lang ?? 'ru'), materiality: materialityAt(read, asked.sum) }
 }
 
-/** A deal of what was typed as its sum; null where that is none. */
+/** A deal with the typed sum; null if it is not a sum. */
 function materialityAt(read: ReadCompany, typed: string | undefined): Materiality | null {
   const sum = sumTyped(typed)
   return sum === null ? null : presentMateriality(read, sum)
@@ -79,11 +79,11 @@ function materialityAt(read: ReadCompany, typed: string | undefined): Materialit
 
 interface VerdictsAsked {
   readonly lang?: ReportLanguage | undefined
-  /** Sum of the deal as it was typed. */
+  /** The deal's sum as typed. */
   readonly sum?: string | undefined
 }
 
-/** The report together with the record it was read from, for papers that print both, and the deal whose sum was typed beside the company. */
+/** The report with the record it was read from, for documents that print both, and the deal's sum against the company. */
 export async function reportWithRecord(
   db: Reader,
   row: CompanyRow,
@@ -94,19 +94,19 @@ export async function reportWithRecord(
   return { report: presentReport(read, 'ru'), record: read.record, materiality: materialityAt(read, sum) }
 }
 
-/** Reads the summaries of companies for this day. Where none holds, one is made from the whole report and the background is asked to store it. */
+/** Reads summaries of companies for this day. A missing one is computed from the whole report, and the background job is requested. */
 export interface SummaryReader {
-  /** The stored figures by one query, for those who keep them. */
+  /** The stored figures, by one query. */
   digest(db: Reader, row: CompanyRow): Promise<DatedDigest>
   /** The stored summary by one query. */
   read(db: Reader, row: CompanyRow, language: ReportLanguage): Promise<ReliabilitySummary>
-  /** What `summaryColumn` is to be asked for. */
+  /** Parameters for `summaryColumn`. */
   wanted(): SummaryWanted
-  /** The summary that `summaryColumn` gave beside the row. */
+  /** Parses the result of `summaryColumn`. */
   of(found: SummaryInRow | null, db: Reader, row: CompanyRow, language: ReportLanguage): Promise<ReliabilitySummary>
 }
 
-/** The reader of an application. */
+/** The summary reader of an application. */
 export const getSummaries = oncePer((services) => summaryReader(services, askForSummaries(services)))
 
 function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader {
@@ -128,26 +128,26 @@ function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader
   }
 }
 
-/** The report as the HTML that `html_checko` stands for, from what the caller has read already. */
+/** The report as HTML (`html_checko`), from data that the caller has read already. */
 export const renderHtml = async (db: Reader, row: CompanyRow, day: Day, known: Known = {}): Promise<string> =>
   reportHtml(presentReport(await readCompany(db, row, day, known), 'ru'))
 
-/** Stop factors that no source answers, by name with the official service: they stand beside every verdict of a company. */
+/** Stop factors that no source answers, with official services: shown beside every verdict. */
 export const stopsBesideVerdicts = (kind: Dossier['kind'], language: ReportLanguage): ReturnType<typeof stopsByHand> =>
   stopsByHand(factors, { kind, language })
 
-/** The weightiest of stored findings in words; null where there is none. */
+/** The most serious of stored findings in words; null if there is none. */
 export const toWorstFinding = (stored: WorstInRow | null, told: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
   titledFindings(stored ? readFindings(stored) : [], factors, told)[0] ?? null
 
-/** A finding that was kept with what it is told from, in words; null where the factor is gone. */
+/** A stored finding in words; null if its factor was removed. */
 export const findingInWords = (finding: StoredFinding, told: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
   titledFindings([finding], factors, told)[0] ?? null
 
-/** What the tax service tells of incomes may be the same event as what the accounts tell. */
+/** The tax service's incomes and the accounts may describe the same event. */
 const moneyRules = factors.filter(({ group }) => group === 'finances' || group === 'taxes')
 
-/** The finance factors that the report finds, over the accounts of an opened record and beside its industry: what is good first, each event once. */
+/** Finance factors found in an opened record's accounts, beside its industry: positive ones first, each event once. */
 export async function financeFindings(db: Reader, record: CompanyRecord, today: Day, language: ReportLanguage): Promise<FinanceFactor[]> {
   if (!record.blocks.accounts) return []
   const dossier = ownDossier(record, today, await readIndustry(db, record.row))
@@ -160,7 +160,7 @@ export async function financeFindings(db: Reader, record: CompanyRecord, today: 
   return [...findings.filter(isPlus), ...findings.filter((one) => !isPlus(one))]
 }
 
-/** Every factor with its rule, and what the back-test over real data showed. */
+/** Every factor with its rule, and the back-test's results over real data. */
 export async function describeMethod(db: Reader, language: ReportLanguage): Promise<{ computed: number; factors: MethodFactor[] }> {
   const tests = await backTests(db)
   const shown = factors.map((factor) => ({
@@ -179,14 +179,14 @@ export async function describeMethod(db: Reader, language: ReportLanguage): Prom
   return { computed: factors.filter(isComputed).length, factors: shown }
 }
 
-/** How many factors read each source. */
+/** Number of factors by source. */
 export function factorsBySource(): ReadonlyMap<SourceCode, number> {
   const counts = new Map<SourceCode, number>()
   for (const { source } of factors) counts.set(source, (counts.get(source) ?? 0) + 1)
   return counts
 }
 
-/** Where the accounts of who hands them in elsewhere are found; null of everybody else. */
+/** Where to find accounts that are not filed with the tax service; null if they are. */
 export function accountsFoundAt({ row, register }: CompanyRecord, language: ReportLanguage): ReturnType<typeof presentService> | null {
   const code = accountsElsewhere({ ...register, row })
   return code && presentService(code, language)

@@ -1,4 +1,4 @@
-// The report as an HTML fragment for clients that expect one: its element `rating` carries the counts of positives and negatives.
+// The report as an HTML fragment for clients that expect one: `rating` holds the counts of positive and negative factors.
 import type { Factor, ReliabilityReport, UncheckedStop } from '@sverka/contract/company-card/reliability'
 import { xmlText } from '../platform/xml.ts'
 import { htmlTexts } from './texts/html.ts'
@@ -14,14 +14,14 @@ const item = ({ code, title, explanation, source, as_of }: Factor): string =>
 const list = (className: string, factors: readonly Factor[], empty: string): string =>
   factors.length > 0 ? `<ul class="${className}">${factors.map(item).join('')}</ul>` : `<p class="${className}">${xmlText(empty)}</p>`
 
-/** The host of the official service as text: the fragment holds no outside address. */
+/** Host name of the official service as text: the fragment contains no outside links. */
 const uncheckedItem = ({ code, title, service }: UncheckedStop): string =>
   `<li data-stop="${code}">${xmlText(title)} <small>${xmlText(`${service.name}, ${new URL(service.url).hostname}`)}</small></li>`
 
 const unchecked = (stops: readonly UncheckedStop[]): string =>
   stops.length > 0 ? `<h3>${htmlTexts.unchecked}</h3><ul class="unchecked">${stops.map(uncheckedItem).join('')}</ul>` : ''
 
-/** Every text is escaped; there is no script, style or outside address in it. */
+/** All texts are escaped; there are no scripts, styles or outside links. */
 export function reportHtml({ name, gauge, factors, unchecked_stops: stops = [] }: ReliabilityReport): string {
   const { positive, negative } = gauge
   return [

@@ -1,4 +1,4 @@
-// A source that does not answer: its factors read «source unavailable», neither clean nor found, until it answers.
+// An unavailable source: its factors are «source unavailable», neither clean nor found, until it answers.
 import { getReliability, getReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -55,6 +55,6 @@ test('the stored summary follows a source through failures to its answer', async
   app.clock.advance(3_600_000)
   checko.behaviour = (_request, response) => answer(response, {}, 503)
   expect(await refresh()).toBe(502)
-  // What was answered before stays, with its day.
+  // Earlier answers stay, with their day.
   expect(await states('cases-open', 'enforcement')).toEqual([answered, answered])
 })

@@ -1,16 +1,16 @@
-// Records which blocks a source failed to give about a company: they read «source unavailable» until it answers.
+// Records which blocks a source failed to deliver: their factors are «source unavailable» until it answers.
 import type { Tx } from '../platform/db/database.ts'
 import { listOutages, replaceOutages } from './dossier/source-outages.sql.ts'
 import type { BlockName } from './rules/dossier-facts.ts'
 import { markOutdated } from './summaries/summaries.sql.ts'
 
-/** Blocks that come from asking a source about one company, not from a copy of a whole register. */
+/** Blocks requested for one company, rather than taken from a copy of a register. */
 const ASKED: readonly BlockName[] = [
   ...(['accounts', 'cases', 'contracts', 'inspections', 'enforcement'] as const),
   ...(['bankruptcy', 'trademarks', 'sanctions', 'contacts', 'marks'] as const),
 ]
 
-/** `failed`: words of the blocks that did not come, `everything` when the source did not answer at all. Runs in the caller's transaction. */
+/** `failed`: words of the failed blocks, `everything` if the source did not answer at all. Runs in the caller's transaction. */
 export async function noteSourceAnswer(tx: Tx, companyId: number, failed: readonly string[] | 'everything', at: Date): Promise<void> {
   const down = failed === 'everything' ? [...ASKED] : ASKED.filter((word) => failed.includes(word))
   const before = await listOutages(tx, companyId)

@@ -1,4 +1,4 @@
-// Reads and stores what the back-test showed, and lists the firms it runs over.
+// Stores the results of the back-test, and lists the companies it runs over.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-// The back-test on an invented history: shares and lifts are counted as promised, and nothing is shown without firms.
+// The back-test on an invented history: shares and lifts are right, and nothing is shown without companies.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { loadDemo } from '../../../test/demo-register.ts'

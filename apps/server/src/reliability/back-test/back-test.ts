@@ -1,4 +1,4 @@
-// Tries the factors of the accounts on real firms: how many showed a sign, and how much oftener those went bankrupt within three years.
+// Tests the accounts factors on real companies: how many had a factor, and how much more often those went bankrupt within three years.
 import type { BackTest } from '@sverka/contract/reliability/reliability'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Reader } from '../../platform/db/database.ts'
@@ -11,7 +11,7 @@ import { type BackTestRow, listBackTests, listWithAccounts, replaceBackTests } f
 
 const PAGE = 500
 const YEARS = 3
-/** ЕГРЮЛ: bankruptcy estate opened, closed after it. */
+/** ЕГРЮЛ codes: bankruptcy proceedings opened, company closed after them. */
 const BANKRUPT = new Set(['117', '203'])
 
 interface Tally {
@@ -21,7 +21,7 @@ interface Tally {
   bankrupt: number
 }
 
-/** What was shown by factor code; empty until real data were loaded and tried. */
+/** Results by factor code; empty until real data were imported and tested. */
 export async function backTests(db: Reader): Promise<ReadonlyMap<string, BackTest>> {
   const rows = await listBackTests(db)
   return new Map(
@@ -40,7 +40,7 @@ export async function backTests(db: Reader): Promise<ReadonlyMap<string, BackTes
   )
 }
 
-/** Factors that accounts alone answer: the only ones whose past can be seen. */
+/** Factors computed from accounts alone: the only ones whose past state is known. */
 const ofAccounts = (factors: readonly ComputedFactor[]): ComputedFactor[] =>
   factors.filter(({ needs }) => needs.every((name) => name === 'accounts'))
 
@@ -78,7 +78,7 @@ interface Past {
   readonly isBankrupt: boolean
 }
 
-/** The firm as its accounts showed it three years before its end or today; null when there were none. */
+/** The company's accounts three years before its end or today; null if there are none. */
 function readPast({ row, register, blocks }: CompanyRecord, now: Date): Past | null {
   const today = now.toISOString().slice(0, 10)
   const end = row.closedOn ?? (BANKRUPT.has(row.statusCode ?? '') ? register.statusSince : undefined) ?? today

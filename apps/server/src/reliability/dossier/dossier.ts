@@ -1,4 +1,4 @@
-// Gathers everything the factors read about one company: its blocks, the tallies, its group, its industry.
+// Gathers everything that factors read about a company: blocks, tallies, group, industry.
 import type { Reader } from '../../platform/db/database.ts'
 import {
   type CompanyRecord,
@@ -20,15 +20,15 @@ import { readPlaces } from './tallies.ts'
 
 const held = <T>(asOf: Day, data: T): Holding<T> => ({ state: 'held', asOf, data })
 
-/** What the caller has read already: the whole record of the company, what our copies hold. */
+/** Data that the caller has read already: the company's record, and what our copies hold. */
 export interface Known {
   readonly record?: CompanyRecord
-  /** Companies that the register ties to it. */
+  /** Related companies by the register. */
   readonly tied?: readonly TiedCompany[]
   readonly copies?: Copies
 }
 
-/** The dossier of a company on a day, and the record it was made from. */
+/** A company's dossier on a day, and its record. */
 export async function readDossier(
   db: Reader,
   row: CompanyRow,
@@ -50,7 +50,7 @@ export async function readDossier(
   return { record, dossier: { today, kind, registered, isPartOfRegister, blocks } }
 }
 
-/** Whom a head of this year came after: asked only where the head is new. */
+/** Predecessor of a head appointed this year; looked up only for a new head. */
 async function headBefore(db: Reader, { row, register }: CompanyRecord, today: Day): Promise<{ headBefore?: string }> {
   const [head, another] = register.heads.filter(({ recordDate }) => recently(recordDate, { asOf: row.registerAsOf, today }, 12))
   if (!head || another || row.closedOn) return {}
@@ -68,7 +68,7 @@ const NOTHING_COPIED: Copies = {
   registered: () => 0,
 }
 
-/** What the opened blocks of a record say by themselves, without a further question, beside its industry. */
+/** Facts from the record's blocks, which need no further query, and the industry. */
 export const ownDossier = (record: CompanyRecord, today: Day, industry: IndustryFacts | null): Dossier => ({
   today,
   kind: record.row.kind === 'company' ? 'company' : 'entrepreneur',
@@ -79,13 +79,13 @@ export const ownDossier = (record: CompanyRecord, today: Day, industry: Industry
   } as Dossier['blocks'],
 })
 
-/** One statement for the record and what is tied to it, unless the caller has read the record. */
+/** One statement for record and related companies, unless the caller has the record. */
 async function opened(db: Reader, row: CompanyRow, { record, tied }: Known): Promise<Partial<OpenedCard> & Pick<OpenedCard, 'record'>> {
   if (record) return { record, ...(tied ? { tied: [...tied] } : {}) }
   return (await openCompanyCard(db, row)) ?? { record: await openRecord(db, row) }
 }
 
-/** What is computed over the whole register, for companies only. */
+/** Facts computed over the whole register, for companies only. */
 async function overRegister(
   db: Reader,
   record: CompanyRecord,
@@ -106,10 +106,10 @@ async function overRegister(
   }
 }
 
-/** Ratios are of the year that they were measured in. */
+/** Ratios have the day of their year. */
 const ofYear = (industry: IndustryFacts): Holding<IndustryFacts> => held(`${industry.year}-12-31`, industry)
 
-/** Words whose whole copy speaks of every company: who is absent from it is known to be absent, of a part nothing is known. */
+/** Sources whose complete copy covers every company: absence from it is a fact, absence from a partial copy is not. */
 const WHOLE: ReadonlySet<string> = new Set([
   ...(['msp', 'mspLeft', 'incomes', 'headcount', 'taxes', 'regimes', 'debts', 'offences', 'disqualified'] as const),
 ])
@@ -158,10 +158,10 @@ function readBlocks(
   return holdings
 }
 
-/** Of a company in none of the lists: the newest day of those held. */
+/** For a company on no list: the newest day of the lists held. */
 const newestList = (lists: ReturnType<Copies['lists']>): Day => [...lists.values()].sort().at(-1) ?? ''
 
-/** Yearly sets are judged by their newest year. */
+/** The age of a yearly set is that of its newest year. */
 function newestYears(blocks: CompanyRecord['blocks']): Partial<Facts> {
   const [people, before] = blocks.headcount?.years ?? []
   const isNext = people && before && before.year === people.year - 1
@@ -179,7 +179,7 @@ const one = <K extends BlockName>(name: K, data: Facts[K] | undefined): Partial<
 const disqualifiedIn = ({ disqualified }: CompanyRecord['blocks'], copies: Copies, isExample: boolean): Partial<Facts> =>
   one('disqualified', disqualified && { ...disqualified, namesakes: [], isPart: !copies.wholeOn('disqualified', isExample) })
 
-/** No match is an answer only for the lists of which we hold a copy. */
+/** «No match» is an answer only for lists of which we hold a copy. */
 function readSanctions(blocks: CompanyRecord['blocks'], copies: Copies, isExample: boolean): Partial<Facts> {
   const [covered, parts] = [copies.lists(isExample), copies.parts(isExample)]
   if (blocks.sanctions) return { sanctions: { ...blocks.sanctions, matches: blocks.sanctions.matches ?? [], covered, parts } }

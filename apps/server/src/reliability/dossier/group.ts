@@ -1,12 +1,12 @@
-// Companies tied to this one and its owners, with what the factors ask of them.
+// Related companies and owners, with the facts that factors need of them.
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, listTied, openRecord, type TiedCompany } from '../../registry/registry.ts'
 import type { GroupCompany, GroupFacts, Owner } from '../rules/dossier-facts.ts'
 
-/** Beyond this many the incomes of tied companies are not added up. */
+/** With more related companies than this, incomes are not added up. */
 const MOST_OPENED = 20
 
-/** `known`: the companies that the register ties to this one, where the caller has read them. */
+/** `known`: related companies by the register, if the caller has read them. */
 export async function readGroup(db: Reader, record: CompanyRecord, known?: readonly TiedCompany[]): Promise<GroupFacts> {
   const heads = record.register.heads.flatMap(({ inn }) => (inn ? [inn] : []))
   const tied = known ?? (await listTied(db, record.row, heads))

@@ -1,4 +1,4 @@
-// Reads whom an earlier extract of a company named at the head in place of the present one.
+// Reads the former head from earlier extracts of a company.
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -15,6 +15,6 @@ const changeTo = compiledOnce((db, companyId: number, head: string) =>
     .limit(1),
 )
 
-/** The head before, or null where no earlier extract named another. */
+/** The former head, or null if no earlier extract named another. */
 export const findHeadBefore = async (db: Reader, companyId: number, head: string): Promise<string | null> =>
   (await changeTo(db, companyId, head))[0]?.before ?? null

@@ -1,4 +1,4 @@
-// Keeps and reads the ratios of companies and the quartiles of their industries.
+// Stores ratios of companies and quartiles of industries.
 import { sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
@@ -12,7 +12,7 @@ export interface RatioRow extends Record<RatioKey, number | null> {
   year: number
 }
 
-/** Of these companies, those with a block that ratios are made of. */
+/** Companies among these with blocks that ratios are computed from. */
 export async function listMeasured(db: Reader, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('companies as company')
@@ -43,10 +43,10 @@ export const replaceRatios = async (tx: Tx, ids: readonly number[], rows: readon
       .execute()
 }
 
-/** Fewer companies say nothing of their industry. */
+/** Fewer companies are no basis for quartiles. */
 const ENOUGH = 8
 
-/** Quartiles of every class, by region and for the country, from ratios of the last three years; companies beside moved ones get new summaries. */
+/** Quartiles by class, for regions and the country, from ratios of the last three years; changed ones make summaries out of date. */
 export async function recomputeQuartiles(tx: Tx): Promise<void> {
   await sql`
     with fresh as materialized (

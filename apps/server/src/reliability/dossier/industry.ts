@@ -1,10 +1,10 @@
-// This company's ratios beside the quartiles of its activity class: of its region where enough are held, else of the country.
+// The company's ratios beside the quartiles of its activity class: of its region if enough companies are held, else of the country.
 import type { Reader } from '../../platform/db/database.ts'
 import type { CompanyRow } from '../../registry/registry.ts'
 import { type IndustryFacts, type Quartiles, type RatioKey, ratioKeys } from '../rules/dossier-facts.ts'
 import { findRatios, listQuartiles } from './industries.sql.ts'
 
-/** Null when the company has no measured year. */
+/** Null without a year of ratios. */
 export async function readIndustry(db: Reader, row: CompanyRow): Promise<IndustryFacts | null> {
   const own = await findRatios(db, row.id)
   if (!own) return null

@@ -1,4 +1,4 @@
-// What the register of disqualified persons says of a company and of everybody named like its heads.
+// Entries of the register of disqualified persons about a company, and about namesakes of its heads.
 import { wordsOfName } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, openBlocksOfNumber } from '../../registry/registry.ts'
@@ -7,10 +7,10 @@ import type { Facts, Holding } from '../rules/dossier-facts.ts'
 
 type Disqualified = Facts['disqualified']
 
-/** A company with more heads than that is asked about by the first of them. */
+/** Number of heads looked up. */
 const MOST_HEADS = 10
 
-/** `own`: what is held of the organisation itself. Names are asked for only where a copy speaks of real companies. */
+/** `own`: entries about the organisation itself. Names are looked up only in copies with real people. */
 export async function findDisqualified(
   db: Reader,
   { row, register }: CompanyRecord,

@@ -1,11 +1,11 @@
-// Financial and tax ratios of one company from its blocks, as industries are compared by them.
+// Financial and tax ratios of a company from its blocks, for comparison within industries.
 import type { CompanyRecord } from '../../registry/registry.ts'
 import type { RatioKey } from '../rules/dossier-facts.ts'
 import { CONTRIBUTIONS, mentions } from '../rules/matching.ts'
 
 type Blocks = CompanyRecord['blocks']
 
-/** Classes of ОКВЭД have two digits. */
+/** An ОКВЭД class has two digits. */
 export const activityClass = (okved: string): string => okved.slice(0, 2)
 
 const quotient = (a: number | undefined, b: number | undefined): number | null => {
@@ -14,7 +14,7 @@ const quotient = (a: number | undefined, b: number | undefined): number | null =
   return Number.isFinite(value) && Math.abs(value) < 1e9 ? value : null
 }
 
-/** The newest year with accounts or taxes, and what can be measured in it; null where there is nothing. */
+/** The newest year with accounts or taxes and its ratios; null where there is none. */
 export function computeRatios(blocks: Blocks): MeasuredYear | null {
   const accounts = blocks.accounts?.years[0]
   const taxes = blocks.taxes?.years[0]

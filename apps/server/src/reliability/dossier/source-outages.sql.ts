@@ -1,4 +1,4 @@
-// Keeps which blocks of a company its source failed to give when it was last asked.
+// Records blocks that a company's source failed to deliver at the last request.
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -7,13 +7,13 @@ const selectOutages = compiledOnce((db, companyId: number) =>
   db.selectFrom('reliability_down').modifyFront(prepared).select('word').where('company_id', '=', companyId).orderBy('word'),
 )
 
-/** Words of the blocks that were asked for in vain. */
+/** Words of the blocks that failed. */
 export async function listOutages(db: Reader, companyId: number): Promise<string[]> {
   const rows = await selectOutages(db, companyId)
   return rows.map(({ word }) => word)
 }
 
-/** What the source answered since is no longer down. */
+/** Clears blocks that were delivered since. */
 export async function replaceOutages(tx: Tx, companyId: number, words: readonly string[], at: Date): Promise<void> {
   await tx.deleteFrom('reliability_down').where('company_id', '=', companyId).execute()
   if (words.length === 0) return

@@ -1,4 +1,4 @@
-// Keeps and reads how many companies share a building, an address, a head or a founder.
+// Stores how many companies share a building, an address, a head or a founder.
 import { sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
@@ -9,7 +9,7 @@ const OFFICE = 2
 const HEAD = 3
 const FOUNDER = 4
 
-/** What a company is counted under now: its places and the ИНН of its people. */
+/** Stores the keys under which a company is counted now: its places and the ИНН of its people. */
 const present = (ids: readonly number[] | null) => sql`
   select company.id as company_id, company.closed_on is null as living, company.address_key as building,
     case when company.address_key is not null then hashtextextended(lower(company.address), 0) end as office,
@@ -20,7 +20,7 @@ const present = (ids: readonly number[] | null) => sql`
   from companies as company
   where company.kind = 'company' and ${ids === null ? sql`true` : sql`company.id = any(${[...ids]})`}`
 
-/** One row for each place and person of the counted companies, with its sign. */
+/** A row for each place and person of the companies, with sign. */
 const selectRows = (table: string, sign: 1 | -1) => {
   const weight = sql`case when living then ${sql.lit(sign)} else 0 end as living, ${sql.lit(sign)} as total`
   const from = sql.table(table)
@@ -31,9 +31,9 @@ const selectRows = (table: string, sign: 1 | -1) => {
     union all select ${sql.lit(FOUNDER)}, unnest(founders), ${weight} from ${from}`
 }
 
-/** Moves the tallies from what the companies were counted under to what they are now. Keys are locked in order. */
+/** Moves the tallies of companies from their old keys to the present ones. Keys are locked in order. */
 export async function recount(tx: Tx, ids: readonly number[]): Promise<void> {
-  // A statement of its own: inside the next one the rows would be locked after they were changed, and so be left out.
+  // A separate statement: inside the next one rows would be locked after they were changed, and so be skipped.
   await sql`select company_id from reliability_counted where company_id = any(${[...ids]}) order by company_id for update`.execute(tx)
   await sql`
     with now_counted as materialized (${present(ids)}),
@@ -55,7 +55,7 @@ export async function recount(tx: Tx, ids: readonly number[]): Promise<void> {
       is distinct from (excluded.living, excluded.building, excluded.office, excluded.heads, excluded.founders)`.execute(tx)
 }
 
-/** Counts the whole register anew. */
+/** Recounts the whole register. */
 export async function recountAll(tx: Tx): Promise<void> {
   await tx.deleteFrom('reliability_tallies').execute()
   await tx.deleteFrom('reliability_counted').execute()

@@ -1,4 +1,4 @@
-// Every verdict of every kind of deal ends in one action, by the gravest finding.
+// Every verdict of every kind of deal leads to one action, decided by the most serious finding.
 import { reportLanguages } from '@sverka/contract/company-card/reliability'
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { expect, test } from 'vitest'

@@ -1,16 +1,16 @@
-// What a verdict asks to be done next: one action a kind of deal, by the gravest fact against it.
+// The next step for a verdict: one action for each kind of deal, by the most serious finding against it.
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import type { ActionCode } from '../texts/actions.ts'
 import type { Reading } from './engine.ts'
 import type { Weighed } from './purposes.ts'
 
-/** What to do, and the finding or the missing group that it is about. */
+/** The action, and the finding or missing group behind it. */
 export interface Action {
   readonly code: ActionCode
   readonly about: Reading | null
 }
 
-/** By the factor; of the rest the kind of deal decides. */
+/** Actions by factor; otherwise the kind of deal decides. */
 const BY_FACTOR: Readonly<Record<string, ActionCode>> = {
   enforcement: 'ask-bailiffs',
   'enforcement-arrest': 'ask-bailiffs',
@@ -69,7 +69,7 @@ const WHEN_CLEAR: Readonly<Record<Purpose, ActionCode>> = {
   share: 'buy-and-watch',
 }
 
-/** The first of what keeps the verdict where it is; of what is against it the gravest. */
+/** What keeps the verdict from improving: of the findings against the deal, the most serious. */
 export function actionFor({ purpose, verdict, stopped, against, wouldChange, missing }: Weighed): Action {
   const gravest = wouldChange[0]?.reading ?? against[0]?.reading ?? null
   if (verdict === 'impossible') return { code: 'ask-successor', about: null }
@@ -79,7 +79,7 @@ export function actionFor({ purpose, verdict, stopped, against, wouldChange, mis
     return { code: isByHand ? 'look-by-hand' : 'refresh-first', about: null }
   }
   if (verdict === 'refuse') return { code: stopped ? 'stop-first' : 'wait-first', about: gravest }
-  // One event is told by one finding: of all proceedings those for wages say most.
+  // One event is represented by one finding: of proceedings, those for wages say most.
   if (gravest?.proofs.some(({ label }) => label === 'wages')) return { code: 'ask-wages', about: gravest }
   return { code: (gravest && BY_FACTOR[gravest.factor.code]) ?? ON_CONDITIONS[purpose], about: gravest }
 }

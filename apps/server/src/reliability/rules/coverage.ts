@@ -1,4 +1,4 @@
-// What has to be known before a purpose may be judged: groups of facts, how old each may be, and how to get what is missing.
+// Data required before a kind of deal may be judged: groups of facts, their maximum age, and how to get missing ones.
 import type { CoverageGroup, MissingReason, Purpose } from '@sverka/contract/company-card/reliability.rules'
 import type { SourceCode } from '../../sources/sources.ts'
 import { accountsElsewhere } from './accounts-elsewhere.ts'
@@ -7,10 +7,10 @@ import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import { freshFor } from './freshness.ts'
 import { isCutShort } from './list-parts.ts'
 
-/** Groups of facts; what is behind stop factors is asked of the factors themselves. */
+/** Groups of facts; data behind stop factors are defined by the factors themselves. */
 export type FactGroup = Exclude<CoverageGroup, 'stops'>
 
-/** The groups without which nothing may be concluded for a purpose. */
+/** Groups required for each kind of deal. */
 const BASE = ['register', 'bankruptcy', 'enforcement', 'tax_debts', 'courts'] as const
 export const required: Readonly<Record<Purpose, readonly FactGroup[]>> = {
   prepayment: BASE,
@@ -19,13 +19,13 @@ export const required: Readonly<Record<Purpose, readonly FactGroup[]>> = {
   share: [...BASE, 'accounts_three_years', 'pledges', 'founder_disputes'],
 }
 
-/** The official service that answers a person by hand where we hold nothing. */
+/** Official services that answer by hand where we hold nothing. */
 export function serviceFor(group: FactGroup, dossier: Dossier): SourceCode {
   const usual = (dossier.kind === 'entrepreneur' ? FOR_ENTREPRENEURS[group] : undefined) ?? SERVICES[group]
   return usual === 'girbo' ? (accountsElsewhere(blockData(dossier, 'register')) ?? usual) : usual
 }
 
-/** Where to look besides: pledges of shares and of whole businesses are announced there. */
+/** Another service to look at: pledges of shares and whole businesses are announced there. */
 export const furtherServices = (group: FactGroup): readonly SourceCode[] =>
   group === 'pledges' || group === 'founder_disputes' ? ['fedresurs'] : []
 
@@ -47,19 +47,19 @@ const SERVICES: Readonly<Record<FactGroup, SourceCode>> = {
 export interface Missing {
   readonly group: CoverageGroup
   readonly reason: MissingReason
-  /** The day of what is held but too old. */
+  /** Day of data that are held but too old. */
   readonly asOf: Day | null
 }
 
-/** Blocks behind the groups that one block answers. */
+/** Blocks of groups that a single block answers. */
 const BLOCKS = { register: 'register', bankruptcy: 'bankruptcy', enforcement: 'enforcement', tax_debts: 'debts', courts: 'cases' } as const
 
-/** Classes of activities that nobody may carry on without a licence (99-ФЗ, ст. 12): medicine, education, guards, waste, drugs, weapons. */
+/** Activity classes that require a licence (99-ФЗ, ст. 12): medicine, education, guards, waste, drugs, weapons. */
 const LICENSED = /^(86|85|80\.1|38\.[12]|21|25\.4|49\.3|51|65|64\.1)/
-/** Accounts of a year are due by 31 March of the next; until this day of the year those of the year before are the last due. */
+/** A year's accounts are due by 31 March; until this day of the year those of the year before are the latest due. */
 const ACCOUNTS_DUE = '-04-01'
 
-/** The last year whose accounts had to be handed in. */
+/** The latest year whose accounts are due. */
 export const lastYearDue = (today: Day): number => Number(today.slice(0, 4)) - (today.slice(4) >= ACCOUNTS_DUE ? 1 : 2)
 
 const blockData = <K extends BlockName>(dossier: Dossier, name: K): Facts[K] | null => {
@@ -67,12 +67,12 @@ const blockData = <K extends BlockName>(dossier: Dossier, name: K): Facts[K] | n
   return holding?.state === 'held' ? holding.data : null
 }
 
-/** What the purpose lacks; nothing where everything needed is held and fresh. */
+/** Missing data for the kind of deal; empty where everything required is held and fresh. */
 export const missingFor = (purpose: Purpose, dossier: Dossier): Missing[] =>
   required[purpose].flatMap((group) => findLack(group, dossier) ?? [])
 
 function findLack(group: FactGroup, dossier: Dossier): Missing | null {
-  // Neither the pledges nor the cases of the people and companies that own this one are in any copy we can hold.
+  // No source that we can hold has pledges of shares, or court cases of the owners.
   if (group === 'pledges' || group === 'founder_disputes') return { group, reason: 'by_hand', asOf: null }
   if (group === 'accounts') return accountsLack(group, dossier, 1)
   if (group === 'accounts_three_years') return accountsLack(group, dossier, 3)
@@ -91,13 +91,13 @@ function blockLack(group: CoverageGroup, block: BlockName, { blocks, today }: Do
   return isCutShort(holding.data) ? { group, reason: 'part', asOf: holding.asOf } : null
 }
 
-/** The first year of which a company hands in accounts: who was registered after September reports with the next year (402-ФЗ, ст. 15). */
+/** First year with accounts: a company registered from October on reports with the next year (402-ФЗ, ст. 15). */
 function findFirstYear(dossier: Dossier): number | null {
   const registeredOn = blockData(dossier, 'register')?.row.registeredOn
   return registeredOn ? Number(registeredOn.slice(0, 4)) + (registeredOn.slice(5) >= '10-01' ? 1 : 0) : null
 }
 
-/** What is missing of the accounts of so many last years; sole traders hand in none. */
+/** Missing accounts of the last years; sole traders file none. */
 export function accountsLack(group: CoverageGroup, dossier: Dossier, years: number): Missing | null {
   if (dossier.kind === 'entrepreneur') return null
   if (dossier.blocks.accounts?.state === 'down') return { group, reason: 'down', asOf: null }
@@ -112,20 +112,20 @@ export function accountsLack(group: CoverageGroup, dossier: Dossier, years: numb
   return newest > 0 && newest < due ? { group, reason: 'old', asOf: `${newest}-12-31` } : { group, reason: 'absent', asOf: null }
 }
 
-/** Only where the main activity may not be carried on without one. */
+/** Only for a main activity that requires one. */
 function licencesLack(dossier: Dossier): Missing | null {
   const register = blockData(dossier, 'register')
   const needs = register?.row.okvedCode && LICENSED.test(register.row.okvedCode)
   return needs && register.licenses.length === 0 ? { group: 'licences', reason: 'absent', asOf: null } : null
 }
 
-/** The open data of tax debts name organisations alone: of a sole trader they tell nothing. */
+/** Open data of tax debts cover organisations only, not sole traders. */
 function taxDebtsLack(dossier: Dossier): Missing | null {
   if (dossier.kind === 'entrepreneur' && blockData(dossier, 'debts') === null) return { group: 'tax_debts', reason: 'absent', asOf: null }
   return blockLack('tax_debts', 'debts', dossier)
 }
 
-/** What is missing of the number of employees; a sole trader works alone, and none is published. */
+/** Missing headcount; for sole traders none is published. */
 export function staffLack(dossier: Dossier): Missing | null {
   if (dossier.kind === 'entrepreneur') return null
   const lack = blockLack('staff', 'headcount', dossier)

@@ -8,7 +8,7 @@ export const daysBetween = (from: string, to: string): number => Math.round((mom
 /** The day `days` after `day`. */
 export const daysAfter = (day: string, days: number): string => new Date(moment(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Rules ask for the same few days of a company a hundred times over. */
+/** Cache: rules ask for the same few days of a company a hundred times. */
 const DAYS_KEPT = 500
 const kept = new Map<string, string>()
 
@@ -33,12 +33,12 @@ function countedBack(day: string, months: number): string {
 export const withinMonths = (day: string | undefined | null, today: string, months: number): boolean =>
   day !== undefined && day !== null && day > monthsBefore(today, months) && day <= today
 
-/** From which day a source is looked back from, and the day after which nothing can have happened. */
+/** Day from which to look back in a source, and the last day on which anything can have happened. */
 export interface Window {
   readonly asOf: string
   readonly today: string
 }
 
-/** True when `day` lies within the last `months` months before the day of the source: what it told last year was of its year, not of ours. */
+/** True when `day` lies within `months` months before the source's day: «last year» in old data means the year before that day. */
 export const recently = (day: string | undefined | null, { asOf, today }: Window, months: number): boolean =>
   day !== undefined && day !== null && day > monthsBefore(asOf, months) && day <= today

@@ -1,4 +1,4 @@
-// A report in one row: counts, points, the worst findings and the verdicts, and until which day they hold.
+// A report in one row: counts, points, worst findings, verdicts, and the last day on which they are valid.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { daysAfter } from './days.ts'
@@ -9,10 +9,10 @@ import type { Factor } from './factor.ts'
 import { decideVerdict, purposesOfDossier } from './purposes.ts'
 import { countReadings, sumPoints, worstFirst } from './score.ts'
 
-/** How many findings are named. */
+/** Number of findings kept. */
 export const WORST_SHOWN = 2
 
-/** A finding with what its sentence is told from. */
+/** A finding with the evidence for its sentence. */
 export interface StoredFinding {
   readonly code: string
   readonly proofs: readonly Proof[]
@@ -21,22 +21,22 @@ export interface StoredFinding {
 export interface Digest {
   readonly points: number
   readonly counts: ReturnType<typeof countReadings>
-  /** The weightiest first. */
+  /** The most serious first. */
   readonly worst: readonly StoredFinding[]
   readonly verdicts: Readonly<Record<Purpose, Verdict>>
 }
 
-/** A digest of a day, when it was computed and by which rules and copies of sources. */
+/** A digest with its day, time of computation, and versions of rules and sources. */
 export interface DatedDigest extends Digest {
   readonly day: Day
   readonly computedAt: Date
   readonly basis: string
 }
 
-/** A sentence names no more, and no longer text. */
+/** Limits of evidence and text in a sentence. */
 const PROOFS_KEPT = 6
 const LONGEST_KEPT = 120
-/** Proofs that count up to the day of reading: the sentence counts them from the day beside them. */
+/** Evidence relative to today is dropped: the sentence computes it from the stored day. */
 const OF_TODAY: ReadonlySet<Proof['label']> = new Set(['days', 'years'])
 
 const proofsKept = (proofs: readonly Proof[]): Proof[] =>
@@ -50,7 +50,7 @@ const proofsKept = (proofs: readonly Proof[]): Proof[] =>
       ...(year === undefined ? {} : { year }),
     }))
 
-/** The figures of one list of readings. For a deal that nobody can make nothing is concluded. */
+/** Figures of a list of readings. For an impossible deal there is no verdict. */
 export function buildDigest(readings: readonly Reading[], dossier: Dossier): Digest {
   const offered = purposesOfDossier(dossier)
   const verdict = (purpose: Purpose): Verdict => (offered.includes(purpose) ? decideVerdict(purpose, readings, dossier) : 'unknown')
@@ -64,12 +64,12 @@ export function buildDigest(readings: readonly Reading[], dossier: Dossier): Dig
   }
 }
 
-/** Looking further costs as much and is wasted: within four weeks most companies change anyhow. */
+/** Days looked ahead: more costs time in vain, since most companies change within four weeks. */
 const DAYS_AHEAD = 28
 
 /**
- * The digest of a dossier and the last day on which it stays the same while no data change. What grew old
- * stays old while no data change, and no rule turns twice within four weeks, so the day of the turn is found by halving.
+ * A dossier's digest and the last day on which it stays the same without new data. Data only get older, and no rule changes its
+ * outcome twice within four weeks, so the day of change is found by bisection.
  */
 export function digestUntil(factors: readonly Factor[], dossier: Dossier): { digest: Digest; holdsUntil: Day } {
   const on = (days: number): Digest => {

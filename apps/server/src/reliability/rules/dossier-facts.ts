@@ -1,4 +1,4 @@
-// What the factors read: the register extract, blocks of other sources, and what is computed over our whole register.
+// Facts that factors read: the register extract, blocks of other sources, and figures over our whole register.
 import type { CompanyRecord, CompanyRow } from '../../registry/registry.ts'
 
 type Held = Required<CompanyRecord['blocks']>
@@ -8,7 +8,7 @@ type Newest<B extends { readonly years: readonly unknown[] }> = B['years'][numbe
 /** An ISO day, `2026-11-20`. */
 export type Day = string
 
-/** How many companies share a place or a person: living ones and all that ever did. */
+/** Companies that share a place or person: active ones and all. */
 export interface Tally {
   readonly living: number
   readonly total: number
@@ -19,11 +19,11 @@ export interface PersonTally extends Tally {
   readonly inn: string
 }
 
-/** Counted over our own register, kept up to date with every import. */
+/** Counted over our own register, updated with every import. */
 export interface PlacesFacts {
-  /** Companies in the same building; null where the extract gives no house. */
+  /** Companies in the same building; null without a house number in the extract. */
   readonly building: Tally | null
-  /** Companies with the very same address, office included. */
+  /** Companies with exactly the same address, office included. */
   readonly office: Tally | null
   readonly heads: readonly PersonTally[]
   readonly founders: readonly PersonTally[]
@@ -40,7 +40,7 @@ export interface GroupCompany {
   readonly closedOn: Day | null
   readonly okvedCode: string | null
   readonly address: string | null
-  /** Special regimes and income by open data of the same ИНН; absent where not held. */
+  /** Special regimes and income from open data of the same ИНН; absent where not held. */
   readonly simplified?: boolean
   readonly incomeKopecks?: number
 }
@@ -48,11 +48,11 @@ export interface GroupCompany {
 export interface Owner {
   readonly name: string
   readonly percent: number
-  /** Lists that name the owner by ИНН or ОГРН; absent where the owner was not checked. */
+  /** Sanctions lists with the owner's ИНН or ОГРН; absent where not checked. */
   readonly lists?: readonly string[]
 }
 
-/** Companies tied to this one, and its owners through one step. */
+/** Related companies, and owners one step further. */
 export interface GroupFacts {
   readonly companies: readonly GroupCompany[]
   readonly owners: readonly Owner[]
@@ -68,7 +68,7 @@ export interface Quartiles {
   readonly upper: number
   readonly companies: number
   readonly year: number
-  /** Region code where enough companies of the region are held, else null: the whole country. */
+  /** Region code if enough of its companies are held, else null for the whole country. */
   readonly region: string | null
 }
 
@@ -86,15 +86,15 @@ export interface Facts {
     readonly headBefore?: string
   }
   readonly msp: Held['msp']
-  /** What the register of small business said before a newer full list no longer named the company. */
+  /** The last entry in the register of small business before the company left it. */
   readonly mspLeft: Held['mspLeft']
-  /** `before`: the year right before it, where held. */
+  /** `before`: the preceding year, where held. */
   readonly incomes: Newest<Held['incomes']> & { readonly before?: Newest<Held['incomes']> }
   readonly headcount: Newest<Held['headcount']> & { readonly before?: number }
   readonly taxes: Newest<Held['taxes']>
   readonly regimes: Held['regimes']
   readonly debts: Held['debts']
-  /** Whom the register of disqualified persons names over this organisation, and everybody else there of the full name of one of its heads. */
+  /** Entries of the register of disqualified persons about this organisation, and about full names of its heads. */
   readonly disqualified: Held['disqualified'] & Held['namesakes'] & { /** Who is not among them is unknown. */ readonly isPart?: boolean }
   readonly offences: Newest<Held['offences']>
   readonly accounts: Held['accounts']
@@ -105,9 +105,9 @@ export interface Facts {
   readonly bankruptcy: Held['bankruptcy']
   readonly trademarks: Held['trademarks']
   readonly sanctions: Held['sanctions'] & {
-    /** Sanctions lists of which a whole copy is held, by their register's code, each with its day; absent: every list a match may name. */
+    /** Sanctions lists held completely, by code, with their days; absent: all lists that a match may name. */
     readonly covered?: ReadonlyMap<string, Day>
-    /** Those of which no more than a part is held. */
+    /** Sanctions lists held in part only. */
     readonly parts?: ReadonlySet<string>
   }
   readonly contacts: Held['contacts']
@@ -120,8 +120,8 @@ export interface Facts {
 export type BlockName = keyof Facts
 
 /**
- * One block as we hold it. `held` with null data: our copy of the source of that day names no such company.
- * `part`: a part of the set is held, which does not name it. `down`: the source was asked and did not answer.
+ * State of a block. `held` with null data: our copy of the source as of that day does not contain the company.
+ * `part`: only a part of the set is held, without the company. `down`: the source was asked and did not answer.
  */
 export type Holding<T> =
   | { readonly state: 'held'; readonly asOf: Day; readonly data: T | null }
@@ -133,9 +133,9 @@ export type Holding<T> =
 export interface Dossier {
   readonly today: Day
   readonly kind: 'company' | 'entrepreneur'
-  /** How many companies the counts over our own register rest on; absent where nothing is counted. */
+  /** Number of companies behind counts over our own register; absent where nothing is counted. */
   readonly registered?: number
-  /** Only a part of the country's register is held: what is not counted over it may be elsewhere. */
+  /** Only a part of the country's register is held, so counts may be too low. */
   readonly isPartOfRegister?: boolean
   readonly blocks: { readonly [K in BlockName]?: Holding<Facts[K]> }
 }

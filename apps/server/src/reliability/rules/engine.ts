@@ -1,4 +1,4 @@
-// Runs factors over one company's dossier: every factor gets one of five states, its proofs, its day and its points.
+// Evaluates factors on a company's dossier: each gets one of five states, evidence, a day and points.
 import type { FactorState } from '@sverka/contract/company-card/reliability.rules'
 import type { NoteKey } from '../texts/notes.ts'
 import { accountsElsewhere } from './accounts-elsewhere.ts'
@@ -12,7 +12,7 @@ import { sharingEvents } from './same-event.ts'
 
 export type { Reading } from './reading.ts'
 
-/** Reads every factor over one dossier. Pure: the same dossier gives the same readings. */
+/** Evaluates every factor. Pure: the same dossier gives the same readings. */
 export function readFactors(factors: readonly Factor[], dossier: Dossier): Reading[] {
   const about = { today: dossier.today, kind: dossier.kind, peek: <K extends BlockName>(name: K) => blockData(dossier, name) }
   const readings = factors.map((factor) => (isComputed(factor) ? readComputed(factor, dossier, about) : readOpen(factor, dossier)))
@@ -20,10 +20,10 @@ export function readFactors(factors: readonly Factor[], dossier: Dossier): Readi
 }
 
 const COLLECTED: ReadonlySet<string> = new Set(['enforcement-taxes', 'enforcement-contributions'])
-/** With these bailiffs end what they collect and hand the writs over (229-ФЗ, ст. 47, 96). */
+/** Procedures with which bailiffs end proceedings and hand the writs over (229-ФЗ, ст. 47, 96). */
 const ENDS_ENFORCEMENT: ReadonlySet<string> = new Set(['liquidation', 'bankruptcy', 'bankruptcy-status'])
 
-/** A denial is no plus where another finding takes its weight: arrears that the day's set does not name, proceedings that the procedure ended. */
+/** «Not found» is no plus where another finding outweighs it: arrears missing in the day's set, proceedings ended by the procedure. */
 function withoutRefuted(readings: readonly Reading[]): readonly Reading[] {
   const isFound = (codes: ReadonlySet<string>) => readings.some(({ factor, state }) => state === 'found' && codes.has(factor.code))
   const refuted = new Map<string, NoteKey>([
@@ -43,7 +43,7 @@ function blockData<K extends BlockName>(dossier: Dossier, name: K): Facts[K] | n
 
 const applies = (factor: Factor, dossier: Dossier): boolean => !factor.only || factor.only === dossier.kind
 
-/** Sets that name organisations alone: what they would say of a sole trader is unknown, not inapplicable. */
+/** Sets of organisations only: for a sole trader the answer is unknown rather than «not applicable». */
 const NAME_COMPANIES: ReadonlySet<string> = new Set(['debts', 'taxes', 'incomes', 'headcount', 'regimes', 'offences', 'industry'])
 
 function ofOtherKind(factor: Factor): Reading {
@@ -61,13 +61,13 @@ function silent(factor: Factor, state: FactorState, note: NoteKey, asOf: Day | n
   return { factor, state, proofs: [], counted: 0, asOf, note }
 }
 
-/** Sources that name who acts on their day: who ended before is in none of them, whatever was owed. */
+/** Sources of active companies only: absence after the company's end proves nothing about its debts. */
 const OF_THE_LIVING: ReadonlySet<BlockName> = new Set([
   ...(['debts', 'msp', 'mspLeft', 'regimes', 'headcount', 'incomes', 'taxes', 'offences', 'enforcement'] as const),
 ])
 const OF_SILENCE: ReadonlySet<NoteKey | null> = new Set(['no-record', 'part', 'stale', 'list-part'] as const)
 
-/** That a list made after the end does not name a company denies nothing. Of a trader bailiffs go on to collect: the person lives. */
+/** Absence from a list made after the end proves nothing. Bailiffs go on to collect from a former trader: the person lives. */
 function ofTheLiving(reading: Reading, { needs: [block] }: ComputedFactor, dossier: Dossier): Reading {
   const closedOn = blockData(dossier, 'register')?.row.closedOn
   const isSilent = reading.state === 'not_found' || OF_SILENCE.has(reading.note)
@@ -81,7 +81,7 @@ const readComputed = (factor: ComputedFactor, dossier: Dossier, about: Omit<Abou
 
 function evaluateFactor(factor: ComputedFactor, dossier: Dossier, about: Omit<About, 'asOf'>): Reading {
   if (!applies(factor, dossier)) return ofOtherKind(factor)
-  // Nothing speaks for who is no more.
+  // Nothing counts in favour of an ended company.
   if (factor.polarity === 'positive' && about.peek('register')?.row.closedOn) return silent(factor, 'not_applicable', 'closed-company')
   if (factor.needs.includes('accounts') && isWithoutOwnAccounts(about)) return silent(factor, 'not_applicable', 'accounts-elsewhere')
   const missing = missingBlock(factor, dossier)
@@ -93,11 +93,11 @@ function evaluateFactor(factor: ComputedFactor, dossier: Dossier, about: Omit<Ab
   return upToDate(ofWholeRegister(ofWholeList(settle(factor, outcome, asOf), factor, about), dossier), factor, dossier.today)
 }
 
-/** Nothing is held because nothing is handed in where we look. */
+/** No data because nothing is filed there. */
 const isWithoutOwnAccounts = ({ peek }: Omit<About, 'asOf'>): boolean =>
   (peek('accounts')?.years ?? []).length === 0 && accountsElsewhere(peek('register')) !== null
 
-/** A reading for the first needed block that cannot answer, or null when all are there. */
+/** Reading for the first required block that cannot answer; null if all can. */
 function missingBlock(factor: ComputedFactor, dossier: Dossier): Reading | null {
   for (const [place, name] of factor.needs.entries()) {
     const holding = dossier.blocks[name]
@@ -110,20 +110,20 @@ function missingBlock(factor: ComputedFactor, dossier: Dossier): Reading | null 
   return null
 }
 
-/** Of a list of which the source handed over a part, what is not in it is unknown. */
+/** In a list that the source delivered partly, absence is unknown. */
 function ofWholeList(reading: Reading, factor: ComputedFactor, { peek }: Omit<About, 'asOf'>): Reading {
   const denies = reading.state === 'not_found' || (reading.state === 'found' && factor.deniesRecords)
   if (!denies || !factor.needs.some((name) => isCutShort(peek(name)))) return reading
   return silent(factor, 'not_checked', 'list-part', reading.asOf)
 }
 
-/** What is counted over our own register is not there only where that is the whole country's. */
+/** «Not found» over our own register holds only if that covers the whole country. */
 function ofWholeRegister(reading: Reading, { isPartOfRegister }: Dossier): Reading {
   const denies = reading.state === 'not_found' && reading.factor.source === 'own'
   return denies && isPartOfRegister ? silent(reading.factor, 'not_checked', 'part', reading.asOf) : reading
 }
 
-/** Our whole copy of the source names no such company. */
+/** Our complete copy of the source does not contain the company. */
 function absent(factor: ComputedFactor, asOf: Day, today: Day): Reading {
   if (!factor.absence) return silent(factor, 'not_checked', 'no-record', asOf)
   const counted = factor.absence === 'found' ? factor.points : 0
@@ -131,7 +131,7 @@ function absent(factor: ComputedFactor, asOf: Day, today: Day): Reading {
   return upToDate({ factor, state: factor.absence, proofs, counted, asOf, note: null }, factor, today)
 }
 
-/** What an old copy says is kept against a company, never for it: neither «not found» nor a plus. */
+/** Old data count against a company, never for it: neither «not found» nor a plus. */
 function upToDate(reading: Reading, factor: ComputedFactor, today: Day): Reading {
   const reassures = reading.state === 'not_found' || (reading.state === 'found' && factor.polarity === 'positive')
   const block = factor.needs[0]
@@ -142,11 +142,11 @@ function upToDate(reading: Reading, factor: ComputedFactor, today: Day): Reading
 function factorDay(factor: ComputedFactor, dossier: Dossier): Day | null {
   const first = factor.needs[0]
   const holding = first && dossier.blocks[first]
-  // Parts of lists alone have no day of their own.
+  // Only parts of lists have no day.
   return (holding?.state === 'held' && holding.asOf) || null
 }
 
-/** What was never asked, or is not held whole, answered on no day. */
+/** Blocks never requested, or not held completely, have no day of an answer. */
 const UNANSWERED: ReadonlySet<NoteKey> = new Set(['list-not-held', 'not-asked'] as const)
 
 function settle(factor: ComputedFactor, outcome: Outcome, blocksDay: Day | null): Reading {

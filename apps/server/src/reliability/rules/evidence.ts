@@ -1,4 +1,4 @@
-// Proofs of a factor: a labelled value each, with its unit; the label's texts stand in one table.
+// Evidence of a factor: labelled values with units; the labels' texts are in one table.
 import type { EvidenceUnit } from '@sverka/contract/company-card/reliability.rules'
 import type { EvidenceLabel } from '../texts/evidence-labels.ts'
 
@@ -13,7 +13,7 @@ export interface Proof {
   readonly record?: string
 }
 
-/** Kopecks in, rubles out. */
+/** Takes kopecks, stores rubles. */
 export const money = (label: EvidenceLabel, kopecks: number, year?: number): Proof => ({
   label,
   value: Math.round(kopecks) / 100,
@@ -21,7 +21,7 @@ export const money = (label: EvidenceLabel, kopecks: number, year?: number): Pro
   ...(year === undefined ? {} : { year }),
 })
 
-/** A fraction in (0.25), percent out (25), with two decimals as the comparison with the industry has them. */
+/** Takes a fraction (0.25), stores percent (25) with two decimals, as the comparison with the industry has. */
 export const percent = (label: EvidenceLabel, fraction: number, year?: number): Proof => ({
   label,
   value: Math.round(fraction * 10_000) / 100,

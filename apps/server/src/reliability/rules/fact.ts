@@ -1,4 +1,4 @@
-// Writes what a finding found as one sentence: a factor's template, filled from its proofs.
+// Writes a finding as one sentence: the factor's template filled with its evidence.
 import { shortName } from '@sverka/contract/company/short-name.rules'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
@@ -10,9 +10,9 @@ import type { Proof } from './evidence.ts'
 import { ageText, agoText, pluralForm } from './time-words.ts'
 
 /**
- * Templates in Russian, English, Chinese. `{label}` is the first proof of the label, `{label:way}` the same told otherwise, `{label|one|few|many}`
- * a count with its noun. What stands in brackets is left out where one of its proofs is missing; after `//` stands what is told instead where
- * one outside of brackets is.
+ * Templates in Russian, English, Chinese. `{label}` is the first evidence with the label, `{label:way}` the same in another form,
+ * `{label|one|few|many}` a count with its noun. A part in brackets is dropped if one of its values is missing; the alternative after
+ * `//` is used if a value outside of brackets is missing.
  */
 export type FactTexts = Texts
 
@@ -22,14 +22,14 @@ interface Telling {
   readonly today: Day
 }
 
-/** A piece of a template: plain words, or a slot to fill. */
+/** A piece of a template: text, or a slot. */
 type Piece = string | { readonly label: string; readonly way: string; readonly forms: readonly string[] }
 interface Segment {
   readonly optional: boolean
   readonly pieces: readonly Piece[]
 }
 
-/** The sentence, or null where no alternative has its proofs. */
+/** The sentence, or null if no alternative has all its values. */
 export function tellFact(texts: FactTexts, telling: Telling): string | null {
   for (const segments of parsed(inLanguage(texts, telling.language))) {
     const told = segments.map(({ optional, pieces }) => {
@@ -64,10 +64,10 @@ const splitPieces = (text: string): Piece[] =>
     return [{ label, way, forms }]
   })
 
-/** How many of a list are named. */
+/** Number of items named from a list. */
 const NAMED = 2
 const AND_OTHERS: Texts = [' и другие', ' and others', '等']
-/** A longer text of a register would push the rest off the line. Characters. */
+/** Longest register text within a sentence. Characters. */
 const LONGEST = 90
 
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
@@ -85,7 +85,7 @@ function slotText({ label, way, forms }: Exclude<Piece, string>, telling: Tellin
   return formatNumber(proof, proof.value, { way, forms, language: telling.language })
 }
 
-/** Names of people in the short form, of organisations as they are read. */
+/** People's names in short form, organisations' in readable case. */
 function proofName(proof: Proof): string {
   const read = String(readableValue(proof))
   return PEOPLE.has(proof.label) && !/["«]/.test(read) ? shortName(read) : read
@@ -97,7 +97,7 @@ function formatValue(proof: Proof, value: string, way: string, { language, today
     if (way === 'ago') return agoText(value, today, language)
     return way === 'age' ? ageText(value, today, language) : formatIn(language).date(value)
   }
-  // Before the remark of the register.
+  // The name before the register's remark.
   if (way === 'name') return cut(proofName({ ...proof, value: value.split(':')[0] ?? value }))
   const told = cut(proofName(proof))
   return way === 'inside' ? insideSentence(told) : told

@@ -1,4 +1,4 @@
-// Every factor in one list: the rules of each group with their texts.
+// All factors: the rules of each group with their texts.
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { FactTexts } from './fact.ts'
 import type { ComputedRule, Factor, FactorTexts } from './factor.ts'
@@ -58,7 +58,7 @@ import { taxesFacts } from './factors/taxes/taxes.facts.ts'
 import { taxesTexts } from './factors/taxes/taxes.texts.ts'
 import { taxesFactors } from './factors/taxes/taxes.ts'
 
-/** The rules of a group; one without texts or without a sentence does not compile. */
+/** Rules of a group; a rule without texts or sentence does not compile. */
 const group = <C extends string>(
   name: FactorGroup,
   rules: readonly ComputedRule<C>[],

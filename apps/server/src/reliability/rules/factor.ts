@@ -1,4 +1,4 @@
-// What one factor is: a declaration and one pure function from the facts it needs to an outcome with proofs.
+// Type of a factor: a declaration, and a pure function from the facts it needs to an outcome with evidence.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FactorGroup, Polarity } from '@sverka/contract/company-card/reliability.rules'
 import type { SourceCode } from '../../sources/sources.ts'
@@ -7,7 +7,7 @@ import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import type { Proof } from './evidence.ts'
 import type { FactTexts } from './fact.ts'
 
-/** What a check answers. `asOf` replaces the day of the block. `points` replaces the declared points within their sign, for factors that grow. */
+/** Outcome of a check. `asOf` replaces the block's day. `points` replaces the declared points, with the same sign, for graded factors. */
 export type Outcome =
   | { readonly state: 'found'; readonly proofs: readonly Proof[]; readonly points?: number }
   | { readonly state: 'not_found'; readonly proofs: readonly Proof[]; readonly asOf?: Day }
@@ -18,26 +18,26 @@ export const foundWorth = (points: number, ...proofs: Proof[]): Outcome => ({ st
 export const notFound = (...proofs: Proof[]): Outcome & { state: 'not_found' } => ({ state: 'not_found', proofs })
 export const notApplicable = (note: NoteKey): Outcome => ({ state: 'not_applicable', note })
 export const notChecked = (note: NoteKey): Outcome => ({ state: 'not_checked', note })
-/** Found when there is something to show, else not found. */
+/** Found if there is evidence, else not found. */
 export const foundIf = (is: boolean, ...proofs: Proof[]): Outcome => (is ? found(...proofs) : notFound(...proofs))
 
-/** Codes of every state that the register names: the gravest, and those beside it. */
+/** Codes of all states in the register: the main one, and those beside it. */
 export const statusCodes = ({ row, otherStatuses = [] }: Facts['register']): readonly string[] => [
   ...(row.statusCode ? [row.statusCode] : []),
   ...otherStatuses,
 ]
 
-/** For rules that judge living companies only. */
+/** For rules about active companies only. */
 export const ifLiving = (register: Facts['register'], rule: () => Outcome): Outcome =>
   register.row.closedOn ? notApplicable('closed-company') : rule()
 
-/** What a check may look at besides the blocks it needs. */
+/** What a check may read besides its required blocks. */
 export interface About {
   readonly today: Day
-  /** The day of the source, of the first block needed: «within a year» counts back from it. */
+  /** Day of the first required block: «within a year» counts back from it. */
   readonly asOf: Day
   readonly kind: Dossier['kind']
-  /** A block that refines the answer where it is held; null otherwise. */
+  /** An optional block that refines the outcome; null if not held. */
   peek<K extends BlockName>(name: K): Facts[K] | null
 }
 
@@ -48,28 +48,28 @@ export interface Declared<C extends string = string> {
   /** Never reused. */
   readonly code: C
   readonly polarity: Polarity
-  /** Points in the sum when found: below zero for all but positive ones. */
+  /** Points if found: negative for all but positive factors. */
   readonly points: number
-  /** The register a reader is sent to. */
+  /** The register that the reader is referred to. */
   readonly source: SourceCode
   /** The law's article; null: common practice; `ours`: a threshold of our own. */
   readonly basis: string | null | 'ours'
-  /** Only for these; for the other kind the factor is not applicable. */
+  /** Only for this kind; not applicable to the other. */
   readonly only?: Dossier['kind']
 }
 
-/** A rule computed from data we can hold. */
+/** A factor computed from data that we can hold. */
 export interface ComputedRule<C extends string = string> extends Declared<C> {
-  /** Blocks without which there is no answer; the first gives the day of the data. */
+  /** Required blocks; the first one's day is the factor's day. */
   readonly needs: readonly BlockName[]
-  /** What it means that our copy of the first block's source names no such company; by default nothing (not checked). */
+  /** Meaning of absence from our copy of the first block's source; by default none (not checked). */
   readonly absence?: 'not_found' | 'found'
-  /** Found means that there is no record: not to be said over a part of the records. */
+  /** The factor means that no record exists, so a partial list cannot prove it. */
   readonly deniesRecords?: true
   readonly check: (facts: Facts, about: About) => Outcome
 }
 
-/** A rule of the method whose source we do not hold: always «not checked», with the reason. */
+/** A factor whose source we do not hold: always «not checked», with the reason. */
 export interface OpenRule<C extends string = string> extends Declared<C> {
   readonly reason: NoteKey
 }
@@ -91,7 +91,7 @@ interface Declaration<C extends string, N extends BlockName> extends Pick<Comput
   check(facts: Pick<Facts, N>, about: About): Outcome
 }
 
-/** Declares a computed rule; its check sees only the blocks it needs. */
+/** Declares a computed factor; its check sees only the blocks it requires. */
 export const factor = <const C extends string, const N extends BlockName>({ is, ...rule }: Declaration<C, N>): ComputedRule<C> => ({
   ...is,
   ...rule,

@@ -1,4 +1,4 @@
-// Tells a list of which the source handed over only a part: it counts more records than it listed.
+// Detects lists that a source delivered only in part: its count exceeds the listed records.
 
 /** Names of the lists in blocks that carry the source's own count. */
 const LISTS = ['cases', 'contracts', 'inspections', 'proceedings', 'messages', 'trademarks'] as const

@@ -1,4 +1,4 @@
-// Recognises what a Russian text of a court, bailiff or tax record is about; the words themselves stand with the factors.
+// Matches word stems in Russian texts of courts, bailiffs and tax records; the stems are with the factors.
 
 /** Lower case with «ё» as «е»: registers write both. */
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')

@@ -1,4 +1,4 @@
-// A deal beside the company: shares of what is known, «not known» for the rest, and remarks that are small against the sum.
+// A deal's sum against the company: shares of known figures, «not known» for others, and minor remarks.
 import { expect, test } from 'vitest'
 import { accounts, INN, makeDossier } from '../../../test/factor-table.ts'
 import { sumTyped } from '../present-materiality.ts'

@@ -1,4 +1,4 @@
-// What a deal of a given sum is beside the company: its money, net assets, open claims and revenue, and which remarks are small against it.
+// A deal's sum against the company's cash, net assets, open claims and revenue, and remarks that are minor for it.
 import { type DealFigure, dealFigures } from '@sverka/contract/company-card/reliability.rules'
 import type { Dossier, Facts } from './dossier-facts.ts'
 import type { Proof } from './evidence.ts'
@@ -6,17 +6,17 @@ import { asRespondent, sumClaims } from './factors/courts/cases.ts'
 import { listYears } from './factors/finances/accounts-lines.ts'
 import type { Reading } from './reading.ts'
 
-/** One figure in kopecks, null where it is not known; `percent`: the deal of the figure, of claims the claims of the deal. */
+/** A figure in kopecks, null where unknown; `percent`: the deal of the figure, or for claims, the claims of the deal. */
 export interface Compared {
   readonly word: DealFigure
   readonly kopecks: number | null
   readonly percent: number | null
   readonly year: number | null
-  /** The deal is large beside it, by thresholds of our own. */
+  /** The deal is large against it, by our own thresholds. */
   readonly isLarge: boolean
 }
 
-/** Shares of the figure from which a deal is large: half of the money, a tenth of the net assets, the claims themselves, a month's revenue. */
+/** Shares from which a deal is large: half of the cash, a tenth of net assets, all claims, a month's revenue. */
 const LARGE: Readonly<Record<DealFigure, number>> = { cash: 50, net_assets: 10, open_claims: 100, revenue_month: 100 }
 const MONTHS = 12
 
@@ -38,7 +38,7 @@ function computeFigures(dossier: Dossier): Readonly<Record<DealFigure, Figure>> 
   return { cash: line('1250'), net_assets: line('1300'), open_claims: openClaims(dossier), revenue_month: line('2110', MONTHS) }
 }
 
-/** Of cases that are not over; where one of them names no sum, all of them together are not known. */
+/** Claims of open cases; unknown if one of them states no sum. */
 function openClaims(dossier: Dossier): Figure {
   const [cases, register] = [heldIn(dossier, 'cases'), heldIn(dossier, 'register')]
   if (!cases || !register || cases.known !== undefined) return UNKNOWN
@@ -47,25 +47,25 @@ function openClaims(dossier: Dossier): Figure {
   return { kopecks: sumClaims(open), year: null }
 }
 
-/** A deal of so many kopecks beside each figure; what is not known says so. */
+/** The deal, in kopecks, against each figure. */
 export function besideDeal(dossier: Dossier, sum: number): Compared[] {
   const figures = computeFigures(dossier)
   return dealFigures.map((word) => {
     const { kopecks, year } = figures[word]
     const share = kopecks === null ? null : word === 'open_claims' ? kopecks / sum : kopecks > 0 ? sum / kopecks : null
     const percent = share === null ? null : Math.round(share * 1000) / 10
-    // Nothing at all, or less, is less than any sum.
+    // Any sum is large against zero or less.
     const isNothing = kopecks !== null && kopecks <= 0 && word !== 'open_claims'
     return { word, kopecks, percent, year, isLarge: isNothing || (percent !== null && percent >= LARGE[word]) }
   })
 }
 
-/** Money that a remark is about; the sums of accounts are no remark's own. */
+/** Sum that a remark is about; sums of the accounts do not count as such. */
 const OWN_SUMS: ReadonlySet<Proof['label']> = new Set(['remaining', 'debt', 'arrears', 'penalties', 'fine', 'claims'])
-/** Our threshold: below a twentieth of the deal. */
+/** Our threshold: below 5 % of the deal. */
 const SMALL = 0.05
 
-/** A remark about money that is little beside the deal; a stop, and what tells no sum, always matters. */
+/** Whether a remark's sum is minor against the deal; a stop factor, or a remark without a sum, always matters. */
 export function isSmallBeside({ factor, proofs }: Pick<Reading, 'factor' | 'proofs'>, sum: number): boolean {
   if (factor.polarity === 'stop') return false
   const own = proofs.find(({ label }) => OWN_SUMS.has(label))

@@ -1,4 +1,4 @@
-// One reading of the factors for each intention: weighs groups differently, decides, and says what would change the verdict.
+// Verdict for each kind of deal: weighs groups of factors, decides, and tells what would change the verdict.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { applicablePurposes, type FactorGroup, type Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { type Missing, missingFor } from './coverage.ts'
@@ -7,7 +7,7 @@ import type { Reading } from './engine.ts'
 import { isComputed } from './factor.ts'
 import { missingBehindStops } from './unchecked-stops.ts'
 
-/** Weights in tenths; a group that is not named weighs 10. */
+/** Weights in tenths; groups not listed weigh 10. */
 const weights: Readonly<Record<Purpose, Partial<Record<FactorGroup, number>>>> = {
   // We pay first: will the supplier exist and deliver?
   prepayment: { registration: 14, address: 14, people: 14, staff: 12, enforcement: 14, bankruptcy: 15, permits: 6, sanctions: 8 },
@@ -19,28 +19,28 @@ const weights: Readonly<Record<Purpose, Partial<Record<FactorGroup, number>>>> =
   share: { taxes: 15, connections: 16, courts: 14, finances: 13, people: 12, bankruptcy: 14, contracts: 6 },
 }
 
-/** Weighed points from which a verdict holds. */
+/** Weighted points from which a verdict applies. */
 const PROCEED = 10
 const CAUTION = -20
-/** How many reasons and changes are named. */
+/** Number of reasons and changes named. */
 const NAMED = 5
-/** While one of these is found nothing is free of conditions: wages owed, open enforcement, arrears of taxes, a reorganisation, no whole year of work. */
+/** Findings with which the verdict is at best «with conditions»: unpaid wages, enforcement, tax arrears, reorganisation, under a year of work. */
 const NEVER_GREEN = new Set([
   ...(['enforcement', 'enforcement-wages', 'enforcement-taxes', 'enforcement-contributions'] as const),
   ...(['tax-debt', 'debt-contributions', 'debt-income-tax', 'debt-to-income', 'debt-to-bailiffs', 'told-arrears'] as const),
   ...(['reorganisation', 'age-under-6-months', 'age-under-1-year'] as const),
 ] as string[])
-/** A negative of so many points by itself, or all of them together, are remarks: nobody may say that there are none. */
+/** Negative points, of one finding or in total, from which the verdict is at best «with conditions». */
 const REMARK = -5
 const REMARKS = -10
-/** What stops one kind of deal alone: shares that nobody may dispose of are not for sale. */
+/** Stops for one kind of deal only: arrested shares cannot be bought. */
 const STOPS_OF: Partial<Record<Purpose, ReadonlySet<string>>> = { share: new Set(['shares-ban', 'share-arrested']) }
-/** Groups whose positives show that the company works; being alive, registered or never sued shows nothing of the kind. */
+/** Groups whose positive factors show that the company works, unlike being registered or never sued. */
 const OF_WORK: ReadonlySet<FactorGroup> = new Set(['finances', 'taxes', 'staff', 'contracts'])
-/** Positives that only deny something, or that everybody has. */
+/** Positive factors that only deny something, or that everybody has. */
 const NOT_ENOUGH = new Set(['active', 'no-tax-debt', 'insured', 'inspections-clean'])
 
-/** The deals that can be made with it, by its legal form. */
+/** Possible deals by legal form. */
 export function purposesOfDossier({ kind, blocks: { register } }: Dossier): readonly Purpose[] {
   return applicablePurposes(kind, register?.state === 'held' ? register.data?.row.okopfCode : null)
 }
@@ -49,7 +49,7 @@ export interface Weighed {
   readonly purpose: Purpose
   readonly verdict: Verdict
   readonly points: number
-  /** A stop was found: what speaks for the deal changes nothing. */
+  /** A stop factor was found: positive factors change nothing. */
   readonly stopped: boolean
   readonly for: readonly Reason[]
   readonly against: readonly Reason[]
@@ -63,7 +63,7 @@ interface Reason {
   readonly points: number
 }
 
-/** That arrears, cases or messages were not found, or that a number was given, reassures nobody where the deal is stopped. */
+/** Positive factors that must not be listed where a stop was found: absence of arrears, cases or messages, known contacts. */
 const onlyDenies = ({ factor }: Reading): boolean =>
   NOT_ENOUGH.has(factor.code) || (isComputed(factor) && (factor.deniesRecords === true || factor.absence === 'found'))
 
@@ -73,14 +73,14 @@ const weighed = (purpose: Purpose, reading: Reading): number => (reading.counted
 
 const isAnswer = ({ state }: Reading): boolean => state === 'found' || state === 'not_found'
 
-/** What attention is drawn to is no remark; a grave negative is one, and so are many light ones. */
+/** Whether negative findings are serious: one grave, or many light ones; attention factors do not count. */
 function hasRemarks(purpose: Purpose, found: readonly Reading[]): boolean {
   const against = found.filter(({ factor, counted }) => factor.polarity === 'negative' && counted < 0)
   const total = against.reduce((sum, reading) => sum + weighed(purpose, reading), 0)
   return found.some(({ factor }) => NEVER_GREEN.has(factor.code)) || total <= REMARKS || against.some(({ counted }) => counted <= REMARK)
 }
 
-/** What is not known: facts that the purpose needs, and those behind stop factors that were not checked though their source can be loaded. */
+/** Missing data: required groups, and stop factors not checked though their source can be loaded. */
 interface Gaps {
   readonly missing: readonly Missing[]
   readonly behindStops: Missing | null
@@ -91,7 +91,7 @@ const findGaps = (purpose: Purpose, readings: readonly Reading[], dossier: Dossi
   behindStops: missingBehindStops(readings, dossier),
 })
 
-/** Who is no more, then a stop, then what is missing, and only then the points. Nothing is without remarks while a stop was not looked for. */
+/** Order of decision: company ended, stop factor, missing data, points. Without a check of all loadable stops the verdict is never «no remarks». */
 function decide(purpose: Purpose, readings: readonly Reading[], { missing, behindStops }: Gaps): { verdict: Verdict; points: number } {
   const points = Math.round(readings.reduce((sum, reading) => sum + weighed(purpose, reading), 0))
   const found = readings.filter(({ state }) => state === 'found')
@@ -104,7 +104,7 @@ function decide(purpose: Purpose, readings: readonly Reading[], { missing, behin
   return { verdict: isClear ? (behindStops ? 'unknown' : 'proceed') : 'caution', points }
 }
 
-/** The verdict alone, at a fraction of the cost of the whole reading. */
+/** The verdict alone, far cheaper than the whole reading. */
 export const decideVerdict = (purpose: Purpose, readings: readonly Reading[], dossier: Dossier): Verdict =>
   decide(purpose, readings, findGaps(purpose, readings, dossier)).verdict
 
@@ -144,7 +144,7 @@ interface Decided {
   readonly verdict: Verdict
 }
 
-/** Takes negatives away, the heaviest first, until the verdict becomes another: what has to be cleared, together. */
+/** Removes negative findings, heaviest first, until the verdict changes: those must be resolved together. */
 function changes(purpose: Purpose, { readings, gaps, verdict }: Decided): Weighed['wouldChange'] {
   if (verdict === 'proceed' || verdict === 'unknown' || verdict === 'impossible') return []
   const heaviest = readings
@@ -158,6 +158,6 @@ function changes(purpose: Purpose, { readings, gaps, verdict }: Decided): Weighe
     cleared.push({ reading, verdict: now })
     if (now !== verdict) return cleared
   }
-  // However much is cleared, the verdict stays: nothing may be promised.
+  // The verdict does not change whatever is resolved: nothing is promised.
   return []
 }

@@ -1,4 +1,4 @@
-// What one factor says of one company.
+// Result of one factor for one company.
 import type { FactorState } from '@sverka/contract/company-card/reliability.rules'
 import type { NoteKey } from '../texts/notes.ts'
 import type { Day } from './dossier-facts.ts'
@@ -13,6 +13,6 @@ export interface Reading {
   readonly counted: number
   readonly asOf: Day | null
   readonly note: NoteKey | null
-  /** The graver finding of the same case, debt or line, which counts for this one too. */
+  /** The more serious finding of the same event, which counts for this one too. */
   readonly countedWith?: Factor
 }

@@ -1,7 +1,7 @@
-// Findings that rest on one case, one debt or one line are one event: the gravest counts, the others stand beside it without points.
+// Findings about one case, debt or line are one event: the most serious counts, the others are listed without points.
 import type { Reading } from './reading.ts'
 
-/** Codes of one sign that read the same records. */
+/** Factor codes of one sign that read the same records. */
 const EVENTS: readonly (readonly string[])[] = [
   [
     ...(['enforcement', 'enforcement-heavy', 'enforcement-arrest', 'enforcement-contributions', 'enforcement-credit'] as const),
@@ -39,12 +39,12 @@ const EVENTS: readonly (readonly string[])[] = [
 
 const eventByCode = new Map(EVENTS.flatMap((codes, event) => codes.map((code) => [code, event] as const)))
 
-/** Every code that stands in an event, for tests. */
+/** All codes of events, for tests. */
 export const codesOfEvents: readonly string[] = EVENTS.flat()
 
 const gravity = ({ factor, counted }: Reading): number => (factor.polarity === 'stop' ? 1_000 : 0) + Math.abs(counted)
 
-/** The same readings; of several found of one event all but the gravest count nothing and name it. */
+/** The readings with each event counted once: all but the most serious finding get no points and name it. */
 export function sharingEvents(readings: readonly Reading[]): Reading[] {
   const gravest = new Map<number, Reading>()
   for (const reading of readings) {

@@ -1,13 +1,13 @@
-// The visible sum of points, the gauge and the counts: all from the same list of readings.
+// Sum of points, gauge and counts, from one list of readings.
 import type { Counts, Gauge } from '@sverka/contract/company-card/reliability'
 import { type FactorState, factorStates, type Polarity } from '@sverka/contract/company-card/reliability.rules'
 import type { Static } from 'typebox'
 import type { Reading } from './engine.ts'
 
-/** One event counts once, by its gravest finding. */
+/** One event counts once, by its most serious finding. */
 const isCounted = ({ state, countedWith }: Reading): boolean => state === 'found' && !countedWith
 
-/** Found factors of a list: stop and negative ones are the negatives; attention stands outside the gauge. */
+/** Found factors by sign: stop factors count as negative; attention factors are not part of the gauge. */
 export const positives = (readings: readonly Reading[]): Reading[] =>
   readings.filter((one) => isCounted(one) && one.factor.polarity === 'positive')
 export const negatives = (readings: readonly Reading[]): Reading[] =>
@@ -17,13 +17,13 @@ export const attentions = (readings: readonly Reading[]): Reading[] =>
 
 export const sumPoints = (readings: readonly Reading[]): number => readings.reduce((sum, { counted }) => sum + counted, 0)
 
-/** Specification §9: positives / (positives + negatives); null where there are neither. */
+/** Specification §9: positives / (positives + negatives); null without either. */
 export const computeRatio = (positive: number, negative: number): number | null =>
   positive + negative === 0 ? null : positive / (positive + negative)
 
 export const readingsGauge = (readings: readonly Reading[]): Gauge => gaugeOfCounts(countReadings(readings))
 
-/** The gauge says over how many checked factors it is. */
+/** Includes the number of checked factors. */
 export const gaugeOfCounts = ({ positive, negative, found, not_found, not_applicable, all }: Static<typeof Counts>): Gauge => ({
   positive,
   negative,
@@ -41,7 +41,7 @@ export function countReadings(readings: readonly Reading[]): Static<typeof Count
 
 const WEIGHT: Readonly<Record<Polarity, number>> = { stop: 0, negative: 1, attention: 2, positive: 3 }
 
-/** What is to be minded: the negatives, stops before others, then by points; where there are none, what deserves attention. */
+/** Worst findings: stops, then negative ones by points; without any, attention factors. */
 export function worstFirst(readings: readonly Reading[]): Reading[] {
   const found = negatives(readings)
   const toMind = found.length > 0 ? found : attentions(readings)

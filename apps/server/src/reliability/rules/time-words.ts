@@ -1,4 +1,4 @@
-// How long ago a day was and how long it has been since, in words, and the form of a noun beside a number.
+// Durations and distances in time in words, and noun forms beside numbers.
 
 import { fullYears } from '@sverka/contract/company/company.rules'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
@@ -22,13 +22,13 @@ const rules: Readonly<Record<ReportLanguage, Intl.PluralRules>> = {
 
 const PLACES: Partial<Record<Intl.LDMLPluralRule, number>> = { one: 0, few: 1, many: 2 }
 
-/** The form that stands beside the number: of one, few and many in Russian, of one and others in English. */
+/** The noun form for a number: one, few or many in Russian, one or other in English. */
 export const pluralForm = (count: number, forms: readonly string[], language: ReportLanguage): string => {
   const place = PLACES[rules[language].select(count)] ?? 1
   return forms[Math.min(place, forms.length - 1)] ?? ''
 }
 
-/** Days are counted up to this many, then months, from two years on years. */
+/** Days up to this many, then months, from two years on years. */
 const DAYS = 60
 const MONTHS = 24
 

@@ -1,16 +1,16 @@
-// Stop factors without an answer: one whose source can be loaded keeps a verdict from being green, the others are named beside every verdict.
+// Unanswered stop factors: loadable ones prevent a green verdict, the others are named beside every verdict.
 import type { MissingReason } from '@sverka/contract/company-card/reliability.rules'
 import { accountsLack, type Missing, staffLack } from './coverage.ts'
 import type { Dossier } from './dossier-facts.ts'
 import { isComputed } from './factor.ts'
 import type { Reading } from './reading.ts'
 
-/** Factors by which the aggregator repeats a question that has a register or list of its own. */
+/** Factors from the aggregator that duplicate one with a register or list of its own. */
 const REPEATED_BY_AGGREGATOR: ReadonlySet<string> = new Set(['told-disqualified', 'told-sanctioned'])
-/** The same question, answered by another source. */
+/** Code of the same question answered by another source. */
 const ANSWERED_BY: Readonly<Record<string, string>> = { 'head-listed-disqualified': 'told-disqualified' }
 
-/** Notes that say that a source was not loaded, not whole, too old or silent. What was looked at and cannot be judged is no gap. */
+/** Notes for a source not loaded, incomplete, too old or unavailable. A checked but inconclusive factor is no gap. */
 const NOT_LOADED: ReadonlySet<Reading['note']> = new Set([
   ...(['not-asked', 'part', 'no-record', 'stale', 'down', 'list-not-held', 'list-part', 'no-previous-year'] as const),
 ])
@@ -20,7 +20,7 @@ const isSilent = ({ state }: Reading): boolean => state === 'not_checked' || sta
 
 export interface UncheckedStop {
   readonly reading: Reading
-  /** We can load its source: until then nothing is without remarks. */
+  /** Its source can be loaded: until then no verdict is «no remarks». */
   readonly hasSource: boolean
 }
 
@@ -41,7 +41,7 @@ const REASONS: Partial<Record<NonNullable<Reading['note']>, MissingReason>> = {
   down: 'down',
 }
 
-/** What has to be loaded before a verdict may be green, in one line; null where nothing has. */
+/** What must be loaded before a green verdict, in one line; null if nothing. */
 export function missingBehindStops(readings: readonly Reading[], dossier: Dossier): Missing | null {
   const [first, ...others] = uncheckedStops(readings, dossier).filter(({ hasSource }) => hasSource)
   if (!first) return null
@@ -51,7 +51,7 @@ export function missingBehindStops(readings: readonly Reading[], dossier: Dossie
   return areAlike ? { group: 'stops', reason, asOf } : { group: 'stops', reason: 'absent', asOf: null }
 }
 
-/** Accounts or headcount that are not due yet, or are handed in elsewhere, cannot be loaded: they are no gap. */
+/** Accounts or headcount that are not due, or filed elsewhere, cannot be loaded: no gap. */
 function isGap({ factor, note }: Reading, dossier: Dossier): boolean {
   if (!isComputed(factor) || !NOT_LOADED.has(note)) return false
   const lacks = [

@@ -1,4 +1,4 @@
-// Background work that keeps the stored summaries: asked for at start, and whenever a reader meets one that does not hold.
+// Background job that keeps stored summaries up to date: requested at start, and when a reader meets an outdated one.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -7,12 +7,12 @@ import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Moment, refreshSummaries } from './summaries.ts'
 
-/** A whole register takes hours; every page that is done stays done, so a run that is cut off is taken up by the next. */
+/** A whole register takes hours; finished pages stay, so the next run continues an interrupted one. */
 const refreshJob = defineJob<Record<string, never>>('reliability-summaries', { expireSeconds: 12 * 3_600, waitsOnce: true })
 
-/** Rest after each page, so that people's requests are not slowed. */
+/** Pause after each page, so that requests are not slowed. */
 const REST_MS = 20
-/** One process asks no oftener: a run that was asked for takes everything that is out of date. */
+/** Minimum interval of requests by one process: a run covers everything outdated. */
 const ASK_AGAIN_MS = 10_000
 
 export interface SummariesDeps {
@@ -24,7 +24,7 @@ export interface SummariesDeps {
 
 export const readMoment = ({ clock, today }: SummariesDeps): Moment => ({ today: today(), now: clock.now() })
 
-/** Several runs at once share the pages among them. */
+/** Concurrent runs share the pages. */
 export const summariesWorker = (deps: SummariesDeps): JobWorker =>
   worker(refreshJob, async () => {
     await refreshSummaries(
@@ -34,7 +34,7 @@ export const summariesWorker = (deps: SummariesDeps): JobWorker =>
     )
   })
 
-/** Asks for a run, at most once in ten seconds. */
+/** Requests a run, at most once in ten seconds. */
 export type AskForSummaries = () => Promise<void>
 
 export const askForSummaries = oncePer(({ db, clock, jobs }: Services): AskForSummaries => {

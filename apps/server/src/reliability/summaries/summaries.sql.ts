@@ -1,11 +1,11 @@
-// Keeps and reads the stored summaries: one row a company, current while nothing that it was made of has changed.
+// Stored summaries: one row per company, valid while none of its data changed.
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { WHOLE_REGISTER_FROM } from '../../sources/sources.ts'
 
-/** A mark of the rules and of the copies of sources held, with the days of whole ones and whether the register is whole: with another mark a summary is out of date. */
+/** Hash of the rules, source copies with their days, and completeness of the register: a summary with another hash is outdated. */
 const basisNow = (version: string) =>
   sql<string>`md5(${version} || coalesce((select string_agg(concat_ws('=', word, whole_on, word = 'egrul' and records - examples >= ${sql.lit(WHOLE_REGISTER_FROM)}), ' ' order by word) from source_copies), ''))::uuid`
 
@@ -37,13 +37,13 @@ const summaryThatHolds = compiledOnce((db, companyId: number, version: string, t
     .where('summary.holds_until', '>=', today),
 )
 
-/** The summary of a company that holds on this day, by the primary key. */
+/** A company's valid summary for this day, by primary key. */
 export const findSummary = async (db: Reader, companyId: number, { version, today }: { version: string; today: string }) =>
   (await summaryThatHolds(db, companyId, version, today))[0]
 
 export type SummaryRow = NonNullable<Awaited<ReturnType<typeof findSummary>>>
 
-/** What a stored summary must be made of to hold, and the day on which. */
+/** Versions and day for which a stored summary is valid. */
 export interface SummaryWanted {
   readonly version: string
   readonly today: string
@@ -52,17 +52,17 @@ export interface SummaryWanted {
 /** A summary as a column gives it: moments are texts there. */
 export type SummaryInRow = Omit<SummaryRow, 'computed_at'> & { computed_at: string }
 
-/** The same as a column of a statement that reads the company; `companyId` names its id there. */
+/** The same as a column of a statement about companies; `companyId` names the id there. */
 export const summaryColumn = (companyId: string, { version, today }: SummaryWanted): RawBuilder<SummaryInRow | null> =>
   sql<SummaryInRow | null>`(select to_json(held) from (
     select ${sql.join(columns.map((column) => sql.ref(column)))} from reliability_summaries as summary
     where summary.company_id = ${sql.ref(companyId)} and summary.basis = ${basisNow(version)}
       and ${today}::date between summary.day and summary.holds_until) as held)`
 
-/** The worst findings as they are stored: codes, and what each is told from. */
+/** Worst findings as stored: codes with evidence. */
 export type WorstInRow = Pick<SummaryRow, 'worst' | 'worst_proofs'>
 
-/** The worst findings by the stored summary that holds, as such a column. */
+/** Worst findings of a valid summary, as such a column. */
 export const worstColumn = (companyId: string, { version, today }: SummaryWanted): RawBuilder<WorstInRow | null> =>
   sql<WorstInRow | null>`(
     select json_build_object('worst', summary.worst, 'worst_proofs', summary.worst_proofs) from reliability_summaries as summary
@@ -70,8 +70,8 @@ export const worstColumn = (companyId: string, { version, today }: SummaryWanted
       and ${today}::date between summary.day and summary.holds_until)`
 
 /**
- * What the report of a company is made of, as a column: its stored summary, which any change of its companies, people and places marks as
- * out of date, and the copies of sources whose days it names. Null where no summary holds.
+ * State of a company's report, as a column: its stored summary, which every change of the company, its people and places
+ * invalidates, and the source copies whose days it names. Null without a valid summary.
  */
 export const summaryMark = (companyId: string, { version, today }: SummaryWanted): RawBuilder<string | null> =>
   sql<string | null>`(select summary.basis::text || summary.computed_at::text
@@ -88,13 +88,13 @@ export interface NewSummary extends Omit<SummaryRow, 'basis' | 'worst_proofs'> {
   holds_until: string
 }
 
-/** The mark of this moment. */
+/** The present hash. */
 export async function findBasis(db: Reader, version: string): Promise<string> {
   const row = await db.selectNoFrom(basisNow(version).as('basis')).executeTakeFirstOrThrow()
   return row.basis
 }
 
-/** What a summary must be made of to hold. */
+/** Versions for which a summary is valid. */
 export interface Wanted {
   basis: string
   today: string
@@ -103,7 +103,7 @@ export interface Wanted {
 const isOutdated = ({ basis, today }: Wanted) =>
   sql<boolean>`(summary.basis is distinct from ${basis}::uuid or not (${today}::date between summary.day and summary.holds_until))`
 
-/** Of a stretch of ids, the first companies whose summary is missing or does not hold. */
+/** First companies in a range of ids whose summary is missing or outdated. */
 export async function listOutdated(db: Reader, range: { after: number; until: number; limit: number }, wanted: Wanted): Promise<number[]> {
   const rows = await db
     .selectFrom('companies as company')
@@ -134,8 +134,8 @@ const emptyRows = (ids: ReturnType<typeof sql>) => sql`
   on conflict (company_id)`
 
 /**
- * Locks until the transaction ends the rows of those companies whose summary does not hold, and says which. A change that comes
- * meanwhile waits and then marks the row; rows that a change or another run holds are left to the next run.
+ * Locks rows of companies with an outdated summary until the transaction ends, and returns them. A change meanwhile waits and then
+ * marks the row; rows locked by a change or another run are left to the next run.
  */
 export async function lockOutdated(tx: Tx, ids: readonly number[], wanted: Wanted): Promise<number[]> {
   await sql`${emptyRows(sql`select id from companies where id = any(${[...ids]})`)} do nothing`.execute(tx)
@@ -151,13 +151,13 @@ export async function lockOutdated(tx: Tx, ids: readonly number[], wanted: Wante
   return rows.map(({ company_id: id }) => id)
 }
 
-/** Beyond this many companies at a place or of a person no rule counts on: all thresholds are passed. */
+/** Rules have no thresholds above this many companies at a place or of a person. */
 const FEW = 40
 const MANY = 200
 
 /**
- * Marks as out of date the changed companies, those tied to them and those that share a building or a person with them. Every one
- * gets a row, so that a run which computes it meanwhile from what was there before meets the mark.
+ * Invalidates summaries of the changed companies, of related ones, and of those that share a building or person with them. Each
+ * gets a row, so that a run computing it from older data meets the mark.
  */
 export async function markOutdated(tx: Tx, ids: readonly number[]): Promise<void> {
   const affected = sql`
@@ -187,7 +187,7 @@ export const markAllOutdated = async (tx: Tx): Promise<void> => {
   await tx.updateTable('reliability_summaries').set({ basis: null }).where('basis', 'is not', null).execute()
 }
 
-/** Puts computed summaries into rows that this transaction has locked. */
+/** Stores computed summaries in rows that this transaction has locked. */
 export async function saveSummaries(tx: Tx, rows: readonly NewSummary[]): Promise<void> {
   if (rows.length === 0) return
   await tx

@@ -1,4 +1,4 @@
-// The stored summaries say what the report says, on every day they claim, and never outlive a change.
+// Stored summaries equal the report on every day they claim, and never outlive a change.
 import { getReliability, getReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The stored summaries: read for a card, computed at once where none holds, and brought up to date a page at a time.
+// Stored summaries: read for a card, computed at once where missing, and refreshed page by page.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -23,7 +23,7 @@ import {
   type WorstInRow,
 } from './summaries.sql.ts'
 
-/** The stored summary that holds on this day, or null. One query by the primary key. */
+/** The valid stored summary for this day, or null. One query by primary key. */
 export async function storedDigest(db: Reader, companyId: number, today: Day): Promise<DatedDigest | null> {
   const row = await findSummary(db, companyId, { version: RULES_VERSION, today })
   return row ? digestOfRow(row, today) : null
@@ -33,7 +33,7 @@ export async function storedDigest(db: Reader, companyId: number, today: Day): P
 export const readFindings = ({ worst, worst_proofs: proofs }: WorstInRow): StoredFinding[] =>
   worst.map((code, place) => ({ code, proofs: (proofs as unknown as StoredFinding['proofs'][])[place] ?? [] }))
 
-/** A stored summary as it was read for a day. */
+/** A stored summary read for a day. */
 export function digestOfRow(row: SummaryRow, day: Day): DatedDigest {
   const { positive, negative, attention, found, not_found, not_applicable, not_checked, source_down } = row
   const all = found + not_found + not_applicable + not_checked + source_down
@@ -61,16 +61,16 @@ export interface Moment {
   readonly now: Date
 }
 
-/** Companies computed in one transaction: the rows are locked for a few hundred milliseconds, as a rule. */
+/** Companies computed in one transaction: rows are locked for a few hundred milliseconds, usually. */
 const PAGE = 50
-/** However slow the machine, no longer: what is done by then is stored, the others are taken up next. */
+/** Time limit on a slow machine: finished companies are stored, the others follow in the next transaction. */
 const LONGEST_PAGE_MS = 5_000
-/** Companies read side by side; each takes a connection of the pool. */
+/** Companies read in parallel; each uses a connection. */
 const AT_ONCE = 4
-/** Ids looked at by one statement: it stays far below the time limit however many are up to date. */
+/** Ids checked by one statement, so that it stays far below the timeout even if all are valid. */
 const STRETCH = 20_000
 
-/** Computes every summary that does not hold. What was done stays done; `rest` is waited for after each page. Returns how many. */
+/** Computes all outdated summaries. Finished ones stay; `rest` is awaited after each page. Returns the number. */
 export async function refreshSummaries(db: Db, moment: () => Moment, rest: () => Promise<void> = async () => {}): Promise<number> {
   const reader = readOnly(db)
   const basis = await findBasis(reader, RULES_VERSION)
@@ -91,8 +91,8 @@ export async function refreshSummaries(db: Db, moment: () => Moment, rest: () =>
 }
 
 /**
- * Locks and stores in the transaction, reads on connections beside it: what was committed before the lock is seen, what comes later
- * waits for it. The mark is read before the copies: one that comes between the two leaves the mark behind, never ahead.
+ * Locks and stores in the transaction, reads on other connections: data committed before the lock are seen, later changes wait
+ * for it. The hash is read before the copies: a copy imported between the two leaves an old hash, never a newer one.
  */
 async function refreshPage(tx: Tx, reader: Reader, ids: readonly number[], clock: () => Moment): Promise<{ done: number; upTo: number }> {
   const moment = clock()

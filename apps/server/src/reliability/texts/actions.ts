@@ -1,4 +1,4 @@
-// What to do next about a deal, one sentence an action, in three languages.
+// Next steps about a deal, one sentence for each action, in three languages.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Texts } from './texts.ts'
 
@@ -80,7 +80,7 @@ export const actions = {
 
 export type ActionCode = keyof typeof actions
 
-/** Why a verdict is as it is, where no finding would change it. */
+/** Why the verdict is what it is, where no finding could change it. */
 export const effectTexts = {
   unknown: ['Пока этого не хватает, вывода нет.', 'While this is missing nothing is concluded.', '资料不足，暂无结论。'],
   proceed: ['Данных для этой сделки хватает.', 'The data suffice for this deal.', '本交易所需数据充足。'],
@@ -103,6 +103,6 @@ const CHANGE: Readonly<Record<ReportLanguage, (named: string, more: number) => s
   'zh-CN': (named, more) => `消除以下因素后结论将改变：${named}${more > 0 ? `，另有${more}项` : ''}。`,
 }
 
-/** What has to fall away, together, before the verdict is another: rules by name, the rest by their number. */
+/** What must be resolved together before the verdict changes: some rules by name, the others by number. */
 export const changeText = (named: readonly string[], more: number, language: ReportLanguage): string =>
   CHANGE[language](named.map((name) => `«${name}»`).join(', '), more)

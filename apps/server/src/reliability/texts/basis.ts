@@ -1,4 +1,4 @@
-// Where a rule comes from when it is no law, and titles of the compared ratios.
+// Origin of rules that are not laws, and titles of the compared ratios.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { RatioKey } from '../rules/dossier-facts.ts'
 import { inLanguage, type Texts } from './texts.ts'
@@ -15,7 +15,7 @@ export function basisText(basis: string | null, language: ReportLanguage): strin
 interface RatioTitle {
   readonly title: Texts
   readonly unit: 'percent' | 'ratio'
-  /** From the stored value to the shown one: fractions to percent, kopecks to thousands of rubles. */
+  /** Converts stored to displayed values: fractions to percent, kopecks to thousands of rubles. */
   readonly scale: number
 }
 

@@ -1,10 +1,10 @@
-// How a factor without a finding of its own is told as a sentence, in three languages.
+// Sentences of factors without a finding, in three languages.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 
 type Tell = Readonly<Record<ReportLanguage, (title: string, more?: string | null) => string>>
 
 export const factStates = {
-  /** Found, and nothing more is known. */
+  /** Found, without details. */
   bare: {
     ru: (title) => `${title}: подробностей источник не называет`,
     en: (title) => `${title}: the source gives no details`,

@@ -151,5 +151,5 @@ const COUNTED_WITH = {
   'zh-CN': (title: string) => `同一事件，已与“${title}”合并计算`,
 } as const
 
-/** Said of a finding that rests on the same records as a graver one. */
+/** For a finding about the same records as a more serious one. */
 export const countedWithText = (title: string, language: ReportLanguage): string => COUNTED_WITH[language](title)

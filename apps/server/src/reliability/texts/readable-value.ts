@@ -1,11 +1,11 @@
-// A proof's value as a reader has it: names in readable case instead of the register's capitals.
+// Formats a value of the evidence: names in readable case instead of capitals.
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { Proof } from '../rules/evidence.ts'
 
-/** Proofs that begin with the name of a person or an organisation. */
+/** Evidence that begins with a name. */
 const PARTIES: ReadonlySet<Proof['label']> = new Set(['person', 'company', 'before'])
 
-/** A person's name in capitals, perhaps with a remark after it. */
+/** A person's name in capitals, perhaps with a remark. */
 const SHOUTED_PERSON = /^[А-ЯЁ][А-ЯЁ-]+(?: [А-ЯЁ][А-ЯЁ-]*)+(?=$|[,:])/
 
 const readableParty = (value: string): string => (/["«]/.test(value) ? readableName(value) : value.replace(SHOUTED_PERSON, readablePerson))

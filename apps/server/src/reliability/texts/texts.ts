@@ -11,5 +11,5 @@ export const inLanguage = (texts: Texts, language: ReportLanguage): string => un
 
 const UNITS = /(\d|млн|млрд|тыс\.) (?=\d{3}(?!\d)|%|₽|млн|млрд|тыс\.)/g
 
-/** For the eye: no line ends between a figure and its unit, or inside «10 000». The texts themselves are written with plain spaces. */
+/** For display: no line breaks between a figure and its unit, or inside «10 000». Texts in the source use plain spaces. */
 export const unbroken = (text: string): string => text.replace(UNITS, '$1\u00a0')

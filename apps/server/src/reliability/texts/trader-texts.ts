@@ -1,4 +1,4 @@
-// Words of the factors where they speak of a person who trades, not of an organisation.
+// Texts of the factors, worded for a sole trader instead of an organisation.
 import type { FactorTexts } from '../rules/factor.ts'
 
 export const traderTexts: Readonly<Record<string, FactorTexts>> = {

@@ -1,8 +1,8 @@
-// Rules over what the aggregator tells of a company: it is named as the source, for its own sources it does not show.
+// Factors from the data aggregator, which is named as the source because it does not name its own.
 import { count, day, money, type Proof, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked, type Outcome } from '../../factor.ts'
 
-/** A mark of yes or no; where the aggregator is silent nothing is known. */
+/** A yes-or-no flag; a missing one is unknown. */
 const told = (mark: boolean | undefined, ...proofs: Proof[]): Outcome =>
   mark === undefined ? notChecked('not-asked') : foundIf(mark, ...proofs)
 

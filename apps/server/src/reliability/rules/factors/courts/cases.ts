@@ -1,4 +1,4 @@
-// Reads the court cases of one company: in which of them it answers, who sues it, for how much and when.
+// Reads a company's court cases: those in which it is the defendant, the plaintiffs, sums and dates.
 
 import { recently, type Window } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
@@ -8,7 +8,7 @@ import { mentions } from '../../matching.ts'
 export type LegalCase = Facts['cases']['cases'][number]
 type Party = LegalCase['respondents'][number]
 
-/** The numbers by which the company is known. */
+/** The company's numbers. */
 export interface Identity {
   readonly inn: string | null
   readonly ogrn: string
@@ -17,7 +17,7 @@ export interface Identity {
 const isSame = (party: Party, { inn, ogrn }: Identity): boolean =>
   (party.inn !== undefined && party.inn === inn) || (party.ogrn !== undefined && party.ogrn === ogrn)
 
-/** One case is one number over all its instances. */
+/** A case has one number over all its instances. */
 function distinct(cases: readonly LegalCase[]): LegalCase[] {
   const byNumber = new Map<string, LegalCase>()
   for (const one of cases) if (!byNumber.has(one.number)) byNumber.set(one.number, one)
@@ -30,25 +30,25 @@ export const asRespondent = (cases: readonly LegalCase[], company: Identity): Le
 export const asPlaintiff = (cases: readonly LegalCase[], company: Identity): LegalCase[] =>
   distinct(cases).filter(({ plaintiffs }) => plaintiffs.some((party) => isSame(party, company)))
 
-/** Cases that began within the months before the day of the source. */
+/** Cases begun within the months before the source's day. */
 export const startedWithin = (cases: readonly LegalCase[], window: Window, months: number): LegalCase[] =>
   cases.filter(({ date }) => recently(date, window, months))
 
-/** Sum of the claims that name one, kopecks. */
+/** Sum of the claims that state one, kopecks. */
 export const sumClaims = (cases: readonly LegalCase[]): number => cases.reduce((sum, { claimKopecks = 0 }) => sum + claimKopecks, 0)
 
-/** The sum as evidence; nothing where no case tells one: an untold sum is no 0 ₽. */
+/** The sum as evidence; none if no case states one, since unknown is not 0 ₽. */
 export function claimedIn(cases: readonly LegalCase[]): Proof[] {
   const sum = sumClaims(cases)
   return sum > 0 ? [money('claims', sum)] : []
 }
 
-/** What the largest of them is about, where the source says so. */
+/** Subject of the largest case, where the source gives it. */
 export function subjectProofs(cases: readonly LegalCase[]): Proof[] {
   const [largest] = cases.toSorted((a, b) => (b.claimKopecks ?? 0) - (a.claimKopecks ?? 0))
   return largest?.category ? [text('subject', largest.category)] : []
 }
 
-/** Cases in which a plaintiff's name holds one of the stems. */
+/** Cases with a plaintiff whose name contains one of the stems. */
 export const suedBy = (cases: readonly LegalCase[], stems: readonly string[]): LegalCase[] =>
   cases.filter(({ plaintiffs }) => plaintiffs.some(({ name }) => mentions(name, stems)))

@@ -6,7 +6,7 @@ import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 import { asPlaintiff, asRespondent, claimedIn, startedWithin, subjectProofs, suedBy, sumClaims } from './cases.ts'
 
-/** Fewer are chance. */
+/** Fewer cases are chance. */
 const ENOUGH = 4
 const REPEATED = 3
 const OTHER = [
@@ -175,7 +175,7 @@ export const courtsFactors = [
     deniesRecords: true,
     check: ({ cases, register: { row } }, about) => {
       const recent = startedWithin(asRespondent(cases.cases, row), about, 36)
-      // Of who is younger nobody can say «three years».
+      // A younger company cannot have three years without cases.
       if (recent.length === 0 && recently(row.registeredOn, about, 36)) return notApplicable('younger-company')
       return foundIf(recent.length === 0, count('cases', recent.length))
     },

@@ -10,24 +10,24 @@ import { inNewestYear, listYears } from '../finances/accounts-lines.ts'
 const HEAVY = 0.1
 const WAGES = ['заработн', 'оплата труда', 'оплате труда']
 
-/** The one with the most left to take, to which a reader is led. */
+/** The proceeding with the most left to collect, which the finding links to. */
 const findLargest = (proceedings: Facts['enforcement']['proceedings']) =>
   [...proceedings].sort((a, b) => leftToTake([b]) - leftToTake([a])).at(0)
 
-/** How many, what is left of them, and the largest by its number. */
+/** Number, remaining sum, and number of the largest proceeding. */
 function tallied(proceedings: Facts['enforcement']['proceedings']): Proof[] {
   const number = findLargest(proceedings)?.number
   const named = number ? [inRecord(text('proceeding', number), number)] : []
   return [count('proceedings', proceedings.length), money('remaining', leftToTake(proceedings)), ...named]
 }
 
-/** What of it is owed to employees; nothing where no subject says so. */
+/** The part owed to employees; none where no subject says so. */
 function ofWages(proceedings: Facts['enforcement']['proceedings']): Proof[] {
   const wages = leftToTake(proceedings.filter(({ subject }) => mentions(subject, WAGES)))
   return wages > 0 ? [money('wages', wages)] : []
 }
 
-/** What is left to take as a share of the newest year's revenue. */
+/** The remaining sum as a share of the newest year's revenue. */
 function besideRevenue(proceedings: Facts['enforcement']['proceedings'], accounts: Facts['accounts'] | null): Proof[] {
   const newest = accounts && listYears(accounts)[0]
   const revenue = newest?.lines['2110'] ?? 0
@@ -35,7 +35,7 @@ function besideRevenue(proceedings: Facts['enforcement']['proceedings'], account
   return newest && revenue > 0 && remaining > 0 ? [percent('revenueShare', remaining / revenue, newest.year)] : []
 }
 
-/** Open proceedings whose subject holds one of the stems; unknown where no proceeding names its subject. */
+/** Open proceedings whose subject contains one of the stems; unknown where no subject is given. */
 const collection = <const C extends string>(code: C, points: number, basis: string, stems: readonly string[]) =>
   factor({
     is: { code, polarity: 'negative', points, source: 'fssp', basis },

@@ -1,11 +1,11 @@
-// The shapes of factors over yearly accounts alone: a rule of the newest year, of two years, of one line, of one line's change.
+// Builders of accounts factors: over the newest year, two years, one line, or one line's change.
 import type { EvidenceLabel } from '../../../texts/evidence-labels.ts'
 import type { NoteKey } from '../../../texts/notes.ts'
 import { money, type Proof, percent } from '../../evidence.ts'
 import { type ComputedRule, type Declared, factor, foundIf, notApplicable, type Outcome } from '../../factor.ts'
 import { inNewestYear, inTwoYears, type Line, type Lines, relativeChange, type Year } from './accounts-lines.ts'
 
-/** What such a factor says of itself; the rest is the same for all. */
+/** Declaration of such a factor; the rest is common to all. */
 type Own<C extends string> = Pick<Declared<C>, 'code' | 'polarity' | 'points'> & { readonly basis?: string }
 
 const declared = <C extends string>(own: Own<C>): Declared<C> => ({ basis: null, ...own, source: 'girbo', only: 'company' })
@@ -22,7 +22,7 @@ export const ofTwoYears = <const C extends string, const L extends string>(
   rule: (now: Lines<L>, before: Lines<L>, year: Year, previous: Year) => Outcome,
 ): ComputedRule<C> => factor({ is: declared(own), needs: ['accounts'], check: ({ accounts }) => inTwoYears(accounts, names, rule) })
 
-/** A factor that looks at one line alone. */
+/** A factor over one line. */
 export const ofLine = <const C extends string>(
   own: Own<C>,
   line: Line,
@@ -30,11 +30,11 @@ export const ofLine = <const C extends string>(
   fits: (kopecks: number) => boolean,
 ): ComputedRule<C> => ofNewestYear(own, [line], ({ [line]: value = 0 }, { year }) => foundIf(fits(value), money(label, value, year)))
 
-/** One line of two years: how it changed, and when that says nothing. */
+/** A line in two years: its change, and when it is meaningless. */
 interface Change {
   readonly line: Line
   readonly labels: readonly [now: EvidenceLabel, before: EvidenceLabel]
-  /** Why a change from nothing, or from a loss, is not applicable. */
+  /** Why a change from zero or from a loss is not applicable. */
   readonly note: NoteKey
   readonly fromLoss?: true
 }

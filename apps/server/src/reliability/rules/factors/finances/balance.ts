@@ -7,12 +7,12 @@ import { inNewestYear } from './accounts-lines.ts'
 import { bankruptcyModels } from './bankruptcy-models.ts'
 
 const BANKRUPTCY_MODELS_NEEDED = ['1200', '1300', '1500', '1600', '2110', '2300', '2400'] as const
-/** Of five. */
+/** Number of models, of five. */
 const MOST = 3
 const PAYMENT_DELAY_NEEDED = ['1200', '1230', '1250', '1500', '1520', '2110'] as const
 const HIGH = 0.6
 
-/** Average of four shares between 0 and 1: the nearer to 1, the later the payment is likely to come. */
+/** Average of four shares from 0 to 1: the higher, the more likely a late payment. */
 function computeRisk(lines: Record<(typeof PAYMENT_DELAY_NEEDED)[number], number>): number {
   const within = (value: number): number => Math.min(1, Math.max(0, value))
   const turnover = lines['1520'] / lines['2110']
@@ -25,7 +25,7 @@ function computeRisk(lines: Record<(typeof PAYMENT_DELAY_NEEDED)[number], number
 type Own<C extends string> = Parameters<typeof ofNewestYear<C, string>>[0]
 type Fits = (value: number) => boolean
 
-/** Own funds in all assets. */
+/** Equity ratio: equity to assets. */
 const autonomy = <const C extends string>(own: Own<C>, fits: Fits) =>
   ofNewestYear(own, ['1300', '1600'], (lines, { year }) => {
     if (lines['1600'] <= 0) return notApplicable('no-line')
@@ -38,7 +38,7 @@ const autonomy = <const C extends string>(own: Own<C>, fits: Fits) =>
     )
   })
 
-/** Money and short investments against short debts. */
+/** Quick ratio: cash and short-term investments to short-term debt. */
 const cashCover = <const C extends string>(own: Own<C>, fits: Fits) =>
   ofNewestYear(own, ['1250', '1500'], (lines, { year, lines: all }) => {
     if (lines['1500'] <= 0) return notApplicable('no-line')
@@ -46,7 +46,7 @@ const cashCover = <const C extends string>(own: Own<C>, fits: Fits) =>
     return foundIf(fits(cash / lines['1500']), ratio('coefficient', cash / lines['1500'], year), money('cash', cash, year))
   })
 
-/** Working assets against short debts. */
+/** Current ratio: current assets to short-term debt. */
 const liquidity = <const C extends string>(own: Own<C>, fits: Fits) =>
   ofNewestYear(own, ['1200', '1500'], (lines, { year }) => {
     if (lines['1500'] <= 0) return notApplicable('no-line')
@@ -54,7 +54,7 @@ const liquidity = <const C extends string>(own: Own<C>, fits: Fits) =>
     return foundIf(fits(value), ratio('coefficient', value, year))
   })
 
-/** Own funds against the capital that the charter names. */
+/** Equity to charter capital. */
 const netAssets = <const C extends string>(own: Own<C>, fits: (equity: number, capital: number) => boolean) =>
   factor({
     is: { ...own, source: 'girbo', basis: '14-ФЗ, ст. 30', only: 'company' },

@@ -4,7 +4,7 @@ import { factor, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFo
 import { ofChange, ofLine, ofNewestYear, ofTwoYears } from './accounts-factors.ts'
 import { cost, expectedYear, inTwoYears, listYears, relativeChange, type Year } from './accounts-lines.ts'
 
-/** A difference under five points is noise. */
+/** A difference below five points is noise. */
 const GAP = 0.05
 
 const costs = (year: Year): number => cost(year, '2120') + cost(year, '2210') + cost(year, '2220')
@@ -13,7 +13,7 @@ const LOWER = 0.9
 
 type Own<C extends string> = Parameters<typeof ofNewestYear<C, string>>[0]
 
-/** Profit before interest against the interest itself. */
+/** Interest coverage: profit before interest to interest. */
 const interestCover = <const C extends string>(own: Own<C>, fits: (value: number) => boolean) =>
   ofNewestYear(own, ['2300', '2330'], (lines, year) => {
     const interest = cost(year, '2330')

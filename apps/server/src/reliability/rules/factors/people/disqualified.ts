@@ -1,4 +1,4 @@
-// Rules about heads who may not lead: by the mark of the extract, and by the tax service's register of disqualified persons.
+// Factors about disqualified heads: by the extract's remark, and by the tax service's register.
 import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Day, Facts } from '../../dossier-facts.ts'
 import { count, day, text } from '../../evidence.ts'
@@ -8,10 +8,10 @@ type Listed = Facts['disqualified']
 type Named = Listed['namesakes'][number]
 
 const inForce = ({ since, until }: { since: Day; until: Day }, today: Day): boolean => since <= today && until >= today
-/** Proofs name no more of them. */
+/** Number of people named in the evidence. */
 const NAMED = 5
 
-/** Who is named over this organisation, or over another that somebody of the very ИНН of a head leads too: that person and nobody else. */
+/** Named together with this organisation, or with another one whose head has the same ИНН: surely this person. */
 function exactly({ persons, namesakes }: Listed, register: Facts['register'], { today, peek }: About): Named[] {
   const heads = register.heads.filter(({ kind }) => kind === 'person')
   const led = new Set(peek('group')?.companies.flatMap(({ relation, inn }) => (relation === 'shared_head' && inn ? [inn] : [])))
@@ -20,7 +20,7 @@ function exactly({ persons, namesakes }: Listed, register: Facts['register'], { 
   return [...new Map(current.map((person) => [person.record, person])).values()]
 }
 
-/** Of a part of the register, who is not in it is unknown. */
+/** Absence from a part of the register is unknown. */
 const none = ({ isPart }: Listed): Outcome => (isPart ? notChecked('part') : notFound())
 
 export const disqualifiedFactors = [

@@ -51,29 +51,29 @@ const OFFSHORE = [
   'джерси',
   'остров мэн',
 ]
-/** Our threshold: at least three closed ones, and more closed than living. */
+/** Our threshold: at least three closed companies, and more closed than active. */
 const CLOSED = 3
 const MASS_FOUNDER_MANY = 10
 const HIGH = 10
 const MOVED_TO_MASS_HEAD_MANY = 5
 
-/** The court's manager: such people lead many bankrupt companies by trade. */
+/** Managers appointed by a court lead many bankrupt companies by profession. */
 const NAMED_BY_COURT = /(конкурсн|внешн|временн|арбитражн|административн|финансов)\S{0,5} управляющ/i
 type Head = Facts['register']['heads'][number]
 const isNamedByCourt = ({ post, postCode }: Head): boolean => postCode === '06' || NAMED_BY_COURT.test(post ?? '')
-/** Who came with a procedure: the coming is the procedure's own event. */
+/** A head appointed with a procedure: the appointment is a part of it. */
 const isOfProcedure = (head: Head): boolean =>
   isNamedByCourt(head) || /^0[45]$/.test(head.postCode ?? '') || /ликвида/i.test(head.post ?? '')
 
-/** All at the head, those whom the register does not name among them. */
+/** All heads, including those the register hides. */
 const everyHead = ({ heads, hiddenHeads = [] }: Facts['register']): readonly (Pick<Head, 'kind' | 'unreliable'> & Partial<Head>)[] => [
   ...heads,
   ...hiddenHeads,
 ]
 
-/** Whether all who lead it are such. */
+/** Whether all heads were appointed by a court. */
 const areAll = (register: Facts['register'], is: (head: Head) => boolean): boolean => register.heads.length > 0 && register.heads.every(is)
-/** How many companies stand behind the heads that no court named. */
+/** Tallies of the heads not appointed by a court. */
 const headTallies = (register: Facts['register'], { heads }: Facts['places']): Facts['places']['heads'] => {
   const named = new Set(register.heads.filter(isNamedByCourt).map(({ inn }) => inn))
   return heads.filter(({ inn }) => !named.has(inn))
@@ -184,7 +184,7 @@ export const peopleFactors = [
       if (heads.size === 0) return notChecked('no-person-number')
       const owner = register.founders.find(({ inn }) => inn && heads.has(inn))
       const share = owner?.share.percent
-      // A founder of what has no capital owns nothing of it.
+      // Without a capital a founder owns no share.
       if (owner && readShareCapital(register) === null) return notApplicable('no-capital')
       return foundIf(
         owner !== undefined,

@@ -1,4 +1,4 @@
-// Rules about what limits the shares of a company and the powers of who acts for it, as the register tells.
+// Factors about restrictions on shares and on powers of representatives, from the register.
 import type { Facts } from '../../dossier-facts.ts'
 import { day, inRecord, type Proof, percent, text } from '../../evidence.ts'
 import { factor, found, foundIf, notChecked, notFound } from '../../factor.ts'
@@ -7,7 +7,7 @@ type Founder = Facts['register']['founders'][number]
 
 const sinceProof = (since: string | undefined): Proof[] => (since ? [day('since', since)] : [])
 
-/** Each arrest with the founder whose share it is; nobody where the share is the company's own. */
+/** Each arrest with the founder whose share it is; without one for the company's own share. */
 const listArrests = ({ founders, ownShareArrests = [] }: Facts['register']) => [
   ...founders.flatMap((owner) => (owner.arrests ?? []).map((arrest) => ({ arrest, owner: owner as Founder | null }))),
   ...ownShareArrests.map((arrest) => ({ arrest, owner: null })),

@@ -18,7 +18,7 @@ const EXCLUSION_INACTIVE_CODES = new Set(['105', '108', '110'])
 const EXCLUSION_UNRELIABLE = '107'
 /** Posts of ЕГРЮЛ: head of the liquidation commission, liquidator. */
 const LIQUIDATORS = new Set(['04', '05'])
-/** Our threshold: nine companies in ten of the samples list fewer. */
+/** Our threshold: nine of ten companies in the samples list fewer activities. */
 const MANY = 50
 const NAMES = { micro: 'Микропредприятие', small: 'Малое предприятие', medium: 'Среднее предприятие' } as const
 /** Kinds of records: 16xxx on court acts, 18xxx void by court, 17008 a ban on registration by a court or bailiff. */
@@ -26,7 +26,7 @@ const COURT = /^(16\d{3}|18\d{3}|17008)$/
 /** Status codes of ЕГРЮЛ for companies in reorganisation. */
 const REORGANISATION_CODES = /^(12[1-9]|13[0-9])$/
 
-/** The day of the record, as the card tells it; of the decision, which is a day or two older, only where the record has none. */
+/** The record's day, as on the card; the decision's, a day or two earlier, only if the record has none. */
 function enteredOn({ row, statusSince, exclusion }: Facts['register']): Proof[] {
   const since = row.procedureSince ?? statusSince ?? exclusion?.date
   return since ? [day('since', since)] : []

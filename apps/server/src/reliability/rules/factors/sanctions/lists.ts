@@ -1,10 +1,10 @@
-// The sanctions lists, a row each: an exact number on a list marks a company, a name alone is only a hint.
+// Sanctions lists, a row each: a match by number marks a company, a match by name is only a hint.
 import { findSanctionsList, type SanctionsListCode } from '../../../../registry/registry.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { inRecord, text } from '../../evidence.ts'
 import { type ComputedRule, found, notChecked, notFound, type Outcome } from '../../factor.ts'
 
-/** Code, points, the register of the list, its law. */
+/** Code, points, source of the list, its law. */
 const lists = [
   ['sanctions-australia', -8, 'australia', 'Австралия, Autonomous Sanctions Act'],
   ['sanctions-bis', -12, 'bis', 'США, BIS: Entity List'],
@@ -20,7 +20,7 @@ const lists = [
   ['sanctions-un', -30, 'un', 'Резолюции СБ ООН'],
 ] as const satisfies readonly (readonly [string, number, SanctionsListCode, string])[]
 
-/** Whoever is on a list that has no row of its own is on a list all the same. */
+/** Matches on lists without a row of their own. */
 const others = ['sanctions-other', -8, 'sanctionsOther', 'OpenSanctions'] as const
 
 type ListFactor = (typeof lists)[number][0] | (typeof others)[0]
@@ -37,7 +37,7 @@ export const listFactors: readonly ComputedRule<ListFactor>[] = [...lists, other
 
 type Sanctions = Facts['sanctions']
 
-/** Matches of one list; «not found» carries the day of our copy of that very list. */
+/** Matches of one list; «not found» has the day of our copy of that list. */
 function listed(sanctions: Sanctions, code: SanctionsListCode | 'sanctionsOther'): Outcome {
   const matches = sanctions.matches.filter(({ list }) => (findSanctionsList(list) ?? 'sanctionsOther') === code)
   const exact = matches.filter(({ matchedBy }) => matchedBy !== 'name')

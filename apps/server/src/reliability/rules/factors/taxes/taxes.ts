@@ -8,7 +8,7 @@ import { inNewestYear } from '../finances/accounts-lines.ts'
 
 /** The tax service's criterion of expenses close to income. */
 const COSTS_NEAR_INCOME_CLOSE = 0.98
-/** Less than five points of difference are noise. */
+/** A difference below five points is noise. */
 const GROWTH_GAP = 0.05
 /** Our threshold: a twentieth of the year's income. */
 const HEAVY = 0.05
@@ -16,15 +16,15 @@ const HEAVY = 0.05
 const VAT_LIMIT = 2_000_000_000
 
 const sameClass = (a: string | null, b: string | null): boolean => a !== null && b !== null && a.slice(0, 2) === b.slice(0, 2)
-/** Our threshold: income below four fifths of the revenue of the same year. */
+/** Our threshold: income below 80 % of the same year's revenue. */
 const FAR = 0.8
 /** Limit of income on the simplified regime in 2026: 490.5 million rubles, in kopecks. */
 const LIMIT = 49_050_000_000
 const REGIME_LIMIT_NEAR_CLOSE = 0.95
-/** Contributions and penalties stand in factors of their own. */
+/** Contributions and penalties have factors of their own. */
 const OTHER = ['страхов', 'взнос', 'неналогов', 'пени', 'штраф']
 
-/** A special regime in use: no points, but the price holds no VAT. */
+/** A special tax regime: no points, but prices include no VAT. */
 const regime = <const C extends string>(code: C, basis: string, name: Facts['regimes']['regimes'][number], shown: string) =>
   factor({
     is: { code, polarity: 'attention', points: 0, source: 'snr', basis, only: 'company' },
@@ -33,7 +33,7 @@ const regime = <const C extends string>(code: C, basis: string, name: Facts['reg
     check: ({ regimes }) => foundIf(regimes.regimes.includes(name), text('regime', shown)),
   })
 
-/** Arrears of one tax, named by its stems in the open data. */
+/** Arrears of one tax, recognised by word stems in the open data. */
 const arrears = <const C extends string>(code: C, points: number, basis: string, stems: readonly string[]) =>
   factor({
     is: { code, polarity: 'negative', points, source: 'debtam', basis, only: 'company' },
@@ -45,7 +45,7 @@ const arrears = <const C extends string>(code: C, points: number, basis: string,
     },
   })
 
-/** What of the debt is tax itself, without penalties and fines; nothing where it is all of it. */
+/** The tax without penalties and fines; none where the whole debt is tax. */
 function listArrears({ debts }: Facts['debts']): Proof[] {
   const taxes = debts.reduce((sum, { taxKopecks }) => sum + taxKopecks, 0)
   const total = debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
