@@ -99,6 +99,7 @@ export default [
     route('news', 'back-office/content/news-list.page.tsx'),
     route('news/:id', 'back-office/content/news-edit.page.tsx'),
     route('categories', 'back-office/content/categories.page.tsx'),
+    route('categories/import', 'back-office/content/category-import.page.tsx'),
     route('tags', 'back-office/content/tags.page.tsx'),
     route('stop-list', 'back-office/content/stop-list.page.tsx'),
     route('plans', 'back-office/content/plans.page.tsx'),

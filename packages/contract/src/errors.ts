@@ -77,6 +77,7 @@ export const errors = {
   plan_on_sale: { status: 409, text: 'Тариф этого вида и срока уже продаётся.' },
   plan_changed: { status: 409, text: 'Цена тарифа изменилась. Проверьте её и нажмите ещё раз.' },
   plan_free: { status: 409, text: 'За этот тариф платить не нужно.' },
+  too_many_documents: { status: 409, text: 'Документов больше 200: выберите меньший срок.' },
   payment_settled: { status: 409, text: 'Этот платёж уже завершён.' },
   refund_settled: { status: 409, text: 'Этот возврат уже завершён.' },
   end_too_early: {
@@ -164,6 +165,8 @@ export const fieldErrors = {
   code_taken: 'Такой артикул уже есть у другой вашей карточки.',
   category_unknown: 'Выберите категорию из списка.',
   not_a_vat_rate: 'Такой ставки НДС нет.',
+  not_a_category_list: 'Выберите таблицу csv со столбцами key и name_ru или список json.',
+  too_many_categories: 'В файле больше 2000 категорий: разделите его.',
   tag_unknown: 'Такой метки нет.',
   images_unknown: 'Порядок называет не те фотографии.',
   properties_unreadable: 'Характеристики: до 40 пар «название, значение».',

@@ -14,6 +14,7 @@ import {
   updateCategory,
   updateTag,
 } from '@sverka/contract/catalog/catalog'
+import { importCategories } from '@sverka/contract/catalog/category-import'
 import { recorded } from '../platform/audit/recorded.ts'
 import { member } from '../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
@@ -31,6 +32,7 @@ import {
   staffCategories,
   tags,
 } from './catalog.ts'
+import { importFile } from './import/import-categories.ts'
 
 export const catalogRoutes: readonly Bound[] = [
   reads(listRegions, ({ db, query }) => regions(db, query)),
@@ -44,6 +46,10 @@ export const catalogRoutes: readonly Bound[] = [
   reads(listStaffCategories, ({ db, query }) => staffCategories(db, query)),
   recorded(createCategory, 'category.created', ({ tx, body }) => addCategory(tx, body)),
   recorded(createFirstCategories, 'categories.filled', ({ tx }) => fillCategories(tx)),
+  writes(importCategories, ({ tx, clock, caller, body, files, address }) => {
+    const bytes = files?.file?.[0]?.bytes ?? new Uint8Array()
+    return importFile(tx, clock, { bytes, plan: body.plan, staffId: member(caller).userId, address })
+  }),
   recorded(updateCategory, 'category.changed', ({ tx, params, body }) => editCategory(tx, params.id, body)),
   recorded(moveCategory, 'category.moved', ({ tx, params, body }) => shiftCategory(tx, params.id, body.direction)),
   recorded(updateTag, 'tag.changed', ({ tx, clock, params, body }) => editTag(tx, clock, { id: params.id, name: body.name })),

@@ -43,7 +43,7 @@ export async function regions(db: Reader, { page = 1, page_size = 100 }: PageQue
 export async function categoryTree(db: Reader): Promise<CategoryTree> {
   const rows = await listCategoryRows(db)
   const under = Map.groupBy(rows, (row) => row.parent_id)
-  const leaf = ({ id, name, slug }: CategoryRow) => ({ id, name, slug })
+  const leaf = ({ id, name, name_en, name_zh, slug, vat_rate }: CategoryRow) => ({ id, name, name_en, name_zh, slug, vat_rate })
   const below = (row: CategoryRow) => under.get(row.id) ?? []
   return (under.get(null) ?? []).map((top) => ({
     ...leaf(top),
@@ -88,6 +88,9 @@ const presentCategory = (row: CategoryRow): StaffCategory => ({
   parent: row.parent_id,
   level: row.level,
   name: row.name,
+  name_en: row.name_en,
+  name_zh: row.name_zh,
+  vat_rate: row.vat_rate,
   slug: row.slug,
   position: row.position,
   attention: row.attention,

@@ -41,6 +41,7 @@ export const accessCases: AccessCases = {
     },
     expected: { staff: 409 },
   },
+  importCategories: { ...anybody({ body: {}, files: { file: Buffer.from('key;name_ru\naccess;Доступ') } }), expected: { staff: 200 } },
   updateCategory: {
     input: async (world) => ({ params: { id: await category(world) }, body: { name: 'Другая' } }),
     expected: { staff: 200 },

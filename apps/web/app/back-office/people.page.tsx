@@ -5,13 +5,14 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Link } from '../ui/link.tsx'
+import { TwoLines } from '../ui/two-lines.tsx'
 import type { Route } from './+types/people.page'
 import { backOfficeMessages } from './back-office.messages.ts'
 import { PersonState } from './person-state.tsx'
 import type { RowAction } from './row-actions.tsx'
 import { StaffForm } from './staff-form.tsx'
 import { StaffList } from './staff-list.tsx'
-import { staffLoader, TwoLines } from './staff-page.tsx'
+import { staffLoader } from './staff-page.tsx'
 
 const orderings = ['-created_at', 'created_at', 'full_name'] as const
 

@@ -7,6 +7,7 @@ import { MISSING, useFormat } from '../i18n/format.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { TwoLines } from '../ui/two-lines.tsx'
 import type { Route } from './+types/person.page'
 import { auditMessages } from './audit.messages.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
@@ -15,7 +16,7 @@ import { dataMessages } from './data/data.messages.ts'
 import { personMessages } from './person.messages.ts'
 import { PersonState } from './person-state.tsx'
 import { StaffPanel } from './staff-list.tsx'
-import { Moment, StaffPage, staffLoader, TwoLines } from './staff-page.tsx'
+import { Moment, StaffPage, staffLoader } from './staff-page.tsx'
 
 export const clientLoader = staffLoader((_, id) => browserCall('GET /api/v1/admin/users/:id/', { params: { id } }))
 

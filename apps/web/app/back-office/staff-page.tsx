@@ -48,13 +48,3 @@ export function Moment({ at }: { at: string | null }) {
   const format = useFormat()
   return at ? <span className={styles.moment}>{format.dateTime(at)}</span> : MISSING
 }
-
-/** The row's name and, smaller below it, what distinguishes rows of the same name. */
-export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
-  <span>
-    {first} <br />
-    <Text size="caption" tone="secondary">
-      {second}
-    </Text>
-  </span>
-)

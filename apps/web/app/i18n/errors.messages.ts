@@ -124,6 +124,7 @@ export const errorMessages = defineTranslations(
     plan_on_sale: { en: 'A plan of this kind and period is on sale already.', zh: '该类型和期限的方案已在售。' },
     plan_changed: { en: 'The price of the plan changed. Check it and press again.', zh: '方案价格已变动，请核对后重新点击。' },
     plan_free: { en: 'This plan costs nothing.', zh: '此方案无需付费。' },
+    too_many_documents: { en: 'There are more than 200 documents: choose a shorter time.', zh: '文件超过 200 份，请缩短期间。' },
     payment_settled: { en: 'This payment is already over.', zh: '该付款已结束。' },
     refund_settled: { en: 'This refund is already over.', zh: '该退款已结束。' },
     end_too_early: {
@@ -283,6 +284,11 @@ export const errorMessages = defineTranslations(
       en: 'Too many elements within each other: 100 at most. Paste the text without its formatting.',
       zh: '元素嵌套层数过多：最多 100 层。请粘贴不带格式的文本。',
     },
+    not_a_category_list: {
+      en: 'Choose a CSV table with the columns key and name_ru, or a JSON list.',
+      zh: '请选择含 key 和 name_ru 列的 CSV 表格，或 JSON 列表。',
+    },
+    too_many_categories: { en: 'The file has more than 2000 categories: divide it.', zh: '文件中的分类超过 2000 个，请拆分。' },
     no_such_file: { en: 'There is no such file in the folder for loads.', zh: '加载文件夹中没有该文件。' },
   },
 )

@@ -1,19 +1,22 @@
 // Options of a category select: top categories as groups, lower ones by name.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
+import { useCategoryName } from './category-name.ts'
 
-export const CategoryOptions = ({ tree }: { tree: CategoryTree }) =>
-  tree.map((top) => (
-    <optgroup key={top.id} label={top.name}>
-      <option value={top.id}>{top.name}</option>
+export function CategoryOptions({ tree }: { tree: CategoryTree }) {
+  const nameIn = useCategoryName()
+  return tree.map((top) => (
+    <optgroup key={top.id} label={nameIn(top)}>
+      <option value={top.id}>{nameIn(top)}</option>
       {top.childrens.flatMap((middle) => [
         <option key={middle.id} value={middle.id}>
-          {middle.name}
+          {nameIn(middle)}
         </option>,
         ...middle.childrens.map((leaf) => (
           <option key={leaf.id} value={leaf.id}>
-            {`${middle.name} / ${leaf.name}`}
+            {`${nameIn(middle)} / ${nameIn(leaf)}`}
           </option>
         )),
       ])}
     </optgroup>
   ))
+}

@@ -118,12 +118,15 @@ function SellerField({ values, faults, set, sellers, isFixed }: Omit<WhoProps, '
 
 function CategoryField({ values, faults, set, tree }: SectionProps & { tree: CategoryTree }) {
   const texts = useMessages(productFormMessages)
+  const every = tree.flatMap((top) => [top, ...top.childrens.flatMap((middle) => [middle, ...middle.childrens])])
+  const usual = every.find(({ id }) => String(id) === values.category)?.vat_rate
   return (
     <Select
       label={texts.category}
       required
       value={values.category}
       error={faults.category}
+      hint={usual != null && texts.usualVat(usual)}
       onChange={(event) => set({ category: event.currentTarget.value })}
     >
       <option value="">{texts.categoryChoose}</option>

@@ -7,19 +7,22 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { Row } from '../ui/layout.tsx'
+import { useCategoryName } from './category-name.ts'
 import { type GoodsAddress, goodsHref, isNarrowed, readGoods } from './goods-address.ts'
 import styles from './goods-filters.module.css'
 import { productsMessages } from './products.messages.ts'
 
 /** All categories with the way to them, in the order of the tree. */
-const flatten = (tree: CategoryTree): { id: number; name: string }[] =>
-  tree.flatMap((top) => [
-    { id: top.id, name: top.name },
+function useFlat(tree: CategoryTree): { id: number; name: string }[] {
+  const nameIn = useCategoryName()
+  return tree.flatMap((top) => [
+    { id: top.id, name: nameIn(top) },
     ...top.childrens.flatMap((middle) => [
-      { id: middle.id, name: `${top.name} / ${middle.name}` },
-      ...middle.childrens.map((leaf) => ({ id: leaf.id, name: `${middle.name} / ${leaf.name}` })),
+      { id: middle.id, name: `${nameIn(top)} / ${nameIn(middle)}` },
+      ...middle.childrens.map((leaf) => ({ id: leaf.id, name: `${nameIn(middle)} / ${nameIn(leaf)}` })),
     ]),
   ])
+}
 
 /** Goes to the table with something changed; by the address, since a second choice may come before the first one is drawn. */
 function useNarrowing() {
@@ -33,7 +36,7 @@ function useNarrowing() {
 export function GoodsFilters({ tree, asked }: { tree: CategoryTree; asked: GoodsAddress }) {
   const texts = useMessages(productsMessages)
   const narrow = useNarrowing()
-  const all = flatten(tree)
+  const all = useFlat(tree)
   return (
     <div className={styles.filters}>
       <Search asked={asked} />

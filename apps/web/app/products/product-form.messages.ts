@@ -29,6 +29,11 @@ export const productFormMessages = defineTexts({
   name: { ru: 'Название', en: 'Name', zh: '名称' },
   nameHint: { ru: 'Что это, размер, количество', en: 'What it is, size, quantity', zh: '是什么、规格、数量' },
   category: { ru: 'Категория', en: 'Category', zh: '类别' },
+  usualVat: {
+    ru: (rate: number) => `Обычно здесь НДС ${rate} %`,
+    en: (rate: number) => `VAT is usually ${rate} % here`,
+    zh: (rate: number) => `此类别通常适用 ${rate} % 增值税`,
+  },
   categoryChoose: { ru: 'Выберите категорию', en: 'Choose a category', zh: '请选择类别' },
   code: { ru: 'Код товара', en: 'Product code', zh: '商品代码' },
   price: { ru: 'Цена, ₽', en: 'Price, ₽', zh: '价格，₽' },

@@ -1,6 +1,7 @@
 // What a fresh installation still needs before it can serve and sell, each with its state.
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoTime, Nullable, StringEnum, staffOperation } from '../http/http.ts'
+import { TestPayment } from '../payments/test-payment.ts'
 
 export const firstDaySteps = [
   'requisites',
@@ -37,7 +38,7 @@ export const getFirstDay = defineOperation({
   path: '/api/v1/admin/first-day/',
   summary:
     'What a fresh installation still needs: owner, mail, second factors, search, backup, registers, categories, payments and sellers',
-  response: { 200: Type.Object({ result: Type.Array(FirstDayStep) }) },
+  response: { 200: Type.Object({ result: Type.Array(FirstDayStep), test_payment: Nullable(TestPayment) }) },
   errors: [],
 })
 

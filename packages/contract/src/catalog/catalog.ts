@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
-import { CATEGORY_LEVELS, TAG_MAX } from './catalog.rules.ts'
+import { CATEGORY_LEVELS, CATEGORY_NAME_MAX, TAG_MAX } from './catalog.rules.ts'
 
 /** A subject of the federation; the id is its code in the registers. */
 export const RegionEntry = Type.Object({ id: Id, name: Type.String() })
@@ -20,7 +20,16 @@ export const listRegions = defineOperation({
 })
 
 /** A category with what it holds; the third level holds nothing. Written out, because each level is a schema of its own. */
-const Leaf = Type.Object({ id: Id, name: Type.String(), slug: Type.String() })
+const Leaf = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** In English and Chinese, where staff gave them. */
+  name_en: Nullable(Type.String()),
+  name_zh: Nullable(Type.String()),
+  slug: Type.String(),
+  /** The usual rate of VAT in percent, where staff know it. */
+  vat_rate: Nullable(Type.Integer()),
+})
 const Branch = Type.Object({ ...Leaf.properties, childrens: Type.Array(Type.Object({ ...Leaf.properties, childrens: Type.Array(Leaf) })) })
 export const CategoryTree = Type.Array(Branch)
 export type CategoryTree = Static<typeof CategoryTree>
@@ -65,6 +74,9 @@ export const StaffCategory = Type.Object({
   parent: Nullable(Id),
   level: Type.Integer({ minimum: 1, maximum: CATEGORY_LEVELS }),
   name: Type.String(),
+  name_en: Nullable(Type.String()),
+  name_zh: Nullable(Type.String()),
+  vat_rate: Nullable(Type.Integer()),
   slug: Type.String(),
   position: Type.Integer(),
   attention: Nullable(Type.String()),
@@ -72,7 +84,7 @@ export const StaffCategory = Type.Object({
 export type StaffCategory = Static<typeof StaffCategory>
 
 const draft = {
-  name: Type.String({ minLength: 1, maxLength: 100, pattern: VISIBLE }),
+  name: Type.String({ minLength: 1, maxLength: CATEGORY_NAME_MAX, pattern: VISIBLE }),
   slug: Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', examples: ['stroitelnye-raboty'] }),
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   attention: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),

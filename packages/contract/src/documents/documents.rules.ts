@@ -3,6 +3,9 @@
 export const documentKinds = ['upd', 'act'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** Documents of one archive. */
+export const ARCHIVE_MAX = 200
+
 export const documentFormats = ['pdf', 'xml'] as const
 
 /** Of the tax service's format that the XML is written in. */

@@ -1,6 +1,6 @@
 // Closing documents of an order that was paid by invoice: УПД and act, as they were issued.
 import { type Static, Type } from 'typebox'
-import { Bytes, defineOperation, Id, IsoDate, Nullable, StringEnum } from '../http/http.ts'
+import { Bytes, defineOperation, Id, IsoDate, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { documentFormats, documentKinds } from './documents.rules.ts'
 
 export const OrderDocument = Type.Object({
@@ -25,6 +25,8 @@ export type OrderDocuments = Static<typeof OrderDocuments>
 
 const params = Type.Object({ id: Id })
 const member = { access: 'user', limit: 'api' } as const
+/** A month or a year by the day of issue. */
+const period = Type.Optional(Type.String({ pattern: '^20\\d{2}(-(0[1-9]|1[0-2]))?$', maxLength: 7, examples: ['2026-11'] }))
 
 export const listDocuments = defineOperation({
   ...member,
@@ -34,6 +36,38 @@ export const listDocuments = defineOperation({
   params,
   response: { 200: OrderDocuments },
   errors: ['not_found'],
+})
+
+/** A document with the order that it closes. */
+export const SellerDocument = Type.Object({ ...OrderDocument.properties, order: Id })
+export type SellerDocument = Static<typeof SellerDocument>
+
+export const listSellerDocuments = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/seller-documents/:id/',
+  summary:
+    'Closing documents that a company which the caller represents has issued, the latest first; of one month or year where `period` names it',
+  params,
+  query: Type.Object({
+    ...pageQuery,
+    page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 6 })),
+    period,
+  }),
+  response: { 200: Page(SellerDocument) },
+  errors: ['not_found'],
+})
+
+export const downloadSellerDocuments = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/seller-documents/:id/zip/',
+  summary: 'Every file of them in one ZIP, of all time, a month or a year; more than 200 documents are refused',
+  limit: ['api', 'report'],
+  params,
+  query: Type.Object({ period }),
+  response: { 200: Bytes('application/zip') },
+  errors: ['not_found', 'too_many_documents'],
 })
 
 export const issueDocuments = defineOperation({

@@ -3,6 +3,7 @@ import { blockUser, listAudit, listUsers, unblockUser } from '../auth/auth.staff
 import { getFigures, listFailedJobs, listLooks, listQueues, putLook, retryJob } from '../back-office/back-office.ts'
 import { getFirstDay, sendTestMail } from '../back-office/first-day.ts'
 import { getStaffPerson } from '../back-office/person.ts'
+import { importCategories } from '../catalog/category-import.ts'
 import { addNewsPicture, createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from '../news/news.staff.ts'
 import {
   closePaymentAlarm,
@@ -17,6 +18,7 @@ import {
   refundPayment,
   setSellerAccount,
 } from '../payments/payments.staff.ts'
+import { startTestPayment } from '../payments/test-payment.ts'
 import { createPlan, deletePlan, listStaffPlans, updatePlan } from '../plans/plans.staff.ts'
 import { createStopWord, deleteStopWord, listStopWords, updateStopWord } from '../products/products.staff.ts'
 import { hideComment, keepComment, listComplaints } from '../reviews/reviews.staff.ts'
@@ -30,6 +32,7 @@ export const staffOperations = {
   getFirstDay,
   getStaffPerson,
   sendTestMail,
+  importCategories,
   getFigures,
   listFailedJobs,
   listLooks,
@@ -53,6 +56,7 @@ export const staffOperations = {
   refundPayment,
   listSellers,
   setSellerAccount,
+  startTestPayment,
   createPlan,
   deletePlan,
   listStaffPlans,

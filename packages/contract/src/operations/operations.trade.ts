@@ -1,6 +1,13 @@
 // The operations of buying and selling: goods, basket, orders, invoices, documents, requests for prices, reviews.
 import { addToBasket, countBasket, getBasket, removeFromBasket } from '../cart/cart.ts'
-import { downloadDocument, downloadDocuments, issueDocuments, listDocuments } from '../documents/documents.ts'
+import {
+  downloadDocument,
+  downloadDocuments,
+  downloadSellerDocuments,
+  issueDocuments,
+  listDocuments,
+  listSellerDocuments,
+} from '../documents/documents.ts'
 import { addToFavorites, deleteFromFavorites, listFavorites } from '../favorites/favorites.ts'
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '../marketplace/marketplace.ts'
 import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '../marketplace/promotion.ts'
@@ -19,7 +26,7 @@ import {
 } from '../orders/orders.ts'
 import { confirmInvoice, downloadInvoice, findInvoiceBuyer, getBankDetails, getInvoice, setBankDetails } from '../payments/invoices.ts'
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from '../payments/payments.ts'
-import { listSellerAccounts, showSellerMoney } from '../payments/seller-money.ts'
+import { exportSellerMoney, listSellerAccounts, showSellerMoney } from '../payments/seller-money.ts'
 import { countStatement, getStatement, uploadStatement } from '../payments/statements.ts'
 import { changeOwnProducts, listOwnProducts } from '../products/own-products.ts'
 import {
@@ -77,11 +84,14 @@ export const tradeOperations = {
   issueDocuments,
   downloadDocument,
   downloadDocuments,
+  listSellerDocuments,
+  downloadSellerDocuments,
   downloadOrder,
   shipOrder,
   confirmOrder,
   listSellerAccounts,
   showSellerMoney,
+  exportSellerMoney,
   getSandboxPayment,
   paySandboxPayment,
   notifyYookassa,

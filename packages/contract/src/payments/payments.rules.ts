@@ -32,6 +32,10 @@ export const ACCOUNT_MAX = 20
 /** Why it cannot be the number of a seller's shop at the provider; null where it can. */
 export const accountFault = (typed: string): 'not_an_account' | null => (/^\d{3,20}$/.test(typed) ? null : 'not_an_account')
 
+/** What is paid for; `test` is the ruble by which staff try the provider, which is neither a sale nor a plan. */
+export const paymentPurposes = ['order', 'plan', 'test'] as const
+export type PaymentPurpose = (typeof paymentPurposes)[number]
+
 export const paymentStates = ['pending', 'succeeded', 'canceled'] as const
 export const sandboxOutcomes = ['succeed', 'fail'] as const
 
@@ -53,3 +57,7 @@ export const endableAlarms: readonly AlarmKind[] = ['open_too_long', 'mismatch']
 export const handOutcomes = ['succeeded', 'canceled'] as const
 export type HandOutcome = (typeof handOutcomes)[number]
 export const HAND_REASON_MAX = 300
+
+/** How money came to a seller. */
+export const moneyWays = ['card', 'invoice'] as const
+export const moneyFormats = ['xlsx', 'csv'] as const

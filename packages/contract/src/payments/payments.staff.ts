@@ -9,6 +9,7 @@ import {
   alarmKinds,
   HAND_REASON_MAX,
   handOutcomes,
+  paymentPurposes,
   receiptKinds,
   receiptStates,
   storedPaymentStates,
@@ -17,7 +18,6 @@ import {
 const Text = Type.String()
 /** Rubles with at most two decimals; in the ledger also below zero. */
 const Rubles = Type.Number()
-const purposes = ['order', 'plan'] as const
 
 /** A share of the payment that can go back by itself. */
 export const PaymentPart = Type.Object({
@@ -36,7 +36,7 @@ export const StaffPayment = Type.Object({
   created_at: IsoTime,
   settled_at: Nullable(IsoTime),
   user: Type.Object({ id: Id, full_name: Text, email: Text }),
-  purpose: StringEnum(purposes),
+  purpose: StringEnum(paymentPurposes),
   description: Text,
   amount: Rubles,
   refunded: Rubles,
@@ -116,7 +116,7 @@ export const listStaffPayments = defineOperation({
   query: Type.Object({
     ...pageQuery,
     status: Type.Optional(StringEnum(storedPaymentStates)),
-    purpose: Type.Optional(StringEnum(purposes)),
+    purpose: Type.Optional(StringEnum(paymentPurposes)),
     search: Type.Optional(Type.String({ maxLength: 100 })),
     /** Only those that somebody must look at. */
     alarmed: Type.Optional(Type.Boolean()),

@@ -74,6 +74,9 @@ export interface Database {
     slug: string
     position: Generated<number>
     attention: string | null
+    name_en: string | null
+    name_zh: string | null
+    vat_rate: number | null
   }
   chat_attachments: {
     id: string
@@ -662,6 +665,7 @@ export interface Database {
     settled_at: Date | null
     hand_reason: string | null
     hand_by: number | null
+    fee_kopecks: number | null
   }
   plan_limit_counts: {
     user_id: number

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -40,7 +40,14 @@ export default function CategoriesPage({ loaderData: { result, count } }: Route.
       title={texts.categoriesTitle}
       count={count}
       lead={texts.categoriesLead}
-      action={<Add text={texts.addCategory} form={(done) => <CategoryForm category={null} parent={null} close={done} />} />}
+      action={
+        <Row gap={3} wrap>
+          <ButtonLink to="/back-office/categories/import" icon="file">
+            {texts.fromFile}
+          </ButtonLink>
+          <Add text={texts.addCategory} form={(done) => <CategoryForm category={null} parent={null} close={done} />} />
+        </Row>
+      }
     >
       <Panel flush>
         <Branches under={Map.groupBy(result, ({ parent }) => parent)} parent={null} onAsk={setAsked} />
@@ -99,7 +106,8 @@ function Branch({ category, isFirst, isLast, onAsk }: BranchProps) {
   const texts = useMessages(contentMessages)
   const { change, remove, saved, actionOn } = useMessages(backOfficeMessages)
   const { save } = useSaving()
-  const { id, name, slug, level, attention } = category
+  const { id, name, slug, level, attention, name_en: english, name_zh: chinese, vat_rate: vat } = category
+  const more = [slug, english, chinese, vat === null ? null : texts.usualVat(vat)].filter((one) => one !== null)
   const move = (direction: 'up' | 'down') =>
     void save(() => browserCall('POST /api/v1/admin/categories/:id/move/', { params: { id }, body: { direction } }), saved)
   return (
@@ -107,7 +115,7 @@ function Branch({ category, isFirst, isLast, onAsk }: BranchProps) {
       <span className={styles.branchName}>
         {name}{' '}
         <Text size="caption" tone="muted">
-          {slug}
+          {more.join(' · ')}
         </Text>{' '}
         {attention && <Tag tone="warning">{attention}</Tag>}
       </span>

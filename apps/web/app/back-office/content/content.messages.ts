@@ -7,6 +7,8 @@ export const contentMessages = defineTexts({
   name: { ru: 'Название', en: 'Name', zh: '名称' },
   nothing: { ru: 'Ничего нет', en: 'Nothing here', zh: '暂无内容' },
   state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  fromFile: { ru: 'Загрузить из файла', en: 'Load from a file', zh: '从文件导入' },
+  usualVat: { ru: (rate: number) => `НДС ${rate} %`, en: (rate: number) => `VAT ${rate} %`, zh: (rate: number) => `增值税 ${rate} %` },
   search: { ru: 'Заголовок', en: 'Title', zh: '标题' },
   newsTitle: { ru: 'Новости', en: 'News', zh: '新闻' },
   addNews: { ru: 'Новая статья', en: 'New article', zh: '新文章' },

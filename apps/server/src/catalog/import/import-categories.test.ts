@@ -1,0 +1,170 @@
+// A file of categories: shown before anything is done, applied as shown, told line by line, and no card loses its category.
+import { listCategories, listStaffCategories } from '@sverka/contract/catalog/catalog'
+import { importCategories } from '@sverka/contract/catalog/category-import'
+import type { Problem } from '@sverka/contract/http/http'
+import { beforeEach, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { createClient } from '../../../test/client.ts'
+import { Goods } from '../../../test/goods.ts'
+import { World } from '../../../test/world.ts'
+
+const app = testApplication(() => ({ LIMIT_PREVIEW: '10000/60', LIMIT_API: '100000/60' }))
+const as = createClient(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+beforeEach(async () => {
+  await app.db.deleteFrom('categories').execute()
+})
+
+const HEAD = 'key;parent;name_ru;name_en;name_zh;vat'
+const table = (...lines: string[]) => [HEAD, ...lines].join('\n')
+const METAL = table('metal;;Металл;Metal;金属;22', 'rolled;metal;Прокат;Rolled metal;;', 'rebar;rolled;Арматура;;;10 %')
+
+const send = async (text: string | Uint8Array<ArrayBuffer>, plan?: string) =>
+  as(await world.staff())(importCategories, { files: { file: [Buffer.from(text)] }, body: plan === undefined ? {} : { plan } })
+
+async function apply(text: string) {
+  const shown = await send(text)
+  return (await send(text, shown.body.plan)).body
+}
+
+const rows = async () => (await as(await world.staff())(listStaffCategories, { query: { page_size: 100 } })).body.result
+const outcomes = async (text: string) => (await send(text)).body.rows.map(({ key, outcome, fault }) => [key, fault ?? outcome])
+
+test('a file is shown without doing anything, then applied, and a repeat changes nothing', async () => {
+  const shown = (await send(METAL)).body
+  expect(shown).toMatchObject({ applied: false, counts: { new: 3, changed: 0, unchanged: 0, refused: 0 } })
+  expect(shown.rows.map(({ line, key, parent }) => [line, key, parent])).toEqual([
+    [2, 'metal', null],
+    [3, 'rolled', 'metal'],
+    [4, 'rebar', 'rolled'],
+  ])
+  expect(await rows()).toEqual([])
+  expect((await send(METAL, shown.plan)).body.applied).toBe(true)
+  const tree = (await as(null)(listCategories, {})).body
+  expect(tree).toMatchObject([
+    {
+      name: 'Металл',
+      name_en: 'Metal',
+      name_zh: '金属',
+      vat_rate: 22,
+      childrens: [{ slug: 'rolled', name_zh: null, childrens: [{ vat_rate: 10 }] }],
+    },
+  ])
+  const before = await rows()
+  expect((await apply(METAL)).counts).toEqual({ new: 0, changed: 0, unchanged: 3, refused: 0 })
+  expect(await rows()).toEqual(before)
+  expect(await world.auditActions()).toContain('categories.imported')
+})
+
+test('a changed name, place and rate are told and written, and what is left blank stays', async () => {
+  await apply(METAL)
+  const changed = table('metal;;Металлы;;;', 'rebar;metal;Арматура;Rebar;;20', 'rolled;metal;Прокат;;;')
+  expect((await send(changed)).body.rows.map(({ outcome, changes }) => [outcome, changes])).toEqual([
+    ['changed', ['name']],
+    ['changed', ['parent', 'name_en', 'vat_rate']],
+    ['unchanged', []],
+  ])
+  await apply(changed)
+  expect((await rows()).map(({ slug, level, name, name_en, vat_rate }) => [slug, level, name, name_en, vat_rate])).toEqual([
+    ['metal', 1, 'Металлы', 'Metal', 22],
+    ['rolled', 2, 'Прокат', 'Rolled metal', null],
+    ['rebar', 2, 'Арматура', 'Rebar', 20],
+  ])
+})
+
+test('each row that cannot be is refused with its reason, and the others are written', async () => {
+  await apply(METAL)
+  const bad = table(
+    ';;Без ключа;;;',
+    'Плохой ключ;;Имя;;;',
+    'good;;Хорошая;;;',
+    'good;;Повтор;;;',
+    'nameless;;;;;',
+    `long;;${'я'.repeat(101)};;;`,
+    'odd-vat;;Ставка;;;13',
+    'lost;nowhere;Без родителя;;;',
+    'below-lost;lost;Под потерянной;;;',
+    'round-a;round-b;Круг;;;',
+    'round-b;round-a;Круг;;;',
+    'below-round;round-a;Под кругом;;;',
+    'fourth;rebar;Четвёртый уровень;;;',
+    'itself;itself;Сама в себе;;;',
+  )
+  expect((await outcomes(bad)).map(([, told]) => told)).toEqual([
+    'no_key',
+    'bad_key',
+    'new',
+    'key_twice',
+    'no_name',
+    'name_long',
+    'bad_vat',
+    'parent_unknown',
+    'parent_refused',
+    'in_circle',
+    'in_circle',
+    'parent_refused',
+    'too_deep',
+    'in_circle',
+  ])
+  expect((await apply(bad)).counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 13 })
+  expect((await rows()).map(({ slug }) => slug).toSorted()).toEqual(['good', 'metal', 'rebar', 'rolled'])
+})
+
+test('a category is not moved where what stands below it would be too deep', async () => {
+  await apply(table('a;;А;;;', 'b;;Б;;;', 'c;b;В;;;', 'd;c;Г;;;'))
+  expect(await outcomes(table('b;a;Б;;;'))).toEqual([['b', 'too_deep']])
+  expect(await outcomes(table('c;a;В;;;'))).toEqual([['c', 'changed']])
+  await apply(table('c;;В;;;'))
+  expect((await rows()).map(({ slug, level }) => [slug, level])).toContainEqual(['d', 2])
+})
+
+test('JSON, commas, tabs and the code page of Windows are read alike', async () => {
+  const rebar = { key: 'rebar', parent: null, name_ru: 'Арматура', name_zh: '钢筋', vat: 22 }
+  expect((await send(JSON.stringify([rebar]))).body.rows).toMatchObject([{ line: 1, key: 'rebar', parent: null, outcome: 'new' }])
+  for (const mark of [',', '\t']) {
+    const text = `\ufeffkey,parent,name_ru\n"rebar","","Арматура"`.replaceAll(',', mark)
+    expect((await send(text)).body.rows).toMatchObject([{ key: 'rebar', name: 'Арматура' }])
+  }
+  const cyrillic = new Map([...'Арматур'].map((letter, place) => [letter, [0xc0, 0xf0, 0xec, 0xe0, 0xf2, 0xf3, 0xf0][place] ?? 0]))
+  const bytes = Uint8Array.from('key;name_ru\nrebar;Арматура', (letter) => cyrillic.get(letter) ?? letter.charCodeAt(0))
+  expect((await send(bytes)).body.rows).toMatchObject([{ key: 'rebar', name: 'Арматура' }])
+})
+
+test('what is no such file, or too long a one, is refused', async () => {
+  const fault = async (text: string) => {
+    const { body } = await send(text)
+    return (body as unknown as Problem).errors?.file?.[0]?.code
+  }
+  for (const text of ['', 'слова', HEAD, '[1, 2]', '[{"key": ', '{"key": "a"}', 'key;name_en\na;b', 'key,name_ru\n"a'])
+    expect([text, await fault(text)]).toEqual([text, 'not_a_category_list'])
+  expect(await fault(table(...Array.from({ length: 2001 }, (_, at) => `k${at};;Имя;;;`)))).toBe('too_many_categories')
+  expect((await send('я'.repeat(600_000))).status).toBe(413)
+})
+
+test('what is not as it was shown any more is not applied', async () => {
+  const { plan } = (await send(METAL)).body
+  await apply(table('metal;;Сплавы;;;'))
+  expect((await send(METAL, plan)).code).toBe('conflict')
+  expect((await rows()).map(({ name }) => name)).toEqual(['Сплавы'])
+})
+
+test('a chain of two thousand rows is answered', async () => {
+  const chain = Array.from({ length: 2000 }, (_, at) => `k${at};${at === 0 ? '' : `k${at - 1}`};Имя;;;`)
+  expect((await send(table(...chain))).body.counts).toEqual({ new: 3, changed: 0, unchanged: 0, refused: 1997 })
+})
+
+test('nobody but staff sees or does it', async () => {
+  const person = await world.person()
+  expect((await as(person)(importCategories, { files: { file: [Buffer.from(METAL)] }, body: {} })).status).toBe(404)
+})
+
+test('no card loses its category, whatever the file leaves out or moves', async () => {
+  await apply(METAL)
+  const rebar = (await rows()).find(({ slug }) => slug === 'rebar')?.id ?? 0
+  const product = await goods.published(await goods.seller(), { category: rebar })
+  await apply(table('steel;;Сталь;;;', 'rebar;steel;Арматура стальная;;;'))
+  const card = await app.db.selectFrom('products').select('category_id').where('id', '=', product).executeTakeFirstOrThrow()
+  expect([card.category_id, (await rows()).length]).toEqual([rebar, 4])
+})

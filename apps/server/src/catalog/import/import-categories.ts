@@ -1,0 +1,101 @@
+// Shows what a file of categories would do, and does it once it is asked for as it was shown. Nothing is removed, so no card loses its category.
+import { createHash } from 'node:crypto'
+import type { CategoryImport } from '@sverka/contract/catalog/category-import'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/errors.ts'
+import { type CategoryRow, listCategoryRows } from '../catalog.sql.ts'
+import { insertImported, lockTree, updateImported, type WrittenCategory } from './import.sql.ts'
+import { type KnownCategory, levelIn, type Plan, planCategories } from './plan-categories.ts'
+import { readCategories, type WantedCategory } from './read-categories.ts'
+
+interface Asked {
+  readonly bytes: Uint8Array
+  /** Of what was shown before; undefined shows alone. */
+  readonly plan: string | undefined
+  readonly staffId: number
+  readonly address: string | null
+}
+
+/** Refuses `conflict` where the tree or the file is not what was shown. */
+export async function importFile(tx: Tx, clock: Clock, { bytes, plan: shown, staffId, address }: Asked): Promise<CategoryImport> {
+  const wanted = readCategories(bytes)
+  if (shown !== undefined) await lockTree(tx)
+  const rows = await listCategoryRows(tx)
+  const plan = planCategories(toKnown(rows), wanted)
+  const name = createHash('sha256')
+    .update(JSON.stringify([rows, wanted]))
+    .digest('hex')
+  if (shown !== undefined) {
+    if (shown !== name) refuse('conflict')
+    await write(tx, rows, plan)
+  }
+  const action = shown === undefined ? 'categories.compared' : 'categories.imported'
+  await recordAudit(tx, clock, { action, actorId: staffId, subject: 'categories:site', details: countRows(plan), address })
+  return present(name, plan, shown !== undefined)
+}
+
+function toKnown(rows: readonly CategoryRow[]): KnownCategory[] {
+  const keys = new Map(rows.map(({ id, slug }) => [id, slug]))
+  return rows.map((row) => ({
+    key: row.slug,
+    parent: row.parent_id === null ? null : (keys.get(row.parent_id) ?? null),
+    name: row.name,
+    nameEn: row.name_en,
+    nameZh: row.name_zh,
+    vatRate: row.vat_rate,
+  }))
+}
+
+function countRows({ rows }: Plan) {
+  const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length
+  return { new: count('new'), changed: count('changed'), unchanged: count('unchanged'), refused: count('refused') }
+}
+
+const present = (plan: string, planned: Plan, applied: boolean): CategoryImport => ({
+  plan,
+  applied,
+  counts: countRows(planned),
+  rows: planned.rows.map(({ row, outcome, fault, changes }) => ({
+    line: row.line,
+    key: row.key,
+    parent: row.parent,
+    name: row.name,
+    outcome,
+    fault,
+    changes: [...changes],
+  })),
+})
+
+/** From the top down, so that every parent is there; what stands below a moved category gets its new level with it. */
+async function write(tx: Tx, rows: readonly CategoryRow[], { rows: planned, parents }: Plan): Promise<void> {
+  const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
+  const before = new Map(rows.map((row) => [row.slug, row]))
+  const changed = new Map(planned.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').map(({ row }) => [row.key, row]))
+  const levels = new Map([...parents.keys()].map((key) => [key, Number(levelIn(parents, key))]))
+  const byLevel = [...levels].toSorted(([, first], [, second]) => first - second)
+  for (const [key, level] of byLevel) {
+    const [row, was] = [changed.get(key), before.get(key)]
+    if (!row && was?.level === level) continue
+    const parent = parents.get(key) ?? null
+    const place = { parentId: parent === null ? null : (ids.get(parent) ?? refuse('conflict')), level }
+    const written = toWritten(row, was, place)
+    if (was) await updateImported(tx, was.id, written)
+    else ids.set(key, ((await insertImported(tx, key, written)) ?? refuse('conflict')).id)
+  }
+}
+
+function toWritten(
+  row: WantedCategory | undefined,
+  was: CategoryRow | undefined,
+  place: Pick<WrittenCategory, 'parentId' | 'level'>,
+): WrittenCategory {
+  return {
+    ...place,
+    name: row?.name ?? was?.name ?? '',
+    nameEn: row?.nameEn ?? was?.name_en ?? null,
+    nameZh: row?.nameZh ?? was?.name_zh ?? null,
+    vatRate: row?.vatRate ?? was?.vat_rate ?? null,
+  }
+}

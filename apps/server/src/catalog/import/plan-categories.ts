@@ -1,0 +1,122 @@
+// What the rows of a file would do to the tree: which are new, which change something, and which cannot be, each with its reason.
+import { CATEGORY_LEVELS, type RowChange, type RowFault, type RowOutcome } from '@sverka/contract/catalog/catalog.rules'
+import type { WantedCategory } from './read-categories.ts'
+
+/** A category of the tree as it is. */
+export interface KnownCategory {
+  readonly key: string
+  readonly parent: string | null
+  readonly name: string
+  readonly nameEn: string | null
+  readonly nameZh: string | null
+  readonly vatRate: number | null
+}
+
+export interface PlannedRow {
+  readonly row: WantedCategory
+  readonly outcome: RowOutcome
+  readonly fault: RowFault | null
+  readonly changes: readonly RowChange[]
+}
+
+/** The tree that would be: parents by key. */
+export type Parents = ReadonlyMap<string, string | null>
+
+export interface Plan {
+  readonly rows: readonly PlannedRow[]
+  /** The tree with all that is not refused. */
+  readonly parents: Parents
+}
+
+/** In the order of the file. A category that no row names stays as it is. */
+export function planCategories(tree: readonly KnownCategory[], rows: readonly WantedCategory[]): Plan {
+  const known = new Map(tree.map((one) => [one.key, one]))
+  const faults = new Map<WantedCategory, RowFault>(rows.flatMap((row) => (row.fault ? [[row, row.fault] as const] : [])))
+  for (const row of repeated(rows)) if (!faults.has(row)) faults.set(row, 'key_twice')
+  // What stands below a refused row is refused in its turn.
+  for (;;) {
+    const accepted = rows.filter((row) => !faults.has(row))
+    const parents = parentsWith(tree, accepted)
+    const found = faultsIn({ accepted, parents, known, refused: new Set([...faults.keys()].map(({ key }) => key)) })
+    if (found.size === 0) return { rows: rows.map((row) => planned(row, faults.get(row), known.get(row.key))), parents }
+    for (const [row, fault] of found) faults.set(row, fault)
+  }
+}
+
+/** Rows whose key stands in an earlier one. */
+function repeated(rows: readonly WantedCategory[]): WantedCategory[] {
+  const seen = new Set<string>()
+  return rows.filter(({ key }) => {
+    if (key === '' || !seen.has(key)) {
+      seen.add(key)
+      return false
+    }
+    return true
+  })
+}
+
+const parentsWith = (tree: readonly KnownCategory[], accepted: readonly WantedCategory[]): Map<string, string | null> =>
+  new Map([...tree, ...accepted].map(({ key, parent }) => [key, parent]))
+
+interface Trial {
+  readonly accepted: readonly WantedCategory[]
+  readonly parents: Parents
+  readonly known: ReadonlyMap<string, KnownCategory>
+  readonly refused: ReadonlySet<string>
+}
+
+function faultsIn({ accepted, parents, known, refused }: Trial): Map<WantedCategory, RowFault> {
+  const found = new Map<WantedCategory, RowFault>()
+  for (const row of accepted) {
+    if (row.parent !== null && !parents.has(row.parent)) found.set(row, refused.has(row.parent) ? 'parent_refused' : 'parent_unknown')
+    else {
+      const level = levelIn(parents, row.key)
+      if (level === 'circle') {
+        // What only stands below a circle is refused with its parent.
+        if (comesRound(parents, row.key)) found.set(row, 'in_circle')
+      } else if (level > CATEGORY_LEVELS) found.set(row, 'too_deep')
+    }
+  }
+  if (found.size > 0) return found
+  // A row that moves a category takes along what stands below it.
+  const moving = new Map(
+    accepted.filter((row) => known.has(row.key) && known.get(row.key)?.parent !== row.parent).map((row) => [row.key, row]),
+  )
+  for (const key of known.keys()) {
+    const level = levelIn(parents, key)
+    if (level !== 'circle' && level <= CATEGORY_LEVELS) continue
+    const mover = wayUp(parents, key).find((above) => moving.has(above))
+    const row = mover === undefined ? undefined : moving.get(mover)
+    if (row) found.set(row, 'too_deep')
+  }
+  return found
+}
+
+/** The key and what stands above it, as far as it goes without coming round. */
+function wayUp(parents: Parents, key: string): string[] {
+  const way = new Set<string>()
+  for (let at: string | null | undefined = key; typeof at === 'string' && !way.has(at); at = parents.get(at)) way.add(at)
+  return [...way]
+}
+
+/** From 1 at the top; `circle` where the way up never ends. */
+export function levelIn(parents: Parents, key: string): number | 'circle' {
+  const way = wayUp(parents, key)
+  return typeof parents.get(way.at(-1) ?? '') === 'string' ? 'circle' : way.length
+}
+
+const comesRound = (parents: Parents, key: string): boolean => parents.get(wayUp(parents, key).at(-1) ?? '') === key
+
+function planned(row: WantedCategory, fault: RowFault | undefined, before: KnownCategory | undefined): PlannedRow {
+  if (fault) return { row, outcome: 'refused', fault, changes: [] }
+  if (!before) return { row, outcome: 'new', fault: null, changes: [] }
+  const pairs: readonly (readonly [RowChange, unknown, unknown])[] = [
+    ['parent', row.parent, before.parent],
+    ['name', row.name, before.name],
+    ['name_en', row.nameEn ?? before.nameEn, before.nameEn],
+    ['name_zh', row.nameZh ?? before.nameZh, before.nameZh],
+    ['vat_rate', row.vatRate ?? before.vatRate, before.vatRate],
+  ]
+  const changes = pairs.filter(([, after, now]) => after !== now).map(([change]) => change)
+  return { row, outcome: changes.length > 0 ? 'changed' : 'unchanged', fault: null, changes }
+}

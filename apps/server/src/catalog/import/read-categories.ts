@@ -1,0 +1,137 @@
+// Reads a file of categories, CSV or JSON, into rows; what is wrong with a row by itself is told with it.
+import { CATEGORY_NAME_MAX, CATEGORY_ROWS_MAX, type RowFault } from '@sverka/contract/catalog/catalog.rules'
+import { vatRates } from '@sverka/contract/products/products.rules'
+import { parse } from 'csv-parse/sync'
+import { refuseField } from '../../platform/errors.ts'
+import { nameText } from '../../platform/names.ts'
+
+/** A row as it was written. What was left blank, or has no column, stays as it is: undefined. */
+export interface WantedCategory {
+  readonly line: number
+  readonly key: string
+  /** Null at the top of the tree. */
+  readonly parent: string | null
+  readonly name: string
+  readonly nameEn: string | undefined
+  readonly nameZh: string | undefined
+  readonly vatRate: number | undefined
+  readonly fault: RowFault | null
+}
+
+type Cells = Readonly<Record<string, string>>
+
+interface Numbered {
+  readonly line: number
+  readonly cells: Cells
+}
+
+/** Heads that people write in place of ours. */
+const OTHER_HEADS: Readonly<Record<string, string>> = { name: 'name_ru', 'name_zh-cn': 'name_zh', vat_rate: 'vat', slug: 'key' }
+
+const headName = (typed: string): string => {
+  const head = typed.trim().toLowerCase()
+  return OTHER_HEADS[head] ?? head
+}
+
+/** Refuses `not_a_category_list` and `too_many_categories` beside the field `file`. */
+export function readCategories(bytes: Uint8Array): WantedCategory[] {
+  const text = decodeText(bytes).replace(/^\ufeff/, '')
+  const rows = text.trimStart().startsWith('[') ? jsonRows(text) : tableRows(text)
+  if (rows.length === 0) refuseField('file', 'not_a_category_list')
+  if (rows.length > CATEGORY_ROWS_MAX) refuseField('file', 'too_many_categories')
+  return rows.map(wanted)
+}
+
+/** Excel saves CSV in the code page of its language. */
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return new TextDecoder('windows-1251').decode(bytes)
+  }
+}
+
+function jsonRows(text: string): Numbered[] {
+  const list = parsedJson(text)
+  if (!Array.isArray(list)) return refuseField('file', 'not_a_category_list')
+  return list.map((row: unknown, place) => {
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) refuseField('file', 'not_a_category_list')
+    return {
+      line: place + 1,
+      cells: toCells(Object.entries(row as object).map(([head, value]) => [head, value === null ? '' : String(value)])),
+    }
+  })
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return refuseField('file', 'not_a_category_list')
+    throw error
+  }
+}
+
+const toCells = (pairs: readonly (readonly [string, string])[]): Cells =>
+  Object.fromEntries(pairs.map(([head, value]) => [headName(head), value.trim()]))
+
+interface TableRow {
+  readonly record: readonly string[]
+  readonly info: { readonly lines: number }
+}
+
+function tableRows(text: string): Numbered[] {
+  const [head, ...rows] = parsedTable(text)
+  const heads = head?.record.map(headName) ?? []
+  if (!heads.includes('key') || !heads.includes('name_ru')) refuseField('file', 'not_a_category_list')
+  return rows.map(({ record, info }) => ({ line: info.lines, cells: toCells(heads.map((name, at) => [name, record[at] ?? ''] as const)) }))
+}
+
+/** Parted by what stands in the first line: semicolons, tabs, or commas. */
+function parsedTable(text: string): TableRow[] {
+  const [first = ''] = text.split('\n', 1)
+  const delimiter = [';', '\t'].find((mark) => first.includes(mark)) ?? ','
+  try {
+    const options = { delimiter, info: true, relax_column_count: true, skip_empty_lines: true, to: CATEGORY_ROWS_MAX + 2 } as const
+    return parse(text, options) as unknown as TableRow[]
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return refuseField('file', 'not_a_category_list')
+    throw error
+  }
+}
+
+const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** Something that a person can see, as the contract's `VISIBLE` has it. */
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
+
+function wanted({ line, cells }: Numbered): WantedCategory {
+  const text = (head: string) => nameText(cells[head] ?? '')
+  const [key, name, nameEn, nameZh] = [cells.key ?? '', text('name_ru'), text('name_en'), text('name_zh')]
+  const vat = readVat(cells.vat ?? '')
+  return {
+    line,
+    key: key.slice(0, CATEGORY_NAME_MAX),
+    parent: cells.parent ? cells.parent.slice(0, CATEGORY_NAME_MAX) : null,
+    name: name.slice(0, CATEGORY_NAME_MAX),
+    nameEn: nameEn || undefined,
+    nameZh: nameZh || undefined,
+    vatRate: vat === 'bad' ? undefined : vat,
+    fault: keyFault(key) ?? namesFault([name, nameEn, nameZh]) ?? (vat === 'bad' ? 'bad_vat' : null),
+  }
+}
+
+const keyFault = (key: string): RowFault | null =>
+  key === '' ? 'no_key' : key.length > CATEGORY_NAME_MAX || !KEY.test(key) ? 'bad_key' : null
+
+function namesFault(names: readonly string[]): RowFault | null {
+  if (!SEEN.test(names[0] ?? '')) return 'no_name'
+  return names.some(({ length }) => length > CATEGORY_NAME_MAX) ? 'name_long' : null
+}
+
+/** `10` or `10 %`; undefined where nothing is written. */
+function readVat(written: string): number | undefined | 'bad' {
+  const digits = written.replace('%', '').trim()
+  if (digits === '') return written === '' ? undefined : 'bad'
+  return vatRates.find((rate) => String(rate) === digits) ?? 'bad'
+}

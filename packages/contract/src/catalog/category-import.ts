@@ -1,0 +1,44 @@
+// A file of categories of one's own: shown row by row before anything is done, then applied as it was shown.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Nullable, StringEnum, staffOperation } from '../http/http.ts'
+import { CATEGORY_FILE_MAX, rowChanges, rowFaults, rowOutcomes } from './catalog.rules.ts'
+
+const Text = Type.String()
+const Count = Type.Integer({ minimum: 0 })
+
+export const CategoryRow = Type.Object({
+  /** Of the table, its head counted; of JSON the place in the list. */
+  line: Type.Integer({ minimum: 1 }),
+  key: Text,
+  parent: Nullable(Text),
+  name: Text,
+  outcome: StringEnum(rowOutcomes),
+  /** Of a refused row. */
+  fault: Nullable(StringEnum(rowFaults)),
+  /** Of a changed row. */
+  changes: Type.Array(StringEnum(rowChanges)),
+})
+export type CategoryRow = Static<typeof CategoryRow>
+
+export const CategoryImport = Type.Object({
+  /** Names exactly this file over exactly this tree: sent back, it is applied. */
+  plan: Text,
+  applied: Type.Boolean(),
+  counts: Type.Object({ new: Count, changed: Count, unchanged: Count, refused: Count }),
+  rows: Type.Array(CategoryRow),
+})
+export type CategoryImport = Static<typeof CategoryImport>
+
+export const importCategories = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/categories/import/',
+  summary:
+    'What a file of categories (CSV or JSON: key, parent, name_ru, name_en, name_zh, vat) would do, row by row; with the `plan` that this answered it is done. Nothing is ever removed',
+  limit: ['api', 'preview'],
+  consumes: 'multipart',
+  files: { file: { maxBytes: CATEGORY_FILE_MAX, maxCount: 1, required: true } },
+  body: Type.Object({ plan: Type.Optional(Type.String({ maxLength: 64 })) }),
+  response: { 200: CategoryImport },
+  errors: ['conflict'],
+})
