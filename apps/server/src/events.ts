@@ -1,6 +1,7 @@
 // The one table of events by which words meet: who announces it, when, and what it tells. Listeners stand in the features.
 
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
+import type { PaymentPurpose } from '@sverka/contract/payments/payments.rules'
 import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
 import type { Db } from './platform/db/database.ts'
 import { defineEvent } from './platform/events.ts'
@@ -86,7 +87,7 @@ export interface RefundNews extends PaymentNews {
 }
 
 export interface RefundPlan {
-  readonly purpose: 'order' | 'plan'
+  readonly purpose: PaymentPurpose
   /** The part: `order:5`, `plan:3`. */
   readonly ref: string
   /** The state of the order that staff saw, where they named it. */
@@ -95,7 +96,7 @@ export interface RefundPlan {
 
 export interface PaymentNews {
   readonly paymentId: number
-  readonly purpose: 'order' | 'plan'
+  readonly purpose: PaymentPurpose
   /** Who paid. */
   readonly userId: number
 }

@@ -29,6 +29,8 @@ export class YookassaServer {
   misbehaves: readonly Kind[] = []
   /** How refunds and receipts that are made from now on stand. */
   outcome: State = 'succeeded'
+  /** Kopecks that it keeps of every payment; it says nothing of them where null. */
+  fee: number | null = null
   /** What is made from now on was made then. */
   now = () => new Date()
   /** Called when a request has come, before anything is done; `cut` ends the connection there. */
@@ -141,6 +143,7 @@ export class YookassaServer {
     if (kind === 'refunds') return { ...common, amount, payment_id: body.payment_id, ...registered }
     const url = `https://yoomoney.example/checkout/${id}`
     const confirmation = status === 'pending' ? { confirmation: { type: 'redirect', confirmation_url: url } } : {}
-    return { ...common, amount, metadata: body.metadata, ...confirmation, ...registered }
+    const income = this.fee === null ? {} : { income_amount: { ...amount, value: (Number(amount.value) - this.fee / 100).toFixed(2) } }
+    return { ...common, ...income, amount, metadata: body.metadata, ...confirmation, ...registered }
   }
 }

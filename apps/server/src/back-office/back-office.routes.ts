@@ -11,10 +11,10 @@ import { look, looksOfOthers } from './looks.ts'
 import { openPerson } from './person.ts'
 import { queues } from './queues.ts'
 
-export const backOfficeRoutes = ({ config, mail }: Pick<Services, 'config' | 'mail'>): readonly Bound[] => [
-  reads(getFirstDay, ({ db, clock }) => firstDay(db, { config, clock })),
+export const backOfficeRoutes = (services: Services): readonly Bound[] => [
+  reads(getFirstDay, ({ db }) => firstDay(db, services)),
   writes(sendTestMail, async ({ tx, clock, caller, address }) => {
-    await testMail(tx, { mail, clock, staff: member(caller), address })
+    await testMail(tx, { mail: services.mail, clock, staff: member(caller), address })
     return undefined
   }),
   acts(getStaffPerson, ({ db, clock, caller, params, address }) =>

@@ -30,7 +30,7 @@ export async function listDays(db: Reader, { from, until }: { from: string; unti
       from orders, since where created_at >= since.at group by 1
     ), paid as (
       select (settled_at at time zone 'Europe/Moscow')::date as day, sum(amount_kopecks) as kopecks
-      from payments, since where status = 'succeeded' and settled_at >= since.at group by 1
+      from payments, since where status = 'succeeded' and purpose <> 'test' and settled_at >= since.at group by 1
     )
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(people.count, 0) as registrations, coalesce(checked.count, 0) as checks,
       coalesce(ordered.count, 0) as orders, coalesce(searched.searches, 0) as searches, coalesce(paid.kopecks, 0) as kopecks

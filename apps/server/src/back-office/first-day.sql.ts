@@ -30,7 +30,7 @@ export async function selectFirstDay(db: Reader): Promise<FirstDayFacts> {
       (select count(*)::int from source_copies where records > examples) as registers,
       (select count(*)::int from categories) as categories,
       (select count(*)::int from stop_words) as "stopWords",
-      (select max(settled_at) from payments where status = 'succeeded' and provider <> 'sandbox') as "paidAt",
+      (select max(settled_at) from payments where status = 'succeeded' and provider <> 'sandbox' and purpose <> 'test') as "paidAt",
       (select count(*)::int from payment_accounts) as sellers,
       (select count(*)::int from plans) as plans`.execute(db)
   const [row] = rows

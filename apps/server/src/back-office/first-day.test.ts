@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { firstDay } from './first-day.ts'
 
 const app = testApplication({ SMTP_URL: 'smtp://127.0.0.1:9' })
 const as = createClient(() => app.server)
@@ -25,10 +27,17 @@ test('a fresh installation has everything to do', async () => {
     registers: { state: 'todo', count: 0 },
     categories: { state: 'todo', count: 0 },
     stop_list: { state: 'todo' },
-    payments: { state: 'todo' },
+    // The demo tries its pretended provider.
+    payments: { state: 'waiting' },
     sellers: { state: 'todo', count: 0 },
     plans: { state: 'done' },
   })
+})
+
+test('outside the demo payments are to do until there is a provider', async () => {
+  const services = { ...app.services, config: { ...app.config, demo: false } }
+  const { result } = await firstDay(readOnly(app.db), services)
+  expect(result.find(({ step }) => step === 'payments')).toMatchObject({ state: 'todo', at: null })
 })
 
 test('a member who is no staff sees nothing of it', async () => {

@@ -1,11 +1,14 @@
 // What a fresh installation still needs, each with what is true of it now: a setting alone is never «done» where something can be tried.
 import type { FirstDayStep } from '@sverka/contract/back-office/first-day'
+import type { TestPayment } from '@sverka/contract/payments/test-payment'
+import { latestTest } from '../payments/payments.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import type { Services } from '../platform/services.ts'
 import { mailWorks } from './back-office.emails.ts'
 import { type FirstDayFacts, findAddress, selectFirstDay } from './first-day.sql.ts'
 
@@ -17,13 +20,10 @@ const MAIL_MS = 60_000
 type State = FirstDayStep['state']
 type Told = Partial<Pick<FirstDayStep, 'count' | 'of'>> & { readonly at?: Date | null }
 
-export interface FirstDayDeps {
-  readonly config: Config
-  readonly clock: Clock
-}
-
-export async function firstDay(db: Reader, { config, clock }: FirstDayDeps): Promise<{ result: FirstDayStep[] }> {
+export async function firstDay(db: Reader, services: Services): Promise<{ result: FirstDayStep[]; test_payment: TestPayment | null }> {
+  const { config, clock } = services
   const facts = await selectFirstDay(db)
+  const test = await latestTest(db, services)
   const now = clock.now().getTime()
   const some = (count: number): State => (count > 0 ? 'done' : 'todo')
   const told = (step: FirstDayStep['step'], state: State, { count = null, of = null, at }: Told = {}): FirstDayStep => ({
@@ -44,10 +44,11 @@ export async function firstDay(db: Reader, { config, clock }: FirstDayDeps): Pro
       told('search_index', some(facts.searched), { count: facts.searched }),
       told('categories', some(facts.categories), { count: facts.categories }),
       told('stop_list', some(facts.stopWords), { count: facts.stopWords }),
-      told('payments', stateOfPayments(facts, config), { at: facts.paidAt }),
+      told('payments', ...payments(facts, config, test)),
       told('sellers', some(facts.sellers), { count: facts.sellers }),
       told('plans', some(facts.plans), { count: facts.plans }),
     ],
+    test_payment: test,
   }
 }
 
@@ -61,8 +62,20 @@ function stateOfMail({ mailTestedAt, mailsWaiting }: FirstDayFacts, { SMTP_URL, 
 const stateOfBackup = ({ backupAt }: FirstDayFacts, now: number): State =>
   backupAt === null ? 'todo' : now - backupAt.getTime() < BACKUP_FRESH_MS ? 'done' : 'failed'
 
-const stateOfPayments = ({ paidAt }: FirstDayFacts, { YOOKASSA_SHOP_ID }: Config): State =>
-  paidAt ? 'done' : YOOKASSA_SHOP_ID ? 'waiting' : 'todo'
+/** The pretended provider tries nothing but in the demo. What was paid after the latest test says more than the test, unless its ruble did not go back. */
+function payments({ paidAt }: FirstDayFacts, { YOOKASSA_SHOP_ID, demo }: Config, test: TestPayment | null): [State, Told] {
+  if (!YOOKASSA_SHOP_ID && !demo) return [paidAt ? 'done' : 'todo', { at: paidAt }]
+  const isPaidSince = paidAt !== null && (test === null || paidAt > new Date(test.created_at))
+  if (isPaidSince && test?.refund !== 'canceled') return ['done', { at: paidAt }]
+  if (test === null) return ['waiting', {}]
+  const state = testState(test)
+  return [state, { at: state === 'done' && test.settled_at ? new Date(test.settled_at) : null }]
+}
+
+function testState({ status, refund }: TestPayment): State {
+  if (status === 'created' || status === 'canceled' || refund === 'canceled') return 'failed'
+  return refund === 'succeeded' ? 'done' : 'waiting'
+}
 
 interface TestMail {
   readonly mail: Mail

@@ -197,7 +197,7 @@ begin
     'amount', after.amount_kopecks / 100.0, 'happened_at', iso_time(after.settled_at))
   from new_rows as after join old_rows as before using (id)
     join webhooks as hook on hook.user_id = after.user_id and 'payments' = any (hook.topics)
-  where after.status <> before.status and after.settled_at is not null
+  where after.status <> before.status and after.settled_at is not null and after.purpose <> 'test'
   order by after.id, hook.id for key share of hook;
   return null;
 end $$;
@@ -213,7 +213,7 @@ begin
     left join orders on orders.id = case when payments.purpose = 'order' then split_part(after.ref, ':', 2)::integer end
     cross join lateral (values (payments.user_id, 'buyer'), (orders.seller_id, 'seller')) as side (user_id, role)
     join webhooks as hook on hook.user_id = side.user_id and 'payments' = any (hook.topics)
-  where after.status <> before.status and after.settled_at is not null
+  where after.status <> before.status and after.settled_at is not null and payments.purpose <> 'test'
   order by after.id, hook.id for key share of hook;
   return null;
 end $$;

@@ -3,6 +3,9 @@ import { includedVat } from '@sverka/contract/orders/orders.rules'
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 import type { ReceiptLine } from './provider.ts'
 
+/** What the ruble by which staff try the provider is called in its receipts. */
+export const testTexts = { description: 'Проверка приёма оплаты', refund: 'Проверка приёма оплаты, возврат' } as const
+
 /** A sum as it stands in e-mails and notices. */
 export const rubles = (kopecks: number): string =>
   `${new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(kopecks / 100)} ₽`

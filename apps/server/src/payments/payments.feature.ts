@@ -1,4 +1,6 @@
 // The feature of payments.
+import { paymentSucceeded } from '../events.ts'
+import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
 import { countOpenAlarms } from './alarms.sql.ts'
 import { expiryWorkers } from './invoices/expire.ts'
@@ -13,12 +15,18 @@ import { reconcileWorker } from './reconcile.ts'
 import { reconcileJob, sweepJob } from './settle-job.ts'
 import { createStatementReader } from './statements/statement-reader.ts'
 import { statementsRoutes } from './statements/statements.routes.ts'
+import { giveTestBack } from './test-payment.ts'
 
 export const payments: Feature = (services) => {
   const [statements, printer] = [createStatementReader(), createInvoicePrinter()]
   return {
     routes: () => [...paymentsRoutes(services), ...invoicesRoutes(services, printer), ...statementsRoutes(services, statements)],
     workers: [...settlementWorkers(services), notificationWorker(services), reconcileWorker(services), ...expiryWorkers(services)],
+    listeners: [
+      on(paymentSucceeded, async (tx, news) => {
+        if (news.purpose === 'test') await giveTestBack(tx, services, news)
+      }),
+    ],
     figures: [
       {
         name: 'payment_alarms_open',

@@ -14,7 +14,8 @@ import {
   refundPayment,
   setSellerAccount,
 } from '@sverka/contract/payments/payments.staff'
-import { listSellerAccounts, showSellerMoney } from '@sverka/contract/payments/seller-money'
+import { exportSellerMoney, listSellerAccounts, showSellerMoney } from '@sverka/contract/payments/seller-money'
+import { startTestPayment } from '@sverka/contract/payments/test-payment'
 import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
@@ -28,17 +29,27 @@ import { close, giveBack, reconcileAsked, showAlarms, showLedger, showStaffPayme
 import { ProviderSilent } from './provider.ts'
 import { endPayment, showSandboxPayment } from './sandbox.ts'
 import { setAccount, showSellers } from './seller-accounts.ts'
-import { showAccounts, showMoney } from './seller-money.ts'
+import { moneyFile, showAccounts, showMoney } from './seller-money.ts'
 import { settlePayment } from './settle.ts'
+import { startTest } from './test-payment.ts'
 
 /** Where a real provider is configured there is no sandbox. */
 function needSandbox(services: Services): void {
   if (getProvider(services).name !== 'sandbox') refuse('not_found')
 }
 
+const MONEY_TYPES = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv; charset=utf-8' } as const
+
 export const paymentsRoutes = (services: Services): readonly Bound[] => [
   reads(listSellerAccounts, ({ db, caller }) => showAccounts(db, services, member(caller))),
-  reads(showSellerMoney, ({ db, caller, params, query }) => showMoney(db, member(caller), params.id, query)),
+  reads(showSellerMoney, ({ db, clock, caller, params, query }) =>
+    showMoney(db, clock, member(caller), { ...query, companyId: params.id }),
+  ),
+  reads(exportSellerMoney, async ({ db, caller, params, query }) => {
+    const content = await moneyFile(db, member(caller), { ...query, companyId: params.id })
+    const [type, name] = [MONEY_TYPES[query.format], `money-${params.id}${query.period ? `-${query.period}` : ''}.${query.format}`]
+    return new Answer<Uint8Array>(200, content, { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
+  }),
   reads(getSandboxPayment, async ({ db, params }) => {
     needSandbox(services)
     return showSandboxPayment(db, params.slug)
@@ -98,6 +109,10 @@ const staffPayments = (services: Services): readonly Bound[] => [
     const account = body.account === null ? null : body.account.trim()
     return setAccount(tx, services, { companyId: params.id, account, staffId: member(caller).userId, address })
   }),
+  acts(
+    startTestPayment,
+    async ({ caller, address }) => new Answer(201, await startTest(services, { staffId: member(caller).userId, address })),
+  ),
   reads(getLedger, ({ db }) => showLedger(db)),
   acts(reconcilePayments, async ({ caller, body, address }) => {
     try {

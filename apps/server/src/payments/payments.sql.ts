@@ -1,10 +1,11 @@
 // The rows of payments.
+import type { PaymentPurpose } from '@sverka/contract/payments/payments.rules'
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
 export interface NewPaymentRow {
   user_id: number
-  purpose: 'order' | 'plan'
+  purpose: PaymentPurpose
   amount_kopecks: number
   provider: string
   idempotence_key: string
@@ -43,6 +44,8 @@ export interface SettledRow {
   readonly status: 'succeeded' | 'canceled'
   readonly reason: string | null
   readonly at: Date
+  /** Of a payment, what its provider keeps; null where it has not said. */
+  readonly feeKopecks?: number | null
   /** Where staff ended it. */
   readonly hand?: { readonly reason: string; readonly staffId: number }
 }
@@ -56,7 +59,11 @@ export const settledColumns = ({ status, reason, at, hand }: SettledRow) => ({
 })
 
 export const setSettled = (tx: Tx, id: number, end: SettledRow) =>
-  tx.updateTable('payments').set(settledColumns(end)).where('id', '=', id).execute()
+  tx
+    .updateTable('payments')
+    .set({ ...settledColumns(end), fee_kopecks: end.feeKopecks ?? null })
+    .where('id', '=', id)
+    .execute()
 
 /** Payments that staff ended since then, with what the provider calls them, after `after`. */
 export const listEndedByHand = (db: Db, since: Date, after: number, limit: number) =>

@@ -1,5 +1,6 @@
 // The door to payments for the rest of the server: prepare one in the transaction of what is bought, then open it at the provider.
-import { PAYMENT_MAX, PAYMENT_MIN } from '@sverka/contract/payments/payments.rules'
+import { PAYMENT_MAX, PAYMENT_MIN, type PaymentPurpose } from '@sverka/contract/payments/payments.rules'
+import { cutText } from '@sverka/contract/texts'
 import { paymentCanceled } from '../events.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
@@ -26,18 +27,22 @@ export {
 } from './invoices/invoices.ts'
 export { printInvoice } from './invoices/print-invoice.ts'
 export { sumInWords } from './invoices/sum-in-words.ts'
+export { latestTest } from './latest-test.ts'
 export { ledgerReport, type Part } from './ledger.ts'
 export { rubles } from './payments.emails.ts'
 export type { ReceiptLine } from './provider.ts'
 export { closePart } from './receipts.ts'
 export { sumUnderWay } from './refunds.sql.ts'
 export { payableSellers } from './seller-accounts.ts'
+export { representsCompany } from './seller-money.ts'
 export { settlePayment } from './settle.ts'
+
+const REASON_MAX = 300
 
 export interface NewPayment {
   readonly userId: number
   readonly email: string
-  readonly purpose: 'order' | 'plan'
+  readonly purpose: PaymentPurpose
   readonly description: string
   /** Address on the site that the payer comes back to. */
   readonly returnPath: string
@@ -86,7 +91,7 @@ export async function recordPast(tx: Tx, services: Services, payment: NewPayment
   })
   const made = await insertPaid(tx, { id: services.ids.secret(16), key, kopecks, request, payment: id, at })
   await setOpened(tx, id, { providerId: made, url: null })
-  await setSettled(tx, id, { status: 'succeeded', reason: null, at })
+  await setSettled(tx, id, { status: 'succeeded', reason: null, at, feeKopecks: 0 })
   await book(tx, { event: `payment:${id}`, at, account: 'provider:sandbox', parts: payment.parts })
   const row = await lockPayment(tx, id)
   if (row)
@@ -147,12 +152,16 @@ export async function settleOrRefuse(services: Services, id: number): Promise<vo
   }
 }
 
+/** Staff who try the provider read its own words; a payer reads that it was refused. */
+const refusalReason = ({ purpose }: PaymentRow, { message }: ProviderRefused): string =>
+  purpose === 'test' ? cutText(message, REASON_MAX) : 'refused'
+
 /** The provider will never take this request: the payment has ended before it began. */
 async function giveUp(services: Services, row: PaymentRow, error: ProviderRefused): Promise<void> {
   services.log.error({ err: error, paymentId: row.id }, 'the provider refuses a payment')
   await services.db.transaction().execute(async (tx) => {
     if ((await lockPayment(tx, row.id))?.status !== 'created') return
-    await setSettled(tx, row.id, { status: 'canceled', reason: 'refused', at: services.clock.now() })
-    await services.announce(tx, paymentCanceled, { paymentId: row.id, purpose: row.purpose as 'order' | 'plan', userId: row.user_id })
+    await setSettled(tx, row.id, { status: 'canceled', reason: refusalReason(row, error), at: services.clock.now() })
+    await services.announce(tx, paymentCanceled, { paymentId: row.id, purpose: row.purpose as PaymentPurpose, userId: row.user_id })
   })
 }

@@ -49,6 +49,8 @@ export interface ProviderPayment {
   /** Our number, as we gave it. */
   readonly paymentId: number | null
   readonly cancelReason: string | null
+  /** What the provider keeps of it, in kopecks; null where it does not say. */
+  readonly feeKopecks: number | null
   /** Its receipt; null where the provider says nothing of one yet. */
   readonly receipt: ProviderState | null
 }

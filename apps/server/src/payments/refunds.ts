@@ -1,5 +1,6 @@
 // Money that goes back: prepared under the payment's lock with a key, asked of the provider, booked and told once.
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
+import type { PaymentPurpose } from '@sverka/contract/payments/payments.rules'
 import { paymentRefunded, refundPrepared } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -54,7 +55,7 @@ export async function prepareRefund(tx: Tx, services: Services, asked: RefundAsk
   const left = part.kopecks - ((await sumRefunds(tx, payment.id)).get(part.ref) ?? 0)
   const kopecks = asked.kopecks ?? left
   if (kopecks > left || left === 0) refuseField('amount', 'refund_too_large')
-  const purpose = payment.purpose as 'order' | 'plan'
+  const purpose = payment.purpose as PaymentPurpose
   await services.announce(tx, refundPrepared, { purpose, ref: part.ref, seenState: asked.seenState })
   const id = await insertRefund(tx, {
     payment_id: payment.id,
@@ -179,7 +180,7 @@ async function bookRefund(
   const whole = parts.find(({ ref }) => ref === refund.ref)?.kopecks ?? gone
   await services.announce(tx, paymentRefunded, {
     paymentId: payment.id,
-    purpose: payment.purpose as 'order' | 'plan',
+    purpose: payment.purpose as PaymentPurpose,
     userId: payment.user_id,
     refundId: refund.id,
     ref: refund.ref,

@@ -73,6 +73,7 @@ const toldPayment = (row: Row, publicUrl: string): ProviderPayment => ({
   url: row.status === 'pending' ? `${publicUrl}/sandbox-payment/${row.id}` : null,
   paymentId: (row.metadata as { payment?: number }).payment ?? null,
   cancelReason: row.cancel_reason,
+  feeKopecks: 0,
   receipt: row.status === 'succeeded' ? 'succeeded' : null,
 })
 

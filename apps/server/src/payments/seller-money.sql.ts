@@ -1,4 +1,4 @@
-// The entries of the ledger that are a seller's, and the companies that a member represents with their accounts at the provider.
+// The money of a seller: the entries of the ledger that are its own, what came for its invoices, and the companies that a member represents.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -10,6 +10,9 @@ export interface RepresentedRow {
   readonly boundAt: Date
   readonly accountSince: Date | null
   readonly bankSince: Date | null
+  readonly bankName: string | null
+  readonly bankAccount: string | null
+  readonly accountant: string | null
 }
 
 export const listRepresented = (db: Reader, userId: number): Promise<RepresentedRow[]> =>
@@ -19,7 +22,7 @@ export const listRepresented = (db: Reader, userId: number): Promise<Represented
     .leftJoin('payment_accounts as account', 'account.company_id', 'company.id')
     .leftJoin('seller_bank_details as bank', 'bank.company_id', 'company.id')
     .select(['company.id', 'company.name', 'company.inn', 'link.since as boundAt', 'account.set_at as accountSince'])
-    .select('bank.set_at as bankSince')
+    .select(['bank.set_at as bankSince', 'bank.bank_name as bankName', 'bank.account as bankAccount', 'bank.accountant'])
     .select(sql<boolean>`company_ended(company.status_name, company.closed_on)`.as('isEnded'))
     .where('link.user_id', '=', userId)
     .orderBy('link.since')
@@ -33,34 +36,67 @@ export interface Span {
   readonly to: Date | null
 }
 
-/** Each with the entry of where the money came in: on the site's account, or by `split` straight on the seller's. */
-const selectEntries = (account: string, { from, to }: Span): RawBuilder<unknown> => sql`
-  ledger_entries as entry
-  join ledger_transactions as moved on moved.id = entry.transaction_id
-  join ledger_entries as money on money.transaction_id = entry.transaction_id
-    and (money.account like 'split:%' or money.account like 'provider:%')
-  where entry.account = ${account} and (${from}::timestamptz is null or moved.happened_at >= ${from}::timestamptz)
-    and (${to}::timestamptz is null or moved.happened_at < ${to}::timestamptz)`
+/** Whose money, and of what time. */
+export interface MoneyAsked extends Span {
+  readonly companyId: number
+}
+
+const within = (at: RawBuilder<unknown>, { from, to }: Span): RawBuilder<unknown> => sql`
+  (${from}::timestamptz is null or ${at} >= ${from}::timestamptz) and (${to}::timestamptz is null or ${at} < ${to}::timestamptz)`
+
+/**
+ * Each with the entry of where the money came in: on the site's account, or by `split` straight on the seller's. The provider's fee belongs
+ * to what was paid, by its share of the payment.
+ */
+const cardMoves = (asked: MoneyAsked): RawBuilder<unknown> => sql`
+  select entry.id, 'card' as way, moved.happened_at as "happenedAt", (-entry.amount_kopecks)::float8 as kopecks,
+    money.account like 'split:%' as "isReceived",
+    case when entry.amount_kopecks > 0 then 0
+      else round(paid.fee_kopecks::numeric * -entry.amount_kopecks / paid.amount_kopecks)::float8 end as fee,
+    coalesce(back.ref, (select part ->> 'ref' from jsonb_array_elements(paid.request -> 'parts') as part
+      where part ->> 'account' = entry.account limit 1)) as ref,
+    null::int as invoice, false as "isPart", payer.full_name as buyer
+  from ledger_entries as entry
+    join ledger_transactions as moved on moved.id = entry.transaction_id
+    join ledger_entries as money on money.transaction_id = entry.transaction_id
+      and (money.account like 'split:%' or money.account like 'provider:%')
+    left join refunds as back on back.id = case when moved.event like 'refund:%' then substring(moved.event from 8)::bigint end
+    left join payments as paid on paid.id = coalesce(back.payment_id, case when moved.event like 'payment:%' then substring(moved.event from 9)::bigint end)
+    left join users as payer on payer.id = paid.user_id
+  where entry.account = ${`seller:${asked.companyId}`} and ${within(sql`moved.happened_at`, asked)}`
+
+/** What came for invoices, past the site; its day begins in Moscow. */
+const invoiceMoves = (asked: MoneyAsked): RawBuilder<unknown> => sql`
+  select money.id::bigint, 'invoice' as way, money.paid_on::timestamp at time zone 'Europe/Moscow' as "happenedAt", money.amount_kopecks::float8 as kopecks,
+    true as "isReceived", 0::float8 as fee, bill.ref, bill.number as invoice, money.amount_kopecks < bill.amount_kopecks as "isPart",
+    coalesce(money.payer_name, bill.content -> 'buyer' ->> 'name') as buyer
+  from invoice_payments as money join invoices as bill on bill.id = money.invoice_id
+  where money.company_id = ${asked.companyId} and ${within(sql`money.paid_on::timestamp at time zone 'Europe/Moscow'`, asked)}`
+
+const moves = (asked: MoneyAsked): RawBuilder<unknown> => sql`(${cardMoves(asked)} union all ${invoiceMoves(asked)}) as moves`
 
 export interface MoneySums {
+  readonly count: number
   readonly sales: number
   readonly salesCount: number
+  readonly fees: number
+  readonly feesUnknown: number
   readonly refunds: number
   readonly refundsCount: number
   readonly received: number
-  readonly toCome: number
+  readonly receivedCount: number
 }
 
-/** In kopecks. */
-export async function sumSellerMoney(db: Reader, account: string, span: Span): Promise<MoneySums> {
+/** In kopecks. Payments of one order count as one. */
+export async function sumSellerMoney(db: Reader, asked: MoneyAsked): Promise<MoneySums> {
   const { rows } = await sql<MoneySums>`
-    select coalesce(-sum(entry.amount_kopecks) filter (where entry.amount_kopecks < 0), 0)::float8 as sales,
-      count(*) filter (where entry.amount_kopecks < 0)::int as "salesCount",
-      coalesce(sum(entry.amount_kopecks) filter (where entry.amount_kopecks > 0), 0)::float8 as refunds,
-      count(*) filter (where entry.amount_kopecks > 0)::int as "refundsCount",
-      coalesce(-sum(entry.amount_kopecks) filter (where money.account like 'split:%'), 0)::float8 as received,
-      coalesce(-sum(entry.amount_kopecks) filter (where money.account like 'provider:%'), 0)::float8 as "toCome"
-    from ${selectEntries(account, span)}`.execute(db)
+    select count(*)::int as count, coalesce(sum(kopecks) filter (where kopecks > 0), 0)::float8 as sales,
+      count(distinct coalesce(ref, way || id)) filter (where kopecks > 0)::int as "salesCount",
+      coalesce(sum(fee), 0)::float8 as fees, count(*) filter (where fee is null)::int as "feesUnknown",
+      coalesce(-sum(kopecks) filter (where kopecks < 0), 0)::float8 as refunds, count(*) filter (where kopecks < 0)::int as "refundsCount",
+      coalesce(sum(kopecks) filter (where "isReceived"), 0)::float8 as received,
+      count(*) filter (where "isReceived" and kopecks > 0)::int as "receivedCount"
+    from ${moves(asked)}`.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('the sums of a seller gave no row')
   return sums
@@ -68,29 +104,54 @@ export async function sumSellerMoney(db: Reader, account: string, span: Span): P
 
 export interface MoneyRow {
   readonly id: number
+  readonly way: 'card' | 'invoice'
   readonly happenedAt: Date
   readonly kopecks: number
   readonly isReceived: boolean
+  readonly fee: number | null
   /** `order:5` */
   readonly ref: string | null
+  readonly invoice: number | null
+  readonly isPart: boolean
+  readonly buyer: string | null
 }
 
 /** The latest first. */
-export async function listSellerMoney(
-  db: Reader,
-  account: string,
-  span: Span,
-  page: { limit: number; offset: number },
-): Promise<MoneyRow[]> {
+export async function listSellerMoney(db: Reader, asked: MoneyAsked, page: { limit: number; offset: number }): Promise<MoneyRow[]> {
   const { rows } = await sql<MoneyRow>`
-    select moves.id, moves.happened_at as "happenedAt", moves.kopecks, moves.is_received as "isReceived",
-      coalesce((select back.ref from refunds as back where back.id = case when moves.event like 'refund:%' then substring(moves.event from 8)::bigint end),
-        (select part ->> 'ref' from payments as paid, jsonb_array_elements(paid.request -> 'parts') as part
-          where paid.id = case when moves.event like 'payment:%' then substring(moves.event from 9)::bigint end
-            and part ->> 'account' = ${account} limit 1)) as ref
-    from (select entry.id, moved.happened_at, moved.event, (-entry.amount_kopecks)::float8 as kopecks, money.account like 'split:%' as is_received
-      from ${selectEntries(account, span)}
-      order by entry.id desc limit ${page.limit} offset ${page.offset}) as moves
-    order by moves.id desc`.execute(db)
+    select id, way, "happenedAt", kopecks, "isReceived", fee, ref, invoice, "isPart", buyer
+    from ${moves(asked)} order by "happenedAt" desc, way, id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows
+}
+
+/** Kopecks that the site holds for the seller. */
+export async function sumHeld(db: Reader, companyId: number): Promise<number> {
+  const { rows } = await sql<{ kopecks: number }>`
+    select coalesce(-sum(entry.amount_kopecks), 0)::float8 as kopecks from ledger_entries as entry
+      join ledger_entries as money on money.transaction_id = entry.transaction_id and money.account like 'provider:%'
+    where entry.account = ${`seller:${companyId}`}`.execute(db)
+  return rows[0]?.kopecks ?? 0
+}
+
+export interface ComingRow {
+  readonly invoice: number
+  readonly ref: string
+  readonly buyer: string
+  readonly rest: number
+  readonly isRest: boolean
+  readonly until: Date
+  /** Of all that wait, not of those listed alone. */
+  readonly count: number
+  readonly total: number
+}
+
+/** Invoices that wait for money, those that end first before the others. */
+export async function listComing(db: Reader, asked: { companyId: number; now: Date }, limit: number): Promise<ComingRow[]> {
+  const { rows } = await sql<ComingRow>`
+    select number as invoice, ref, content -> 'buyer' ->> 'name' as buyer, (amount_kopecks - paid_kopecks)::float8 as rest,
+      paid_kopecks > 0 as "isRest", valid_until as until, (count(*) over ())::int as count,
+      (sum(amount_kopecks - paid_kopecks) over ())::float8 as total
+    from invoices where company_id = ${asked.companyId} and status = 'waiting' and valid_until > ${asked.now} and paid_kopecks < amount_kopecks
+    order by valid_until, id limit ${limit}`.execute(db)
   return rows
 }

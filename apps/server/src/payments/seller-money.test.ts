@@ -1,13 +1,16 @@
 // A seller's money page: its sums are those of the ledger to the kopeck, and only whoever represents the company sees them.
+
 import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
-import { setBankDetails } from '@sverka/contract/payments/invoices'
+import type { Problem } from '@sverka/contract/http/http'
+import { buyBasket } from '@sverka/contract/orders/orders'
+import { confirmInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
 import { getLedger, refundPayment, setSellerAccount } from '@sverka/contract/payments/payments.staff'
-import { listSellerAccounts, showSellerMoney } from '@sverka/contract/payments/seller-money'
+import { exportSellerMoney, listSellerAccounts, showSellerMoney } from '@sverka/contract/payments/seller-money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient, type InputFor } from '../../test/client.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
-import { Purchases } from '../../test/purchases.ts'
+import { delivery, Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
 import { book } from './ledger.ts'
@@ -81,6 +84,88 @@ test('sales less refunds are what was received and is to come, and agree with th
   ])
 })
 
+const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
+
+/** An order of 1200 rubles by an invoice that waits. */
+async function invoiced(seller: Seller) {
+  const [buyer, { inn }] = [await world.person(), await world.company()]
+  await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
+  await purchases.put(buyer, await goods.published(seller, { price: 1200 }))
+  const { body } = await as(buyer)(buyBasket, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
+  const slug = body.order_url.split('/').at(-1) ?? ''
+  return {
+    order: body.orders[0] ?? 0,
+    pay: (amount?: number) => as(seller)(confirmInvoice, { params: { slug }, body: amount ? { amount } : {} }),
+  }
+}
+
+test('an invoice is to come until its money has come, and then stands among what was received', async () => {
+  const seller = await goods.seller()
+  const { order, pay } = await invoiced(seller)
+  expect((await money(seller, seller.companyId)).body).toMatchObject({
+    count: 0,
+    sales: 0,
+    to_come: 1200,
+    to_come_count: 1,
+    coming: [{ invoice: 1, order, buyer: expect.stringContaining('Испытание'), amount: 1200, is_rest: false }],
+  })
+  await pay(500)
+  expect((await money(seller, seller.companyId)).body).toMatchObject({
+    sales: 500,
+    received: 500,
+    received_count: 1,
+    to_come: 700,
+    coming: [{ amount: 700, is_rest: true }],
+    result: [{ way: 'invoice', order, invoice: 1, is_part: true, amount: 500, fee: 0, is_received: true, is_refund: false }],
+  })
+  await pay()
+  expect((await money(seller, seller.companyId)).body).toMatchObject({
+    sales: 1200,
+    sales_count: 1,
+    received: 1200,
+    received_count: 2,
+    to_come: 0,
+    coming: [],
+  })
+  expect((await money(seller, seller.companyId, { period: '2026-10' })).body).toMatchObject({ sales: 0, count: 0 })
+})
+
+test('a fee is told by its share of the payment, and as unknown where the provider does not say it', async () => {
+  const seller = await goods.seller()
+  provider.fee = 2500
+  await sold(seller, 992.23)
+  provider.fee = null
+  await sold(seller, 100)
+  const { body } = await money(seller, seller.companyId)
+  // 992.23 of 1000 rubles.
+  expect(body.result.map(({ amount, fee, buyer }) => [amount, fee, typeof buyer])).toEqual([
+    [100, null, 'string'],
+    [992.23, 24.81, 'string'],
+  ])
+  expect([body.fees, body.fees_unknown]).toEqual([24.81, 1])
+})
+
+test('the same entries are taken away as a table', async () => {
+  const seller = await goods.seller()
+  await sold(seller, 992.23)
+  const { order, pay } = await invoiced(seller)
+  await pay()
+  const file = (format: 'csv' | 'xlsx', who: Person = seller) =>
+    as(who)(exportSellerMoney, { params: { id: seller.companyId }, query: { format, period: '2026' } })
+  const { headers, body } = await file('csv')
+  const lines = Buffer.from(body).toString().trim().split('\r\n')
+  expect(headers['content-type']).toContain('text/csv')
+  expect(lines).toHaveLength(3)
+  expect(lines.join('\n')).toContain(`"Заказ № ${order}"`)
+  expect(lines.join('\n')).toContain('"992,23"')
+  expect(
+    Buffer.from((await file('xlsx')).body)
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+  expect((await file('csv', await goods.seller())).status).toBe(404)
+})
+
 test('a page and a period hold their own entries alone', async () => {
   const seller = await goods.seller()
   const account = `seller:${seller.companyId}`
@@ -94,6 +179,16 @@ test('a page and a period hold their own entries alone', async () => {
   const second = (await money(seller, seller.companyId, { page: 2, page_size: 1 })).body
   expect([second.count, second.result.map(({ amount }) => amount)]).toEqual([2, [1]])
   expect((await money(seller, seller.companyId, { period: '2026-13' })).status).toBe(400)
+})
+
+test('a bank or a signer named with a telephone number or a link is refused', async () => {
+  const seller = await goods.seller()
+  const set = (changes: object) => as(seller)(setBankDetails, { params: { id: seller.companyId }, body: { ...bank, ...changes } })
+  for (const changes of [{ bank_name: 'Банк, звоните +7 900 123-45-67' }, { accountant: 'Пишите на t.me/kassa' }]) {
+    const { body } = await set(changes)
+    expect((body as unknown as Problem).errors?.[Object.keys(changes)[0] ?? '']?.[0]?.code).toBe('text_not_allowed')
+  }
+  expect((await set({ accountant: 'Счетова А. Б.' })).status).toBe(200)
 })
 
 test('only whoever represents the company now sees its money', async () => {
@@ -113,8 +208,10 @@ test('whether a company can be paid is told before it has a card', async () => {
   expect((await told(seller)).companies).toMatchObject([{ account_since: null, takes_payments: false }])
   await as(seller)(setBankDetails, {
     params: { id: seller.companyId },
-    body: { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'Банк' },
+    body: bank,
   })
-  expect((await told(seller)).companies).toMatchObject([{ account_since: null, takes_payments: true }])
+  expect((await told(seller)).companies).toMatchObject([
+    { account_since: null, takes_payments: true, bank: { name: bank.bank_name, account_end: '04821' } },
+  ])
   expect((await told(person)).companies).toEqual([])
 })

@@ -1,14 +1,39 @@
-// A seller's money: whether its companies can be paid for, and its own entries of the ledger.
+// A seller's money: whether its companies can be paid for, what moved by card and by invoice, and what is to come.
 
 import { readableName } from '@sverka/contract/company/names'
 import type { OperationParts } from '@sverka/contract/http/http'
-import type { MoneyEntry, SellerAccount, showSellerMoney } from '@sverka/contract/payments/seller-money'
+import {
+  type exportSellerMoney,
+  type MoneyEntry,
+  type MoneyToCome,
+  type SellerAccount,
+  type showSellerMoney,
+  TO_COME_MAX,
+} from '@sverka/contract/payments/seller-money'
 import type { Session } from '../platform/auth/session.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { getProvider } from './ask-provider.ts'
-import { listRepresented, listSellerMoney, type MoneyRow, type RepresentedRow, type Span, sumSellerMoney } from './seller-money.sql.ts'
+import { moneyCsv, moneyXlsx } from './money-file.ts'
+import {
+  type ComingRow,
+  listComing,
+  listRepresented,
+  listSellerMoney,
+  type MoneyAsked,
+  type MoneyRow,
+  type RepresentedRow,
+  type Span,
+  sumHeld,
+  sumSellerMoney,
+} from './seller-money.sql.ts'
+
+/** Digits by which a seller knows the account again. */
+const ACCOUNT_END = 5
+/** Rows of a file. */
+const FILE_MAX = 10_000
 
 const present = (row: RepresentedRow, isNeeded: boolean): SellerAccount => ({
   id: row.id,
@@ -18,6 +43,10 @@ const present = (row: RepresentedRow, isNeeded: boolean): SellerAccount => ({
   bound_at: row.boundAt.toISOString(),
   account_since: row.accountSince?.toISOString() ?? null,
   bank_details_since: row.bankSince?.toISOString() ?? null,
+  bank:
+    row.bankName === null || row.bankAccount === null
+      ? null
+      : { name: row.bankName, account_end: row.bankAccount.slice(-ACCOUNT_END), accountant: row.accountant },
   takes_payments: !row.isEnded && (!isNeeded || row.accountSince !== null || row.bankSince !== null),
 })
 
@@ -30,13 +59,29 @@ export async function showAccounts(db: Reader, services: Services, { userId }: S
 
 const rubles = (kopecks: number): number => kopecks / 100
 
-const presentEntry = ({ id, happenedAt, kopecks, isReceived, ref }: MoneyRow): MoneyEntry => ({
+const orderIn = (ref: string | null): number | null => (ref?.startsWith('order:') ? Number(ref.slice('order:'.length)) : null)
+
+const presentEntry = ({ id, way, happenedAt, kopecks, isReceived, fee, ref, invoice, isPart, buyer }: MoneyRow): MoneyEntry => ({
   id,
+  way,
   happened_at: happenedAt.toISOString(),
-  order: ref?.startsWith('order:') ? Number(ref.slice('order:'.length)) : null,
+  order: orderIn(ref),
+  invoice,
+  is_part: isPart,
+  buyer: buyer && readableName(buyer),
   is_refund: kopecks < 0,
   amount: rubles(kopecks),
+  fee: fee === null ? null : rubles(fee),
   is_received: isReceived,
+})
+
+const presentComing = ({ invoice, ref, buyer, rest, isRest, until }: ComingRow): MoneyToCome => ({
+  invoice,
+  order: orderIn(ref),
+  buyer: readableName(buyer),
+  amount: rubles(rest),
+  is_rest: isRest,
+  until: until.toISOString(),
 })
 
 const MOSCOW_HOURS = 3
@@ -52,25 +97,49 @@ function toSpan(period: string | undefined): Span {
   return { from: monthStart(year, month - 1), to: monthStart(year, month) }
 }
 
-type Asked = OperationParts<typeof showSellerMoney>['query']
+export const representsCompany = async (db: Reader, userId: number, companyId: number): Promise<boolean> =>
+  (await listRepresented(db, userId)).some(({ id }) => id === companyId)
 
 /** Only whoever represents the company sees it. Refuses `not_found`. */
-export async function showMoney(db: Reader, { userId }: Session, companyId: number, { page = 1, page_size = 20, period }: Asked) {
-  const isOwn = (await listRepresented(db, userId)).some(({ id }) => id === companyId)
-  if (!isOwn) refuse('not_found')
-  const [account, span] = [`seller:${companyId}`, toSpan(period)]
-  const sums = await sumSellerMoney(db, account, span)
-  const rows = await listSellerMoney(db, account, span, { limit: page_size, offset: (page - 1) * page_size })
+async function ownMoneyAsked(db: Reader, { userId }: Session, companyId: number, period: string | undefined): Promise<MoneyAsked> {
+  return (await representsCompany(db, userId, companyId)) ? { companyId, ...toSpan(period) } : refuse('not_found')
+}
+
+type Asked = OperationParts<typeof showSellerMoney>['query'] & { readonly companyId: number }
+
+/** Refuses `not_found`. */
+export async function showMoney(db: Reader, clock: Clock, session: Session, { companyId, page = 1, page_size = 20, period }: Asked) {
+  const asked = await ownMoneyAsked(db, session, companyId, period)
+  const sums = await sumSellerMoney(db, asked)
+  const rows = await listSellerMoney(db, asked, { limit: page_size, offset: (page - 1) * page_size })
+  const held = await sumHeld(db, companyId)
+  const coming = await listComing(db, { companyId, now: clock.now() }, TO_COME_MAX)
   return {
-    count: sums.salesCount + sums.refundsCount,
+    count: sums.count,
     page,
     page_size,
     result: rows.map(presentEntry),
     sales: rubles(sums.sales),
     sales_count: sums.salesCount,
+    fees: rubles(sums.fees),
+    fees_unknown: sums.feesUnknown,
     refunds: rubles(sums.refunds),
     refunds_count: sums.refundsCount,
     received: rubles(sums.received),
-    to_come: rubles(sums.toCome),
+    received_count: sums.receivedCount,
+    to_come: rubles(held + (coming[0]?.total ?? 0)),
+    to_come_count: coming[0]?.count ?? 0,
+    held: rubles(held),
+    coming: coming.map(presentComing),
   }
+}
+
+type FileAsked = OperationParts<typeof exportSellerMoney>['query'] & { readonly companyId: number }
+
+/** Refuses `not_found`. */
+export async function moneyFile(db: Reader, session: Session, { companyId, period, format }: FileAsked): Promise<Buffer> {
+  const asked = await ownMoneyAsked(db, session, companyId, period)
+  const rows = (await listSellerMoney(db, asked, { limit: FILE_MAX, offset: 0 })).map(presentEntry)
+  const whole = rows.length < FILE_MAX ? { count: rows.length } : await sumSellerMoney(db, asked)
+  return format === 'csv' ? moneyCsv(rows, whole) : moneyXlsx(rows, whole)
 }

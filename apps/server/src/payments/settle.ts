@@ -1,4 +1,5 @@
 // Finds out how a payment ended by asking the provider, and lets that have its effect once.
+import type { PaymentPurpose } from '@sverka/contract/payments/payments.rules'
 import { paymentCanceled, paymentSucceeded } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -37,7 +38,7 @@ async function apply(tx: Tx, services: Services, id: number, told: ProviderPayme
     return 'distrusted'
   }
   const status = told.status === 'succeeded' ? 'succeeded' : 'canceled'
-  await endPayment(tx, services, row, { status, reason: told.cancelReason, receipt: told.receipt })
+  await endPayment(tx, services, row, { status, reason: told.cancelReason, receipt: told.receipt, feeKopecks: told.feeKopecks })
   return 'settled'
 }
 
@@ -47,6 +48,8 @@ export interface End {
   /** The provider's word for why nothing came of it. */
   readonly reason: string | null
   readonly receipt: ProviderState | null
+  /** Of a payment, what its provider keeps; null where it has not said. */
+  readonly feeKopecks?: number | null
   /** Where staff ended it. */
   readonly hand?: { readonly reason: string; readonly staffId: number }
 }
@@ -54,7 +57,7 @@ export interface End {
 /** Ends an open payment with all that follows from it. Its row is locked. */
 export async function endPayment(tx: Tx, services: Services, row: PaymentRow, end: End): Promise<void> {
   await setSettled(tx, row.id, { ...end, at: services.clock.now() })
-  const news = { paymentId: row.id, purpose: row.purpose as 'order' | 'plan', userId: row.user_id }
+  const news = { paymentId: row.id, purpose: row.purpose as PaymentPurpose, userId: row.user_id }
   if (end.status === 'succeeded') {
     await bookPayment(tx, services, row, end.receipt)
     await services.announce(tx, paymentSucceeded, news)

@@ -44,6 +44,12 @@ const readReason = (object: Told): string | null => {
   return typeof reason === 'string' ? reason : null
 }
 
+/** Of the sum what does not reach the shop; null where the provider does not say what does. */
+function keptFrom(kopecks: number | null, income: unknown): number | null {
+  const reached = readSum(income)?.kopecks ?? null
+  return kopecks === null || reached === null || reached > kopecks ? null : kopecks - reached
+}
+
 export function readPayment(payment: Told): ProviderPayment {
   const { id } = payment
   const status = parseState(payment.status)
@@ -58,6 +64,7 @@ export function readPayment(payment: Told): ProviderPayment {
     url: typeof url === 'string' && url.startsWith('https://') ? url : null,
     paymentId: typeof ours === 'string' && /^\d+$/.test(ours) ? Number(ours) : null,
     cancelReason: readReason(payment),
+    feeKopecks: keptFrom(sum.kopecks, payment.income_amount),
     receipt: parseState(payment.receipt_registration),
   }
 }

@@ -120,14 +120,11 @@ export const accessCases: AccessCases = {
     body: { choices: [{ line: 1, invoice: 1 }] },
   })),
   listSellerAccounts: anybody(),
-  showSellerMoney: ofOwner(
-    async (world, owner) => {
-      const { id } = await world.company()
-      await world.represent(owner, id)
-      return { params: { id } }
-    },
-    { owner: 200 },
-  ),
+  showSellerMoney: ofOwner(async (world, owner) => ({ params: { id: await ownCompany(world, owner) } }), { owner: 200 }),
+  exportSellerMoney: ofOwner(async (world, owner) => ({ params: { id: await ownCompany(world, owner) }, query: { format: 'csv' } }), {
+    owner: 200,
+  }),
+  startTestPayment: { ...anybody(), expected: { staff: 201 } },
   getSandboxPayment: { input: async (world) => ({ params: { slug: await slug(world) } }) },
   // Nobody is the provider here, whoever signs in.
   notifyYookassa: {

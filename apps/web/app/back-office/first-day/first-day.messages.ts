@@ -47,6 +47,44 @@ export const firstDayMessages = defineTexts({
   way: { ru: 'Действие', en: 'Action', zh: '操作' },
   sendMail: { ru: 'Проверочное письмо', en: 'Test e-mail', zh: '测试邮件' },
   mailSent: { ru: 'Письмо отправлено на ваш адрес', en: 'Sent to your address', zh: '已发送到您的邮箱' },
+  /** The ruble by which the provider is tried. */
+  test: {
+    begin: { ru: 'Проверить на 1 ₽', en: 'Try with 1 ₽', zh: '用 1 ₽ 测试' },
+    goOn: { ru: 'Оплатить 1 ₽', en: 'Pay 1 ₽', zh: '支付 1 ₽' },
+    number: {
+      ru: (id: number) => `Проверочный платёж № ${id}:`,
+      en: (id: number) => `Test payment ${id}:`,
+      zh: (id: number) => `测试付款 ${id}：`,
+    },
+    states: {
+      created: { ru: 'не начался.', en: 'not begun.', zh: '未开始。' },
+      pending: { ru: 'ждёт оплаты.', en: 'to be paid.', zh: '待支付。' },
+      succeeded: { ru: 'оплачен, рубль возвращается.', en: 'paid, the ruble is going back.', zh: '已支付，正在退回。' },
+      canceled: { ru: 'не прошёл.', en: 'did not go through.', zh: '未成功。' },
+    },
+    back: { ru: 'прошёл, рубль вернулся.', en: 'went through, the ruble is back.', zh: '成功，1 卢布已退回。' },
+    notBack: { ru: 'прошёл, но рубль не вернулся.', en: 'went through, but the ruble did not come back.', zh: '成功，但未能退回。' },
+    reasons: {
+      unheard: {
+        ru: 'Провайдер не ответил или не принял ключ: сверьте YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY.',
+        en: 'The provider did not answer or did not take the key: compare YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY.',
+        zh: '支付服务未响应或未接受密钥：请核对 YOOKASSA_SHOP_ID 和 YOOKASSA_SECRET_KEY。',
+      },
+      general_decline: { ru: 'Карту отклонили.', en: 'The card was declined.', zh: '银行卡被拒绝。' },
+      insufficient_funds: { ru: 'На карте нет рубля.', en: 'The card has no ruble.', zh: '卡上余额不足。' },
+      expired_on_confirmation: { ru: 'Никто не оплатил вовремя.', en: 'Nobody paid in time.', zh: '未在规定时间内支付。' },
+    },
+    said: {
+      ru: (word: string) => `Ответ провайдера: ${word}`,
+      en: (word: string) => `The provider said: ${word}`,
+      zh: (word: string) => `支付服务答复：${word}`,
+    },
+    unheard: {
+      ru: 'Платёж не начался: провайдер не ответил или отказал. Причина в строке «Оплата».',
+      en: 'The payment has not begun: the provider did not answer or refused. The reason stands in the row “Payments”.',
+      zh: '付款未开始：支付服务未响应或拒绝。原因见“支付”一行。',
+    },
+  },
   loadTree: { ru: 'Загрузить дерево', en: 'Load the tree', zh: '加载分类树' },
   treeLoaded: { ru: 'Дерево загружено', en: 'The tree is loaded', zh: '分类树已加载' },
   at: { ru: (day: string) => `Последний раз ${day}.`, en: (day: string) => `Last time ${day}.`, zh: (day: string) => `最近一次：${day}。` },
@@ -151,9 +189,9 @@ export const firstDayMessages = defineTexts({
     payments: {
       name: { ru: 'Оплата', en: 'Payments', zh: '支付' },
       text: {
-        ru: 'Ключи магазина задают YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY. Готово после первой прошедшей оплаты.',
-        en: 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY name the shop. Done after the first payment that went through.',
-        zh: '商店由 YOOKASSA_SHOP_ID 和 YOOKASSA_SECRET_KEY 指定。首笔付款成功后即完成。',
+        ru: 'Ключи магазина задают YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY. Готово, когда рубль прошёл и вернулся; продажей он не считается.',
+        en: 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY name the shop. Done once a ruble went through and came back; it counts as no sale.',
+        zh: '商店由 YOOKASSA_SHOP_ID 和 YOOKASSA_SECRET_KEY 指定。1 卢布支付并退回后即完成，不计入销售。',
       },
     },
     sellers: {

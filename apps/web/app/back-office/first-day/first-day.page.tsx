@@ -1,5 +1,6 @@
 // `/back-office/first-day`: the checklist of a fresh installation, each item with its state and a link.
 import type { FirstDayStep } from '@sverka/contract/back-office/first-day'
+import type { TestPayment } from '@sverka/contract/payments/test-payment'
 import type { Source } from '@sverka/contract/sources/sources'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -10,14 +11,17 @@ import { Row } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Text } from '../../ui/text.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
 import { sourcesLanguage } from '../address.ts'
 import { SourceState } from '../data/source-state.tsx'
 import { StaffPanel } from '../staff-list.tsx'
-import { StaffPage, staffLoader, TwoLines } from '../staff-page.tsx'
+import { StaffPage, staffLoader } from '../staff-page.tsx'
+import { useRefresh } from '../use-refresh.ts'
 import { useSaving } from '../use-saving.ts'
 import type { Route } from './+types/first-day.page'
 import { firstDayMessages } from './first-day.messages.ts'
 import styles from './first-day.module.css'
+import { isUnderWay, TestButton, TestState } from './test-payment.tsx'
 
 type Step = FirstDayStep['step']
 
@@ -54,23 +58,28 @@ const LOOKS = {
 } as const
 
 export const clientLoader = staffLoader(async () => {
-  const [{ result }, sources] = await Promise.all([
+  const [{ result, test_payment: test }, sources] = await Promise.all([
     browserCall('GET /api/v1/admin/first-day/', {}),
     browserCall('GET /api/v1/sources/', { query: { lang: sourcesLanguage() } }),
   ])
   return {
+    test,
     steps: ORDER.flatMap((word) => result.find(({ step }) => step === word) ?? []),
     sources: FIRST_REGISTERS.flatMap((word) => sources.result.find(({ code }) => code === word) ?? []),
   }
 })
 
+/** How often a ruble that is under way is asked after. */
+const LOOK_AGAIN_MS = 3000
+
 const isDone = ({ state }: FirstDayStep): boolean => state === 'done'
 
-export default function FirstDayPage({ loaderData: { steps, sources } }: Route.ComponentProps) {
+export default function FirstDayPage({ loaderData: { steps, sources, test } }: Route.ComponentProps) {
   const texts = useMessages(firstDayMessages)
+  useRefresh(LOOK_AGAIN_MS, test !== null && isUnderWay(test))
   const next = steps.find((step) => !isDone(step))
   const list = (group: keyof typeof GROUPS) => (
-    <Group label={texts.groups[group]} steps={steps.filter(({ step }) => GROUPS[group].some((word) => word === step))} />
+    <Group label={texts.groups[group]} test={test} steps={steps.filter(({ step }) => GROUPS[group].some((word) => word === step))} />
   )
   return (
     <StaffPage
@@ -135,9 +144,10 @@ function Registers({ sources }: { sources: readonly Source[] }) {
 interface GroupProps {
   label: string
   steps: readonly FirstDayStep[]
+  test: TestPayment | null
 }
 
-function Group({ label, steps }: GroupProps) {
+function Group({ label, steps, test }: GroupProps) {
   const texts = useMessages(firstDayMessages)
   return (
     <StaffPanel
@@ -146,15 +156,20 @@ function Group({ label, steps }: GroupProps) {
       rows={steps}
       rowKey={({ step }) => step}
       columns={[
-        { head: texts.step, cell: (step) => <About {...step} /> },
+        { head: texts.step, cell: (step) => <About {...step} test={step.step === 'payments' ? test : null} /> },
         { head: texts.state, cell: ({ state }) => <Tag {...LOOKS[state]}>{texts.states[state]}</Tag> },
-        { head: texts.way, cell: (step) => <Way {...step} /> },
+        { head: texts.way, cell: (step) => <Way {...step} test={step.step === 'payments' ? test : null} /> },
       ]}
     />
   )
 }
 
-function About({ step, count, of, at }: FirstDayStep) {
+interface StepProps extends FirstDayStep {
+  /** Of payments alone. */
+  test: TestPayment | null
+}
+
+function About({ step, count, of, at, test }: StepProps) {
   const texts = useMessages(firstDayMessages)
   const format = useFormat()
   const counts: Partial<Record<Step, (count: string, of: string) => string>> = texts.counts
@@ -168,14 +183,15 @@ function About({ step, count, of, at }: FirstDayStep) {
           texts.steps[step].text,
         ].join(' ')}
       </Text>
+      {test && <TestState test={test} />}
     </>
   )
 }
 
-function Way({ step, state }: FirstDayStep) {
+function Way({ step, state, test }: StepProps) {
   const texts = useMessages(firstDayMessages)
   const { busy, save } = useSaving()
-  const place = PLACES[step]
+  const place = test ? `/back-office/payments/${test.id}` : PLACES[step]
   return (
     <Row gap={3} wrap>
       {step === 'mail' && state !== 'todo' && (
@@ -196,6 +212,7 @@ function Way({ step, state }: FirstDayStep) {
           {texts.loadTree}
         </Button>
       )}
+      {step === 'payments' && state !== 'todo' && <TestButton test={test} />}
       {place && <Link to={place}>{texts.open}</Link>}
     </Row>
   )

@@ -33,6 +33,7 @@ export const moneyMessages = defineTexts({
   /** Accounts of the ledger; a new kind is told by its own word. */
   accountNames: {
     plans: { ru: () => 'Тарифы', en: () => 'Plans', zh: () => '套餐' },
+    test: { ru: () => 'Проверки оплаты', en: () => 'Tests of payments', zh: () => '支付测试' },
     seller: {
       ru: (id: string) => `Продавец, компания № ${id}`,
       en: (id: string) => `Seller, company No. ${id}`,
@@ -54,6 +55,7 @@ export const moneyMessages = defineTexts({
   refNames: {
     order: { ru: (id: string) => `Заказ № ${id}`, en: (id: string) => `Order ${id}`, zh: (id: string) => `订单 ${id}` },
     plan: { ru: () => 'Тариф', en: () => 'Plan', zh: () => '套餐' },
+    test: { ru: () => 'Проверка оплаты', en: () => 'Test of payments', zh: () => '支付测试' },
     payment: {
       ru: (id: string) => (id === '' ? 'Весь платёж' : `Платёж № ${id}`),
       en: (id: string) => (id === '' ? 'The whole payment' : `Payment ${id}`),

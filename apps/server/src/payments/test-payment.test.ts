@@ -1,0 +1,125 @@
+// The ruble by which staff try the provider: really paid and given back, in the ledger, and neither a sale nor a plan.
+import { getFigures } from '@sverka/contract/back-office/back-office'
+import { getFirstDay } from '@sverka/contract/back-office/first-day'
+import { getLedger, getStaffPayment } from '@sverka/contract/payments/payments.staff'
+import { startTestPayment } from '@sverka/contract/payments/test-payment'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+import { YookassaServer } from '../../test/yookassa-server.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { ledgerReport } from './ledger.ts'
+import { sweepOpen } from './poll-settlement.ts'
+import { reconcileDay } from './reconcile.ts'
+
+const provider = new YookassaServer()
+const address = { base: '' }
+beforeAll(async () => {
+  address.base = await provider.start()
+})
+afterAll(() => provider.stop())
+const app = testApplication(() => ({ YOOKASSA_SHOP_ID: 'shop', YOOKASSA_SECRET_KEY: 'key', YOOKASSA_URL: address.base }))
+const as = createClient(() => app.server)
+const world = new World(app)
+provider.now = () => app.clock.now()
+beforeEach(() => {
+  provider.misbehaviour = 'none'
+  provider.outcome = 'succeeded'
+})
+
+const start = async () => as(await world.staff())(startTestPayment, {})
+
+async function told() {
+  const { result, test_payment: test } = (await as(await world.staff())(getFirstDay, {})).body
+  return { step: result.find(({ step }) => step === 'payments'), test }
+}
+
+/** The provider's payment that is open ends so; what follows from it is done. */
+async function end(status: 'succeeded' | 'canceled'): Promise<void> {
+  for (const made of provider.all('payments')) if (made.status === 'pending') provider.settle(made.id, status)
+  await sweepOpen(app.services)
+  await sweepOpen(app.services)
+}
+
+test('a ruble is paid, goes back at once, and the list says so with its day', async () => {
+  expect((await told()).step?.state).toBe('waiting')
+  const { status, body } = await start()
+  expect([status, body.url.startsWith('http')]).toEqual([201, true])
+  expect(await told()).toMatchObject({ step: { state: 'waiting', at: null }, test: { id: body.id, status: 'pending', url: body.url } })
+  await end('succeeded')
+  expect(provider.find(provider.all('payments').at(-1)?.id ?? '')?.amount).toEqual({ value: '1.00', currency: 'RUB' })
+  const at = app.clock.now().toISOString()
+  expect(await told()).toMatchObject({ step: { state: 'done', at }, test: { status: 'succeeded', refund: 'succeeded', url: null } })
+  const { entries } = (await as(await world.staff())(getStaffPayment, { params: { id: body.id } })).body
+  expect(entries.map(({ account, amount }) => [account, amount])).toEqual([
+    ['provider:yookassa', 1],
+    ['test', -1],
+    ['provider:yookassa', -1],
+    ['test', 1],
+  ])
+})
+
+test('the ruble is no turnover, and what the ledger holds of it sums to nothing', async () => {
+  await start()
+  await end('succeeded')
+  const { result } = (await as(await world.staff())(getFigures, { query: { days: 2 } })).body
+  expect(result.map(({ turnover, orders }) => [turnover, orders])).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+  const { accounts, is_balanced: isBalanced } = (await as(await world.staff())(getLedger, {})).body
+  expect([isBalanced, accounts.map(({ balance }) => balance)]).toEqual([true, [0, 0]])
+  expect((await ledgerReport(readOnly(app.db))).isBalanced).toBe(true)
+  expect(await world.db.selectFrom('memberships').select('id').execute()).toEqual([])
+  app.clock.advance(24 * 3_600_000)
+  expect((await reconcileDay(app.services, '2026-11-20')).differences).toBe(0)
+})
+
+test('two presses at once begin one payment', async () => {
+  const staff = await world.staff()
+  const [first, second] = await Promise.all([as(staff)(startTestPayment, {}), as(staff)(startTestPayment, {})])
+  expect([first.status, second.body]).toEqual([201, first.body])
+  await end('canceled')
+})
+
+test('a declined card is told with the reason of the provider', async () => {
+  await start()
+  await end('canceled')
+  expect(await told()).toMatchObject({
+    step: { state: 'failed', at: null },
+    test: { status: 'canceled', refund: null, reason: 'general_decline' },
+  })
+})
+
+test('a key that the provider does not take is told as such', async () => {
+  provider.misbehaviour = 'shut out'
+  expect((await start()).code).toBe('payment_unavailable')
+  expect(await told()).toMatchObject({ step: { state: 'failed' }, test: { status: 'created', reason: 'unheard' } })
+  provider.misbehaviour = 'none'
+  expect((await start()).status).toBe(201)
+  await end('canceled')
+})
+
+test('a request that the provider refuses is told in its own words', async () => {
+  provider.misbehaviour = 'refuses'
+  expect((await start()).code).toBe('payment_unavailable')
+  expect(await told()).toMatchObject({
+    step: { state: 'failed' },
+    test: { status: 'canceled', reason: expect.stringContaining('invalid_request') },
+  })
+})
+
+test('a ruble that does not come back is a failure', async () => {
+  await start()
+  provider.outcome = 'canceled'
+  await end('succeeded')
+  expect(await told()).toMatchObject({
+    step: { state: 'failed' },
+    test: { status: 'succeeded', refund: 'canceled', reason: 'general_decline' },
+  })
+})
+
+test('nobody but staff begins one', async () => {
+  expect((await as(await world.person())(startTestPayment, {})).status).toBe(404)
+})

@@ -1,0 +1,49 @@
+// A payment of one ruble by which staff try the configured provider: really paid, given back at once, neither a sale nor a plan.
+import { PAYMENT_MIN } from '@sverka/contract/payments/payments.rules'
+import type { PaymentNews } from '../events.ts'
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Services } from '../platform/services.ts'
+import { getProvider } from './ask-provider.ts'
+import { testTexts } from './payments.emails.ts'
+import { openPayment, preparePayment } from './payments.ts'
+import { prepareRefund } from './refunds.ts'
+import { findLatestTest, findPayerEmail, lockTests } from './test-payment.sql.ts'
+
+/** The one part of such a payment, and its account of the ledger, which is empty again once the ruble has gone back. */
+const REF = 'test'
+
+interface Asking {
+  readonly staffId: number
+  readonly address: string | null
+}
+
+/** Where the ruble is paid; while one is under way that one. Refuses `payment_unavailable` where the provider does not answer or refuses. */
+export async function startTest(services: Services, asking: Asking): Promise<{ id: number; url: string }> {
+  const id = await services.db.transaction().execute((tx) => prepareTest(tx, services, asking))
+  return { id, url: await openPayment(services, id) }
+}
+
+async function prepareTest(tx: Tx, services: Services, { staffId, address }: Asking): Promise<number> {
+  await lockTests(tx)
+  const latest = await findLatestTest(tx, getProvider(services).name)
+  if (latest && (latest.status === 'created' || latest.status === 'pending')) return latest.id
+  const description = testTexts.description
+  const id = await preparePayment(tx, services, {
+    userId: staffId,
+    email: await findPayerEmail(tx, staffId),
+    purpose: 'test',
+    description,
+    returnPath: '/back-office/first-day',
+    lines: [{ description, quantity: 1, kopecks: PAYMENT_MIN, vatRate: null, subject: 'service', ref: REF }],
+    parts: [{ account: 'test', kopecks: PAYMENT_MIN, ref: REF }],
+  })
+  await recordAudit(tx, services.clock, { action: 'payments.tested', actorId: staffId, subject: `payment:${id}`, details: {}, address })
+  return id
+}
+
+/** The ruble has come and goes back, with the transaction that learns of it. */
+export async function giveTestBack(tx: Tx, services: Services, { paymentId, userId }: PaymentNews): Promise<void> {
+  const asked = { paymentId, ref: REF, kopecks: null, reason: testTexts.refund, key: REF, staffId: userId, address: null }
+  await prepareRefund(tx, services, asked)
+}

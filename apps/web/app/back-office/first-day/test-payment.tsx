@@ -1,0 +1,63 @@
+// The ruble by which staff try the provider of payments: how it stands, and the way to begin one.
+import type { TestPayment } from '@sverka/contract/payments/test-payment'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../../api/browser-call.ts'
+import { isRefusal } from '../../api/refusal.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Text } from '../../ui/text.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useRefusedText } from '../use-decision.ts'
+import { firstDayMessages } from './first-day.messages.ts'
+
+const isOpen = (state: TestPayment['status'] | null): boolean => state === 'created' || state === 'pending'
+
+/** Its end, or that of the way back, is not known yet. */
+export const isUnderWay = ({ status, refund }: TestPayment): boolean =>
+  isOpen(status) || (status === 'succeeded' && (refund === null || isOpen(refund)))
+
+export function TestState({ test }: { test: TestPayment }) {
+  const texts = useMessages(firstDayMessages).test
+  const told = test.refund === 'canceled' ? texts.notBack : test.refund === 'succeeded' ? texts.back : texts.states[test.status]
+  const reasons: Readonly<Record<string, string>> = texts.reasons
+  const reason = test.reason === null ? '' : (reasons[test.reason] ?? texts.said(test.reason))
+  return (
+    <Text as="p" size="caption">
+      {[texts.number(test.id), told, reason].join(' ')}
+    </Text>
+  )
+}
+
+/** Leads to the page where the ruble is paid. */
+export function TestButton({ test }: { test: TestPayment | null }) {
+  const texts = useMessages(firstDayMessages).test
+  const refusedText = useRefusedText(texts.unheard)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const start = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { url } = await browserCall('POST /api/v1/admin/test-payments/', {})
+      location.assign(url)
+    } catch (error) {
+      toast.bad(isRefusal(error) && error.code === 'payment_unavailable' ? texts.unheard : refusedText(error))
+      setBusy(false)
+      await revalidate()
+    }
+  }
+  if (test?.url)
+    return (
+      <ButtonLink size="small" to={test.url}>
+        {texts.goOn}
+      </ButtonLink>
+    )
+  if (test && isUnderWay(test) && test.status === 'succeeded') return null
+  return (
+    <Button size="small" busy={busy} onClick={() => void start()}>
+      {texts.begin}
+    </Button>
+  )
+}
