@@ -12,14 +12,22 @@ test('a sale is told with its order, and the state of the account before there i
   const order = await received(request, await person(request), { from: own, item: await onSale(request, own) })
   await page.reload()
   await expect(page.getByText('1 оплаченный заказ')).toBeVisible()
+  await expect(page.getByText('цифры сошлись с БИК')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Указать' })).toHaveAttribute('href', '/profile/bank-details')
   // Nothing of the table is cut off by its panel.
-  const panel = page.locator('section', { has: page.getByRole('heading', { name: /^Движения/ }) })
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: /^Поступило/ }) })
   await expect.poll(() => panel.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
-  await expect(page.getByRole('row').filter({ hasText: `Заказ № ${order}` })).toContainText('на счёт площадки')
+  await expect(page.getByRole('row').filter({ hasText: `Заказ № ${order}` })).toContainText('картой, на счёт площадки')
+  await expect(page.getByRole('row').filter({ hasText: `Заказ № ${order}` })).toContainText('Туманов Игнат')
   await inEachLook(page, async () => {
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   })
+  for (const format of ['xlsx', 'csv']) {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Скачать движения, ${format}` }).click()
+    expect((await saved).suggestedFilename()).toBe(`Деньги.${format}`)
+  }
   await page.getByRole('link', { name: `Заказ № ${order}` }).click()
   await expect(page).toHaveURL(new RegExp(`/profile/orders/${order}$`))
 })

@@ -1,10 +1,17 @@
 // The operations of closing documents.
-import { downloadDocument, downloadDocuments, issueDocuments as issueOperation, listDocuments } from '@sverka/contract/documents/documents'
+import {
+  downloadDocument,
+  downloadDocuments,
+  downloadSellerDocuments,
+  issueDocuments as issueOperation,
+  listDocuments,
+  listSellerDocuments,
+} from '@sverka/contract/documents/documents'
 import { member } from '../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { accessDocumentFile } from './documents.access.ts'
-import { issueDocuments, showDocuments, zipDocuments } from './documents.ts'
+import { issueDocuments, showDocuments, showIssued, zipDocuments, zipIssued } from './documents.ts'
 
 const TYPES = { pdf: 'application/pdf', xml: 'application/xml; charset=windows-1251' } as const
 
@@ -12,6 +19,12 @@ const attachment = (plain: string, name: string): string => `attachment; filenam
 
 export const documentsRoutes = (services: Services): readonly Bound[] => [
   reads(listDocuments, ({ db, caller, params }) => showDocuments(db, member(caller).userId, params.id)),
+  reads(listSellerDocuments, ({ db, caller, params, query }) => showIssued(db, member(caller).userId, { ...query, companyId: params.id })),
+  reads(downloadSellerDocuments, async ({ db, caller, params, query }) => {
+    const content = await zipIssued(db, member(caller).userId, { ...query, companyId: params.id })
+    const plain = `documents-${params.id}${query.period ? `-${query.period}` : ''}.zip`
+    return new Answer<Uint8Array>(200, content, { 'content-type': 'application/zip', 'content-disposition': attachment(plain, plain) })
+  }),
   writes(
     issueOperation,
     async ({ tx, caller, params }) => new Answer(201, await issueDocuments(tx, services, member(caller).userId, params.id)),

@@ -50,6 +50,42 @@ export const listDocumentRows = (db: Reader, orderId: number) =>
     .orderBy('file.format')
     .execute()
 
+/** Of a seller, whose days begin with this: `2026`, `2026-11`, or nothing. */
+export interface DocumentFilter {
+  readonly companyId: number
+  readonly day: string
+}
+
+const issuedBy = (db: Reader, { companyId, day }: DocumentFilter) =>
+  db
+    .selectFrom('order_documents as one')
+    .where('one.company_id', '=', companyId)
+    .where(sql<boolean>`one.issued_on::text like ${`${day}%`}`)
+
+export async function countIssued(db: Reader, filter: DocumentFilter): Promise<number> {
+  const row = await issuedBy(db, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return row.count
+}
+
+export const listIssued = (db: Reader, filter: DocumentFilter, page: { limit: number; offset: number }) =>
+  issuedBy(db, filter)
+    .select(['one.id', 'one.order_id as orderId', 'one.kind', 'one.number', 'one.issued_on as issuedOn', 'one.upd_status as updStatus'])
+    .select('one.amount_kopecks as kopecks')
+    .select(sql<string[]>`array(select format from order_document_files where document_id = one.id order by format)`.as('formats'))
+    .orderBy('one.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+
+export const listIssuedFiles = (db: Reader, filter: DocumentFilter, limit: number) =>
+  issuedBy(db, filter)
+    .innerJoin('order_document_files as file', 'file.document_id', 'one.id')
+    .select(['file.content', 'file.file_name as name'])
+    .orderBy('one.id')
+    .orderBy('file.format')
+    .limit(limit)
+    .execute()
+
 export const findDocumentFile = (db: Reader, id: number, format: string) =>
   db
     .selectFrom('order_documents as one')

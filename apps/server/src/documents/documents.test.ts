@@ -1,7 +1,14 @@
 // Closing documents through the API: numbered once, kept as they were, for both sides alone; the XML by the tax service's schema.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { downloadDocument, downloadDocuments, issueDocuments, listDocuments } from '@sverka/contract/documents/documents'
+import {
+  downloadDocument,
+  downloadDocuments,
+  downloadSellerDocuments,
+  issueDocuments,
+  listDocuments,
+  listSellerDocuments,
+} from '@sverka/contract/documents/documents'
 import { buyBasket } from '@sverka/contract/orders/orders'
 import { confirmInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
 import fc from 'fast-check'
@@ -9,7 +16,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { testApplication } from '../../test/application.ts'
-import { createClient } from '../../test/client.ts'
+import { createClient, type Who } from '../../test/client.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
 import { delivery, Purchases } from '../../test/purchases.ts'
 import { samplesFolder } from '../../test/real-documents.ts'
@@ -70,6 +77,30 @@ test('the seller issues a numbered УПД and an act once, and both sides have t
   const [upd] = (await as(buyer)(listDocuments, { params })).body.documents
   const file = await as(buyer)(downloadDocument, { params: { id: upd?.id ?? 0, format: 'pdf' } })
   expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('a seller finds what its company has issued, by month, and nobody else does', async () => {
+  const seller = await sellerWithBank()
+  const { buyer, params, pay } = await paid(seller)
+  await pay()
+  await as(seller)(issueDocuments, { params })
+  const listed = (who: Who, query = {}) => as(who)(listSellerDocuments, { params: { id: seller.companyId }, query })
+  expect((await listed(seller)).body).toMatchObject({
+    count: 2,
+    result: [
+      { kind: 'act', order: params.id, formats: ['pdf'] },
+      { kind: 'upd', formats: ['pdf', 'xml'] },
+    ],
+  })
+  expect([(await listed(seller, { period: '2026-11' })).body.count, (await listed(seller, { period: '2026-10' })).body.count]).toEqual([
+    2, 0,
+  ])
+  const zip = (who: Who, query = {}) => as(who)(downloadSellerDocuments, { params: { id: seller.companyId }, query })
+  const names = Object.keys(unzipSync(new Uint8Array((await zip(seller, { period: '2026-11' })).body)))
+  expect([names.length, names.filter((name) => name.endsWith('.xml')).length]).toEqual([3, 1])
+  expect((await zip(seller, { period: '2026-10' })).status).toBe(404)
+  for (const who of [buyer, await goods.seller(), await world.staff()])
+    expect([(await listed(who)).status, (await zip(who)).status]).toEqual([404, 404])
 })
 
 test('everything of an order lies in one ZIP under its names', async () => {

@@ -1,16 +1,26 @@
 // Closing documents of an order: issued once by the seller when its invoice is paid, kept as files, given to both sides.
 import { createHash } from 'node:crypto'
-import type { OrderDocument, OrderDocuments } from '@sverka/contract/documents/documents'
-import type { DocumentKind } from '@sverka/contract/documents/documents.rules'
+import type { listSellerDocuments, OrderDocument, OrderDocuments } from '@sverka/contract/documents/documents'
+import { ARCHIVE_MAX, type DocumentKind, documentFormats } from '@sverka/contract/documents/documents.rules'
+import type { OperationParts } from '@sverka/contract/http/http'
 import { zipSync } from 'fflate'
 import { accessOrder, holdOwnOrder } from '../orders/orders.ts'
-import { type ContentLine, type InvoiceRow, listInvoices, printInvoice, russianDay } from '../payments/payments.ts'
+import { type ContentLine, type InvoiceRow, listInvoices, printInvoice, representsCompany, russianDay } from '../payments/payments.ts'
 import { moscowDay } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { computeSums, type DocumentContent, toUpdStatus } from './document-content.ts'
-import { insertDocument, listDocumentRows, listFilesOfOrder, type NewFile, takeDocumentNumber } from './documents.sql.ts'
+import {
+  countIssued,
+  insertDocument,
+  listDocumentRows,
+  listFilesOfOrder,
+  listIssued,
+  listIssuedFiles,
+  type NewFile,
+  takeDocumentNumber,
+} from './documents.sql.ts'
 import { names } from './documents.texts.ts'
 import { printAct } from './print-act.ts'
 import { printUpd } from './print-upd.ts'
@@ -40,6 +50,42 @@ export async function showDocuments(db: Reader, userId: number, orderId: number)
   )
   const mayIssue = role === 'seller' && documents.length === 0 && (await findPaidInvoice(db, orderId)) !== undefined
   return { documents, may_issue: mayIssue }
+}
+
+type SellerAsked = OperationParts<typeof listSellerDocuments>['query'] & { readonly companyId: number }
+
+/** What a company has issued, to whoever represents it now. Refuses `not_found`. */
+export async function showIssued(db: Reader, userId: number, { companyId, page = 1, page_size = 6, period = '' }: SellerAsked) {
+  if (!(await representsCompany(db, userId, companyId))) refuse('not_found')
+  const filter = { companyId, day: period }
+  const rows = await listIssued(db, filter, { limit: page_size, offset: (page - 1) * page_size })
+  const result = rows.map((row) => ({
+    id: row.id,
+    order: row.orderId,
+    kind: row.kind as DocumentKind,
+    number: row.number,
+    issued_on: row.issuedOn,
+    upd_status: row.updStatus,
+    amount: Number(row.kopecks) / 100,
+    formats: row.formats as OrderDocument['formats'],
+  }))
+  return { count: await countIssued(db, filter), page, page_size, result }
+}
+
+/** Refuses `not_found`, and `too_many_documents` where one archive would be too much. */
+export async function zipIssued(
+  db: Reader,
+  userId: number,
+  { companyId, period = '' }: { companyId: number; period?: string },
+): Promise<Uint8Array> {
+  if (!(await representsCompany(db, userId, companyId))) refuse('not_found')
+  const filter = { companyId, day: period }
+  const count = await countIssued(db, filter)
+  if (count === 0) refuse('not_found')
+  if (count > ARCHIVE_MAX) refuse('too_many_documents')
+  const files = await listIssuedFiles(db, filter, ARCHIVE_MAX * documentFormats.length)
+  // PDF is compressed already, and so many of them would hold the others up.
+  return zipSync(Object.fromEntries(files.map(({ name, content }) => [name, content])), { level: 0 })
 }
 
 /** An УПД for goods, an act for services. Refuses `not_found` to all but the seller, `order_state` where no invoice is paid. */

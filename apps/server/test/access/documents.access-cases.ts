@@ -45,4 +45,17 @@ export const accessCases: AccessCases = {
   issueDocuments: ofOwner(ofOrder, { owner: 201 }),
   downloadDocument: ofOwner(async (world, owner) => ({ params: { id: (await issued(world, owner)).document, format: 'pdf' } })),
   downloadDocuments: ofOwner(ofOrder),
+  downloadSellerDocuments: ofOwner(
+    async (world, owner) => {
+      const { order } = await issued(world, owner)
+      const { company_id: id } = await world.db.selectFrom('orders').select('company_id').where('id', '=', order).executeTakeFirstOrThrow()
+      return { params: { id } }
+    },
+    { owner: 200 },
+  ),
+  listSellerDocuments: ofOwner(async (world, owner) => {
+    const { id } = await world.company()
+    await world.represent(owner, id)
+    return { params: { id } }
+  }),
 }

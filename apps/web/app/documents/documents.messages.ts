@@ -5,6 +5,8 @@ export const documentsMessages = defineTexts({
   title: { ru: 'Документы', en: 'Documents', zh: '文件' },
   issuedCaption: { ru: 'Выставленные документы', en: 'Issued documents', zh: '已开具的文件' },
   document: { ru: 'Документ', en: 'Document', zh: '文件' },
+  order: { ru: 'Заказ', en: 'Order', zh: '订单' },
+  orderName: { ru: (id: number) => `Заказ № ${id}`, en: (id: number) => `Order No. ${id}`, zh: (id: number) => `订单 ${id}` },
   sum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
   files: { ru: 'Скачать', en: 'Download', zh: '下载' },
   kinds: { upd: { ru: 'УПД', en: 'UPD', zh: 'UPD' }, act: { ru: 'Акт', en: 'Act', zh: '验收单' } },
@@ -23,6 +25,11 @@ export const documentsMessages = defineTexts({
     ru: (order: number) => `Документы_заказа_${order}.zip`,
     en: (order: number) => `Documents_of_order_${order}.zip`,
     zh: (order: number) => `订单文件_${order}.zip`,
+  },
+  archiveName: {
+    ru: (period: string) => `Документы${period && `_${period}`}.zip`,
+    en: (period: string) => `Documents${period && `_${period}`}.zip`,
+    zh: (period: string) => `文件${period && `_${period}`}.zip`,
   },
   formats: { pdf: 'PDF', xml: 'XML' },
   save: {

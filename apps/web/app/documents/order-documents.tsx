@@ -38,7 +38,7 @@ export function OrderDocuments({ order, read: { documents, may_issue: mayIssue }
 }
 
 /** One action at a time; a refusal is shown. */
-function useRun() {
+export function useRun() {
   const texts = useMessages(documentsMessages)
   const refused = useRefused()
   const [busy, setBusy] = useState(false)
@@ -102,13 +102,13 @@ function Issued({ documents }: { documents: readonly OrderDocument[] }) {
           ),
         },
         { key: 'sum', head: texts.sum, numeric: true, cell: ({ amount }) => format.price(amount) },
-        { key: 'files', head: texts.files, cell: (one) => <Files document={one} name={documentName(one)} /> },
+        { key: 'files', head: texts.files, cell: (one) => <DocumentFiles document={one} name={documentName(one)} /> },
       ]}
     />
   )
 }
 
-function Files({ document: { id, formats }, name }: { document: OrderDocument; name: string }) {
+export function DocumentFiles({ document: { id, formats }, name }: { document: OrderDocument; name: string }) {
   const texts = useMessages(documentsMessages)
   const { busy, run } = useRun()
   return (

@@ -1,4 +1,4 @@
-// Whether a seller's company can be paid on the site: what is set up and what is missing.
+// Whether a seller's company can be paid on the site, by invoice and by card: what is set up and what is missing.
 import type { Output } from '@sverka/contract/operations/operations'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -7,6 +7,7 @@ import { Tag } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { Heading } from '../ui/text.tsx'
 import { moneyMessages } from './money.messages.ts'
 import styles from './money.module.css'
 
@@ -21,49 +22,84 @@ interface MoneyAccountProps {
 
 export function MoneyAccount({ company, needed, test }: MoneyAccountProps) {
   const texts = useMessages(moneyMessages)
-  const format = useFormat()
-  const state = !company.takes_payments ? (
-    <Tag tone="warning" icon="alert">
-      {texts.notReady}
-    </Tag>
-  ) : (
-    <Tag tone={test ? 'neutral' : 'good'} icon="check">
-      {test ? texts.test : texts.works}
-    </Tag>
-  )
+  const byInvoice = !company.is_ended && company.bank !== null
+  const byCard = !company.is_ended && (!needed || company.account_since !== null)
+  const foot = !(byInvoice || byCard) ? texts.canPrepare : !byCard ? texts.onlyInvoice : !byInvoice ? texts.onlyCard : undefined
   return (
-    <Panel title={texts.account} action={state} {...(company.takes_payments ? {} : { foot: texts.canPrepare })}>
-      <ul className={styles.steps}>
-        <Step isDone name={texts.bound} hint={texts.boundSince(format.dateOfTime(company.bound_at))} />
-        <Step
-          isDone={!company.is_ended}
-          name={company.is_ended ? texts.ended : texts.alive}
-          hint={company.is_ended ? texts.endedHint : company.name}
-        />
-        <Step
-          isDone={!needed || company.account_since !== null}
-          name={texts.shop}
-          hint={shopHint(texts, { company, needed, test }, format.dateOfTime)}
-        >
-          {needed && company.account_since === null && (
-            <ButtonLink size="small" to="/profile/support">
-              {texts.write}
-            </ButtonLink>
-          )}
-        </Step>
-        <Step
-          isDone={company.bank_details_since !== null}
-          name={texts.bank}
-          hint={company.bank_details_since === null ? texts.bankMissing : texts.bankSince(format.dateOfTime(company.bank_details_since))}
-        >
-          {company.bank_details_since === null && (
-            <ButtonLink size="small" to="/profile/bank-details">
-              {texts.setBank}
-            </ButtonLink>
-          )}
-        </Step>
-      </ul>
+    <Panel flush {...(foot && { foot })}>
+      <div className={styles.ways}>
+        <Way title={texts.byInvoiceTitle} state={byInvoice ? 'works' : 'notReady'}>
+          <ByInvoice company={company} />
+        </Way>
+        <Way title={texts.byCardTitle} state={!byCard ? 'notReady' : test ? 'test' : 'works'}>
+          <ByCard company={company} needed={needed} test={test} />
+        </Way>
+      </div>
     </Panel>
+  )
+}
+
+const LOOKS = {
+  works: { tone: 'good', icon: 'check' },
+  notReady: { tone: 'warning', icon: 'alert' },
+  test: { tone: 'neutral', icon: 'check' },
+} as const
+
+function Way({ title, state, children }: { title: string; state: keyof typeof LOOKS; children: ReactNode }) {
+  const texts = useMessages(moneyMessages)
+  return (
+    <div className={styles.way}>
+      <div className={styles.wayHead}>
+        <Heading level={2} look="h4">
+          {title}
+        </Heading>
+        <Tag {...LOOKS[state]}>{texts[state]}</Tag>
+      </div>
+      <ul className={styles.steps}>{children}</ul>
+    </div>
+  )
+}
+
+function ByInvoice({ company: { bank, ...company } }: { company: Company }) {
+  const texts = useMessages(moneyMessages)
+  const format = useFormat()
+  return (
+    <>
+      <Step isDone={bank !== null} name={texts.bank} hint={bank ? texts.bankHint(bank.account_end, bank.name) : texts.bankMissing}>
+        <ButtonLink size="small" variant={bank ? 'text' : 'primary'} to="/profile/bank-details">
+          {bank ? texts.changeBank : texts.setBank}
+        </ButtonLink>
+      </Step>
+      <Step isDone name={texts.signer} hint={bank?.accountant ? texts.signerWith(bank.accountant) : texts.signerHint} />
+      <Bound bound={format.dateOfTime(company.bound_at)} isEnded={company.is_ended} />
+    </>
+  )
+}
+
+function ByCard({ company, needed, test }: MoneyAccountProps) {
+  const texts = useMessages(moneyMessages)
+  const format = useFormat()
+  const isMissing = needed && company.account_since === null
+  return (
+    <>
+      <Step isDone={!isMissing} name={texts.shop} hint={shopHint(texts, { company, needed, test }, format.dateOfTime)}>
+        {isMissing && (
+          <ButtonLink size="small" to="/profile/support">
+            {texts.write}
+          </ButtonLink>
+        )}
+      </Step>
+      <Bound bound={format.dateOfTime(company.bound_at)} isEnded={company.is_ended} />
+    </>
+  )
+}
+
+function Bound({ bound, isEnded }: { bound: string; isEnded: boolean }) {
+  const texts = useMessages(moneyMessages)
+  return isEnded ? (
+    <Step isDone={false} name={texts.ended} hint={texts.endedHint} />
+  ) : (
+    <Step isDone name={texts.bound} hint={texts.boundSince(bound)} />
   )
 }
 

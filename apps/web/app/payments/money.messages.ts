@@ -1,4 +1,4 @@
-// A seller's money page in Russian.
+// Catalogue of a seller's money page.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
@@ -11,6 +11,29 @@ export const moneyMessages = defineTexts({
   refunds: { ru: 'Возвраты', en: 'Refunds', zh: '退款' },
   received: { ru: 'Получили', en: 'Received', zh: '已到账' },
   toCome: { ru: 'Ещё придёт', en: 'To come', zh: '待到账' },
+  fees: { ru: 'Комиссия', en: 'Fee', zh: '手续费' },
+  feesHint: { ru: 'только с карт', en: 'of cards alone', zh: '仅银行卡' },
+  feesUnknown: {
+    ru: (count: number) => plural('ru', count, { one: 'без # оплаты', few: 'без # оплат', other: 'без # оплат' }),
+    en: (count: number) => plural('en', count, { one: 'without # payment', other: 'without # payments' }),
+    zh: (count: number) => `不含 ${count} 笔`,
+  },
+  receipts: {
+    ru: (count: number) => plural('ru', count, { one: '# поступление', few: '# поступления', other: '# поступлений' }),
+    en: (count: number) => plural('en', count, { one: '# receipt', other: '# receipts' }),
+    zh: (count: number) => `${count} 笔入账`,
+  },
+  invoices: {
+    ru: (count: number) => plural('ru', count, { one: 'по # счёту', few: 'по # счетам', other: 'по # счетам' }),
+    en: (count: number) => plural('en', count, { one: 'by # invoice', other: 'by # invoices' }),
+    zh: (count: number) => `${count} 张账单`,
+  },
+  sumsFoot: {
+    ru: 'Площадка из этих сумм ничего не удерживает: комиссия платёжной системы, как она её назвала. «Ещё придёт» показано на сегодня за любой срок.',
+    en: 'The site keeps nothing of these sums: the fee is the payment service’s, as it named it. “To come” is of today for any period.',
+    zh: '平台不从这些款项中扣费：手续费由支付服务收取，以其告知为准。“待到账”始终按今天计算。',
+  },
+  statement: { ru: 'Загрузить выписку', en: 'Upload a statement', zh: '上传对账单' },
   orders: {
     ru: (count: number) => plural('ru', count, { one: '# оплаченный заказ', few: '# оплаченных заказа', other: '# оплаченных заказов' }),
     en: (count: number) => plural('en', count, { one: '# paid order', other: '# paid orders' }),
@@ -21,13 +44,6 @@ export const moneyMessages = defineTexts({
     en: (count: number) => plural('en', count, { one: '# refund', other: '# refunds' }),
     zh: (count: number) => `${count} 笔退款`,
   },
-  receivedHint: { ru: 'на ваш счёт, за вычетом возвратов', en: 'on your account, less refunds', zh: '已入您的账户，扣除退款' },
-  toComeHint: { ru: 'пока на счёте площадки', en: 'on the site’s account so far', zh: '暂存于平台账户' },
-  fees: {
-    ru: 'Площадка из этих сумм ничего не удерживает. Комиссию платёжной системы показывает она сама. Оплаченное вам по счёту сюда не входит.',
-    en: 'The site keeps nothing of these sums. The payment service shows its own fee itself. What was paid to you by invoice is not among them.',
-    zh: '平台不从这些款项中扣费。支付服务的手续费由其自行显示。按发票付给您的款项不在其中。',
-  },
   none: { ru: 'Компании пока нет', en: 'No company yet', zh: '还没有公司' },
   noneHint: {
     ru: 'Деньги за товар получает компания или ИП. Сначала привяжите свою.',
@@ -35,13 +51,23 @@ export const moneyMessages = defineTexts({
     zh: '货款由公司或个体经营者收取。请先绑定。',
   },
   bind: { ru: 'Привязать компанию', en: 'Link a company', zh: '绑定公司' },
-  account: { ru: 'Приём оплаты', en: 'Taking payments', zh: '收款' },
   works: { ru: 'Работает', en: 'Works', zh: '正常' },
   notReady: { ru: 'Не готово', en: 'Not ready', zh: '未就绪' },
   test: { ru: 'Тестовый', en: 'Test', zh: '测试' },
+  byInvoiceTitle: { ru: 'По счёту', en: 'By invoice', zh: '按账单' },
+  byCardTitle: { ru: 'Картой', en: 'By card', zh: '银行卡' },
+  onlyInvoice: {
+    ru: 'Пока приём карт не готов, покупатель видит только «По счёту».',
+    en: 'Until cards are taken, buyers see “By invoice” alone.',
+    zh: '银行卡收款就绪前，买家只能看到“按账单”。',
+  },
+  onlyCard: {
+    ru: 'Пока нет реквизитов, покупатель видит только оплату картой.',
+    en: 'Until there are bank details, buyers see payment by card alone.',
+    zh: '填写银行信息前，买家只能看到银行卡付款。',
+  },
   bound: { ru: 'Компания проверена', en: 'The company is checked', zh: '公司已验证' },
   boundSince: { ru: (day: string) => `привязана ${day}`, en: (day: string) => `linked ${day}`, zh: (day: string) => `绑定于 ${day}` },
-  alive: { ru: 'Компания действует', en: 'The company is active', zh: '公司正常经营' },
   ended: { ru: 'Компания прекратила деятельность', en: 'The company has ceased to exist', zh: '公司已终止经营' },
   endedHint: { ru: 'продавать от её имени нельзя', en: 'nothing can be sold in its name', zh: '不能以其名义销售' },
   shop: { ru: 'Счёт в платёжной системе', en: 'Account at the payment service', zh: '支付服务账户' },
@@ -53,16 +79,28 @@ export const moneyMessages = defineTexts({
   },
   shopNotNeeded: { ru: 'отдельный счёт не нужен', en: 'no account of your own is needed', zh: '无需自己的账户' },
   shopTest: { ru: 'платежи тестовые, деньги не списываются', en: 'payments are pretended, no money moves', zh: '测试付款，不产生实际扣款' },
-  bank: { ru: 'Реквизиты для счетов', en: 'Bank details for invoices', zh: '账单银行信息' },
+  bank: { ru: 'Расчётный счёт', en: 'Bank account', zh: '银行账户' },
+  bankHint: {
+    ru: (end: string, name: string) => `…${end}, ${name}, цифры сошлись с БИК`,
+    en: (end: string, name: string) => `…${end}, ${name}, its digits agree with the BIC`,
+    zh: (end: string, name: string) => `…${end}，${name}，数字与 BIC 相符`,
+  },
+  signer: { ru: 'Подписант и ставка НДС', en: 'Signer and rate of VAT', zh: '签署人和增值税率' },
+  signerHint: {
+    ru: 'подпись руководителя, ставка из карточки товара',
+    en: 'signed by the head, the rate is of each card',
+    zh: '由负责人签署，税率取自商品卡',
+  },
+  signerWith: {
+    ru: (name: string) => `руководитель и ${name}, ставка из карточки товара`,
+    en: (name: string) => `the head and ${name}, the rate is of each card`,
+    zh: (name: string) => `负责人和 ${name}，税率取自商品卡`,
+  },
+  changeBank: { ru: 'Изменить', en: 'Change', zh: '更改' },
   bankMissing: {
     ru: 'без них покупатель не оплатит по счёту',
     en: 'without them nobody can pay by invoice',
     zh: '没有它买家无法按账单付款',
-  },
-  bankSince: {
-    ru: (day: string) => `указаны ${day}, деньги приходят прямо вам`,
-    en: (day: string) => `set ${day}, the money comes straight to you`,
-    zh: (day: string) => `设置于 ${day}，款项直接付给您`,
   },
   setBank: { ru: 'Указать', en: 'Set', zh: '填写' },
   write: { ru: 'Написать', en: 'Write', zh: '联系客服' },
@@ -71,12 +109,64 @@ export const moneyMessages = defineTexts({
     en: 'Cards can be made now; they can be bought once everything is ready.',
     zh: '现在就可以创建商品卡，准备就绪后买家即可购买。',
   },
-  entries: { ru: 'Движения', en: 'Entries', zh: '明细' },
+  until: { ru: (day: string) => `до ${day}`, en: (day: string) => `by ${day}`, zh: (day: string) => `${day} 前` },
+  invoice: {
+    ru: (number: number, isRest: boolean) => (isRest ? `Остаток по счёту № ${number}` : `Счёт № ${number}`),
+    en: (number: number, isRest: boolean) => (isRest ? `Rest of invoice No. ${number}` : `Invoice No. ${number}`),
+    zh: (number: number, isRest: boolean) => (isRest ? `账单 № ${number} 余款` : `账单 № ${number}`),
+  },
+  noDay: { ru: 'срок не назначен', en: 'no day set', zh: '日期未定' },
+  held: { ru: 'На счёте площадки, оплачено картой', en: 'On the site’s account, paid by card', zh: '平台账户，银行卡付款' },
+  comingCut: {
+    ru: (count: string, of: string) => `Показаны ближайшие ${count} счетов из ${of}.`,
+    en: (count: string, of: string) => `The earliest ${count} invoices of ${of} are shown.`,
+    zh: (count: string, of: string) => `仅显示最近的 ${count} 张，共 ${of} 张账单。`,
+  },
+  entries: { ru: 'Поступило', en: 'Came in', zh: '到账' },
+  card: { ru: 'картой', en: 'by card', zh: '银行卡' },
+  cardHeld: { ru: 'картой, на счёт площадки', en: 'by card, to the site’s account', zh: '银行卡，入平台账户' },
+  byInvoice: {
+    ru: (number: number, isPart: boolean) => `по счёту № ${number}${isPart ? ', часть' : ''}`,
+    en: (number: number, isPart: boolean) => `by invoice No. ${number}${isPart ? ', a part' : ''}`,
+    zh: (number: number, isPart: boolean) => `账单 № ${number}${isPart ? '，部分' : ''}`,
+  },
+  entriesFoot: {
+    ru: 'По счёту деньги приходят прямо вам, мимо «Сверки»: их день и сумма с ваших слов или из выписки.',
+    en: 'By invoice the money comes straight to you, past the site: its day and sum are as you or your statement said.',
+    zh: '账单款项直接付给您，不经过本站：日期和金额以您或对账单为准。',
+  },
+  save: {
+    ru: (format: string) => `Скачать движения, ${format}`,
+    en: (format: string) => `Download what came in, ${format}`,
+    zh: (format: string) => `下载到账明细，${format}`,
+  },
+  fileName: {
+    ru: (period: string, format: string) => `Деньги${period && `_${period}`}.${format}`,
+    en: (period: string, format: string) => `Money${period && `_${period}`}.${format}`,
+    zh: (period: string, format: string) => `资金${period && `_${period}`}.${format}`,
+  },
+  fileFailed: {
+    ru: 'Файл не скачался. Проверьте связь и попробуйте ещё раз.',
+    en: 'The file did not come. Check the connection and try again.',
+    zh: '文件未能下载，请检查网络后重试。',
+  },
+  documentsTitle: { ru: 'Документы', en: 'Documents', zh: '文件' },
+  documentsCut: {
+    ru: 'Показаны последние, все за выбранный срок лежат в zip.',
+    en: 'The latest are shown, all of the chosen time are in the ZIP.',
+    zh: '仅显示最近的文件，所选期间的全部文件在 ZIP 中。',
+  },
+  documentsFoot: {
+    ru: 'УПД и акты по заказам, оплаченным по счёту. Все документы заказа одним zip лежат на его странице.',
+    en: 'UPDs and acts of orders that were paid by invoice. All the documents of an order are on its page as one ZIP.',
+    zh: '按账单付款的订单的 UPD 和验收单。订单的全部文件可在其页面打包下载。',
+  },
   columns: {
     day: { ru: 'День', en: 'Day', zh: '日期' },
     what: { ru: 'Заказ', en: 'Order', zh: '订单' },
-    where: { ru: 'Куда', en: 'Where to', zh: '去向' },
+    how: { ru: 'Как', en: 'How', zh: '方式' },
     amount: { ru: 'Сумма', en: 'Sum', zh: '金额' },
+    reached: { ru: 'Вам', en: 'To you', zh: '实收' },
   },
   order: { ru: (id: number) => `Заказ № ${id}`, en: (id: number) => `Order No. ${id}`, zh: (id: number) => `订单 № ${id}` },
   refundLabel: {
@@ -85,12 +175,5 @@ export const moneyMessages = defineTexts({
     zh: (id: number) => `订单 № ${id} 退款`,
   },
   unknown: { ru: 'Без заказа', en: 'No order', zh: '无订单' },
-  toSeller: { ru: 'на ваш счёт', en: 'to your account', zh: '入您的账户' },
-  toSite: { ru: 'на счёт площадки', en: 'to the site’s account', zh: '入平台账户' },
   noEntries: { ru: 'Продаж за это время не было', en: 'No sales in this time', zh: '该期间没有销售' },
-  documents: {
-    ru: 'Документы по заказу, чек и накладная, лежат на его странице.',
-    en: 'The documents of an order, its receipt and its note, are on its page.',
-    zh: '订单的票据和单据在订单页面。',
-  },
 })

@@ -1,81 +1,59 @@
-// `/profile/money`: a company's sales, refunds, payouts and balance by the ledger; and whether it can be paid at all.
+// `/profile/money`: a company's sales, refunds, payouts and balance, by card and by invoice; and whether it can be paid at all.
 import type { Output } from '@sverka/contract/operations/operations'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
-import { useMessages } from '../i18n/catalogue.ts'
+import { SellerArchive, SellerDocuments } from '../documents/seller-documents.tsx'
+import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { Pager } from '../shell/pager.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
 import { useSite } from '../shell/root-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Link } from '../ui/link.tsx'
+import { Row } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Table } from '../ui/table.tsx'
-import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/money.page'
 import { moneyMessages } from './money.messages.ts'
 import styles from './money.module.css'
 import { MoneyAccount } from './money-account.tsx'
+import { type MoneyAddress, moneyHref, readMoneyAddress } from './money-address.ts'
+import { MoneyComing } from './money-coming.tsx'
+import { MoneyEntries } from './money-entries.tsx'
 
 type Money = Output<'GET /api/v1/seller-money/:id/'>
 
-interface Asked {
-  readonly company: number | null
-  readonly period: string | null
-  readonly page: number
-}
-
-const PERIOD = /^20\d{2}(-(0[1-9]|1[0-2]))?$/
-
-function readAsked(params: URLSearchParams): Asked {
-  const period = params.get('period') ?? ''
-  const company = Math.trunc(Number(params.get('company')))
-  return {
-    company: company > 0 ? company : null,
-    period: PERIOD.test(period) ? period : null,
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-  }
-}
-
-function pageHref({ company, period, page }: Asked): string {
-  const params = new URLSearchParams({
-    ...(company === null ? {} : { company: String(company) }),
-    ...(period === null ? {} : { period }),
-    ...(page > 1 ? { page: String(page) } : {}),
-  })
-  return params.size > 0 ? `?${params}` : '?'
-}
-
 /** Private page: only the browser loads it, with the member's token. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(readAsked(new URL(request.url).searchParams)))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(readMoneyAddress(new URL(request.url).searchParams)))
 
-async function load(asked: Asked) {
+async function load(asked: MoneyAddress) {
   const accounts = await browserCall('GET /api/v1/seller-accounts/', {})
   const id = asked.company ?? accounts.companies[0]?.id ?? null
-  if (id === null) return { accounts, asked, id, money: null }
-  const query = { page: asked.page, ...(asked.period === null ? {} : { period: asked.period }) }
-  return { accounts, asked, id, money: await browserCall('GET /api/v1/seller-money/:id/', { params: { id }, query }) }
+  if (id === null) return { accounts, asked, id, money: null, documents: null }
+  const period = asked.period === null ? {} : { period: asked.period }
+  const [money, documents] = await Promise.all([
+    browserCall('GET /api/v1/seller-money/:id/', { params: { id }, query: { page: asked.page, ...period } }),
+    browserCall('GET /api/v1/seller-documents/:id/', { params: { id }, query: period }),
+  ])
+  return { accounts, asked, id, money, documents }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function MoneyPage({ loaderData: { accounts, asked, id, money } }: Route.ComponentProps) {
+export default function MoneyPage({ loaderData: { accounts, asked, id, money, documents } }: Route.ComponentProps) {
   const texts = useMessages(moneyMessages)
   const company = accounts.companies.find((one) => one.id === id)
   const now = { ...asked, company: id }
   return (
     <div className={styles.page}>
-      <PrivateHead title={texts.title}>{money && <Periods asked={now} />}</PrivateHead>
+      <PrivateHead title={texts.title}>{money && <Head address={now} canRead={company?.bank !== null} />}</PrivateHead>
       {accounts.companies.length > 1 && (
         <Segmented
           label={texts.companies}
           segments={accounts.companies.map((one) => ({
             value: String(one.id),
             label: one.name,
-            to: pageHref({ ...now, company: one.id, page: 1 }),
+            to: moneyHref({ ...now, company: one.id, page: 1 }),
           }))}
           chosen={String(id)}
           wrap
@@ -85,7 +63,9 @@ export default function MoneyPage({ loaderData: { accounts, asked, id, money } }
         <>
           {money && <Sums money={money} />}
           <MoneyAccount company={company} needed={accounts.needed} test={accounts.test} />
-          {money && <Entries money={money} asked={now} />}
+          {money && <MoneyComing money={money} />}
+          {money && <MoneyEntries money={money} address={now} />}
+          {documents && documents.count > 0 && <Documents documents={documents} address={now} />}
         </>
       ) : (
         <EmptyState
@@ -104,26 +84,50 @@ export default function MoneyPage({ loaderData: { accounts, asked, id, money } }
   )
 }
 
+/** A statement is read of an account that was given for invoices. */
+function Head({ address, canRead }: { address: MoneyAddress; canRead: boolean }) {
+  const { statement } = useMessages(moneyMessages)
+  return (
+    <Row gap={3} wrap>
+      <Periods address={address} />
+      {canRead && <ButtonLink to="/profile/statements">{statement}</ButtonLink>}
+    </Row>
+  )
+}
+
 /** This month, last month, this year, all time. */
-function Periods({ asked }: { asked: Asked }) {
+function Periods({ address }: { address: MoneyAddress }) {
   const texts = useMessages(moneyMessages)
+  const named = usePeriodName()
   const { today } = useSite()
   const [year = 0, month = 1] = today.split('-').map(Number)
   const before = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
   const known = [today.slice(0, 7), before, today.slice(0, 4)]
-  const named = (period: string) => period.split('-').reverse().join('.')
-  const segments = [...known, ...(asked.period !== null && !known.includes(asked.period) ? [asked.period] : [])]
+  const segments = [...known, ...(address.period !== null && !known.includes(address.period) ? [address.period] : [])]
   return (
     <Segmented
       label={texts.periods}
       segments={[
-        { value: '', label: texts.allTime, to: pageHref({ ...asked, period: null, page: 1 }) },
-        ...segments.map((period) => ({ value: period, label: named(period), to: pageHref({ ...asked, period, page: 1 }) })),
+        ...segments.map((period) => ({ value: period, label: named(period, today), to: moneyHref({ ...address, period, page: 1 }) })),
+        { value: '', label: texts.allTime, to: moneyHref({ ...address, period: null, page: 1 }) },
       ]}
-      chosen={asked.period ?? ''}
+      chosen={address.period ?? ''}
       wrap
     />
   )
+}
+
+/** «Ноябрь», and with its year where that is not this one. */
+function usePeriodName(): (period: string, today: string) => string {
+  const locale = useLocale()
+  return (period, today) => {
+    const [year = '', month] = period.split('-')
+    if (month === undefined) return year
+    const day = new Date(Date.UTC(Number(year), Number(month) - 1, 1))
+    const name = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }).format(day)
+    const shown = name.charAt(0).toUpperCase() + name.slice(1)
+    return today.startsWith(year) ? shown : `${shown} ${year}`
+  }
 }
 
 function Sums({ money }: { money: Money }) {
@@ -131,12 +135,13 @@ function Sums({ money }: { money: Money }) {
   const format = useFormat()
   const figures = [
     [texts.sales, money.sales, texts.orders(money.sales_count)],
+    [texts.fees, money.fees, money.fees_unknown > 0 ? texts.feesUnknown(money.fees_unknown) : texts.feesHint],
     [texts.refunds, money.refunds, texts.returns(money.refunds_count)],
-    [texts.received, money.received, texts.receivedHint],
-    [texts.toCome, money.to_come, texts.toComeHint],
+    [texts.received, money.received, texts.receipts(money.received_count)],
+    [texts.toCome, money.to_come, texts.invoices(money.to_come_count)],
   ] as const
   return (
-    <Panel flush foot={texts.fees}>
+    <Panel flush foot={texts.sumsFoot}>
       <div className={styles.figures}>
         {figures.map(([label, value, hint]) => (
           <div key={label} className={styles.figure}>
@@ -150,40 +155,24 @@ function Sums({ money }: { money: Money }) {
   )
 }
 
-function Entries({ money, asked }: { money: Money; asked: Asked }) {
+interface DocumentsProps {
+  documents: Output<'GET /api/v1/seller-documents/:id/'>
+  address: MoneyAddress
+}
+
+function Documents({ documents, address: { company, period } }: DocumentsProps) {
   const texts = useMessages(moneyMessages)
   const format = useFormat()
-  if (money.count === 0)
-    return (
-      <Panel title={texts.entries}>
-        <Text tone="secondary">{texts.noEntries}</Text>
-      </Panel>
-    )
+  const isCut = documents.count > documents.result.length
   return (
-    <Panel title={texts.entries} count={format.integer(money.count)} flush foot={texts.documents}>
-      <Table
-        caption={texts.entries}
-        edged
-        stacked
-        rows={money.result}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'day', head: texts.columns.day, cell: ({ happened_at: at }) => format.dateTime(at) },
-          {
-            key: 'what',
-            head: texts.columns.what,
-            cell: ({ order, is_refund: isRefund }) =>
-              order === null ? (
-                texts.unknown
-              ) : (
-                <Link to={`/profile/orders/${order}`}>{isRefund ? texts.refundLabel(order) : texts.order(order)}</Link>
-              ),
-          },
-          { key: 'where', head: texts.columns.where, cell: ({ is_received: isOwn }) => (isOwn ? texts.toSeller : texts.toSite) },
-          { key: 'amount', head: texts.columns.amount, numeric: true, cell: ({ amount }) => format.price(amount) },
-        ]}
-      />
-      <Pager current={asked.page} last={Math.ceil(money.count / money.page_size)} pageHref={(page) => pageHref({ ...asked, page })} />
+    <Panel
+      title={texts.documentsTitle}
+      count={format.integer(documents.count)}
+      action={company !== null && <SellerArchive company={company} period={period} />}
+      flush
+      foot={isCut ? texts.documentsCut : texts.documentsFoot}
+    >
+      <SellerDocuments documents={documents.result} />
     </Panel>
   )
 }

@@ -1,0 +1,29 @@
+// What the address of a seller's money page asks for: whose money, of which time, which page of it.
+
+export interface MoneyAddress {
+  readonly company: number | null
+  /** `2026` or `2026-11`; all time where null. */
+  readonly period: string | null
+  readonly page: number
+}
+
+const PERIOD = /^20\d{2}(-(0[1-9]|1[0-2]))?$/
+
+export function readMoneyAddress(params: URLSearchParams): MoneyAddress {
+  const period = params.get('period') ?? ''
+  const company = Math.trunc(Number(params.get('company')))
+  return {
+    company: company > 0 ? company : null,
+    period: PERIOD.test(period) ? period : null,
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+  }
+}
+
+export function moneyHref({ company, period, page }: MoneyAddress): string {
+  const params = new URLSearchParams({
+    ...(company === null ? {} : { company: String(company) }),
+    ...(period === null ? {} : { period }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  })
+  return params.size > 0 ? `?${params}` : '?'
+}

@@ -1,0 +1,98 @@
+// Every sale, refund and payment of an invoice of the time that was asked for, and the same as a file.
+import type { Output } from '@sverka/contract/operations/operations'
+import { moneyFormats } from '@sverka/contract/payments/payments.rules'
+import { useState } from 'react'
+import { saveFile } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../i18n/format.ts'
+import { Pager } from '../shell/pager.tsx'
+import { useRefused } from '../shell/use-refused.ts'
+import { Button } from '../ui/button.tsx'
+import { Row } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import { TwoLines } from '../ui/two-lines.tsx'
+import { moneyMessages } from './money.messages.ts'
+import { type MoneyAddress, moneyHref } from './money-address.ts'
+
+type Money = Output<'GET /api/v1/seller-money/:id/'>
+type Entry = Money['result'][number]
+
+interface MoneyEntriesProps {
+  money: Money
+  address: MoneyAddress
+}
+
+export function MoneyEntries({ money, address }: MoneyEntriesProps) {
+  const texts = useMessages(moneyMessages)
+  const format = useFormat()
+  if (money.count === 0)
+    return (
+      <Panel title={texts.entries}>
+        <Text tone="secondary">{texts.noEntries}</Text>
+      </Panel>
+    )
+  const reached = ({ amount, fee }: Entry) => (fee === null ? null : (Math.round(amount * 100) - Math.round(fee * 100)) / 100)
+  const sum = (value: number | null) => (value === null ? MISSING : format.price(value))
+  return (
+    <Panel title={texts.entries} count={format.integer(money.count)} action={<Files address={address} />} flush foot={texts.entriesFoot}>
+      <Table
+        caption={texts.entries}
+        edged
+        stacked
+        rows={money.result}
+        rowKey={({ id, way }) => `${way}${id}`}
+        columns={[
+          { key: 'what', head: texts.columns.what, rowHeader: true, cell: (entry) => <What entry={entry} /> },
+          { key: 'day', head: texts.columns.day, cell: ({ happened_at: at }) => format.dateOfTime(at) },
+          {
+            key: 'how',
+            head: texts.columns.how,
+            cell: ({ way, invoice, is_part: isPart, is_received: isOwn }) =>
+              way === 'card' ? (isOwn ? texts.card : texts.cardHeld) : texts.byInvoice(invoice ?? 0, isPart),
+          },
+          { key: 'amount', head: texts.columns.amount, numeric: true, cell: ({ amount }) => format.price(amount) },
+          { key: 'fee', head: texts.fees, numeric: true, cell: ({ fee }) => sum(fee) },
+          { key: 'reached', head: texts.columns.reached, numeric: true, cell: (entry) => <b>{sum(reached(entry))}</b> },
+        ]}
+      />
+      <Pager current={address.page} last={Math.ceil(money.count / money.page_size)} pageHref={(page) => moneyHref({ ...address, page })} />
+    </Panel>
+  )
+}
+
+function What({ entry: { order, is_refund: isRefund, buyer } }: { entry: Entry }) {
+  const texts = useMessages(moneyMessages)
+  const name =
+    order === null ? texts.unknown : <Link to={`/profile/orders/${order}`}>{isRefund ? texts.refundLabel(order) : texts.order(order)}</Link>
+  return buyer === null ? name : <TwoLines first={name} second={buyer} />
+}
+
+/** All of the time that was asked for, not of the page alone. */
+function Files({ address: { company, period } }: { address: MoneyAddress }) {
+  const texts = useMessages(moneyMessages)
+  const refused = useRefused()
+  const [busy, setBusy] = useState(false)
+  const save = async (format: (typeof moneyFormats)[number]) => {
+    if (busy || company === null) return
+    setBusy(true)
+    try {
+      const query = { format, ...(period === null ? {} : { period }) }
+      await saveFile('GET /api/v1/seller-money/:id/file/', { params: { id: company }, query }, texts.fileName(period ?? '', format))
+    } catch (cause) {
+      refused(cause, { failed: texts.fileFailed })
+    }
+    setBusy(false)
+  }
+  return (
+    <Row gap={2}>
+      {moneyFormats.map((format) => (
+        <Button key={format} size="small" icon="download" busy={busy} aria-label={texts.save(format)} onClick={() => void save(format)}>
+          {format}
+        </Button>
+      ))}
+    </Row>
+  )
+}
