@@ -1,4 +1,4 @@
-// The demo's goods: some 300 cards of a dozen invented sellers; seller@demo.test has some, one that waits and one that was returned.
+// The demo's goods: some 300 cards of a dozen invented sellers; seller@demo.test has some, one that waits and one that was returned; another one has several alike that wait.
 import { createHash } from 'node:crypto'
 import { imageSizes, type ProductState } from '@sverka/contract/products/products.rules'
 import { agreeToTags, categoryTree, makeTag } from '../../src/catalog/catalog.ts'
@@ -103,8 +103,11 @@ export async function drawDemoFile(file: string): Promise<Buffer | null> {
   return drawn ? drawnPicture(readDrawing(drawn), Math.min(SIDES.width, imageSizes[named.size]), named.format) : null
 }
 
-/** The card that waits for staff when a demo is first filled, and how long. */
-const [WAITING, WAITS_MS] = [10, 5 * 3_600_000]
+/** What waits for staff when a demo is first filled: a card of the seller whom people sign in as, and several alike of another one. */
+const [WAITING, WAITING_ALIKE] = [10, 'Моющие средства']
+const [HOUR_MS, WAITS_HOURS] = [3_600_000, 5]
+
+const isWaitingAt = (place: number, { category }: DemoThing): boolean => place === WAITING || category === WAITING_ALIKE
 
 interface DemoSeller {
   readonly userId: number
@@ -124,8 +127,9 @@ export async function seedProducts(tx: Tx, services: Services): Promise<void> {
   if (!own) return
   for (const [arrival, { thing, place }] of demoArrivals.entries()) {
     // The queue of staff counts what waits by the machine's clock.
-    const isWaiting = place === WAITING
-    const ago = isWaiting ? WAITS_MS : (demoArrivals.length - arrival) * ARRIVAL_MS
+    const isWaiting = isWaitingAt(place, thing)
+    const waits = (place === WAITING ? WAITS_HOURS : 1 + (place % 3)) * HOUR_MS
+    const ago = isWaiting ? waits : (demoArrivals.length - arrival) * ARRIVAL_MS
     const made = new Date((isWaiting ? services.clock.now() : pastEnd(services)).getTime() - ago)
     const shelf = leaves.get(thing.category)
     // The seller whom people sign in as has a shop of a dozen cards that belong together.
@@ -166,7 +170,7 @@ interface Placed {
 }
 
 async function insertThing(tx: Tx, { thing, place, category, seller, made }: Placed): Promise<number> {
-  const state: ProductState = place === WAITING ? 'pending' : place === 11 ? 'rejected' : 'published'
+  const state: ProductState = isWaitingAt(place, thing) ? 'pending' : place === 11 ? 'rejected' : 'published'
   const id = await insertProduct(tx, {
     user_id: seller.userId,
     company_id: seller.companyId,

@@ -67,6 +67,16 @@ export const backOfficeMessages = defineTexts({
     en: (action: string, count: number) => `${action}, ${count}`,
     zh: (action: string, count: number) => `${action}，${count}`,
   },
+  chooseAlike: {
+    ru: (count: number) => `Ещё такие же, ${count}`,
+    en: (count: number) => `The others alike, ${count}`,
+    zh: (count: number) => `其余同类，${count}`,
+  },
+  chooseOwn: {
+    ru: (count: number) => `Ещё такие же этого продавца, ${count}`,
+    en: (count: number) => `The others alike of this seller, ${count}`,
+    zh: (count: number) => `该卖家的其余同类，${count}`,
+  },
   chooseNone: { ru: 'Снять выбор', en: 'Choose none', zh: '取消选择' },
   answers: {
     ru: (done: number, all: number) => `Решено ${done} из ${all}`,
@@ -84,6 +94,8 @@ export const backOfficeMessages = defineTexts({
         zh: '跳过，转到无人处理的申请',
       },
     ],
+    ['X', { ru: 'выбрать, где решают вместе', en: 'choose, where several are decided together', zh: '选中（可一并处理时）' }],
+    ['Z', { ru: 'выбрать её и все такие же', en: 'choose it and all alike', zh: '选中此项及全部同类' }],
     ['?', { ru: 'эта подсказка', en: 'this list', zh: '本说明' }],
   ],
   age: {

@@ -18,6 +18,8 @@ export interface Many<Item> {
   /** The kind of a request, in words: only requests of one kind are decided together. */
   readonly itemKind: (item: Item) => string
   readonly listDecisions: (item: Item) => Decisions
+  /** Whose they are, where those of one are chosen at once; of everybody where nothing is said. */
+  readonly owner?: (item: Item) => number | null
 }
 
 interface Named {
@@ -30,6 +32,9 @@ export interface Choice<Item> {
   /** Whether the request has the kind of the first chosen one. */
   readonly may: (item: Item) => boolean
   readonly toggle: (item: Item) => void
+  /** Those of its kind and owner that are not chosen yet; none where others are chosen. */
+  readonly alike: (item: Item) => readonly Item[]
+  readonly add: (items: readonly Item[]) => void
   readonly clear: () => void
 }
 
@@ -40,10 +45,16 @@ export function useChoice<Item extends Named>(items: readonly Item[], many: Many
   const has = ({ id }: Item) => ids.includes(id)
   const [first] = chosen
   const may = (item: Item) => many !== undefined && (!first || many.itemKind(first) === many.itemKind(item))
+  const alike = (item: Item) =>
+    items.filter(
+      (one) => may(one) && !has(one) && many?.itemKind(one) === many?.itemKind(item) && many?.owner?.(one) === many?.owner?.(item),
+    )
   return {
     chosen,
     has,
     may,
+    alike,
+    add: (more) => setIds([...new Set([...ids, ...more.map(({ id }) => id)])]),
     toggle: (item) => may(item) && setIds(has(item) ? ids.filter((id) => id !== item.id) : [...ids, item.id]),
     clear: () => setIds([]),
   }
@@ -89,19 +100,35 @@ interface ManyBarProps<Item extends Named> {
   deciding: Deciding<Item>
 }
 
-export function ManyBar<Item extends Named>({ choice: { chosen, clear }, many, deciding: { busy, decide } }: ManyBarProps<Item>) {
+export function ManyBar<Item extends Named>({ choice, many, deciding: { busy, decide } }: ManyBarProps<Item>) {
   const texts = useMessages(backOfficeMessages)
+  const { chosen, clear } = choice
   const [isRefusing, setRefusing] = useState(false)
   const [first] = chosen
   if (!first) return null
   const { agree, refuse } = many.listDecisions(first)
+  const more = choice.alike(first)
+  // A button that goes would take the focus with it.
+  const addAll = (button: HTMLElement) => {
+    button.closest('section')?.focus()
+    choice.add(more)
+  }
+  const forgetAll = (button: HTMLElement) => {
+    button.closest<HTMLElement>('[data-beside]')?.focus()
+    clear()
+  }
   const run = async (act: (decisions: Decisions) => Promise<unknown> | undefined, done: string) => {
     await decide(chosen, async (item) => act(many.listDecisions(item)), done)
     clear()
   }
   return (
-    <section className={styles.many} aria-label={texts.many}>
+    <section className={styles.many} aria-label={texts.many} tabIndex={-1}>
       <Text>{texts.chosenCount(chosen.length, many.itemKind(first))}</Text>
+      {more.length > 0 && (
+        <Button size="small" disabled={busy} onClick={({ currentTarget }) => addAll(currentTarget)}>
+          {(many.owner ? texts.chooseOwn : texts.chooseAlike)(more.length)}
+        </Button>
+      )}
       {/* Requests whose documents must be opened are not agreed to together. */}
       {agree.may === undefined && (
         <Button size="small" variant="primary" busy={busy} onClick={() => void run((one) => one.agree.act(), agree.done)}>
@@ -113,7 +140,7 @@ export function ManyBar<Item extends Named>({ choice: { chosen, clear }, many, d
           {texts.actionOnMany(refuse.submit, chosen.length)}
         </Button>
       )}
-      <Button size="small" variant="text" disabled={busy} onClick={clear}>
+      <Button size="small" variant="text" disabled={busy} onClick={({ currentTarget }) => forgetAll(currentTarget)}>
         {texts.chooseNone}
       </Button>
       {refuse && (

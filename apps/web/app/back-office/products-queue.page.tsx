@@ -70,7 +70,7 @@ export default function ProductsQueuePage({ loaderData: { waiting, count, looks,
         total={count}
         looks={looks}
         describe={describe}
-        many={{ itemKind, listDecisions }}
+        many={{ itemKind, listDecisions, owner: ({ user }) => user }}
         rowKey={({ id, version }) => `${id} ${version}`}
         review={(product, walk) => <ProductReview product={product} categories={categories} walk={walk} />}
       />

@@ -85,8 +85,9 @@ function AtHand<Item extends { readonly id: number }>(props: AtHandProps<Item>) 
     onWalk()
     setListed(false)
   })
-  useKeys({ x: () => items[place] && choice.toggle(items[place]) }, many !== undefined)
   const chosen = items[place]
+  const chooseAlike = () => chosen && choice.may(chosen) && choice.add([chosen, ...choice.alike(chosen)])
+  useKeys({ x: () => chosen && choice.toggle(chosen), z: chooseAlike }, many !== undefined)
   if (!chosen) return null
   const onward = () => {
     const after = [...items.slice(place + 1), ...items.slice(0, place)].find(({ id }) => !lookerAt(id))
@@ -99,7 +100,7 @@ function AtHand<Item extends { readonly id: number }>(props: AtHandProps<Item>) 
   return (
     <div className={styles.queue}>
       <PlaceButton {...{ place, total, listId, isListed }} onToggle={() => setListed(!isListed)} />
-      <div className={styles.beside}>
+      <div className={styles.beside} data-beside="" tabIndex={-1}>
         {children}
         <WaitingList id={listId} queue={name} {...{ label, now, isListed, place, waiting, choose }} />
       </div>

@@ -91,6 +91,24 @@ export const queuesMessages = defineTexts({
     en: (name: string, time: string) => `${name}, ${time}`,
     zh: (name: string, time: string) => `${name}，${time}`,
   },
+  /** Why there is no mark about a power of attorney. */
+  withoutPower: {
+    head: {
+      ru: 'Доверенность не нужна: заявитель и есть руководитель по реестру.',
+      en: 'No power of attorney is needed: the applicant is the head by the register.',
+      zh: '无需委托书：申请人即登记册中的负责人。',
+    },
+    other: {
+      ru: 'Доверенности в заявке нет, поэтому нет и отметки о ней.',
+      en: 'The request has no power of attorney, so there is no mark about one.',
+      zh: '申请未附委托书，因此没有相应的勾选项。',
+    },
+    unknown: {
+      ru: 'Реестр не называет руководителя, доверенности в заявке нет: сверьте полномочия сами.',
+      en: 'The register names no head and the request has no power of attorney: see for yourself who may act.',
+      zh: '登记册未列出负责人，且未附委托书：请自行核对权限。',
+    },
+  },
   openFirst: {
     ru: 'Сначала откройте документы: отметки ставятся по увиденному',
     en: 'Open the documents first: marks are set for what was seen',

@@ -69,6 +69,8 @@ export function TicketReview({ ticket, walk }: { ticket: StaffTicket; walk: Walk
 
 interface MarkToSet {
   readonly mark: TicketMark
+  /** The documents that it is set for. */
+  readonly provingDocuments: readonly DocumentKind[]
   readonly isSet: boolean
   /** False until the documents that the mark is about have been opened. */
   readonly may: boolean
@@ -93,7 +95,7 @@ function useMarks({ id, documents, marks, may_be_approved }: StaffTicket, shown:
     if (provingDocuments.length === 0) return []
     const isSet = set.includes(mark)
     const may = may_be_approved && provingDocuments.every((kind) => shown.includes(kind))
-    return [{ mark, isSet, may, toggle: () => void keep(mark, !isSet) }]
+    return [{ mark, provingDocuments, isSet, may, toggle: () => void keep(mark, !isSet) }]
   })
   return { list, left: list.filter(({ isSet }) => !isSet).length }
 }
@@ -105,11 +107,14 @@ function MarksPanel({ ticket, marks }: { ticket: StaffTicket; marks: readonly Ma
   return (
     <Panel title={texts.checkByEye} compact>
       <Stack gap={2}>
-        {marks.map(({ mark, isSet, may, toggle }) => (
+        {marks.map(({ mark, provingDocuments, isSet, may, toggle }) => (
           <div key={mark}>
             <Checkbox checked={isSet} disabled={!may} onChange={toggle}>
               {texts.marks[mark]} <kbd>{MARK_KEYS[mark]}</kbd>
             </Checkbox>
+            <Text as="p" size="caption" tone="secondary">
+              {provingDocuments.map((kind) => `${texts[kind]} (${keyOfDocument(kind)})`).join(', ')}
+            </Text>
             {ticket.marks
               .filter((one) => one.mark === mark && !one.is_mine)
               .map(({ by, at }) => (
@@ -119,6 +124,11 @@ function MarksPanel({ ticket, marks }: { ticket: StaffTicket; marks: readonly Ma
               ))}
           </div>
         ))}
+        {!ticket.documents.includes('power_of_attorney') && (
+          <Text as="p" size="caption" tone="muted">
+            {texts.withoutPower[ticket.name_matches === null ? 'unknown' : ticket.name_matches ? 'head' : 'other']}
+          </Text>
+        )}
       </Stack>
     </Panel>
   )
