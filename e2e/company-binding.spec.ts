@@ -45,3 +45,37 @@ test('who is not the head is offered a place for a power of attorney, and staff 
   const { result } = (await seen.json()) as { result: { documents: string[] }[] }
   expect(result[0]?.documents).toEqual(['passport', 'contract', 'power_of_attorney'])
 })
+
+test('a company of the address that the register does not have is told as such', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/add-company?company=7799999999')
+  await expect(page.getByText('Компании с номером 7799999999 в реестре нет')).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'ИНН или название' })).toBeVisible()
+  await page.route(SEARCH, (route) => route.fulfill({ status: 503, json: { code: 'search_late', status: 503 } }))
+  await open(page, '/profile/add-company?company=7799999999')
+  await expect(page.getByText('Поиск не ответил')).toBeVisible()
+  await expect(page.getByText('в реестре нет')).toHaveCount(0)
+})
+
+test('a request that is not taken says so, keeps what was chosen, and a second press sends nothing more', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/add-company?company=7799518260')
+  await expect(page.getByText('ИНН 7799518260')).toBeVisible()
+  await page.getByLabel('Паспорт').setInputFiles(scan)
+  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
+  let sent = 0
+  await page.route('**/api/v1/ticket-company-binding/', (route) => {
+    sent += 1
+    return route.fulfill({ status: 503, json: { code: 'overloaded', status: 503 } })
+  })
+  const send = page.getByRole('button', { name: 'Отправить заявку' })
+  await send.dblclick()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  expect(sent).toBe(1)
+  await expect(page.getByText('ИНН 7799518260')).toBeVisible()
+  await expect(page.getByText(scan.name)).toHaveCount(2)
+  await expectAccessible(page)
+  await page.unroute('**/api/v1/ticket-company-binding/')
+  await send.click()
+  await expect(page).toHaveURL(/\/profile\/info$/)
+})

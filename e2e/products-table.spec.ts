@@ -22,6 +22,28 @@ async function waiting(request: APIRequestContext, { tokens, trader }: Seller): 
   return name
 }
 
+test('a promotion that cannot be read is told, and read when it is asked for again', async ({ page, request }) => {
+  const own = await seller(request)
+  await keepSignedIn(page, own.tokens)
+  const promotions = '**/api/v1/marketplace/promotions/'
+  await page.route(promotions, (route) => route.fulfill({ status: 503, json: { code: 'overloaded', status: 503 } }))
+  await open(page, '/profile/products')
+  const again = page.getByRole('main').getByRole('button', { name: 'Повторить' })
+  await expect(again).toBeVisible()
+  await expect(page).toHaveTitle(/Мои товары —/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Карточка товара')
+  await expectAccessible(page)
+  let asked = 0
+  await page.unroute(promotions)
+  await page.route(promotions, (route) => {
+    asked += 1
+    return route.continue()
+  })
+  await again.dblclick()
+  await expect(again).toHaveCount(0)
+  expect(asked).toBe(1)
+})
+
 test('price and stock change in place by keyboard, and what is no number is told and not sent', async ({ page, request }) => {
   const own = await seller(request)
   const { id, name } = await onSale(request, own)

@@ -93,7 +93,11 @@ function useTicket(consent: ConsentBox) {
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const set = (changes: Partial<Given>) => setGiven((before) => ({ ...before, ...changes }))
-  useAsked((company) => (company ? set({ company }) : setError(texts.searchFailed)))
+  useAsked((found, asked) => {
+    if (found === 'failed') setError(texts.searchFailed)
+    else if (found === null) setError(texts.unknown(asked))
+    else set({ company: found })
+  })
   const send = async () => {
     const { company, passport, contract, power_of_attorney } = given
     if (!company || !passport || !contract || consent.isMissing) return setError(texts.fillAll)
@@ -116,17 +120,20 @@ function useTicket(consent: ConsentBox) {
   return { given, set, error, busy, send }
 }
 
-/** The company whose INN a card's link put into the address; null where the search failed. */
-function useAsked(pick: (company: Picked | null) => void): void {
+/** Of an address nobody made: no number of a register is longer. */
+const ASKED_MAX = 20
+
+/** The company whose INN a card's link put into the address; null where there is none, `failed` where the search failed. */
+function useAsked(tell: (found: Picked | 'failed' | null, asked: string) => void): void {
   const asked = useSearchParams()[0].get('company')
-  const picked = useEffectEvent(pick)
+  const told = useEffectEvent(tell)
   useEffect(() => {
     if (!asked) return
-    findPicked(asked)
-      .then((company) => company && picked(company === 'failed' ? null : company))
+    findPicked(asked.slice(0, ASKED_MAX))
+      .then((found) => told(found, asked.slice(0, ASKED_MAX)))
       .catch((error: unknown) => {
         console.warn(error)
-        picked(null)
+        told('failed', asked)
       })
   }, [asked])
 }

@@ -15,6 +15,11 @@ export const bindingMessages = defineTexts({
     en: 'Nothing found. Check the INN or the name.',
     zh: '未找到。请检查税号或名称。',
   },
+  unknown: {
+    ru: (inn: string) => `Компании с номером ${inn} в реестре нет. Проверьте номер или найдите её по названию.`,
+    en: (inn: string) => `The register has no company with the number ${inn}. Check the number, or find it by name.`,
+    zh: (inn: string) => `登记册中没有号码为 ${inn} 的公司。请检查号码，或按名称查找。`,
+  },
   searchFailed: {
     ru: 'Поиск не ответил. Это не значит, что компании нет.',
     en: 'The search did not answer. The company may well exist.',

@@ -16,6 +16,7 @@ export function OwnPromotion() {
   const [own, setOwn] = useState<Own | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [turn, setTurn] = useState(0)
+  const [isAsking, setAsking] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again by the button
   useEffect(() => {
     const asked = { isOver: false }
@@ -29,17 +30,22 @@ export function OwnPromotion() {
         console.warn(error)
         if (!asked.isOver) setFailed(true)
       }
+      if (!asked.isOver) setAsking(false)
     }
     void ask()
     return () => {
       asked.isOver = true
     }
   }, [turn])
+  const again = () => {
+    setAsking(true)
+    setTurn(turn + 1)
+  }
   if (hasFailed)
     return (
       <Note tone="warning">
         {texts.notLoaded}{' '}
-        <Button size="small" icon="refresh" onClick={() => setTurn(turn + 1)}>
+        <Button size="small" icon="refresh" busy={isAsking} onClick={again}>
           {texts.again}
         </Button>
       </Note>

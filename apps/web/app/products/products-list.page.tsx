@@ -58,7 +58,7 @@ export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
   const isEmpty = table.counts.all === 0 && !isNarrowed(asked)
   return (
     <Stack gap={4}>
-      <PrivateHead title={texts.title}>
+      <PrivateHead title={texts.title} tab={texts.tab}>
         {isReady && (
           <ButtonLink variant="primary" icon="plus" to="/profile/products/add">
             {texts.create}

@@ -5,6 +5,7 @@ import { defineTexts, type Messages, type Translated } from '../i18n/catalogue.t
 import { plural } from '../i18n/plural.ts'
 
 export const productsMessages = defineTexts({
+  tab: { ru: 'Мои товары', en: 'My products', zh: '我的商品' },
   title: { ru: 'Карточка товара', en: 'Product card', zh: '商品卡片' },
   mine: { ru: 'Мои карточки', en: 'My cards', zh: '我的商品' },
   views: {

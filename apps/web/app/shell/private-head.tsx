@@ -4,7 +4,14 @@ import { Row } from '../ui/layout.tsx'
 import { Heading } from '../ui/text.tsx'
 import { PageHead } from './page-head.tsx'
 
-export function PrivateHead({ title, children }: { title: string; children?: ReactNode }) {
+interface PrivateHeadProps {
+  title: string
+  /** On the browser's tab, where the heading alone would not say which page it is. */
+  tab?: string
+  children?: ReactNode
+}
+
+export function PrivateHead({ title, tab = title, children }: PrivateHeadProps) {
   const heading = (
     <Heading level={1} look="h2">
       {title}
@@ -12,7 +19,7 @@ export function PrivateHead({ title, children }: { title: string; children?: Rea
   )
   return (
     <>
-      <PageHead title={title} noindex />
+      <PageHead title={tab} noindex />
       {children ? (
         <Row between wrap>
           {heading}

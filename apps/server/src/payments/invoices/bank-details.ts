@@ -9,6 +9,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 import { type FieldErrors, refuse } from '../../platform/errors.ts'
 import { nameText } from '../../platform/names.ts'
 import type { Services } from '../../platform/services.ts'
+import { refuseFlagged } from '../../platform/texts/refuse-flagged.ts'
 import { type BankRow, findBank, upsertBank } from './bank-details.sql.ts'
 
 /** Refuses `not_found` to everybody but the company's representative. */
@@ -52,12 +53,15 @@ interface Asked {
 const stripSpaces = (typed: string): string => typed.replace(/\s/g, '')
 
 /** Every wrong field at once; the change is recorded, since money goes there. */
-export async function setBank(tx: Tx, { clock }: Services, { userId, companyId, form, address }: Asked) {
+export async function setBank(tx: Tx, services: Services, { userId, companyId, form, address }: Asked) {
   await needRepresentative(tx, userId, companyId)
   const numbers = { bic: stripSpaces(form.bic), account: stripSpaces(form.account), corr_account: stripSpaces(form.corr_account) }
   const errors: FieldErrors = {}
   for (const [field, code] of Object.entries(bankFaults(numbers))) errors[field] = [{ code, message: fieldErrors[code] }]
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
+  // Whoever has the address of an invoice reads these.
+  await refuseFlagged(tx, services, { bank_name: form.bank_name, accountant: form.accountant })
+  const { clock } = services
   const before = await findBank(tx, companyId)
   const names = { bank_name: nameText(form.bank_name), accountant: nameText(form.accountant ?? '') || null }
   await upsertBank(tx, { company_id: companyId, ...numbers, ...names, set_at: clock.now(), set_by: userId })
