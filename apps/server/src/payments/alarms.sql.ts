@@ -1,4 +1,4 @@
-// The rows of what a person must look at.
+// Stores alarms: things that a member of staff must look at.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -10,7 +10,7 @@ export interface NewAlarmRow {
   readonly raised_at: Date
 }
 
-/** False where it was raised before. */
+/** False where the same alarm was raised before. */
 export async function insertAlarm(tx: Tx, row: NewAlarmRow): Promise<boolean> {
   const made = await tx
     .insertInto('payment_alarms')
@@ -60,7 +60,7 @@ export async function countAlarms(db: Reader, filter: AlarmFilter): Promise<numb
   return row.count
 }
 
-/** Whether one of these kinds was ever raised about it. */
+/** Whether an alarm of one of these kinds was ever raised about this subject. */
 export async function hasAlarmAbout(db: Reader, subject: string, kinds: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('payment_alarms')
@@ -72,7 +72,7 @@ export async function hasAlarmAbout(db: Reader, subject: string, kinds: readonly
   return row !== undefined
 }
 
-/** Closes what is open of these kinds about it. */
+/** Closes open alarms of these kinds about this subject. */
 export const closeAlarmsAbout = (
   tx: Tx,
   { subject, kinds }: { subject: string; kinds: readonly string[] },
@@ -86,7 +86,7 @@ export const closeAlarmsAbout = (
     .where('closed_at', 'is', null)
     .execute()
 
-/** Undefined where there is no such alarm; false where somebody has closed it. */
+/** Undefined where there is no such alarm; false where it is closed already. */
 export async function closeAlarm(
   tx: Tx,
   id: number,

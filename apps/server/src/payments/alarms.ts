@@ -1,4 +1,4 @@
-// Raises what a person must look at, once each: it is recorded, logged, and told to staff.
+// Raises an alarm for staff, once for each problem: it is stored, logged and sent to staff.
 import type { AlarmKind } from '@sverka/contract/payments/payments.rules'
 import type { Tx } from '../platform/db/database.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
@@ -7,7 +7,7 @@ import { insertAlarm, listStaffIds } from './alarms.sql.ts'
 
 export interface Alarm {
   readonly kind: AlarmKind
-  /** `payment:5`, `receipt:7`, `provider:2c0f…`. */
+  /** What it is about: `payment:5`, `receipt:7`, `provider:2c0f…`. */
   readonly subject: string
   readonly paymentId: number | null
   readonly details: Readonly<Record<string, string | number | null>>
@@ -15,7 +15,7 @@ export interface Alarm {
 
 const STAFF_MAX = 1000
 
-/** True where it was raised now. */
+/** True where the alarm is new. */
 export async function raiseAlarm(tx: Tx, { clock, log }: Pick<Services, 'clock' | 'log'>, alarm: Alarm): Promise<boolean> {
   const { kind, subject, paymentId, details } = alarm
   const row = { kind, subject, payment_id: paymentId, details: JSON.stringify(details), raised_at: clock.now() }

@@ -1,4 +1,4 @@
-// Asks the provider to make a payment, with the key that was stored before.
+// Asks the provider to make a payment, under the idempotence key that was stored before.
 import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import type { Part } from './ledger.ts'
@@ -7,37 +7,37 @@ import { type PaymentRequest, type Provider, ProviderSilent, type ReceiptLine, t
 import { sandbox } from './sandbox.ts'
 import { yookassa } from './yookassa.ts'
 
-/** The one provider of an installation. */
+/** The provider that this installation is configured with. */
 export const getProvider = oncePer((services: Services): Provider => {
   const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secret, YOOKASSA_URL: base, RECEIPT_TAX_SYSTEM: taxSystem } = services.config
   return shopId && secret ? yookassa({ base, shopId, secret, taxSystem }) : sandbox(services)
 })
 
-/** The provider of that name, the sandbox also where another one has been configured since; null where this installation has no access to it. */
+/** The provider of that name, or null without access to it. The sandbox can always be reached, also beside another provider. */
 export const knownProvider = (services: Services, name: string): Provider | null => {
   const present = getProvider(services)
   if (present.name === name) return present
   return name === 'sandbox' ? sandbox(services) : null
 }
 
-/** Where a payment is looked after. Throws `ProviderSilent` where this installation has no access to it: nobody else answers for it. */
+/** The provider that a stored payment was made with. Throws `ProviderSilent` where this installation has no access to it. */
 export const providerOfRow = (services: Services, { provider }: Pick<PaymentRow, 'provider'>): Provider => {
   const found = knownProvider(services, provider)
   if (!found) throw new ProviderSilent(`this installation has no access to ${provider}`)
   return found
 }
 
-/** A line of the receipt and the part of the payment that it belongs to. */
+/** A line of the receipt with the part of the payment that it belongs to. */
 export interface PaidLine extends ReceiptLine {
   readonly ref: string
 }
 
-/** What goes to a seller's account, and the part of the payment that it is. */
+/** What goes to a seller's account, with the part of the payment that it is for. */
 export interface StoredTransfer extends Transfer {
   readonly ref: string
 }
 
-/** What is stored of a payment beside its columns. */
+/** What the column `request` of a payment holds. */
 export interface StoredRequest extends Omit<PaymentRequest, 'paymentId' | 'kopecks' | 'lines' | 'transfers'> {
   readonly transfers?: readonly StoredTransfer[]
   readonly lines: readonly PaidLine[]
@@ -46,7 +46,7 @@ export interface StoredRequest extends Omit<PaymentRequest, 'paymentId' | 'kopec
 
 export const readRequest = ({ request }: Pick<PaymentRow, 'request'>): StoredRequest => request as unknown as StoredRequest
 
-/** Makes the payment at the provider with the key that was stored before, however often this is repeated. */
+/** Makes the payment at the provider. Safe to repeat: the stored key gives the same payment. */
 export async function askProvider(services: Services, row: PaymentRow): Promise<string | null> {
   const { parts: _parts, ...request } = readRequest(row)
   const made = await providerOfRow(services, row).create(

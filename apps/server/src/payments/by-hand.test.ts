@@ -1,4 +1,4 @@
-// Staff end by hand what the provider does not end: after an alarm, once, with all that follows, and nothing is doubled when it answers later.
+// Staff end a payment or refund by hand: only after an alarm, once, with all effects, and late answers of the provider repeat none of them.
 import { confirmOrder, getOrder, shipOrder } from '@sverka/contract/orders/orders'
 import {
   endStaffPayment,
@@ -47,7 +47,7 @@ const ROUNDS = 6
 const LATE = 25 * 3_600_000
 const sweep = () => sweepOpen(app.services)
 
-/** An order of one card for 1000 rubles whose payment is open; `atProvider` is what the provider calls it. */
+/** An order of one card for 1000 rubles with an open payment; `atProvider` is the provider's id of that payment. */
 async function ordered() {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   await purchases.put(buyer, await goods.published(seller, { price: 1000, stock: 5 }))
@@ -59,7 +59,7 @@ async function ordered() {
 }
 type Ordered = Awaited<ReturnType<typeof ordered>>
 
-/** More than a day passes; everybody signs in anew. */
+/** More than a day passes; sessions have ended by then, so everybody signs in again. */
 async function late(one: Ordered): Promise<Ordered & { staff: Person }> {
   app.clock.advance(LATE)
   await sweep()
@@ -67,7 +67,7 @@ async function late(one: Ordered): Promise<Ordered & { staff: Person }> {
   return { ...one, buyer, seller, staff: await world.staff() }
 }
 
-/** Paid, and the provider is still at the whole refund. */
+/** A paid order whose whole refund is pending at the provider. */
 async function refunding(): Promise<Ordered & { refund: number; refundAtProvider: string }> {
   const one = await ordered()
   provider.settle(one.atProvider, 'succeeded')
@@ -90,7 +90,7 @@ const confirm = ({ buyer, id }: Ordered) => as(buyer)(confirmOrder, { params: { 
 const readOrder = async ({ buyer, id }: Ordered) => (await as(buyer)(getOrder, { params: { id } })).body
 const paymentAlarms = async (staff: Person, payment: number) =>
   (await as(staff)(listPaymentAlarms, { query: { page_size: 1000 } })).body.result.filter((alarm) => alarm.payment === payment)
-/** How often each event of the payment and its refunds stands in the ledger, the receipts, and the news to the payer. */
+/** Counts ledger entries of the payment and its refunds, receipts, and notices to the payer. */
 const readCounts = async ({ payment, buyer }: Ordered) => {
   const mails = (await world.emailsTo(buyer.email)).filter(({ subject }) => /чек/i.test(subject))
   const page = (await as(await world.staff())(getStaffPayment, { params: { id: payment } })).body

@@ -1,4 +1,4 @@
-// Staff end a payment or a refund that the provider does not end; what the provider tells later of any that has ended is compared and never done twice.
+// Staff end a payment or refund that the provider leaves open. What the provider reports afterwards is compared, and has no second effect.
 import { endableAlarms, type HandOutcome } from '@sverka/contract/payments/payments.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -14,7 +14,7 @@ import { endRefund } from './refunds.ts'
 import { type End, endPayment, isOpen } from './settle.ts'
 
 export interface HandEnd {
-  /** Of the payment or the refund. */
+  /** Number of the payment or the refund. */
   readonly id: number
   readonly outcome: HandOutcome
   readonly reason: string
@@ -22,7 +22,7 @@ export interface HandEnd {
   readonly address: string | null
 }
 
-/** Refuses `not_found`, `payment_settled`, `end_too_early` without an alarm, and as paid one that the provider never opened. */
+/** Refuses `not_found`, `payment_settled`, `end_too_early` where no alarm was raised, and success of one that the provider never opened. */
 export async function endPaymentByHand(tx: Tx, services: Services, asked: HandEnd): Promise<void> {
   const row = (await lockPayment(tx, asked.id)) ?? refuse('not_found')
   if (!isOpen(row)) refuse('payment_settled')
@@ -33,10 +33,10 @@ export async function endPaymentByHand(tx: Tx, services: Services, asked: HandEn
   await recordEnd(tx, services, { asked, subject, kopecks: row.amount_kopecks })
 }
 
-/** Refuses `not_found`, `refund_settled`, and `end_too_early` without an alarm. Answers with the number of the payment. */
+/** Refuses `not_found`, `refund_settled`, and `end_too_early` where no alarm was raised. Answers with the number of the payment. */
 export async function endRefundByHand(tx: Tx, services: Services, asked: HandEnd): Promise<number> {
   const known = (await findRefund(tx, asked.id)) ?? refuse('not_found')
-  // The payment first, as everywhere.
+  // Locks the payment before the refund, as all code does, so that no two transactions wait for each other.
   const payment = (await lockPayment(tx, known.payment_id)) ?? refuse('not_found')
   const refund = (await lockRefund(tx, asked.id)) ?? refuse('not_found')
   if (!isOpen(refund)) refuse('refund_settled')
@@ -59,7 +59,7 @@ interface Ended {
   readonly kopecks: number
 }
 
-/** The journal of staff, and the alarms that this answers. */
+/** Writes the journal of staff and closes the alarms that this settles. */
 async function recordEnd(tx: Tx, { clock }: Pick<Services, 'clock'>, { asked, subject, kopecks }: Ended): Promise<void> {
   const { staffId, reason, outcome, address } = asked
   await closeAlarmsAbout(tx, { subject, kinds: endableAlarms }, { closed_at: clock.now(), closed_by: staffId, note: reason })
@@ -67,7 +67,7 @@ async function recordEnd(tx: Tx, { clock }: Pick<Services, 'clock'>, { asked, su
   await recordAudit(tx, clock, { action: 'payments.ended_by_hand', actorId: staffId, subject, details, address })
 }
 
-/** Asks the provider about a payment that has ended. Where it tells otherwise, a person must look: the payment stays as it is. */
+/** Asks the provider about a payment that staff ended. A different answer raises an alarm and leaves the payment as it is. */
 export async function comparePayment(services: Services, id: number): Promise<void> {
   const row = await findPayment(services.db, id)
   if (!row || isOpen(row) || row.provider_id === null) return
@@ -75,7 +75,7 @@ export async function comparePayment(services: Services, id: number): Promise<vo
   await compare(services, { row, kind: 'payment', payment: row.id }, told)
 }
 
-/** The same of a refund. */
+/** The same for a refund. */
 export async function compareRefund(services: Services, id: number): Promise<void> {
   const row = await findRefund(services.db, id)
   if (!row || isOpen(row) || row.provider_id === null) return
@@ -94,7 +94,7 @@ interface Compared {
 type Told = Pick<ProviderPayment | ProviderRefund, 'status' | 'kopecks'>
 
 async function compare(services: Services, { row, kind, payment }: Compared, told: Told | null): Promise<void> {
-  // What the provider does not know has come to nothing there.
+  // A payment that the provider does not know counts as canceled there.
   const { status, kopecks } = told ?? { status: 'canceled', kopecks: null }
   if (status === 'pending') return
   const ours = row.amount_kopecks

@@ -1,5 +1,5 @@
-// News that contradicts what is known: an end that the provider denies later, and news of a payment whose money is on its way back. The
-// orders are of sellers with accounts of their own.
+// News that contradicts what is known: the provider denies an end that it reported, or reports on a payment that is being refunded. The
+// sellers of these orders have accounts of their own.
 import { getOrder } from '@sverka/contract/orders/orders'
 import { notifyYookassa } from '@sverka/contract/payments/payments'
 import { getStaffPayment, refundPayment } from '@sverka/contract/payments/payments.staff'
@@ -51,7 +51,7 @@ async function bought() {
   return { buyer, staff, order, payment, atProvider: provider_id ?? '' }
 }
 
-/** The news of each kind twice, as the provider repeats them, each worked on twice. */
+/** Sends each kind of news twice and works on each twice, as repeats of the provider do. */
 async function tell(object: string, events: readonly string[]): Promise<void> {
   for (const event of [...events, ...events]) {
     expect((await as(null)(notifyYookassa, { body: { event, object: { id: object } } })).status).toBe(200)
@@ -60,7 +60,7 @@ async function tell(object: string, events: readonly string[]): Promise<void> {
   await Promise.all([...stored, ...stored].map(({ id }) => workOn(app.services, id)))
 }
 
-/** As if the provider had never heard of it. */
+/** The provider forgets the payment. */
 function forget(id: string): void {
   for (const [key, object] of provider.made) if (object.id === id) provider.made.delete(key)
 }
@@ -125,7 +125,7 @@ test('news of a payment whose refund is under way moves neither, and the refund 
   await as(one.staff)(refundPayment, { params: { id: one.payment }, body: { ref: `order:${one.order}`, reason: 'Проба' } })
   const made = provider.all('refunds').at(-1)?.id ?? ''
   await tell(one.atProvider, ['payment.succeeded', 'payment.waiting_for_capture', 'payment.canceled'])
-  // Early: the refund itself is still pending.
+  // Too early: the refund itself is still pending.
   await tell(made, ['refund.succeeded'])
   const before = await paymentPage(one)
   expect([before.status, before.refunds.map(({ status }) => status), before.entries.length]).toEqual(['succeeded', ['pending'], 2])

@@ -1,5 +1,5 @@
-// kill -9 on the way of a purchase from the click to the e-mail: whatever the point, it comes to one order, one payment, one entry in the
-// ledger, one e-mail. `TEST_KILLS=20` kills twenty times at each, as the full run does.
+// Kills the server (kill -9) at each point of a purchase, from the click to the e-mail: always one order, one payment, one entry in the
+// ledger and one e-mail follow. `TEST_KILLS=20` kills twenty times at each point, as the full run does.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 const PATIENCE = { timeout: 120_000, interval: 100 }
-/** At each point; `TEST_KILLS=20` names another number. */
+/** Kills at each point; `TEST_KILLS=20` sets another number. */
 const KILLS = Number(process.env.TEST_KILLS ?? (process.env.TEST_FULL ? 20 : 1))
 
 async function start(): Promise<void> {
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     LOG_LEVEL: 'silent',
     DEMO: 'on',
     OVERLOAD_DELAY_MS: '0',
-    // The next process starts in half the time: the modules are compiled already.
+    // Compiled modules are cached, so that the next process starts in half the time.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
   }
   const { port } = await startServing('working-process.ts', env, (child) => {
@@ -75,7 +75,7 @@ const died = async (): Promise<void> => {
 }
 const kill = () => held.child?.kill('SIGKILL')
 
-/** As a browser and the provider do: the same request again until it is answered; a server that died is started again. */
+/** Repeats the request until it is answered, as a browser and the provider do; a dead server is started again. */
 async function post(path: string, body: object, headers: Record<string, string>): Promise<unknown> {
   for (;;) {
     if (isDead()) await start()
@@ -188,7 +188,7 @@ async function buyWhileKilled(point: Point | 'request' | 'answer'): Promise<void
   })
 }
 
-/** Round by round, so that a run that is ended early has killed as often at every point. */
+/** Goes round by round, so that a run that is stopped early has killed equally often at every point. */
 const kills = Array.from({ length: KILLS }, (_, at) => points.map(([name, point]) => [name, at + 1, point] as const)).flat()
 
 test.each(kills)('kill -9 %s, time %i', { timeout: 600_000 }, async (_name, _time, point) => {

@@ -1,8 +1,8 @@
-// The rows of the ledger, which are only ever added.
+// Stores the ledger, whose rows are only ever added.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** Null where the event is in the ledger already. */
+/** Null where the event is booked already. */
 export async function insertLedgerTransaction(tx: Tx, row: { event: string; happened_at: Date }): Promise<number | null> {
   const made = await tx
     .insertInto('ledger_transactions')
@@ -19,7 +19,7 @@ export const insertLedgerEntries = (tx: Tx, rows: readonly { transaction_id: num
     .values([...rows])
     .execute()
 
-/** With the name of the company whose account it is, `seller:` and its id. */
+/** Balances with the names of companies: a seller's account is `seller:` and the company's id. */
 export const listBalances = (db: Reader) =>
   db
     .selectFrom((of) =>
@@ -35,7 +35,7 @@ export const listBalances = (db: Reader) =>
     .orderBy('held.account')
     .execute()
 
-/** Names of the companies among accounts: `seller:` and the company's id. */
+/** Names of the companies behind accounts: `seller:` and the company's id. */
 export async function listAccountNames(db: Reader, accounts: readonly string[]) {
   const ids = [...new Set(accounts.flatMap((account) => /^seller:(\d{1,9})$/.exec(account)?.[1] ?? []))]
   if (ids.length === 0) return []
@@ -43,7 +43,7 @@ export async function listAccountNames(db: Reader, accounts: readonly string[]) 
   return rows.map(({ id, name }) => ({ account: `seller:${id}`, name }))
 }
 
-/** Numbers of transactions whose entries do not sum to zero; always none. */
+/** Numbers of transactions whose entries do not sum to zero; there must be none. */
 export const listUnbalanced = (db: Reader) =>
   db
     .selectFrom('ledger_entries')

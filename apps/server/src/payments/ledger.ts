@@ -1,16 +1,16 @@
-// What money did, in double entry: each event once, its entries summing to zero.
+// The ledger of money in double entry: each event is booked once, and its entries sum to zero.
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { insertLedgerEntries, insertLedgerTransaction, listBalances, listUnbalanced } from './ledger.sql.ts'
 
-/** A share of a sum and the account it belongs to: `plans`, or `seller:12` by the company's id. */
+/** A part of a sum and its account: `plans`, or `seller:12` with the company's id. */
 export interface Part {
   readonly account: string
   readonly kopecks: number
-  /** What it pays for, by which it can go back: `order:5`, `plan:3`. */
+  /** What the part pays for, by which it can be refunded: `order:5`, `plan:3`. */
   readonly ref: string
 }
 
-/** Books the sum on the first account and owes its parts to theirs. The same event again changes nothing. */
+/** Books the sum on the first account and its parts on theirs. Repeating an event changes nothing. */
 export async function book(
   tx: Tx,
   { event, at, account, parts }: { event: string; at: Date; account: string; parts: readonly Pick<Part, 'account' | 'kopecks'>[] },
@@ -25,11 +25,11 @@ export async function book(
 }
 
 /**
- * Where the money of a payment came in: on our account with the provider, or straight on the sellers' own, which is never ours.
+ * The account that a payment comes in on: ours at the provider, or, for money split directly to sellers, one that is not ours.
  */
 export const moneyAccount = (provider: string, isSplit: boolean): string => `${isSplit ? 'split' : 'provider'}:${provider}`
 
-/** Every account with its balance in rubles, and the sum of all, which is zero. */
+/** Every account with its balance in rubles, and the sum of all, which must be zero. */
 export async function ledgerReport(db: Reader): Promise<{ lines: string[]; isBalanced: boolean }> {
   const balances = await listBalances(db)
   const unbalanced = await listUnbalanced(db)

@@ -1,4 +1,4 @@
-// The provider's notifications, stored as they came.
+// Stores notifications of the provider as they came.
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
@@ -11,7 +11,7 @@ export interface NewNotificationRow {
   readonly received_at: Date
 }
 
-/** The number of a new one; a copy is counted and answers null. */
+/** The number of a new one; null for a copy, which is counted. */
 export async function insertNotification(tx: Tx, row: NewNotificationRow): Promise<number | null> {
   const { id, copies } = await tx
     .insertInto('payment_notifications')
@@ -40,7 +40,7 @@ export const listObjectNotifications = (db: Reader, provider: string, objectIds:
     .limit(limit)
     .execute()
 
-/** Those that were not worked on, the oldest first, after `after`. */
+/** Notifications that were not worked on, oldest first, after `after`. */
 export const listWaitingNotifications = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('payment_notifications')

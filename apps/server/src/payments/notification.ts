@@ -1,4 +1,4 @@
-// A provider's notification: stored as it came and answered at once, then worked on by a job. It is only a hint that there is news: what it
+// Notifications of the provider are stored as they come, answered at once and worked on by a job. A notification is only a hint: what it
 // says is read again from the provider.
 import { recordAudit } from '../platform/audit/audit.ts'
 import { type JobWorker, worker } from '../platform/jobs/jobs.ts'
@@ -17,7 +17,7 @@ interface Notification {
   readonly object: { readonly id: string }
 }
 
-/** Stores it; the first copy is worked on. */
+/** Stores it; the first copy starts a job. */
 export async function takeNotification(services: Services, body: Notification, address: string): Promise<void> {
   const { event, object } = body
   const row = { provider: getProvider(services).name, event, object_id: object.id, body: JSON.stringify(body), address }
@@ -27,13 +27,13 @@ export async function takeNotification(services: Services, body: Notification, a
   })
 }
 
-/** Somebody else spoke in the provider's name: nothing is stored but a record of it. */
+/** The sender was not the provider: nothing is stored but a security record. */
 export const recordForged = (services: Services, address: string | null): Promise<void> =>
   services.db
     .transaction()
     .execute((tx) => recordAudit(tx, services.clock, { action: 'payments.notification_refused', actorId: null, address }))
 
-/** What it was about is looked at; what is not ours changes nothing. Safe to repeat. */
+/** Looks again at the payment or refund it names; one that is not ours is ignored. Safe to repeat. */
 export async function workOn(services: Services, id: number): Promise<void> {
   const stored = await findNotification(services.db, id)
   if (!stored || stored.worked_at !== null) return

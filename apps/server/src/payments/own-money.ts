@@ -1,4 +1,4 @@
-// Money of a person that is under way: an account is not deleted while a payment or a refund of it is open.
+// Keeps an account from being deleted while a payment or refund of it is open.
 import { findBlocker } from '@sverka/contract/orders/under-way.rules'
 import { refuse } from '../platform/errors.ts'
 import type { Forget, MayForget, OwnData } from '../platform/own-data.ts'
@@ -17,7 +17,7 @@ export const ownMoneyIsSettled: MayForget = async (tx, userId) => {
   if (code) refuse(code)
 }
 
-/** What was paid and invoiced stays, as the law on bookkeeping asks; whom the member bought for last is forgotten. */
+/** Payments and invoices stay, as the law on bookkeeping demands; only the company that the member bought for last is deleted. */
 export const ownMoney: OwnData = async (db, userId) => [
   { name: 'payments.json', content: await listPaymentCopies(db, userId) },
   { name: 'invoices.json', content: await listInvoiceCopies(db, userId) },

@@ -1,4 +1,4 @@
-// The electronic receipts that the payer gets: of the payment, of what goes back, of what was handed over.
+// Electronic receipts by e-mail: of a payment, of a refund, of goods that were handed over.
 import { includedVat } from '@sverka/contract/orders/orders.rules'
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 import type { ReceiptLine } from './provider.ts'
@@ -6,7 +6,7 @@ import type { ReceiptLine } from './provider.ts'
 /** What the ruble by which staff try the provider is called in its receipts. */
 export const testTexts = { description: 'Проверка приёма оплаты', refund: 'Проверка приёма оплаты, возврат' } as const
 
-/** A sum as it stands in e-mails and notices. */
+/** A sum as e-mails and notices write it. */
 export const rubles = (kopecks: number): string =>
   `${new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(kopecks / 100)} ₽`
 

@@ -1,4 +1,4 @@
-// The feature of payments.
+// What payments offer to the application: routes, jobs, metrics, personal data.
 import { paymentSucceeded } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -34,14 +34,14 @@ export const payments: Feature = (services) => {
         read: countOpenAlarms,
       },
     ],
-    // What a crash left open is looked at first.
+    // Right after the start, looks at what a crash left open.
     start: () =>
       services.db.transaction().execute(async (tx) => {
         await services.jobs.send(tx, sweepJob, {})
         await services.jobs.send(tx, reconcileJob, {})
         await services.jobs.send(tx, expireSweepJob, {})
       }),
-    // The law keeps payments for five years, also those of a deleted account.
+    // The law demands that payments are kept for five years, also those of a deleted account.
     personalData: {
       copy: ownMoney,
       mayForget: ownMoneyIsSettled,

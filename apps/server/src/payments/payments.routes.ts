@@ -1,4 +1,4 @@
-// The operations of payments: those of the sandbox's page, of the provider, and of staff.
+// The operations of payments: for the sandbox's page, the provider, and staff.
 
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from '@sverka/contract/payments/payments'
 import {
@@ -33,7 +33,7 @@ import { moneyFile, showAccounts, showMoney } from './seller-money.ts'
 import { settlePayment } from './settle.ts'
 import { startTest } from './test-payment.ts'
 
-/** Where a real provider is configured there is no sandbox. */
+/** Refuses where a real provider is configured: then there is no sandbox. */
 function needSandbox(services: Services): void {
   if (getProvider(services).name !== 'sandbox') refuse('not_found')
 }
@@ -57,7 +57,7 @@ export const paymentsRoutes = (services: Services): readonly Bound[] => [
   acts(paySandboxPayment, async ({ db, params, body }) => {
     needSandbox(services)
     await db.transaction().execute((tx) => endPayment(tx, params.slug, { card: body.card_number, outcome: body.outcome }))
-    // As a provider's notification does; were it lost, the job would find out.
+    // Does what a provider's notification would do; the job would find the end without it, but later.
     const ours = await findPaymentOfProvider(db, 'sandbox', params.slug)
     if (ours) await settlePayment(services, ours.id)
     return db.transaction().execute((tx) => showSandboxPayment(tx, params.slug))

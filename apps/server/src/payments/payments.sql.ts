@@ -1,4 +1,4 @@
-// The rows of payments.
+// Stores payments and how they ended.
 import type { PaymentPurpose } from '@sverka/contract/payments/payments.rules'
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -28,10 +28,10 @@ export const findPaymentOfProvider = (db: Reader | Db, provider: string, provide
 
 export const lockPayment = (tx: Tx, id: number) => tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** One that staff ended while the provider was asked stays ended, and its number is kept. */
+/** A payment that staff ended while the provider was asked stays ended, and keeps the provider's number. */
 export const openedStatus = sql<string>`case when status = 'created' then 'pending' else status end`
 
-/** What the provider answered when it was asked to make the payment; a repeat changes nothing. */
+/** Stores the provider's answer to the request for a payment; repeating changes nothing. */
 export const setOpened = (db: Db, id: number, made: { providerId: string; url: string | null }) =>
   db
     .updateTable('payments')
@@ -46,11 +46,11 @@ export interface SettledRow {
   readonly at: Date
   /** Of a payment, what its provider keeps; null where it has not said. */
   readonly feeKopecks?: number | null
-  /** Where staff ended it. */
+  /** Reason and member of staff, where staff ended it. */
   readonly hand?: { readonly reason: string; readonly staffId: number }
 }
 
-/** The columns that tell how a payment or a refund ended. */
+/** The columns that say how a payment or a refund ended. */
 export const settledColumns = ({ status, reason, at, hand }: SettledRow) => ({
   status,
   cancel_reason: reason,
@@ -65,7 +65,7 @@ export const setSettled = (tx: Tx, id: number, end: SettledRow) =>
     .where('id', '=', id)
     .execute()
 
-/** Payments that staff ended since then, with what the provider calls them, after `after`. */
+/** Payments that staff ended since then, with the provider's ids, after `after`. */
 export const listEndedByHand = (db: Db, since: Date, after: number, limit: number) =>
   db
     .selectFrom('payments')
@@ -78,7 +78,7 @@ export const listEndedByHand = (db: Db, since: Date, after: number, limit: numbe
     .limit(limit)
     .execute()
 
-/** Payments whose end is not known yet, the oldest first, after `after`. */
+/** Open payments, oldest first, after `after`. */
 export const listOpen = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('payments')
@@ -89,7 +89,7 @@ export const listOpen = (db: Db, after: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** A payment of the member whose end is not known yet. */
+/** An open payment of the member. */
 export const findOpenPayment = (db: Reader, userId: number) =>
   db
     .selectFrom('payments')

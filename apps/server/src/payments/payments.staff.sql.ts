@@ -1,4 +1,4 @@
-// Payments as staff read them.
+// Reads payments for staff.
 import type { StaffOrdering } from '@sverka/contract/back-office/back-office.rules'
 import { endableAlarms } from '@sverka/contract/payments/payments.rules'
 import { sql } from 'kysely'
@@ -38,7 +38,7 @@ function among(db: Reader, { status, purpose, search, alarmed, id }: PaymentFilt
     .$if(asked !== '' && number === undefined, (query) => query.where('payer.email', 'ilike', `%${escaped(asked)}%`))
 }
 
-/** Whether it is open and there was an alarm after which staff may end it. */
+/** Whether it is open and an alarm was raised, after which staff may end it. */
 const mayEnd = (kind: 'payment' | 'refund') =>
   sql<boolean>`(${sql.ref(`${kind}.status`)} in ('created', 'pending') and exists (select 1 from payment_alarms as late
     where late.subject = ${kind} || ':' || ${sql.ref(`${kind}.id`)} and late.kind = any(${[...endableAlarms]}::text[])))`
@@ -105,7 +105,7 @@ export const listPaymentReceipts = (db: Reader, paymentId: number) =>
     .limit(LISTED_MAX)
     .execute()
 
-/** The entries of these events. */
+/** Ledger entries of these events. */
 export const listEventEntries = (db: Reader, events: readonly string[]) =>
   db
     .selectFrom('ledger_transactions as booked')

@@ -1,4 +1,4 @@
-// What staff see and do with money. Giving money back and closing an alarm are recorded.
+// What staff see of money and do with it. Refunds and closed alarms are recorded in the journal.
 
 import { readableName } from '@sverka/contract/company/names'
 import type { AlarmKind, ReceiptKind, StoredPaymentState } from '@sverka/contract/payments/payments.rules'
@@ -135,7 +135,7 @@ export async function showStaffPayment(db: Reader, id: number): Promise<StaffPay
   }
 }
 
-/** Whole kopecks of rubles as JSON has them. Refuses what is finer than a kopeck. */
+/** Whole kopecks of a JSON number of rubles. Refuses fractions of a kopeck. */
 function toKopecks(amount: number): number {
   const kopecks = Math.round(amount * 100)
   if (!Number.isSafeInteger(kopecks) || kopecks < 1 || Math.abs(amount * 100 - kopecks) > 1e-4) refuseField('amount', 'amount_not_money')
@@ -143,15 +143,15 @@ function toKopecks(amount: number): number {
 }
 
 interface StaffRefund extends Omit<RefundAsked, 'kopecks' | 'key'> {
-  /** Rubles; all that is left where absent. */
+  /** In rubles; all that is left where absent. */
   readonly amount: number | undefined
-  /** Of the header; without one every request is a refund of its own. */
+  /** Value of the header `Idempotency-Key`; without one every request is a new refund. */
   readonly key: string | null
 }
 
 const KEY_MAX = 200
 
-/** The money goes back now where the provider answers, else as soon as it does. */
+/** Refunds at once where the provider answers, otherwise as soon as it does. */
 export async function giveBack(services: Services, { amount, key, ...asked }: StaffRefund): Promise<StaffPaymentDetails> {
   if (key !== null && key.length > KEY_MAX) refuseField('Idempotency-Key', 'key_too_long')
   const refund = { ...asked, kopecks: amount === undefined ? null : toKopecks(amount), key: key ?? services.ids.uuid() }
@@ -177,7 +177,7 @@ interface Closing {
   readonly address: string | null
 }
 
-/** Refuses `not_found`, and `conflict` where a colleague has closed it. */
+/** Refuses `not_found`, and `conflict` where a colleague has closed it before. */
 export async function close(tx: Tx, { clock }: Pick<Services, 'clock'>, { id, note, staffId, address }: Closing): Promise<void> {
   const isClosed = (await closeAlarm(tx, id, { closed_at: clock.now(), closed_by: staffId, note: note.trim() })) ?? refuse('not_found')
   if (!isClosed) refuse('conflict')
@@ -202,7 +202,7 @@ export async function showLedger(db: Reader) {
   }
 }
 
-/** Compares the day now and records who asked for it. A day that has not begun is refused. */
+/** Compares the day now and records who asked. Refuses a day in the future. */
 export async function reconcileAsked(
   services: Services,
   day: string,

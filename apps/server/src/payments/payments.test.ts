@@ -1,4 +1,4 @@
-// The sandbox, the ledger, and payments whose news was lost or is not what was asked for.
+// The sandbox, the ledger, and payments with lost or unexpected news.
 import { getSandboxPayment, paySandboxPayment } from '@sverka/contract/payments/payments'
 import { cardDigits, cardFault } from '@sverka/contract/payments/payments.rules'
 import fc from 'fast-check'
@@ -18,7 +18,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const HOUR = 3_600_000
 
-/** A plan's payment that no order stands behind: for the rules of payments alone. */
+/** A payment of a plan without an order, to test the rules of payments alone. */
 async function payment(changes: Partial<NewPayment> = {}): Promise<number> {
   const person = await world.person()
   const kopecks = 100_50

@@ -1,4 +1,4 @@
-// The door to payments for the rest of the server: prepare one in the transaction of what is bought, then open it at the provider.
+// What other words use of payments: prepare one in the transaction of what is bought, then open it at the provider.
 import { PAYMENT_MAX, PAYMENT_MIN, type PaymentPurpose } from '@sverka/contract/payments/payments.rules'
 import { cutText } from '@sverka/contract/texts'
 import { paymentCanceled } from '../events.ts'
@@ -44,21 +44,21 @@ export interface NewPayment {
   readonly email: string
   readonly purpose: PaymentPurpose
   readonly description: string
-  /** Address on the site that the payer comes back to. */
+  /** Path on the site that the payer returns to. */
   readonly returnPath: string
   readonly lines: readonly PaidLine[]
-  /** Whom the money is owed to; sums to the same as the lines. */
+  /** Who is owed the money; the parts sum to the same as the lines. */
   readonly parts: readonly OwedPart[]
 }
 
 const sumLines = (lines: readonly ReceiptLine[]): number => lines.reduce((sum, { quantity, kopecks }) => sum + quantity * kopecks, 0)
 
 interface OwedPart extends Part {
-  /** The seller it is owed to; absent where it is our own. */
+  /** The selling company; absent where the money is ours. */
   readonly companyId?: number
 }
 
-/** Its lines and its parts are the same sum. */
+/** The sum of the lines. Throws where the parts have another sum. */
 function checkedSum({ lines, parts }: NewPayment): number {
   const kopecks = sumLines(lines)
   const owed = parts.reduce((sum, part) => sum + part.kopecks, 0)
@@ -75,7 +75,7 @@ const storedRequest = ({ publicUrl }: Pick<Services, 'publicUrl'>, payment: NewP
   parts: payment.parts.map(({ account, kopecks, ref }) => ({ account, kopecks, ref })),
 })
 
-/** One of the demo's past: paid in the sandbox at that moment, booked, with its receipt, and told to nobody. */
+/** Adds a past payment of the demo: paid in the sandbox at that moment, booked, with its receipt, without notices. */
 export async function recordPast(tx: Tx, services: Services, payment: NewPayment, at: Date): Promise<number> {
   const kopecks = checkedSum(payment)
   const key = services.ids.uuid()
@@ -100,7 +100,7 @@ export async function recordPast(tx: Tx, services: Services, payment: NewPayment
 }
 
 /**
- * The payment exists if, and only if, the transaction commits; from then on its end is looked for until it is known. Answers with its
+ * The payment exists only if the transaction commits; from then on it is looked at until its end is known. Answers with its
  * number. Refuses sums below one ruble, and `seller_unpayable` where a seller's money would have to pass through our account.
  */
 export async function preparePayment(tx: Tx, services: Services, payment: NewPayment): Promise<number> {
@@ -125,10 +125,10 @@ export async function preparePayment(tx: Tx, services: Services, payment: NewPay
   return id
 }
 
-/** Holds a payment until the commit: what is decided about its order and what goes back of it wait for each other. */
+/** Locks a payment until the commit, so that decisions about its order and its refunds come one after another. */
 export const holdPayment = async (tx: Tx, id: number): Promise<void> => void (await lockPayment(tx, id))
 
-/** Where the payer pays. Refuses `payment_unavailable` where the provider does not answer; the payment can be opened again later. */
+/** Address where the payer pays. Refuses `payment_unavailable` where the provider does not answer; it can be opened again later. */
 export async function openPayment(services: Services, id: number): Promise<string> {
   const row = (await findPayment(services.db, id)) ?? refuse('not_found')
   if (row.status === 'succeeded' || row.status === 'canceled') refuse('payment_settled')
@@ -142,7 +142,7 @@ export async function openPayment(services: Services, id: number): Promise<strin
   }
 }
 
-/** How a payment stands is asked now. Refuses `payment_unavailable` where the provider does not answer. */
+/** Asks the provider now how the payment stands. Refuses `payment_unavailable` where it does not answer. */
 export async function settleOrRefuse(services: Services, id: number): Promise<void> {
   try {
     await settlePayment(services, id)
@@ -156,7 +156,7 @@ export async function settleOrRefuse(services: Services, id: number): Promise<vo
 const refusalReason = ({ purpose }: PaymentRow, { message }: ProviderRefused): string =>
   purpose === 'test' ? cutText(message, REASON_MAX) : 'refused'
 
-/** The provider will never take this request: the payment has ended before it began. */
+/** Ends a payment whose request the provider refused for good. */
 async function giveUp(services: Services, row: PaymentRow, error: ProviderRefused): Promise<void> {
   services.log.error({ err: error, paymentId: row.id }, 'the provider refuses a payment')
   await services.db.transaction().execute(async (tx) => {

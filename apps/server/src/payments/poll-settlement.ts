@@ -1,4 +1,4 @@
-// Polls the provider for the outcome of payments, refunds and receipts, with growing pauses; an hourly sweep finds what a lost job left.
+// Polls the provider for the end of payments, refunds and receipts, with growing pauses; an hourly sweep finds those whose job was lost.
 import type { Db } from '../platform/db/database.ts'
 import { type Job, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
@@ -14,19 +14,19 @@ import { settleRefund } from './refunds.ts'
 import { type Settlement, settlePayment } from './settle.ts'
 import { receiptJob, refundJob, settleJob, sweepJob } from './settle-job.ts'
 
-/** Seconds between two polls grow up to this: a paid order shows within about a minute however the news was lost. */
+/** Longest pause between two polls, in seconds: a paid order shows within about a minute even if its notification was lost. */
 const PAUSE_MAX = 60
 const SWEEP_SECONDS = 3600
 const BATCH = 200
-/** An open payment or refund this old is a matter for a person. */
+/** Age at which an open payment or refund raises an alarm. */
 const ALARM_MS = 24 * 3_600_000
-/** As long as the provider is asked again about what staff ended. */
+/** How long the provider is still asked about what staff ended. */
 const LOOKED_AGAIN_MS = 30 * 24 * 3_600_000
 
-/** Asked again with growing pauses: 5, 8, 13 … 60 seconds. */
+/** Asks again with growing pauses: 5, 8, 13 … 60 seconds. */
 const nextPause = (pause: number): number => Math.min(Math.round(pause * 1.618), PAUSE_MAX)
 
-/** One that cannot be looked at now does not keep the others waiting. */
+/** One that fails is logged, so that the others still get their turn. */
 async function attempt<T>(services: Services, what: object, look: () => Promise<T>): Promise<T | null> {
   try {
     return await look()
@@ -47,7 +47,7 @@ interface Open {
   readonly createdAt?: Date
 }
 
-/** All of them in batches. */
+/** Goes through all of them in batches. */
 async function* every<T extends Open>(list: (after: number, limit: number) => Promise<readonly T[]>): AsyncGenerator<T> {
   for (let after = 0; ; ) {
     const batch = await list(after, BATCH)
@@ -58,7 +58,7 @@ async function* every<T extends Open>(list: (after: number, limit: number) => Pr
   }
 }
 
-/** Everything that is open. Answers with how many payments and refunds are older than a day. */
+/** Looks at everything that is open. Answers with the number of payments and refunds older than a day. */
 export async function sweepOpen(services: Services): Promise<number> {
   let late = 0
   const listed = <T extends Open>(list: (db: Db, after: number, limit: number) => Promise<readonly T[]>) =>
@@ -75,7 +75,7 @@ export async function sweepOpen(services: Services): Promise<number> {
   return late
 }
 
-/** Whether it is open for more than a day, which is told to staff once. */
+/** Whether it has been open for more than a day; raises the alarm the first time. */
 async function isLate(services: Services, since: Date | undefined, of: { payment: number; refund?: number }): Promise<boolean> {
   if (since === undefined || services.clock.now().getTime() - since.getTime() <= ALARM_MS) return false
   const subject = of.refund === undefined ? `payment:${of.payment}` : `refund:${of.refund}`
@@ -86,7 +86,7 @@ async function isLate(services: Services, since: Date | undefined, of: { payment
   return true
 }
 
-/** What staff ended in the last weeks: the provider may tell otherwise by now. */
+/** Asks about what staff ended in the last weeks: the provider may contradict it by now. */
 async function lookAgain(services: Services): Promise<void> {
   const since = new Date(services.clock.now().getTime() - LOOKED_AGAIN_MS)
   for await (const { id } of every((after, limit) => listEndedByHand(services.db, since, after, limit)))
@@ -102,7 +102,7 @@ async function again<T extends { pause: number }>(services: Services, job: Job<T
 
 export const settlementWorkers = (services: Services): readonly JobWorker[] => [
   worker(settleJob, async (data) => {
-    // What is distrusted is looked at by the hourly sweep only, which raises the alarm.
+    // An untrusted payment is looked at by the hourly sweep only, which raises the alarm.
     if ((await pollPayment(services, data.paymentId)) === 'open') await again(services, settleJob, data)
   }),
   worker(refundJob, async (data) => {

@@ -1,57 +1,57 @@
-// What any provider of payments offers, in whole kopecks; the sandbox and YooKassa are two of them.
+// The interface of a provider of payments, in whole kopecks; the sandbox and YooKassa implement it.
 import type { ReceiptKind } from '@sverka/contract/payments/payments.rules'
 
-/** One line of the receipt that the law asks for. */
+/** One line of the receipt that 54-ФЗ demands. */
 export interface ReceiptLine {
   readonly description: string
   readonly quantity: number
-  /** Of one. */
+  /** Price of one piece. */
   readonly kopecks: number
-  /** Percent; null where the seller has no VAT. */
+  /** VAT in percent; null where the seller pays none. */
   readonly vatRate: number | null
   readonly subject: 'commodity' | 'service'
-  /** Whose goods they are, where they are not ours. */
+  /** The seller, where the goods are not ours. */
   readonly supplier?: { readonly name: string; readonly inn: string | null }
 }
 
-/** What of a payment goes to the account of a seller. */
+/** The part of a payment that goes to a seller's account. */
 export interface Transfer {
   readonly account: string
   readonly kopecks: number
 }
 
 export interface PaymentRequest {
-  /** Our number of the payment: comes back from the provider and is compared. */
+  /** Our number of the payment: the provider returns it, and it is compared. */
   readonly paymentId: number
   readonly kopecks: number
   readonly description: string
-  /** Absolute address of this site. */
+  /** Absolute address on this site that the payer returns to. */
   readonly returnUrl: string
   readonly email: string
   readonly lines: readonly ReceiptLine[]
-  /** Goods are paid before they are delivered; a plan begins at once. */
+  /** True for goods, which are paid before delivery; false for a plan, which begins at once. */
   readonly isPrepaid: boolean
-  /** All of the sum, where it is the sellers': then its receipts are theirs, made one by one. */
+  /** Given where the whole sum is the sellers': then receipts are made in their names, one by one. */
   readonly transfers?: readonly Transfer[]
 }
 
-/** Where a payment, a refund or a receipt stands at the provider; the last two are final. */
+/** State of a payment, refund or receipt at the provider; the last two are final. */
 export type ProviderState = 'pending' | 'succeeded' | 'canceled'
 
-/** A payment as the provider tells it. */
+/** A payment as the provider describes it. */
 export interface ProviderPayment {
   readonly id: string
   readonly status: ProviderState
-  /** Null where it is a sum of another currency, which is never what we asked for. */
+  /** Null for a sum in another currency, which is never what we asked for. */
   readonly kopecks: number | null
-  /** Where the payer pays; null once nothing can be paid any more. */
+  /** Address where the payer pays; null once it can no longer be paid. */
   readonly url: string | null
-  /** Our number, as we gave it. */
+  /** Our number, as we sent it. */
   readonly paymentId: number | null
   readonly cancelReason: string | null
   /** What the provider keeps of it, in kopecks; null where it does not say. */
   readonly feeKopecks: number | null
-  /** Its receipt; null where the provider says nothing of one yet. */
+  /** State of its receipt; null where the provider does not mention one yet. */
   readonly receipt: ProviderState | null
 }
 
@@ -62,9 +62,9 @@ export interface RefundRequest {
   readonly description: string
   readonly email: string
   readonly lines: readonly ReceiptLine[]
-  /** What goes back was not handed over yet. */
+  /** True where the refunded goods were not handed over yet. */
   readonly isPrepaid: boolean
-  /** The seller's account that it is taken from, where it went there: then the receipt is made by itself. */
+  /** The seller's account that pays the refund, where the money went there: then its receipt is made separately. */
   readonly account?: string
 }
 
@@ -78,13 +78,13 @@ export interface ProviderRefund {
   readonly receipt: ProviderState | null
 }
 
-/** A receipt that is made by itself: one that closes a prepayment when the goods are handed over, and every one in a seller's name. */
+/** A receipt that is made separately: one that closes a prepayment at the handover of the goods, and every one in a seller's name. */
 export interface ReceiptRequest {
   readonly kind: ReceiptKind
-  /** The provider's id of the payment, and of the refund where it is of one. */
+  /** The provider's id of the payment, and of the refund where the receipt is for one. */
   readonly payment: string
   readonly refund: string | null
-  /** In whose name: the account of a seller; our own where null. */
+  /** The account of the seller in whose name it is; null where it is ours. */
   readonly account: string | null
   readonly isPrepaid: boolean
   readonly kopecks: number
@@ -97,7 +97,7 @@ export interface ProviderReceipt {
   readonly status: ProviderState
 }
 
-/** A payment or refund in a list of the provider's. */
+/** A payment or refund in a list of the provider. */
 export interface ListedItem {
   readonly id: string
   readonly kopecks: number | null
@@ -107,34 +107,34 @@ export interface ListRequest {
   readonly of: 'payments' | 'refunds'
   readonly from: Date
   readonly until: Date
-  /** Of the page before; null for the first one. */
+  /** Cursor from the previous page; null for the first page. */
   readonly cursor: string | null
 }
 
 export interface Provider {
   readonly name: string
-  /** What is paid for a seller's goods goes to an account of their own. */
+  /** Whether money for a seller's goods goes directly to the seller's account. */
   readonly splits: boolean
-  /** The same key again gives the same payment. */
+  /** Repeating a key gives the same payment. */
   create(request: PaymentRequest, key: string): Promise<ProviderPayment>
-  /** Null where the provider knows no such payment. */
+  /** Null where the provider does not know the payment. */
   read(id: string): Promise<ProviderPayment | null>
-  /** The same key again gives the same refund. */
+  /** Repeating a key gives the same refund. */
   refund(request: RefundRequest, key: string): Promise<ProviderRefund>
   readRefund(id: string): Promise<ProviderRefund | null>
-  /** The same key again gives the same receipt. */
+  /** Repeating a key gives the same receipt. */
   makeReceipt(request: ReceiptRequest, key: string): Promise<ProviderReceipt>
   readReceipt(id: string): Promise<ProviderReceipt | null>
-  /** A page of what was made in that time and has succeeded. */
+  /** One page of what was made in that time and has succeeded. */
   list(request: ListRequest): Promise<{ readonly items: readonly ListedItem[]; readonly next: string | null }>
 }
 
-/** What became of the request is unknown: 500, silence, an answer that cannot be read. Ask again with the same key. */
+/** Nobody knows what became of the request: status 500, no answer, or an unreadable one. Ask again with the same key. */
 export class ProviderSilent extends Error {
   override readonly name = 'ProviderSilent'
 }
 
-/** The provider refuses the request; repeating it is of no use. */
+/** The provider refuses the request; repeating it is useless. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused'
 }

@@ -1,4 +1,4 @@
-// The rows of receipts.
+// Stores receipts and their states.
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
 export interface NewReceiptRow {
@@ -12,7 +12,7 @@ export interface NewReceiptRow {
   readonly settled_at: Date | null
 }
 
-/** Null where the receipt is there already. */
+/** Null where the receipt exists already. */
 export async function insertReceipt(tx: Tx, row: NewReceiptRow): Promise<number | null> {
   const made = await tx
     .insertInto('receipts')
@@ -46,7 +46,7 @@ export const setReceiptOpened = (db: Db, id: number, providerId: string) =>
     .where('status', '=', 'created')
     .execute()
 
-/** False where its end was known. */
+/** False where it had ended before. */
 export async function setReceiptSettled(tx: Tx, id: number, end: { status: 'succeeded' | 'canceled'; at: Date }): Promise<boolean> {
   const row = await tx
     .updateTable('receipts')
@@ -58,7 +58,7 @@ export async function setReceiptSettled(tx: Tx, id: number, end: { status: 'succ
   return row !== undefined
 }
 
-/** Receipts whose end is not known yet, the oldest first, after `after`. */
+/** Open receipts, oldest first, after `after`. */
 export const listOpenReceipts = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('receipts')

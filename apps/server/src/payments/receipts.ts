@@ -1,4 +1,4 @@
-// The receipts of 54-ФЗ: each has a state of its own that is looked after until it is registered; one that fails is a matter for a person.
+// Receipts by 54-ФЗ: each has its own state and is polled until it is registered; one that fails raises an alarm.
 import type { ReceiptKind } from '@sverka/contract/payments/payments.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -12,28 +12,28 @@ import { findRefund, sumSucceeded } from './refunds.sql.ts'
 import { receiptJob } from './settle-job.ts'
 import { shareLines } from './share-lines.ts'
 
-/** A receipt that is not registered by then is a matter for a person. */
+/** Age at which a receipt that is not registered raises an alarm. */
 const ALARM_MS = 15 * 60_000
 
 interface NewReceipt {
   readonly payment: PaymentRow
   readonly kind: ReceiptKind
-  /** `payment`, `refund:3`, `order:5`. */
+  /** What it is for: `payment`, `refund:3`, `order:5`. */
   readonly ref: string
   readonly kopecks: number
   readonly lines: readonly ReceiptLine[]
-  /** What the provider said of it with the payment or refund that it travelled with. */
+  /** State that the provider reported together with its payment or refund. */
   readonly told: ProviderState | null
 }
 
-/** The account of the seller whose receipt it is; null where it is ours. */
+/** The account of the seller in whose name it is; null where it is ours. */
 const findAccount = (payment: PaymentRow, ref: string): string | null =>
   readRequest(payment).transfers?.find((transfer) => transfer.ref === ref)?.account ?? null
 
-/** Whether it is made by itself; otherwise it travels with the payment or the refund. */
+/** Whether it is requested separately; otherwise it is part of the request for the payment or refund. */
 const isMade = (kind: string, payment: PaymentRow): boolean => kind === 'closing' || readRequest(payment).transfers !== undefined
 
-/** Safe to repeat. True where it is new. */
+/** True where it is new. Safe to repeat. */
 export async function openReceipt(tx: Tx, services: Services, receipt: NewReceipt): Promise<boolean> {
   const { payment, kind, ref, kopecks, lines, told } = receipt
   const at = services.clock.now()
@@ -54,10 +54,10 @@ export async function openReceipt(tx: Tx, services: Services, receipt: NewReceip
   return true
 }
 
-/** Whether what was prepaid for this part has been handed over. */
+/** Whether this prepaid part has been handed over. */
 export const isClosed = (db: Reader, paymentId: number, ref: string): Promise<boolean> => hasReceipt(db, paymentId, 'closing', ref)
 
-/** The goods of a prepaid part are handed over: the receipt that closes it, of what has not gone back. Safe to repeat. */
+/** At the handover of goods, makes the receipt that closes their prepayment, without what was refunded. Safe to repeat. */
 export async function closePart(tx: Tx, services: Services, { paymentId, ref }: { paymentId: number; ref: string }): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (payment?.status !== 'succeeded') return
@@ -73,7 +73,7 @@ export async function closePart(tx: Tx, services: Services, { paymentId, ref }: 
   await services.mail.send(tx, closingEmail(email, shown))
 }
 
-/** Anything may call it at any time, any number of times. True once its end is known. */
+/** Asks the provider how the receipt stands. True once it has ended. Safe to call at any time and to repeat. */
 export async function settleReceipt(services: Services, id: number): Promise<boolean> {
   const receipt = await findReceipt(services.db, id)
   if (!receipt || receipt.settled_at !== null) return true
@@ -86,7 +86,7 @@ export async function settleReceipt(services: Services, id: number): Promise<boo
   return state !== 'pending'
 }
 
-/** A silent provider is as good as a pending receipt. */
+/** A provider that does not answer counts as «pending». */
 async function stateAtProvider(services: Services, receipt: ReceiptRow, payment: PaymentRow): Promise<ProviderState> {
   try {
     return (await askReceipt(services, providerOfRow(services, payment), { receipt, payment })) ?? 'pending'

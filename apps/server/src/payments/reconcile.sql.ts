@@ -1,4 +1,4 @@
-// The days that were compared with the provider, and our side of the comparison.
+// Stores which days were compared with the provider, and reads our side of the comparison.
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
@@ -44,7 +44,7 @@ export const listDays = (db: Reader, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Providers of what was paid or given back in that time. */
+/** Providers of everything paid or refunded in that time. */
 export async function listProviders(db: Db, { from, until }: { from: Date; until: Date }): Promise<string[]> {
   const { rows } = await sql<{ provider: string }>`
     select provider from payments where status = 'succeeded' and created_at >= ${from} and created_at < ${until}
@@ -56,7 +56,7 @@ export async function listProviders(db: Db, { from, until }: { from: Date; until
 export interface OurItem {
   readonly id: number
   readonly paymentId: number
-  /** Null where the provider never gave it a number. */
+  /** Null where the provider never gave it an id. */
   readonly providerId: string | null
   readonly kopecks: number
 }
@@ -103,7 +103,7 @@ export const findOurPayment = (db: Db, provider: string, providerId: string) =>
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
 
-/** The event's sum on one of the accounts of the provider; null where it was never booked. */
+/** Sum of the event on an account of the provider; null where it was never booked. */
 export async function findBooked(db: Db, event: string, accounts: readonly string[]): Promise<number | null> {
   const row = await db
     .selectFrom('ledger_entries as entry')

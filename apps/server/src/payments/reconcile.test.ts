@@ -1,4 +1,4 @@
-// A day compared with the provider: each difference is found and told to staff once; receipts that fail are found too.
+// Compares a day with the provider: each difference is found and reported to staff once; failed receipts are found too.
 import type { StaffOrdering } from '@sverka/contract/back-office/back-office.rules'
 import {
   closePaymentAlarm,
@@ -38,7 +38,7 @@ const world = new World(app)
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** A paid month of Business: the number of the payment and what the provider calls it. */
+/** Pays a month of the plan Business; answers with the payment's number and the provider's id of it. */
 async function paid(person: Person, { isTold = true } = {}): Promise<{ id: number; provider: string }> {
   const plan = (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
   await as(person)(orderPlan, { body: { plan } })
@@ -49,7 +49,7 @@ async function paid(person: Person, { isTold = true } = {}): Promise<{ id: numbe
   return { id: row[0]?.id ?? 0, provider: made }
 }
 
-/** One of the sandbox, begun before the provider was configured. */
+/** Pays in the sandbox, before the provider was configured. */
 async function paidInSandbox(person: Person): Promise<void> {
   const row = { idempotence_key: crypto.randomUUID(), amount_kopecks: 490_00, created_at: app.clock.now() }
   const id = `sandbox-payment-${crypto.randomUUID().slice(0, 8)}`
@@ -73,7 +73,7 @@ test('three differences of a day are found once each, and a lost payment is sett
   const lost = await paid(await world.person(), { isTold: false })
   const changed = await paid(await world.person())
   const dropped = await paid(await world.person())
-  // Ours says 490 rubles, the provider now says 1; one the provider has lost; one that we never asked for.
+  // Three differences: the sums are 490 rubles here and 1 there; the provider has lost a payment; it has one that we never asked for.
   provider.settle(changed.provider, 'succeeded', '1.00')
   const key = [...provider.made].find(([, { id }]) => id === dropped.provider)?.[0] ?? ''
   provider.made.delete(key)

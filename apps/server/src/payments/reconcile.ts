@@ -1,4 +1,4 @@
-// Every day that is over is compared with the provider: its payments and refunds, ours, and the ledger. Each difference is for a person.
+// Compares every past day with the provider: its payments and refunds, our rows, and the ledger. Each difference raises an alarm.
 
 import { moscowDay } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -24,9 +24,9 @@ import { reconcileJob } from './settle-job.ts'
 
 const EVERY_SECONDS = 3600
 const DAY_MS = 24 * 3_600_000
-/** A day is compared once what was begun in it has surely ended. */
+/** How long after its end a day is compared, so that all that began in it has ended. */
 const AFTER_MS = 3 * 3_600_000
-/** Days that were missed while nothing ran are made up for. */
+/** How many missed days are compared later, after the server was down. */
 const DAYS_BACK = 14
 const BATCH = 200
 
@@ -51,14 +51,14 @@ const daySpan = (day: string) => {
   return { from, until: new Date(from.getTime() + DAY_MS) }
 }
 
-/** The provider of this installation and those that payments or refunds of that day are with, as far as they can be asked. */
+/** The configured provider and those of that day's payments and refunds, as far as this installation has access to them. */
 async function listDayProviders(services: Services, day: string): Promise<Provider[]> {
   const own = getProvider(services)
   const others = (await listProviders(services.db, daySpan(day))).filter((name) => name !== own.name)
   return [own, ...others.flatMap((name) => knownProvider(services, name) ?? [])]
 }
 
-/** Compares a day, `2026-11-20` in Moscow, again or for the first time, with every provider. Differences become alarms, once each. */
+/** Compares a day of Moscow, such as `2026-11-20`, with every provider. Each difference raises an alarm once, also when repeated. */
 export async function reconcileDay(services: Services, day: string): Promise<Compared> {
   const sum = { payments: 0, refunds: 0, differences: 0 }
   for (const provider of await listDayProviders(services, day)) {
@@ -127,10 +127,10 @@ async function* ourItems(services: Services, { provider, from, until }: Day, kin
   }
 }
 
-/** The provider has money of a payment: we must know it, as paid, with the same sum. */
+/** For money at the provider: we must have the payment as paid, with the same sum. */
 async function againstOurPayment(services: Services, { provider }: Day, item: ListedItem): Promise<Difference | null> {
   const first = await findOurPayment(services.db, provider.name, item.id)
-  // Its news may have been lost altogether.
+  // Its notification may have been lost altogether.
   if (first && first.status !== 'succeeded') await settlePayment(services, first.id)
   const our = first && (await findOurPayment(services.db, provider.name, item.id))
   if (!our)
@@ -155,7 +155,7 @@ interface Side {
   readonly theirs: ReadonlyMap<string, ListedItem>
 }
 
-/** What we hold for paid or returned must be with the provider and in the ledger. */
+/** For what we hold as paid or refunded: the provider and the ledger must have it too. */
 async function againstTheirs(services: Services, { day: { provider }, kind, theirs }: Side, our: OurItem): Promise<Difference | null> {
   const [name, sign] = kind === 'payments' ? (['payment', 1] as const) : (['refund', -1] as const)
   const subject = `${name}:${our.id}`
@@ -164,14 +164,14 @@ async function againstTheirs(services: Services, { day: { provider }, kind, thei
     return { subject, paymentId: our.paymentId, details: { what: `${name}_not_in_ledger`, theirs: our.kopecks, ours: booked } }
   }
   if (our.providerId !== null && theirs.has(our.providerId)) return null
-  // The provider's clock may put it into the next day.
+  // By the provider's clock it may belong to the next day.
   const read = (id: string) => (kind === 'payments' ? provider.read(id) : provider.readRefund(id))
   const told = our.providerId === null ? null : await read(our.providerId)
   if (told?.status === 'succeeded' && told.kopecks === our.kopecks) return null
   return { subject, paymentId: our.paymentId, details: { what: `${name}_missing`, theirs: told?.kopecks ?? null, ours: our.kopecks } }
 }
 
-/** Every day that is over and was not compared yet; one that fails is tried again with the next run. */
+/** Compares every past day that was not compared yet; a day that fails is tried again in the next run. */
 export async function reconcileDue(services: Services): Promise<void> {
   const now = services.clock.now().getTime() - AFTER_MS
   for (let back = DAYS_BACK; back >= 1; back -= 1) {

@@ -1,4 +1,4 @@
-// The rows of refunds.
+// Stores refunds, each with its state and its part of a payment.
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { openedStatus, type SettledRow, settledColumns } from './payments.sql.ts'
@@ -44,7 +44,7 @@ export const findRefundOfProvider = (db: Db, provider: string, providerId: strin
     .where('refund.provider_id', '=', providerId)
     .executeTakeFirst()
 
-/** What went back, or is on its way, by part. */
+/** Sums refunded or being refunded, by part. */
 export async function sumRefunds(db: Reader, paymentId: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('refunds')
@@ -56,7 +56,7 @@ export async function sumRefunds(db: Reader, paymentId: number): Promise<Map<str
   return new Map(rows.map(({ ref, kopecks }) => [ref, Number(kopecks)]))
 }
 
-/** Kopecks of the part that are on their way back. */
+/** Kopecks of the part that are being refunded. */
 export async function sumUnderWay(db: Reader, ref: string): Promise<number> {
   const row = await db
     .selectFrom('refunds')
@@ -67,7 +67,7 @@ export async function sumUnderWay(db: Reader, ref: string): Promise<number> {
   return Number(row.kopecks)
 }
 
-/** A refund to the member whose end is not known yet. */
+/** An open refund to the member. */
 export const findOpenRefundTo = (db: Reader, userId: number) =>
   db
     .selectFrom('refunds as refund')
@@ -78,7 +78,7 @@ export const findOpenRefundTo = (db: Reader, userId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What the provider answered when it was asked; a repeat changes nothing. */
+/** Stores the provider's answer to the request for a refund; repeating changes nothing. */
 export const setRefundOpened = (db: Db, id: number, providerId: string) =>
   db
     .updateTable('refunds')
@@ -90,7 +90,7 @@ export const setRefundOpened = (db: Db, id: number, providerId: string) =>
 export const setRefundSettled = (tx: Tx, id: number, end: SettledRow) =>
   tx.updateTable('refunds').set(settledColumns(end)).where('id', '=', id).execute()
 
-/** Refunds that staff ended since then, with what the provider calls them, after `after`. */
+/** Refunds that staff ended since then, with the provider's ids, after `after`. */
 export const listRefundsEndedByHand = (db: Db, since: Date, after: number, limit: number) =>
   db
     .selectFrom('refunds')
@@ -103,7 +103,7 @@ export const listRefundsEndedByHand = (db: Db, since: Date, after: number, limit
     .limit(limit)
     .execute()
 
-/** Refunds whose end is not known yet, the oldest first, after `after`. */
+/** Open refunds, oldest first, after `after`. */
 export const listOpenRefunds = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('refunds')
@@ -114,7 +114,7 @@ export const listOpenRefunds = (db: Db, after: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** What went back of the part. */
+/** Sum refunded of the part. */
 export async function sumSucceeded(tx: Tx, paymentId: number, ref: string): Promise<number> {
   const row = await tx
     .selectFrom('refunds')

@@ -1,4 +1,4 @@
-// Money that goes back: a part or all of it, once however often it is asked, never more than came, with its receipt and its news.
+// Refunds: a part or all of it, once even if asked repeatedly, never more than was paid, with receipt and notices.
 import { confirmOrder, getOrder, shipOrder } from '@sverka/contract/orders/orders'
 import { notifyYookassa } from '@sverka/contract/payments/payments'
 import { getStaffPayment, refundPayment } from '@sverka/contract/payments/payments.staff'
@@ -42,7 +42,7 @@ const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
 
-/** Everything that was bought is paid for. */
+/** Pays for everything that was bought. */
 async function settle(): Promise<void> {
   for (const { id, status } of provider.all('payments')) if (status === 'pending') provider.settle(id, 'succeeded')
   await sweepOpen(app.services)
@@ -59,7 +59,7 @@ interface Bought {
   readonly payment: number
 }
 
-/** A paid order of ten pieces for 1000 rubles, next to one of another seller in the same payment. */
+/** A paid order of ten pieces for 1000 rubles; the same payment also pays an order of another seller. */
 async function bought(): Promise<Bought> {
   const buyer = await world.person()
   const seller = await goods.seller()
@@ -88,7 +88,7 @@ const noticeKinds = async (person: Person) =>
     ({ kind }) => kind === 'order_refunded' || kind === 'plan_refunded',
   )
 
-/** Receipts in a seller's name are made by themselves. */
+/** Receipts in a seller's name are made separately. */
 const listReceipts = (seller: Seller) =>
   provider.all('receipts').flatMap(({ body }) => (body.on_behalf_of === `${100_000 + seller.companyId}` ? [body] : []))
 

@@ -1,4 +1,4 @@
-// Money that goes back: prepared under the payment's lock with a key, asked of the provider, booked and told once.
+// Refunds: prepared with a key while the payment is locked, requested from the provider, booked and reported once.
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
 import type { PaymentPurpose } from '@sverka/contract/payments/payments.rules'
 import { paymentRefunded, refundPrepared } from '../events.ts'
@@ -34,15 +34,15 @@ export interface RefundAsked {
   /** All that is left of the part where null. */
   readonly kopecks: number | null
   readonly reason: string
-  /** The state of the order that was seen, where it was named. */
+  /** The state of the order that the caller saw, where the request names it. */
   readonly seenState?: OrderState | undefined
-  /** Of the header `Idempotency-Key`. */
+  /** Value of the header `Idempotency-Key`. */
   readonly key: string
   readonly staffId: number
   readonly address: string | null
 }
 
-/** The refund exists if, and only if, the transaction commits. Refuses what is not paid, not part of the payment, more than is left, or what a listener refuses. */
+/** The refund exists only if the transaction commits. Refuses what is unpaid, no part of the payment, too much, or what a listener refuses. */
 export async function prepareRefund(tx: Tx, services: Services, asked: RefundAsked): Promise<number> {
   const payment = (await lockPayment(tx, asked.paymentId)) ?? refuse('not_found')
   const known = await findRefundByKey(tx, payment.id, asked.key)
@@ -96,7 +96,7 @@ async function whatIsAsked(tx: Tx, payment: PaymentRow, { part, kopecks, reason 
   }
 }
 
-/** Anything may call it at any time, any number of times. True once the end is known. */
+/** Asks the provider how the refund stands. True once it has ended. Safe to call at any time and to repeat. */
 export async function settleRefund(services: Services, id: number): Promise<boolean> {
   const refund = await findRefund(services.db, id)
   if (!refund || isOver(refund)) return true
@@ -134,7 +134,7 @@ interface Ended {
 }
 
 async function apply(tx: Tx, services: Services, { id, payment, told }: Ended): Promise<void> {
-  // The payment first, as everywhere: two refunds of it that end at once wait for each other here.
+  // Locks the payment before the refund, as all code does: two refunds of it that end together come one after another.
   await lockPayment(tx, payment.id)
   const refund = await lockRefund(tx, id)
   if (!refund || isOver(refund)) return
@@ -154,13 +154,13 @@ interface Refunded {
   readonly payment: PaymentRow
 }
 
-/** Ends an open refund with all that follows from it. Its row and its payment's are locked. */
+/** Ends an open refund with all its effects. The rows of the refund and its payment are locked. */
 export async function endRefund(tx: Tx, services: Services, refunded: Refunded, end: End): Promise<void> {
   await setRefundSettled(tx, refunded.refund.id, { ...end, at: services.clock.now() })
   if (end.status === 'succeeded') await bookRefund(tx, services, { ...refunded, receipt: end.receipt })
 }
 
-/** The money in the ledger, the receipt to the payer, the news to whoever sold it. */
+/** Books it in the ledger, sends the receipt to the payer, notifies the seller. */
 async function bookRefund(
   tx: Tx,
   services: Services,

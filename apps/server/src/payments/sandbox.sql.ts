@@ -1,4 +1,4 @@
-// The payments and refunds of the sandbox.
+// Stores payments and refunds of the sandbox.
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
@@ -12,7 +12,7 @@ export interface NewSandboxPayment {
   created_at: Date
 }
 
-/** The payment of the key: the new one, or the one it made before. */
+/** The payment of the key: new, or the one made before with it. */
 export async function insertOnce(db: Db, row: NewSandboxPayment) {
   await db
     .insertInto('sandbox_payments')
@@ -25,7 +25,7 @@ export async function insertOnce(db: Db, row: NewSandboxPayment) {
 export const findSandboxPayment = (db: Reader | Db, id: string) =>
   (db as Db).selectFrom('sandbox_payments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** False where it was not pending any more. */
+/** False where it was no longer pending. */
 export async function endSandboxPayment(
   tx: Tx | Db,
   id: string,
@@ -54,7 +54,7 @@ export interface NewSandboxRefund {
   created_at: Date
 }
 
-/** The refund of the key: the new one, or the one it made before. Undefined where the payment has not so much left. */
+/** The refund of the key: new, or the one made before with it. Undefined where less is left of the payment. */
 export async function insertRefundOnce(db: Db, row: NewSandboxRefund): Promise<SandboxRefundRow | undefined> {
   await sql`
     insert into sandbox_refunds (id, payment_id, idempotence_key, amount_kopecks, created_at)

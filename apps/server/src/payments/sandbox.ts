@@ -1,4 +1,4 @@
-// The provider of an installation without one: a page of ours, plainly a test, where the payer decides how it ends.
+// The sandbox, for an installation without a provider: a page plainly marked as a test, where the payer chooses how a payment ends.
 import type { SandboxPayment } from '@sverka/contract/payments/payments'
 import { cardFault } from '@sverka/contract/payments/payments.rules'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -15,9 +15,9 @@ import {
   type SandboxRefundRow,
 } from './sandbox.sql.ts'
 
-/** Nobody pays after this: the payment is canceled, as a real provider does. */
+/** Age at which an unpaid payment is canceled, as real providers do. */
 const LIFE_MS = 3_600_000
-/** Of one list: far more than anybody tries out in a day. */
+/** Length of one list: far more than a day of trying out. */
 const LISTED_MAX = 10_000
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSandboxPayment>>>
@@ -87,7 +87,7 @@ const toldRefund = (row: SandboxRefundRow): ProviderRefund => ({
   receipt: 'succeeded',
 })
 
-/** Test receipts go nowhere and are registered at once. */
+/** Test receipts are sent nowhere and count as registered at once. */
 const toldReceipt = (id: string): ProviderReceipt => ({ id, status: 'succeeded' })
 
 const expire = (db: Db, id: string) => endSandboxPayment(db, id, { status: 'canceled', reason: 'expired_on_confirmation' })
@@ -104,7 +104,7 @@ export async function showSandboxPayment(db: Reader | Tx, slug: string): Promise
   }
 }
 
-/** Refuses `not_found`, `payment_settled`, and to pay with a number that no card has, beside the field; to be declined takes none. */
+/** Refuses `not_found`, `payment_settled`, and a number that no card has, beside its field; a declined payment takes no number. */
 export async function endPayment(tx: Tx, slug: string, { card, outcome }: { card: string; outcome: 'succeed' | 'fail' }): Promise<void> {
   if (!(await findSandboxPayment(tx as unknown as Reader, slug))) refuse('not_found')
   const fault = outcome === 'succeed' ? cardFault(card) : null
@@ -118,12 +118,12 @@ interface Paid {
   readonly key: string
   readonly kopecks: number
   readonly request: { readonly description: string; readonly returnUrl: string }
-  /** Our number of it. */
+  /** Our number of the payment. */
   readonly payment: number
   readonly at: Date
 }
 
-/** One of the past, paid. Answers with its id. */
+/** Adds a payment that was paid in the past. Answers with its id. */
 export async function insertPaid(tx: Tx, { id, key, kopecks, request, payment, at }: Paid): Promise<string> {
   const row = { id, idempotence_key: key, amount_kopecks: kopecks, description: request.description, return_url: request.returnUrl }
   await insertOnce(tx, { ...row, metadata: JSON.stringify({ payment }), created_at: at })

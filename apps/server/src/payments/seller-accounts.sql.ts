@@ -1,4 +1,4 @@
-// Accounts of sellers at the provider, and the sellers as staff find them.
+// Stores accounts of sellers at the provider, and lists sellers for staff.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -35,7 +35,7 @@ export interface SellerFilter {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Companies that somebody represents. */
+/** Companies that a member represents. */
 function among(db: Reader, { search, withAccount, id }: SellerFilter) {
   const asked = search?.trim() ?? ''
   const like = `%${escaped(asked)}%`

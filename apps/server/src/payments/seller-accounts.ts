@@ -1,4 +1,4 @@
-// Whom we can be paid for: where the provider splits payments, a seller's money goes to an account of theirs or is not taken at all.
+// Which sellers can be paid: where the provider splits payments, a seller's money goes to the seller's own account or is not taken at all.
 
 import { readableName } from '@sverka/contract/company/names'
 import { accountFault } from '@sverka/contract/payments/payments.rules'
@@ -19,14 +19,14 @@ import {
   upsertAccount,
 } from './seller-accounts.sql.ts'
 
-/** Those of the companies whose goods can be paid for on this site: through the provider, or by an invoice to their own account. */
+/** The companies whose goods can be paid for on this site: through the provider, or by an invoice to their own account. */
 export async function payableSellers(db: Reader, services: Services, companyIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (!getProvider(services).splits || companyIds.length === 0) return new Set(companyIds)
   const withShop = (await listAccounts(db, companyIds)).map(({ companyId }) => companyId)
   return new Set([...withShop, ...(await listWithBank(db, companyIds))])
 }
 
-/** A part of a payment that is a seller's. */
+/** A part of a payment that belongs to a seller. */
 interface SellerPart {
   readonly ref: string
   readonly kopecks: number
@@ -38,7 +38,7 @@ interface Named {
   readonly description: string
 }
 
-/** Where each part goes. Refuses `seller_unpayable`; `errors.baskets` names what cannot be paid for. */
+/** The account that each part goes to. Refuses `seller_unpayable`, with the lines that cannot be paid in `errors.baskets`. */
 export async function planTransfers(db: Reader, parts: readonly SellerPart[], lines: readonly Named[]): Promise<StoredTransfer[]> {
   const known = await listAccounts(
     db,
@@ -90,7 +90,7 @@ interface AccountAsked {
   readonly address: string | null
 }
 
-/** Sets the account of a seller, or takes it away. Refuses `not_found` for a company that nobody represents. */
+/** Sets or removes a seller's account. Refuses `not_found` for a company that nobody represents. */
 export async function setAccount(
   tx: Tx,
   { clock }: Services,

@@ -30,7 +30,7 @@ export const listRepresented = (db: Reader, userId: number): Promise<Represented
     .limit(100)
     .execute()
 
-/** Moments; null is no bound. */
+/** Moments; null means without a bound. */
 export interface Span {
   readonly from: Date | null
   readonly to: Date | null
@@ -116,7 +116,7 @@ export interface MoneyRow {
   readonly buyer: string | null
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listSellerMoney(db: Reader, asked: MoneyAsked, page: { limit: number; offset: number }): Promise<MoneyRow[]> {
   const { rows } = await sql<MoneyRow>`
     select id, way, "happenedAt", kopecks, "isReceived", fee, ref, invoice, "isPart", buyer

@@ -1,4 +1,4 @@
-// A seller's money page: its sums are those of the ledger to the kopeck, and only whoever represents the company sees them.
+// A seller's page of money: its sums equal those of the ledger to the kopeck, and only the company's representative sees them.
 
 import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
 import type { Problem } from '@sverka/contract/http/http'
@@ -42,13 +42,13 @@ async function settle(): Promise<void> {
 const money = async (who: Person, companyId: number, query: InputFor<typeof showSellerMoney>['query'] = {}) =>
   as(who)(showSellerMoney, { params: { id: companyId }, query })
 
-/** What the ledger owes the seller, as staff read it. */
+/** What the ledger owes the seller, as staff see it. */
 async function readBalance({ companyId }: Seller): Promise<number> {
   const { accounts } = (await as(await world.staff())(getLedger, {})).body
   return accounts.find(({ account }) => account === `seller:${companyId}`)?.balance ?? 0
 }
 
-/** A paid order next to one of another seller in the same payment. */
+/** A paid order; the same payment also pays an order of another seller. */
 async function sold(seller: Seller, price: number): Promise<{ order: number; payment: number }> {
   const buyer = await world.person()
   await purchases.put(buyer, await goods.published(seller, { price }))
@@ -171,7 +171,7 @@ test('a page and a period hold their own entries alone', async () => {
   const account = `seller:${seller.companyId}`
   const booked = (event: string, at: string, kopecks: number) =>
     app.db.transaction().execute((tx) => book(tx, { event, at: new Date(at), account: 'split:yookassa', parts: [{ account, kopecks }] }))
-  // The last moment of October and the first of November in Moscow.
+  // The last moment of October and the first of November, in Moscow.
   await booked(`payment:${800_000_000 + seller.companyId}`, '2026-10-31T20:59:59Z', 100)
   await booked(`payment:${810_000_000 + seller.companyId}`, '2026-10-31T21:00:00Z', 200)
   const sums = async (period?: string) => (await money(seller, seller.companyId, period ? { period } : {})).body.sales

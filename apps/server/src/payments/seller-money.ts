@@ -50,7 +50,7 @@ const present = (row: RepresentedRow, isNeeded: boolean): SellerAccount => ({
   takes_payments: !row.isEnded && (!isNeeded || row.accountSince !== null || row.bankSince !== null),
 })
 
-/** The companies that the caller represents, and whether each can be paid for on the site. */
+/** Companies that the caller represents, each with whether its goods can be paid for on the site. */
 export async function showAccounts(db: Reader, services: Services, { userId }: Session) {
   const provider = getProvider(services)
   const rows = await listRepresented(db, userId)
@@ -86,10 +86,10 @@ const presentComing = ({ invoice, ref, buyer, rest, isRest, until }: ComingRow):
 
 const MOSCOW_HOURS = 3
 
-/** Midnight of Moscow at the beginning of a month, counted from January. */
+/** Midnight in Moscow at the beginning of a month; months count from January. */
 const monthStart = (year: number, month: number): Date => new Date(Date.UTC(year, month, 1, -MOSCOW_HOURS))
 
-/** `2026` or `2026-11`. */
+/** A year or a month: `2026` or `2026-11`. */
 function toSpan(period: string | undefined): Span {
   if (period === undefined) return { from: null, to: null }
   const [year = 0, month] = period.split('-').map(Number)
@@ -100,7 +100,7 @@ function toSpan(period: string | undefined): Span {
 export const representsCompany = async (db: Reader, userId: number, companyId: number): Promise<boolean> =>
   (await listRepresented(db, userId)).some(({ id }) => id === companyId)
 
-/** Only whoever represents the company sees it. Refuses `not_found`. */
+/** Refuses `not_found` to everybody but the company's representative. */
 async function ownMoneyAsked(db: Reader, { userId }: Session, companyId: number, period: string | undefined): Promise<MoneyAsked> {
   return (await representsCompany(db, userId, companyId)) ? { companyId, ...toSpan(period) } : refuse('not_found')
 }

@@ -1,4 +1,4 @@
-// Sellers' money never passes through our account: it is split by the provider, or the goods cannot be ordered.
+// Sellers' money never passes through our account: the provider splits the payment, or the goods cannot be ordered.
 import { getBasket } from '@sverka/contract/cart/cart'
 import { getOrder, payOrder } from '@sverka/contract/orders/orders'
 import { setBankDetails } from '@sverka/contract/payments/invoices'
@@ -88,7 +88,7 @@ test('a seller without an account takes no orders, and the basket says so first'
   expect([(await basket(buyer)).count, provider.all('payments').length - before]).toEqual([2, 0])
   expect((await give(staff, seller, sellerAccount(seller))).body).toMatchObject({ account: sellerAccount(seller) })
   const { orders } = (await purchases.buy(buyer, { baskets: [line] })).body
-  // The account is gone again before the order is paid: what was opened ends where it was begun, nothing new is.
+  // The seller's account is removed before the order is paid: an opened payment ends where it began, no new one is made.
   provider.settle(provider.all('payments').at(-1)?.id ?? '', 'canceled')
   await sweepOpen(app.services)
   await give(staff, seller, null)

@@ -1,4 +1,4 @@
-// Finds out how a payment ended by asking the provider, and lets that have its effect once.
+// Asks the provider how a payment ended, and applies that end once.
 import type { PaymentPurpose } from '@sverka/contract/payments/payments.rules'
 import { paymentCanceled, paymentSucceeded } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -14,10 +14,10 @@ import { openReceipt } from './receipts.ts'
 
 export const isOpen = ({ status }: { status: string }): boolean => status === 'created' || status === 'pending'
 
-/** What is known of a payment now: its end, nothing yet, or something that cannot be. */
+/** What is known of a payment now: its end, nothing yet, or an answer that cannot be right. */
 export type Settlement = 'settled' | 'open' | 'distrusted'
 
-/** Anything may call it at any time, any number of times. */
+/** Safe to call at any time and to repeat. */
 export async function settlePayment(services: Services, id: number): Promise<Settlement> {
   const row = await findPayment(services.db, id)
   if (!row || !isOpen(row)) return 'settled'
@@ -45,16 +45,16 @@ async function apply(tx: Tx, services: Services, id: number, told: ProviderPayme
 /** How a payment or a refund ends. */
 export interface End {
   readonly status: 'succeeded' | 'canceled'
-  /** The provider's word for why nothing came of it. */
+  /** The reason that the provider gives for a canceled one. */
   readonly reason: string | null
   readonly receipt: ProviderState | null
   /** Of a payment, what its provider keeps; null where it has not said. */
   readonly feeKopecks?: number | null
-  /** Where staff ended it. */
+  /** Reason and member of staff, where staff ended it. */
   readonly hand?: { readonly reason: string; readonly staffId: number }
 }
 
-/** Ends an open payment with all that follows from it. Its row is locked. */
+/** Ends an open payment with all its effects. Its row is locked. */
 export async function endPayment(tx: Tx, services: Services, row: PaymentRow, end: End): Promise<void> {
   await setSettled(tx, row.id, { ...end, at: services.clock.now() })
   const news = { paymentId: row.id, purpose: row.purpose as PaymentPurpose, userId: row.user_id }
@@ -64,7 +64,7 @@ export async function endPayment(tx: Tx, services: Services, row: PaymentRow, en
   } else await services.announce(tx, paymentCanceled, news)
 }
 
-/** The money in the ledger, the receipt to the payer. */
+/** Books it in the ledger and sends the receipt to the payer. */
 async function bookPayment(tx: Tx, services: Services, row: PaymentRow, receipt: ProviderPayment['receipt']): Promise<void> {
   const { lines, parts, email, returnUrl, transfers } = readRequest(row)
   const at = services.clock.now()
@@ -78,7 +78,7 @@ async function bookPayment(tx: Tx, services: Services, row: PaymentRow, receipt:
   await services.mail.send(tx, receiptEmail(email, { id: row.id, kopecks: row.amount_kopecks, at, lines, isTest, url: returnUrl }))
 }
 
-/** What the provider tells is not what we asked for: nothing happens but a record of it. */
+/** The provider's answer differs from what we asked for: it is recorded, and nothing else happens. */
 async function distrust(tx: Tx, services: Services, row: PaymentRow, told: ProviderPayment): Promise<void> {
   const details = { expected: row.amount_kopecks, told: told.kopecks, told_payment: told.paymentId }
   const subject = `payment:${row.id}`

@@ -1,9 +1,9 @@
-// Divides a sum among the lines of a receipt, to the kopeck: what goes back or is handed over is a part of what was paid.
+// Divides a part of a payment among the lines of its receipt, to the kopeck, for a refund or a handover of a part of the goods.
 import type { ReceiptLine } from './provider.ts'
 
 const lineTotal = ({ quantity, kopecks }: ReceiptLine): number => quantity * kopecks
 
-/** The lines as they are for all of their sum; for a part of it one piece each, in proportion; a line of nothing is left out. */
+/** For the whole sum the lines as they are; for a part one piece of each, in proportion; lines of zero are left out. */
 export function shareLines<L extends ReceiptLine>(lines: readonly L[], kopecks: number): L[] {
   const total = lines.reduce((sum, line) => sum + lineTotal(line), 0)
   if (kopecks === total) return [...lines]

@@ -1,4 +1,4 @@
-// After a provider has been unconfigured nobody else answers for what is with it: it stays open, and a person is told.
+// A provider is unconfigured: payments made with it stay open, no other provider answers for them, and staff get an alarm.
 import { refundPayment } from '@sverka/contract/payments/payments.staff'
 import { listPlans, orderPlan } from '@sverka/contract/plans/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const DAY = 24 * 3_600_000
 
-/** What runs after the installation was started again without its provider. */
+/** The services after a restart without the provider. */
 const unconfigured = (): Services => ({ ...app.services, config: { ...app.config, YOOKASSA_SHOP_ID: '', YOOKASSA_SECRET_KEY: '' } })
 
 const findPayment = (person: Person) =>
@@ -86,7 +86,7 @@ test('a refund is neither given back in the sandbox nor taken for refused', asyn
 test('a receipt is not taken for registered', async () => {
   provider.outcome = 'pending'
   const { id } = await findPayment(await paid())
-  // One that is made by itself: the sandbox registers every such receipt at once.
+  // A separately made receipt, which the sandbox would register at once.
   const made = { payment_id: id, kind: 'closing', ref: 'order:1', idempotence_key: crypto.randomUUID(), status: 'created' }
   await world.db
     .insertInto('receipts')

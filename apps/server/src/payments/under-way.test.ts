@@ -1,4 +1,4 @@
-// What is prepared and not settled stops the contrary step: refunds against shipping and receipt, payments and orders against deletion.
+// An open payment or refund blocks the opposite step: refunds block shipping and receipt; payments and orders block deletion of the account.
 
 import { confirmOrder, getOrder, payOrder, shipOrder } from '@sverka/contract/orders/orders'
 import { moveStaffOrder } from '@sverka/contract/orders/orders.staff'
@@ -45,7 +45,7 @@ const settle = async (outcome: 'succeeded' | 'canceled' = 'succeeded') => {
 const findLastPayment = (person: Person) =>
   world.db.selectFrom('payments').select('id').where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
-/** An order of one card for 1000 rubles; the provider's page is open. */
+/** An order of one card for 1000 rubles whose payment page is open. */
 async function ordered() {
   const [buyer, seller, staff] = [await world.person(), await goods.seller(), await world.staff()]
   const card = await goods.published(seller, { price: 1000, stock: 5 })
@@ -70,7 +70,7 @@ const confirm = ({ buyer, id }: Ordered) => as(buyer)(confirmOrder, { params: { 
 const remove = (person: Person) => as(person)(deleteAccount, { body: { password: person.password } })
 const refund = ({ staff, payment, id }: Ordered, more: { amount?: number; order_status?: 'pending' | 'in_progress' } = {}) =>
   as(staff)(refundPayment, { params: { id: payment }, body: { ref: `order:${id}`, reason: 'Отказ', ...more } })
-/** Ends what the provider still works on. */
+/** Ends what is pending at the provider. */
 const endRefunds = async (outcome: 'succeeded' | 'canceled') => {
   for (const { id, status } of provider.all('refunds')) if (status === 'pending') provider.settle(id, outcome)
   await sweepOpen(app.services)

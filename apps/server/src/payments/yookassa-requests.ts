@@ -1,9 +1,9 @@
-// What YooKassa is sent: rubles as text only at this edge, and the receipts that the law asks for.
+// Builds requests to YooKassa: only here are kopecks turned into rubles as text, with the receipts that 54-ФЗ demands.
 
 import { cutText } from '@sverka/contract/texts'
 import type { PaymentRequest, ReceiptLine, ReceiptRequest, RefundRequest, Transfer } from './provider.ts'
 
-/** `490.00` of whole kopecks, without a float on the way. */
+/** `490.00` from whole kopecks, without floating point. */
 export function rublesText(kopecks: number): string {
   const digits = String(kopecks).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -16,7 +16,7 @@ const REFUND_DESCRIPTION_MAX = 250
 
 /** Codes of VAT in receipts: 11 is 22 % since 2026. */
 const vatCodes: Readonly<Record<number, number>> = { 0: 2, 10: 3, 20: 4, 5: 7, 7: 8, 22: 11 }
-/** Of a prepayment VAT is reckoned from the sum: 12 is 22/122. */
+/** VAT of a prepayment is a fraction of the sum: 12 is 22/122. */
 const prepaidVatCodes: Readonly<Record<number, number>> = { 0: 2, 10: 5, 20: 6, 5: 9, 7: 10, 22: 12 }
 const NO_VAT = 1
 
@@ -48,7 +48,7 @@ const receipt = ({ email, lines }: OfReceipt, mode: Mode, taxSystem: number) => 
 
 const paymentMode = (isPrepaid: boolean): Mode => (isPrepaid ? 'full_prepayment' : 'full_payment')
 
-/** One for each account. */
+/** One transfer for each account. */
 function toTransfers(transfers: readonly Transfer[]) {
   const sums = new Map<string, number>()
   for (const { account, kopecks } of transfers) sums.set(account, (sums.get(account) ?? 0) + kopecks)
@@ -75,7 +75,7 @@ export const refundBody = (request: RefundRequest, taxSystem: number) => ({
     : { sources: [{ account_id: request.account, amount: amount(request.kopecks) }] }),
 })
 
-/** Goods that are handed over: the prepayment is set off against them. In a seller's name it is their sale and their tax system. */
+/** Handover of goods: the prepayment is set off against them. A receipt in a seller's name has the seller's tax system. */
 export function receiptBody(request: ReceiptRequest, taxSystem: number) {
   const { kind, payment, refund, account, kopecks } = request
   const mode = kind === 'closing' ? 'full_payment' : paymentMode(request.isPrepaid)

@@ -1,4 +1,4 @@
-// What YooKassa answers, read field by field: an answer without what every object of its kind has is no answer.
+// Reads answers of YooKassa field by field: one without an obligatory field counts as no answer.
 import {
   type ListedItem,
   type ProviderPayment,
@@ -10,7 +10,7 @@ import {
 
 type Told = Record<string, unknown>
 
-/** Whole kopecks of `490.00`; null for anything else. */
+/** Whole kopecks from `490.00`; null for anything else. */
 export function parseKopecks(text: unknown): number | null {
   const [, whole, part] = /^(\d{1,14})\.(\d{2})$/.exec(typeof text === 'string' ? text : '') ?? []
   return whole === undefined || part === undefined ? null : Number(whole + part)
@@ -27,7 +27,7 @@ const states: Readonly<Record<string, ProviderState>> = {
 
 const parseState = (value: unknown): ProviderState | null => (typeof value === 'string' ? (states[value] ?? null) : null)
 
-/** Null where it is no sum at all. */
+/** Null where it is not a sum. */
 const readSum = (value: unknown): Pick<ListedItem, 'kopecks'> | null => {
   const { currency, value: text } = fields(value)
   const kopecks = parseKopecks(text)

@@ -1,4 +1,4 @@
-// YooKassa API v3 over the network: one request with its time limit, and an answer that is told apart from silence and from a refusal.
+// Calls YooKassa API v3 over the network: one request with a time limit, whose answer is told apart from no answer and from a refusal.
 import { outside } from '../platform/bounds.ts'
 import { ProviderRefused, ProviderSilent } from './provider.ts'
 
@@ -7,11 +7,11 @@ export interface YookassaSettings {
   readonly base: string
   readonly shopId: string
   readonly secret: string
-  /** A buyer waits no longer than this for an answer. */
+  /** Time limit of a request in milliseconds: the longest that a buyer should wait. */
   readonly timeoutMs?: number
 }
 
-/** The shop's key is wrong, was replaced or may not do this: says nothing of what became of an earlier request. */
+/** The shop's key is wrong, replaced or lacks the right: says nothing about what became of an earlier request. */
 const SHUT_OUT: readonly number[] = [401, 403]
 const NOT_FOUND = 404
 const TOO_MANY = 429
@@ -20,21 +20,21 @@ export interface YookassaRequest {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body?: object
-  /** Of every POST. */
+  /** The idempotence key, for every POST. */
   readonly key?: string
 }
 
-/** The answer's object; null for one that is not there. */
+/** The answered object; null where it does not exist. */
 export async function askYookassa(settings: YookassaSettings, request: YookassaRequest): Promise<Record<string, unknown> | null> {
   const response = await send(settings, request)
   if (response.status === NOT_FOUND) return null
-  // These leave unknown what became of the request: the same key asks again.
+  // After these statuses nobody knows what became of the request: it is repeated with the same key.
   if (response.status >= 500 || response.status === TOO_MANY || SHUT_OUT.includes(response.status))
     throw new ProviderSilent(`YooKassa answered ${response.status}`)
   const text = await readBody(response)
   if (!response.ok) {
     const reason = `YooKassa refused with ${response.status}: ${text.slice(0, 300)}`
-    // What cannot be read has not come to an end by that.
+    // An unreadable answer does not mean that the payment ended.
     throw request.method === 'GET' ? new ProviderSilent(reason) : new ProviderRefused(reason)
   }
   return parsed(text)

@@ -1,4 +1,4 @@
-// YooKassa behind the same rules as the sandbox, against a local server that misbehaves in each documented way.
+// YooKassa under the same rules as the sandbox, against a local server that fails in every documented way.
 import { notifyYookassa } from '@sverka/contract/payments/payments'
 import { listMemberships, listPlans, orderPlan } from '@sverka/contract/plans/plans'
 import fc from 'fast-check'
@@ -114,7 +114,7 @@ test('forged and repeated notifications have no effect beyond the payment itself
   const replies = await Promise.all(Array.from({ length: 100 }, () => notify(made)))
   expect(replies.every(({ status }) => status === 200)).toBe(true)
   await Promise.all(Array.from({ length: 10 }, lookAgain))
-  // Late news of another end changes nothing.
+  // Later news of another end changes nothing.
   provider.settle(made, 'canceled')
   await lookAgain()
   expect([await held(person), (await findPayment(person)).status, (await world.emailsTo(person.email)).length]).toEqual([1, 'succeeded', 1])
@@ -142,12 +142,12 @@ test('a hundred pieces of news in any order, also of others’ payments, have on
     const waiting = await world.db.selectFrom('payment_notifications').select('id').where('worked_at', 'is', null).execute()
     await Promise.all(waiting.map((row) => workOn(app.services, row.id)))
   }
-  // The money is held, not taken: nothing has been paid yet.
+  // The money is held and not yet taken: nothing is paid.
   provider.settle(made ?? '', 'waiting_for_capture')
   await tell('payment.waiting_for_capture', made ?? '')
   await work()
   expect([await held(person), (await findPayment(person)).status]).toEqual([0, 'pending'])
-  // Made past us, and says that it is ours.
+  // A payment that was made without us and claims to be ours.
   const past = provider.add('payments', { amount: { value: '490.00', currency: 'RUB' }, metadata: { payment: String(id) } })
   provider.settle(past.id, 'succeeded')
   provider.settle(made ?? '', 'succeeded')

@@ -1,4 +1,4 @@
-// YooKassa as a provider of payments, refunds and receipts: what is asked where, by its API v3.
+// YooKassa as a provider: which calls of its API v3 make and read payments, refunds and receipts.
 import type { Provider } from './provider.ts'
 import { askYookassa, type YookassaSettings } from './yookassa.adapter.ts'
 import { paymentBody, receiptBody, refundBody } from './yookassa-requests.ts'

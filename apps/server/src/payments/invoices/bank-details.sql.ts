@@ -1,4 +1,4 @@
-// Sellers' bank details, and whom a member bought for last.
+// Stores sellers' bank details, and the company that a member bought for last.
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
 const columns = ['bic', 'account', 'corr_account', 'bank_name', 'accountant', 'set_at'] as const
@@ -8,7 +8,7 @@ export type BankRow = NonNullable<Awaited<ReturnType<typeof findBank>>>
 export const findBank = (db: Reader, companyId: number) =>
   db.selectFrom('seller_bank_details').select(columns).where('company_id', '=', companyId).executeTakeFirst()
 
-/** Those of the companies that have bank details. */
+/** Ids of those companies that have bank details. */
 export async function listWithBank(db: Reader, companyIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('seller_bank_details')
@@ -51,7 +51,7 @@ export async function keepBuyer(tx: Tx, { user_id, ...kept }: { user_id: number;
 export const forgetBuyer = async (tx: Tx, userId: number): Promise<number> =>
   (await tx.deleteFrom('invoice_buyers').where('user_id', '=', userId).returning('user_id').execute()).length
 
-/** The row of a company, of those that are written into documents. */
+/** Columns of a company that are written into documents. */
 export const findParty = (db: Reader, companyId: number) =>
   db
     .selectFrom('companies')

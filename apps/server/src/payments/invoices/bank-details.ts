@@ -1,4 +1,4 @@
-// A seller's bank details: who may see and set them, and what is checked before an invoice may carry them.
+// A seller's bank details: who may see and set them, and what is checked before an invoice may show them.
 
 import { fieldErrors } from '@sverka/contract/errors'
 import type { BankDetails } from '@sverka/contract/payments/invoices'
@@ -49,10 +49,10 @@ interface Asked {
   readonly address: string | null
 }
 
-/** People group the digits by spaces. */
+/** Removes spaces: people group the digits by them. */
 const stripSpaces = (typed: string): string => typed.replace(/\s/g, '')
 
-/** Every wrong field at once; the change is recorded, since money goes there. */
+/** Reports all wrong fields together. The change is recorded in the security journal, since it decides where money goes. */
 export async function setBank(tx: Tx, services: Services, { userId, companyId, form, address }: Asked) {
   await needRepresentative(tx, userId, companyId)
   const numbers = { bic: stripSpaces(form.bic), account: stripSpaces(form.account), corr_account: stripSpaces(form.corr_account) }

@@ -1,4 +1,4 @@
-// Counts money that came to a seller's own account for an invoice: once, whoever says so first. The ledger of the provider holds none of it.
+// Counts money paid to a seller's own account for an invoice: once, whether seller or bank reports it first. It never enters the ledger.
 import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
 import type { MoneySource } from '@sverka/contract/payments/invoices.rules'
 import { invoicePaid } from '../../events.ts'
@@ -20,7 +20,7 @@ export interface Money {
   readonly actorId: number
 }
 
-/** The invoice must be locked. Whether it was counted now: a bank's line that is counted already changes nothing. */
+/** True where it is counted now; false for a line of a bank that was counted before. The invoice must be locked. */
 export async function countMoney(tx: Tx, services: Services, invoice: InvoiceRow, money: Money): Promise<boolean> {
   const isNew = await insertMoney(tx, {
     invoice_id: invoice.id,
@@ -47,7 +47,7 @@ export async function countMoney(tx: Tx, services: Services, invoice: InvoiceRow
   return true
 }
 
-/** The order that was paid by an overdue invoice waits for no newer one, which nobody may pay a second time. */
+/** Withdraws a newer invoice of an order that an overdue invoice has paid, so that nobody pays it twice. */
 async function withdrawLater(tx: Tx, ref: string): Promise<void> {
   const later = await lockWaitingInvoice(tx, ref)
   if (later && later.paidKopecks === 0) await setInvoiceState(tx, later.id, 'withdrawn')
@@ -62,8 +62,8 @@ interface Said {
 }
 
 /**
- * The seller says that money came: all that is left, or a part. Refuses `not_found` to everybody else, `invoice_settled` where nothing is
- * left or the invoice was withdrawn, and what its order refuses: `out_of_stock` where the goods of an overdue one have been sold meanwhile.
+ * The seller reports money: all that is left, or a part. Refuses `not_found` to everybody else, `invoice_settled` where nothing is
+ * left or the invoice was withdrawn, and what its order refuses: `out_of_stock` where the goods of an overdue one are sold by now.
  */
 export async function confirmBySeller(tx: Tx, services: Services, said: Said): Promise<InvoiceSummary> {
   const seen = await accessInvoice(tx, said.slug)

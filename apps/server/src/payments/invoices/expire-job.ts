@@ -1,7 +1,7 @@
-// The job that ends invoices when their time is over, apart from what does it.
+// The jobs that end overdue invoices; a file of their own, so that code that sends them need not import what runs them.
 import { defineJob } from '../../platform/jobs/jobs.ts'
 
 export const expireJob = defineJob<{ invoiceId: number }>('payments.expire-invoice', { retryDelayMaxSeconds: 60 })
 
-/** Finds invoices whose job was lost. */
+/** Finds overdue invoices whose job was lost. */
 export const expireSweepJob = defineJob<Record<string, never>>('payments.expire-invoices', { waitsOnce: true, expireSeconds: 600 })

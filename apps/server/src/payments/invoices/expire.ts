@@ -1,4 +1,4 @@
-// Ends invoices whose time is over: a job for each, and an hourly look for those whose job was lost.
+// Ends overdue invoices: a job for each, and an hourly search for those whose job was lost.
 import { type JobWorker, worker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { expireJob, expireSweepJob } from './expire-job.ts'
@@ -11,7 +11,7 @@ const BATCH = 200
 export const expireOne = (services: Services, id: number): Promise<void> =>
   services.db.transaction().execute((tx) => expireInvoice(tx, services, id))
 
-/** Each in a transaction of its own; ends when nothing is due. */
+/** Ends each in a transaction of its own until none is overdue. */
 export async function expireDue(services: Services): Promise<void> {
   for (;;) {
     const due = await listDue(services.db, services.clock.now(), BATCH)

@@ -1,4 +1,4 @@
-// What follows from the lines of an invoice: VAT to the kopeck, the sum in words, the code for the bank's application, control digits.
+// What is computed from the lines of an invoice: VAT to the kopeck, the sum in words, the code for the bank's application, control digits.
 import { accountHolds, bankFaults, corrAccountHolds } from '@sverka/contract/payments/invoices.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What an invoice holds from the day it is issued, and what follows from it: VAT by rate, the purpose of the payment, the QR code.
+// What an invoice stores on the day it is issued, and what is computed from it: VAT by rate, the purpose of the payment, the QR code.
 
 import { includedVat } from '@sverka/contract/orders/orders.rules'
 import type { InvoiceLine, Party } from '@sverka/contract/payments/invoices'
@@ -10,12 +10,12 @@ export interface ContentLine {
   readonly article: string
   readonly kind: 'product' | 'service'
   readonly quantity: number
-  /** Of one, VAT included. */
+  /** Price of one piece, VAT included. */
   readonly kopecks: number
   readonly vatRate: number | null
 }
 
-/** Frozen: neither the register nor the seller's card changes it. */
+/** A copy as of the day of issue: later changes of the register or of the seller's card do not reach it. */
 export interface InvoiceContent {
   readonly seller: SellerParty
   readonly bank: Bank
@@ -26,10 +26,10 @@ export interface InvoiceContent {
 
 export const lineTotal = ({ quantity, kopecks }: ContentLine): number => quantity * kopecks
 
-/** VAT within a line, rounded by itself; 0 without a rate. */
+/** VAT included in a line, rounded line by line; 0 without a rate. */
 export const vatOfLine = (line: ContentLine): number => (line.vatRate === null ? 0 : includedVat(lineTotal(line), line.vatRate))
 
-/** Kopecks of VAT by rate, the higher first: the sum of its lines. Lines without VAT have no rate. */
+/** Kopecks of VAT by rate, highest rate first, each the sum of its lines. Lines without VAT are left out. */
 export function vatByRate(lines: readonly ContentLine[]): { rate: number; kopecks: number }[] {
   const sums = new Map<number, number>()
   for (const line of lines) if (line.vatRate !== null) sums.set(line.vatRate, (sums.get(line.vatRate) ?? 0) + vatOfLine(line))
@@ -54,14 +54,14 @@ interface Numbered {
   readonly content: InvoiceContent
 }
 
-/** What the payer writes, by which the money is recognised; at most 210 characters, as a bank takes. */
+/** The purpose that the payer writes, by which the payment is recognised; at most 210 characters, the limit of banks. */
 export const invoicePurpose = ({ number, issuedOn, content }: Numbered): string =>
   purposeText({ number, issuedOn, vat: vatByRate(content.lines) }).slice(0, 210)
 
-/** The code's separator must not stand in a value. */
+/** Removes the separator of the code from a value. */
 const value = (text: string, longest: number): string => text.replaceAll('|', ' ').replace(/\s+/g, ' ').trim().slice(0, longest)
 
-/** ГОСТ Р 56042-2014 in UTF-8: the fields that a bank needs first, then the sum in kopecks, the purpose and the recipient's numbers. */
+/** Text of the QR code by ГОСТ Р 56042-2014 in UTF-8: the obligatory fields first, then sum in kopecks, purpose, numbers of the recipient. */
 export function qrContent(invoice: Numbered): string {
   const { seller, bank } = invoice.content
   return [

@@ -1,16 +1,16 @@
-// What invoices say on paper, in the payment's purpose and in e-mails; they are Russian papers.
+// Texts of invoices on paper, in the purpose of the payment and in e-mails; Russian only, since the papers are Russian.
 import { composeEmail, type Email } from '../../platform/mail/email.ts'
 
 const amount = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Without the sign of the ruble: banks take plain letters. */
+/** A sum without the sign of the ruble, which banks do not accept. */
 export const plainSum = (kopecks: number): string => amount.format(kopecks / 100).replace(/\s/g, ' ')
 
 export const russianDay = (day: string): string => day.split('-').reverse().join('.')
 
 const months = ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря']
 
-/** «20 ноября 2026 г.» */
+/** A day as «20 ноября 2026 г.» */
 export function longDay(day: string): string {
   const [year, month, date] = day.split('-')
   return `${Number(date)} ${months[Number(month) - 1]} ${year} г.`
@@ -65,7 +65,7 @@ export const paper = {
   of: 'из',
 } as const
 
-/** A party with its numbers, in one line. */
+/** Name and register numbers of a party in one line. */
 export const partyText = ({ name, inn, kpp, address }: { name: string; inn: string; kpp: string | null; address: string | null }): string =>
   [name, `ИНН ${inn}`, ...(kpp ? [`КПП ${kpp}`] : []), ...(address ? [address] : [])].join(', ')
 
@@ -79,7 +79,7 @@ interface Told {
   readonly url: string
 }
 
-/** To the buyer's accountant, who has no account here. */
+/** E-mail to the buyer's accountant, who has no account on the site. */
 export const invoiceEmail = (to: string, told: Told): Email =>
   composeEmail({
     to,

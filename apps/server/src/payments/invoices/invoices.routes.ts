@@ -1,4 +1,4 @@
-// The operations of invoices: bank details, who buys, the page and the paper of an invoice, and the seller's word that money came.
+// The operations of invoices: bank details, buyers, the page and PDF of an invoice, and the seller's report that money came.
 import {
   confirmInvoice,
   downloadInvoice,
@@ -24,7 +24,7 @@ export const invoicesRoutes = (services: Services, printer: InvoicePrinter): rea
   reads(findInvoiceBuyer, async ({ db, caller, query: { inn } }) => ({
     buyer: inn === undefined ? await usualBuyer(db, member(caller).userId) : await buyerByInn(db, inn.trim()),
   })),
-  // Whoever has the address may read it, and nobody keeps it: it may be paid a moment later.
+  // Public to whoever has the address, but never cached: it may be paid a moment later.
   reads(
     getInvoice,
     async ({ db, params }) => new Answer(200, presentInvoice(await accessInvoice(db, params.slug)), { 'cache-control': 'no-store' }),

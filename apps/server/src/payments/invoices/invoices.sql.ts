@@ -1,11 +1,11 @@
-// Invoices with their numbers, and the money that came for them.
+// Stores invoices with their numbers, and the money that came for them.
 
 import type { InvoiceState, MoneySource } from '@sverka/contract/payments/invoices.rules'
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../../platform/db/database.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 
-/** The next number of the seller: whoever asks next waits for this transaction, so that none is left out and none is given twice. */
+/** The next number of the seller. Others wait for this transaction, so that numbers have no gaps and no repeats. */
 export async function takeNumber(tx: Tx, companyId: number): Promise<number> {
   const { last_number } = await tx
     .insertInto('invoice_numbers')
@@ -73,11 +73,11 @@ const columns = [
 export const findInvoice = async (db: Reader, slug: string): Promise<InvoiceRow | undefined> =>
   (await db.selectFrom('invoices').select(columns).where('slug', '=', slug).executeTakeFirst()) as InvoiceRow | undefined
 
-/** All of this, the earliest first. */
+/** All invoices of this order or plan, earliest first. */
 export const listInvoices = async (db: Reader, ref: string): Promise<InvoiceRow[]> =>
   (await db.selectFrom('invoices').select(columns).where('ref', '=', ref).orderBy('id').limit(50).execute()) as InvoiceRow[]
 
-/** Locked until the commit: money, expiry and withdrawal wait for each other. */
+/** Locks the invoice until the commit, so that money, expiry and withdrawal come one after another. */
 export const lockInvoice = async (tx: Tx, id: number): Promise<InvoiceRow | undefined> =>
   (await tx.selectFrom('invoices').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()) as InvoiceRow | undefined
 
@@ -101,7 +101,7 @@ export const addPaid = (tx: Tx, id: number, change: { kopecks: number; status: I
     .where('id', '=', id)
     .execute()
 
-/** Ids of those whose time is over, the earliest first. */
+/** Ids of overdue invoices, earliest first. */
 export async function listDue(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -128,7 +128,7 @@ export interface NewMoney {
   readonly counted_by: number
 }
 
-/** Whether it was new: a line of a bank that is counted already changes nothing. */
+/** False where this line of a bank is counted already. */
 export async function insertMoney(tx: Tx, money: NewMoney): Promise<boolean> {
   const rows = await tx
     .insertInto('invoice_payments')
@@ -150,7 +150,7 @@ export const listInvoiceMoney = (db: Reader, ref: string) =>
     .limit(200)
     .execute()
 
-/** Whether somebody waits for this member's money or goods. */
+/** Whether an open invoice has this member as its buyer or seller. */
 export const findWaitingOfMember = (db: Reader, userId: number) =>
   db
     .selectFrom('invoices')

@@ -1,4 +1,4 @@
-// Paying by invoice, through the API on a real PostgreSQL: bank details, numbers without gaps, the seller's word, expiry, and who sees what.
+// Paying by invoice, through the API on a real PostgreSQL: bank details, numbers without gaps, the seller's report, expiry, and access.
 import { addToBasket } from '@sverka/contract/cart/cart'
 import { buyBasket, getOrder, getOrderMoney, invoiceOrder, payOrder } from '@sverka/contract/orders/orders'
 import {
@@ -55,7 +55,7 @@ const readStock = async (orderId: number) => {
   const row = app.db.selectFrom('order_lines as line').innerJoin('products as card', 'card.id', 'line.product_id')
   return (await row.select('card.stock').where('line.order_id', '=', orderId).executeTakeFirstOrThrow()).stock
 }
-/** Its time is over; the people stay signed in. */
+/** The invoice becomes overdue; the people stay signed in. */
 const makeOverdue = ({ slug }: Bought) =>
   app.db.updateTable('invoices').set({ valid_until: app.clock.now() }).where('slug', '=', slug).execute()
 

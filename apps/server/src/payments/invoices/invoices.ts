@@ -1,4 +1,4 @@
-// Invoices: issuing one in the transaction of what is bought, withdrawing it, ending it when its time is over, and showing it.
+// Invoices: issued in the transaction of what is bought, withdrawn, ended when overdue, and shown.
 import type { Invoice, InvoicePayment, InvoiceSummary } from '@sverka/contract/payments/invoices'
 import { INVOICE_DAYS, INVOICE_HOUR } from '@sverka/contract/payments/invoices.rules'
 import { encode } from 'uqr'
@@ -35,22 +35,22 @@ export interface InvoiceAsked {
 export interface NewInvoice {
   readonly buyerId: number
   readonly sellerId: number
-  /** The company that sells. */
+  /** Id of the selling company. */
   readonly companyId: number
   readonly ref: string
   readonly lines: readonly ContentLine[]
   readonly asked: InvoiceAsked
 }
 
-/** `INVOICE_HOUR` o'clock in Moscow of the day so many days later. */
+/** `INVOICE_HOUR` o'clock in Moscow, that many days later. */
 export function validUntil(now: Date): Date {
   const day = new Date(`${moscowDay(now)}T00:00:00Z`)
   return new Date(day.getTime() + INVOICE_DAYS * 86_400_000 + (INVOICE_HOUR - 3) * 3_600_000)
 }
 
 /**
- * The invoice exists, and its e-mail goes, if and only if the transaction commits. Refuses `number_invalid`, `company_not_found`, and
- * `seller_without_bank`. Answers with the word of its address.
+ * The invoice is stored and its e-mail sent only if the transaction commits. Refuses `number_invalid`, `company_not_found`, and
+ * `seller_without_bank`. Answers with the secret part of its address.
  */
 export async function issueInvoice(tx: Tx, services: Services, asked: NewInvoice): Promise<string> {
   const { clock, ids, jobs, mail, publicUrl } = services
@@ -73,13 +73,13 @@ export async function issueInvoice(tx: Tx, services: Services, asked: NewInvoice
   return slug
 }
 
-/** The invoice of this that is still waited for; null where there is none. */
+/** The open invoice of this order or plan; null where there is none. */
 export async function waitingInvoice(db: Reader, ref: string): Promise<InvoiceSummary | null> {
   const row = await findWaitingInvoice(db, ref)
   return row ? toSummary(row) : null
 }
 
-/** The buyer pays otherwise. Refuses `invoice_settled` where a part of it has come already. */
+/** Withdraws the invoice, since the buyer pays in another way. Refuses `invoice_settled` where a part of it is paid. */
 export async function withdrawInvoice(tx: Tx, ref: string): Promise<void> {
   const row = await lockWaitingInvoice(tx, ref)
   if (!row) return
@@ -87,7 +87,7 @@ export async function withdrawInvoice(tx: Tx, ref: string): Promise<void> {
   await setInvoiceState(tx, row.id, 'withdrawn')
 }
 
-/** Its time is over. Safe to repeat; changes nothing of an invoice that has ended otherwise, or whose time is not over. */
+/** Ends an overdue invoice. Safe to repeat; does nothing to one that is not overdue or has ended in another way. */
 export async function expireInvoice(tx: Tx, services: Services, id: number): Promise<void> {
   const row = await lockInvoice(tx, id)
   if (row?.status !== 'waiting' || row.validUntil > services.clock.now()) return
@@ -110,7 +110,7 @@ export const accessInvoice = async (db: Reader, slug: string): Promise<InvoiceRo
 
 export const invoiceOrderId = ({ ref }: Pick<InvoiceRow, 'ref'>): number => Number(ref.slice('order:'.length))
 
-/** The dark modules of the code as runs of a path. */
+/** Dark modules of the QR code as runs of an SVG path. */
 function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 1 })
   const runs = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
@@ -141,7 +141,7 @@ export function presentInvoice(row: InvoiceRow): Invoice {
   }
 }
 
-/** What came for all invoices of this. */
+/** Sum of the money that came for all invoices of this order or plan. */
 export async function showMoney(db: Reader, ref: string): Promise<{ payments: InvoicePayment[] }> {
   const rows = await listInvoiceMoney(db, ref)
   return {

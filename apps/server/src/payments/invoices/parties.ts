@@ -1,4 +1,4 @@
-// Companies as they stand in invoices and documents: the buyer of a member's invoices, and the seller with its bank.
+// Companies as invoices and documents name them: the buyer of a member's invoices, and the seller with its bank.
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { InvoiceBuyer, Party } from '@sverka/contract/payments/invoices'
@@ -10,7 +10,7 @@ import { findBank, findKeptBuyer, findParty, type PartyRow } from './bank-detail
 
 const readAddress = ({ address, city }: PartyRow): string | null => (address ? readableAddress(address) : city)
 
-/** A sole trader signs for themselves; a head whom the law hides stays unnamed. */
+/** Who signs: sole traders for themselves; null for a head whose name the law hides. */
 const partyHead = ({ kind, leader, fio }: PartyRow): string | null => {
   const name = kind === 'entrepreneur' ? fio : leader
   return name === null ? null : readablePerson(name)
@@ -33,14 +33,14 @@ const toBuyer = (row: PartyRow, email: string | null): InvoiceBuyer => ({
   email,
 })
 
-/** Refuses `number_invalid`, and `company_not_found` also for one without an ИНН: nothing is invoiced to it. */
+/** Refuses `number_invalid`, and `company_not_found`, also for a company without an ИНН, which cannot be invoiced. */
 export async function buyerByInn(db: Reader, inn: string): Promise<InvoiceBuyer> {
   const company = (await findByNumber(db, inn)) ?? refuse('company_not_found')
   const row = await findParty(db, company.id)
   return row?.inn ? toBuyer(row, null) : refuse('company_not_found')
 }
 
-/** Whom the member buys for: of last time, else whom they represent; null where neither is known. */
+/** The company that the member bought for last, else one that they represent; null where neither is known. */
 export async function usualBuyer(db: Reader, userId: number): Promise<InvoiceBuyer | null> {
   const kept = await findKeptBuyer(db, userId)
   const [own] = kept ? [kept.companyId] : await companiesRepresentedBy(db, [userId])
@@ -60,7 +60,7 @@ export interface Bank {
   readonly corrAccount: string
 }
 
-/** The seller with its bank; null where it has not set one. */
+/** The seller with its bank; null where it has given no bank details. */
 export async function readSeller(db: Reader, companyId: number): Promise<{ seller: SellerParty; bank: Bank } | null> {
   const [row, bank] = [await findParty(db, companyId), await findBank(db, companyId)]
   if (!row?.inn || !bank) return null

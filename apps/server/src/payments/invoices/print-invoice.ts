@@ -1,4 +1,4 @@
-// The invoice on A4: the bank's block that payers know, the QR code, both sides, lines, VAT by rate and the sum in words.
+// Prints an invoice on A4: the customary block for the bank, the QR code, both parties, lines, VAT by rate and the sum in words.
 import {
   decoration,
   drawFeet,
@@ -24,7 +24,7 @@ import { sumInWords } from './sum-in-words.ts'
 
 const QR = 104
 
-/** The same invoice gives the same file: it carries the day of issue, not of printing. */
+/** The same invoice gives the same bytes: the file carries the day of issue, not of printing. */
 export async function printInvoice(row: InvoiceRow): Promise<Buffer> {
   const sheet = newSheet(t.title(row.number, row.issuedOn), row.content.seller.name, new Date(`${row.issuedOn}T09:00:00Z`))
   const done = gathered(sheet)
@@ -46,7 +46,7 @@ interface Box {
   readonly height: number
 }
 
-/** A value over its label, framed. */
+/** A value above its label, in a frame. */
 function cell(sheet: Sheet, box: Box, value: string, label: string): void {
   const { pdf } = sheet
   decoration(pdf, () => pdf.rect(box.x, box.y, box.width, box.height).lineWidth(0.5).strokeColor(LINE).stroke())
@@ -191,7 +191,7 @@ function drawTerms(sheet: Sheet, row: InvoiceRow): void {
   paragraph(sheet, t.termsText(invoicePurpose(row)), 9, INK)
 }
 
-/** Room of the line with its names, points. */
+/** Height of the line for signatures, in points. */
 const SIGNATURES = 60
 
 function drawSignatures(sheet: Sheet, { content: { seller } }: InvoiceRow): void {

@@ -1,10 +1,10 @@
-// Prints invoices in a thread of its own: a hundred lines take long enough for others to notice, and anybody with the address may ask.
+// Prints invoices in a worker thread: one of a hundred lines would delay other requests, and anybody with the address may ask for it.
 import { threads } from '../../platform/bounds.ts'
 import { createThread } from '../../platform/threads/thread.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 
 export interface InvoicePrinter {
-  /** Refuses with `overloaded` where too many wait. */
+  /** Refuses with `overloaded` where too many invoices are waiting. */
   print(invoice: InvoiceRow): Promise<Buffer>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// A sum in Russian words, as invoices and acts end with it: «Два миллиона четыреста три тысячи пятьсот рублей 00 копеек».
+// Writes a sum in Russian words, as at the end of invoices and acts: «Два миллиона четыреста три тысячи пятьсот рублей 00 копеек».
 
 const HUNDREDS = ['', 'сто', 'двести', 'триста', 'четыреста', 'пятьсот', 'шестьсот', 'семьсот', 'восемьсот', 'девятьсот']
 const TENS = ['', '', 'двадцать', 'тридцать', 'сорок', 'пятьдесят', 'шестьдесят', 'семьдесят', 'восемьдесят', 'девяносто']
@@ -35,7 +35,7 @@ function pluralForm(count: number, [one, few, many]: Forms): string {
   return ones === 1 ? one : few
 }
 
-/** Three digits in words; nothing for 0. */
+/** Three digits in words; empty for 0. */
 function groupInWords(group: number, feminine: boolean): string[] {
   const [hundreds, rest] = [Math.floor(group / 100), group % 100]
   const below = rest >= 10 && rest < 20 ? [TEENS[rest - 10]] : [TENS[Math.floor(rest / 10)], digitWord(rest % 10, feminine)]
@@ -44,7 +44,7 @@ function groupInWords(group: number, feminine: boolean): string[] {
 
 const digitWord = (digit: number, feminine: boolean): string | undefined => (feminine && FEMININE[digit]) || ONES[digit]
 
-/** Whole kopecks, from 0 up to 2^53. */
+/** Takes whole kopecks from 0 to 2^53. */
 export function sumInWords(kopecks: number): string {
   const rubles = Math.floor(kopecks / 100)
   const words: string[] = []

@@ -1,7 +1,7 @@
-// Which invoice a payment of a statement is for: by number, sum and ИНН. What does not agree is asked, never guessed.
+// Finds the invoice that a payment of a statement is for, by number, sum and ИНН. Where they disagree the seller is asked; nothing is guessed.
 import type { LineReason, LineVerdict } from '@sverka/contract/payments/statements.rules'
 
-/** A payment, as far as it matters here. */
+/** What matching needs of a payment. */
 export interface Payment {
   readonly kopecks: number
   readonly payerInn: string | null
@@ -15,7 +15,7 @@ export interface Candidate {
   readonly status: 'waiting' | 'paid' | 'expired' | 'withdrawn'
   readonly amountKopecks: number
   readonly paidKopecks: number
-  /** Sums that the seller said had come and no bank has told yet. */
+  /** Sums that the seller reported and no statement has confirmed yet. */
   readonly said: readonly number[]
 }
 
@@ -25,14 +25,14 @@ export interface Match {
   readonly candidates: readonly Candidate[]
 }
 
-/** What one buyer may pay. */
+/** Invoices of one buyer. */
 interface Buyer {
   readonly open: readonly Candidate[]
-  /** By the sum that is left, or that the seller said had come. */
+  /** By the sum that is left, or that the seller reported. */
   readonly bySum: ReadonlyMap<number, readonly Candidate[]>
 }
 
-/** Invoices by number and, of each ИНН, by sum, so that a long statement of one buyer is matched in one pass. */
+/** Invoices by number, and by ИНН and sum, so that a long statement of one buyer is matched in one pass. */
 export interface Invoices {
   readonly byNumber: ReadonlyMap<number, Candidate>
   readonly byInn: ReadonlyMap<string, Buyer>
@@ -54,7 +54,7 @@ function toBuyer(own: readonly Candidate[]): Buyer {
   return { open: own.filter(isOpen), bySum }
 }
 
-/** Numbers behind «счёт», «сч.», «счету №»; an account of twenty digits is none. */
+/** Numbers after «счёт», «сч.», «счету №»; twenty digits are a bank account and do not count. */
 const NAMED = /сч(?:[её]т[ауе]?)?\.?\s{0,3}(?:на\s{1,3}оплату\s{0,3})?(?:№|n|no|#)?\s{0,3}(\d{1,9})(?![\d])/giu
 
 export const numbersIn = (purpose: string): number[] => [...new Set([...purpose.matchAll(NAMED)].map(([, digits]) => Number(digits)))]
@@ -84,7 +84,7 @@ function matchNamed(payment: Payment, invoice: Candidate): Match {
   return { verdict: 'count', reason: payment.kopecks > rest ? 'more' : 'exact', candidates: [invoice] }
 }
 
-/** Without a number nothing is sure, however well the sum fits. */
+/** A payment that names no invoice is never counted without asking, even if its sum fits. */
 function matchUnnamed(payment: Payment, { open, bySum }: Buyer = NOBODY): Match {
   const sameSum = bySum.get(payment.kopecks) ?? []
   if (sameSum.length > 0) return ask(sameSum.length > 1 ? 'same_sum' : 'no_number', sameSum.slice(0, 20))

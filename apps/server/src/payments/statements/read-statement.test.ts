@@ -1,4 +1,4 @@
-// Statements as several banks write them, in every encoding; cut, foreign and hostile files are refused, never read half.
+// Statements of several banks in every encoding; files that are cut, of another kind or hostile are refused, never read in part.
 import { STATEMENT_FILE_MAX, STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
 import { expect, test } from 'vitest'
 import { ACCOUNT, inOneByte, type Paid, statementText } from '../../../test/statements.ts'

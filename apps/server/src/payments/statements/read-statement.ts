@@ -1,4 +1,4 @@
-// Reads a bank's statement in the text format of 1С (`1CClientBankExchange`), as several banks write it; bounded, and never half.
+// Reads a bank's statement in the text format of 1С (`1CClientBankExchange`) and its variations; limited in size, and whole or not at all.
 import { createHash } from 'node:crypto'
 import { STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
 
@@ -17,7 +17,7 @@ export interface ReadStatement {
   readonly firstDay: string | null
   readonly lastDay: string | null
   readonly incoming: readonly IncomingLine[]
-  /** Lines that went out; nothing else is kept of them. */
+  /** Number of outgoing lines; nothing else of them is kept. */
   readonly outgoing: number
 }
 
@@ -27,7 +27,7 @@ export type StatementFault = 'not_a_statement' | 'statement_cut' | 'statement_to
 const HEAD = '1CClientBankExchange'
 const FIELD_MAX = 500
 
-/** UTF-8 where the bytes are, else what the head says: DOS or, as usual, Windows. */
+/** UTF-8 where the bytes are valid, otherwise the encoding that the head names: DOS or, as usual, Windows. */
 function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -45,7 +45,7 @@ interface Sections {
   readonly documents: readonly Fields[]
 }
 
-/** The head and the documents; a file whose end is missing is none. */
+/** The head and the documents; null for a file without its end. */
 function splitSections(text: string): Sections | StatementFault {
   const lines = text.split(/\r\n|\n|\r/)
   if (lines[0]?.replace('\ufeff', '').trim() !== HEAD) return 'not_a_statement'
@@ -66,7 +66,7 @@ function splitSections(text: string): Sections | StatementFault {
   return 'statement_cut'
 }
 
-/** The first of a name stands: sections of several accounts repeat theirs. */
+/** The first value counts: sections of several accounts repeat their fields. */
 function put(fields: Fields, line: string): void {
   const at = line.indexOf('=')
   if (at <= 0) return
@@ -83,7 +83,7 @@ function put(fields: Fields, line: string): void {
 
 const first = (fields: Fields, ...names: string[]): string => names.map((name) => fields.get(name)).find((value) => value) ?? ''
 
-/** `2026-11-20` of `20.11.2026`; null where it is no day of our time. */
+/** `2026-11-20` from `20.11.2026`; null for anything else or a day out of range. */
 function parseDay(text: string): string | null {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.([12]\d{3})$/.exec(text) ?? []
   if (!day || !month || !year) return null
@@ -91,13 +91,13 @@ function parseDay(text: string): string | null {
   return Number.isNaN(moment.getTime()) || moment.getUTCDate() !== Number(day) ? null : `${year}-${month}-${day}`
 }
 
-/** Kopecks of `529000.00`, `529 000,00` or `529000-00`; null where it is no sum. */
+/** Kopecks from `529000.00`, `529 000,00` or `529000-00`; null for anything else. */
 function parseKopecks(text: string): number | null {
   const [, rubles, rest = ''] = /^(\d{1,13})(?:[.,-](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0]/g, '')) ?? []
   return rubles ? Number(rubles) * 100 + Number(rest.padEnd(2, '0')) : null
 }
 
-/** Payer of the line: some banks write the ИНН into the name. */
+/** The payer of a line: some banks write the ИНН into the name. */
 function readPayer(document: Fields): { inn: string | null; name: string } {
   const named = first(document, 'Плательщик1', 'Плательщик')
   const [, within] = /ИНН\s{0,5}(\d{10,12})(?!\d)/.exec(first(document, 'Плательщик')) ?? []
@@ -123,9 +123,9 @@ function readIncoming(document: Fields, account: string): IncomingLine | null {
   return { number, day, kopecks, payerInn: payer.inn, payerName: payer.name, purpose: readPurpose(document), fingerprint }
 }
 
-/** One line that cannot be read refuses the file: a payment left out would look as if it had not come. */
+/** One unreadable line refuses the whole file: a payment left out would look as if it had never come. */
 export function readStatement(bytes: Uint8Array): ReadStatement | { readonly fault: StatementFault } {
-  // No bank writes a zero byte, and no text of the database holds one.
+  // Banks write no zero bytes, and PostgreSQL cannot store them in text.
   const sections = bytes.includes(0) ? 'not_a_statement' : splitSections(decodeText(bytes))
   if (typeof sections === 'string') return { fault: sections }
   const { head, documents } = sections

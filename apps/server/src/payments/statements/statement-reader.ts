@@ -1,4 +1,4 @@
-// Reads statements in a thread of its own: a large one takes a second of a processor, during which others' requests go on.
+// Reads statements in a worker thread: a large one takes a second of CPU, which would delay other requests.
 import { threads } from '../../platform/bounds.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import { createThread, ThreadLost } from '../../platform/threads/thread.ts'
@@ -7,7 +7,7 @@ import type { ReadStatement, StatementFault } from './read-statement.ts'
 const RETRY_AFTER_SECONDS = 30
 
 export interface StatementReader {
-  /** Refuses the file that is no statement or not whole, and `overloaded` where the reading was stopped or too many wait. */
+  /** Refuses a file that is no statement or incomplete, and `overloaded` where the reading was stopped or too many files wait. */
   read(bytes: Uint8Array, memberId: number): Promise<ReadStatement>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The thread that reads statements.
+// The worker thread that reads statements.
 import { answerOrders } from '../../platform/threads/answer-orders.ts'
 import { readStatement } from './read-statement.ts'
 

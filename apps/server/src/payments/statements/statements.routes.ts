@@ -7,7 +7,7 @@ import type { StatementReader } from './statement-reader.ts'
 import { countStatement, showStatement, storeStatement } from './statements.ts'
 
 export const statementsRoutes = (services: Services, reader: StatementReader): readonly Bound[] => [
-  // Read before a transaction begins: a large file takes a second.
+  // The file is read before the transaction begins: a large one takes a second.
   acts(uploadStatement, async ({ db, caller, files }) => {
     const { userId } = member(caller)
     const [file] = files?.file ?? []

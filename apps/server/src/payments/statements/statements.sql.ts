@@ -1,9 +1,9 @@
-// Statements with their incoming lines, and the invoices that these may pay.
+// Stores statements with their incoming lines, and reads the invoices that these may pay.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Candidate } from './match-line.ts'
 
-/** Companies whose invoices are paid to this account and whom the member represents. */
+/** Companies that the member represents and whose invoices are paid to this account. */
 export async function listCompaniesOfAccount(db: Reader, userId: number, account: string): Promise<number[]> {
   const rows = await db
     .selectFrom('seller_bank_details as bank')
@@ -41,7 +41,7 @@ export interface NewLine {
   readonly fingerprint: Buffer
 }
 
-/** The same payment twice in a file is one. */
+/** The same payment twice in one file is stored once. */
 export async function insertStatementLines(tx: Tx, statementId: number, lines: readonly NewLine[]): Promise<void> {
   const texts = (read: (line: NewLine) => string | null) => lines.map(read)
   await sql`
@@ -77,7 +77,7 @@ const lineColumns = [
   'line.fingerprint',
 ] as const
 
-/** With the invoice that the payment was counted for, by whichever statement. */
+/** Lines with the invoice that the payment was counted for, also by another statement. */
 export const listStatementLines = (db: Reader, { id, companyId }: Pick<StatementRow, 'id' | 'companyId'>) =>
   db
     .selectFrom('statement_lines as line')
@@ -103,7 +103,7 @@ export interface CandidateRow extends Candidate {
   readonly ref: string
 }
 
-/** Invoices that may be paid, or were; the latest so many. */
+/** The latest invoices, up to a limit, that can be or were paid. */
 export async function listCandidates(db: Reader, companyId: number, limit: number): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select one.id, one.number, one.ref, one.buyer_inn as "buyerInn", one.status, one.amount_kopecks::float8 as "amountKopecks",
@@ -114,11 +114,11 @@ export async function listCandidates(db: Reader, companyId: number, limit: numbe
   return rows
 }
 
-/** One statement of a company is counted at a time. */
+/** Locks the company, so that its statements are counted one after another. */
 export const lockBank = async (tx: Tx, companyId: number): Promise<void> =>
   void (await tx.selectFrom('seller_bank_details').select('company_id').where('company_id', '=', companyId).forUpdate().execute())
 
-/** The bank confirms what the seller said: whether there was such a word of this invoice. */
+/** Marks what the seller reported as confirmed by the bank. False where the seller had not reported this sum. */
 export async function attachSaid(
   tx: Tx,
   said: { invoiceId: number; kopecks: number; fingerprint: Buffer; number: string },

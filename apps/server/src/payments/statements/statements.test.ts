@@ -1,4 +1,4 @@
-// A seller's statement through the API: matched, asked, counted once whatever is repeated, and nobody else's business.
+// A seller's statement through the API: matched, asked about, counted once even if repeated, and closed to everybody else.
 import { buyBasket, getOrder, getOrderMoney } from '@sverka/contract/orders/orders'
 import { confirmInvoice, getInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
 import { countStatement, getStatement, uploadStatement } from '@sverka/contract/payments/statements'

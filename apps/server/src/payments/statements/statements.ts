@@ -1,4 +1,4 @@
-// Statements of a seller's bank: stored for whom the account belongs to, matched as things stand now, counted line by line, each once.
+// Statements of a seller's bank: stored for the owner of the account, matched against current invoices, counted line by line, each once.
 import { readableName } from '@sverka/contract/company/names'
 import type { Statement, StatementLine } from '@sverka/contract/payments/statements'
 import { readRepresentative } from '../../company-binding/company-binding.ts'
@@ -26,7 +26,7 @@ import {
   type StatementRow,
 } from './statements.sql.ts'
 
-/** The latest invoices of a seller that a payment may be for. */
+/** How many of a seller's latest invoices a payment is compared with. */
 const CANDIDATES_MAX = 5000
 
 interface Uploaded {
@@ -34,7 +34,7 @@ interface Uploaded {
   readonly read: ReadStatement
 }
 
-/** Refuses `statement_foreign` where its account is none that the member gave for invoices. */
+/** Refuses `statement_foreign` where the member gave no such account for invoices. */
 export async function storeStatement(tx: Tx, { clock }: Services, { userId, read }: Uploaded): Promise<Statement> {
   const [companyId] = await listCompaniesOfAccount(tx, userId, read.account)
   if (companyId === undefined) refuse('statement_foreign')
@@ -113,7 +113,7 @@ interface Asked {
   readonly choices: readonly Choice[]
 }
 
-/** Each in a transaction of its own: one that cannot be counted stops no other. */
+/** Each line in a transaction of its own, so that one that fails does not stop the others. */
 export async function countStatement(services: Services, { userId, id, choices }: Asked) {
   const statement = await accessStatement(readOnly(services.db), userId, id)
   const refused: { line: number; code: string }[] = []
@@ -131,7 +131,7 @@ export async function countStatement(services: Services, { userId, id, choices }
   return { counted, amount: kopecks / 100, refused, statement: await showStatement(readOnly(services.db), userId, id) }
 }
 
-/** Kopecks that were counted; 0 where the payment is counted already. */
+/** Kopecks counted now; 0 where the payment was counted before. */
 async function countChoice(
   tx: Tx,
   services: Services,
