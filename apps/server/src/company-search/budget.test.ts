@@ -1,4 +1,4 @@
-// Who waits for a question takes what has come.
+// A search whose time is over answers with what was found by then.
 import { expect, test } from 'vitest'
 import { within } from './budget.ts'
 

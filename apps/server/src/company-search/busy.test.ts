@@ -1,4 +1,4 @@
-// While other programs keep every core busy, numbers are found and names are found or late: no answer is wrong, none is empty.
+// While other programs keep every core busy, numbers are found, and names are found or late; no answer is wrong or wrongly empty.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,12 +6,12 @@ import { testApplication } from '../../test/application.ts'
 import { inventedInn } from '../../test/register-files.ts'
 import { addRecords } from '../../test/search-records.ts'
 
-/** As in production. */
+/** The limits of production. */
 const app = testApplication({ SEARCH_PASS_MS: '2000', LIMIT_SEARCH: '100000/60' })
 const busy: ChildProcess[] = []
 
 const letters = 'бвгдклмнпр'
-/** No name begins another one. */
+/** No name is the beginning of another one. */
 const makeName = (n: number) => `${letters.charAt(n % 10)}а${letters.charAt(Math.floor(n / 10))}оремонт`
 const companies = Array.from({ length: 100 }, (_, n) => ({ name: `ООО "${makeName(n).toUpperCase()}"`, inn: inventedInn(70_000 + n) }))
 
@@ -29,7 +29,7 @@ async function ask(query: string): Promise<{ late: boolean; names: string[] }> {
   return { late: false, names: answer.json().result.map(({ name }: { name: string }) => name) }
 }
 
-/** Twenty at a time, as many people ask at once. */
+/** Twenty at a time, like as many people searching at once. */
 async function askAll(queries: readonly string[]) {
   const answers: Awaited<ReturnType<typeof ask>>[] = []
   for (let at = 0; at < queries.length; at += 20) answers.push(...(await Promise.all(queries.slice(at, at + 20).map(ask))))

@@ -1,4 +1,4 @@
-// The feature of finding companies; the application names the source that the home search asks besides our own register.
+// What the search offers to the application, which names the source that the home search asks besides our own register.
 import type { Feature } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import type { CompanySource } from '../registry/registry.ts'

@@ -1,4 +1,4 @@
-// The calls of the search.
+// The operations of the search.
 import { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { searchEverywhere } from '@sverka/contract/company-search/everywhere'
 import { type Bound, reads } from '../platform/http/binding.ts'
@@ -9,9 +9,9 @@ import type { SearchIndex } from './search-db.ts'
 
 export interface SearchDeps {
   readonly index: SearchIndex
-  /** What the home search asks beside our own register. */
+  /** The source that the home search asks besides our own register. */
   readonly source: CompanySource
-  /** Tells of a search that a person made; further pages of it are none. */
+  /** Called for each search that a person makes, but not for its further pages. */
   readonly countSearch: () => void
 }
 
@@ -20,6 +20,6 @@ export const companySearchRoutes = ({ index, source, countSearch }: SearchDeps):
     if ((query.page ?? 1) === 1) countSearch()
     return answerSearch({ register: db, index }, query, clock)
   }),
-  // What the source answers is cached: asked once more of the primary, the source is not.
+  // The source's answer is cached: if the operation is repeated on the primary, the source is not asked again.
   reads(searchEverywhere, ({ db, query, clock, log }) => answerEverywhere({ db: { register: db, index }, clock, log, source }, query)),
 ]

@@ -1,4 +1,4 @@
-// What a person finds by typing: numbers, words in any order and spelling, legal forms, errors repaired, filters, pages.
+// What queries find: numbers, words in any order and spelling, legal forms, repaired errors, filters, pages.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'

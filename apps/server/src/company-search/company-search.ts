@@ -1,4 +1,4 @@
-// The path of a search from top to bottom: six steps between the question and its answer; then what other features ask for, and the door.
+// A search from top to bottom: six steps from the question to its answer; then the functions that other features use.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
 import type { OperationOutput } from '@sverka/contract/http/http'
@@ -48,11 +48,11 @@ export const answerSearch = async (db: SearchDb, asked: SearchQuery, clock: Cloc
   (await answerInTime(db, asked, clock)) ?? refuseLate()
 
 /**
- * Null where time was over before anything was found: that nobody can be shown does not mean that there is nobody. What is still being read
- * meanwhile is cached, so that who asks again is answered sooner. Complete numbers need no index and no such time.
+ * Null where time was over before anything was found, which does not mean that nothing matches. Reads that are still going on are
+ * cached, so that a repeated search is quicker. Complete numbers need no index and have no such limit.
  */
 export async function answerInTime(db: SearchDb, asked: SearchQuery, clock: Clock): Promise<Answered | null> {
-  // 1. The words, the filters and the page that the address asks for.
+  // 1. The words, the filters and the page, from the address.
   const request = await buildRequest(db.register, asked, clock)
   const byNumber = await pageOfNumbers(db, request, asked)
   if (byNumber) return withLostNought(db.register, byNumber, request.query)
@@ -67,9 +67,9 @@ function nullIfLate(error: unknown): null {
 
 function searchPage(db: SearchDb, request: SearchRequest, asked: Pick<SearchQuery, 'facets' | 'lang'>): Promise<Answered> {
   return upToDate(async () => {
-    // 2 to 4: see `find`; with counts beside the filters several times.
+    // 2 to 4: see `find`; several times where the counts beside the filters are wanted.
     const { found, facets, beside } = await findFaceted(db, request, asked.facets ?? false)
-    // 5. The rows of the page, and what changed since the process read the index last: one statement.
+    // 5. The rows of the page, and what changed since the process last read the index: one statement.
     const { rows, holds } = await show(db, found, { beside, sort: request.sort })
     // 6. Each row with the words that matched.
     const result = presentFound(rows, found.readings, { language: asked.lang ?? 'ru', today: db.index.summaryWanted().today })
@@ -95,26 +95,26 @@ const findFaceted = async (
 ): Promise<Omit<Faceted, 'facets'> & Pick<Answered, 'facets'>> =>
   isFaceted ? findWithFacets(db, request, (one) => find(db, one)) : { found: await find(db, request), facets: null, beside: [] }
 
-/** Reads the rows. The answer holds if those `beside` it do, of which the counts beside the filters were made. Throws SegmentGone. */
+/** Reads the rows. The answer is valid if the searches in `beside`, of which the counts were made, are valid too. Throws SegmentGone. */
 async function show(db: SearchDb, found: SearchAnswer, { beside, sort }: { beside: readonly SearchAnswer[]; sort: SearchRequest['sort'] }) {
   if (!found.view) return { rows: [], holds: true }
   const { rows, changes } = await readPage(db, found.page, { snapshot: found.view.snapshot, sort })
   return { rows, holds: allHold([found, ...beside], changes) }
 }
 
-/** What `upToDate` asks again for: false if anything changed that may belong into one of the answers, or no longer does. Throws SegmentGone. */
+/** False if a change may add to one of the answers or remove from it; then `upToDate` searches again. Throws SegmentGone. */
 const allHold = (answers: readonly SearchAnswer[], changes: Changes): boolean =>
   answers.every(({ view, page, conditions }) => !view || stillHolds({ view, ...page, conditions }, changes))
 
-/** One page of documents in order, with the count up to 1,000. A blank query without filters finds nothing. Throws SegmentGone. */
+/** One page of documents in order, with the count up to 1,000. An empty query without filters finds nothing. Throws SegmentGone. */
 async function find({ index }: SearchDb, request: SearchRequest): Promise<SearchAnswer> {
   const { query, filters } = request
   const pieces = splitPieces(query)
   const isUnfiltered = Object.values(filters).every((value) => value === undefined)
   if (pieces.length === 0 && (query.trim() !== '' || (isUnfiltered && !request.orAll))) return NOTHING_FOUND
   try {
-    // 2. The lists of all terms that the query may mean: from the caches, or all in one statement. Which readings there are is known only with them:
-    // those of the query as it was typed are asked for, and a rarer one reads what it wants besides.
+    // 2. The lists of all terms that the query may mean: from the caches, or all in one statement. The possible readings are known only afterwards:
+    // lists are fetched for those of the query as typed, and a rarer reading fetches the rest of its own.
     const terms = [...termsOfPieces(pieces), ...termsOfAsked(buildLevels({ whole: typedReadings(pieces), apart: [] }, filters))]
     const searching = {
       view: await IndexView.open(index.postings, terms),
@@ -123,9 +123,9 @@ async function find({ index }: SearchDb, request: SearchRequest): Promise<Search
       filters,
       sort: request.sort,
     }
-    // 3. The readings whose words all occur.
+    // 3. The readings all of whose words occur.
     const { asTyped, ...readings } = listReadings(query, pieces.length === 0, searching)
-    // 4. The documents that match any of them; where there are none, those of a repaired query.
+    // 4. The documents that match any reading; where there are none, those of a repaired query.
     const found = await findReadings(searching, readings, asTyped ? null : correctedTo(readings, query))
     const answer = found.count > 0 || !found.complete ? found : await findRepaired(query, searching, found)
     searching.view.end()
@@ -152,13 +152,13 @@ const listReadings = (query: string, isBlank: boolean, { view }: Searching) =>
 
 type Corrected = SearchAnswer['corrected']
 
-/** What is searched instead; null where that is what was typed. */
+/** The query that is searched instead; null where it is the one that was typed. */
 function correctedTo({ whole, apart }: Readings, query: string): Corrected {
   const text = (whole[0] ?? apart[0])?.text ?? query
   return text === query.trim().toLowerCase() ? null : { query: text, others: [] }
 }
 
-/** What is found of a query, and what was searched. Throws SegmentGone. */
+/** What a query finds, and what was searched. Throws SegmentGone. */
 async function match({ view, window, budget }: Searching, asked: Asked) {
   const { found, changed, ...counted } = await searchLevels(view, asked, { end: window.end, budget })
   return { ...counted, page: { ...window, found, changed }, conditions: asked.widest }
@@ -172,7 +172,7 @@ async function findReadings(searching: Searching, asked: Readings, corrected: Co
   return { ...matched, readings, corrected: matched.count > 0 || !matched.complete ? corrected : null, offers: [], view }
 }
 
-/** Answers for a repaired query if that leads to a name; else only offers what may have been meant. */
+/** Answers for a repaired query if that finds a name, otherwise only suggests it. */
 async function findRepaired(query: string, searching: Searching, before: SearchAnswer): Promise<SearchAnswer> {
   const { view, filters } = searching
   const repairs = listRepairs(query, (term) => view.count(term))
@@ -191,17 +191,17 @@ async function findRepaired(query: string, searching: Searching, before: SearchA
       if (named.count === 0) continue
       const others = meant.slice(i + 1, MOST_OFFERS).map(({ text }) => text)
       const found = await findReadings(searching, { whole: [reading], apart: [] }, { query: reading.text, others })
-      // What was typed may be found as soon as something changes.
+      // The conditions of the query as typed stay, since a later change may make it find something.
       return { ...found, conditions: [...found.conditions, ...before.conditions] }
     }
   }
-  // A Latin name in Russian letters.
+  // A Latin name typed in Russian letters.
   const heard = await findReadings(searching, { whole: soundReadings(typedWords(splitPieces(query))), apart: [] }, null)
   if (heard.count > 0) return { ...heard, conditions: [...heard.conditions, ...before.conditions] }
   return { ...before, offers: await suggestQueries(repairs[0], searching, frequencies) }
 }
 
-/** Queries one error away that find something. */
+/** Queries that differ by one error and find something. */
 async function suggestQueries(repair: Repair | undefined, searching: Searching, frequencies: Frequencies): Promise<string[]> {
   const offers: string[] = []
   for (const reading of repair ? await wordsMeant(repair, frequencies) : []) {
@@ -211,7 +211,7 @@ async function suggestQueries(repair: Repair | undefined, searching: Searching, 
   return offers
 }
 
-/** A page of ids: what other features list. */
+/** A page of ids, for lists of other features. */
 export async function searchIds(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
   const byNumber = await findByNumbers(db.register, request)
   if (byNumber) return { ids: idsOfPage(byNumber, request), count: byNumber.count, exact: byNumber.exact, complete: true }
@@ -233,26 +233,26 @@ function idsOfIndex(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
 
 type FoundIds = Pick<SearchAnswer, 'count' | 'exact' | 'complete'> & { readonly ids: readonly number[] }
 
-/** Where the index does not know what is asked, its results are looked through in windows that double. */
+/** For conditions that the index does not know, results are read in windows, each twice as long as the one before. */
 const FIRST_WINDOW = 1000
-/** No further than so many, nor longer than this: then the answer says that it is not complete. */
+/** The limits of that, in results and in time; beyond them the answer says that it is not complete. */
 const LAST_WINDOW_END = 256_000
 const LOOKING_MS = 2000
 
 interface Passing {
-  /** Those of the ids that are meant, in their order. */
+  /** Filters the ids, keeping their order. */
   readonly pass: (ids: readonly number[]) => Promise<readonly number[]>
-  /** More than so many there cannot be, or are not wanted. */
+  /** Stops at so many, because there are no more or no more are wanted. */
   readonly most: number
 }
 
 interface Passed {
   readonly ids: readonly number[]
-  /** False: not all were looked through. */
+  /** False where not all results were read. */
   readonly complete: boolean
 }
 
-/** Those of all that the search finds that pass, in order. */
+/** The results of the search that pass the filter, in order. */
 export async function searchThrough(
   db: SearchDb,
   asked: Omit<SearchRequest, 'page' | 'pageSize'>,
@@ -261,7 +261,7 @@ export async function searchThrough(
   const until = asked.clock.now().getTime() + LOOKING_MS
   const passed = new Set<number>()
   if (most === 0) return { ids: [], complete: true }
-  // To the 1,000th, then as far again: to the 2,000th, the 4,000th …
+  // Up to the 1,000th result, then the 2,000th, the 4,000th …
   for (let end = FIRST_WINDOW; ; end *= 2) {
     const window = end === FIRST_WINDOW ? { page: 1, pageSize: end } : { page: 2, pageSize: end / 2 }
     const found = await searchIds(db, { ...asked, ...window, end })

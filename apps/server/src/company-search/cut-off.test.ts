@@ -1,4 +1,4 @@
-// A search that is held up says that it is late: the answer never reads as «nothing found».
+// A search that is blocked answers that it is late, never «nothing found».
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { type Held, whileHeld } from '../../test/held-table.ts'
@@ -24,7 +24,7 @@ async function ask(query: string, url = '/api/v1/company-search/') {
   return { status: answer.statusCode, code, retryAfter: answer.headers['retry-after'] }
 }
 
-/** A search that comes to the table waits. */
+/** A search that needs the table waits. */
 const holding = (table: Held, work: () => Promise<void>): Promise<void> => whileHeld(app.database.ownerUrl, table, work)
 
 test('nothing seen is told apart from nothing found', async () => {

@@ -1,4 +1,4 @@
-// Queries that nobody means well: each is answered in time, by what it names or by nobody, and never by an error of ours.
+// Hostile queries: each is answered in time, correctly or with no results, and never with an error of the server.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'

@@ -1,4 +1,4 @@
-// The rows of a page are those that the database has at that moment, for each question its own, in order.
+// The rows of a page are those of the database at that moment, in order, also when several searches run together.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'

@@ -1,4 +1,4 @@
-// What people really type, by hand, over the demo register and the sample extracts: the first answer each must give.
+// Queries as people really type them, over the demo register and the sample extracts, with the first result that each must give.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { hasSamples, loadSearchedRegister } from '../../test/searched-register.ts'
@@ -7,7 +7,7 @@ const app = testApplication({ LIMIT_SEARCH: '10000/60' })
 
 beforeAll(() => loadSearchedRegister(app.database, app.clock), 120_000)
 
-/** The first answer without quotes, and what was searched instead; where nothing was found, what may have been meant. */
+/** The first result without quotes, and the query searched instead; where nothing is found, the suggestion. */
 async function first(query: string): Promise<string> {
   const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query } })
   const { result, corrected, offers } = answer.json()
@@ -38,7 +38,7 @@ describe('over the demo register', () => {
     ['лазурресурс', 'ПАО ЛАЗУРРЕСУРС'],
     ['нордхолм 52', 'АО НОРДХОЛМ 52'],
     ['полюсфера 99', 'АНО ПОЛЮСФЕРА 99'],
-    // Written together or apart.
+    // Words joined or divided.
     ['стройневоград', 'ООО СТРОЙ НЕВОГРАД'],
     ['домоксконика', 'ООО ДОМ-ОКСКОНИКА 94'],
     ['лазур ресурс', 'ПАО ЛАЗУРРЕСУРС'],
@@ -86,9 +86,9 @@ describe('over the demo register', () => {
     ['камоград краснодор', 'nothing? камоград краснодар'],
     ['лазуресурс', 'ПАО ЛАЗУРРЕСУРС (лазурресурс)'],
     ['хлебовидав', 'nothing? хлебовидов'],
-    // A layout that was left on for the whole line, initials too.
+    // A wrong layout for the whole line, initials included.
     ['[kt,jdbljd g d', 'ООО СВЕТОПУТЬ (хлебовидов п в)'],
-    // Nothing there.
+    // Queries that must find nothing.
     ['щебёночный карьер', 'nothing'],
     ['9999999999', 'nothing'],
     ['светопуть владивосток', 'nothing'],

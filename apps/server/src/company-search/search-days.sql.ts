@@ -1,4 +1,4 @@
-// How many searches each day saw.
+// Stores how many searches were made on each day.
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 

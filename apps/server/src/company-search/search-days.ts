@@ -1,11 +1,11 @@
-// Counts searches by day of Moscow: in memory, written once a second at most, so that no search waits for it.
+// Counts searches by day in Moscow: in memory, written at most once a second, so that no search waits for it.
 import { type Clock, moscowDay } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { Log } from '../platform/log.ts'
 import { addSearches } from './search-days.sql.ts'
 
-/** A process that is killed loses so much of its count. */
+/** Interval of writing, and the most that a killed process loses of its count. */
 const WRITE_AFTER_MS = 1000
 
 interface Deps {
@@ -30,7 +30,7 @@ class SearchDays {
     this.#timer ??= setTimeout(() => void this.write(), WRITE_AFTER_MS).unref()
   }
 
-  /** Writes what is not written yet. */
+  /** Writes what has not been written yet. */
   write(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
@@ -50,5 +50,5 @@ class SearchDays {
   }
 }
 
-/** One of an application. */
+/** The counter of this application. */
 export const searchDays = oncePer((services) => new SearchDays(services))

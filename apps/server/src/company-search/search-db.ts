@@ -1,4 +1,4 @@
-// By what a search reads: the index, and the register for the records to show.
+// The database handles of a search: the index, and the register for the records to show.
 import { type CompanyIndex, openCompanyIndex } from '../company-index/company-index.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { oncePer } from '../platform/feature.ts'
@@ -6,11 +6,11 @@ import type { Services } from '../platform/services.ts'
 import { getSummaries, type SummaryReader } from '../reliability/reliability.ts'
 
 export interface SearchIndex extends CompanyIndex {
-  /** What a stored reliability summary must be made of to be shown. */
+  /** The rules and copies that a stored reliability summary must be made of to be shown. */
   readonly summaryWanted: SummaryReader['wanted']
 }
 
-/** The handles a search reads by. */
+/** The handles that a search reads with. */
 export interface SearchDb {
   readonly register: Reader
   readonly index: SearchIndex

@@ -1,4 +1,4 @@
-// Statuses as people read them: what lives is «Действует» with its procedure beside, what ended says how; the filters of search and connections follow.
+// Statuses as people see them: living companies are «Действует» with any procedure beside, ended ones say how; filters use the same statuses.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { loadAnnounced } from '../../test/load-register.ts'
@@ -13,7 +13,7 @@ const state = (code: string, wording: string) =>
 const end = (code: string, wording: string) =>
   `<СвПрекрЮЛ ДатаПрекрЮЛ="2019-04-18"><СпПрекрЮЛ КодСпПрекрЮЛ="${code}" НаимСпПрекрЮЛ="${wording}" /></СвПрекрЮЛ>${HEAD}`
 
-/** What the extract says, and how the company then stands. */
+/** What the extract says, and the status that follows. */
 const cases: [string, string, { name: string; procedure?: string; ended?: string }][] = [
   ['ничего', HEAD, { name: 'Действует' }],
   ['переезд', state('112', 'Принято решение об изменении места нахождения'), { name: 'Действует' }],

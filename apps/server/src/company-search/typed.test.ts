@@ -1,4 +1,4 @@
-// Words as people type them: letters of another alphabet, two errors, errors beside other things, names that are legal forms, things in short.
+// Queries with typing habits: letters of another alphabet, two errors, errors beside other things, forms as names, abbreviations.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'
@@ -9,7 +9,7 @@ beforeAll(() =>
   addRecords(app.db, [
     { name: 'ООО "РОМАШКА"', city: 'Екатеринбург', revenue: 900 },
     { name: 'ООО "КАМОРОСТ ПРОМТЕХ"', city: 'Нижний Новгород', revenue: 800, inn: '5290000001' },
-    // Letters of two alphabets in the register: «С» and «Т» are Latin ones; the next is all in Latin letters.
+    // Mixed alphabets in the register: in one name «С» and «Т» are Latin; the next is all Latin.
     { name: 'ООО "CTРЕЛЕЦ"', city: 'Казань' },
     { name: 'ООО "POCT"', city: 'Казань' },
     { name: 'ООО "СПК"', city: 'Омск', revenue: 3 },

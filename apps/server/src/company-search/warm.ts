@@ -1,14 +1,14 @@
-// After a start: the statements of a search are planned, and what changed since the segments were made is read, before people's questions pay for it.
+// After a start, plans the statements of a search and reads the delta, so that people's first searches are not slowed by it.
 import { readingsOfIndex, SEARCH_CONNECTIONS } from '../company-index/company-index.ts'
 import { planAhead } from '../platform/db/plan-ahead.ts'
 import { listPage, listRanks } from './answer/page.sql.ts'
 import { isTimeOut } from './budget.ts'
 import type { SearchIndex } from './search-db.ts'
 
-/** No segment has this number, and no document of one. */
+/** No segment and no document of one has this number. */
 const NOWHERE = [0]
 
-/** Asks for what is not there, on some connections of the pool. */
+/** Searches for something that does not exist, on some connections of the pool. */
 export async function warmSearch(index: SearchIndex): Promise<void> {
   const { db, postings, summaryWanted } = index
   const noPage = [NOWHERE, NOWHERE, [0], [], [], [], 0, 1] as const
@@ -18,12 +18,12 @@ export async function warmSearch(index: SearchIndex): Promise<void> {
     () => listPage(db, postings.state.snapshot, version, today, ...noPage),
     () => listRanks(db, postings.state.snapshot, ...noPage),
   ].map(inTime)
-  // Once alone: five first readings of the same changes at once would be five times the work.
+  // One search first: five first reads of the same delta together would be five times the work.
   await questions[0]?.()
   await planAhead(SEARCH_CONNECTIONS, questions)
 }
 
-/** A first question on a cold or busy machine may be cut off: what it read stays in the database's memory, and it is asked again anyway. */
+/** A first search on a cold or busy machine may be cut off: what it read stays in the database's memory, and it is repeated anyway. */
 function inTime(ask: () => Promise<unknown>): () => Promise<unknown> {
   return async () => {
     try {

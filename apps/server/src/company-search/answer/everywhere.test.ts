@@ -1,4 +1,4 @@
-// The home search with a source behind it: our register first, the source's four calls merged, each company once, no key in sight.
+// The home search with an outside source: our register first, the source's four calls merged, each company once, its key never shown.
 import { searchEverywhere } from '@sverka/contract/company-search/everywhere'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -16,7 +16,7 @@ const outside = { ОГРН: inventedOgrn(810), ИНН: inventedInn(810), Наи�
 const ofLeader = { ОГРН: inventedOgrn(811), НаимПолн: 'ООО "ИНОЕ"', Руковод: [{ ФИО: 'Лунная Анна' }], ЮрАдрес: { АдресРФ: 'Омск' } }
 const trader = { ОГРНИП: inventedOgrnip(812), ФИО: 'ЛУННАЯ МАРИЯ', Статус: 'Действует' }
 
-/** Every search finds the same company; one kind of search also something of its own. */
+/** Each kind of search finds the same company; one of them also another company. */
 const bySearch: CheckoBehaviour = (request, response) => {
   const more = request.query.by === 'leader-name' ? [ofLeader] : request.query.obj === 'ent' ? [trader] : []
   answer(response, { data: { Записи: request.query.obj === 'org' ? [outside, ours, ...more] : more } })

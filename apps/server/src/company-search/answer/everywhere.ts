@@ -1,4 +1,4 @@
-// The search of the home page: our register first, then what only the source knows; a source that fails or is late leaves ours alone.
+// The search of the home page: our register first, then companies that only the source knows; without the source where it fails or is late.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import type { FoundAnywhere, searchEverywhere } from '@sverka/contract/company-search/everywhere'
@@ -13,7 +13,7 @@ import type { SearchDb } from '../search-db.ts'
 
 type Answered = OperationOutput<typeof searchCompanies>
 
-/** A person who types does not wait longer for the source. */
+/** How long a search waits for the source. */
 const SOURCE_WAIT_MS = 2_000
 
 export interface EverywhereDeps {
@@ -31,7 +31,7 @@ export async function answerEverywhere(
   const own = answer ?? NOT_IN_TIME
   const shown = new Set(own.result.map(({ ogrn }) => ogrn))
   const entries = (outside?.entries ?? []).filter(({ ogrn }) => !shown.has(ogrn))
-  // What our register holds is found by our own search: only what it does not hold is added.
+  // A company that our register holds is found by our own search, so only others are added.
   const held = await findByOgrns(
     deps.db.register,
     entries.map(({ ogrn }) => ogrn),
@@ -52,10 +52,10 @@ export async function answerEverywhere(
   }
 }
 
-/** What stands for our own answer where only the source has one. */
+/** Stands in place of our own answer where only the source has one. */
 const NOT_IN_TIME: Answered = { count: 0, complete: false, corrected: null, offers: [], numbers: [], facets: null, result: [] }
 
-/** Undefined where the source is not asked: our own stands behind the card, or the words are a number, which it does not search by. */
+/** Undefined where the source is not asked: there is none besides our register, or the query is a number, which it cannot search by. */
 async function askSource({ source, log }: EverywhereDeps, query: string): Promise<FoundAnswer | null | undefined> {
   if (!source.search || query === '' || askedNumbers(query).length > 0) return undefined
   const answered = new AbortController()

@@ -1,4 +1,4 @@
-// The counts beside the filters are the same wherever the records stand: among those that changed, in one segment, in several.
+// The counts beside the filters are the same wherever the records are: in the delta, in one segment, in several.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'
@@ -33,7 +33,7 @@ async function expectCounts(): Promise<void> {
   expect(await facets({ status__in: 'Действует' })).toEqual({ kind: { company: 7, entrepreneur: 4 }, status: all.status })
 }
 
-/** Takes records out of their segment to those that changed. */
+/** Moves records out of their segment into the delta. */
 const touch = (some: readonly number[]) =>
   app.db.transaction().execute(async (tx) => {
     for (const id of some)

@@ -1,4 +1,4 @@
-// How many results each choice of kind and status would leave, the other filters kept, up to 1,000.
+// Counts the results that each choice of kind and status would give under the other filters, up to 1,000.
 import type { SearchFacets } from '@sverka/contract/company-search/company-search'
 import { SEARCH_END, searchStatuses } from '@sverka/contract/company-search/company-search.rules'
 import type { Kind } from '../../company-index/company-index.ts'
@@ -11,13 +11,13 @@ import { readTraits, type Trait } from './traits.ts'
 export interface Faceted {
   readonly found: SearchAnswer
   readonly facets: SearchFacets
-  /** Of what else the counts were made. */
+  /** The other searches that the counts were made of. */
   readonly beside: readonly SearchAnswer[]
 }
 
 export type Find = (request: SearchRequest) => Promise<SearchAnswer>
 
-/** Up to 1,000 results without the filters of kind and status tell every count; beyond, each choice is searched by itself. Throws SegmentGone. */
+/** Up to 1,000 results without the filters of kind and status give all counts; beyond that each choice is a search. Throws SegmentGone. */
 export async function findWithFacets(db: SearchDb, request: SearchRequest, find: Find): Promise<Faceted> {
   const { kind, statuses, ...others } = request.filters
   const isNarrowed = Boolean(kind || statuses)
@@ -30,7 +30,7 @@ export async function findWithFacets(db: SearchDb, request: SearchRequest, find:
   return { found: { ...all, page }, facets, beside: [] }
 }
 
-/** The counts of what was found without the filters of kind and status. */
+/** Counts by kind and status what was found without these filters. */
 export function countFacets(traits: readonly Trait[], { kind, statuses }: Filters): SearchFacets {
   const count = (isWanted: (trait: Trait) => boolean) => traits.filter(isWanted).length
   const ofKind = (wanted: Kind) => count((trait) => trait.kind === wanted && (!statuses || statuses.includes(trait.group)))

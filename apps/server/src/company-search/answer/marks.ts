@@ -1,4 +1,4 @@
-// Finds which parts of a found record match the terms: the marks of the answer, and the proof that it still does.
+// Finds which parts of a found record match the terms: for highlighting, and to check that the record still matches.
 import type { Mark } from '@sverka/contract/company-search/company-search'
 import { factTerm, LONGEST_WORD, normalise, type PlacedWord, placeWords } from '../../company-index/company-index.ts'
 import type { Reading, Term } from '../query/query.ts'
@@ -7,7 +7,7 @@ import type { FoundRow } from './page.sql.ts'
 type Field = Mark['field']
 type Range = [number, number]
 
-/** A field as it is shown; its words are cut only where a term may be among them. */
+/** A field as it is shown; split into words only where one of them may match. */
 class FieldText {
   readonly field: Field
   readonly text: string
@@ -30,7 +30,7 @@ class FieldText {
   }
 }
 
-/** The marks of a record under a reading, or null when some term is nowhere in it. */
+/** The parts of a record that a reading of the query matches, or null when some term matches nothing in it. */
 export function findMarks(row: FoundRow, reading: Reading): Mark[] | null {
   const fields = fieldTexts(row)
   const marks = new Map<FieldText, Range[]>()
@@ -77,7 +77,7 @@ function findRanges(field: FieldText, term: Term): Range[] {
   const whole = (): Range[] => (text.startsWith(term.text) ? [[0, term.text.length]] : [])
   if (field.field === 'okved') return term.kind === 'okved' ? whole() : []
   if (term.kind === 'okved') return []
-  // Numbers are compared whole.
+  // Numbers are compared as a whole.
   if (field.field === 'inn' || field.field === 'ogrn') return whole()
   const alone = field.has(term.text) ? rangesIn(field.words, term.text) : []
   return alone.length > 0 || field.field !== 'name' ? alone : joinedRange(field.words, term.text)
@@ -86,7 +86,7 @@ function findRanges(field: FieldText, term: Term): Range[] {
 const rangesIn = (words: readonly PlacedWord[], term: string): Range[] =>
   words.filter(({ word }) => word.startsWith(term)).map(({ start, end }): Range => [start, Math.min(end, start + term.length)])
 
-/** A term written together that covers neighbouring words: marks the words it begins in up to where it ends. */
+/** For a term that joins neighbouring words: marks these words, the last one up to where the term ends. */
 function joinedRange(words: readonly PlacedWord[], term: string): Range[] {
   for (let i = 0; i < words.length; i++) {
     let rest = term
@@ -113,7 +113,7 @@ function merged(ranges: readonly Range[]): Range[] {
   return result
 }
 
-/** The field that answers first in the order a person cares about; without a mark that to which the facts of the reading belong. */
+/** The matching field that matters most to a person; without one, the field that the place or activity of the reading belongs to. */
 export function matchedField(marks: readonly Mark[], { groups }: Pick<Reading, 'groups'>): Exclude<Field, 'fio'> {
   const order: readonly Field[] = [
     'inn',

@@ -1,4 +1,4 @@
-// Reads the rows of one page, with what changed in the index meanwhile: all as of one moment.
+// Reads the rows of one page, and what changed in the index meanwhile, all as of one moment.
 import { type RawBuilder, sql } from 'kysely'
 import { changesSince, selectPeople, selectPredecessors } from '../../company-index/company-index.ts'
 import { compiledOnce } from '../../platform/db/compiled.ts'
@@ -8,7 +8,7 @@ import { type SummaryWanted, type WorstInRow, worstColumn } from '../../reliabil
 
 type Numbers = readonly number[]
 
-/** Documents of segments and companies of the delta among which a page is, by columns; a lower level is shown before a higher one. */
+/** Candidates for a page as columns: documents of segments and companies of the delta; a lower level is shown before a higher one. */
 export type CandidateColumns = readonly [
   segments: Numbers,
   documentIds: Numbers,
@@ -16,18 +16,18 @@ export type CandidateColumns = readonly [
   deltaIds: Numbers,
   deltaRanks: Numbers,
   deltaLevels: Numbers,
-  /** What of them is shown, once they are in order. */
+  /** Offset and length of the page within the sorted candidates. */
   offset: number,
   size: number,
 ]
 
-/** What a person may have sorted by, as it sorts; what is not known comes last. */
+/** SQL orders that a person can choose; unknown values come last. */
 const SORTED_BY = {
   revenue: sql`(select -revenue_kopecks from companies where id = company_id)`,
   age: sql`(select registered_on from companies where id = company_id)`,
 } as const
 
-/** The page in order, numbered by `at`. */
+/** The page in order; `at` is the position. */
 function selectPage(asked: CandidateColumns, first: RawBuilder<unknown> = sql`level`): RawBuilder<unknown> {
   const [segments, documentIds, levels, deltaIds, deltaRanks, deltaLevels, offset, size] = asked
   return sql`(
@@ -42,21 +42,21 @@ function selectPage(asked: CandidateColumns, first: RawBuilder<unknown> = sql`le
     order by at offset ${offset}::integer limit ${size}::integer)`
 }
 
-/** A row of the page; the first one also tells the changes, and there is one for them where the page is empty. */
+/** A row of the page. The first one also has the changes; an empty page has one row for them. */
 export interface TellingRow {
   readonly changes: string | null
   readonly rank: number | null
-  /** What is shown, see `ROW`; null where only ranks are asked for, or the company is gone. */
+  /** What is shown, see `ROW`; null where only ranks were asked for, or the company is deleted. */
   readonly body: string | null
 }
 
-/** The columns of a row to show in the order in which `body` has them. */
+/** The columns of a row in the order in which `body` has them. */
 export interface FoundRow {
   readonly id: number
   readonly kind: string
   readonly name: string
   readonly nameFull: string | null
-  /** In other languages, and those it bore before; one a line. */
+  /** Names in other languages and former names, one a line. */
   readonly nameOther: string | null
   readonly nameFormer: string | null
   readonly fio: string | null
@@ -65,25 +65,25 @@ export interface FoundRow {
   readonly statusName: string
   readonly procedure: string | null
   readonly procedureSince: string | null
-  /** The day of the extract. */
+  /** Day of the extract. */
   readonly asOf: string
   readonly city: string | null
   readonly address: string | null
   readonly leader: string | null
-  /** ISO days. */
+  /** ISO dates. */
   readonly registeredOn: string | null
   readonly closedOn: string | null
   readonly okved: string | null
   readonly okvedName: string | null
   readonly region: string | null
-  /** Heads, founders and managing companies by line. */
+  /** Heads, founders and managing companies, one a line. */
   readonly people: string | null
-  /** Names of companies it goes back to by line. */
+  /** Names of predecessors, one a line. */
   readonly predecessors: string | null
-  /** Kopecks. */
+  /** In kopecks. */
   readonly revenue: number | null
   readonly revenueYear: number | null
-  /** The worst findings by the stored summary; null where none holds. */
+  /** The worst findings of the stored summary; null where none is valid. */
   readonly worst: WorstInRow | null
 }
 
@@ -98,7 +98,7 @@ const toRow = (
 
 export const parseRow = (body: string): FoundRow => JSON.parse(body)
 
-/** The snapshot, of what rules and on which day a stored summary holds, and the candidates. */
+/** Parameters of the statement: the snapshot, the rules and day for which a stored summary is valid, and the candidates. */
 type PageAsked = readonly [snapshot: string, version: string, today: string, ...CandidateColumns]
 
 const selectRows = (db: ReadDb, [snapshot, version, today, ...candidates]: PageAsked, first?: RawBuilder<unknown>) => {
@@ -114,16 +114,16 @@ const selectRows = (db: ReadDb, [snapshot, version, today, ...candidates]: PageA
   return db.selectFrom(rows.as('rows')).modifyFront(prepared).selectAll()
 }
 
-/** What changed since `snapshot`, and the rows of a page. */
+/** Reads what changed since `snapshot`, and the rows of a page. */
 export const listPage = compiledOnce((db: ReadDb, ...asked: PageAsked) => selectRows(db, asked))
 
-/** The same by what a person had the found sorted by. */
+/** The same, sorted as a person chose. */
 export const listSorted = {
   revenue: compiledOnce((db: ReadDb, ...asked: PageAsked) => selectRows(db, asked, SORTED_BY.revenue)),
   age: compiledOnce((db: ReadDb, ...asked: PageAsked) => selectRows(db, asked, SORTED_BY.age)),
 } as const
 
-/** The same with the ranks alone. */
+/** The same with ranks only. */
 export const listRanks = compiledOnce((db: ReadDb, snapshot: string, ...candidates: CandidateColumns) => {
   const rows = sql<TellingRow>`(
     select case when row_number() over (order by page.at) = 1 then told.changes end as changes, page.rank, null::text as body
@@ -132,7 +132,7 @@ export const listRanks = compiledOnce((db: ReadDb, snapshot: string, ...candidat
   return db.selectFrom(rows.as('rows')).modifyFront(prepared).selectAll()
 })
 
-/** The rows of these companies, in the order of their ids. */
+/** The rows of these companies, ordered by id. */
 export const listRows = compiledOnce((db: ReadDb, version: string, today: string, ids: Numbers) => {
   const rows = sql<Pick<TellingRow, 'body'>>`(
     select ${toRow({ version, today })} as body

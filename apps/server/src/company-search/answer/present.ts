@@ -1,4 +1,4 @@
-// A row of results as it goes over the wire, with the words that matched.
+// Turns a row of results into its JSON, with the words that matched.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { type FoundBranch, presentBranch } from '../../registry/registry.ts'
@@ -7,17 +7,17 @@ import type { Reading } from '../query/query.ts'
 import { findMarks, matchedField } from './marks.ts'
 import { type FoundRow, parseRow, type TellingRow } from './page.sql.ts'
 
-/** In which language, and on which day, a finding is told. */
+/** The language and the day for the sentences of findings. */
 interface Told {
   readonly language: ReportLanguage
   readonly today: string
 }
 
-/** Rows of companies that are gone, or that no reading matches any more, are left out. */
+/** Leaves out companies that were deleted or that no reading matches any more. */
 export const presentFound = (rows: readonly Pick<TellingRow, 'body'>[], readings: readonly Reading[], told: Told): FoundCompany[] =>
   rows.flatMap(({ body }) => (body === null ? [] : presentRow(parseRow(body), readings, told)))
 
-/** The same with the branches that were asked for. */
+/** The same, with the branches that the query named. */
 export const withBranches = (found: readonly FoundCompany[], branches: readonly FoundBranch[]): FoundCompany[] =>
   found.map((company) => {
     const one = branches.find(({ id }) => id === company.id)
@@ -57,6 +57,6 @@ function presentRow(row: FoundRow, readings: readonly Reading[], told: Told): Fo
   return []
 }
 
-/** Nothing was earned, or nobody told of which year it is: neither says how large a company is. */
+/** Null for a revenue of zero or of an unknown year: neither says how large a company is. */
 const toRevenue = ({ revenue, revenueYear }: FoundRow): FoundCompany['revenue'] =>
   revenue && revenueYear ? { kopecks: revenue, year: revenueYear } : null

@@ -1,4 +1,4 @@
-// Reads what a page shows, and brings the process up to date with what changed meanwhile: one statement.
+// Reads the rows of a page and, in the same statement, what changed in the index meanwhile.
 import type { SearchSort } from '@sverka/contract/company-search/company-search.rules'
 import { type Candidates, listCandidates, type Page } from '@sverka/posting-lists/page'
 import type { Changes } from '@sverka/posting-lists/store'
@@ -8,19 +8,19 @@ import type { SearchDb } from '../search-db.ts'
 import { type CandidateColumns, listPage, listRanks, listSorted, type TellingRow } from './page.sql.ts'
 
 export interface PageRead {
-  /** In the order of the page. */
+  /** Rows in the order of the page. */
   readonly rows: readonly TellingRow[]
   /** What was committed since the snapshot. */
   readonly changes: Changes
 }
 
 interface Asked {
-  /** What was known when the page was found. */
+  /** The snapshot that the page was found in. */
   readonly snapshot: string
   readonly sort?: SearchSort | undefined
 }
 
-/** The rows of a page; those of companies that are gone since have no body. */
+/** The rows of a page; those of companies deleted since have no body. */
 export async function readPage(db: SearchDb, page: Page, { snapshot, sort }: Asked): Promise<PageRead> {
   const { version, today } = db.index.summaryWanted()
   const list = sort ? listSorted[sort] : listPage
@@ -28,14 +28,14 @@ export async function readPage(db: SearchDb, page: Page, { snapshot, sort }: Ask
   return read(db, (reader) => list(reader, snapshot, version, today, ...toColumns(candidates)))
 }
 
-/** Whatever was found may be the first when it is sorted. */
+/** Takes everything found: any of it may be first after sorting. */
 const allCandidates = (page: Page): Candidates => ({
   ...listCandidates({ ...page, offset: 0, size: page.end }),
   offset: page.offset,
   size: page.size,
 })
 
-/** The same with the ranks alone. */
+/** The same with ranks only. */
 export const readRanks = (db: SearchDb, page: Page, snapshot: string): Promise<PageRead> =>
   read(db, (reader) => listRanks(reader, snapshot, ...toColumns(listCandidates(page))))
 

@@ -1,4 +1,4 @@
-// What a search found, before its rows are read.
+// The result of a search before its rows are read.
 import type { Condition } from '@sverka/posting-lists/conditions'
 import { EMPTY_PAGE, type Page } from '@sverka/posting-lists/page'
 import type { IndexView } from '@sverka/posting-lists/view'
@@ -7,17 +7,17 @@ import type { Reading } from '../query/query.ts'
 export interface SearchAnswer {
   readonly count: number
   readonly exact: boolean
-  /** False: time ran out before the whole index was seen. */
+  /** False where time ran out before the whole index was searched. */
   readonly complete: boolean
-  /** What was searched instead, when the query as typed can match nothing. */
+  /** The query that was searched instead, where the query as typed can match nothing. */
   readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
-  /** What may have been meant where nothing was found. */
+  /** Suggested queries where nothing was found. */
   readonly offers: readonly string[]
   readonly readings: readonly Reading[]
   readonly page: Page
-  /** Null where nothing was asked, or time ran out before anything was seen. */
+  /** Null for an empty query, or where time ran out before anything was read. */
   readonly view: IndexView | null
-  /** What was searched, whether it was found or not. */
+  /** What was searched, whether or not it found anything. */
   readonly conditions: readonly Condition[]
 }
 

@@ -1,4 +1,4 @@
-// What was found is sorted as the person chooses, over all of it and page by page; without a choice the best answer comes first.
+// Results are sorted as the person chooses, over all pages; without a choice the best match comes first.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'

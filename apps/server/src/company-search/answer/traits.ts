@@ -1,4 +1,4 @@
-// What the counts of the filters need to know of what was found: told by the index wherever that is enough, without reading rows.
+// What the counts beside the filters need of each found company: from the index wherever that is enough, without reading rows.
 import type { FoundInSegment } from '@sverka/posting-lists/levels'
 import { Sifting } from '@sverka/posting-lists/sifting'
 import type { Segment } from '@sverka/posting-lists/store'
@@ -9,7 +9,7 @@ import type { SearchDb } from '../search-db.ts'
 import { readRanks } from './read-page.ts'
 import type { SearchAnswer } from './search-answer.ts'
 
-/** The term that all companies have. */
+/** The term that every company has. */
 const COMPANIES = factTerm.kind('company')
 
 export interface Trait {
@@ -17,7 +17,7 @@ export interface Trait {
   readonly kind: Kind
 }
 
-/** Traits of all that was found, in any order. Throws SegmentGone. */
+/** Kind and status of everything found, in any order. Throws SegmentGone. */
 export async function readTraits(db: SearchDb, { page, view }: SearchAnswer, clock: Clock): Promise<readonly Trait[]> {
   if (!view) return []
   const traits = await Promise.all(page.found.map((part) => traitsIn(part, { db, view, clock })))
@@ -35,7 +35,7 @@ interface Looking {
   readonly clock: Clock
 }
 
-/** Null when the time ran out. */
+/** Null where time ran out. */
 async function traitsIn({ segment: number, levels }: FoundInSegment, { db, view, clock }: Looking): Promise<Trait[] | null> {
   const segment = view.generation.segments.find((one) => one.segment === number)
   if (!segment) return null

@@ -1,4 +1,4 @@
-// Offers the company of an ИНН that a program of tables took the first nought of, as lists do: which number was meant nobody says.
+// Suggests the company of an ИНН whose first zero a spreadsheet has removed; only suggests it, since another number may be meant.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { askedWithoutNought } from '@sverka/contract/company-search/pasted.rules'
 import type { OperationOutput } from '@sverka/contract/http/http'
@@ -7,7 +7,7 @@ import { findIdsByNumbers } from '../../registry/registry.ts'
 
 type Answered = OperationOutput<typeof searchCompanies>
 
-/** The answer with the whole ИНН as its first offer, where somebody has it. */
+/** The answer, with the whole ИНН as its first suggestion where a company has it. */
 export async function withLostNought(db: Reader, answer: Answered, query: string): Promise<Answered> {
   const asked = askedWithoutNought(query)
   if (!asked || (await findIdsByNumbers(db, [asked.inn])).size === 0) return answer

@@ -1,4 +1,4 @@
-// The page of what complete numbers find.
+// The page of results for complete numbers.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { askedKpp, kppsBeside } from '@sverka/contract/company-search/pasted.rules'
 import type { OperationOutput } from '@sverka/contract/http/http'
@@ -11,7 +11,7 @@ import type { SearchDb } from '../search-db.ts'
 
 import { type FoundByNumbers, findByNumbers } from './numbers.ts'
 
-/** Null where no complete number is asked for. */
+/** Null where the query has no complete number. */
 export async function pageOfNumbers(
   { register, index }: SearchDb,
   request: SearchRequest,
@@ -41,7 +41,7 @@ export async function pageOfNumbers(
   }
 }
 
-/** The ids of the page that is asked for. */
+/** The ids of the requested page. */
 export const idsOfPage = (
   { ids }: Pick<FoundByNumbers, 'ids'>,
   { page, pageSize }: Pick<SearchRequest, 'page' | 'pageSize'>,

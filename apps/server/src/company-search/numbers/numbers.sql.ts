@@ -5,7 +5,7 @@ import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
-/** A company by the place of the number among those that were asked for. */
+/** A company, with the position of its number in the query. */
 export interface NumberedRow {
   readonly at: number
   readonly id: number
@@ -13,7 +13,7 @@ export interface NumberedRow {
   readonly isBehind: boolean
 }
 
-/** Companies that have one of the numbers as ИНН or ОГРН, and those behind which the person of a number stands: no more than `most` of each. */
+/** Companies with one of the numbers as ИНН or ОГРН, and those of a person with such an ИНН: at most `most` for each number. */
 export const listByNumbers = compiledOnce((db: ReadDb, numbers: readonly string[], most: number) => {
   const found = sql<NumberedRow>`(
     select asked.at::integer as at, company.id, company.is_behind as "isBehind"
@@ -30,8 +30,8 @@ export const listByNumbers = compiledOnce((db: ReadDb, numbers: readonly string[
 })
 
 /**
- * Companies with this КПП, which many may share, or with a branch of it: the largest first. Then those whose ИНН lies in the range, if there is one.
- * `offset 0` makes the planner use the index: it expects many ties and would else read those of all companies in order.
+ * Companies that have this КПП, or a branch with it, largest first: many may share one. Then those whose ИНН lies in the range, if given.
+ * `offset 0` makes the planner use the index: it expects many ties and would otherwise read those of all companies in order.
  */
 export const listByKpp = compiledOnce((db: ReadDb, kpp: string, range: readonly string[], most: number) => {
   const found = sql<NumberedRow>`(

@@ -1,4 +1,4 @@
-// Complete numbers by every door of the search: one, several, wrong ones, of people, КПП, with filters.
+// Complete numbers in every kind of search: one, several, wrong ones, of people, КПП, with filters.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'

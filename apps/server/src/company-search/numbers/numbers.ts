@@ -1,4 +1,4 @@
-// Complete numbers are looked up in the register itself, outside the index: however busy the search is, they are answered.
+// Looks complete numbers up in the register itself, so that they are answered however busy the search index is.
 
 import type { SoughtNumber } from '@sverka/contract/company-search/company-search'
 import { SEARCH_END, type SearchSort } from '@sverka/contract/company-search/company-search.rules'
@@ -14,22 +14,22 @@ import type { SearchRequest } from '../query/request.ts'
 import { listByKpp, listByNumbers, type NumberedRow } from './numbers.sql.ts'
 
 export interface FoundByNumbers {
-  /** All that is found, in order, no more than are shown. */
+  /** Everything found in order, at most as many as are shown. */
   readonly ids: readonly number[]
   readonly count: number
-  /** False: there are more than 1,000. */
+  /** False where there are more than 1,000. */
   readonly exact: boolean
   readonly numbers: readonly SoughtNumber[]
-  /** What tells the words that matched. */
+  /** The reading by which matching words are marked. */
   readonly readings: readonly Reading[]
-  /** Of all that is found without the filters of kind and status. */
+  /** Counts of everything found without the filters of kind and status. */
   readonly traits: readonly Trait[]
 }
 
-/** One more than is shown tells «exactly 1,000» from «more». */
+/** One more than is shown, to tell «exactly 1,000» from «more». */
 const MOST = SEARCH_END + 1
 
-/** Null where no complete number is asked for, nine digits that are no КПП, or a КПП that more companies share than are shown. */
+/** Null without a complete number, for nine digits that are no КПП, and for a КПП that more companies share than are shown. */
 export async function findByNumbers(
   db: Reader,
   request: Pick<SearchRequest, 'query' | 'filters' | 'sort'>,
@@ -46,7 +46,7 @@ export async function findByNumbers(
   const { kpp, isLabelled } = named
   const rows = await listByKpp(db, kpp, isLabelled ? [] : [kpp, endOfPrefix(kpp)], MOST)
   const ofKpp = rows.filter(({ at }) => at === 1).length
-  // Of one that more share than are shown only the index knows the first.
+  // Which companies come first among so many, only the index knows.
   if (ofKpp === MOST || (!isLabelled && ofKpp === 0)) return null
   const state = rows.length > 0 ? 'found' : 'unknown'
   return { ...(await inOrder(db, rows, request)), numbers: [{ number: kpp, state }], readings: listReadings([kpp]) }
@@ -58,14 +58,14 @@ function numberState({ number, holds, isRounded }: AskedNumber, rows: readonly N
   return { number, state: holds ? 'unknown' : 'checksum' }
 }
 
-/** The number itself where the record shows it, else nothing of it. */
+/** The number itself where the record shows it, otherwise nothing. */
 const listReadings = (numbers: readonly string[]): Reading[] => [...numbers.map((number) => makeReading([number])), NO_WORDS]
 
 interface Placed {
   readonly key: number
   readonly rank: number
   readonly record: Searched
-  /** The record of a number comes before those of companies that its person stands behind. */
+  /** Companies with the number come before those of a person with it. */
   readonly place: readonly number[]
 }
 
@@ -92,7 +92,7 @@ async function inOrder(db: Reader, rows: readonly NumberedRow[], { filters, sort
 const compare = (one: readonly number[], other: readonly number[]): number =>
   one.map((value, i) => value - (other[i] ?? 0)).find((difference) => difference !== 0) ?? 0
 
-/** The larger, or the older, first; what is not known comes last. */
+/** Larger or older companies first; unknown values last. */
 function bySort({ record: one }: Placed, { record: other }: Placed, sort: SearchSort | undefined): number {
   if (sort === 'revenue') return (other.revenueKopecks ?? -1) - (one.revenueKopecks ?? -1)
   if (sort === 'age') return (one.registeredOn ?? LAST_DAY).localeCompare(other.registeredOn ?? LAST_DAY)

@@ -1,4 +1,4 @@
-// Reads the activities by which companies are filtered.
+// Reads the activities by which companies can be filtered.
 import type { Reader } from '../../platform/db/database.ts'
 
 /** Every activity by its code. */

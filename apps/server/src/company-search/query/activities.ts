@@ -1,16 +1,16 @@
-// The activity filter by words: «разработк программ» stands for the codes whose names have such words.
+// The activity filter accepts words: «разработк программ» means the codes whose names contain such words.
 
 import { splitWords } from '../../company-index/company-index.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { listActivities } from './activities.sql.ts'
 
 const CODE = /^\d{2}(\.\d{0,2}(\.\d{0,2})?)?$/
-/** So many codes are looked for; a word of more («торговля» has some hundred) is cut to the first of them. */
+/** Limit of codes: a word that has more («торговля» has hundreds) stands for the first of them. */
 const MOST_CODES = 200
-/** A code that no record has: what was asked for names no activity. */
+/** A code that no record has, used where the words name no activity. */
 const NO_ACTIVITY = '00'
 
-/** Codes that stand for what was typed: the code itself, or every code whose name has the words; a group stands for its branch. */
+/** The codes that the text means: a code itself, or every code whose name contains the words; a group replaces the codes under it. */
 export async function codesOfActivity(db: Reader, typed: string): Promise<string[]> {
   const text = typed.trim()
   if (CODE.test(text)) return [text.replace(/\.$/, '')]
@@ -26,6 +26,6 @@ export async function codesOfActivity(db: Reader, typed: string): Promise<string
   return heads.length > 0 ? heads.slice(0, MOST_CODES) : [NO_ACTIVITY]
 }
 
-/** The groups a code belongs to: `62`, `62.0` for `62.01`. */
+/** The groups that contain a code: `62` and `62.0` for `62.01`. */
 const activityGroups = (code: string): string[] =>
   Array.from({ length: code.length - 2 }, (_, i) => code.slice(0, i + 2)).filter((group) => !group.endsWith('.'))

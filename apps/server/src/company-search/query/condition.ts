@@ -1,4 +1,4 @@
-// What a record must meet: a reading of the query and the filters as a condition of the index.
+// Turns a reading of the query and the filters into a condition for the index.
 import { type Condition, narrowed } from '@sverka/posting-lists/conditions'
 import { factTerm, LONGEST_WORD, groups as statusGroups } from '../../company-index/company-index.ts'
 import { type Filters, filterTerms } from './filters.ts'
@@ -6,7 +6,7 @@ import { type Reading, termOfIndex } from './query.ts'
 
 export const formTerms = (reading: Reading): string[] => reading.forms.map(factTerm.form)
 const wordTerms = (reading: Reading): string[] => reading.terms.flatMap((term) => termOfIndex(term) ?? [])
-/** ИНН or ОГРН must begin with each, or a word must be it. */
+/** ИНН or ОГРН must begin with each of these, or a word must equal it. */
 const longNumbers = (reading: Reading): string[] =>
   reading.terms.flatMap((term) => (termOfIndex(term) === null ? [term.text.slice(0, LONGEST_WORD)] : []))
 

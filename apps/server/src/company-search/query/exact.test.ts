@@ -1,4 +1,4 @@
-// What a query finds, its count and its order equal those of going through all records one by one, however many are counted and wherever they stand.
+// A query's results, count and order equal those of testing all records one by one, for any limit of counting and any placement of records.
 import { hasFurther, hasTerm, meets } from '@sverka/posting-lists/delta'
 import type { Document } from '@sverka/posting-lists/share'
 import { beforeAll, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ import { possibleReadings } from './readings.ts'
 const app = testApplication()
 const RECORDS = 240
 
-/** Numbers that a cheap generator draws, the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function drawing(seed: number) {
   let state = seed
   const below = (end: number): number => {
@@ -59,7 +59,7 @@ function invented(chance: ReturnType<typeof drawing>): InventedRecord {
 let db: SearchDb
 let documents: readonly Document[]
 
-// The oldest in a large segment, some changed since in a small one, the last in the delta.
+// The oldest records are in a large segment, some changed ones in a small one, the last in the delta.
 beforeAll(async () => {
   const { ownerUrl } = app.database
   const chance = drawing(1)
@@ -106,7 +106,7 @@ interface Question {
   readonly sort?: 'revenue'
 }
 
-/** Going through all records: each stands on the first level that it belongs to. */
+/** The expected answer: tests all records; each belongs to the first level that it matches. */
 function expected({ query, filters, sort }: Question): number[][] {
   const rows = documents.map((one) => ({ ...one, version: 0, words: ` ${[...one.words, ...one.unlisted].join(' ')} ` }))
   const count = (term: string) => rows.filter(({ words }) => hasTerm(rules, words, term)).length
@@ -125,7 +125,7 @@ function expected({ query, filters, sort }: Question): number[][] {
   return found
 }
 
-/** Of every class of queries some: words begun and whole, in any order, with form, place, activity, people, numbers, other letters. */
+/** Some queries of every class: words begun and whole, in any order, with form, place, activity, people, numbers, other letters. */
 function questions(seed: number): Question[] {
   const chance = drawing(seed)
   const stem = () => chance.of(STEMS).toLowerCase()
@@ -164,13 +164,13 @@ function questions(seed: number): Question[] {
   }))
 }
 
-// Counted to fewer than are found, levels are asked one by one; counted to more, they are told apart among the found.
+// A low limit of counting makes the search ask level by level; a high one makes it test each found document.
 test.each([3, 25, 1000])('counted to %i', { timeout: 240_000 }, async (end) => {
   let compared = 0
   for (const question of questions(end)) {
     const levels = expected(question)
     const all = levels.flat()
-    // Where nothing is found, errors are repaired: that is another question.
+    // Queries that find nothing are repaired, which another test covers.
     if (all.length === 0) continue
     const request = { ...question, page: 1, pageSize: end, end, clock: app.clock, orAll: true }
     const found = await searchIds(db, request)

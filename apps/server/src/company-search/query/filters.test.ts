@@ -1,4 +1,4 @@
-// A stretch of days as the fewest prefixes of days.
+// A range of days becomes the fewest prefixes of days.
 import { expect, test } from 'vitest'
 import { daysBetween } from './filters.ts'
 

@@ -1,4 +1,4 @@
-// The filters of lists of companies as terms of the index.
+// Turns the filters of lists of companies into terms of the index.
 import { factTerm, PARTS_OF_DAYS, type SizeClass, type StatusGroup, splitWords } from '../../company-index/company-index.ts'
 
 export interface Filters {
@@ -8,18 +8,18 @@ export interface Filters {
   readonly regions?: readonly string[] | undefined
   /** Names of towns and villages. */
   readonly cities?: readonly string[] | undefined
-  /** Codes of activity or their prefixes. */
+  /** Codes of activities or their prefixes. */
   readonly okveds?: readonly string[] | undefined
   readonly sizes?: readonly SizeClass[] | undefined
-  /** ISO days of registration, both included. */
+  /** ISO dates of registration, both included. */
   readonly bornFrom?: string | undefined
   readonly bornTo?: string | undefined
 }
 
 export interface FilterTerms {
-  /** Terms that every record must have. */
+  /** Terms that a record must all have. */
   readonly singles: readonly string[]
-  /** Of each group a record must have one. */
+  /** Groups of terms; a record must have one of each group. */
   readonly groups: readonly (readonly string[])[]
 }
 
@@ -41,13 +41,13 @@ export function filterTerms(filters: Filters): FilterTerms {
 const FIRST_DAY = '1800-01-01'
 const LAST_DAY = '2099-12-31'
 
-/** The days between two as terms: the largest parts of them that lie within. */
+/** A range of days as terms: the longest periods that lie within it. */
 function bornTerms({ bornFrom, bornTo }: Filters): string[] {
   if (!bornFrom && !bornTo) return []
   return daysBetween(bornFrom ?? FIRST_DAY, bornTo ?? LAST_DAY).map(factTerm.born)
 }
 
-/** Prefixes of days («202», «2031», «2031-05», «2031-05-17») that together are the days from `from` to `to`. */
+/** Prefixes of days («202», «2031», «2031-05», «2031-05-17») that together cover the days from `from` to `to`. */
 export function daysBetween(from: string, to: string): string[] {
   const parts: string[] = []
   for (let day = from; day <= to; ) {

@@ -1,19 +1,19 @@
-// The order of results: what a reading of the query asks for first, and what fills the page where that does not.
+// The order of results: what a reading of the query asks for first, and what fills the rest of the page.
 import { type Asked, type Further, narrowed, type Step } from '@sverka/posting-lists/conditions'
 import { factTerm, nameTerm, personTerm } from '../../company-index/company-index.ts'
 import { buildCondition, formTerms } from './condition.ts'
 import type { Filters } from './filters.ts'
 import type { Reading } from './query.ts'
 
-/** Both kinds are in the order of their likelihood. */
+/** Both lists have likelier readings first. */
 export interface Readings {
-  /** With all the words that were typed. */
+  /** Readings of all words as typed. */
   readonly whole: readonly Reading[]
-  /** With places, activities and words that say nothing set aside from the name. */
+  /** Readings of the name alone, without places, activities and filler words. */
   readonly apart: readonly Reading[]
 }
 
-/** What a level asks for beyond the reading itself; null where the reading has no such level. */
+/** The condition that a level adds to a reading; null where the reading has no such level. */
 type Ask = (reading: Reading) => Further | null
 
 const isCode = (word: string): boolean => word.startsWith('#')
@@ -29,10 +29,10 @@ const byWords =
   (reading) =>
     hasName(reading) ? { all: reading.words.map(term) } : null
 
-/** The name equal; beginning with the query; with all its words whole; with words that begin so. */
+/** Levels of a name: equal to the query; beginning with it; having all its words whole; having words that begin so. */
 const byName: readonly Ask[] = [byTitle(nameTerm.equal), byTitle(nameTerm.begins), byWords(nameTerm.word), byWords(nameTerm.prefix)]
 
-/** «Хлебовидов П. В.» and «П. В. Хлебовидов»: nothing but a person is written so. */
+/** «Хлебовидов П. В.» and «П. В. Хлебовидов»: only people are written so. */
 const byInitials: Ask = ({ words }) => {
   const surname = words.find(({ length }) => length > 2)
   const initials = words.filter(({ length }) => length === 1)
@@ -40,7 +40,7 @@ const byInitials: Ask = ({ words }) => {
   return isPerson && words.every(isLetters) ? { all: [personTerm(surname, initials.join(''))] } : null
 }
 
-/** The name that sounds so as a whole, and those that begin to. */
+/** Names that sound like the query as a whole, and those whose beginning does. */
 const bySound: readonly Ask[] = [
   ({ sound }) => (sound === undefined ? null : { all: [nameTerm.soundEqual(sound)] }),
   ({ sound }) => (sound === undefined ? null : {}),
@@ -48,7 +48,7 @@ const bySound: readonly Ask[] = [
 
 const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word)
 
-/** Two or three words that may be one person's surname, name and father's name, in the usual orders. */
+/** Two or three words that may be a person's surname, name and patronymic, in the usual orders. */
 const byPerson: Ask = ({ words }) => {
   const [a = '', b = '', c = ''] = words
   if (words.length < 2 || words.length > 3 || !words.every((word) => isLetters(word) && word.length > 1)) return null
@@ -58,7 +58,7 @@ const byPerson: Ask = ({ words }) => {
 
 const anything: Ask = () => ({})
 
-/** What is asked for on each level; a named legal form is preferred within each, and never excludes. */
+/** The conditions of each level; a named legal form moves companies up within a level but never excludes others. */
 export function buildLevels({ whole, apart }: Readings, filters: Filters): Asked {
   const all = [...whole, ...apart]
   const levels: [readonly Reading[], Ask][] = [
@@ -80,7 +80,7 @@ export function buildLevels({ whole, apart }: Readings, filters: Filters): Asked
   }
 }
 
-/** Everything that any reading finds, on one level. */
+/** Everything that any reading finds, as one level. */
 export const levelOfAll = ({ whole, apart }: Readings, filters: Filters): Asked => {
   const all = [...whole, ...apart]
   return {
@@ -89,7 +89,7 @@ export const levelOfAll = ({ whole, apart }: Readings, filters: Filters): Asked 
   }
 }
 
-/** The levels of one reading whose name is equal, or begins so. */
+/** The levels of one reading for equal names and for beginnings of names. */
 export function levelsOfName(reading: Reading, filters: Filters): Asked {
   const title = joinWords(reading)
   const begins = narrowed(buildCondition(reading, filters), { all: [nameTerm.begins(title)] })
@@ -103,13 +103,13 @@ export function levelsOfName(reading: Reading, filters: Filters): Asked {
   }
 }
 
-/** Who types «ип» means a sole trader, however well the name of a company fits. */
+/** «ип» in a query means sole traders, even where the name of a company matches better. */
 const FORM_OF_TRADERS = 'ип'
 
-/** «ИП» alone may be the name of a company, which would stand behind all traders. */
+/** «ИП» alone may be the name of a company, which would otherwise come after all traders. */
 const isFormAsName = ({ words }: Reading): boolean => words.length === 1 && words[0] === FORM_OF_TRADERS
 
-/** All levels of the form that is named stand first, or on each level those of the form. */
+/** Puts the named form first: either all its levels before the others, or its companies first on each level. */
 function inOrder(levels: readonly Level[], isFormFirst: boolean): readonly (readonly Step[])[] {
   const preferred = levels.map((level) => level.preferred)
   const others = levels.map((level) => level.others)
@@ -117,13 +117,13 @@ function inOrder(levels: readonly Level[], isFormFirst: boolean): readonly (read
   return ordered.filter((steps) => steps.length > 0)
 }
 
-/** On a level the steps that want the form which is named, and the others. */
+/** The steps of a level: those that want the named form, and the others. */
 interface Level {
   readonly preferred: readonly Step[]
   readonly others: readonly Step[]
 }
 
-/** `conditions` tells which of the widest conditions is that of a reading. */
+/** `conditions` has the position of each reading among the widest conditions. */
 function buildLevel(readings: readonly Reading[], ask: Ask, conditions: ReadonlyMap<Reading, number>): Level {
   const preferred: Step[] = []
   const others: Step[] = []

@@ -1,4 +1,4 @@
-// Numbers and names as people paste them find their company in every search over HTTP.
+// Numbers and names pasted from other programs find their company in every search over HTTP.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'

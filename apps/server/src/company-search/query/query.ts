@@ -1,4 +1,4 @@
-// Reads what a person typed: pieces between spaces, each with the ways it may be meant, and the terms a way of reading consists of.
+// Parses a query: pieces between spaces, each with its possible meanings, and the terms that each reading consists of.
 import { readPasted } from '@sverka/contract/company-search/pasted.rules'
 import {
   formAt,
@@ -12,25 +12,25 @@ import {
 } from '../../company-index/company-index.ts'
 import { inOtherLayout, inRussianLetters } from './spelling.ts'
 
-/** What must match: the prefix of a word, of a number (of any length), or of a code of activity. */
+/** What a record must match: the prefix of a word, of a number (of any length), or of a code of activity. */
 export type Term = { readonly kind: 'word' | 'number' | 'okved'; readonly text: string }
 
 /** One way to read the whole query. */
 export interface Reading {
   readonly terms: readonly Term[]
-  /** Legal forms named in the query: beside a name they order and never exclude. */
+  /** Legal forms in the query: beside a name they change the order but exclude nothing. */
   readonly forms: readonly string[]
-  /** The words as they were read, for «Возможно, вы искали». */
+  /** The words of this reading, for «Возможно, вы искали». */
   readonly text: string
-  /** The words of a name, its form left out. */
+  /** The words of a name without its form. */
   readonly words: readonly string[]
-  /** How the name sounds that is asked for by its sound alone. */
+  /** The sound of the name, where it is searched by sound alone. */
   readonly sound?: string
-  /** Facts beside the words (a place, an activity): of each group a record must have one. */
+  /** Facts beside the words (a place, an activity), in groups; a record must have one of each group. */
   readonly groups: readonly (readonly string[])[]
 }
 
-/** How a piece came to its words. */
+/** How the words of a piece were derived. */
 export type Spelling = 'typed' | 'alike' | 'glued' | 'layout' | 'translit'
 
 export interface Alternative {
@@ -38,15 +38,15 @@ export interface Alternative {
   readonly spelling: Spelling
 }
 
-/** A code with its dot, or any prefix of one behind `#`. */
+/** A code with its dot, or any prefix of one after `#`. */
 const OKVED = /^(\d{2}\.(\d{0,2}|\d{2}\.\d{0,2})|#\d[\d.]*)$/
-/** «О. О. О.»; of two letters with points an initial may be meant. */
+/** «О. О. О.» is a form; two letters with dots may be initials. */
 const SPELLED_FORM = /(?<!\p{L})(?:о\. ?о\. ?о|п\. ?а\. ?о|з\. ?а\. ?о|о\. ?а\. ?о|а\. ?н\. ?о)\.?(?!\p{L})/gu
 const NAMED_OKVED = /(?<!\p{L})оквэд[\s№:-]*(?=\d)/gu
-/** Alternatives of a Latin piece that are looked up; the rest are too unlikely. */
+/** How many spellings of a Latin piece are looked up; the others are too unlikely. */
 const MOST_ALTERNATIVES = 34
 
-/** The pieces of the query, each with its possible readings, as typed first. */
+/** The pieces of the query, each with its possible readings, first as typed. */
 export function splitPieces(query: string): Alternative[][] {
   const text = normalise(readPasted(query)).replace(SPELLED_FORM, (form) => `${form.replace(/[. ]/g, '')} `)
   const pieces = text.replace(NAMED_OKVED, ' #').split(/\s+/)
@@ -54,7 +54,7 @@ export function splitPieces(query: string): Alternative[][] {
   return pieces.map((piece) => listAlternatives(piece, isRussian)).filter((alternatives) => alternatives.length > 0)
 }
 
-/** Who writes Russian words beside it has not left the layout for two letters: «it компания». */
+/** Two letters beside Russian words were not typed in the wrong layout: «it компания». */
 const SHORTEST_TURNED = 3
 
 function listAlternatives(piece: string, isRussian: boolean): Alternative[] {
@@ -71,7 +71,7 @@ function listAlternatives(piece: string, isRussian: boolean): Alternative[] {
   return found.filter(({ words }) => words.length > 0).slice(0, MOST_ALTERNATIVES)
 }
 
-/** Makes a reading of words: recognises legal forms, numbers and codes of activity. */
+/** Makes a reading of words: recognises legal forms, numbers and codes of activities. */
 export function makeReading(words: readonly string[], groups: Reading['groups'] = []): Reading {
   const forms: string[] = []
   const named: string[] = []
@@ -96,12 +96,12 @@ function toTerm(word: string): Term {
   return { kind: 'word', text: word.slice(0, LONGEST_WORD) }
 }
 
-/** Neighbours that may have been meant as one word: «газ пром» for «газпром», «газ пром нефть» for «газпромнефть». */
+/** Neighbouring words that may be one word: «газ пром» for «газпром», «газ пром нефть» for «газпромнефть». */
 const MOST_JOINED = 3
-/** A longer query is a phrase, which nobody means as one word. */
+/** Longer queries are phrases, whose words are not joined. */
 const LONGEST_JOINED_QUERY = 4
 
-/** The words with two neighbours written together, or three, one place at a time. */
+/** The words with two or three neighbours joined, at one place at a time. */
 export function joinedReadings(words: readonly string[]): string[][] {
   const readings: string[][] = []
   if (words.length > LONGEST_JOINED_QUERY) return readings
@@ -117,13 +117,13 @@ export function joinedReadings(words: readonly string[]): string[][] {
   return readings
 }
 
-/** Behind a word it begins another one: «Иванов А. В.» is not «Иванова В.». */
+/** A letter after a word begins another one: «Иванов А. В.» is not «Иванова В.». */
 const isInitial = (word: string): boolean => /^\p{L}$/u.test(word)
 
-/** The index knows no more of a word than its prefix: what is joined behind that would be left out of the question. */
+/** The index holds only a prefix of a long word: whatever is joined beyond it would not be searched. */
 const isLost = (parts: readonly string[]): boolean => parts.slice(0, -1).join('').length >= LONGEST_WORD
 
-/** The term of the index that stands for a part of the query; null for a long number, which is looked up in the register. */
+/** The term of the index for a part of the query; null for a long number, which is looked up in the register. */
 export function termOfIndex(term: Term): string | null {
   if (term.kind === 'okved') return `#${term.text}`
   return term.kind === 'number' && term.text.length > INN_TERM_DIGITS ? null : term.text

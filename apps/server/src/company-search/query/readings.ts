@@ -1,19 +1,19 @@
-// Turns a query into the readings worth searching: as typed, in another layout, in Russian letters, with neighbours joined, with an error repaired.
+// The readings of a query worth searching: as typed, in another layout, in Russian letters, with neighbours joined, with an error repaired.
 
 import { factTerm, nameTerm, SHORTEST_SOUND, toSound } from '../../company-index/company-index.ts'
 import { possibleCities, setApart } from './apart/apart.ts'
 import type { Readings } from './levels.ts'
 import { type Alternative, joinedReadings, makeReading, type Reading, splitPieces, termOfIndex } from './query.ts'
 
-/** More readings of one query are not searched. */
+/** How many readings of one query are searched. */
 const MOST_READINGS = 6
-/** Meanings of one piece that are combined with those of the others. */
+/** How many meanings of one piece are combined with those of the others. */
 const MOST_PER_PIECE = 3
 
 /** How many records have a term. */
 export type Count = (term: string) => number
 
-/** Terms that decide which readings are possible. */
+/** The terms that decide which readings are possible. */
 export function termsOfPieces(pieces: readonly Alternative[][]): string[] {
   const typed = typedWords(pieces)
   return [
@@ -23,12 +23,12 @@ export function termsOfPieces(pieces: readonly Alternative[][]): string[] {
   ]
 }
 
-// Read alone, a legal form is no term: it is always possible.
+// A legal form in a query of its own is no term, so it is always possible.
 const termsOfWord = (word: string): string[] => makeReading([word]).terms.flatMap((term) => termOfIndex(term) ?? [])
 
 type Occurs = (words: readonly string[]) => boolean
 
-/** The words of a query as far as they occur; what occurs nowhere was meant in Russian letters, if it is Latin at all. */
+/** The words of a query that occur; a Latin word that does not occur is taken for Russian in Latin letters. */
 export function likeliestWords(query: string, count: Count): string[] {
   const pieces = splitPieces(query)
   const occurs = occursIn(typedWords(pieces), count)
@@ -41,7 +41,7 @@ export function likeliestWords(query: string, count: Count): string[] {
 /** How many records have the rarest term of a word. */
 export const wordWeight = (word: string, count: Count): number => Math.min(...termsOfWord(word).map(count), Number.MAX_SAFE_INTEGER)
 
-/** Tells whether words may match something; the words of a legal form written out match without being looked for. */
+/** Whether words can match something; the words of a legal form written in full always can. */
 function occursIn(typed: readonly string[], count: Count): Occurs {
   const sought = new Set(makeReading(typed).terms.flatMap((term) => termOfIndex(term) ?? []))
   const silent = new Set(typed.filter((word) => termsOfWord(word).every((term) => !sought.has(term))))
@@ -50,18 +50,18 @@ function occursIn(typed: readonly string[], count: Count): Occurs {
 
 export const typedWords = (pieces: readonly Alternative[][]): string[] => pieces.flatMap(([first]) => first?.words ?? [])
 
-/** The query as typed, and with neighbours written together: the readings that nearly every query comes to. */
+/** The query as typed, and with neighbours joined: nearly every query needs only these readings. */
 export function typedReadings(pieces: readonly Alternative[][]): Reading[] {
   const words = typedWords(pieces)
   return [words, ...joinedReadings(words)].map((one) => makeReading(one))
 }
 
 export interface PossibleReadings extends Readings {
-  /** False when the query as typed can match nothing, so that the answer is about something else. */
+  /** False where the query as typed can match nothing, so that the answer is for another query. */
   readonly asTyped: boolean
 }
 
-/** Every way of reading whose words all occur in the index, as typed first. */
+/** Every reading all of whose words occur in the index, first as typed. */
 export function possibleReadings(query: string, count: Count): PossibleReadings {
   const pieces = splitPieces(query)
   const typed = typedWords(pieces)
@@ -79,11 +79,11 @@ export function possibleReadings(query: string, count: Count): PossibleReadings 
   }
 }
 
-/** False for codes, places and forms alone; a word for an activity may well be one of a name. */
+/** False where there are only codes, places and forms; a word for an activity may well belong to a name. */
 const hasName = ({ words, groups }: Reading): boolean =>
   words.some((word) => !word.startsWith('#')) || groups.some((group) => group.some((fact) => fact.startsWith('#')))
 
-/** «СПК» alone, or behind another form, may be the whole name of a company. */
+/** «СПК» alone, or after another form, may be the whole name of a company. */
 function formAsName(words: readonly string[]): Reading[] {
   const [name = '', form, ...more] = words.toReversed()
   const { forms, words: named } = makeReading(words)
@@ -91,7 +91,7 @@ function formAsName(words: readonly string[]): Reading[] {
   return [{ terms: [], forms: form === undefined ? [] : [form], text: words.join(' '), words: [name], groups: [[nameTerm.equal(name)]] }]
 }
 
-/** Where nothing is named, a legal form is what is looked for: «тсж», «ао новосибирск». */
+/** Without a name, the legal form itself is searched for: «тсж», «ао новосибирск». */
 const withForm = (reading: Reading): Reading =>
   reading.forms.length === 0 ? reading : { ...reading, groups: [...reading.groups, reading.forms.map(factTerm.form)] }
 
@@ -110,7 +110,7 @@ function readingsOfPieces(pieces: readonly Alternative[][], count: Count, groups
   return { readings: distinct(all), asTyped: asTyped || joined.length > 0 }
 }
 
-/** All words in the other layout, for nobody changes it within a line: «cb,nt[cthdbc r», whose last letter may stand in a name as it is. */
+/** All words in the other layout, since nobody changes it within a line: «cb,nt[cthdbc r», whose last letter may be part of a name as it is. */
 function turnedWhole(pieces: readonly Alternative[][]): string[] {
   const turned = pieces.map((alternatives) => alternatives.find(({ spelling }) => spelling === 'layout') ?? asDigits(alternatives[0]))
   return turned.some((one) => one?.spelling === 'layout') ? turned.flatMap((one) => one?.words ?? []) : []
@@ -119,7 +119,7 @@ function turnedWhole(pieces: readonly Alternative[][]): string[] {
 const asDigits = (typed: Alternative | undefined): Alternative | undefined =>
   typed?.words.every((word) => /^\d+$/.test(word)) ? typed : undefined
 
-/** The name by its sound alone: transliterated the one way or the other. */
+/** The name by its sound alone, transliterated in either direction. */
 export function soundReadings(words: readonly string[]): Reading[] {
   const { words: named, forms, text } = makeReading(words)
   const title = named.join('')
@@ -129,8 +129,8 @@ export function soundReadings(words: readonly string[]): Reading[] {
 }
 
 /**
- * What a piece may mean: itself, or Russian words in Latin letters. Another keyboard layout, or a form without a blank behind it, counts only
- * where the piece is nothing by itself.
+ * Meanings of a piece: itself, or Russian words in Latin letters. Another keyboard layout, or a form written without a space after it,
+ * counts only where the piece itself matches nothing.
  */
 function chooseMeanings(alternatives: readonly Alternative[], occurs: Occurs): Alternative[] {
   const possible = alternatives.filter(({ words }) => occurs(words))

@@ -1,4 +1,4 @@
-// Two mistyped words of a name are repaired wherever its legal form stands.
+// Repairs two mistyped words of a name, wherever its legal form is.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -6,7 +6,7 @@ import { addRecords } from '../../../test/search-records.ts'
 
 const app = testApplication({ LIMIT_SEARCH: '100000/60' })
 
-/** No name is one error away from another. */
+/** No two names differ by one error. */
 const names = ['монтаж саянгорск', 'северный комплекс', 'уральская древесина восток', 'берёзка альтаир гранит', 'вектор мебельщик']
 const forms = ['ооо', 'ао', 'тсж', 'общество с ограниченной ответственностью', 'закрытое акционерное общество']
 
@@ -20,7 +20,7 @@ beforeAll(() =>
 const errors = ['wrong', 'missing', 'added', 'swapped'] as const
 type TypingError = (typeof errors)[number]
 
-/** A word with one error behind its first letter; «ъ» stands in none of the names. */
+/** A word with one error after its first letter; «ъ» occurs in none of the names. */
 function mistyped(word: string, error: TypingError, at: number): string {
   const place = 1 + (at % (word.length - 2))
   const [before, after] = [word.slice(0, place), word.slice(place + 1)]
@@ -34,7 +34,7 @@ const mistake = fc.record({ error: fc.constantFrom(...errors), at: fc.nat(20) })
 const questions = fc.record({
   name: fc.constantFrom(...names),
   form: fc.constantFrom(...forms),
-  /** Words of the name before the form. */
+  /** Number of words before the form. */
   formAt: fc.nat(3),
   first: fc.nat(2),
   mistakes: fc.tuple(mistake, mistake),

@@ -1,4 +1,4 @@
-// What a query may have been meant to be where it finds nothing: an error or two in one of its words, or one in each of two that nobody has.
+// Repairs a query that finds nothing: one or two errors in one of its words, or one in each of two words that occur nowhere.
 import { nearWords, oneErrorAway } from '@sverka/posting-lists/near-words'
 import { END, factTerm, nameTerm, ofForms, wordOfName } from '../../company-index/company-index.ts'
 import { type SetApart, setApart } from './apart/apart.ts'
@@ -6,12 +6,12 @@ import { makeReading, type Reading } from './query.ts'
 import { type Count, likeliestWords, wordWeight } from './readings.ts'
 import { ALPHABET } from './spelling.ts'
 
-/** Shorter words have too many neighbours for a repair to mean anything. */
+/** Shorter words resemble too many others for a repair to make sense. */
 const SHORTEST_REPAIRED = 5
-/** «Возможно, вы искали» offers no more than these. */
+/** How many suggestions «Возможно, вы искали» shows. */
 export const MOST_OFFERS = 3
 
-/** A word of the query that may have an error, with what it may have been. */
+/** A word of the query that may have an error, with possible corrections. */
 export interface Repair {
   /** All words of the query. */
   readonly query: readonly string[]
@@ -22,16 +22,16 @@ export interface Repair {
   readonly candidates: readonly string[]
 }
 
-/** How many records have each of the terms; those that none has are left out. */
+/** How many records have each term; terms of no record are left out. */
 export type Frequencies = (key: string, terms: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
-/** The query, and what is left of it where places and activities are set apart. */
+/** The query, and what remains of it without places and activities. */
 function findWays(query: string, count: Count): { words: string[]; ways: SetApart[] } {
   const words = likeliestWords(query, count)
   return { words, ways: [{ words, groups: [] }, ...setApart(words, (city) => count(factTerm.city(city)) > 0)] }
 }
 
-/** The rarest word of each way to read the query. */
+/** The rarest word of each reading of the query. */
 export function listRepairs(query: string, count: Count): Repair[] {
   const { words, ways } = findWays(query, count)
   return ways.flatMap((way) => {
@@ -40,17 +40,17 @@ export function listRepairs(query: string, count: Count): Repair[] {
   })
 }
 
-/** Shorter words have too many neighbours two errors away; two of their letters may be missing as they were typed. */
+/** Shorter words have too many neighbours two errors away. Counted in the word as typed, which may lack two of its letters. */
 const SHORTEST_WITH_TWO = 7
 const MOST_ERRORS = 2
-/** No more neighbours are tried. */
+/** How many neighbours are tried. */
 const MOST_NEAR = 400
 
-/** Those whose word no record has. */
+/** Readings whose word occurs in no record. */
 export const ofUnknownWords = (repairs: readonly Repair[], count: Count): Repair[] =>
   repairs.filter((repair) => wordWeight(wrongWord(repair), count) === 0)
 
-/** For a long word that no record has what is two errors away; `terms` tells the terms that begin and end so. */
+/** Corrections two errors away, for a long word that occurs in no record; `terms` lists the terms with its beginning and end. */
 export async function withTwoErrors(repair: Repair, terms: (begin: string, ending: string) => Promise<readonly string[]>): Promise<Repair> {
   const wrong = wrongWord(repair)
   const dictionaries = await terms(nameTerm.prefix(wrong.charAt(0)), END)
@@ -59,7 +59,7 @@ export async function withTwoErrors(repair: Repair, terms: (begin: string, endin
   return { ...repair, errors: 2, candidates: candidates.slice(0, MOST_NEAR) }
 }
 
-/** The two words that no record has, in each way to read the query that has no more and no fewer of them. */
+/** The two words that occur in no record, for each reading that has exactly two of them. */
 export function repairsOfTwo(query: string, count: Count): (readonly [Repair, Repair])[] {
   const { words, ways } = findWays(query, count)
   return ways.flatMap((way) => {
@@ -76,7 +76,7 @@ export function repairsOfTwo(query: string, count: Count): (readonly [Repair, Re
   })
 }
 
-/** The rarest first; the words of a legal form, which are no terms, are none of them. */
+/** Rarest first, without the words of a legal form, which are no terms. */
 function repairable({ words }: SetApart, count: Count): { word: string; at: number }[] {
   const isOfForm = ofForms(words)
   return words
@@ -85,7 +85,7 @@ function repairable({ words }: SetApart, count: Count): { word: string; at: numb
     .sort((a, b) => wordWeight(a.word, count) - wordWeight(b.word, count))
 }
 
-/** The query with another word for the wrong one. */
+/** The query with the wrong word replaced. */
 function repairedBy(repair: Repair, word: string): Reading {
   return { ...makeReading(repair.words.with(repair.at, word), repair.groups), text: repairedWords(repair, word).join(' ') }
 }
@@ -94,7 +94,7 @@ const repairedWords = (repair: Repair, word: string): string[] => repair.query.m
 
 const wrongWord = ({ words, at }: Repair): string => words[at] ?? ''
 
-/** The repairs with which a name begins, or that are one: likelier ones first. */
+/** The repairs that equal a name or begin one, likelier ones first. */
 export async function namesMeant(repair: Repair, frequencies: Frequencies): Promise<Reading[]> {
   const known = await knownWords(repair, frequencies)
   return keepNamed(
@@ -103,14 +103,14 @@ export async function namesMeant(repair: Repair, frequencies: Frequencies): Prom
   )
 }
 
-/** Of each of two words no more repairs are tried together, those that more names have first. */
+/** How many repairs of each of two words are combined, those of more names first. */
 const MOST_OF_EACH = 24
 
-/** The same where both words are wrong. */
+/** The same where two words are wrong. */
 export async function namesMeantByTwo([first, second]: readonly [Repair, Repair], frequencies: Frequencies): Promise<Reading[]> {
   const others = (await knownWords(second, frequencies)).slice(0, MOST_OF_EACH)
   if (others.length === 0) return []
-  // `at` counts in the words of the query, so that the second is put among those: a reading has them without their legal form.
+  // `at` counts words of the query; a reading has them without the legal form, so the second word is inserted into the query.
   const readings = (await knownWords(first, frequencies)).slice(0, MOST_OF_EACH).flatMap((word) => {
     const once = { ...second, words: first.words.with(first.at, word), query: repairedWords(first, word) }
     return others.map((other) => repairedBy(once, other))
@@ -118,14 +118,14 @@ export async function namesMeantByTwo([first, second]: readonly [Repair, Repair]
   return keepNamed(readings, frequencies)
 }
 
-/** The repairs of a word that occur in names, in the order of how often. */
+/** Repairs of a word that occur in names, most frequent first. */
 async function knownWords(repair: Repair, frequencies: Frequencies): Promise<string[]> {
   const known = await frequencies(`.${wrongWord(repair)} ${repair.errors}`, repair.candidates.map(nameTerm.prefix))
   const often = (word: string) => known.get(nameTerm.prefix(word)) ?? 0
   return repair.candidates.filter((word) => often(word) > 0).sort((a, b) => often(b) - often(a))
 }
 
-/** Those of the readings with which a name begins, or that are one. */
+/** The readings that equal a name or begin one. */
 async function keepNamed(readings: readonly Reading[], frequencies: Frequencies): Promise<Reading[]> {
   const titles = readings.map(({ words }) => words.join(''))
   const counts = await frequencies(`^${titles.join(' ')}`, [...titles.map(nameTerm.begins), ...titles.map(nameTerm.equal)])
@@ -136,14 +136,14 @@ async function keepNamed(readings: readonly Reading[], frequencies: Frequencies)
   return readings.filter((reading) => score(reading) > 0).sort((a, b) => score(b) - score(a))
 }
 
-/** More than there are records that a name begins alike. */
+/** A limit above the number of records whose names begin alike. */
 const SURE = 1e9
 
-/** The repairs whose word occurs anywhere: frequent ones first, those that do not shorten the word before those that do. */
+/** Repairs whose word occurs anywhere: frequent ones first, and those that do not shorten the word before those that do. */
 export async function wordsMeant(repair: Repair, frequencies: Frequencies): Promise<Reading[]> {
   const wrong = wrongWord(repair)
   const counts = await frequencies(wrong, [wrong, ...repair.candidates])
-  // The beginning of a word that there is would only find more than was asked for.
+  // If the word itself occurs, a beginning of it would only find more than was asked for.
   const isMeant = (candidate: string) => candidate !== wrong && !(counts.has(wrong) && wrong.startsWith(candidate))
   const score = (candidate: string) => (counts.get(candidate) ?? 0) / (candidate.length < wrong.length ? 4 : 1)
   const likely = [...counts.keys()]

@@ -1,4 +1,4 @@
-// What is searched for: the words, the filters and the page, as an address asks for them.
+// Parses the address of a search: the words, the filters and the page.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { SEARCH_PAGE_SIZE, type SearchSort, type SearchStatus } from '@sverka/contract/company-search/company-search.rules'
 import type { OperationInput } from '@sverka/contract/http/http'
@@ -14,11 +14,11 @@ export interface SearchRequest {
   readonly page: number
   readonly pageSize: number
   readonly clock: Clock
-  /** Without it the best answer comes first. */
+  /** Without it the best match comes first. */
   readonly sort?: SearchSort | undefined
-  /** Results end here; by default where a person's do. */
+  /** How many results can be paged through; by default as many as a person can. */
   readonly end?: number
-  /** Without words and filters all companies are meant, instead of none. */
+  /** True where no words and filters mean all companies instead of none. */
   readonly orAll?: boolean
 }
 
@@ -30,7 +30,7 @@ export const GROUP_OF: Readonly<Record<SearchStatus, StatusGroup>> = {
   Ликвидирована: 'other',
 }
 
-/** The request of an address; an activity named in words stands for its codes. */
+/** The request of an address; an activity named in words becomes its codes. */
 export async function buildRequest(db: Reader, asked: SearchQuery, clock: Clock): Promise<SearchRequest> {
   const activity = asked.activity?.trim() ? await codesOfActivity(db, asked.activity) : []
   const filters = buildFilters({ ...asked, okved__in: [...(asked.okved__in ?? []), ...activity] }, clock.now())
@@ -59,5 +59,5 @@ function buildFilters(asked: SearchQuery, now: Date): Filters {
   }
 }
 
-/** No company is registered later: a last day leaves few years to look through. */
+/** No company is registered later: an end keeps the number of years to search small. */
 const YEARS_AHEAD = 1

@@ -1,6 +1,6 @@
-// Other ways a word may have been meant: the other keyboard layout, Latin letters for Russian ones.
+// Other spellings that a word may be meant as: the other keyboard layout, Latin letters for Russian ones.
 
-// The last key is the one of «ё», which is read as «е»; backwards «е» stays the key «t».
+// The last key is that of «ё», which is read as «е»; in the other direction «е» is the key «t».
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюе'
 export const ALPHABET = 'абвгдежзийклмнопрстуфхцчшщъыьэюя'
@@ -8,14 +8,14 @@ export const ALPHABET = 'абвгдежзийклмнопрстуфхцчшщъ�
 const toRussianKey = new Map([...LATIN_KEYS].map((key, i) => [key, RUSSIAN_KEYS[i] ?? key]))
 const toLatinKey = new Map([...LATIN_KEYS].slice(0, -1).map((key, i) => [RUSSIAN_KEYS[i] ?? key, key]))
 
-/** The same keys pressed in the other layout: «hjvfirf» → «ромашка», «фдаф» → «alfa»; null when that changes nothing or gives no word. */
+/** The same keys in the other layout: «hjvfirf» → «ромашка», «фдаф» → «alfa»; null where that changes nothing or gives no word. */
 export function inOtherLayout(text: string): string | null {
   const map = /[a-z]/.test(text) ? toRussianKey : toLatinKey
   const turned = [...text].map((letter) => map.get(letter) ?? letter).join('')
   return turned !== text && /^[\p{L}\p{N}\s"«»-]+$/u.test(turned) ? turned : null
 }
 
-/** Latin spellings with what they may stand for, the likelier first; longer spellings are tried first. */
+/** Latin spellings with the Russian letters they may mean, likelier first; longer spellings are tried first. */
 const SOUNDS: readonly (readonly [string, readonly string[]])[] = [
   ['shch', ['щ']],
   ['sch', ['щ']],
@@ -67,7 +67,7 @@ const SOUNDS: readonly (readonly [string, readonly string[]])[] = [
 
 const MOST_SPELLINGS = 32
 
-/** Russian spellings of a Latin word, likelier first; an empty list for a word without Latin letters. */
+/** Russian spellings of a Latin word, likelier first; empty for a word without Latin letters. */
 export function inRussianLetters(word: string): string[] {
   if (!/[a-z]/.test(word)) return []
   let spellings = ['']
@@ -75,7 +75,7 @@ export function inRussianLetters(word: string): string[] {
     const sound = SOUNDS.find(([latin]) => word.startsWith(latin, at))
     const meanings = sound?.[1] ?? [word.charAt(at)]
     at += sound?.[0].length ?? 1
-    // Likelier meanings of every spelling come before rarer ones of any.
+    // Combinations with likelier meanings come before those with rarer ones.
     spellings = meanings.flatMap((meaning) => spellings.map((spelling) => spelling + meaning)).slice(0, MOST_SPELLINGS)
   }
   return spellings

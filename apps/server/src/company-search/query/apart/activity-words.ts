@@ -1,6 +1,6 @@
-// Activities as people name them: the first letters of an everyday word, and the codes it stands for.
+// Everyday words for activities: the first letters of a word, and the codes that it means.
 
-/** Manufacturing, by its classes. */
+/** Manufacturing, by classes. */
 const INDUSTRY = Array.from({ length: 24 }, (_, i) => 10 + i).join(' ')
 
 const STEMS: readonly (readonly [stem: string, codes: readonly string[]])[] =
@@ -25,11 +25,11 @@ const STEMS: readonly (readonly [stem: string, codes: readonly string[]])[] =
       return [stem, codes] as const
     })
 
-/** Letters that a word may have behind its stem. */
+/** How many letters may follow the stem in a word. */
 const LONGEST_ENDING = 7
-/** A shorter stem is a word by itself: «чоп», but not «чопорный». */
+/** A stem this short must be the whole word: «чоп», but not «чопорный». */
 const SHORTEST_STEM = 4
-/** Words that stand beside an activity and tell nothing more. */
+/** Words beside an activity that add nothing to it. */
 const BESIDE = [
   'услуг',
   'работ',
@@ -47,7 +47,7 @@ const BESIDE = [
   'сад',
 ]
 
-/** The codes an everyday word stands for; null for any other word. */
+/** The codes that an everyday word means; null for any other word. */
 export function findActivityCodes(word: string): readonly string[] | null {
   const isMeant = (stem: string) =>
     word === stem || (stem.length >= SHORTEST_STEM && word.startsWith(stem) && word.length <= stem.length + LONGEST_ENDING)
@@ -55,5 +55,5 @@ export function findActivityCodes(word: string): readonly string[] | null {
   return known?.[1] ?? null
 }
 
-/** True for words that say no more than the activity beside them. */
+/** Whether all words only accompany an activity. */
 export const isOfActivity = (word: string): boolean => BESIDE.some((stem) => word.startsWith(stem))

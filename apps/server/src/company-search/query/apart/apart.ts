@@ -1,20 +1,20 @@
-// Sets apart from a query what is no name: places, activities, numbers of people and offices, words that say nothing.
+// Separates from a query what does not belong to a name: places, activities, numbers of people and offices, filler words.
 import { factTerm } from '../../../company-index/company-index.ts'
 import { findActivityCodes, isOfActivity } from './activity-words.ts'
 import { citiesBy } from './city-words.ts'
 import { regionAt } from './region-words.ts'
 
 export interface SetApart {
-  /** What is left of the words. */
+  /** The remaining words. */
   readonly words: readonly string[]
-  /** What was set apart, as groups of facts of which a record has one each. */
+  /** What was separated, as groups of facts; a record must have one fact of each group. */
   readonly groups: readonly (readonly string[])[]
 }
 
-/** Tells whether there is a company in a city of this name, written together. */
+/** Whether there is a company in a city of this name, written as one word. */
 export type IsCity = (city: string) => boolean
 
-/** Words that stand beside a name and tell nothing of it. */
+/** Words beside a name that are no part of it. */
 const SILENT = new Set(
   `г гор город ул улица обл компания компании фирма фирмы организация предприятие официальный сайт контакты реквизиты
   инн огрн огрнип кпп по директор директора гендиректор генеральный руководитель учредитель учредители собственник владелец
@@ -22,13 +22,13 @@ const SILENT = new Set(
 )
 const LONGEST_CITY = 3
 
-/** The cities that parts of a query may name, written together: what has to be known of the index before. */
+/** The cities that a query may name, written as one word: to be looked up in the index first. */
 export function possibleCities(words: readonly string[]): string[] {
   const lengths = Array.from({ length: LONGEST_CITY }, (_, i) => i + 1)
   return words.flatMap((_, at) => lengths.flatMap((length) => (at + length <= words.length ? citiesBy(words.slice(at, at + length)) : [])))
 }
 
-/** What may be set apart: words that say nothing alone, for a place may be part of a name; places and numbers alone; both; activities too. */
+/** What is separated: filler words alone, since a place may belong to the name; places and numbers alone; both; activities too. */
 const STEPS = [
   { silent: true, places: false, activities: false },
   { silent: false, places: true, activities: false },
@@ -37,7 +37,7 @@ const STEPS = [
 ] as const
 type Step = (typeof STEPS)[number]
 
-/** Every way to set something apart, the least first. */
+/** Every way to separate something, starting with the least. */
 export function setApart(words: readonly string[], isCity: IsCity): SetApart[] {
   const places = words.map((_, at) => placeAt(words, at, isCity) ?? numberAt(words, at))
   const ways = STEPS.flatMap((step) => apartBy(step, words, places) ?? [])
@@ -47,7 +47,7 @@ export function setApart(words: readonly string[], isCity: IsCity): SetApart[] {
 const isSame = (one: SetApart, other: SetApart): boolean =>
   one.words.join(' ') === other.words.join(' ') && one.groups.length === other.groups.length
 
-/** `places` are what begins at each word. */
+/** `places` has the place that begins at each word. */
 function apartBy(step: Step, words: readonly string[], places: readonly (Found | null)[]): SetApart | null {
   const left: string[] = []
   const groups: (readonly string[])[] = []
@@ -69,13 +69,13 @@ function apartBy(step: Step, words: readonly string[], places: readonly (Found |
   return { words: rest, groups }
 }
 
-/** A letter beside another one is an initial: «Бобров Г. С.» */
+/** A single letter next to another one is an initial: «Бобров Г. С.» */
 const isSilent = (word: string, words: readonly string[]): boolean =>
   SILENT.has(word) && (word.length > 1 || words.filter(({ length }) => length === 1).length === 1)
 
 interface Found {
   readonly facts: readonly string[]
-  /** Words. */
+  /** Length in words. */
   readonly length: number
   readonly isActivity?: boolean
 }
@@ -92,7 +92,7 @@ function placeAt(words: readonly string[], at: number, isCity: IsCity): Found | 
   return region && { facts: region.codes.map(factTerm.region), length: region.length }
 }
 
-/** Of an ИНН or ОГРН no less tells anything, and no more is a term. */
+/** How much of an ИНН or ОГРН counts: fewer digits say nothing, more are no term. */
 const BEGUN_NUMBER = /^\d{4,6}$/
 
 function numberAt(words: readonly string[], at: number): Found | null {

@@ -1,4 +1,4 @@
-// Cities as people shorten them; the words of a city are written together.
+// Short names of cities; the words of a city are written as one.
 
 const SHORT: ReadonlyMap<string, readonly string[]> = new Map(
   `мск москва|спб санктпетербург|питер санктпетербург|с петербург санктпетербург|петербург санктпетербург|екб екатеринбург|ебург екатеринбург|
@@ -15,5 +15,5 @@ const SHORT: ReadonlyMap<string, readonly string[]> = new Map(
     }),
 )
 
-/** What words may name as a city: themselves written together, and the city that they stand for. */
+/** The cities that words may name: the words themselves written as one, and the city that they are short for. */
 export const citiesBy = (words: readonly string[]): readonly string[] => [words.join(''), ...(SHORT.get(words.join(' ')) ?? [])]

@@ -1,4 +1,4 @@
-// Regions as people write them: by their noun, their adjective with its kind of region, or an abbreviation.
+// Regions as people write them: by noun, by adjective with the kind of region, or by abbreviation.
 
 const pairs = (text: string): ReadonlyMap<string, readonly string[]> =>
   Map.groupBy(
@@ -6,18 +6,18 @@ const pairs = (text: string): ReadonlyMap<string, readonly string[]> =>
     (line) => line.slice(3),
   ) as ReadonlyMap<string, readonly string[]>
 
-/** Whole names that stand for a region by themselves, in any case of the noun. */
+/** Whole names that mean a region without a word for its kind, in any case of the noun. */
 const NOUNS = pairs(
   `01 адыгея|02 башкортостан|02 башкирия|03 бурятия|05 дагестан|06 ингушетия|07 кабардино балкария|08 калмыкия|09 карачаево черкесия|10 карелия|
   11 коми|12 марий эл|13 мордовия|14 якутия|14 саха|15 северная осетия|15 осетия|16 татарстан|16 татария|17 тыва|17 тува|18 удмуртия|19 хакасия|
   20 чечня|21 чувашия|25 приморье|26 ставрополье|23 кубань|75 забайкалье|41 камчатка|42 кузбасс|47 ленобласть|50 подмосковье|78 петербург|78 питер|
   86 югра|87 чукотка|89 ямал|91 крым|92 севастополь|65 сахалин|04 алтай|22 алтай|99 байконур|77 москва|78 санкт петербург`,
 )
-/** Abbreviations, exactly so. */
+/** Abbreviations, matched exactly. */
 const SHORT = pairs(
   `07 кбр|09 кчр|77 мск|78 спб|86 хмао|89 янао|83 нао|79 еао|93 днр|94 лнр|50 мо|47 ло|14 рс я|02 рб|16 рт|05 рд|50 мособл|52 нижегородчина`,
 )
-/** Adjectives, in any gender and case; they name a region beside the word for its kind. */
+/** Adjectives in any gender and case; they mean a region only beside the word for its kind. */
 const ADJECTIVES = pairs(
   `22 алтайский|04 алтай|23 краснодарский|24 красноярский|25 приморский|26 ставропольский|27 хабаровский|28 амурский|29 архангельский|30 астраханский|
   31 белгородский|32 брянский|33 владимирский|34 волгоградский|35 вологодский|36 воронежский|37 ивановский|38 иркутский|39 калининградский|40 калужский|
@@ -32,14 +32,14 @@ const KINDS = new Set('область области обл край края к
 
 export interface RegionAt {
   readonly codes: readonly string[]
-  /** Words. */
+  /** Length in words. */
   readonly length: number
 }
 
 const LONGEST = 2
 const regionCodes = (lines: readonly string[]): string[] => lines.map((line) => line.slice(0, 2))
 
-/** The region that the words name from `at` on, with the words for its kind before and behind. */
+/** The region that the words from `at` on name, including words for its kind before and after. */
 export function regionAt(words: readonly string[], at: number): RegionAt | null {
   const before = kindsFrom(words, at)
   const from = at + before
@@ -71,13 +71,13 @@ function describedBy(text: string): string[] | null {
   return null
 }
 
-/** Nouns of five letters and more change their last letter: «татарстане», «калмыкии». */
+/** Nouns of five letters and more may change their last letter: «татарстане», «калмыкии». */
 const isNounCase = (text: string, noun: string): boolean => {
   const stem = /[аяьй]$/.test(noun) ? noun.slice(0, -1) : noun
   return stem.length > 4 && text.startsWith(stem) && text.length <= stem.length + 2
 }
 
-/** «московская», «московской», «московскую» for «московский». */
+/** Matches «московская», «московской», «московскую» for «московский». */
 const isAdjectiveForm = (text: string, adjective: string): boolean => {
   const stem = adjective.slice(0, -2)
   return text.startsWith(stem) && text.length > stem.length && text.length <= stem.length + 3
