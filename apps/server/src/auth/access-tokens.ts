@@ -11,7 +11,7 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   issue(claims: AccessClaims): Promise<string>
-  /** Null for anything but a live token of ours. */
+  /** Null for anything but a valid token of this installation. */
   read(token: string): Promise<AccessClaims | null>
 }
 

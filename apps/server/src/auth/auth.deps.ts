@@ -1,4 +1,4 @@
-// What the rules of accounts work with: the installation's services, password hashing and access tokens.
+// What the functions for accounts need: the installation's services, password hashing and access tokens.
 import type { Services } from '../platform/services.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { CheckPassword } from './password-check.ts'

@@ -1,4 +1,4 @@
-// E-mails about accounts, in Russian. None repeats what a stranger typed in its subject.
+// E-mails about accounts, in Russian. No subject repeats text that a stranger may have typed.
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
 const NOT_ME = 'Если это были не вы, смените пароль и напишите в поддержку.'
@@ -45,7 +45,7 @@ export const confirmNewAddressEmail = (to: string, url: string): Email =>
     footnote: 'Если вы не меняли адрес, ничего делать не нужно.',
   })
 
-/** To the present address, where the change was asked for without the password. */
+/** To the present address, where the change was requested without the password. */
 export const confirmFromOldAddressEmail = (
   to: string,
   { email, confirm, revert }: { email: string; confirm: string; revert: string },
@@ -87,7 +87,7 @@ export const secondFactorEmail = (to: string, { isOn, publicUrl }: { isOn: boole
     footnote: NOT_ME,
   })
 
-/** Stands where a deleted person's name stood. */
+/** Shown in place of a deleted person's name. */
 export const DELETED_NAME = 'Удалённый пользователь'
 
 export const accountDeletedEmail = (to: string): Email =>

@@ -1,4 +1,4 @@
-// The feature of accounts.
+// What accounts offer to the application: routes, jobs, personal data.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Feature } from '../platform/feature.ts'
 import { authRoutes } from './auth.routes.ts'

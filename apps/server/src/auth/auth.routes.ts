@@ -1,4 +1,4 @@
-// The operations of accounts: each hands its input to a rule.
+// The operations of accounts; the work is done by functions of other files.
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   confirmEmail,
@@ -31,10 +31,10 @@ import * as factor from './second-factor.ts'
 import { endSessionOfToken, readClient, refreshSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
-/** The least time of an answer that must not tell whether there is such an account; the work takes a tenth of it. */
+/** Shortest time of an answer that must not reveal whether an account exists; the work itself takes a tenth of it. */
 const RESET_ANSWER_MS = 100
 
-/** Browsers forget what they stored for us. */
+/** Makes browsers delete what they stored for this site. */
 const FORGET = { 'clear-site-data': '"storage"' }
 
 export function authRoutes(deps: AuthDeps): readonly Bound[] {
@@ -106,7 +106,7 @@ const passwords = (deps: AuthDeps): Bound[] => [
   }),
   acts(requestPasswordReset, async ({ db, body, ...context }) => {
     const sent = db.transaction().execute((tx) => sendReset(tx, deps, body.email, readClient(context)))
-    // A known address takes longer, by an e-mail and an entry of the log; nobody is to see that.
+    // A known address takes longer (an e-mail, a log entry), which the time of the answer must not reveal.
     await Promise.all([sent, pause(RESET_ANSWER_MS)])
     return undefined
   }),

@@ -1,4 +1,4 @@
-// The staff's operations on accounts: each hands its input to a rule.
+// The operations of staff on accounts; the work is done by functions of other files.
 import { blockUser, listAudit, listUsers, unblockUser } from '@sverka/contract/auth/auth.staff'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'

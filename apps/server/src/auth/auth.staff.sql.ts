@@ -1,4 +1,4 @@
-// Accounts as staff find, block and unblock them.
+// Finds, blocks and unblocks accounts for staff.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-// What staff see and do with accounts. Each step is recorded.
+// What staff see of accounts and do with them. Each step is recorded in the journal.
 import type { AuditEntry, StaffUser } from '@sverka/contract/auth/auth.staff'
 import { personBlocked, personUnblocked } from '../events.ts'
 import { type AuditFilter, countAuditEntries, listAuditEntries } from '../platform/audit/audit.sql.ts'
@@ -52,7 +52,7 @@ interface Decision {
   readonly address: string | null
 }
 
-/** Every sign-in of the person ends with it, so that none works again by unblocking; other words end what else they hold. */
+/** Ends every sign-in of the person, so that unblocking revives none; listeners in other words end keys and the like. */
 export async function block(tx: Tx, deps: AuthDeps, { staff, userId, address }: Decision, reason = ''): Promise<void> {
   const user = (await lockUser(tx, userId)) ?? refuse('not_found')
   if (user.blocked_at || user.id === staff.userId) refuse('conflict')

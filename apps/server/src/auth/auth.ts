@@ -1,4 +1,4 @@
-// The door to accounts for the rest of the server.
+// What other words use of accounts.
 import type { Authenticate, SessionWatch } from '../platform/auth/session.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
@@ -13,7 +13,7 @@ export { holdMembers } from './hold-members.sql.ts'
 export { agree, endSessionById, removeAccount, withdraw } from './own-rights.ts'
 export { readClient } from './sessions.ts'
 
-/** What accounts work with, and the check of bearer tokens that goes with it: one of an application. */
+/** What accounts work with, and the check of bearer tokens; made once for an application. */
 export const getAuth = oncePer((services: Services): { deps: AuthDeps; authenticate: Authenticate; watch: SessionWatch } => {
   const deps: AuthDeps = {
     ...services,

@@ -1,11 +1,11 @@
-// Reads the caller from a bearer token and checks, at every request, that the sign-in and the person still stand.
+// Reads the caller from a bearer token and checks at every request that the sign-in and the person are still valid.
 import { type Authenticate, type Session, type SessionWatch, toFlags } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { findLiveSession, listLiveSessions } from './sessions.sql.ts'
 
-/** No header is a guest; anything but a live token of ours is `unauthorized`. One indexed read, so a block acts at once. */
+/** Without the header the caller is a guest; anything but a valid token is `unauthorized`. One indexed read, so that a block works at once. */
 export function createAuthenticate(deps: AuthDeps): Authenticate {
   return async (authorization) => {
     if (authorization === undefined) return null
@@ -32,7 +32,7 @@ type Live = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
 const toSession = ({ config }: AuthDeps, sessionId: string, live: Live): Session => ({
   userId: live.userId,
   sessionId,
-  // In production staff are staff only with a second factor; the demo does not ask for one.
+  // In production staff have their rights only with a second factor; the demo does not ask for one.
   isStaff: live.isStaff && (live.secondFactor || config.demo),
   flags: toFlags(live.flags),
 })

@@ -1,4 +1,4 @@
-// Demo accounts and production: a server that is no demo does not start beside them, and one command removes them.
+// A server outside the demo does not start while demo accounts exist, and one command removes them.
 import { createTokens } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '../../demo/people/accounts.ts'
@@ -16,7 +16,7 @@ import { setEmail } from './users.sql.ts'
 const app = testApplication()
 const world = new World(app)
 
-/** The same database, as production finds it. */
+/** Opens the same database as a production server. */
 async function startInProduction() {
   const config = loadConfig({
     LOG_LEVEL: 'silent',

@@ -1,4 +1,4 @@
-// Demo accounts never meet real people's data: a server that is no demo does not start while the database has one.
+// Keeps demo accounts away from real people's data: a server outside the demo does not start while the database has one.
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { ConfigError } from '../platform/config.ts'
@@ -8,7 +8,7 @@ import { DELETED_NAME } from './auth.emails.ts'
 import { listDemoAccounts } from './demo-accounts.sql.ts'
 import { anonymise, deleteTraces } from './own-rights.sql.ts'
 
-/** Throws with the command that removes them. */
+/** Throws an error that names the command for removing them. */
 export async function refuseDemoAccounts(db: Reader): Promise<void> {
   const found = await listDemoAccounts(db)
   if (found.length === 0) return
@@ -18,7 +18,7 @@ Remove them and what is theirs with: npm run staff -- remove-demo
 A database that is a demo is opened as one with DEMO=on.`)
 }
 
-/** As when a person deletes their account: rows that others' bookkeeping names stay, without the person. Answers with their addresses. */
+/** Deletes them as people delete their accounts: rows that others refer to stay, without the person. Answers with their addresses. */
 export async function removeDemoAccounts(db: Db, clock: Clock, listeners: readonly Forget[]): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const found = await listDemoAccounts(tx)

@@ -1,4 +1,4 @@
-// A changed address: who has to confirm it, who can take it back, what ends the links, and how often one may ask.
+// Changing the e-mail address: who must confirm it, who can undo it, what ends the links, and how often one may ask.
 import {
   confirmEmail,
   confirmPasswordReset,
@@ -28,7 +28,7 @@ async function tokensTo(email: string): Promise<{ confirm: string; revert: strin
   return { confirm: token('confirm-email'), revert: token('revert-email') }
 }
 
-/** Asks for a new address; gives what the two e-mails link to. */
+/** Asks for a new address; answers with the links of the two e-mails. */
 async function ask(
   person: Person,
   { from = person.email, to, withPassword = true }: { from?: string; to: string; withPassword?: boolean },
@@ -169,7 +169,7 @@ test('an address that somebody registers meanwhile stays theirs', async () => {
   expect(await readEmail(person)).toBe(free)
 })
 
-/** What a call answers that has to wait for another account's row with that address, which is then committed. */
+/** The answer of a call that waits for another transaction, which then commits an account with that address. */
 async function whileRegistering<T>(email: string, call: () => Promise<T>): Promise<T> {
   const waiting = () => lockWaits(app.db)
   const { answer } = await app.db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-// A changed address counts only when it is confirmed, without the password by both addresses; the old one can take the change back.
+// A new address counts once it is confirmed; without the password both addresses must confirm. The old address can undo the change.
 
 import type { confirmEmail } from '@sverka/contract/auth/auth'
 import type { OperationOutput } from '@sverka/contract/http/http'
@@ -27,11 +27,11 @@ const REVERT_LIFE_MS = 7 * DAY
 
 export interface WantedEmail {
   readonly email: string
-  /** Whether the password was shown with it: then the old address is only told. */
+  /** Whether the password was given: then the old address is informed but need not confirm. */
   readonly isProven: boolean
 }
 
-/** For a person who is locked already. Sends both e-mails. Asking for the present address calls a waiting change off. */
+/** Sends both e-mails. Asking for the present address cancels a waiting change. The person must be locked. */
 export async function requestEmailChange(tx: Tx, deps: AuthDeps, user: { id: number; email: string }, wanted: WantedEmail): Promise<void> {
   const email = mailAddress(wanted.email)
   const now = deps.clock.now()
@@ -56,7 +56,7 @@ export async function requestEmailChange(tx: Tx, deps: AuthDeps, user: { id: num
   await deps.mail.send(tx, toOld)
 }
 
-/** The change of a link with its person locked; refuses a link that has ended or is older than `life`. */
+/** The change that a link belongs to, with its person locked; refuses a link that has ended or is older than `life`. */
 async function lockChange(tx: Tx, deps: AuthDeps, hash: Buffer, life: number) {
   const found = await findEmailChange(tx, hash)
   const user = (found && (await lockUser(tx, found.user_id))) ?? refuse('invalid_token')
@@ -66,7 +66,7 @@ async function lockChange(tx: Tx, deps: AuthDeps, hash: Buffer, life: number) {
   return { change, user }
 }
 
-/** Refuses a link that is no longer good, or leads to an address taken meanwhile, with `invalid_token`. */
+/** Refuses with `invalid_token` a link that has ended, or whose address another account has by now. */
 export async function confirmEmailChange(
   tx: Tx,
   deps: AuthDeps,
@@ -88,7 +88,7 @@ export async function confirmEmailChange(
   return { state: 'confirmed' }
 }
 
-/** Puts the old address back and ends every sign-in and every later change; the account's holder goes on by a new password. */
+/** Restores the old address and ends every sign-in and every later change; the holder must then set a new password. */
 export async function revertEmailChange(tx: Tx, deps: AuthDeps, token: string, address: string | null): Promise<void> {
   const now = deps.clock.now()
   const hash = hashSecret(token)
@@ -103,8 +103,8 @@ export async function revertEmailChange(tx: Tx, deps: AuthDeps, token: string, a
 }
 
 /**
- * With a new password no change goes on waiting, and only the earliest address can still take a change back: whoever had the
- * account for a while must not come back by a link of a later change, nor shut the first holder out by a new password.
+ * After a new password no change waits any more, and only the earliest address can still undo a change: a person who held the
+ * account for a while must neither return by the link of a later change nor lock out the first holder by a new password.
  */
 export async function endEmailLinks(tx: Tx, userId: number, now: Date): Promise<void> {
   await endPendingEmailChanges(tx, userId, now)

@@ -1,4 +1,4 @@
-// One-time links of e-mails: new passwords and changed addresses.
+// Stores one-time links of e-mails: for new passwords and changed addresses.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export const countResetsSince = async (tx: Tx, userId: number, since: Date): Promise<number> => {
@@ -14,11 +14,11 @@ export const countResetsSince = async (tx: Tx, userId: number, since: Date): Pro
 export const insertReset = (tx: Tx, row: { token_hash: Buffer; user_id: number; created_at: Date; expires_at: Date }) =>
   tx.insertInto('password_resets').values(row).execute()
 
-/** Every link of the person that is still good stops being so. */
+/** Ends every valid link of the person. */
 export const endUserResets = (tx: Tx, userId: number, at: Date) =>
   tx.updateTable('password_resets').set({ ended_at: at }).where('user_id', '=', userId).where('ended_at', 'is', null).execute()
 
-/** Uses a link up: of several at once one gets the row. */
+/** Uses a link up; of several attempts at once only one gets the row. */
 export const takeReset = (tx: Tx, hash: Buffer, { userId, now }: { userId: number; now: Date }) =>
   tx
     .updateTable('password_resets')
@@ -30,7 +30,7 @@ export const takeReset = (tx: Tx, hash: Buffer, { userId, now }: { userId: numbe
     .returning('user_id')
     .executeTakeFirst()
 
-/** Whether a link would still work; the slow hashing is spared for one that would not. */
+/** Whether a link would still work; checked before the slow hashing of a password. */
 export const findLiveReset = (db: Reader, hash: Buffer, { userId, now }: { userId: number; now: Date }) =>
   db
     .selectFrom('password_resets')
@@ -45,18 +45,18 @@ export interface EmailChangeRow {
   user_id: number
   old_email: string
   new_email: string
-  /** Of the link to the new address. */
+  /** Hash of the link sent to the new address. */
   confirm_hash: Buffer
-  /** Of the links to the old one. */
+  /** Hashes of the links sent to the old one. */
   revert_hash: Buffer
-  /** Whether the old address has to confirm too. */
+  /** Whether the old address must confirm too. */
   needs_old: boolean
   created_at: Date
 }
 
 export const insertEmailChange = (tx: Tx, row: EmailChangeRow) => tx.insertInto('email_changes').values(row).execute()
 
-/** Every change of the person that nobody has confirmed yet stops being one. */
+/** Ends every unconfirmed change of the person. */
 export const endPendingEmailChanges = (tx: Tx, userId: number, at: Date) =>
   tx
     .updateTable('email_changes')
@@ -66,7 +66,7 @@ export const endPendingEmailChanges = (tx: Tx, userId: number, at: Date) =>
     .where('ended_at', 'is', null)
     .execute()
 
-/** The same and the way back of every change that came later than the one named. */
+/** The same, and ends the undo links of every change later than the named one. */
 export const endEmailChangesAfter = (tx: Tx, userId: number, { id, at }: { id: number; at: Date }) =>
   tx
     .updateTable('email_changes')
@@ -76,7 +76,7 @@ export const endEmailChangesAfter = (tx: Tx, userId: number, { id, at }: { id: n
     .where('ended_at', 'is', null)
     .execute()
 
-/** The earliest change that its old address can still take back. */
+/** The earliest change that its old address can still undo. */
 export const findFirstReversible = (tx: Tx, userId: number, since: Date) =>
   tx
     .selectFrom('email_changes')

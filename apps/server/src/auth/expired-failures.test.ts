@@ -1,4 +1,4 @@
-// Counts of wrong passwords do not stay for good: a day after the last try they are removed, and the next removal waits a day.
+// Counts of wrong passwords are removed a day after the last attempt, and the next removal is due a day later.
 import { createTokens } from '@sverka/contract/auth/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,20 +1,20 @@
-// Deletes expired counts of wrong passwords once a day, so that guesses for any addresses do not fill the table for good.
+// Deletes expired counts of wrong passwords once a day, so that guesses for made-up addresses do not fill the table.
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { removeExpired } from './login-guard.sql.ts'
 
 const DAY_SECONDS = 86_400
-/** The count falls with time: after a day even 240 wrong passwords are forgotten, more than the waiting between tries allows. */
+/** The count falls with time: a day clears even 240 wrong passwords, more than the waiting times allow. */
 const EXPIRED_MS = DAY_SECONDS * 1000
 const BATCH = 10_000
 
 const expiredJob = defineJob<Record<string, never>>('auth.faded-failures', { expireSeconds: 3600, waitsOnce: true })
 
-/** Asks for a removal at once, unless the next one waits already. */
+/** Starts a removal now, unless one is scheduled already. */
 export const askForExpiredFailures = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, expiredJob, {}))
 
-/** Each run first asks for that of the next day, so that a failure ends nothing. */
+/** Each run first schedules that of the next day, so that a failure does not stop the series. */
 export const expiredFailuresWorker = ({ db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>): JobWorker =>
   worker(expiredJob, async () => {
     await db.transaction().execute((tx) => jobs.send(tx, expiredJob, {}, { after: DAY_SECONDS }))

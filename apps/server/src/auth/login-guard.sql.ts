@@ -1,9 +1,9 @@
-// Tries with a wrong password, counted by the address they were made for.
+// Counts attempts with a wrong password by the address of the account.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 /**
- * The count of one address, locked, so that tries at the same moment are counted one after another. By one statement: a sign-in that succeeds
- * meanwhile takes the row away, and a second statement would find none.
+ * Locks the count of one address, so that simultaneous attempts are counted one after another. In one statement: a successful sign-in
+ * may delete the row meanwhile, and a second statement would then find none.
  */
 export const lockFailures = (tx: Tx, emailHash: Buffer, now: Date): Promise<{ failures: number; lastAt: Date }> =>
   tx
@@ -22,7 +22,7 @@ export const clearFailures = (tx: Tx, hashes: readonly Buffer[]) =>
     .where('email_hash', 'in', [...hashes])
     .execute()
 
-/** Removes at most `limit` counts that nobody has raised since; says how many. One that is being raised stays. */
+/** Removes up to `limit` expired counts and answers how many. One that is being raised stays. */
 export async function removeExpired(tx: Tx, since: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('login_failures')
@@ -33,7 +33,7 @@ export async function removeExpired(tx: Tx, since: Date, limit: number): Promise
   return Number(numDeletedRows)
 }
 
-/** Whether the holder of the account signed in from there lately. */
+/** Whether the holder of the account signed in from this network address lately. */
 export const hasSignedInFrom = async (
   db: Reader,
   { email, address }: { email: string; address: string | null },

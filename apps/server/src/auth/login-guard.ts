@@ -1,4 +1,4 @@
-// Slows down guessing of one account's password: after five wrong ones each further try waits longer, up to 15 minutes.
+// Slows down guessing of an account's password: after five wrong ones every attempt must wait longer, up to 15 minutes.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -8,12 +8,12 @@ import { hashSecret } from './one-time.ts'
 
 const FREE_FAILURES = 5
 const LONGEST_WAIT_MS = 15 * 60_000
-/** A failure fades in this time, five in half an hour: a few tries an hour never hold a wait up. */
+/** Time after which one wrong password stops counting, five in half an hour: a few attempts an hour keep no wait going. */
 const FADE_MS = 6 * 60_000
-/** An address that the person signed in from in this time has a count of its own, which strangers elsewhere cannot raise. */
+/** A network address from which the person signed in within this time has its own count, which strangers elsewhere cannot raise. */
 const FAMILIAR_MS = 30 * 24 * 3_600_000
 
-/** Whose tries are counted: an account, tried from some address. */
+/** What attempts are counted by: the account and the network address. */
 export interface Tried {
   readonly email: string
   readonly address: string | null
@@ -28,8 +28,8 @@ async function makeCounterKey(db: Db, deps: AuthDeps, tried: Tried): Promise<Buf
 }
 
 /**
- * Counts a try before the password is looked at (a success clears the count), or refuses with 429 and the seconds to wait.
- * Known and unknown addresses are treated alike.
+ * Counts an attempt before the password is compared (a success clears the count), or refuses with 429 and the seconds to wait.
+ * Treats known and unknown e-mail addresses alike.
  */
 export async function takeTry(db: Db, deps: AuthDeps, tried: Tried): Promise<void> {
   const count = await makeCounterKey(db, deps, tried)
@@ -47,7 +47,7 @@ async function addFailure(tx: Tx, count: Buffer, now: Date): Promise<void> {
   await setFailures(tx, count, { failures: level + 1, now })
 }
 
-/** After a success, or a password set by a link. */
+/** Clears the count after a success, or after a password was set by a link. */
 export async function forgetTries(tx: Tx, tried: Tried): Promise<void> {
   await clearFailures(tx, [everywhere(tried), here(tried)])
 }

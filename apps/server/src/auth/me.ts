@@ -1,4 +1,4 @@
-// The signed-in person's own data: shown whole to them alone, changed field by field.
+// The signed-in person's own data: complete for them alone, changed field by field.
 import type { Me } from '@sverka/contract/auth/auth'
 import { AVATAR_SIZE, consentVersions } from '@sverka/contract/auth/auth.rules'
 import { phoneText, readPhone, tidyPhone } from '@sverka/contract/phones.rules'
@@ -40,7 +40,7 @@ export async function presentMe(db: Reader, deps: Pick<AuthDeps, 'clock' | 'ownP
   }
 }
 
-/** The changeable fields as they arrive; an empty text clears. */
+/** The changeable fields of the request; an empty text clears a field. */
 export interface ProfileInput {
   readonly full_name?: string
   readonly birth_date?: string | null
@@ -50,7 +50,7 @@ export interface ProfileInput {
 }
 
 /**
- * The password that came with a new address, compared; null where none came with one. Counts the new address, taken or not,
+ * Compares the password that was sent with a new address; null where none was sent. Counts the new address, taken or not,
  * against the limit of such changes.
  */
 export async function proveNewEmail(
@@ -66,7 +66,7 @@ export async function proveNewEmail(
 
 const PASSWORD_FIELD = 'current_password'
 
-/** In the one form that every page shows; an empty text clears it. */
+/** The phone in the form that every page shows; an empty text clears it. */
 function toPhone(typed: string | null | undefined): string | null {
   if (!typed?.trim()) return null
   return phoneText(readPhone(typed) ?? refuseField('phone_number', 'not_a_phone'))
@@ -94,18 +94,18 @@ export async function changeProfile(
   if (input.email !== undefined) await requestEmailChange(tx, deps, user, { email: input.email, isProven: proven !== null })
 }
 
-/** The picture made anew; refuses what is none. Stores nothing. */
+/** The picture, decoded and encoded again; refuses other files. Stores nothing. */
 export const makeAvatar = async (file: UploadedFile): Promise<Buffer> =>
   (await squarePng(file.bytes, AVATAR_SIZE)) ?? refuseField('avatar', 'not_a_picture')
 
-/** Stores the picture under a new name; returns its key. */
+/** Stores the picture under a new name and answers with its key. */
 export async function putAvatar({ ids }: AuthDeps, put: Put, png: Buffer): Promise<string> {
   const key = `avatars/${ids.secret(16)}.png`
   await put(key, png)
   return key
 }
 
-/** Names the new avatar; returns the key of the one it replaces. */
+/** Sets the new avatar and answers with the key of the one it replaces. */
 export async function setAvatar(tx: Tx, userId: number, avatar: string): Promise<string | null> {
   const { avatar: before } = await findUser(tx, userId)
   await updateUser(tx, userId, { avatar })

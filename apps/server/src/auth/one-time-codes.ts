@@ -1,17 +1,17 @@
-// Codes of authenticator apps (RFC 6238: SHA-1, six digits, 30 seconds) and the secret they come from.
+// Codes of authenticator apps (RFC 6238: SHA-1, six digits, 30 seconds) and their secrets.
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { Ids } from '../platform/ids.ts'
 import { openWith, sealWith } from './one-time.ts'
 
 const PERIOD_SECONDS = 30
-/** Clocks of phones are wrong by a step at most. */
+/** Tolerates clocks of phones that are wrong by one step. */
 const WINDOW = 1
-/** RFC 4226 recommends 160 bits. */
+/** Length of the secret: RFC 4226 recommends 160 bits. */
 const SECRET_SIZE = 20
 const SALT = 16
 
-/** How the account is called in the app; Latin, because some apps garble the rest. */
+/** Name of the account in the app; Latin letters, because some apps garble others. */
 const ISSUER = 'Sverka'
 
 const makeTotp = (secret: string, label = ''): TOTP =>
@@ -19,23 +19,23 @@ const makeTotp = (secret: string, label = ''): TOTP =>
 
 const randomBytes = (ids: Ids, size: number): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(ids.secret(size), 'base64url'))
 
-/** Base32, as apps take it. */
+/** The secret in Base32, as apps accept it. */
 export const newSecret = (ids: Ids): string => new Secret({ buffer: randomBytes(ids, SECRET_SIZE).buffer }).base32
 
-/** What a person needs to bring the secret into the app. */
+/** What a person needs to enter the secret into the app. */
 export function invitation(secret: string, email: string): { secret: string; url: string; qr_svg: string } {
   const url = makeTotp(secret, email).toString()
   return { secret, url, qr_svg: renderSVG(url) }
 }
 
-/** The 30-second step that the code belongs to, or null for a wrong one. */
+/** The 30-second step that the code belongs to, or null for a wrong code. */
 export function findStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = makeTotp(secret).validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW })
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
 }
 
-/** Sealed with the installation's key and a salt of its own. */
+/** Encrypts the secret with the installation's key and a random salt. */
 export function sealSecret(secret: string, key: string, ids: Ids): Buffer {
   const salt = randomBytes(ids, SALT)
   return Buffer.concat([salt, sealWith(sealingKey(key, salt), secret)])

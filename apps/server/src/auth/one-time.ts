@@ -1,15 +1,15 @@
-// Secrets that travel once (refresh tokens, links of e-mails) and are kept only as hashes.
+// Secrets that are sent to a person once (refresh tokens, links of e-mails) and stored only as hashes.
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 
-/** 256 bits, as everything secret here. */
+/** 256 bits, like every secret of this server. */
 export const SECRET_BYTES = 32
 
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** A key that only the holder of the token can make: the stored hash is of other bytes. */
+/** A key that only the holder of the token can derive: the stored hash is made of other bytes. */
 const keyFrom = (token: string): Buffer => createHash('sha256').update('successor:').update(token).digest()
 
-/** Hides `secret` so that only `token` opens it. A key is used for one secret only, hence the fixed nonce. */
+/** Encrypts `secret` so that only `token` can decrypt it. Each key encrypts one secret only, hence the constant nonce. */
 export function sealWith(token: string, secret: string): Buffer {
   const cipher = createCipheriv('aes-256-gcm', keyFrom(token), Buffer.alloc(12))
   return Buffer.concat([cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()])

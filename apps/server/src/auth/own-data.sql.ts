@@ -1,4 +1,4 @@
-// A person's rows in full but for the secrets, for the copy of their data.
+// Reads a person's rows, complete except for secrets, for the copy of their data.
 import type { Reader } from '../platform/db/database.ts'
 
 export const findAccountCopy = (db: Reader, userId: number) =>

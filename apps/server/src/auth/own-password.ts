@@ -1,4 +1,4 @@
-// A password shown again before something that cannot be undone by whoever holds only an access token.
+// Asks for the password again before steps that cannot be undone, so that an access token alone does not suffice.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuseField } from '../platform/errors.ts'
@@ -13,14 +13,14 @@ interface Shown {
   readonly password: string
 }
 
-/** The person, where the password is theirs; else refuses beside the field it was typed in. */
+/** The person, if the password is right; otherwise refuses beside the field that it was typed in. */
 export async function proveOwnPassword(db: Db, deps: AuthDeps, userId: number, { field, password }: Shown): Promise<Proven> {
   const user = await findUser(readOnly(db), userId)
   if (!(await deps.passwords.verify(user.password_hash, password))) refuseField(field, 'password_wrong')
   return user
 }
 
-/** Locks the person for the rest of the transaction; refuses where the password was changed since it was compared. */
+/** Locks the person for the rest of the transaction; refuses if the password was changed after it was compared. */
 export async function lockProven(tx: Tx, user: Proven, field: string): Promise<void> {
   if ((await lockUser(tx, user.id))?.password_hash !== user.password_hash) refuseField(field, 'password_wrong')
 }

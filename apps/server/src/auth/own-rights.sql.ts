@@ -1,4 +1,4 @@
-// What a person may undo by themselves: one sign-in, a consent, the whole account.
+// Ends a person's sign-in or consent, and removes a whole account, at their own request.
 import type { Tx } from '../platform/db/database.ts'
 
 export const endOwnSession = (tx: Tx, row: { id: string; userId: number; at: Date }) =>
@@ -21,7 +21,7 @@ export const withdrawUserConsent = (tx: Tx, row: { userId: number; kind: 'terms'
     .returning('id')
     .executeTakeFirst()
 
-/** Leaves a row without a person in it, so that what others see of them stays readable. */
+/** Removes all personal data from the row but keeps it, so that what others see of the person stays readable. */
 export const anonymise = (tx: Tx, row: { userId: number; name: string; at: Date }) =>
   tx
     .updateTable('users')
@@ -40,8 +40,8 @@ export const anonymise = (tx: Tx, row: { userId: number; name: string; at: Date 
     .execute()
 
 /**
- * Sign-ins and links of e-mails. Consents stay as the proof that data were rightly kept, without the address and the
- * browser they were given from. Answers how many rows of each kind went.
+ * Deletes sign-ins and links of e-mails. Consents stay as proof that the data were stored lawfully, without the address and
+ * browser they were given from. Answers how many rows of each kind were deleted.
  */
 export async function deleteTraces(tx: Tx, userId: number): Promise<{ sign_ins: number; reset_links: number; email_changes: number }> {
   const sessions = await tx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()

@@ -1,4 +1,4 @@
-// The person's own say over the account: ending sign-ins, withdrawing consents, deleting the account.
+// What people do with their own account: end sign-ins, withdraw consents, delete the account.
 import type { ConsentKind } from '@sverka/contract/auth/auth.rules'
 import { consentVersions } from '@sverka/contract/auth/auth.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -14,12 +14,12 @@ import { giveConsents } from './registration.ts'
 import type { Client } from './sessions.ts'
 import { findLiveConsent } from './users.sql.ts'
 
-/** Somebody else's sign-in is not found. */
+/** Refuses `not_found` for another person's sign-in. */
 export async function endSessionById(tx: Tx, deps: AuthDeps, userId: number, id: string): Promise<void> {
   if (!(await endOwnSession(tx, { id, userId, at: deps.clock.now() }))) refuse('not_found')
 }
 
-/** Agreeing twice to the same text is once. */
+/** Agreeing twice to the same text counts once. */
 export async function agree(tx: Tx, deps: AuthDeps, given: { userId: number; kind: ConsentKind; client: Client }): Promise<void> {
   const { userId, kind, client } = given
   if (await findLiveConsent(tx, userId, { kind, version: consentVersions[kind] })) return

@@ -1,13 +1,13 @@
-// Words that make a password easy to guess for who knows whose it is: the site's name, the person's own, their address.
+// Words that make a password easy to guess for whoever knows the person: the site's name, the person's name, their address.
 
-/** A shorter word is found inside others by chance: it has to be the whole password but for digits and signs. */
+/** A shorter word occurs in others by chance: it counts only if it is the whole password except for digits and signs. */
 const CONTAINED_FROM = 4
 const SITE = ['sverka', 'сверка']
 
 const CYRILLIC = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'
 const LATIN = 'a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh shch  y  e yu ya'.split(' ')
 
-/** As a Russian name stands in a passport for travelling. */
+/** Spells a Russian name in Latin letters as a passport for travelling does. */
 const inLatin = (text: string): string => text.replace(/[а-яё]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? '')
 
 function listOwnWords({ email, fullName }: { email: string; fullName: string }): string[] {
@@ -18,7 +18,7 @@ function listOwnWords({ email, fullName }: { email: string; fullName: string }):
   return words.filter((word) => word !== '')
 }
 
-/** `spellings`: the password in lower case as it may be read; `cores`: the same without digits and signs around them. */
+/** `spellings`: possible readings of the password in lower case; `cores`: the same without digits and signs around them. */
 export function isOwnWord(
   spellings: readonly string[],
   cores: readonly string[],

@@ -1,4 +1,4 @@
-// Forgotten passwords: the e-mail's link works once, within an hour, and tells nobody who has an account.
+// Forgotten passwords: the link of the e-mail works once, within an hour, and nobody learns who has an account.
 import { confirmPasswordReset, createTokens, getMe, requestPasswordReset, setPassword } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,4 +1,4 @@
-// New passwords: changed by someone who knows the old one, or set by the link of an e-mail.
+// New passwords: changed by a person who knows the old one, or set by the link of an e-mail.
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -18,11 +18,11 @@ import { findUser, findUserByEmail, lockUser, updateUser } from './users.sql.ts'
 
 const HOUR = 3_600_000
 const RESET_LIFE_MS = HOUR
-/** E-mails with links that one account gets at most. */
+/** How many e-mails with links one account can get. */
 const RESETS_AN_HOUR = 2
 const RESETS_A_DAY = 5
 
-/** Refuses a wrong current password beside its field; ends every sign-in but this one. */
+/** Refuses a wrong current password beside its field; ends every other sign-in. */
 export async function changePassword(
   db: Db,
   deps: AuthDeps,
@@ -47,7 +47,7 @@ interface NewPassword {
   readonly client: Client
 }
 
-/** For a person who is locked already. */
+/** The person must be locked. */
 async function storePassword(tx: Tx, deps: AuthDeps, { user, password_hash, except, action, client }: NewPassword): Promise<void> {
   const at = deps.clock.now()
   await updateUser(tx, user.id, { password_hash })
@@ -59,10 +59,10 @@ async function storePassword(tx: Tx, deps: AuthDeps, { user, password_hash, exce
   await recordAudit(tx, deps.clock, { action, actorId: user.id, address: client.address })
 }
 
-/** Sends a link if there is such an account that may get one; never tells. */
+/** Sends a link if the account exists and may get one; the answer does not show which. */
 export async function sendReset(tx: Tx, deps: AuthDeps, email: string, client: Client): Promise<void> {
   const found = await findUserByEmail(tx, mailAddress(email))
-  // Of many asked for at once each sees those before it.
+  // Under the lock each of several simultaneous requests sees those before it.
   const user = found && (await lockUser(tx, found.id))
   const now = deps.clock.now()
   if (!user || user.email !== found.email || user.blocked_at || !(await mayGetEmail(tx, user.id, now))) return
@@ -83,14 +83,14 @@ async function mayGetEmail(tx: Tx, userId: number, now: Date): Promise<boolean> 
   return (await since(1)) < RESETS_AN_HOUR && (await since(24)) < RESETS_A_DAY
 }
 
-/** The account's part of the link. */
+/** The part of the link that names the account. */
 const encodeUid = (id: number): string => Buffer.from(String(id)).toString('base64url')
 const decodeUid = (uid: string): number => {
   const text = Buffer.from(uid, 'base64url').toString('latin1')
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : refuse('invalid_token')
 }
 
-/** Sets the password once; a used, expired, superseded or foreign link is `invalid_token`. */
+/** Sets the password once; a used, expired, replaced or foreign link is `invalid_token`. */
 export async function resetPassword(
   db: Db,
   deps: AuthDeps,

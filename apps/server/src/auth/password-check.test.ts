@@ -1,4 +1,4 @@
-// A password is held to the rules in a time that grows with its length alone.
+// Checking a password takes a time that grows only linearly with its length.
 import { expect, test } from 'vitest'
 import { leastCost } from '../../test/processor-time.ts'
 import { createPasswordCheck } from './password-check.ts'

@@ -1,4 +1,4 @@
-// Holds a new password to the rules that the forms show, and to what anybody would guess first.
+// Checks a new password against the rules that the forms show, and against obvious guesses.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { passwordProblems } from '@sverka/contract/auth/auth.rules'
@@ -6,21 +6,21 @@ import { type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
 import { refuse } from '../platform/errors.ts'
 import { isOwnWord } from './own-words.ts'
 
-/** Whose password it is going to be. */
+/** The person whose password it will be. */
 export interface Holder {
   readonly email: string
   readonly fullName: string
 }
 
-/** Refuses with every broken rule beside `field`, in the specification's order; what is easy to guess comes after them. */
+/** Refuses with every broken rule beside `field`, in the specification's order, and easy guesses after them. */
 export type CheckPassword = (field: string, password: string, holder: Holder) => void
 
 /**
- * The 2,850 most used of the passwords that keep the specification's rules (of the first million of the «10 million password
- * list», which is in the public domain): the others break a rule anyway. In lower case, one a line.
+ * The 2,850 most used passwords that satisfy the specification's rules (of the first million of the «10 million password
+ * list», which is in the public domain); all others break a rule anyway. In lower case, one a line.
  */
 const WHOLE = 'common-passwords.txt'
-/** Words that people put a year, digits or signs around; in lower case, one a line. */
+/** Words that people surround with a year, digits or signs; in lower case, one a line. */
 const WORDS = 'usual-words.txt'
 
 const loadLines = (name: string): ReadonlySet<string> =>
@@ -30,13 +30,13 @@ const loadLines = (name: string): ReadonlySet<string> =>
       .split('\n'),
   )
 
-/** Digits and signs that stand for letters. */
+/** Digits and signs used in place of letters. */
 const LOOK_ALIKE: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
 const spelledOut = (text: string): string => text.replace(/[@$!013457]/g, (sign) => LOOK_ALIKE[sign] ?? sign)
 const withoutEdges = (text: string): string => /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? ''
 
-/** The word that is left without what stands around it, as it may have been meant. */
+/** The word without the digits and signs around it, with letters in place of those used for them. */
 const listCores = (lower: string): string[] => [
   withoutEdges(lower),
   spelledOut(withoutEdges(lower)),

@@ -1,4 +1,4 @@
-// The rules of passwords as the server holds them: the specification's three in their order, then what everybody guesses.
+// The rules of passwords on the server: the three of the specification in their order, then easy guesses.
 import { registerUser } from '@sverka/contract/auth/auth'
 import { fieldErrors } from '@sverka/contract/errors'
 import { expect, test } from 'vitest'

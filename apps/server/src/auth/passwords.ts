@@ -1,24 +1,24 @@
-// Hashes passwords with argon2id, a few at a time, so that a flood of sign-ins cannot stall the site.
+// Hashes passwords with argon2id, a few at a time, so that many sign-ins at once cannot block the site.
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '../platform/errors.ts'
 
-/** OWASP's figures: 19 MiB, two passes, one lane; argon2id is the library's default algorithm. */
+/** Parameters that OWASP recommends: 19 MiB, two passes, one lane; argon2id is the library's default algorithm. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$'
-/** Never more than this at once, and one processor is left to everybody else. */
+/** How many are hashed at once; one processor is always left for everything else. */
 const MOST_AT_ONCE = 2
 const QUEUE = 64
-/** Seconds: about as long as a full queue takes. */
+/** Seconds until a retry: about as long as a full queue takes. */
 const RETRY_AFTER = 2
 
 export interface Passwords {
   hash(password: string): Promise<string>
   /** With null (no such account) it takes the same time and answers false. */
   verify(hashed: string | null, password: string): Promise<boolean>
-  /** True where the stored hash was made with other parameters. */
+  /** True where the stored hash has other parameters than today's. */
   isOutdated(hashed: string): boolean
-  /** Does what ends in a `verify`, unless as many as can wait are at it: the others are refused before any work is done for them. */
+  /** Runs work that ends in a `verify`; refuses it before it starts where the queue is full. */
   admit<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -49,7 +49,7 @@ export function createPasswords(): Passwords {
   }
 }
 
-/** A keyboard may write «й» as one sign or as two. NFKC, in which passwords are kept, comes first; older hashes hold any of the others. */
+/** A keyboard may write «й» as one character or two. NFKC, which new hashes use, is tried first; older hashes may use the other forms. */
 const normalForms = (password: string): Set<string> =>
   new Set([...['NFKC', 'NFC', 'NFD'].map((form) => password.normalize(form)), password])
 

@@ -1,4 +1,4 @@
-// Registration: the password rules, one account for an address, and the consents that were given with it.
+// Registration: the password rules, one account for an address, and the consents given with it.
 import { type ConsentKind, consentVersions } from '@sverka/contract/auth/auth.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -19,7 +19,7 @@ export interface Registration {
   readonly client: Client
 }
 
-/** Makes the account; nobody is signed in by it. */
+/** Makes the account; does not sign in. */
 export async function register(
   db: Db,
   deps: AuthDeps,
@@ -28,7 +28,7 @@ export async function register(
   const key = mailAddress(email)
   deps.checkPassword('password', password, { email: key, fullName })
   await refuseFlagged(readOnly(db), deps, { full_name: fullName })
-  // The usual duplicate costs no hashing; the race of two is settled by the unique index below.
+  // Looks for the address first, to save the hashing; of two simultaneous registrations the unique index refuses one.
   if (await findUserByEmail(readOnly(db), key)) refuseField('email', 'email_taken')
   const password_hash = await deps.passwords.hash(password)
   const full_name = nameText(fullName)
@@ -42,7 +42,7 @@ export async function register(
   })
 }
 
-/** Stores what was agreed to, with the version of the text, the moment and where from. */
+/** Stores the consents, with the version of each text, the moment and the network address. */
 export async function giveConsents(
   tx: Tx,
   { userId, kinds, now, client }: { userId: number; kinds: readonly ConsentKind[]; now: Date; client: Client },

@@ -15,7 +15,7 @@ test('no answer comes before the time that both kinds take', async () => {
     const started = performance.now()
     const answer = await guest(requestPasswordReset, { body: { email } })
     expect(answer).toMatchObject({ status: 204, body: undefined })
-    // Timers of Node may ring a millisecond early.
+    // Timers of Node may fire a millisecond early.
     expect(performance.now() - started).toBeGreaterThan(98)
   }
   expect(await world.emailsTo(known.email)).toHaveLength(2)

@@ -1,4 +1,4 @@
-// Second factors and their recovery codes.
+// Stores second factors and their recovery codes.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export const findSecondFactor = (db: Reader, userId: number) =>
@@ -8,7 +8,7 @@ export const findSecondFactor = (db: Reader, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** A new secret in place of one that was not confirmed; undefined where one is in force. */
+/** Replaces an unconfirmed secret by a new one; undefined where a confirmed one exists. */
 export const putSecret = (tx: Tx, row: { user_id: number; secret_sealed: Buffer; created_at: Date }) =>
   tx
     .insertInto('second_factors')
@@ -31,7 +31,7 @@ export const confirmSecret = (tx: Tx, userId: number, at: Date) =>
     .returning('user_id')
     .executeTakeFirst()
 
-/** Takes a step that is later than every one taken before; of two at once one gets it. */
+/** Records a step later than all used before; of two simultaneous attempts one succeeds. */
 export const takeStep = (tx: Tx, userId: number, step: number) =>
   tx
     .updateTable('second_factors')

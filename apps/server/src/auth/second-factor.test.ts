@@ -1,4 +1,4 @@
-// The second factor: staff are staff only with one, a code works once, recovery codes once each; guessing waits as for passwords.
+// The second factor: staff have rights only with one, each code works once, wrong codes lead to waits as wrong passwords do.
 import { createTokens, getMe } from '@sverka/contract/auth/auth'
 import { listUsers } from '@sverka/contract/auth/auth.staff'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@sverka/contract/auth/second-factor'
@@ -9,7 +9,7 @@ import { createClient } from '../../test/client.ts'
 import { tablesHolding } from '../../test/traces.ts'
 import { type Person, World } from '../../test/world.ts'
 
-/** As in production, where the demo's indulgence ends. */
+/** As in production: the demo does not ask staff for a second factor. */
 const production = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
   SECRET_KEY: 'k'.repeat(32),

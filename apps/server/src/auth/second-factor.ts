@@ -1,4 +1,4 @@
-// The second factor: turned on by a first code, asked at every sign-in, turned off by password and code.
+// The second factor: turned on by a first code, asked for at every sign-in, turned off by password and code.
 import type { SecondFactorSecret } from '@sverka/contract/auth/second-factor'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -24,13 +24,13 @@ import { endUserSessions } from './sessions.sql.ts'
 import { findUser, lockUser } from './users.sql.ts'
 
 const RECOVERY_CODES = 8
-/** Letters of base32, 120 bits: below 112 a plain hash of them would not do. Codes given out before had 16 and go on working. */
+/** 120 bits in Base32; below 112 a plain hash would be too weak. Codes given out before have 16 letters and still work. */
 const RECOVERY_LETTERS = 24
 
 export const hasSecondFactor = async (db: Reader, userId: number): Promise<boolean> =>
   Boolean((await findSecondFactor(db, userId))?.confirmedAt)
 
-/** A fresh secret that waits for its first code; a conflict where a second factor is on already. */
+/** A new secret, to be confirmed by a first code; a conflict where a second factor is on. */
 export async function startSecondFactor(db: Db, deps: AuthDeps, session: Session, password: string): Promise<SecondFactorSecret> {
   const user = await proveOwnPassword(db, deps, session.userId, { field: 'password', password })
   const secret = newSecret(deps.ids)
@@ -42,7 +42,7 @@ export async function startSecondFactor(db: Db, deps: AuthDeps, session: Session
   return invitation(secret, user.email)
 }
 
-/** True when the code is one of the app that was not used yet, or an unused recovery code: it is used up by that. */
+/** True for an unused code of the app or an unused recovery code, which is then used up. */
 export async function takeCode(tx: Tx, deps: AuthDeps, userId: number, code: string): Promise<boolean> {
   const factor = await findSecondFactor(tx, userId)
   if (!factor) return false
@@ -53,10 +53,10 @@ export async function takeCode(tx: Tx, deps: AuthDeps, userId: number, code: str
 
 const recoveryKey = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Turns it on; this sign-in counts as one with a second factor, the others end. */
+/** Turns it on; this sign-in counts as one with a second factor, all others end. */
 export async function confirmSecondFactor(tx: Tx, deps: AuthDeps, asked: { session: Session; code: string; address: string | null }) {
   const { userId, sessionId } = asked.session
-  // A sign-in under way, which was not asked for a code, opens before this or not at all.
+  // A simultaneous sign-in without a code is either opened before this, and ended here, or refused.
   await lockUser(tx, userId)
   const factor = await findSecondFactor(tx, userId)
   if (!factor || factor.confirmedAt) refuse('conflict')

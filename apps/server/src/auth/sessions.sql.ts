@@ -1,4 +1,4 @@
-// Sign-ins and their refresh tokens.
+// Stores sign-ins and their refresh tokens.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
@@ -17,7 +17,7 @@ export interface SessionRow {
 
 export const insertSession = (tx: Tx, row: SessionRow) => tx.insertInto('sessions').values(row).execute()
 
-/** How many sign-ins the member has had, and whether one was by the same program, whatever its version. */
+/** How many sign-ins the member has had, and whether one was with the same browser, in any version. */
 export async function findDevice(tx: Tx, userId: number, agent: string | null): Promise<{ devices: number; isKnown: boolean }> {
   const { rows } = await sql<{ devices: number; isKnown: boolean }>`
     select count(*)::integer as devices, coalesce(bool_or(
@@ -30,7 +30,7 @@ export async function findDevice(tx: Tx, userId: number, agent: string | null): 
 export const insertRefreshToken = (tx: Tx, row: { hash: Buffer; session_id: string; created_at: Date }) =>
   tx.insertInto('refresh_tokens').values(row).execute()
 
-/** Sign-ins that stand, with what access depends on; one that ended or whose person was blocked is not there. */
+/** Valid sign-ins with what access depends on; ended ones and those of blocked people are left out. */
 const liveSessions = (db: Reader, now: Date) =>
   db
     .selectFrom('sessions as session')
@@ -45,7 +45,7 @@ const liveSessions = (db: Reader, now: Date) =>
 export const findLiveSession = (db: Reader, sessionId: string, now: Date) =>
   liveSessions(db, now).modifyFront(prepared).where('session.id', '=', sessionId).executeTakeFirst()
 
-/** Those among many at once. */
+/** The valid ones among many ids. */
 export const listLiveSessions = (db: Reader, ids: readonly string[], now: Date) =>
   liveSessions(db, now)
     .modifyFront(prepared)
@@ -53,7 +53,7 @@ export const listLiveSessions = (db: Reader, ids: readonly string[], now: Date) 
     .where('session.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 
-/** Locks the sign-in of a refresh token, so that refreshes of several tabs follow one another. */
+/** Locks the sign-in of a refresh token, so that refreshes of several tabs come one after another. */
 export const lockSessionOfToken = (tx: Tx, hash: Buffer) =>
   tx
     .selectFrom('sessions as session')
@@ -102,7 +102,7 @@ export const endSession = (tx: Tx, id: string, end: End) =>
     .returning('user_id as userId')
     .executeTakeFirst()
 
-/** Ends all sign-ins of a person, but the one that `except` names. */
+/** Ends all sign-ins of a person except the one named by `except`. */
 export const endUserSessions = (tx: Tx, userId: number, { except, ...end }: End & { except?: string }) =>
   tx
     .updateTable('sessions')

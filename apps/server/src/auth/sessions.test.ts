@@ -1,4 +1,4 @@
-// Tokens: what a forged, old, stolen or shared one is worth.
+// Tokens: forged, old, stolen and shared ones.
 import { createTokens, getMe, logout, refreshTokens } from '@sverka/contract/auth/auth'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import pg from 'pg'

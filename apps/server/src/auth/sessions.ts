@@ -1,4 +1,4 @@
-// A sign-in and its chain of refresh tokens: they rotate, and a stolen one that is used late ends the whole chain.
+// A sign-in and its chain of refresh tokens: each refresh gives a new token, and late use of an old one ends the whole chain.
 import type { Tokens } from '@sverka/contract/auth/auth'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -20,11 +20,11 @@ import {
 } from './sessions.sql.ts'
 
 const DAY = 24 * 3_600_000
-/** Of a remembered sign-in; any other ends after a day. */
+/** Life of a sign-in with «remember me»; any other ends after a day. */
 const REMEMBERED_MS = 90 * DAY
 const REMEMBERED_IDLE_MS = 30 * DAY
 const SHORT_MS = DAY
-/** A token stays good this long after its successor was first used: answers get lost, tabs wake at once. */
+/** How long a token stays valid after its successor was first used: answers get lost, and several tabs refresh at once. */
 const OVERLAP_MS = 30_000
 
 export interface Client {
@@ -32,13 +32,13 @@ export interface Client {
   readonly agent: string | null
 }
 
-/** Who asks, as it is kept with a sign-in. */
+/** Browser and network address, as stored with a sign-in. */
 export function readClient({ address, headers }: Pick<Context, 'address' | 'headers'>): Client {
   const agent = headers['user-agent']
   return { address, agent: typeof agent === 'string' ? agent.slice(0, 300) : null }
 }
 
-/** Begins a sign-in and returns its first pair of tokens. */
+/** Begins a sign-in and answers with its first pair of tokens. */
 export async function beginSession(
   tx: Tx,
   deps: AuthDeps,
@@ -55,8 +55,8 @@ export async function beginSession(
 }
 
 /**
- * The next pair of tokens. The same token asked again gives the same successor until that successor was used more than 30 s
- * ago; then somebody else holds a copy, and the sign-in ends for both.
+ * The next pair of tokens. The same token gives the same successor until that successor was used more than 30 s ago; after that
+ * somebody else must hold a copy, and the sign-in ends for both.
  */
 export async function refreshSession(db: Db, deps: AuthDeps, refresh: string, client: Client): Promise<Tokens> {
   const outcome = await db.transaction().execute((tx) => rotate(tx, deps, refresh, client))
@@ -103,7 +103,7 @@ async function endStolen(
   await recordAudit(tx, deps.clock, { action: 'auth.refresh_reused', actorId: null, subject: `user:${userId}`, address: client.address })
 }
 
-/** Ends the sign-in that a refresh token belongs to; an unknown token is as good as ended. */
+/** Ends the sign-in that a refresh token belongs to; an unknown token is no error. */
 export async function endSessionOfToken(tx: Tx, deps: AuthDeps, refresh: string, client: Client): Promise<void> {
   const session = await findSessionIdOfToken(tx, hashSecret(refresh))
   const ended = session && (await endSession(tx, session.id, { at: deps.clock.now(), reason: 'logout' }))

@@ -1,4 +1,4 @@
-// What a person meets when signing in: one answer for every wrong pair, waiting after many, and consents with registration.
+// Signing in: one answer for every wrong pair, waiting after many, and consents at registration.
 import { domainToASCII } from 'node:url'
 import { hash } from '@node-rs/argon2'
 import { createTokens, getMe, registerUser, setPassword } from '@sverka/contract/auth/auth'
@@ -147,7 +147,7 @@ test('of a flood of sign-ins some are answered and the rest turned away for a mo
   expect(away[0]).toMatchObject({ body: { code: 'overloaded' }, headers: { 'retry-after': '2' } })
 })
 
-/** Wrong passwords until the wait is as long as it gets. */
+/** Sends wrong passwords until the wait is as long as it can be. */
 async function keepGuessing(attempt: () => Promise<unknown>): Promise<void> {
   for (let wrong = 0; wrong < 18; wrong++) {
     await attempt()
@@ -179,7 +179,7 @@ test('whoever signs in where they did before does not wait for the tries of stra
   expect((await attempt(person.password, '192.0.2.77')).status).toBe(429)
 })
 
-/** Signs in while `change` is being made to the person: the old state was read, the change commits before the sign-in can open. */
+/** Signs in during `change` of the person: the old state is read, and the change commits before the sign-in can open. */
 async function signInDuring(person: Person, change: (tx: Tx) => Promise<unknown>) {
   const waiting = () => lockWaits(app.db)
   const { signing } = await app.db.transaction().execute(async (tx) => {

@@ -18,14 +18,14 @@ import { findUserByEmail, lockUser, replaceHash } from './users.sql.ts'
 export interface SignIn {
   readonly email: string
   readonly password: string
-  /** Of the second factor, where the account has one. */
+  /** Code of the second factor, where the account has one. */
   readonly code: string | undefined
   readonly remembered: boolean
   readonly client: Client
 }
 
 /**
- * Refuses with `bad_credentials`, with 429 while the account has to wait, and where the pair is right and the account has a second
+ * Refuses with `bad_credentials`, with 429 while the account must wait, and, if the pair is right and the account has a second
  * factor, with `second_factor_required` or `second_factor_wrong`.
  */
 export async function signIn(db: Db, deps: AuthDeps, asked: SignIn): Promise<Tokens> {
@@ -51,11 +51,11 @@ interface Proven extends SignIn {
   readonly secondFactor: boolean
 }
 
-/** Null where the password was changed, the account blocked or a second factor turned on since they were looked at. */
+/** Null where, since the check, the password was changed, the account blocked or a second factor turned on. */
 async function open(tx: Tx, deps: AuthDeps, { user, email, password, secondFactor, remembered, client }: Proven): Promise<Tokens | null> {
   const person = await lockUser(tx, user.id)
   if (!person || person.blocked_at || (await hasSecondFactor(tx, user.id)) !== secondFactor) return null
-  // The same password hashed anew by another sign-in is no other password.
+  // A hash renewed by another sign-in is still the same password.
   if (person.password_hash !== user.password_hash && !(await deps.passwords.verify(person.password_hash, password))) return null
   await forgetTries(tx, { email, address: client.address })
   await endUserResets(tx, user.id, deps.clock.now())
@@ -65,7 +65,7 @@ async function open(tx: Tx, deps: AuthDeps, { user, email, password, secondFacto
   return tokens
 }
 
-/** Not told of the first device of all; a browser with another version is the same. */
+/** Informs the person of a sign-in with a new browser, except for the first ever; another version is the same browser. */
 async function tellNewDevice(tx: Tx, deps: AuthDeps, userId: number, { agent }: Client): Promise<void> {
   const known = await findDevice(tx, userId, agent)
   if (known.devices === 0 || known.isKnown) return

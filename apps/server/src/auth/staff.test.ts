@@ -1,4 +1,4 @@
-// What staff do with accounts: find, block, unblock, and read the log of who did what.
+// What staff do with accounts: find, block, unblock, and read the journal.
 import { createTokens, getMe, refreshTokens } from '@sverka/contract/auth/auth'
 import { blockUser, listAudit, listUsers, unblockUser } from '@sverka/contract/auth/auth.staff'
 import { expect, test } from 'vitest'
@@ -81,7 +81,7 @@ test('the log says who did what to whom and from where, and is searched by actio
 test('the log is searched by a piece of who did it and by days in Moscow, both included', async () => {
   const staff = await world.staff()
   const person = await world.person()
-  // A quarter past midnight in Moscow, where the day before still goes on in Greenwich.
+  // A quarter past midnight in Moscow, while it is still the day before in UTC.
   app.clock.advance(Date.parse('2027-01-14T21:15:00Z') - app.clock.now().getTime())
   const again = await world.signInAgain(staff)
   await as(again)(blockUser, { params: { id: person.id }, body: {} })

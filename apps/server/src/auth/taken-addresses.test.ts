@@ -1,11 +1,11 @@
-// How many answers about taken addresses one place gets: registrations and changed e-mails are counted together.
+// Limits answers about taken addresses by network address: registrations and changes of the e-mail are counted together.
 import { registerUser, updateMe } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 
-// The limits as they are outside of the demo.
+// The limits outside of the demo.
 const app = testApplication({ DATABASE_URL: 'postgres://nobody@127.0.0.1/none', TRUST_PROXY: '127.0.0.1' })
 const as = createClient(() => app.server)
 const world = new World(app)

@@ -1,4 +1,4 @@
-// The accounts themselves.
+// Stores the accounts themselves.
 import type { PlanName } from '@sverka/contract/plans/plans.rules'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
@@ -41,7 +41,7 @@ export const updateUser = (tx: Tx, id: number, changes: ProfileChanges) =>
 
 const UNIQUE_VIOLATION = '23505'
 
-/** False where another account has the address, also one made at this moment: the transaction is then good for nothing more. */
+/** False where another account has the address, also one made at this moment; then the transaction can only be rolled back. */
 export async function setEmail(tx: Tx, id: number, email: string): Promise<boolean> {
   try {
     await tx.updateTable('users').set({ email }).where('id', '=', id).execute()
@@ -55,11 +55,11 @@ export async function setEmail(tx: Tx, id: number, email: string): Promise<boole
 export const setStaff = (tx: Tx, id: number, isStaff: boolean) =>
   tx.updateTable('users').set({ is_staff: isStaff }).where('id', '=', id).execute()
 
-/** A hash made anew with today's parameters, unless the password was changed meanwhile. */
+/** Stores a hash made with today's parameters, unless the password was changed meanwhile. */
 export const replaceHash = (db: Db, id: number, hashes: { from: string; to: string }) =>
   db.updateTable('users').set({ password_hash: hashes.to }).where('id', '=', id).where('password_hash', '=', hashes.from).execute()
 
-/** Only one change of a person at a time. */
+/** Locks the person, so that changes come one after another. */
 export const lockUser = (tx: Tx, id: number) =>
   tx.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
 
@@ -82,7 +82,7 @@ export const findLiveConsent = (db: Reader, userId: number, consent: { kind: 'te
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
 
-/** An account of the demo; null for everybody else's. */
+/** An account of the demo; null for any other. */
 export const findDemoUser = (db: Reader, email: string) =>
   db
     .selectFrom('users')
@@ -92,7 +92,7 @@ export const findDemoUser = (db: Reader, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Those of the keys that an account names as its picture. */
+/** Those of the keys that an account uses as its picture. */
 export async function listKnownAvatars(db: Reader, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -1,4 +1,4 @@
-// The feature of the index: it follows the register, and is made anew or compacted beside the requests.
+// What the index offers to the application: it follows changes of the register, and is rebuilt or compacted beside the requests.
 import { availableParallelism } from 'node:os'
 import { companiesChanged, importEnding, registerReplaced } from '../events.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -21,7 +21,7 @@ export const companyIndex: Feature = (services) => ({
     on(registerReplaced, async (_db, { ownerUrl }) => {
       await rebuildCompanySearch({ ownerUrl, workers: Math.min(MOST_WORKERS, availableParallelism()) })
     }),
-    // What a load changed becomes a segment of the index, if it is much and nobody else is at it.
+    // After a large load its changes become a segment, unless another process is building.
     on(importEnding, async (_db, { ownerUrl }) => {
       await unlessUnderWay(() => compact({ ownerUrl, workers: 0 }))
     }),

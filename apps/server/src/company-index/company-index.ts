@@ -1,4 +1,4 @@
-// The index of companies, and its only door: what a company is found by, its lists in PostgreSQL, and the index as one process has it.
+// What other words use of the index of companies: documents and terms, its lists in PostgreSQL, and the index as one process holds it.
 import { join } from 'node:path'
 import { TimedBudget } from '@sverka/posting-lists/budget'
 import { ChunkCache } from '@sverka/posting-lists/chunk-cache'
@@ -15,17 +15,17 @@ import { listChunks, listFrequencies } from './store/lists.sql.ts'
 import { listByLongNumbers } from './store/long-numbers.sql.ts'
 import { searchStore } from './store/search-store.ts'
 
-// A company as the index has it, and what reads companies for it.
+// Companies as documents of the index, and how they are read.
 export { describe, type Searched } from './documents/document.ts'
-// What a text is cut into: the same for the register and for what a person types.
+// How text is split into words: the same for the register and for queries.
 export { formAt, ofForms, splitGlued } from './documents/forms.ts'
 export { inOtherAlphabet } from './documents/lookalikes.ts'
 export { groupOfRank, groups, idOfRank, type Kind, kindOfRank, type SizeClass, type StatusGroup, statusGroup } from './documents/rank.ts'
 export { toSound } from './documents/sounds.ts'
 export { listSearched, MOST_PEOPLE, selectPeople, selectPredecessors } from './documents/sources.sql.ts'
-// Terms, and the order in which companies stand.
+// Terms, and the order of companies.
 export { END, factTerm, isFact, nameTerm, PARTS_OF_DAYS, personTerm, rules, SHORTEST_SOUND, wordOfName } from './documents/terms.ts'
-// Writing it: by changes, and as a whole.
+// Writing the index: after changes, and as a whole.
 export { updateSearchIndex } from './documents/update-index.ts'
 export {
   endOfPrefix,
@@ -42,19 +42,19 @@ export { compact, rebuildCompanySearch } from './rebuild/rebuild.ts'
 export { changesSince } from './store/lists.sql.ts'
 export { parseChanges } from './store/search-store.ts'
 
-/** The index as one process has it. */
+/** The index as one process holds it. */
 export interface CompanyIndex {
   readonly db: ReadDb
   readonly postings: PostingIndex
-  /** Milliseconds that a question may wait. */
+  /** How long a search may wait, in milliseconds. */
   readonly waitMs: number
-  /** What one question may use. */
+  /** What one search may use. */
   readonly budget: (clock: Clock) => TimedBudget
 }
 
 interface IndexParts extends Pick<CompanyIndex, 'waitMs'> {
   readonly chunks?: ChunkCache
-  /** Milliseconds of the processor that a question's work may take. */
+  /** Processor time of one search, in milliseconds. */
   readonly processorMs: number
 }
 
@@ -65,16 +65,16 @@ export const indexOver = (db: ReadDb, { chunks, waitMs, processorMs }: IndexPart
   budget: (clock) => new TimedBudget({ waitMs, processorMs, processorTime, now: () => clock.now().getTime(), isCutOff }),
 })
 
-/** As many searches at once as two to four processors can serve, and what they show; further ones wait their turn, which costs them less than sharing. */
+/** As many searches at once as two to four processors can serve; others wait their turn, which costs them less than sharing. */
 export const SEARCH_CONNECTIONS = 8
 
 /**
- * Every statement is planned once per connection, whatever it asks for: planning anew for each question, which the database prefers as soon as
- * one asks for less than it supposes, takes longer than answering it. Nor does any run long enough to be worth compiling.
+ * Every statement is planned once per connection: planning anew for each search, which PostgreSQL prefers when one asks for less
+ * than it expects, takes longer than answering. No statement runs long enough to be worth JIT compilation.
  */
 const SETTINGS = { plan_cache_mode: 'force_generic_plan', jit: 'off' }
 
-/** A connection stays open for good, with the plans of its statements; the database cuts off every statement that takes too long. */
+/** Connections stay open for good, with the plans of their statements; the database ends every statement that takes too long. */
 const poolOptions = (config: Pick<Config, 'SEARCH_PASS_MS'>): Omit<ConnectOptions, 'log'> => ({
   size: SEARCH_CONNECTIONS,
   statementMs: config.SEARCH_PASS_MS,
@@ -83,7 +83,7 @@ const poolOptions = (config: Pick<Config, 'SEARCH_PASS_MS'>): Omit<ConnectOption
   followsReading: true,
 })
 
-/** The index over a pool of its own; chunks that were read of the database are cached in a folder of its own under `DATA_DIR`. */
+/** The index with its own pool; chunks read from the database are cached in its own folder under `DATA_DIR`. */
 export const openCompanyIndex = oncePer((services: Services) => {
   const { config, log, openPool } = services
   const pool = openPool(poolOptions(config))
@@ -102,12 +102,12 @@ export const openCompanyIndex = oncePer((services: Services) => {
   return { index, close }
 })
 
-/** No word is a blank, no number either. */
+/** A term that no word or number can be. */
 const NOTHING = [' ']
 /** No segment has this number. */
 const NOWHERE = [0]
 
-/** Every reading of the index once, of what is not there: so its statements are planned. The first one reads what changed since the segments were made. */
+/** Runs every statement of a search once, for something that does not exist, so that all are planned. The first one reads the delta. */
 export const readingsOfIndex = ({ db, postings }: CompanyIndex): (() => Promise<unknown>)[] => [
   () => postings.readLists(NOTHING),
   () => listChunks(db, NOTHING, [NOWHERE, NOWHERE, NOWHERE]),

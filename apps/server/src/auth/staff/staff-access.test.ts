@@ -1,4 +1,4 @@
-// Becoming and ceasing to be staff by the command line of the server: from the next sign-in on, and recorded.
+// The command line makes a member staff or takes that away: from the next sign-in on, and recorded.
 import { createTokens, getMe } from '@sverka/contract/auth/auth'
 import { listUsers } from '@sverka/contract/auth/auth.staff'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What of a record is searched: its words, and the document of the index made of them.
+// What is searched of a record: its words, and the document of the index made of them.
 import { hash } from 'node:crypto'
 import type { Document } from '@sverka/posting-lists/share'
 import { splitForm } from './forms.ts'
@@ -7,7 +7,7 @@ import { toSound } from './sounds.ts'
 import { factTerm, nameTerm, PARTS_OF_DAYS, personTerm, SHORTEST_SOUND } from './terms.ts'
 import { INN_TERM_DIGITS, LONGEST_WORD, OGRN_TERM_DIGITS, splitWords } from './words.ts'
 
-/** A record of the register as far as search reads it. */
+/** The part of a company's record that the search needs. */
 export interface Searched extends SizeFacts {
   readonly id: number
   readonly kind: 'company' | 'entrepreneur'
@@ -15,15 +15,15 @@ export interface Searched extends SizeFacts {
   readonly ogrn: string
   readonly name: string
   readonly nameFull: string | null
-  /** In other languages, one a line. */
+  /** Names in other languages, one a line. */
   readonly nameOther: string | null
-  /** Those it bore before, one a line. */
+  /** Former names, one a line. */
   readonly nameFormer: string | null
   readonly fio: string | null
   readonly leader: string | null
-  /** Names of heads, founders and managing companies, one per line. */
+  /** Names of heads, founders and managing companies, one a line. */
   readonly people: string | null
-  /** Names of the companies it goes back to, one per line. */
+  /** Names of predecessors, one a line. */
   readonly predecessors: string | null
   readonly kpp: string | null
   readonly city: string | null
@@ -32,20 +32,20 @@ export interface Searched extends SizeFacts {
   readonly procedureSince: string | null
   readonly regionCode: string | null
   readonly okved: string | null
-  /** ISO days. */
+  /** ISO dates. */
   readonly registeredOn: string | null
   readonly closedOn: string | null
   readonly address: string | null
 }
 
-/** Words of a record by where they stand. */
+/** Words of a record by the field they are in. */
 export interface SearchedWords {
   readonly form: string | null
-  /** Of the short and the full name and those in other languages, without the legal form. */
+  /** Words of the short and full names and those in other languages, without the legal form. */
   readonly name: readonly string[]
-  /** Neighbouring words of the name written together: «стройинвест» for «Строй Инвест». */
+  /** Neighbouring words of the name joined: «стройинвест» for «Строй Инвест». */
   readonly joined: readonly string[]
-  /** Each of these names without its legal form, written together. */
+  /** Each of these names without its legal form, as one word. */
   readonly titles: readonly string[]
   readonly people: readonly string[]
   readonly predecessors: readonly string[]
@@ -53,7 +53,7 @@ export interface SearchedWords {
   readonly city: readonly string[]
 }
 
-/** More words than this are a phrase, which nobody writes together. */
+/** Longer names are phrases, which nobody writes as one word. */
 const LONGEST_JOINED_NAME = 4
 
 export function searchedWords(record: Searched): SearchedWords {
@@ -86,7 +86,7 @@ function joinedWords(words: readonly string[]): string[] {
 const allWords = ({ form, name, joined, people, predecessors, formerNames, city }: SearchedWords): Set<string> =>
   new Set([...name, ...joined, ...people, ...predecessors, ...formerNames, ...city, ...(form ? [form] : [])])
 
-/** The name by itself: its words, how it reads as a whole, and how it sounds. */
+/** Terms of the name alone: its words, the whole name, and its sound. */
 const nameWords = ({ form, name, joined, titles }: SearchedWords): string[] => [
   ...[...name, ...joined].filter((word) => word !== form).map(nameTerm.word),
   ...titles.flatMap((title) => {
@@ -95,7 +95,7 @@ const nameWords = ({ form, name, joined, titles }: SearchedWords): string[] => [
   }),
 ]
 
-/** Surnames with initials, of everybody behind the record. */
+/** Surnames with initials of all people behind the company. */
 function peopleWords({ fio, leader, people }: Searched): string[] {
   const names = [fio ?? '', leader ?? '', ...(people?.split('\n') ?? [])].map(splitWords)
   return names.flatMap(([surname, name = '', father = '']) =>
@@ -117,7 +117,7 @@ function factTerms(record: Searched, form: string | null): string[] {
   return facts
 }
 
-/** The document of a record: words of whose every prefix it is found, numbers cut to the digits that are terms, and facts, in order. */
+/** The document of a record: words (found by any prefix), numbers cut to the digits that are terms, and facts, in order. */
 export function describe(record: Searched): Document {
   const found = searchedWords(record)
   const all = new Set([...allWords(found)].map((word) => word.slice(0, LONGEST_WORD)))
@@ -137,7 +137,7 @@ export function describe(record: Searched): Document {
   }
 }
 
-/** What is shown of a record, as it is written; people in any order. */
+/** What is shown of a record, as one text; the order of people does not matter. */
 const shownTexts = ({
   name,
   nameFull,
@@ -178,5 +178,5 @@ export const toStanding = (record: SizeFacts & Pick<Searched, 'id' | 'kind' | 's
   kind: record.kind,
 })
 
-/** 48 bits of a hash: two writings of one record are alike by chance once in 10^14. */
+/** 48 bits of a hash: two versions of a record collide by chance once in 10^14. */
 const hashText = (text: string): number => Number.parseInt(hash('sha1', text).slice(0, 12), 16)

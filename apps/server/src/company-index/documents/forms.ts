@@ -1,4 +1,4 @@
-// Legal forms in names and queries, short or in full. In a query a form orders the answer beside a name and is looked for where none is.
+// Legal forms in names and queries, abbreviated or in full. In a query a form orders results beside a name, and is searched for without one.
 import { LEGAL_FORMS } from '@sverka/contract/company/forms'
 import { splitWords } from './words.ts'
 
@@ -12,15 +12,15 @@ const wordings: readonly Wording[] = LEGAL_FORMS.flatMap(({ short, full, typed =
   [...full, ...typed].map((text) => ({ form: searchedAs.toLowerCase(), words: splitWords(text) })),
 ).sort((a, b) => b.words.length - a.words.length)
 
-/** By how it is written in short. */
+/** The form that each abbreviation is searched as. */
 const abbreviations: ReadonlyMap<string, string> = new Map(
   LEGAL_FORMS.map(({ short, searchedAs = short }) => [short.toLowerCase(), searchedAs.toLowerCase()]),
 )
 
-/** The wordings by their first word, so that most names need no comparison at all. */
+/** Full forms by their first word, so that most names need no comparison. */
 const byFirstWord = Map.groupBy(wordings, ({ words }) => words[0] ?? '')
 
-/** How many of the words from `at` are a legal form: the abbreviation, the wording, or (`open`) its beginning of two words or more at the end. */
+/** How many words from `at` are a legal form: abbreviated, in full, or (`open`) a beginning of two words or more at the end of the query. */
 export function formAt(words: readonly string[], at: number, open: boolean): { form: string; length: number } | null {
   const first = words[at]
   const short = abbreviations.get(first ?? '')
@@ -31,23 +31,23 @@ export function formAt(words: readonly string[], at: number, open: boolean): { f
   return open ? unfinishedFormAt(words, at) : null
 }
 
-/** Shorter forms are beginnings of too many words. */
+/** Shorter forms are the beginnings of too many words. */
 const SHORTEST_GLUED = 3
 const SHORTEST_REST = 3
 
-/** Forms as they are written together, the longest first. */
+/** Forms written as one word, longest first. */
 const glued: readonly (readonly [written: string, form: string])[] = [
   ...wordings.map(({ form, words }) => [words.join(''), form] as const),
   ...[...abbreviations].filter(([short]) => short.length >= SHORTEST_GLUED),
 ].sort(([a], [b]) => b.length - a.length)
 
-/** «гскэлектрод»: a form and the word that it is written together with; null where no form begins the word. */
+/** «гскэлектрод»: a form and the word joined to it; null where the word does not begin with a form. */
 export function splitGlued(word: string): [form: string, rest: string] | null {
   const found = glued.find(([written]) => word.startsWith(written) && word.length >= written.length + SHORTEST_REST)
   return found ? [found[1], word.slice(found[0].length)] : null
 }
 
-/** Where the words of legal forms stand in a query. */
+/** The positions of words of legal forms in a query. */
 export function ofForms(words: readonly string[]): ReadonlySet<number> {
   const places = new Set<number>()
   for (let at = 0; at < words.length; ) {
@@ -69,7 +69,7 @@ function unfinishedFormAt(words: readonly string[], at: number): { form: string;
   return null
 }
 
-/** The words of a name without the legal form at its beginning or end, and the form, if any. */
+/** The words of a name without the legal form at its beginning or end, and that form. */
 export function splitForm(words: readonly string[]): { form: string | null; rest: string[] } {
   const start = formAt(words, 0, false)
   if (start) return { form: start.form, rest: words.slice(start.length) }

@@ -1,16 +1,16 @@
-// Letters of one alphabet that look like those of the other: «POMAШKA» with Latin letters among Russian ones is «ромашка».
+// Letters that look alike in both alphabets: «POMAШKA» with Latin letters among Russian ones is «ромашка».
 
-/** As capitals, which the names of the registers are written in. */
+/** Capital letters, since the registers write names in capitals. */
 const PAIRS = 'aа bв cс eе hн kк mм oо pр tт xх yу'.split(' ')
 const toRussian = new Map(PAIRS.map((pair) => [pair.charAt(0), pair.charAt(1)]))
 const toLatin = new Map(PAIRS.map((pair) => [pair.charAt(1), pair.charAt(0)]))
 
-/** The word in Russian letters, or in Latin ones, whichever all of it can be; as it is if neither. Small letters. */
+/** The word in lower case, all in Russian letters or all in Latin ones, whichever is possible; unchanged where neither is. */
 export function inOneAlphabet(word: string): string {
   return inAlphabet(word, RUSSIAN, toRussian) ?? inAlphabet(word, LATIN, toLatin) ?? word
 }
 
-/** The same word as it looks in the other alphabet; null where a letter has no like there. */
+/** The word that looks the same in the other alphabet; null where a letter has no counterpart there. */
 export const inOtherAlphabet = (word: string): string | null =>
   RUSSIAN.test(word) ? inAlphabet(word, LATIN, toLatin) : LATIN.test(word) ? inAlphabet(word, RUSSIAN, toRussian) : null
 

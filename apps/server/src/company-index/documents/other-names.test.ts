@@ -1,4 +1,4 @@
-// A company is found by its names in other languages and by those it bore before, and the result says by which.
+// A company is found by its names in other languages and its former names, and the result says by which.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { loadAnnounced } from '../../../test/load-register.ts'

@@ -1,9 +1,9 @@
-// The standing order of records: active first, then by size, then the older record; one number per record, smaller is better.
+// The order of records: active first, then by size, then older first; one number for each record, smaller is better.
 import { statusClass } from '@sverka/contract/company/company.rules'
 
 export type StatusGroup = 'active' | 'other' | 'closed'
 
-/** What the order and the size filter know of a record; null where no source told. */
+/** What the order and the size filter need of a record; null where no source has it. */
 export interface SizeFacts {
   readonly revenueKopecks: number | null
   readonly headcount: number | null
@@ -12,24 +12,24 @@ export interface SizeFacts {
   readonly capitalKopecks: number | null
 }
 
-/** In the standing order. */
+/** Groups in order. */
 export const groups: readonly StatusGroup[] = ['active', 'other', 'closed']
 const KOPECKS = 100
 
-/** Rubles of revenue that stand for one employee and for a category when the revenue itself is unknown: orders of magnitude only. */
+/** Revenue in rubles assumed for one employee and for a category where the revenue is unknown: orders of magnitude only. */
 const RUBLES_PER_HEAD = 3_000_000
 const RUBLES_BY_CATEGORY: Readonly<Record<number, number>> = { 1: 5_000_000, 2: 200_000_000, 3: 1_000_000_000 }
 const STEPS_PER_DOUBLING = 4096
 const HIGHEST_SCORE = 2 ** 18 - 1
 
-/** Specification §4 has three classes; a record that is neither active nor closed (bankruptcy, reorganisation…) stands between them. */
+/** Specification §4 has three groups; a record neither active nor closed (bankruptcy, reorganisation…) is in the middle one. */
 export function statusGroup(statusName: string): StatusGroup {
   const status = statusClass(statusName)
   if (status === 'active') return 'active'
   return status === 'inactive' ? 'closed' : 'other'
 }
 
-/** Yearly rubles that tell the size: revenue, or what headcount, category and capital suggest, in that order. */
+/** Size in rubles a year: the revenue, else what headcount, category or capital suggest, in that order. */
 export function sizeInRubles(facts: SizeFacts): number {
   if (facts.revenueKopecks !== null && facts.revenueKopecks > 0) return facts.revenueKopecks / KOPECKS
   if (facts.headcount !== null && facts.headcount > 0) return facts.headcount * RUBLES_PER_HEAD
@@ -37,13 +37,13 @@ export function sizeInRubles(facts: SizeFacts): number {
   return category ?? Math.max(0, facts.capitalKopecks ?? 0) / KOPECKS
 }
 
-/** 0 … 2^18−1, a 4096th of a doubling of the size per step. */
+/** 0 … 2^18−1; one step is a 4096th of a doubling of the size. */
 export const sizeScore = (facts: SizeFacts): number =>
   Math.min(HIGHEST_SCORE, Math.floor(Math.log2(1 + sizeInRubles(facts)) * STEPS_PER_DOUBLING))
 
 export type Kind = 'company' | 'entrepreneur'
 
-/** What a record's place in the order is made of. */
+/** What a rank is computed from. */
 export interface Standing {
   readonly group: StatusGroup
   readonly score: number
@@ -58,7 +58,7 @@ const SCORE = 2 ** 32
 export const computeRank = ({ group, score, id, kind }: Standing): number =>
   groups.indexOf(group) * GROUP + (HIGHEST_SCORE - score) * SCORE + id * 2 + (kind === 'company' ? 1 : 0)
 
-/** Words of the size filter. */
+/** Values of the size filter. */
 export type SizeClass = 'micro' | 'small' | 'medium' | 'large'
 
 /** By the register's category where there is one, else by revenue against the limits of law 209-ФЗ (120 and 800 million, 2 billion rubles). */
@@ -71,10 +71,10 @@ export function sizeClass(facts: SizeFacts): SizeClass | null {
   return rubles <= 2e9 ? 'medium' : 'large'
 }
 
-/** The record a rank stands for. */
+/** The id and kind of the record that has this rank. */
 export const idOfRank = (rank: number): number => Math.floor((rank % SCORE) / 2)
 export const kindOfRank = (rank: number): Kind => (rank % 2 === 1 ? 'company' : 'entrepreneur')
 export const groupOfRank = (rank: number): StatusGroup => groups[Math.floor(rank / GROUP)] ?? 'closed'
 
-/** The least rank of a group. */
+/** The smallest rank of a group. */
 export const beginOfGroup = (group: StatusGroup): number => groups.indexOf(group) * GROUP

@@ -1,4 +1,4 @@
-// The register as the source of documents: read by stretches of ids.
+// Reads documents from the register, in ranges of ids.
 import type { Source } from '@sverka/posting-lists/share'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -6,7 +6,7 @@ import { describe, toStanding } from './document.ts'
 import { computeRank } from './rank.ts'
 import { findHighestId, listSearched, listSizes, type Stretch } from './sources.sql.ts'
 
-/** Records read at once; beside a server or an import at work fewer, for the sake of its memory. */
+/** Records read at once; fewer beside a running server or import, to save its memory. */
 const STRETCH = 10_000
 const COMPACTED_STRETCH = 500
 

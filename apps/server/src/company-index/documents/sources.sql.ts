@@ -1,23 +1,23 @@
-// Reads from the register what search needs to know of its records.
+// Reads from the register what the search needs of its records.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Searched } from './document.ts'
 import type { Kind, SizeFacts } from './rank.ts'
 
-/** A housing cooperative may have thousands of founders; no further than these are searched. */
+/** Limit of names for one company: a housing cooperative may have thousands of founders. */
 export const MOST_PEOPLE = 300
 
-/** Names of the people and companies behind a company, one per line. */
+/** Names of the people and companies behind a company, one a line. */
 export const selectPeople = (id: string) => sql<string | null>`(
   select string_agg(tie.name, e'\\n') from company_ties tie
   where tie.company_id = ${sql.ref(id)} and tie.role in ('head', 'founder', 'manager') and tie.position < ${sql.lit(MOST_PEOPLE)})`
 
-/** Names of the companies a company goes back to, one per line. */
+/** Names of a company's predecessors, one a line. */
 export const selectPredecessors = (id: string) => sql<string | null>`(
   select string_agg(tie.name, e'\\n') from company_ties tie
   where tie.company_id = ${sql.ref(id)} and tie.role = 'predecessor' and tie.position < ${sql.lit(MOST_PEOPLE)})`
 
-/** What ties tell of each of these records, read in one go: a look for each record costs several times as much. */
+/** Names from ties of each of these records, read together: one query for each record costs several times as much. */
 const selectTied = (db: Reader, stretch: Stretch) =>
   db
     .selectFrom('company_ties as tie')
@@ -77,7 +77,7 @@ const isIn = (id: string, stretch: Stretch) =>
 export const listSearched = async (db: Reader, stretch: Stretch): Promise<Searched[]> =>
   (await selectSearched(db, stretch).execute()) as Searched[]
 
-/** Holds these records until the transaction ends, so that two changes of one record follow each other. */
+/** Locks these records until the transaction ends, so that changes of one record come one after another. */
 export const lockCompanies = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('companies')

@@ -1,4 +1,4 @@
-// A process learns of every change, in whatever order transactions begin and commit, and whoever made it.
+// A process learns of every change, in whatever order transactions begin and commit, and whichever process made it.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'
@@ -28,7 +28,7 @@ async function rename(tx: Tx, id: number, name: string): Promise<void> {
   await updateSearchIndex(tx, [id])
 }
 
-/** Begins a change and leaves its commit to the caller. */
+/** Begins a change; the caller commits it. */
 async function beginRename(id: number, name: string): Promise<() => Promise<void>> {
   const commit = Promise.withResolvers<void>()
   const written = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-// Compaction while the server runs: a delta that has become large is made a segment, in a thread; everything is built anew once there are many tombstones.
+// Compaction while the server runs: a large delta becomes a segment, in a thread; many tombstones cause a complete rebuild.
 import { setTimeout as pause } from 'node:timers/promises'
 import { COMPACT_FROM } from '@sverka/posting-lists/build'
 import type { ReadDb } from '../../platform/db/database.ts'
@@ -6,9 +6,9 @@ import type { Log } from '../../platform/log.ts'
 import { countDelta, countTombstones } from '../store/check.sql.ts'
 import { inThread } from './in-thread.ts'
 
-/** Every process holds all tombstones in memory: beyond so many the index is built anew. */
+/** Every process holds all tombstones in memory: beyond this number the index is rebuilt. */
 const MOST_TOMBSTONES = 300_000
-/** How often is looked, ms. */
+/** Interval of checks, in milliseconds. */
 const LOOK_EVERY = 10_000
 
 export interface Compaction {
@@ -18,7 +18,7 @@ export interface Compaction {
   readonly isStopping: () => boolean
 }
 
-/** Looks until the process stops; what goes wrong is told and tried again. */
+/** Checks until the process stops; failures are logged and tried again. */
 export async function compactRegularly({ db, ownerUrl, log, isStopping }: Compaction): Promise<void> {
   while (!isStopping()) {
     try {

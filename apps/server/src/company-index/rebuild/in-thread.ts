@@ -1,13 +1,13 @@
-// Work on the index in a thread of its own.
+// Runs work on the index in a worker thread.
 import { Worker } from 'node:worker_threads'
 import type { RunFile } from '@sverka/posting-lists/runs'
 import type { Share } from '@sverka/posting-lists/share'
 import type { Stretch } from '../documents/sources.sql.ts'
 
-/** A share of a build that is under way, or a build by itself, which another process may be at already. */
+/** A share of a running build, or a whole build, which another process may be doing already. */
 export type ThreadWork = { readonly ownerUrl: string } & ({ readonly share: Share<Stretch> } | { readonly build: 'compact' | 'rebuild' })
 
-/** The runs that a share wrote. */
+/** The sorted runs that a share has written. */
 export function inThread(work: ThreadWork): Promise<RunFile[]> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: work })

@@ -1,4 +1,4 @@
-// The index follows the register: changes at once, a rebuild gives the same answers, and the check sees doubles and gaps.
+// The index follows the register: changes at once, a rebuild gives the same answers, and the check finds duplicates and gaps.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -107,7 +107,7 @@ test('what is changed again and again is found as it is now, segment by segment'
   }
   expect(await found('первый')).toEqual([])
   expect(await found('второй сыновья')).toEqual([])
-  // Compaction took in the small segments before.
+  // Compaction has merged the small segments by now.
   expect(await countSegments()).toBeLessThanOrEqual(2)
 })
 
@@ -180,7 +180,7 @@ test('what a broken build left is removed by the next', async () => {
   expect(await countSegments()).toBe(1)
 })
 
-/** Connections of builds that wait for a statement. */
+/** Connections of builds that are waiting for a statement. */
 const idleBuilders = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
     where application_name = 'sverka-search-rebuild' and state = 'idle' and pid <> pg_backend_pid()
@@ -188,14 +188,14 @@ const idleBuilders = async () => {
   return rows[0]?.count
 }
 
-/** What is left in the tables of segments that no search reads. */
+/** Rows of segments that no search reads. */
 const countUnread = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from company_search_terms as term
     where not exists (select from company_search_segments as ready where ready.segment = term.segment and ready.is_ready)`.execute(owner)
   return rows[0]?.count
 }
 
-/** Rebuilds, and does something once the words are being merged, while the new segment is half there. */
+/** Rebuilds, and calls something while words are being merged and the new segment is half written. */
 const rebuildWith = (meanwhile: () => Promise<unknown>, at = 'merging words') =>
   rebuildCompanySearch({
     ownerUrl: app.database.ownerUrl,
@@ -210,7 +210,7 @@ test('no second build begins beside one that takes long, so that its half-built 
   const before = await found('завод')
   const second = vi.fn()
   await rebuildWith(async () => {
-    // Longer than any pool keeps a connection that nobody uses.
+    // Longer than any pool keeps an unused connection.
     await vi.advanceTimersByTimeAsync(60_000)
     vi.useRealTimers()
     await expect.poll(idleBuilders).toBeLessThanOrEqual(1)

@@ -1,4 +1,4 @@
-// Builds the index of the register, or makes a segment of what changed: in place or in threads, one build at a time.
+// Builds the index of the register, or a segment of what changed: in this thread or in others, one build at a time.
 import { type BuildOptions, compact as compactIndex, rebuild } from '@sverka/posting-lists/build'
 import { doShare, type Share } from '@sverka/posting-lists/share'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -11,18 +11,18 @@ import { openOwnerDatabase, RebuildUnderWay } from '../store/owner.ts'
 import { inThread } from './in-thread.ts'
 
 export interface RebuildOptions {
-  /** Address for the role that owns the tables. */
+  /** Address of the database for the role that owns the tables. */
   readonly ownerUrl: string
-  /** Threads that build; 0 builds in place. */
+  /** Number of threads; 0 builds in this one. */
   readonly workers: number
-  /** A build goes on when what it calls is done. */
+  /** Called during a build, which waits for it. */
   readonly onStep?: (step: string) => void | Promise<void>
 }
 
-/** Builds the index of the whole register; returns the number of records. Throws RebuildUnderWay when another process is at it. */
+/** Builds the index of the whole register; answers with the number of records. Throws RebuildUnderWay while another process is building. */
 export const rebuildCompanySearch = (options: RebuildOptions): Promise<number> => inTurnWith(options, rebuild)
 
-/** Makes a segment of what changed, if that is `from` records or more; returns how many records it has. Throws RebuildUnderWay. */
+/** Makes a segment of the changes, if there are at least `from`; answers with their number. Throws RebuildUnderWay. */
 export const compact = (options: RebuildOptions, from?: number): Promise<number> =>
   inTurnWith(options, (build) => compactIndex(build, from))
 
@@ -35,13 +35,13 @@ const inTurnWith = (
     return work({ store, source: registerSource(db), rules, threads, onStep })
   })
 
-/** What a thread does of a build. */
+/** The work of one thread in a build. */
 export const buildShare = (ownerUrl: string, share: Share<Stretch>) =>
   withWriter(ownerUrl, ({ db, writer }) => doShare(share, { source: registerSource(db), writer, rules }))
 
 /**
- * At start: an index that was made with other words, or that holds fewer records than the register, is rebuilt while the old one answers. True
- * when it had to be; another process that is at it is left to it.
+ * At the start, rebuilds an index of another version, or with fewer records than the register, while the old one answers. True
+ * where that was necessary; if another process is building already, it is left to do so.
  */
 export const catchUpCompanySearch = async (options: RebuildOptions): Promise<boolean> =>
   !(await isUpToDate(options.ownerUrl)) && (await unlessUnderWay(() => rebuildCompanySearch(options))) !== null

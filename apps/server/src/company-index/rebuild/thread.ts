@@ -1,4 +1,4 @@
-// A thread that works on the index, and says what came of it.
+// A worker thread that works on the index and reports the result.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ThreadWork } from './in-thread.ts'
 import { buildShare, compact, rebuildCompanySearch, unlessUnderWay } from './rebuild.ts'

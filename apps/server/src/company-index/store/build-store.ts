@@ -1,4 +1,4 @@
-// PostgreSQL as a build and a change write to it.
+// PostgreSQL as the store that builds and changes write to.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { BuildStore } from '@sverka/posting-lists/build'
@@ -13,7 +13,7 @@ import { holdState, listKnown, writeDelta, writeGone, writeTombstones } from './
 import { encodeRows } from './copy-rows.ts'
 import { openOwnerDatabase, Turn } from './owner.ts'
 
-/** Does something with connections of the owning role: for what is read, and for COPY. */
+/** Opens connections of the owning role for some work: for reading, and for COPY. */
 export async function withWriter<T>(ownerUrl: string, work: (opened: { db: Db; writer: SegmentWriter }) => Promise<T>): Promise<T> {
   const db = openOwnerDatabase(ownerUrl)
   const client = newClient({ connectionString: ownerUrl })
@@ -26,7 +26,7 @@ export async function withWriter<T>(ownerUrl: string, work: (opened: { db: Db; w
   }
 }
 
-/** Builds when it is our turn. Throws RebuildUnderWay when another process, or another thread of this one, is building. */
+/** Builds while holding the lock. Throws RebuildUnderWay while another process, or another thread of this one, is building. */
 export async function inTurn<T>(ownerUrl: string, work: (opened: { db: Db; store: BuildStore }) => Promise<T>): Promise<T> {
   const turn = await Turn.take(ownerUrl)
   try {
@@ -60,7 +60,7 @@ const writerBy = (client: pg.Client): SegmentWriter => ({
 const documentLine = (segment: number, { documentId, key, rank, digest }: NumberedDocument): string =>
   `${segment}\t${documentId}\t${key}\t${rank}\t${digest}\n`
 
-/** The index as the transaction of a change writes to it. */
+/** The store that the transaction of a change writes to. */
 export const changeStore = (tx: Tx): ChangeStore => ({
   hold: async () => void (await holdState(tx)),
   known: (keys) => listKnown(tx, keys),

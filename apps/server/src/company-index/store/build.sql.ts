@@ -1,13 +1,13 @@
-// Statements of a build: a new segment grows beside those that are read and takes the place of some in one transaction.
+// Statements of a build: a new segment is written beside those in use and replaces some of them in one transaction.
 import type { BuildStart, Finished } from '@sverka/posting-lists/build'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** Statements for COPY, in the order of columns the rows are written in. */
+/** COPY statements; rows are written with columns in this order. */
 export const copyDocuments = 'copy company_search_documents (segment, document_id, company_id, rank, digest) from stdin'
 export const copyTerms = 'copy company_search_terms (segment, term, chunk, df, ends, bytes) from stdin (format binary)'
 
-/** Waits until every writer has committed, and notes how far they were. */
+/** Waits until every writer has committed, and notes the version reached. */
 export const startBuild = (db: Db): Promise<BuildStart> =>
   db.transaction().execute(async (tx) => {
     await holdAlone(tx)
@@ -29,7 +29,7 @@ const holdAlone = async (tx: Tx): Promise<void> => {
   await tx.selectFrom('company_search_state').select('version').forUpdate().execute()
 }
 
-/** Ids of the records of these segments that still count, and of those that changed up to `version`. */
+/** Ids of the live records of these segments, and of those that changed up to `version`. */
 export async function listKeys(db: Db, segments: readonly number[], version: number): Promise<number[]> {
   const documents = await db
     .selectFrom('company_search_documents as document')
@@ -56,7 +56,7 @@ export async function listKeys(db: Db, segments: readonly number[], version: num
   return [...new Set([...documents, ...changed].map(({ id }) => id))].sort((a, b) => a - b)
 }
 
-/** Puts the new segment in the place of the others; writers wait for this transaction, readers do not. */
+/** Replaces the other segments by the new one; writers wait for this transaction, readers do not. */
 export async function finishBuild(
   tx: Tx,
   { segment, version, replaced, documents, borders: [otherFrom = 0, closedFrom = 0], rulesVersion }: Finished,
@@ -83,16 +83,16 @@ export async function finishBuild(
   }
 }
 
-/** Removes what is left of segments that are not read: those that were replaced, and those whose build was broken off. Only for whoever has the turn. */
+/** Removes segments that are not in use: replaced ones, and those of interrupted builds. Only for the holder of the lock. */
 export async function removeUnread(db: Db): Promise<void> {
   const unread = await db.selectFrom('company_search_segments').select('segment').where('is_ready', '=', false).execute()
   for (const { segment } of unread) await removeSegment(db, segment)
 }
 
-/** Removes a segment, or what was written of it after it was removed, unless searches read it by now. */
+/** Removes a segment, or rows of it that were written after it was removed, unless searches use it by now. */
 export const removeSegment = (db: Db, segment: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // Held, so that its build cannot finish meanwhile.
+    // Locked, so that its build cannot finish meanwhile.
     const held = await tx
       .selectFrom('company_search_segments')
       .select('is_ready')
@@ -110,7 +110,7 @@ export const removeSegment = (db: Db, segment: number): Promise<void> =>
     }
   })
 
-/** After a build of the whole: statistics, and room of removed rows to be used again. */
+/** After a complete build: updates statistics and frees the space of removed rows. */
 export async function tidy(db: Db): Promise<void> {
   for (const table of ['company_search_terms', 'company_search_documents']) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
 }

@@ -1,10 +1,10 @@
-// Writes of the index beside its segments: the delta, and tombstones.
+// Writes to the index outside of segments: the delta, and tombstones.
 import type { KnownDocument } from '@sverka/posting-lists/change'
 import type { Document } from '@sverka/posting-lists/share'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Holds the state, so that no new segment takes others' place between our read and our commit. */
+/** Locks the state, so that no new segment replaces others between our read and our commit. */
 export const holdState = (tx: Tx) => tx.selectFrom('company_search_state').select('version').forShare().executeTakeFirstOrThrow()
 
 export function listKnown(tx: Tx, ids: readonly number[]): Promise<KnownDocument[]> {
@@ -43,7 +43,7 @@ export const writeDelta = (tx: Tx, documents: readonly Document[]) =>
     on conflict (company_id) do update set version = nextval('company_search_version'), tx = pg_current_xact_id(), rank = excluded.rank,
       digest = excluded.digest, inn = null, ogrn = '', words = excluded.words`.execute(tx)
 
-/** Notes that companies are gone: whoever has read them is to forget them. */
+/** Records that companies were deleted, so that every process that has read them drops them. */
 export const writeGone = (tx: Tx, ids: readonly number[]) =>
   sql`insert into company_search_delta as present (company_id, rank, digest, ogrn)
     select id, 0, 0, '' from unnest(${[...ids]}::integer[]) as gone (id)

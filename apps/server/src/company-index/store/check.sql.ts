@@ -1,17 +1,17 @@
-// What the check of the index counts.
+// Counts for the check of the index.
 import { sql } from 'kysely'
 import type { ReadDb } from '../../platform/db/database.ts'
 
 export interface IndexFaults {
-  /** Records of the register that are not in the index. */
+  /** Records of the register that are missing in the index. */
   readonly missing: number
-  /** Documents that count though their company is gone. */
+  /** Live documents whose company is deleted. */
   readonly orphaned: number
-  /** Companies with more than one document that counts. */
+  /** Companies with more than one live document. */
   readonly doubled: number
-  /** Documents that do not stand in the order of their ranks. */
+  /** Documents out of the order of their ranks. */
   readonly misplaced: number
-  /** Lists with more or fewer chunks than they say. */
+  /** Lists whose number of chunks differs from the recorded one. */
   readonly torn: number
 }
 
@@ -36,7 +36,7 @@ export async function countFaults(db: ReadDb): Promise<IndexFaults> {
   return db.selectFrom(counted.as('faults')).selectAll().executeTakeFirstOrThrow()
 }
 
-/** How many records the register holds, and how many of them the index says it has. */
+/** How many records the register has, and how many the index claims to have. */
 export async function countRecords(db: ReadDb): Promise<{ readonly registered: number; readonly searchable: number }> {
   const counted = sql<{ registered: number; searchable: number }>`(select
     (select count(*) from companies)::integer as registered,
@@ -53,7 +53,7 @@ export async function countDelta(db: ReadDb): Promise<number> {
   return count
 }
 
-/** How many documents of segments no longer count. */
+/** How many documents of segments have tombstones. */
 export async function countTombstones(db: ReadDb): Promise<number> {
   const { count } = await db
     .selectFrom('company_search_tombstones')

@@ -1,16 +1,16 @@
-// Posting lists as rows of COPY in PostgreSQL's binary format: https://www.postgresql.org/docs/18/sql-copy.html
+// Writes posting lists as rows of COPY in PostgreSQL's binary format: https://www.postgresql.org/docs/18/sql-copy.html
 import { pack } from '@sverka/posting-lists/lists'
 import type { List } from '@sverka/posting-lists/merge'
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const TRAILER = Buffer.from([0xff, 0xff])
 const BLOCK = 262_144
-/** Columns of `copyTerms`, and what their lengths take. */
+/** Number of columns of `copyTerms`, and the bytes that their lengths take. */
 const COLUMNS = 6
 const FIXED = 2 + COLUMNS * 4 + 4 + 2 + 4
 const NULL = -1
 
-/** Blocks of rows, one for each chunk of each list. */
+/** Blocks of rows, one row for each chunk of each list. */
 export function* encodeRows(lists: Iterable<List>, segment: number): Generator<Buffer> {
   yield SIGNATURE
   const rows = new Rows(segment)
@@ -25,7 +25,7 @@ export function* encodeRows(lists: Iterable<List>, segment: number): Generator<B
   yield TRAILER
 }
 
-/** What the first row of a list tells of all of it; of a list of one chunk the chunk tells where it ends. */
+/** Columns that only the first row of a list has; where a list has one chunk, its end follows from the chunk. */
 interface Head {
   readonly df: number
   readonly ends: string | null
@@ -40,7 +40,7 @@ class Rows {
     this.#segment = segment
   }
 
-  /** What was added before where this row has no room beside it. */
+  /** Answers with the rows before, if this row does not fit behind them. */
   add(term: string, chunk: number, head: Head | null, body: Uint8Array): Buffer | null {
     const most = FIXED + term.length * 3 + (head?.ends?.length ?? 0) + body.length
     const full = this.#used + most > BLOCK ? this.take() : null
@@ -62,7 +62,7 @@ class Rows {
     return full
   }
 
-  /** What was added since; the rows that follow stand in memory of their own. */
+  /** Answers with the rows since; later rows go into new memory. */
   take(): Buffer {
     const taken = this.#block.subarray(0, this.#used)
     this.#block = Buffer.allocUnsafe(BLOCK)

@@ -1,12 +1,12 @@
-// Reads of posting lists: first chunks with what changed, further chunks, frequencies, terms.
+// Reads posting lists: first chunks with what changed, further chunks, frequencies, terms.
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
 /**
- * The changes, or the list of the term `asked`: by which term it is stored, how many documents it names, the last container of each chunk if
- * there are several, the first chunk.
+ * A row with the changes, or with the list of the term `asked`: the term it is stored under, its number of documents, the last container of
+ * each chunk if there are several, and the first chunk.
  */
 export interface FirstChunkRow {
   readonly changes: string | null
@@ -20,16 +20,16 @@ export interface FirstChunkRow {
 
 type Numbers = readonly number[]
 
-/** A standby does not name the transactions under way: what is certain there ends with the first of them. */
+/** A standby does not list open transactions: what is certain there ends with the first of them. */
 const seen = sql`case when pg_is_in_recovery() then pg_snapshot_xmin(pg_current_snapshot()) || ':' || pg_snapshot_xmin(pg_current_snapshot()) || ':'
       else pg_current_snapshot()::text end`
 
 /**
- * What was committed since `snapshot`, as JSON (`parseChanges`). Transactions are compared by number, so that one that took long to commit is not missed.
- * Rows of the delta that an earlier release wrote have their numbers in columns of their own.
+ * What was committed since `snapshot`, as JSON (`parseChanges`). Compares transactions by number, so that one that took long to commit is not missed.
+ * Rows of the delta written by an earlier release have their numbers in separate columns.
  */
 export const changesSince = (snapshot: string): RawBuilder<string> => {
-  // No row that can be seen is beyond the end of the present snapshot; a range with two ends is estimated to be short, and looked up.
+  // No visible row is beyond the end of the present snapshot; with both ends given, the planner expects a short range and uses the index.
   const isNew = (table: string) => sql`${sql.ref(`${table}.tx`)} >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
     and ${sql.ref(`${table}.tx`)} < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(${sql.ref(`${table}.tx`)}, ${snapshot}::text::pg_snapshot)`
   return sql<string>`json_build_object('snapshot', ${seen}, 'version', (select version from company_search_state),
@@ -41,12 +41,12 @@ export const changesSince = (snapshot: string): RawBuilder<string> => {
       from company_search_delta as delta where ${isNew('delta')}))::text`
 }
 
-/** A chunk; an index that was made before has it in base64. */
+/** A chunk; an index made by an earlier release has it in base64. */
 const body = sql<Buffer>`coalesce(bytes, decode(body, 'base64'))`
 
 /**
- * The first rows of the lists of terms in segments. A prefix of a word that is not stored by itself has the list of the next term behind it, which
- * goes on from it (`merge.ts` of the package); a fact is stored as a whole.
+ * The first rows of the lists of terms in segments. A prefix of a word without a list of its own has that of the next term after it, which
+ * begins with the prefix (`merge.ts` of the package); a fact is stored as a whole.
  */
 const firstRows = (segments: Numbers, terms: readonly string[], columns: RawBuilder<unknown>) => sql`
   unnest(${segments}::integer[]) as asked_segment (segment) cross join unnest(${terms}::text[]) as asked (term)
@@ -55,7 +55,7 @@ const firstRows = (segments: Numbers, terms: readonly string[], columns: RawBuil
     where company_search_terms.segment = asked_segment.segment and term >= asked.term order by segment, term, chunk limit 1) as list
   where list.term = asked.term or (asked.term !~ '^@' and starts_with(list.term, asked.term))`
 
-/** What changed since `snapshot`, and the first chunks of the terms in the segments asked for: all as of one moment. */
+/** What changed since `snapshot`, and the first chunks of the terms in the given segments, all as of one moment. */
 export const listFirstChunks = compiledOnce((db: ReadDb, segments: readonly number[], terms: readonly string[], snapshot: string) => {
   const rows = sql<FirstChunkRow>`(
     select ${changesSince(snapshot)} as changes, null::integer as segment, null::text as asked, null::text as term, null::integer as df,
@@ -67,8 +67,8 @@ export const listFirstChunks = compiledOnce((db: ReadDb, segments: readonly numb
 })
 
 /**
- * Chunks of lists: of each term in the segment, from the first and to the last chunk that stand at the same place of `numbers` (segments, firsts, lasts).
- * `offset 0` keeps the planner from any other way than the index, one list after another.
+ * Chunks of lists: for each term its segment, first chunk and last chunk are at the same position of `numbers` (segments, firsts, lasts).
+ * `offset 0` keeps the planner on the index, one list after another.
  */
 export const listChunks = compiledOnce((db: ReadDb, terms: readonly string[], numbers: readonly Numbers[]) => {
   const chunks = sql<{ segment: number; term: string; chunk: number; body: Buffer }>`(
@@ -80,7 +80,7 @@ export const listChunks = compiledOnce((db: ReadDb, terms: readonly string[], nu
   return db.selectFrom(chunks.as('chunks')).modifyFront(prepared).selectAll()
 })
 
-/** The terms that begin and end so in each of the segments: ascending between blanks. */
+/** The terms with this beginning and ending in each of the segments, ascending, separated by spaces. */
 export const listTerms = compiledOnce((db: ReadDb, segments: Numbers, range: readonly [begin: string, end: string], ending: string) => {
   const terms = sql<{ terms: string }>`(
     select string_agg(term, ' ' order by term) as terms from company_search_terms

@@ -1,13 +1,13 @@
-// Reads the documents of numbers that are too long to be terms.
+// Finds the documents of numbers that are too long to be terms.
 import { sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
 /**
- * Documents of companies whose ИНН (or ОГРН, where asked for) lies in each range; the end of a range is not part of it. Their ids in a segment
- * come with blanks between, since a row for each would cost more than finding them. One may stand there twice. A company whose number has changed since
- * a segment was made has a tombstone there. `offset 0` keeps the planner from going through all documents.
+ * Documents of companies whose ИНН (or ОГРН, if asked for) lies in each range; the end is not part of the range. Ids of one segment come as
+ * text separated by spaces, since a row for each would cost more than finding them. One may occur twice. If a company's number changed after
+ * a segment was made, the segment has a tombstone for it. `offset 0` keeps the planner from reading all documents.
  */
 export const listByLongNumbers = compiledOnce(
   (db: ReadDb, starts: readonly string[], ends: readonly string[], areOgrnToo: readonly boolean[]) => {

@@ -1,4 +1,4 @@
-// The owning role's own connections: statements of a build take longer than a request may, and its turn is an advisory lock.
+// Connections of the owning role: statements of a build take longer than a request may, and an advisory lock keeps builds apart.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { newClient } from '../../platform/db/client.ts'
@@ -6,15 +6,15 @@ import { valueTypes } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/types.generated.ts'
 
-/** What the database calls the connections of a build. */
+/** Name of a build's connections in the database. */
 const BUILDER = 'sverka-search-rebuild'
-/** Any fixed number: one build at a time. */
+/** Key of the advisory lock, any constant: one build at a time. */
 const ADVISORY_LOCK = 7_210_452
 
-/** One connection without a limit of time; whoever opens it destroys it. */
+/** A connection without a time limit; the caller destroys it. */
 export function openOwnerDatabase(ownerUrl: string): Db {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, types: valueTypes, application_name: BUILDER })
-  // A connection lost with the database needs no handling here: the next statement on it fails by itself. Without listeners the process would end.
+  // A lost connection needs no handling here: its next statement fails. Without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
@@ -24,7 +24,7 @@ export class RebuildUnderWay extends Error {
   override readonly name = 'RebuildUnderWay'
 }
 
-/** The turn to build, on a connection of its own, which nothing closes while a build is under way. */
+/** The lock for building, on its own connection, which nothing closes during a build. */
 export class Turn {
   readonly #client: pg.Client
   #lost: Error | undefined
@@ -36,7 +36,7 @@ export class Turn {
     })
   }
 
-  /** Throws RebuildUnderWay when another process, or another thread of this one, is building. */
+  /** Throws RebuildUnderWay while another process, or another thread of this one, is building. */
   static async take(ownerUrl: string): Promise<Turn> {
     const turn = new Turn(newClient({ connectionString: ownerUrl, application_name: BUILDER, keepAlive: true }))
     await turn.#client.connect()
@@ -51,7 +51,7 @@ export class Turn {
     }
   }
 
-  /** Throws once the connection, and with it the lock, is lost: somebody else may be building. */
+  /** Throws once the connection, and with it the lock, is lost: another process may be building then. */
   confirm(): void {
     if (this.#lost) throw new Error('the build of the search index lost its turn', { cause: this.#lost })
   }

@@ -1,4 +1,4 @@
-// Of every term of every record the index has the list that going through all records finds, though not every term has a list of its own.
+// Every term of every record has the list that testing all records gives, although not every term has a list of its own.
 
 import { Matcher } from '@sverka/posting-lists/matcher'
 import { PostingIndex } from '@sverka/posting-lists/posting-index'

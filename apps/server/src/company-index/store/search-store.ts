@@ -1,11 +1,11 @@
-// The lists of companies as a search reads them of PostgreSQL: the store of the package of posting lists.
+// PostgreSQL as the store that searches read from (interface `Store` of the package of posting lists).
 import type { Begun, Changes, LookedUp, Segment, Store, StoredList } from '@sverka/posting-lists/store'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { endOfPrefix, OGRN_TERM_DIGITS } from '../documents/words.ts'
 import { type FirstChunkRow, listChunks, listFirstChunks, listFrequencies, listTerms } from './lists.sql.ts'
 import { listByLongNumbers } from './long-numbers.sql.ts'
 
-/** Before all transactions: everything committed is new to it. */
+/** A snapshot before all transactions: to it everything committed is new. */
 const NEVER = '3:3:'
 
 export const searchStore = (db: ReadDb): Store => ({
@@ -38,7 +38,7 @@ const storedList = ({ segment, asked, term, df, ends, body }: FirstChunkRow): St
     ? []
     : [{ segment, asked, term, df: df ?? 0, ends: ends?.split(' ').map(Number), body }]
 
-/** As `changesSince` of `lists.sql.ts` tells it. */
+/** The result of `changesSince` in `lists.sql.ts`. */
 interface ToldChanges extends Pick<Changes, 'snapshot' | 'version'> {
   readonly segments: string | null
   readonly tombstones: Changes['tombstones'] | null
