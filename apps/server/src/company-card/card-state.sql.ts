@@ -1,4 +1,4 @@
-// Reads what a card is made of without opening it: hashes and moments instead of facts.
+// Reads the hashes and times of what a card shows, without opening its blocks of facts.
 import { type RawBuilder, sql } from 'kysely'
 import { representativeColumn } from '../company-binding/company-binding.ts'
 import { titleColumn } from '../page-meta/page-meta.ts'
@@ -24,7 +24,7 @@ const selectRow = (db: ReadDb, column: 'inn' | 'ogrn', number: string) =>
     .orderBy('company.id', 'desc')
     .limit(1)
 
-/** All blocks of `card`: what they say is known by their hash. */
+/** All blocks of `card`; their hashes stand for their content. */
 const blocks = sql`(
   select source, hash, as_of, loaded_at, null::date as left_on from company_facts where company_id = card.id
   union all
@@ -33,12 +33,12 @@ const blocks = sql`(
 const factsMark = sql<string>`coalesce((select string_agg(block::text, ' ' order by block::text) from ${blocks}), '')`
 const refreshedAt = sql<Date | null>`(select max(refreshed_at) from company_card_refreshes where company_id = card.id)`
 
-/** Null without a stored summary that holds. */
+/** Null without a valid stored summary. */
 const stateMark = ({ path, wanted }: Asked): RawBuilder<string | null> => sql<string | null>`md5(card::text || ${factsMark}
   || ${summaryMark('card.id', wanted)} || coalesce(${titleColumn(path)}, '')
   || coalesce(${representativeColumn('card.id')}::text, '') || ${showcaseColumn('card.id')}::text || coalesce(${refreshedAt}::text, ''))`
 
-/** The newest of its facts and refreshes. */
+/** The newest time of its facts and refreshes. */
 const changedAt = sql<Date | null>`greatest((select max(block.loaded_at) from ${blocks}), ${refreshedAt})`
 
 const selectState = (db: ReadDb, column: 'inn' | 'ogrn', asked: Asked) =>

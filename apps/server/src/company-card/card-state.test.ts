@@ -1,4 +1,4 @@
-// A reader who has a card is told «unchanged» without its being drawn; whatever the card shows changes its tag.
+// A reader who has a card gets the answer «unchanged» without a new drawing; any change of what the card shows changes its ETag.
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ let pages: FastifyInstance
 /** How often the loaders ran. */
 let drawn = 0
 
-/** Summaries that hold. */
+/** Stores valid summaries. */
 const stored = async () => (await app.db.selectFrom('reliability_summaries').selectAll().where('basis', 'is not', null).execute()).length
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// What a card's page is made of, before it is drawn: by it a reader who has the page already is told so.
+// The state of a card's page, found before it is drawn, to answer «unchanged» to readers who have the page.
 import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
 import { readOnly } from '../platform/db/connect.ts'
 import type { ReadPageState } from '../platform/http/page-state.ts'
@@ -9,10 +9,10 @@ import { findCardState } from './card-state.sql.ts'
 
 const CARD = /^\/counter-parties\/(\d+)(?:\/([a-z]+))?\/?$/
 
-/** It shows other companies, whose changes nothing tells this one of. */
+/** Tabs that show other companies, whose changes are not part of this company's state. */
 const OTHERS_TAB = 'connections'
 
-/** Null also while no stored summary holds: what the report is made of is not to be known by one question then. */
+/** Null also without a valid stored summary: then one query cannot tell what the report is made of. */
 export function cardStateReader(services: Pick<Services, 'db'> & Parameters<typeof getSummaries>[0]): ReadPageState {
   const summaries = getSummaries(services)
   const primary = readOnly(services.db)

@@ -1,4 +1,4 @@
-// The only way to hold a company of the card: by number or id, of the kind that was asked for.
+// Finds the company of a card by number or id, of the kind asked for; all operations of the card go through here.
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { PageReads } from '../platform/http/page-reads.ts'
@@ -20,7 +20,7 @@ export async function accessByNumber(db: Reader, number: string, kind: CompanyKi
   return row?.kind === kind ? row : refuse('company_not_found')
 }
 
-/** The card's subject of either kind, by any of the three query names. Refuses `number_invalid` and `company_not_found`. */
+/** The company or sole trader of the card, by any of the three query names. Refuses `number_invalid` and `company_not_found`. */
 export async function accessCard(db: Reader, query: NumberQuery): Promise<CompanyRow> {
   return (await findByNumber(db, await askedNumber(db, query))) ?? refuse('company_not_found')
 }
@@ -31,19 +31,19 @@ export async function accessCompanyById(db: Reader, id: number): Promise<Company
   return row?.kind === 'company' ? row : refuse('company_not_found')
 }
 
-/** A card with what its page needs beside the record, where that was read with it. */
+/** A card with what its page needs besides the record, where both were read together. */
 export interface CardRead extends OpenedCard {
   readonly beside?: { readonly representative: number | null; readonly hasShowcase: boolean; readonly summary: SummaryInRow | null }
 }
 
-/** What a call of the card is asked with. */
+/** The parameters of an operation of the card. */
 export interface AskedCard {
   readonly db: Reader
   readonly query: NumberQuery
   readonly shared: PageReads | null
 }
 
-/** The card's subject with its record and ties, read at once and once for a page. Refuses `number_invalid` and `company_not_found`. */
+/** The company with its record and ties, read once for a page. Refuses `number_invalid` and `company_not_found`. */
 export async function accessWholeCard(
   asked: AskedCard,
   read: (db: Reader, number: string) => Promise<CardRead | null> = openCard,

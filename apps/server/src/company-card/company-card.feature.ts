@@ -1,4 +1,4 @@
-// The feature of the company card; the application names the source behind «Обновить данные» and where its answers go.
+// What the company card offers to the application, which names the source behind «Обновить данные» and where its answers go.
 import { openIndex } from '../company-search/company-search.ts'
 import { companiesChanged, sourceAnswered } from '../events.ts'
 import { readOnly } from '../platform/db/connect.ts'

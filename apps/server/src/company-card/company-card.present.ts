@@ -1,4 +1,4 @@
-// Turns what the registry holds into the Company entity of the contract; every field is named, no row is spread.
+// Turns the registry's data into the contract's `Company`; every field is named, no row is spread.
 import type {
   Company,
   CompanyBrief,
@@ -42,7 +42,7 @@ function region(row: CompanyRow, names: Classifiers): Company['region'] {
   return row.regionCode && name ? { id: Number(row.regionCode), name } : null
 }
 
-/** `wording`: how the register words the state, where its extract is at hand. */
+/** `wording`: the state in the register's words, where its extract is stored. */
 export const status = (row: CompanyRow, wording: string | null = null): Company['status'] => ({
   name: row.statusName,
   procedure: row.procedure ? { name: row.procedure, since: row.procedureSince } : null,
@@ -60,14 +60,14 @@ export function presentBrief(row: CompanyRow, names: Classifiers): CompanyBrief 
   }
 }
 
-/** What of a card others of this site have made. */
+/** What members of this site have added to a card. */
 export interface SiteFacts {
   readonly representative: number | null
-  /** It has something on sale. */
+  /** Whether it has anything on sale. */
   readonly hasShowcase: boolean
 }
 
-/** The whole card without what only the call for one company carries: its trademarks and the report as HTML. */
+/** The card without what only the operation for one company has: its trademarks and the report as HTML. */
 export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names: Classifiers, site: SiteFacts): Company {
   const { row, register, provenance } = record
   const extract = provenance.register
@@ -138,7 +138,7 @@ const contacts = ({ register, blocks }: CompanyRecord): Company['contacts'] => (
 
 type Identity = Pick<CompanyBrief, 'id' | 'kind' | 'name' | 'fio' | 'inn' | 'ogrn' | 'status' | 'registration_date' | 'region'>
 
-/** What a card and a row of a list say alike. */
+/** The fields that a card and a row of a list have in common. */
 const presentIdentity = (row: CompanyRow, names: Classifiers, wording?: string): Identity => ({
   id: row.id,
   kind: row.kind === 'company' ? 'company' : 'entrepreneur',

@@ -1,4 +1,4 @@
-// The calls that answer with one company or a list of companies.
+// The operations that answer with one company or a list of companies.
 import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepreneurs } from '@sverka/contract/company-card/company-card'
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { getWholeCard } from '@sverka/contract/company-card/whole-card'
@@ -16,10 +16,10 @@ import { tabRoutes } from './tabs.routes.ts'
 import { showWholeCard } from './whole-card.ts'
 
 export interface CardDeps extends SourceDeps {
-  /** The product's day, which reports are made for: the demo register's fixed day in demo mode. */
+  /** The day for which reports are made: a fixed one in the demo, otherwise today. */
   readonly today: () => string
   readonly summaries: SummaryReader
-  /** The pool of the searches. */
+  /** The database pool for searches. */
   readonly index: SearchDb['index']
 }
 

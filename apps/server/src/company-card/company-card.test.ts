@@ -1,4 +1,4 @@
-// The calls for one company and for lists: numbers, kinds, every nested field, filters and paging.
+// The operations for one company and for lists: numbers, kinds, every nested field, filters and paging.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { loadAnnounced } from '../../test/load-register.ts'

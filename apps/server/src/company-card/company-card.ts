@@ -25,7 +25,7 @@ import { presentBrief, presentCompany } from './company-card.present.ts'
 import { tiedTo } from './connections/connections.ts'
 import { listTrademarks } from './trademarks/trademarks.ts'
 
-/** The whole card of a row. */
+/** The card of a row. */
 export async function showCompany(db: Reader, row: CompanyRow): Promise<Company> {
   const record = await openRecord(db, row)
   return showRecord(db, record, await tiedTo(db, record))
@@ -37,7 +37,7 @@ async function showRecord(db: Reader, record: CompanyRecord, tied: TiedCompany[]
   return presentCompany(record, tied, names, { representative, hasShowcase: isSelling })
 }
 
-/** The whole entity with its trademarks and its report as HTML, for clients that read the counts from there. */
+/** The card with its trademarks and its report as HTML, for clients that read the counts from it. */
 export async function showWithReport(db: Reader, row: CompanyRow, today: string): Promise<Company> {
   const record = await openRecord(db, row)
   const tied = await tiedTo(db, record)
@@ -63,14 +63,14 @@ export interface CompanyPage {
   result: CompanyBrief[]
 }
 
-/** What a list is asked by besides its query. */
+/** What a list needs besides its query. */
 export interface ListDeps {
   readonly db: SearchDb
   readonly clock: Clock
   readonly caller: Caller
 }
 
-/** A page of companies of one kind by filters; a search finds and orders them as the search of companies does. */
+/** A page of companies of one kind by filters; found and ordered by the company search. */
 export async function listByFilters({ db, clock, caller }: ListDeps, kind: CompanyKind, query: ListQuery): Promise<CompanyPage> {
   const filters: CompanyFilters = {
     kind,
@@ -108,7 +108,7 @@ async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text,
     const found = expectFound(await searchIds(db, { ...request, page: page.number, pageSize: page.size }))
     return { rows: await readRows(db.register, found.ids), count: found.count, exact: found.exact && found.complete }
   }
-  // The search knows classes of statuses and nobody's companies.
+  // The index knows neither single statuses nor representatives, so these filters are applied here.
   const isMeant = (row: CompanyRow) => !statusName || row.statusName === statusName
   const pass = async (found: readonly number[]) => {
     const asked = ids ? found.filter((id) => ids.includes(id)) : found
@@ -126,7 +126,7 @@ async function readRows(db: Reader, ids: readonly number[]): Promise<CompanyRow[
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** Who represents what is for the person themselves and for staff; anybody else finds nothing. */
+/** Filtering by representative is for that person and staff; anybody else finds nothing. */
 async function idsRepresentedBy(db: Reader, people: readonly number[], caller: Caller): Promise<number[]> {
   if (!caller) refuse('unauthorized')
   return companiesRepresentedBy(db, caller.isStaff ? people : people.filter((id) => id === caller.userId))

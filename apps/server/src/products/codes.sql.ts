@@ -1,8 +1,8 @@
-// Which codes the cards of a seller have already.
+// Looks up which product codes a seller's cards already have.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-/** Those of the codes, as they were asked for, that a card has or a waiting edit of one; of another card than the one named. */
+/** Those of the given codes that a card or its waiting edit has, except the named card. */
 export async function listTakenCodes(
   db: Reader,
   { userId, companyId }: { userId: number; companyId: number },

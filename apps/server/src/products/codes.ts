@@ -1,10 +1,10 @@
-// The seller's own code of a card: no two of his cards share one, counting the edits that wait.
+// The seller's own code of a card: unique among the seller's cards and their waiting edits.
 import { CODE_MAX } from '@sverka/contract/products/products.rules'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { listTakenCodes } from './codes.sql.ts'
 
-/** Whose cards are compared: those of one member for one company. */
+/** The cards that are compared: those of one member for one company. */
 export interface CodeHolder {
   readonly userId: number
   readonly companyId: number
@@ -22,7 +22,7 @@ const isTaken = (error: unknown): boolean => {
   return code === VIOLATION.code && constraint === VIOLATION.constraint
 }
 
-/** Of two that take a code at the same moment the second is told as if it had come later; the transaction is then good for nothing more. */
+/** Turns the database's refusal of a code taken at the same moment into `code_taken`; the transaction can then only be rolled back. */
 export async function tellingTakenCode<T>(writing: Promise<T>, whom: 'seller' | 'staff'): Promise<T> {
   try {
     return await writing
@@ -32,10 +32,10 @@ export async function tellingTakenCode<T>(writing: Promise<T>, whom: 'seller' | 
   }
 }
 
-/** Copies of one card that have a number of their own. */
+/** How many numbered copies of one card there can be. */
 const NUMBERED = 200
 
-/** The code of a copy: the first number behind that of the card which none has. */
+/** The code of a copy: that of the card with the first free number after it. */
 export async function codeOfCopy(tx: Tx, holder: CodeHolder, code: string): Promise<string> {
   const wanted = Array.from({ length: NUMBERED }, (_, index) => numbered(code, index + 2))
   const taken = new Set(await listTakenCodes(tx, holder, wanted, null))

@@ -1,4 +1,4 @@
-// Copies of a seller's own card: a draft with the same words and pictures, under a code of its own.
+// Copies a seller's own card: a draft with the same texts and pictures, and a code of its own.
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -13,7 +13,7 @@ import { accessOwnProduct } from './products.access.ts'
 import { type ImageRow, listProductRows, type ProductRow } from './products.sql.ts'
 import { insertImages, insertProduct, setTags } from './products.write.sql.ts'
 
-/** Id of the draft. Its pictures are copied before anything is written: files of two cards are never one. */
+/** Answers with the id of the draft. Picture files are copied first, since two cards never share files. */
 export async function copyCard(db: Db, services: Services, session: Session, id: number): Promise<number> {
   const row = await readOwn(db, session, id)
   const byId = new Map(row.images.map((image) => [image.id, image]))
@@ -49,7 +49,7 @@ export async function copyCard(db: Db, services: Services, session: Session, id:
   })
 }
 
-/** Pictures of the demo are drawn when somebody asks for them. */
+/** Pictures of the demo are drawn when somebody asks for them, so they may not be stored yet. */
 const readPicture = async (services: Services, file: string): Promise<Buffer | null> =>
   (await services.files.pictures.get(file)) ?? (await services.drawFile?.(file)) ?? null
 
@@ -60,7 +60,7 @@ async function readOwn(db: Db, session: Session, id: number): Promise<ProductRow
   return row
 }
 
-/** What a copy takes over. */
+/** The values that a copy takes over. */
 function toCard(row: ProductRow) {
   const values = latest(row)
   return {

@@ -1,4 +1,4 @@
-// Pictures that a card gives up: their files go, but for those that an order still shows.
+// Files of removed pictures are deleted, except for those that an order still shows.
 import { getOrder } from '@sverka/contract/orders/orders'
 import { deleteProductImage, getProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'

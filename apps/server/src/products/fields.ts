@@ -1,4 +1,4 @@
-// What a seller may write on a card: the rules of specification §5, each fault beside its field.
+// Checks what a seller writes on a card by the rules of specification §5, with each fault beside its field.
 import { fieldErrors } from '@sverka/contract/errors'
 import {
   PROPERTIES_MAX,
@@ -14,7 +14,7 @@ import { nameText } from '../platform/names.ts'
 import { kopecks } from './present.ts'
 import { findCategory, listTagIds } from './products.sql.ts'
 
-/** The fields as they were sent; null takes a value away, undefined leaves it. Prices in rubles. */
+/** The fields as they were sent; null deletes a value, undefined keeps it. Prices in rubles. */
 export interface Fields extends Readonly<Partial<Record<WholeNumberField, number | null | undefined>>> {
   readonly name?: string | undefined
   readonly description?: string | undefined
@@ -29,7 +29,7 @@ export interface Fields extends Readonly<Partial<Record<WholeNumberField, number
   readonly properties?: readonly { name: string; value: string }[] | undefined
 }
 
-/** The whole numbers that were sent. */
+/** Reads the whole numbers that were sent. */
 export const sentNumbers = (fields: Fields): Partial<Record<WholeNumberField, number | null>> =>
   Object.fromEntries(wholeNumberFields.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]]])))
 
@@ -37,12 +37,12 @@ type FaultCode = keyof typeof fieldErrors
 
 const fault = (code: FaultCode) => [{ code, message: fieldErrors[code] }]
 
-/** What the specification requires of a card, pictures and seller aside. */
+/** The fields that the specification requires, except pictures and seller. */
 const REQUIRED = ['name', 'description', 'category', 'price', 'product_type', 'product_code'] as const
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Refuses with «Заполните все поля» beside everything that is missing. */
+/** Refuses with «Заполните все поля» beside every missing field. */
 export function requireAll(fields: Fields, others: Readonly<Record<string, boolean>>): void {
   const missing = [
     ...REQUIRED.filter((name) => isBlank(fields[name])),
@@ -51,16 +51,16 @@ export function requireAll(fields: Fields, others: Readonly<Record<string, boole
   if (missing.length > 0) refuse('validation_failed', { errors: Object.fromEntries(missing.map((name) => [name, fault('fill_all')])) })
 }
 
-/** Fields that were sent but blank. */
+/** Fields that were sent empty. */
 export function refuseBlank(fields: Fields): void {
   const blank = REQUIRED.filter((name) => fields[name] !== undefined && isBlank(fields[name]))
   if (blank.length > 0) refuse('validation_failed', { errors: Object.fromEntries(blank.map((name) => [name, fault('fill_all')])) })
 }
 
-/** Rubles above zero, no finer than a kopeck. */
+/** Rubles above zero, without fractions of a kopeck. */
 export const isMoney = (amount: number): boolean => kopecks(amount) >= 1 && Math.abs(amount * 100 - kopecks(amount)) < 1e-4
 
-/** Faults of the prices as they will stand together. */
+/** Faults of both prices together, as they will be after the change. */
 function priceFaults(price: number, sale: number | null): FieldErrors {
   const wrong = priceFault(price, sale)
   if (wrong) return { [wrong === 'price_too_high' ? 'price' : 'sale_price']: fault(wrong) }
@@ -68,7 +68,7 @@ function priceFaults(price: number, sale: number | null): FieldErrors {
   return sale !== null && !isMoney(sale) ? { sale_price: fault('price_not_money') } : {}
 }
 
-/** Refuses whatever does not hold; `price` and `sale_price` are those that the card will have. */
+/** Refuses wrong values; `price` and `sale_price` are those that the card will have. */
 export async function checkFields(db: Reader, fields: Fields, prices: { price: number; sale: number | null }): Promise<void> {
   const errors: FieldErrors = { ...priceFaults(prices.price, prices.sale) }
   if (fields.category !== undefined && !(await findCategory(db, fields.category))) errors.category = fault('category_unknown')
@@ -78,7 +78,7 @@ export async function checkFields(db: Reader, fields: Fields, prices: { price: n
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
 }
 
-/** The pairs of a multipart field's JSON. */
+/** The pairs in the JSON of a multipart field. */
 export function readProperties(text: string | undefined): { name: string; value: string }[] {
   if (!text?.trim()) return []
   const read = readJson(text)
@@ -102,6 +102,6 @@ const isPair = (pair: unknown): boolean => {
   return typeof name === 'string' && typeof value === 'string' && name.length <= 100 && value.length <= 500
 }
 
-/** Pairs without a name or a value say nothing. */
+/** Leaves out pairs without a name or a value. */
 export const cleanPairs = (pairs: readonly { name: string; value: string }[]): { name: string; value: string }[] =>
   pairs.map(({ name, value }) => ({ name: nameText(name), value: nameText(value) })).filter(({ name, value }) => name && value)

@@ -1,4 +1,4 @@
-// Cards of a seller that is unlinked, has ceased to be, has no plan to sell by or is blocked are hidden at once, and shown again when that is over.
+// Hides the cards of a seller that is unlinked, closed, blocked or without a plan to sell by, and shows them again when that is over.
 import {
   companiesChanged,
   personBlocked,
@@ -15,7 +15,7 @@ import type { Services } from '../platform/services.ts'
 import { type CardFilter, listSellers, retellHidden, withhold } from './products.hidden.sql.ts'
 import { maySell } from './products.ts'
 
-/** Sellers are told what the register or the end of their plan did to their cards; what they did themselves they know. */
+/** Sellers get a notice when the register or the end of their plan changed their cards, but not after their own actions. */
 async function retell(tx: Tx, services: Services, cards: CardFilter): Promise<void> {
   for (const { userId, hidden, count } of await retellHidden(tx, cards)) {
     if (hidden !== 'seller_ended' && hidden !== 'plan') continue

@@ -1,4 +1,4 @@
-// Pictures of cards: known by their bytes, decoded and encoded anew in every size, and stored under one random name.
+// Pictures of cards: recognised by their bytes, decoded and encoded again in every size, stored under one random name.
 import { IMAGES_MAX, type ImageSize, imageSizes } from '@sverka/contract/products/products.rules'
 import { refuseField, refuseItems } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
@@ -14,10 +14,10 @@ const FOLDER = 'products'
 const FORMATS = ['webp', 'avif'] as const
 const imageNames = Object.keys(imageSizes) as ImageSize[]
 
-/** Where one size lies in the store. */
+/** Key of one size in the store. */
 export const fileKey = (key: string, size: string, format: string): string => `${FOLDER}/${key}-${size}.${format}`
 
-/** What lies there; null where the key is none of ours. */
+/** Name and size in a key; null for a key of another kind. */
 export function readFileKey(file: string): { key: string; size: ImageSize; format: PictureFormat } | null {
   const [, folder, key = '', size, format] = /^([a-z]+)\/(.+)-([a-z]+)\.([a-z]+)$/.exec(file) ?? []
   const known = { size: imageNames.find((name) => name === size), format: FORMATS.find((name) => name === format) }
@@ -29,11 +29,11 @@ export const imageAddress = (key: string, size: ImageSize): string => mediaUrl(f
 
 const fileKeys = (key: string): string[] => Object.keys(imageSizes).flatMap((size) => FORMATS.map((format) => fileKey(key, size, format)))
 
-/** Every picture is encoded before any is stored. Refuses `not_a_picture` beside the field, naming each that is none. */
+/** Encodes all pictures before any is stored. Refuses `not_a_picture` beside the field and names each such file. */
 export async function encodeImages(files: readonly UploadedFile[], field: string): Promise<EncodedPicture[]> {
   if (files.length > IMAGES_MAX) refuseField(field, 'too_many_files')
   const encoded: EncodedPicture[] = []
-  // One after the other: seven large pictures at once would take seven times the memory.
+  // One after another: seven large pictures at once would take seven times the memory.
   const wrong: number[] = []
   for (const [index, { bytes }] of files.entries()) {
     const picture = await encodeSizes(bytes, imageSizes)
@@ -43,7 +43,7 @@ export async function encodeImages(files: readonly UploadedFile[], field: string
   return wrong.length > 0 ? refuseItems(field, 'not_a_picture', wrong) : encoded
 }
 
-/** Stores all sizes; answers with the name under which they lie. */
+/** Stores all sizes and answers with their name. */
 export async function putImage(put: Put, ids: Ids, picture: EncodedPicture): Promise<{ key: string; width: number; height: number }> {
   const key = ids.uuid()
   for (const { size, format, bytes } of picture.files) await put(fileKey(key, size, format), bytes)
@@ -57,7 +57,7 @@ interface CopyingImage {
   readonly key: string
 }
 
-/** Stores all sizes of a picture once more; answers with the name under which they lie, null where the picture is gone. */
+/** Copies all sizes of a picture and answers with their new name; null where the picture is gone. */
 export async function copyImage({ read, put, key }: CopyingImage, from: string): Promise<string | null> {
   for (const size of imageNames) {
     for (const format of FORMATS) {
@@ -69,7 +69,7 @@ export async function copyImage({ read, put, key }: CopyingImage, from: string):
   return key
 }
 
-/** Every size of a picture that a card or its edit has is known. */
+/** A stored file is in use if a card or its edit has the picture, in whichever size. */
 export const imageFiles: OwnedFiles = {
   store: 'pictures',
   prefix: `${FOLDER}/`,
@@ -79,6 +79,6 @@ export const imageFiles: OwnedFiles = {
   },
 }
 
-/** Removes pictures that no card has, except the files that an order shows. */
+/** Deletes pictures that no card has, except the files that an order shows. */
 export const dropImages = (services: Services, keys: readonly string[]): Promise<void> =>
   removeUnknown(services, imageFiles, keys.flatMap(fileKeys))

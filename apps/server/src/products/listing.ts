@@ -1,4 +1,4 @@
-// Lists of goods: from the query of a call to a page of cards.
+// Lists of goods: from the query of an operation to a page of cards.
 
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { listProducts, Product } from '@sverka/contract/products/products'
@@ -11,13 +11,13 @@ import { listProductRows } from './products.sql.ts'
 
 export type ProductQuery = OperationParts<typeof listProducts>['query']
 
-/** More words than this say nothing more. */
+/** Limit of words: more of them make no difference. */
 const MAX_WORDS = 10
 
-/** A letter that stands for × in «3х2,5» parts two numbers; `numbers_apart` reads the cards so. */
+/** A letter used for × between two numbers («3х2,5») separates them; `numbers_apart` treats the cards alike. */
 const TIMES = /(?<=\d)[xх](?=\d)/gu
 
-/** The words of a text as `product_query` takes them; null where it has none. */
+/** The words of a text in the form that `product_query` takes; null where it has none. */
 export function wordsQuery(text: string): string | null {
   const words =
     plainText(text)
@@ -34,34 +34,34 @@ async function findWords(db: Reader, text: string, withUnshown: boolean): Promis
   return { ids: await spelledNearly(db, text) }
 }
 
-/** Cards whose names are spelled nearly like the text, the nearest first; for a text whose words no card has. */
+/** Cards whose names are spelled similarly to the text, nearest first; for a text whose words no card has. */
 export const spelledNearly = (db: Reader, text: string): Promise<number[]> => listSpelled(db, text.trim().toLowerCase())
 
 const codes = (ids: readonly number[] | undefined) => ids?.map((id) => String(id).padStart(2, '0'))
 
-/** Both name the same table; asked for together, either will do. */
+/** Sellers named by either parameter; with both, a card of any of them passes. */
 const sellers = ({ company__in, entrepreneur__in }: ProductQuery) =>
   company__in || entrepreneur__in ? [...(company__in ?? []), ...(entrepreneur__in ?? [])] : undefined
 
-/** Members see all of their own cards when they ask for their own alone; staff see all of anybody they name. */
+/** Members see all of their own cards if they ask for only those; staff see all cards of anybody they name. */
 const seesUnshown = ({ user__in }: ProductQuery, caller: Caller): boolean =>
   caller !== null && user__in !== undefined && (caller.isStaff || user__in.every((id) => id === caller.userId))
 
-/** What a query's filters mean. */
+/** The filter that a query means. */
 export async function buildFilter(db: Reader, query: ProductQuery, caller: Caller): Promise<ProductFilter> {
   const withUnshown = seesUnshown(query, caller)
   const text = query.search?.trim()
   return { ...filterValues(query), withUnshown, words: text ? await findWords(db, text, withUnshown) : undefined }
 }
 
-/** The same of what is on sale, without a look whether any card has the words: for who looks for them at once. */
+/** The same for goods on sale, without checking first whether any card has the words: for callers who search for them anyway. */
 export function buildLiteralFilter(query: ProductQuery): ProductFilter {
   const text = query.search?.trim()
   const words = text ? wordsQuery(text) : undefined
   return { ...filterValues(query), words: words === undefined ? undefined : words === null ? { ids: [] } : { query: words } }
 }
 
-/** Everything but the search. */
+/** All filters except the search. */
 function filterValues(query: ProductQuery): ProductFilter {
   return {
     categories: query.category__in,
@@ -78,7 +78,7 @@ function filterValues(query: ProductQuery): ProductFilter {
 
 export const countLeft = (db: Reader, filter: ProductFilter): Promise<number> => countProducts(db, filter)
 
-/** A page of cards as the caller sees them. */
+/** A page of cards as the caller may see them. */
 export async function listPage(db: Reader, query: ProductQuery, caller: Caller) {
   const { page = 1, page_size = 20 } = query
   const filter = await buildFilter(db, query, caller)

@@ -1,4 +1,4 @@
-// What of a card is moderated before strangers see it, by the table of the contract: its values, counting the edit that waits, and its texts.
+// The moderated fields of a card, by the table of the contract: its values including the waiting edit, and its texts.
 import type { ModeratedField, ModeratedText } from '@sverka/contract/products/moderation.rules'
 import { hasJumped, moderatedFields, moderatedTexts } from '@sverka/contract/products/moderation.rules'
 import { nameText } from '../platform/names.ts'
@@ -19,23 +19,23 @@ interface Values {
   readonly images: readonly number[]
 }
 
-/** The values of every field of the table that waits for staff. */
+/** The values of all fields that wait for staff. */
 export type Moderated = { readonly [field in ModeratedField]: Values[field] }
 
-/** The edit that waits for a decision; null for one that was returned. */
+/** The edit that waits for a decision; null for a returned one. */
 export const waitingRevision = ({ revision }: Pick<ProductRow, 'revision'>): RevisionRow | null =>
   revision !== null && revision.rejectReason === null ? revision : null
 
-/** Whether the price of a card on sale is far from the one that staff saw. */
+/** Whether the price of a card on sale is far from the price that staff saw. */
 export const priceJumped = ({ state, seenPriceKopecks, finalPriceKopecks }: ProductRow): boolean =>
   state === 'published' && seenPriceKopecks !== null && hasJumped(seenPriceKopecks, finalPriceKopecks)
 
 const sortedIds = (tags: readonly { readonly id: number }[]): number[] => tags.map(({ id }) => id).sort((one, other) => one - other)
 
-/** Tags of the edit that are still there, or of the card. */
+/** Tags of the edit that still exist, or those of the card. */
 export const latestTags = ({ revision, tags }: ProductRow) => revision?.tags ?? tags
 
-/** What a card says now, counting the edit that waits or was returned. */
+/** The values of a card, including a waiting or returned edit. */
 export function latest(row: ProductRow): Moderated {
   const { revision } = row
   return {
@@ -49,7 +49,7 @@ export function latest(row: ProductRow): Moderated {
   }
 }
 
-/** The values of the table that were sent, as they are kept. */
+/** The moderated values of the request, as they are stored. */
 export function sentValues(fields: Fields, images: readonly number[] | undefined): Partial<Moderated> {
   const sent: { [field in ModeratedField]: Values[field] | undefined } = {
     name: fields.name && nameText(fields.name),
@@ -63,7 +63,7 @@ export function sentValues(fields: Fields, images: readonly number[] | undefined
   return Object.fromEntries(moderatedFields.flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]]])))
 }
 
-/** The columns of the card itself that these values are kept in; pictures and tags have tables of their own. */
+/** The columns of the card that hold these values; pictures and tags have tables of their own. */
 export const toColumns = ({ name, description, product_code, properties, category }: Partial<Moderated>): ProductChanges => ({
   ...(name === undefined ? {} : { name }),
   ...(description === undefined ? {} : { description }),
@@ -72,7 +72,7 @@ export const toColumns = ({ name, description, product_code, properties, categor
   ...(category === undefined ? {} : { category_id: category }),
 })
 
-/** All that the card or its edit says in words, line by line. */
+/** All texts of the card or its edit, line by line. */
 export function listTexts(row: ProductRow): string[] {
   const { name, description, product_code, properties } = latest(row)
   const texts: { [field in ModeratedText]: readonly string[] } = {

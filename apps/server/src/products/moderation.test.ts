@@ -1,4 +1,4 @@
-// Whatever strangers see of a card is decided by staff before, flagged, or limited: by the table of the contract, field by field.
+// What other people see of a card is approved by staff first, flagged, or limited, field by field as the table of the contract says.
 import { createTag, listTags } from '@sverka/contract/catalog/catalog'
 import { moderatedTexts, shownFields } from '@sverka/contract/products/moderation.rules'
 import { getProduct, updateProduct } from '@sverka/contract/products/products'
@@ -43,7 +43,7 @@ test('properties, tags and code of a published card wait for staff behind the ap
   expect(await seen(null, id)).toMatchObject(edit)
 })
 
-/** A new value of each field that staff see before. */
+/** A new value for each field that staff must approve first. */
 const NEW = {
   name: 'Совсем другое',
   description: 'Совсем другой текст',

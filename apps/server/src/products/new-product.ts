@@ -1,4 +1,4 @@
-// A seller's new card: who may sell, what it must say, its pictures; everything is checked before anything is stored.
+// A seller's new card: who may sell, required fields, pictures; everything is checked before anything is stored.
 import { wholeNumbers } from '@sverka/contract/products/products.rules'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -22,7 +22,7 @@ export interface NewCard {
   readonly images: readonly UploadedFile[]
 }
 
-/** Id of the new card, which waits for staff. */
+/** Answers with the id of the new card, which waits for staff. */
 export async function createCard(db: Db, services: Services, session: Session, card: NewCard): Promise<number> {
   const { fields, images } = card
   if (card.company && card.entrepreneur) refuseField('entrepreneur', 'company_or_entrepreneur')
@@ -36,14 +36,14 @@ export async function createCard(db: Db, services: Services, session: Session, c
     const stored: StoredImage[] = []
     for (const picture of encoded) stored.push(await putImage(put, services.ids, picture))
     return db.transaction().execute(async (tx) => {
-      // Once more, with what may have changed while the pictures were encoded.
+      // Checks again, since things may have changed while the pictures were encoded.
       await checkSeller(tx, session, asked)
       return insertCard(tx, services, { userId: session.userId, companyId: asked.sellerId, fields, stored })
     })
   })
 }
 
-/** Only the representative sells, and only for what lives. Refuses `forbidden` and `seller_ended`. */
+/** Only the representative may sell, and only for a company that is not closed. Refuses `forbidden` and `seller_ended`. */
 export async function checkSeller(db: Reader, session: Session, { sellerId, kind }: { sellerId: number; kind?: string }): Promise<void> {
   const seller = await findSelling(db, sellerId)
   if (!seller || seller.userId !== session.userId || (kind !== undefined && seller.kind !== kind)) refuse('forbidden')
@@ -80,7 +80,7 @@ async function insertCard(tx: Tx, services: Services, { userId, companyId, field
     price_kopecks: kopecks(fields.price ?? 0),
     sale_price_kopecks: isMissing(fields.sale_price) ? null : kopecks(fields.sale_price),
     ...wholeNumbers((field) => fields[field] ?? null),
-    // A service is always to be had (specification §5).
+    // A service is always available (specification §5).
     in_stock: isService ? true : (fields.in_stock ?? true),
     stock: isService ? null : (fields.stock ?? null),
     properties: JSON.stringify(cleanPairs(fields.properties ?? [])),
@@ -98,5 +98,5 @@ async function insertCard(tx: Tx, services: Services, { userId, companyId, field
 
 const isMissing = (value: number | null | undefined): value is null | undefined => value === null || value === undefined
 
-/** The site's own number of a card, short enough to be said on the phone. */
+/** The site's own number of a card, short enough to say on the phone. */
 export const makeProductCode = (uuid: string): string => `SV-${uuid.replaceAll('-', '').slice(-10).toUpperCase()}`

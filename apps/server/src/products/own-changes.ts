@@ -1,4 +1,4 @@
-// What a seller does to his cards from the table: each card in a transaction of its own, with an answer of its own.
+// Changes that a seller makes to several cards in the table: each card in a transaction of its own, with its own result.
 
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { changeOwnProducts, OwnChange } from '@sverka/contract/products/own-products'
@@ -24,7 +24,7 @@ interface Work {
   readonly tx: Tx
   readonly services: Services
   readonly session: Session
-  /** Locked until the commit. */
+  /** The card, locked until the commit. */
   readonly row: ProductRow
   readonly asked: Asked
 }
@@ -38,7 +38,7 @@ const actions: { readonly [action in Exclude<OwnAction, 'copy'>]: (work: Work) =
   remove: ({ tx, services, session, row }) => removeCard(tx, services, session, row.id),
 }
 
-/** One after the other, in the order asked; the same card twice is one line. */
+/** One after another in the given order; a card named twice gives one line. */
 export async function changeOwn(db: Db, services: Services, session: Session, asked: Asked): Promise<OwnChange[]> {
   refuseIncomplete(asked)
   const items = [...new Map(asked.items.map((item) => [item.id, item])).values()]
@@ -60,34 +60,34 @@ export async function changeOwn(db: Db, services: Services, session: Session, as
   return result
 }
 
-/** Refuses beside the field what no line could be done without. */
+/** Refuses beside the field a value that is missing for every line. */
 function refuseIncomplete({ action, items, price, percent, stock }: Asked): void {
   if (action === 'price' && (price === undefined) === (percent === undefined)) refuseField('price', 'required')
   if (action === 'stock' && stock === undefined) refuseField('stock', 'required')
   if (action === 'copy' && items.length > COPIES_MAX) refuseField('items', 'too_many_copies')
 }
 
-/** A refusal is the answer of its line; anything else stops the call. */
+/** Turns a refusal into the result of its line; other errors end the call. */
 async function attemptChange(id: number, work: () => Promise<{ version?: number; copy?: number }>): Promise<OwnChange> {
   try {
     const { version = null, copy = null } = await work()
     return { id, done: true, code: null, message: null, version, copy }
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
-    // What is wrong with the one field says more than that something is.
+    // If one field is wrong, its own message says more than the general one.
     const fault = Object.values(error.errors ?? {})[0]?.[0]
     return { id, done: false, code: fault?.code ?? error.code, message: fault?.message ?? error.message, version: null, copy: null }
   }
 }
 
-/** The table holds one's own cards alone, also that of staff. Refuses `not_found`. */
+/** The table has the caller's own cards only, also for staff. Refuses `not_found`. */
 async function ownCard(tx: Tx, session: Session, id: number): Promise<ProductRow> {
   const { userId } = await accessOwnProduct(tx, session, id)
   if (userId !== session.userId) refuse('not_found')
   return wholeCard(tx, id)
 }
 
-/** Only what is sold: a draft or a returned card stays as it is, and is not sent to staff by it. */
+/** Changes only cards on sale: a draft or a returned card stays as it is, and is not sent to staff by this. */
 async function changeSale({ tx, services, session, row }: Work, fields: Fields): Promise<void> {
   if (row.state === 'pending') refuse('product_pending')
   await checkSeller(tx, session, { sellerId: row.companyId })
@@ -112,7 +112,7 @@ async function setStock(work: Work): Promise<void> {
   await changeSale(work, { stock, ...(stock ? { in_stock: true } : {}) })
 }
 
-/** Takes an approved card off sale, or offers it again; what else hides it goes on doing so. */
+/** Takes an approved card off sale or puts it back; other reasons for hiding it stay in force. */
 async function offer({ tx, services, row }: Work, isOffered: boolean): Promise<void> {
   if (row.state !== 'published') refuse('product_not_approved')
   const now = services.clock.now()
@@ -120,7 +120,7 @@ async function offer({ tx, services, row }: Work, isOffered: boolean): Promise<v
   await retellHidden(tx, { ids: [row.id] })
 }
 
-/** A new card that waits becomes a draft; of an approved one the edit that waits goes, and what is on sale stays. */
+/** Withdraws from staff: a new card becomes a draft; an approved one loses its waiting edit and stays on sale. */
 async function withdraw({ tx, services, row }: Work): Promise<void> {
   const now = services.clock.now()
   if (row.state === 'pending') return void (await changeProduct(tx, row.id, { state: 'draft' }, now))

@@ -1,4 +1,4 @@
-// The copy and the destruction of what selling keeps of a person.
+// Copies and deletes what selling stores about a person.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -24,7 +24,7 @@ export const listProductCopies = (db: Reader, userId: number) =>
 export const listLikeCopies = (db: Reader, userId: number) =>
   db.selectFrom('product_likes').select(['product_id', 'created_at']).where('user_id', '=', userId).orderBy('created_at').execute()
 
-/** Keys of the pictures that go. */
+/** Keys of the deleted pictures. */
 export async function deleteUserImages(tx: Tx, userId: number): Promise<string[]> {
   const rows = await tx
     .deleteFrom('product_images')
@@ -34,7 +34,7 @@ export async function deleteUserImages(tx: Tx, userId: number): Promise<string[]
   return rows.map(({ key }) => key)
 }
 
-/** Rows stay for the orders that name them, without their words. */
+/** Rows stay for the orders that refer to them, without their texts. */
 export async function deleteUserProducts(tx: Tx, userId: number, now: Date): Promise<number> {
   await sql`delete from product_revisions where product_id in (select id from products where user_id = ${userId})`.execute(tx)
   const rows = await tx

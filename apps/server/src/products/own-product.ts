@@ -1,4 +1,4 @@
-// A seller's changes of a card: what goes on sale at once, what waits for staff, its pictures, its removal.
+// A seller's changes of a card: what is published at once, what waits for staff, its pictures, its removal.
 
 import { findBlocker, type Step } from '@sverka/contract/orders/under-way.rules'
 import { IMAGES_MAX } from '@sverka/contract/products/products.rules'
@@ -33,7 +33,7 @@ const dropFiles = defineJob<{ keys: readonly string[] }>('products.drop-files')
 
 export const dropFilesWorker = (services: Services): JobWorker => worker(dropFiles, ({ keys }) => dropImages(services, keys))
 
-/** Files go after the commit, by a job. */
+/** A job deletes the files after the commit. */
 export async function dropLater(tx: Tx, services: Services, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await services.jobs.send(tx, dropFiles, { keys })
 }
@@ -41,7 +41,7 @@ export async function dropLater(tx: Tx, services: Services, keys: readonly strin
 export const wholeCard = async (tx: Tx, id: number): Promise<ProductRow> =>
   (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
 
-/** Cards that wait for staff cannot be touched (specification §4). */
+/** Refuses changes of cards that wait for staff (specification §4). */
 async function changeable(tx: Tx, session: Session, id: number, step: Step = 'change_card'): Promise<OwnProduct> {
   const product = await accessOwnProduct(tx, session, id)
   refuseInReview(product, step)
@@ -53,7 +53,7 @@ function refuseInReview({ state }: OwnProduct, step: Step): void {
   if (stopped) refuse(stopped)
 }
 
-/** The edit goes, and the pictures that only it had. */
+/** Deletes the edit and the pictures that only it had. */
 export async function dropRevision(tx: Tx, services: Services, row: ProductRow): Promise<void> {
   if (!row.revision) return
   await deleteRevision(tx, row.id)
@@ -66,11 +66,11 @@ export interface CardChange {
   readonly fields: Fields
   /** All pictures in their new order. */
   readonly images: readonly number[] | undefined
-  /** The version that was read; without one the last writer wins. */
+  /** The version that the caller read; without one the change always applies. */
   readonly version: number | undefined
 }
 
-/** A returned card goes to staff again with all changes; of a published one what the table has as moderated before waits in an edit. */
+/** A returned card goes to staff again with all changes; for a published one the moderated fields wait in an edit. */
 export async function changeCard(tx: Tx, services: Services, session: Session, change: CardChange): Promise<void> {
   const { id, fields, images } = change
   const product = await changeable(tx, session, id)
@@ -97,16 +97,16 @@ export async function changeCard(tx: Tx, services: Services, session: Session, c
   await tellingTakenCode(changeProduct(tx, id, { ...saleChanges(fields, row), ...text, ...unique }, now), 'seller')
 }
 
-/** A code that was sent and is another than the card has; null where there is none. */
+/** The code in the request, if it differs from the card's; null otherwise. */
 function newCode(row: ProductRow, fields: Fields): string | null {
   const code = fields.product_code?.trim() ?? null
   return code === null || code.toLowerCase() === latest(row).product_code.toLowerCase() ? null : code
 }
 
-/** What is seen at once: prices, which are flagged where they jump, and what can say nothing else. */
+/** The values published at once: prices, which are flagged where they jump, and fields that hold no text. */
 export function saleChanges(fields: Fields, row: ProductRow): ProductChanges {
   const kind = fields.product_type ?? row.kind
-  // The first price that staff can be said to have seen is the one before this change.
+  // If staff have seen no price yet, the one before this change counts as seen.
   const isFirst = row.state === 'published' && row.seenPriceKopecks === null
   return {
     ...(isFirst ? { seen_price_kopecks: row.finalPriceKopecks } : {}),
@@ -141,7 +141,7 @@ async function revise(tx: Tx, { row, fields, images, now }: Edit): Promise<void>
   const sent = sentValues(fields, images)
   const after = { ...before, ...sent }
   const isChanged = JSON.stringify(after) !== JSON.stringify(before)
-  // The same text again after a refusal is a new request.
+  // Sending the same text again after a refusal is a new request.
   const isAgain = Boolean(row.revision?.rejectReason) && Object.keys(sent).length > 0
   if (isChanged || isAgain) await saveRevision(tx, { product_id: row.id, ...toRevision(after), submitted_at: now })
 }
@@ -155,9 +155,9 @@ async function reorderOwn(tx: Tx, id: number, images: readonly number[]): Promis
   await orderImages(tx, id, images)
 }
 
-/** Adds a picture; on a published card to the edit that waits. */
+/** Adds a picture; for a published card to the waiting edit. */
 export async function addImage(db: Db, services: Services, session: Session, asked: { id: number; file: UploadedFile }) {
-  // Whose card it is comes before the costly work, and once more behind it.
+  // Checks the owner before the costly work, and again after it.
   await db.transaction().execute((tx) => mayAdd(tx, session, asked.id))
   const [picture] = await encodeImages([asked.file], 'image')
   if (!picture) refuse('malformed_request')
@@ -188,13 +188,13 @@ async function reviseImages(tx: Tx, id: number, images: readonly number[], now: 
   await saveRevision(tx, { product_id: id, ...toRevision(after), submitted_at: now })
 }
 
-/** Removes a picture; one that is on sale stays there until staff have decided. Refuses `last_image`. */
+/** Removes a picture; one that is on sale stays visible until staff have decided. Refuses `last_image`. */
 export async function removeImage(tx: Tx, services: Services, session: Session, imageId: number): Promise<void> {
   const { product, image } = await accessOwnImage(tx, session, imageId)
   refuseInReview(product, 'change_card')
   const { images } = latest(await wholeCard(tx, product.id))
   const left = images.filter((id) => id !== imageId)
-  // It has been taken out of the waiting edit before.
+  // The waiting edit has left it out already.
   if (left.length === images.length) return
   if (left.length === 0) refuse('last_image')
   if (product.state === 'published') {
@@ -207,7 +207,7 @@ export async function removeImage(tx: Tx, services: Services, session: Session, 
   await orderImages(tx, product.id, left)
 }
 
-/** The row stays for the orders that name it; pictures that only an edit had go. */
+/** The row stays for the orders that refer to it; pictures that only an edit had are deleted. */
 export async function removeCard(tx: Tx, services: Services, session: Session, id: number): Promise<void> {
   await changeable(tx, session, id, 'remove_card')
   const now = services.clock.now()

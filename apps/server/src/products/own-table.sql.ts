@@ -13,7 +13,7 @@ export interface OwnFilter {
   readonly inStock: boolean | undefined
   readonly priceFrom: number | undefined
   readonly priceTo: number | undefined
-  /** Cards older than this without an order since. */
+  /** Only cards that are older than this and have had no order since. */
   readonly quietSince: Date | undefined
 }
 
@@ -82,7 +82,7 @@ const orders: { readonly [order in OwnOrder]: RawBuilder<unknown> } = {
   '-orders': sql`own.sales desc, own.id desc`,
   price: sql`own.final_price_kopecks, own.id`,
   '-price': sql`own.final_price_kopecks desc, own.id desc`,
-  // What is not counted stands last both ways.
+  // Cards without a stock count come last in both directions.
   stock: sql`own.stock nulls last, own.id`,
   '-stock': sql`own.stock desc nulls last, own.id desc`,
 }

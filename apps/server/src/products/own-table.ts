@@ -1,4 +1,4 @@
-// The seller's table of goods: from the query of a call to a page of the caller's own cards.
+// The seller's table of goods: from the query of the operation to a page of the caller's own cards.
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { listOwnProducts, OwnCard } from '@sverka/contract/products/own-products'
 import { QUIET_DAYS } from '@sverka/contract/products/products.rules'
@@ -47,7 +47,7 @@ const presentOwn = (row: OwnRow): OwnCard => ({
 
 const toKopecks = (price: number | undefined): number | undefined => (price === undefined ? undefined : kopecks(price))
 
-/** A page of the caller's own cards, and how many of each view the filters leave. */
+/** A page of the caller's own cards, and the number of cards in each view under the filters. */
 export async function ownTable(db: Reader, clock: Clock, { userId }: Session, query: Query) {
   const { page = 1, page_size = 20, view = 'all' } = query
   const text = query.search?.trim()

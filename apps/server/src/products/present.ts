@@ -1,4 +1,4 @@
-// Turns rows of cards into the Product of the contract; every field is listed, none is spread.
+// Turns rows of cards into the contract's `Product`; every field is listed, none is spread.
 import { readableName } from '@sverka/contract/company/names'
 import type { Product, ProductImage, SellerState } from '@sverka/contract/products/products'
 import { type WholeNumberField, wholeNumbers } from '@sverka/contract/products/products.rules'
@@ -25,7 +25,7 @@ export const sellerName = ({ name }: SellerRow): string => readableName(name)
 
 export const isShown = ({ state, hidden }: ProductRow): boolean => state === 'published' && hidden === null
 
-/** Its owner and staff see also what waits. */
+/** The owner and staff also see what waits. */
 export const seesAll = (row: ProductRow, caller: Caller): boolean => caller !== null && (caller.isStaff || caller.userId === row.userId)
 
 function presentSeller({ companyId, seller }: ProductRow): SellerState {

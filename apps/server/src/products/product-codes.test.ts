@@ -50,7 +50,7 @@ test('an edit whose code another card took meanwhile is not published', async ()
   expect((await as(await world.staff())(publishProduct, { params: { id: one }, body: {} })).code).toBe('product_code_taken')
 })
 
-/** A card from before codes were unique. */
+/** A card made before codes had to be unique. */
 async function repeated(seller: Seller): Promise<number> {
   await goods.published(seller, { product_code: 'ПОВТОР' })
   const id = await goods.published(seller)

@@ -1,4 +1,4 @@
-// The only way to hold somebody's own card for a change. Absent, deleted and foreign are the same refusal.
+// Locks the caller's own card for a change; all code goes through here. Absent, deleted and foreign cards give the same refusal.
 import type { Session } from '../platform/auth/session.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -17,7 +17,7 @@ export async function accessOwnProduct(tx: Tx, session: Session, id: number): Pr
 export async function accessOwnImage(tx: Tx, session: Session, imageId: number) {
   const image = (await findProductOfImage(tx, imageId)) ?? refuse('not_found')
   const product = await accessOwnProduct(tx, session, image.productId)
-  // It may have gone while the card was waited for.
+  // The picture may have been deleted while this waited for the lock.
   const still = (await findProductOfImage(tx, imageId)) ?? refuse('not_found')
   return { product, image: still }
 }

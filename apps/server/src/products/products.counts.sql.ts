@@ -1,4 +1,4 @@
-// Counters and stock of cards: each a single conditional UPDATE, so that nothing is lost however many come at once.
+// Counters and stock of cards: each change is one conditional UPDATE, so that simultaneous ones lose nothing.
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 
@@ -16,7 +16,7 @@ export const addViews = (tx: Tx, id: number, by: number) =>
     .where('id', '=', id)
     .execute()
 
-/** The rows are locked in the order of their ids. */
+/** Locks the rows in the order of their ids. */
 export const addSales = (tx: Tx, ids: readonly number[], paidAt: Date) =>
   sql`with locked as (select id from products where id = any(${[...ids]}::int[]) order by id for no key update)
     update products set sales = products.sales + 1, last_sale_at = greatest(products.last_sale_at, ${paidAt}::timestamptz)
@@ -34,7 +34,7 @@ export interface StockLine {
   readonly quantity: number
 }
 
-/** A line that is to be had, as whoever asks knows it. */
+/** A card and its number of pieces that somebody wants, with the name that they know it by. */
 export interface WantedLine extends StockLine {
   readonly name: string
   /** Of the basket. */
@@ -43,7 +43,7 @@ export interface WantedLine extends StockLine {
 
 const columns = (lines: readonly StockLine[]) => ({ ids: lines.map((line) => line.productId), counts: lines.map((line) => line.quantity) })
 
-/** Takes what is there; answers with the ids it was there for. The rows are locked in the order of their ids. */
+/** Takes pieces where there are enough and answers with those ids. Locks the rows in the order of their ids. */
 export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<number[]> {
   const { ids, counts } = columns(lines)
   const { rows } = await sql<{ id: number }>`
@@ -65,7 +65,7 @@ export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<
     where products.id = line.id and products.stock is not null`.execute(tx)
 }
 
-/** True where it was not so before. */
+/** False where the like existed before. */
 export async function insertLike(tx: Tx, row: { user_id: number; product_id: number; created_at: Date }): Promise<boolean> {
   const made = await tx
     .insertInto('product_likes')
@@ -76,7 +76,7 @@ export async function insertLike(tx: Tx, row: { user_id: number; product_id: num
   return made !== undefined
 }
 
-/** True where it was so before. */
+/** False where there was no like. */
 export async function deleteLike(tx: Tx, row: { user_id: number; product_id: number }): Promise<boolean> {
   const gone = await tx
     .deleteFrom('product_likes')

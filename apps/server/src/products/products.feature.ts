@@ -1,4 +1,4 @@
-// The feature of goods and services.
+// What goods and services offer to the application: routes, jobs, listeners, personal data.
 import type { Feature } from '../platform/feature.ts'
 import { hidingListeners } from './hiding.ts'
 import { imageFiles } from './images.ts'

@@ -1,14 +1,14 @@
-// Lists of goods: which cards a search and filters leave, how many there are, and their order. Only ids; the cards are read by them.
+// Finds the cards that a search and filters leave, their number and their order. Only ids; other statements read the cards.
 import type { ProductOrder } from '@sverka/contract/products/products.rules'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/types.generated.ts'
 
-/** What a list is filtered by; what is absent filters nothing. Prices in kopecks. */
+/** The filters of a list; absent ones do not apply. Prices in kopecks. */
 export interface ProductFilter {
   readonly words?: FoundWords | undefined
   readonly categories?: readonly number[] | undefined
-  /** Codes of regions, `77`. */
+  /** Codes of regions, such as `77`. */
   readonly regions?: readonly string[] | undefined
   readonly regionNames?: readonly string[] | undefined
   readonly users?: readonly number[] | undefined
@@ -17,11 +17,11 @@ export interface ProductFilter {
   readonly priceFrom?: number | undefined
   readonly priceTo?: number | undefined
   readonly inStock?: boolean | undefined
-  /** Also what buyers do not see; for owners and staff. */
+  /** Includes cards that buyers do not see; for owners and staff. */
   readonly withUnshown?: boolean | undefined
 }
 
-/** How a typed text is looked for: by its words with a space between, or, where nothing has them, the cards whose names are spelled nearly so. */
+/** How a text is searched: by its words, separated by spaces, or, if no card has them, by names spelled similarly. */
 export type FoundWords = { readonly query: string } | { readonly ids: readonly number[] }
 
 type Builder = ExpressionBuilder<Database & { product: Database['products'] }, 'product'>
@@ -32,7 +32,7 @@ const matching = (query: string): RawBuilder<boolean> =>
 const found = (words: FoundWords): RawBuilder<boolean> =>
   'query' in words ? matching(words.query) : sql<boolean>`product.id = any(${[...words.ids]}::int[])`
 
-/** Categories and everything below them: as an array, found once and not beside each card. */
+/** Categories with all their subcategories: as an array, so that they are found once and not for each card. */
 export const inside = (categories: readonly number[]): RawBuilder<boolean> => sql<boolean>`product.category_id = any(array(
   select leaf.id from categories as leaf left join categories as middle on middle.id = leaf.parent_id
   where leaf.id = any(${[...categories]}::int[]) or leaf.parent_id = any(${[...categories]}::int[])
@@ -58,10 +58,10 @@ const conditions = (filter: ProductFilter) => (of: Builder) =>
     ...(filter.inStock === undefined ? [] : [sql<boolean>`(product.in_stock and coalesce(product.stock, 1) > 0) = ${filter.inStock}`]),
   ])
 
-/** The cards a filter leaves, for whoever selects something of them; the table is called `product`. */
+/** The cards that a filter leaves, as a query to select from; the table is called `product`. */
 export const filteredProducts = (db: Reader, filter: ProductFilter) => db.selectFrom('products as product').where(conditions(filter))
 
-/** Mean stars; 0 where nobody has said anything. */
+/** Average stars; 0 without reviews. */
 export const cardRating = sql<number>`case when product.reviews = 0 then 0 else product.stars::float8 / product.reviews end`
 
 /** Ids of one page in their order. */
@@ -83,10 +83,10 @@ export async function listProductIds(
   return rows.map(({ id }) => id)
 }
 
-/** Ranking reads every word of a card: of a word that thousands have, the newest are ranked and the others follow by age. */
+/** Ranking reads every word of a card: for a word that thousands have, only the newest are ranked and the others follow by age. */
 const RANKED = 1000
 
-/** The nearest to the words first, where nothing else is asked for. */
+/** The most similar names first, unless another order is asked for. */
 function byWords<Q extends { orderBy(by: RawBuilder<unknown>, direction: 'asc' | 'desc'): Q }>(query: Q, words: FoundWords | undefined): Q {
   if (!words) return query
   if ('ids' in words) return query.orderBy(sql`array_position(${[...words.ids]}::int[], product.id)`, 'asc')
@@ -105,7 +105,7 @@ export async function countProducts(db: Reader, filter: ProductFilter): Promise<
 export const hasWords = async (db: Reader, query: string, withUnshown: boolean): Promise<boolean> =>
   (await filteredProducts(db, { words: { query }, withUnshown }).select('product.id').limit(1).execute()).length > 0
 
-/** Cards whose names are spelled nearly like the text, the nearest first; at most 200. */
+/** Cards whose names are spelled similarly to the text, nearest first; at most 200. */
 export async function listSpelled(db: Reader, typed: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from products_spelled(${typed})`.execute(db)
   return rows.map(({ id }) => id)

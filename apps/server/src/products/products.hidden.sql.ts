@@ -1,8 +1,8 @@
-// Which approved cards are hidden, told anew from who represents the seller and whether it lives.
+// Computes which approved cards are hidden, from who represents the seller and whether the company still exists.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** Whose cards; several conditions must all hold. */
+/** Whose cards; all given conditions must hold. */
 export interface CardFilter {
   readonly ids?: readonly number[]
   readonly userId?: number
@@ -20,7 +20,7 @@ export interface HiddenRow {
   readonly count: number
 }
 
-/** Sets `hidden` as the seller's state, the plan and staff want it. Answers with what changed, by member. */
+/** Sets `hidden` by the state of the seller, the plan and staff. Answers with what changed, by member. */
 export async function retellHidden(tx: Tx, cards: CardFilter): Promise<HiddenRow[]> {
   const { rows } = await sql<HiddenRow>`
     with told as (
@@ -45,7 +45,7 @@ export async function retellHidden(tx: Tx, cards: CardFilter): Promise<HiddenRow
   return rows
 }
 
-/** Notes that a reason holds or no longer does; `retellHidden` follows it. */
+/** Records that a reason for hiding begins or ends; call `retellHidden` after it. */
 export async function withhold(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked', holds: boolean): Promise<void> {
   const column = sql.ref(reason === 'plan' ? 'without_plan' : 'blocked')
   await sql`update products as product set ${column} = ${holds} where ${those(cards)} and ${column} <> ${holds}`.execute(tx)

@@ -1,4 +1,4 @@
-// The operations of sellers' cards and of staff who look at them.
+// The operations of sellers' cards and of staff who moderate them.
 
 import { changeOwnProducts, listOwnProducts } from '@sverka/contract/products/own-products'
 import {
@@ -71,18 +71,18 @@ const ownCards = (services: Services): Bound[] => [
   }),
 ]
 
-/** Without a plan to sell by the cards are still read, but not changed. */
+/** Without a plan to sell by, cards can be read but not changed. */
 const ownTableRoutes = (services: Services): Bound[] => [
   reads(listOwnProducts, ({ db, clock, caller, query }) => ownTable(db, clock, member(caller), query)),
   acts(changeOwnProducts, async ({ db, caller, body, countInHandler }) => {
-    // Copying pictures is what an upload costs.
+    // Counts as an upload: copying pictures costs as much.
     if (body.action === 'copy') await countInHandler()
     const session = freeActions.includes(body.action) ? member(caller) : seller(caller)
     return { result: await changeOwn(db, services, session, body) }
   }),
 ]
 
-/** What takes a card away from buyers or staff is free to whoever has it. */
+/** Actions that withdraw a card from buyers or staff need no plan. */
 const freeActions: readonly OwnAction[] = ['hide', 'withdraw', 'remove']
 
 const ownImages = (services: Services): Bound[] => [

@@ -1,4 +1,4 @@
-// Reads cards whole: with their seller, category, pictures, tags, likes and the edit that waits.
+// Reads complete cards: with seller, category, pictures, tags, likes and the waiting edit.
 import { type WholeNumberField, wholeNumberFields } from '@sverka/contract/products/products.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -20,7 +20,7 @@ interface Named {
 export interface RevisionRow {
   readonly name: string
   readonly description: string
-  /** Of this, properties and tags null is what stands on the card. */
+  /** In an edit, null here or in properties and tags means that the value of the card stays. */
   readonly productCode: string | null
   readonly properties: readonly { name: string; value: string }[] | null
   readonly tags: readonly Named[] | null
@@ -57,7 +57,7 @@ export interface ProductRow {
   readonly priceKopecks: number
   readonly salePriceKopecks: number | null
   readonly finalPriceKopecks: number
-  /** At the last decision; null where there was none since prices are compared. */
+  /** Price at the last decision of staff; null where there was none since prices are compared. */
   readonly seenPriceKopecks: number | null
   readonly numbers: Readonly<Record<WholeNumberField, number | null>>
   readonly inStock: boolean
@@ -76,7 +76,7 @@ export interface ProductRow {
   readonly isVerified: boolean
   readonly isLiked: boolean
   readonly attention: string | null
-  /** From the top to the category itself. */
+  /** From the top of the tree to the category itself. */
   readonly category: readonly (Named & { readonly slug: string })[]
   readonly seller: SellerRow
   readonly images: readonly ImageRow[]
@@ -84,7 +84,7 @@ export interface ProductRow {
   readonly revision: RevisionRow | null
 }
 
-/** Cards by ids in no order, as `viewer` sees their likes; deleted ones are left out. */
+/** Cards by ids, in no order, with the likes of `viewer`; deleted cards are left out. */
 export async function listProductRows(db: Reader, ids: readonly number[], viewer: number | null): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select product.id, product.user_id as "userId", product.company_id as "companyId", product.kind, product.name, product.description,
@@ -125,7 +125,7 @@ export async function listProductRows(db: Reader, ids: readonly number[], viewer
   return rows
 }
 
-/** What a change of a card needs to know; the row is locked until the commit. */
+/** What a change of a card needs; locks the row until the commit. */
 export const lockProduct = (tx: Tx, id: number) =>
   tx
     .selectFrom('products')
@@ -151,7 +151,7 @@ export async function listOwners(db: Reader, ids: readonly number[]): Promise<nu
 export const findProductOfImage = (db: Reader, imageId: number) =>
   db.selectFrom('product_images').select(['product_id as productId', 'key', 'position']).where('id', '=', imageId).executeTakeFirst()
 
-/** What selling for a company depends on: who represents it, whether it is there and lives. */
+/** What selling for a company depends on: who represents it, and whether it exists and is not closed. */
 export async function findSelling(db: Reader, companyId: number) {
   const row = await db
     .selectFrom('companies as company')
@@ -175,7 +175,7 @@ export const listTagIds = async (db: Reader, ids: readonly number[]): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Those of the names under which the sizes of a picture lie that a card or its edit has. */
+/** Those of the picture names that a card or its edit has. */
 export async function listKnownImages(db: Reader, names: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('product_images')

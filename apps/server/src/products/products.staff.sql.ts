@@ -1,9 +1,9 @@
-// What waits for staff: new cards, edits of published ones, and prices of those that jumped.
+// Lists what waits for staff: new cards, edits of published ones, and jumped prices.
 import { PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-/** Written out, so that the index `products_price_jumped` holds no others. */
+/** Written out as a literal, so that the partial index `products_price_jumped` is used. */
 const jumped = sql<boolean>`(product.final_price_kopecks >= ${sql.lit(PRICE_JUMP)} * product.seen_price_kopecks
   or ${sql.lit(PRICE_JUMP)} * product.final_price_kopecks <= product.seen_price_kopecks)`
 
@@ -25,7 +25,7 @@ interface Slice {
   readonly offset: number
 }
 
-/** The longest waiting first; of everybody, or of one member. */
+/** Longest waiting first; of everybody, or of one member. */
 export async function listWaitingIds(db: Reader, { limit, offset }: Slice, userId?: number): Promise<number[]> {
   const rows = await waiting(db, userId)
     .select('product.id')

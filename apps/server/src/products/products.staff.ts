@@ -1,4 +1,4 @@
-// What staff decide about cards: put a new one or an edit on sale, or return it with a reason. The seller is told, the step is recorded.
+// Decisions of staff about cards: publish a new card or an edit, or return it with a reason. The seller is informed, the step recorded.
 
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { holdMembers } from '../auth/auth.ts'
@@ -24,7 +24,7 @@ import { countWaiting, findOwner, listWaitingIds } from './products.staff.sql.ts
 import { decideProduct, deleteImages, deleteRevision, orderImages, rejectRevision, setTags } from './products.write.sql.ts'
 import { findWords } from './stop-words.sql.ts'
 
-/** Which text or price waits: the number of the edit, else the version of the card. */
+/** What exactly waits: the number of the edit, else the version of the card. */
 const waitingVersion = (row: ProductRow): number => waitingRevision(row)?.version ?? row.version
 
 const presentWaiting = (row: ProductRow, staff: Session): Omit<StaffProduct, 'stop_words' | 'links'> => ({
@@ -62,15 +62,15 @@ export async function staffPage(db: Reader, staff: Session, query: StaffQuery) {
 
 export interface Decision {
   readonly id: number
-  /** The version that was read; without one whatever waits now is meant. */
+  /** The version that staff read; without one the decision is about whatever waits now. */
   readonly version: number | undefined
   readonly staff: Session
   readonly address: string | null
 }
 
-/** The card that waits, locked. Refuses `conflict` where nothing waits, or another text than was read. */
+/** The waiting card, locked. Refuses `conflict` where nothing waits, or another text than was read. */
 async function waitingCard(tx: Tx, { id, version }: Decision): Promise<ProductRow> {
-  // Their owner first, as everywhere: an account that is being deleted or blocked takes its cards after itself.
+  // Locks the owner first, as all code does: deleting or blocking an account locks its cards after the account.
   await holdMembers(tx, await listOwners(tx, [id]))
   if (!(await lockProduct(tx, id))) refuse('not_found')
   const row = (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
@@ -86,7 +86,7 @@ export async function publish(tx: Tx, services: Services, decision: Decision): P
   const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId, reject_reason: null }
   const revision = row.state === 'published' ? waitingRevision(row) : null
   if (revision) await takeRevision(tx, services, row, revision)
-  // A price that jumped while an edit was read is decided about by itself.
+  // A price that jumped while an edit was read needs a decision of its own.
   const seen = revision ? {} : { seen_price_kopecks: row.finalPriceKopecks }
   await decideProduct(tx, row.id, { ...decided, ...seen, state: 'published' })
   await agreeToTags(tx, services.clock, revision ? latest(row).tags : row.tags.map(({ id }) => id))
@@ -103,7 +103,7 @@ export async function publish(tx: Tx, services: Services, decision: Decision): P
   await record(tx, services, decision, { action: 'products.published', details: {} })
 }
 
-/** The edit becomes the card; pictures that it left out go. */
+/** Puts the values of the edit into the card; pictures that it left out are deleted. */
 async function takeRevision(tx: Tx, services: Services, row: ProductRow, revision: RevisionRow): Promise<void> {
   const values = latest(row)
   const isNewCode = values.product_code.toLowerCase() !== row.productCode.toLowerCase()
@@ -116,14 +116,14 @@ async function takeRevision(tx: Tx, services: Services, row: ProductRow, revisio
   await deleteRevision(tx, row.id)
 }
 
-/** A refused edit leaves what is on sale as it is; a card whose price is not accepted goes back to its seller. */
+/** A refused edit leaves what is on sale as it is; a card whose price is refused is returned to its seller. */
 export async function reject(tx: Tx, services: Services, decision: Decision, reason: string): Promise<void> {
   const row = await waitingCard(tx, decision)
   const why = reason.trim()
   const revision = row.state === 'published' ? waitingRevision(row) : null
   if (revision) await rejectRevision(tx, row.id, why)
   else {
-    // An edit that was returned before goes with the card.
+    // An edit that was returned before is returned with the card.
     if (row.state === 'published') await dropRevision(tx, services, row)
     const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId }
     await decideProduct(tx, row.id, { ...decided, state: 'rejected', reject_reason: why })

@@ -1,4 +1,4 @@
-// Goods and services of sellers. The door of this word for the rest of the server: read cards, list them, reserve, count, hide.
+// What other words use of goods and services: read cards, list them, reserve, count, hide.
 import type { Product } from '@sverka/contract/products/products'
 import type { Caller, Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -35,19 +35,19 @@ export type { StockLine, WantedLine }
 export interface ProductCard {
   readonly id: number
   readonly name: string
-  /** The seller's own code of it. */
+  /** The seller's own code of the card. */
   readonly article: string
   readonly description: string
   readonly kind: 'product' | 'service'
-  /** Id of the company or sole trader that sells, and the member who manages the card. */
+  /** Id of the selling company or sole trader, and the member who manages the card. */
   readonly companyId: number
   readonly userId: number
   readonly sellerName: string
-  /** Address of the first picture, smallest size. */
+  /** Address of the first picture in the smallest size. */
   readonly image: string | null
   readonly priceKopecks: number
   readonly salePriceKopecks: number | null
-  /** What a buyer pays for one. */
+  /** What a buyer pays for one piece. */
   readonly finalPriceKopecks: number
   readonly vatRate: number | null
   readonly inStock: boolean
@@ -78,13 +78,13 @@ const toCard = (row: ProductRow): ProductCard => {
   }
 }
 
-/** Cards that buyers see, by id; whatever is not on sale is absent. */
+/** Cards that buyers see, by id; cards that are not on sale are left out. */
 export async function findShown(db: Reader, ids: readonly number[]): Promise<Map<number, ProductCard>> {
   const rows = ids.length > 0 ? await listProductRows(db, ids, null) : []
   return new Map(rows.filter(isShown).map((row) => [row.id, toCard(row)]))
 }
 
-/** The contract's products by id, as the caller may see them: their own and, for staff, all, else those on sale. */
+/** The contract's products by id that the caller may see: those on sale, the caller's own and, for staff, all. */
 export async function presentProducts(db: Reader, ids: readonly number[], caller: Caller): Promise<Map<number, Product>> {
   const rows = ids.length > 0 ? await listProductRows(db, ids, caller?.userId ?? null) : []
   const visible = rows.filter((row) => isShown(row) || seesAll(row, caller))
@@ -98,11 +98,11 @@ export const presentProduct = async (db: Reader, id: number, caller: Caller): Pr
 /** Whether a plan lets its holder sell (specification §6). */
 export const maySell = (flags: Session['flags']): boolean => flags.has('showcase_enabled') || flags.has('can_open_product')
 
-/** Whether the member may sell; staff may always. */
+/** Whether the member may sell; staff always may. */
 export const isSeller = ({ flags, isStaff }: Session): boolean => isStaff || maySell(flags)
 
 /**
- * Takes pieces off the stock, all or none. Refuses `out_of_stock`: the sentence and `errors.baskets` name everything that cannot be had and
+ * Takes pieces off the stock, all or none. Refuses `out_of_stock`; the message and `errors.baskets` name everything unavailable and
  * why: `not_on_sale` (removed, hidden, its seller blocked), `out_of_stock`, `too_few`.
  */
 export async function reserveStock(tx: Tx, lines: readonly WantedLine[]): Promise<void> {
@@ -129,35 +129,35 @@ export async function reserveStock(tx: Tx, lines: readonly WantedLine[]): Promis
 export const releaseStock = (tx: Tx, lines: readonly StockLine[]): Promise<void> =>
   lines.length > 0 ? returnStock(tx, lines) : Promise.resolve()
 
-/** Likes or unlikes; repeating changes nothing and is counted once. `product_likes` holds who likes what. */
+/** Likes or unlikes; repeating changes nothing. `product_likes` stores who likes what. */
 export async function setLike(tx: Tx, clock: Clock, like: { userId: number; productId: number; liked: boolean }): Promise<void> {
   const row = { user_id: like.userId, product_id: like.productId }
   const isChanged = like.liked ? await insertLike(tx, { ...row, created_at: clock.now() }) : await deleteLike(tx, row)
   if (isChanged) await countLike(tx, like.productId, like.liked ? 1 : -1)
 }
 
-/** For callers that keep likes themselves; `setLike` counts on its own. */
+/** For callers that store likes themselves; `setLike` counts by itself. */
 export const countLike = async (tx: Tx, id: number, by: 1 | -1): Promise<void> => void (await addLikes(tx, id, by))
 
-/** One view, or several that were gathered. */
+/** Counts one view, or several that were collected. */
 export const countView = async (tx: Tx, id: number, by = 1): Promise<void> => void (await addViews(tx, id, by))
 
-/** Cards that a paid order names: each is in one more order. */
+/** Counts one more order for each card of a paid order. */
 export const countSales = async (tx: Tx, ids: readonly number[], paidAt: Date): Promise<void> => {
   if (ids.length > 0) await addSales(tx, ids, paidAt)
 }
 
-/** A review with its stars came (`by` 1) or went (-1). */
+/** Counts a review with its stars when it is added (`by` 1) or removed (-1). */
 export const countReview = async (tx: Tx, id: number, review: { stars: number; by: 1 | -1 }): Promise<void> =>
   void (await addReviews(tx, id, review))
 
-/** Hides cards: the plan ended, or staff blocked them. Answers how many of those that were approved and are now hidden for any reason. */
+/** Hides cards because the plan ended or staff blocked them. Answers how many approved ones are now hidden, for any reason. */
 export async function hideProducts(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked'): Promise<number> {
   await withhold(tx, cards, reason, true)
   return (await retellHidden(tx, cards)).reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Takes that reason away; what else hides a card goes on doing so. */
+/** Ends that reason; other reasons for hiding stay in force. */
 export async function showProducts(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked'): Promise<void> {
   await withhold(tx, cards, reason, false)
   await retellHidden(tx, cards)

@@ -12,7 +12,7 @@ export async function insertProduct(tx: Tx, row: NewProduct): Promise<number> {
   return id
 }
 
-/** Every change by the seller is a version of its own. */
+/** Every change by the seller makes a new version. */
 export const changeProduct = (tx: Tx, id: number, changes: Changes, now: Date) =>
   tx
     .updateTable('products')
@@ -37,7 +37,7 @@ export async function insertImages(
   return made.map(({ id }) => id)
 }
 
-/** Gives the demo's pictures the names of their present drawings; `base` is what the name begins with. */
+/** Gives the demo's pictures the names of their present drawings; `base` is the beginning of the name. */
 export async function renameDrawings(tx: Tx, drawings: readonly { readonly base: string; readonly key: string }[]): Promise<void> {
   const [bases, keys] = [drawings.map(({ base }) => base), drawings.map(({ key }) => key)]
   await sql`update product_images as image set key = drawing.key from unnest(${bases}::text[], ${keys}::text[]) as drawing (base, key)
@@ -47,7 +47,7 @@ export async function renameDrawings(tx: Tx, drawings: readonly { readonly base:
 export const listImages = (db: Reader, productId: number) =>
   db.selectFrom('product_images').select(['id', 'key', 'position']).where('product_id', '=', productId).orderBy('position').execute()
 
-/** Gives the pictures their places in this order. */
+/** Stores the order of the pictures. */
 export const orderImages = (tx: Tx, productId: number, ids: readonly number[]) =>
   tx
     .updateTable('product_images')
@@ -56,7 +56,7 @@ export const orderImages = (tx: Tx, productId: number, ids: readonly number[]) =
     .where('id', 'in', [...ids])
     .execute()
 
-/** Answers with the keys of the removed. */
+/** Answers with the keys of the deleted pictures. */
 export async function deleteImages(tx: Tx, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -84,7 +84,7 @@ interface Revision {
   readonly name: string
   readonly description: string
   readonly product_code: string
-  /** JSON. */
+  /** As JSON. */
   readonly properties: string
   readonly tags: number[]
   readonly category_id: number
@@ -92,7 +92,7 @@ interface Revision {
   readonly submitted_at: Date
 }
 
-/** The waiting edit as it is now, with a number that no edit of the card had; a newer text takes the reason of an older refusal away. */
+/** Stores the waiting edit under a new number; a newer text deletes the reason of an earlier refusal. */
 export async function saveRevision(tx: Tx, row: Revision): Promise<void> {
   const { version } = await tx
     .updateTable('products')

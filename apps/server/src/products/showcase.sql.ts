@@ -1,4 +1,4 @@
-// Whether a company or sole trader has anything on sale, for the card that leads to its page.
+// Whether a company has anything on sale, for the card that links to its public page.
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { Reader } from '../platform/db/database.ts'
@@ -18,7 +18,7 @@ const selectShown = compiledOnce((db, companyId: number) =>
 
 export const hasShowcase = async (db: Reader, companyId: number): Promise<boolean> => (await selectShown(db, companyId)).length > 0
 
-/** The same as a column of a statement that reads the company; `companyId` names its id there. */
+/** The same as a column of a statement that reads the company; `companyId` refers to its id there. */
 export const showcaseColumn = (companyId: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from products as shown where shown.company_id = ${sql.ref(companyId)}
     and shown.state = 'published' and shown.hidden is null and shown.deleted_at is null)`

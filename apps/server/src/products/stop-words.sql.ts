@@ -1,4 +1,4 @@
-// The stop-list and which texts hold its words, whatever their endings.
+// Stores the stop-list and finds the texts that contain its words, with any endings.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -18,10 +18,10 @@ export const countWords = async (db: Reader, search: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** The list is changed by one after the other, so that a word stands there once. */
+/** Locks the list, so that each word is added only once. */
 export const lockWords = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('stop_words'))`.execute(tx)
 
-/** Undefined where it stands there already. */
+/** Undefined where the word is listed already. */
 export const insertWord = (tx: Tx, row: { word: string; note: string; created_at: Date }) =>
   tx
     .insertInto('stop_words')
@@ -49,7 +49,7 @@ export const updateWord = (tx: Tx, id: number, { word, note }: { word: string | 
 export const deleteWord = (tx: Tx, id: number) => tx.deleteFrom('stop_words').where('id', '=', id).returning('id').executeTakeFirst()
 
 interface FoundRow {
-  /** Of the text, which may be given in several readings. */
+  /** Stop words in the text, which may be given in several readings. */
   readonly id: number
   readonly word: string
   readonly note: string

@@ -1,4 +1,4 @@
-// The stop-list: kept by staff, found in cards whatever the endings, before anybody decides.
+// The stop-list: maintained by staff, found in cards with any endings, before a decision.
 import { updateProduct } from '@sverka/contract/products/products'
 import { createStopWord, deleteStopWord, listStaffProducts, listStopWords, updateStopWord } from '@sverka/contract/products/products.staff'
 import { expect, test } from 'vitest'
@@ -72,7 +72,7 @@ test('the whole list is looked for, however long it is', async () => {
   expect(await foundIn(staff, await goods.pending(seller, hidden))).toEqual(['запрет78: ', 'запрет79: ', 'чёрный: ', 'янтарь: '])
 })
 
-// Written with escapes: nobody sees which letter is the Latin one.
+// Written with escapes, since nobody can see which letter is the Latin one.
 test.each([
   ['наркотик', 'Сильные н\u0061рк\u006fтики', 'in the card'],
   ['КОК\u0041ИН', 'Чистый кокаин', 'in the list'],

@@ -1,4 +1,4 @@
-// The stop-list: words that staff keep.
+// The stop-list of words, which staff maintain.
 import type { StopWord } from '@sverka/contract/products/products.staff'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -12,7 +12,7 @@ const present = ({ createdAt, ...row }: Awaited<ReturnType<typeof listWords>>[nu
   created_at: createdAt.toISOString(),
 })
 
-/** As it is looked for: without letters of another alphabet that only look right. */
+/** The form that is searched for: lookalike letters of another alphabet are replaced. */
 const written = (word: string): string => inOneAlphabet(plainText(word.trim()))
 
 export async function stopWordsPage(db: Reader, asked: { page?: number; page_size?: number; search?: string | undefined }) {

@@ -1,4 +1,4 @@
-// Pictures at the boundary: what is too large, too wide or no picture is refused and nothing of it is kept.
+// Uploads: files that are too large, too wide or no picture are refused, and nothing of them is stored.
 import { addProductImage, createProduct, getProduct, listProducts } from '@sverka/contract/products/products'
 import { IMAGE_MAX_BYTES } from '@sverka/contract/products/products.rules'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// Арбитраж: the cases of a company with the specification's filters, and statistics over all that we hold.
+// Арбитраж: the cases of a company with the specification's filters, and statistics over all of them.
 import type { Case, CaseRole, CaseStatistics } from '@sverka/contract/company-card/arbitration'
 import type { CompanyRecord, CompanyRow, LegalCase, Party } from '../../registry/registry.ts'
 import { rubles } from '../company-card.present.ts'
@@ -13,7 +13,7 @@ export interface CaseQuery extends PageQuery, Period {
   readonly court?: string
 }
 
-/** What the company is in a case: by its numbers, never by its name. */
+/** The company's role in a case, found by its numbers, never by its name. */
 export function roleIn(entry: LegalCase, row: CompanyRow): CaseRole {
   const isUs = (party: Party) => (row.inn !== null && party.inn === row.inn) || party.ogrn === row.ogrn
   if (orEmpty(entry.plaintiffs).some(isUs)) return 'plaintiff'
@@ -23,7 +23,7 @@ export function roleIn(entry: LegalCase, row: CompanyRow): CaseRole {
 export const listCases = ({ blocks }: CompanyRecord): LegalCase[] =>
   [...orEmpty(blocks.cases?.cases)].sort((a, b) => newestFirst(a.date, b.date))
 
-/** One page of cases, newest first, and every court there is to choose from. */
+/** One page of cases, newest first, and all courts for the filter. */
 export function showCases(record: CompanyRecord, query: CaseQuery) {
   const all = listCases(record)
   const passed = all.filter((entry) => passes(entry, record.row, query))
@@ -79,7 +79,7 @@ const presentSide = ({ name, inn, ogrn, address }: Party): Case['plaints'][numbe
 /** How many courts the statistics name. */
 const COURTS_SHOWN = 5
 
-/** Counts and sums over the cases we hold; a sum that is not known is counted as such. */
+/** Numbers and sums over all stored cases; cases of an unknown sum are counted separately. */
 export function showStatistics(record: CompanyRecord): CaseStatistics {
   const cases = listCases(record)
   const roles = cases.map((entry) => roleIn(entry, record.row))
@@ -98,7 +98,7 @@ export function showStatistics(record: CompanyRecord): CaseStatistics {
   }
 }
 
-/** Oldest year first; years without a case between them are there with zeros. */
+/** Oldest year first; years without a case in between have zeros. */
 function byYear(cases: readonly LegalCase[], roles: readonly CaseRole[]): CaseStatistics['years'] {
   const numbers = cases.map((entry) => Number(entry.date.slice(0, 4)))
   if (numbers.length === 0) return []

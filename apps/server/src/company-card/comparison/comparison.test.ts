@@ -1,4 +1,4 @@
-// Companies side by side: what is known with its day, what is not known is not nought, numbers that nobody has are told.
+// Companies side by side: known values with their day, unknown ones are not zero, numbers that no company has are reported.
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { getCompanyFinances } from '@sverka/contract/company-card/finances'
 import { getReliability, getReliabilitySummary } from '@sverka/contract/company-card/reliability'

@@ -1,4 +1,4 @@
-// Companies side by side, each part with the day of its source; what no source was asked about is absent, never nought.
+// Companies side by side, each part with the day of its source; what no source was asked about is absent, not zero.
 import type { ComparedCompany, compareCompanies } from '@sverka/contract/company-card/comparison'
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { applicablePurposes } from '@sverka/contract/company-card/reliability.rules'
@@ -32,7 +32,7 @@ const PROFIT = '2400'
 
 type Asked = OperationInput<typeof compareCompanies>['query']
 
-/** At most five, in the order they were asked for; the rest is named. */
+/** At most five, in the order of the query; numbers that are left out are named. */
 export async function showComparison(
   db: Reader,
   { number__in: asked, purpose = 'prepayment', lang = 'ru' }: Asked,
@@ -99,7 +99,7 @@ function figures(record: CompanyRecord) {
   }
 }
 
-/** Claims against the company of the year that ends with the copy. */
+/** Claims against the company in the year that ends with the day of the copy. */
 function summariseClaims(record: CompanyRecord): ComparedCompany['claims'] {
   const { blocks, provenance, row } = record
   if (!blocks.cases) return null
@@ -109,7 +109,7 @@ function summariseClaims(record: CompanyRecord): ComparedCompany['claims'] {
   return { count: claims.length, sum: claims.reduce((sum, { claimKopecks }) => sum + (claimKopecks ?? 0), 0) / 100, as_of: asOf }
 }
 
-/** What is owed; nought only where a whole copy of the register does not name the company. Of sole traders it never speaks. */
+/** Tax debt; zero only where a complete copy of the register does not name the company. The register does not cover sole traders. */
 function taxDebts({ row, blocks, provenance }: CompanyRecord, copy: WholeCopy | null): ComparedCompany['tax_debts'] {
   const owed = sumTaxDebts(blocks.debts)
   if (owed) return { sum: owed.sum, as_of: provenance.debts?.asOf ?? null }

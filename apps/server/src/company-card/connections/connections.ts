@@ -1,4 +1,4 @@
-// Связи: companies tied to the card's own by the register or by a source, with the specification's «Тип» filter.
+// Связи: companies connected to this one by the register or by a source, with the specification's filter «Тип».
 import type { Connection } from '@sverka/contract/company/company'
 import { STATUS_ACTIVE, type StatusClass, statusClass } from '@sverka/contract/company/company.rules'
 import type { ConnectionFilter } from '@sverka/contract/company-card/connections.rules'
@@ -19,12 +19,12 @@ import {
 import { codedRow, connection, status } from '../company-card.present.ts'
 import { blockSource, orEmpty, type PageQuery, tabPage } from '../tab-list.ts'
 
-/** Every tied company once, the closest relation first; what only a source links to comes last. */
+/** Every connected company once, closest relation first; those that only a source names come last. */
 export async function listConnections(db: Reader, record: CompanyRecord, names: Classifiers): Promise<Connection[]> {
   return joinLinked(db, record, names, await tiedTo(db, record))
 }
 
-/** Companies that the register ties to this one. */
+/** Companies that the register connects to this one. */
 export const tiedTo = (db: Reader, { row, register }: CompanyRecord): Promise<TiedCompany[]> =>
   listTied(
     db,
@@ -32,7 +32,7 @@ export const tiedTo = (db: Reader, { row, register }: CompanyRecord): Promise<Ti
     register.heads.flatMap((head) => head.inn ?? []),
   )
 
-/** The same connections where the tied companies are already known. */
+/** The same connections where the connected companies are already read. */
 export async function joinLinked(
   db: Reader,
   record: CompanyRecord,
@@ -56,7 +56,7 @@ export async function joinLinked(
   ]
 }
 
-/** A number that nobody names shows nothing and is left out. */
+/** Numbers that no company has are left out. */
 function linkedConnection(
   company: LinkedCompany,
   row: CompanyRow | undefined,
@@ -80,7 +80,7 @@ function linkedConnection(
   }
 }
 
-/** What a source says of a company that we do not hold, in the words of our own statuses. */
+/** A source's words about a company that is not in our register, in our own statuses. */
 function statedBySource(wording: string, closedOn: string | undefined): Connection['status'] {
   const given = { code: null, wording }
   if (closedOn) return { name: endedName('company', given), procedure: null, ended: { on: closedOn, reason: wording } }
@@ -89,7 +89,7 @@ function statedBySource(wording: string, closedOn: string | undefined): Connecti
   return { name: STATUS_ACTIVE, procedure: procedure === null ? null : { name: procedure, since: null }, ended: null }
 }
 
-/** A company whose status we do not hold passes «Все» alone. */
+/** A company of unknown status passes only «Все». */
 export async function showConnections(
   db: Reader,
   { record, tied }: OpenedCard,

@@ -1,4 +1,4 @@
-// The graph of connections: who may see what, and that no answer joins what a private person runs elsewhere for guests.
+// The graph of connections: access, and that no answer shows guests all companies of one private person together.
 import { expandConnectionGraph, getConnectionGraph } from '@sverka/contract/company-card/connections'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'

@@ -1,4 +1,4 @@
-// Связи as a graph: the company in the middle, who heads and owns it up to the last owners, what it owns, and companies with the same head.
+// Связи as a graph: the company, its heads and owners up to the last ones, what it owns, and companies with the same head.
 import { type ConnectionGraph, GRAPH_NODES, type GraphEdge, type GraphNode } from '@sverka/contract/company-card/connections'
 import type { Reader } from '../../platform/db/database.ts'
 import {
@@ -14,14 +14,14 @@ import {
 import { status } from '../company-card.present.ts'
 import { listOwners, OWNER_STEPS } from './owners.ts'
 
-/** Builds the graph around a company. A person has a key inside this answer only. */
+/** Builds the graph around a company. Keys of people are valid in this answer only. */
 export async function showGraph(db: Reader, record: CompanyRecord): Promise<ConnectionGraph> {
   const drawing = await drawFirstStep(db, record)
   await drawOwnersOfOwners(db, drawing, record.row.ogrn)
   return drawing.finish()
 }
 
-/** The company with whoever it is tied to, and the companies of the same heads. */
+/** The company with everybody it is connected to, and the other companies of its heads. */
 export async function drawFirstStep(db: Reader, { row, register }: CompanyRecord): Promise<Drawing> {
   const drawing = new Drawing(row)
   drawHeads(drawing, drawing.center, register.heads)
@@ -49,7 +49,7 @@ export function drawFounders(drawing: Drawing, to: string, founders: readonly Fo
   }
 }
 
-/** A daughter's own extract says how much of it is held. */
+/** The extract of a subsidiary says which share of it is held. */
 async function drawSharesOfDaughters(db: Reader, drawing: Drawing, { ogrn }: CompanyRow): Promise<void> {
   const rows = drawing.rows.filter((row) => drawing.isFounded(row))
   const extracts = await openExtractsOfMany(db, rows)
@@ -59,7 +59,7 @@ async function drawSharesOfDaughters(db: Reader, drawing: Drawing, { ogrn }: Com
   }
 }
 
-/** Step by step upwards: the companies that own, their owners, and so on. */
+/** Step by step upwards: the owning companies, their owners, and so on. */
 async function drawOwnersOfOwners(db: Reader, drawing: Drawing, ogrn: string): Promise<void> {
   const seen = new Set([ogrn])
   for (let step = 1; step < OWNER_STEPS && !drawing.isFull; step++) {
@@ -78,7 +78,7 @@ interface Named {
   readonly ogrn?: string | null | undefined
 }
 
-/** Collects nodes once each and edges between them, up to the size a picture can hold. */
+/** Collects each node once, and edges between them, up to the size that can be drawn. */
 export class Drawing {
   readonly center: string
   readonly #nodes = new Map<string, GraphNode>()
@@ -103,12 +103,12 @@ export class Drawing {
     return this.#nodes.size >= GRAPH_NODES
   }
 
-  /** Companies of the register that are drawn, without the one in the middle. */
+  /** Companies of the register that are drawn, without the central one. */
   get rows(): readonly CompanyRow[] {
     return [...this.#rows.values()]
   }
 
-  /** Two people are one by ИНН, else by name inside one company's extract alone. */
+  /** Two people are the same if their ИНН is; without one, if their name is and both are in one company's extract. */
   person({ name, inn }: Named, of = this.center): string {
     const mark = inn ?? `${of} ${name}`
     const known = this.#people.get(mark)
@@ -151,7 +151,7 @@ export class Drawing {
     if (head) tie(head, key, 'head')
   }
 
-  /** The first edge between two stays: the extracts are read before the ties, and say more. */
+  /** Keeps the first edge between two nodes: extracts are read before ties, and have more details. */
   edge(edge: GraphEdge): void {
     if (!this.#nodes.has(edge.from) || !this.#nodes.has(edge.to)) return
     const id = `${edge.from} ${edge.relation} ${edge.to}`
@@ -160,13 +160,13 @@ export class Drawing {
 
   isFounded = ({ ogrn }: CompanyRow): boolean => this.#edges.has(`${this.center} founder ogrn:${ogrn}`)
 
-  /** What the company in the middle holds of another. */
+  /** The central company's share of another. */
   share({ ogrn }: CompanyRow, percent: number | null, since: string | null): void {
     const [from, to] = [this.center, `ogrn:${ogrn}`]
     this.#edges.set(`${from} founder ${to}`, { from, to, relation: 'founder', percent, since })
   }
 
-  /** Companies from which a chain of shares leads down to the one in the middle. */
+  /** Companies from which a chain of shares leads down to the central one. */
   ownerOgrns(): string[] {
     const reached = new Set([this.center])
     for (const key of reached)
@@ -174,7 +174,7 @@ export class Drawing {
     return [...reached].flatMap((key) => this.#nodes.get(key)?.ogrn ?? [])
   }
 
-  /** Who is tied to the company in the middle without anybody between: registered companies, and people by their INN. */
+  /** Direct connections of the central company: registered companies, and people by their ИНН. */
   nearest(): { rows: CompanyRow[]; people: ReadonlyMap<string, string> } {
     const near = new Set(
       [...this.#edges.values()].flatMap(({ from, to }) => (from === this.center ? [to] : to === this.center ? [from] : [])),

@@ -1,16 +1,16 @@
-// Who owns a company in the end: chains of founders followed upwards, the shares along each multiplied, the chains summed.
+// Ultimate owners: chains of founders are followed upwards, the shares along each multiplied and the chains added up.
 import type { GraphEdge, GraphNode, GraphOwner } from '@sverka/contract/company-card/connections'
 
-/** Owners of owners are followed so far. */
+/** How many levels of owners are followed. */
 export const OWNER_STEPS = 4
 
 interface Chain {
   readonly keys: readonly string[]
-  /** A part of one. */
+  /** A share between 0 and 1. */
   readonly part: number
 }
 
-/** Owners by the edges of a graph; people alone, for a company is never the last. A share that the register does not name ends its chain. */
+/** Owners by the edges of a graph; only people, since a company always has further owners. A share that the register does not name ends its chain. */
 export function listOwners(nodes: readonly GraphNode[], edges: readonly GraphEdge[], center: string): GraphOwner[] {
   const shares = Map.groupBy(
     edges.filter(({ relation, percent }) => relation === 'founder' && percent !== null && percent > 0),

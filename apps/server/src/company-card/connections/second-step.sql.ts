@@ -1,8 +1,8 @@
-// Companies that name any of several companies and people: the second step from the one in the middle.
+// Companies connected to any of several companies and people: the second step from the central one.
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
 
-/** Newest companies first; of more the picture could show nothing. */
+/** Newest companies first; more could not be drawn anyway. */
 export const SECOND_STEP_END = 200
 
 interface NamingTie {
@@ -12,7 +12,7 @@ interface NamingTie {
   readonly inn: string | null
 }
 
-/** Each number by its own index, before anything is put in order: a planner that expects many would walk all ties from the newest company on. */
+/** Each number is looked up by its index before sorting: a planner that expects many rows would read all ties from the newest company on. */
 export async function listNamingMany(
   db: Reader,
   { ogrns, inns }: { ogrns: readonly string[]; inns: readonly string[] },

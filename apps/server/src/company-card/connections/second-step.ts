@@ -1,4 +1,4 @@
-// The connections of two steps: whoever the company is tied to, and whoever those are tied to.
+// Connections in two steps: whatever the company is connected to, and their connections in turn.
 import type { ConnectionGraph, GraphEdge } from '@sverka/contract/company-card/connections'
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, findByIds, openExtractsOfMany } from '../../registry/registry.ts'
@@ -12,7 +12,7 @@ const RELATIONS: Readonly<Record<string, GraphEdge['relation'] | undefined>> = {
   predecessor: 'successor',
 }
 
-/** For members: people are followed to their other companies by INN. */
+/** Only for members: follows people to their other companies by ИНН. */
 export async function showTwoSteps(db: Reader, record: CompanyRecord): Promise<ConnectionGraph> {
   const drawing = await drawFirstStep(db, record)
   const { rows, people } = drawing.nearest()
@@ -28,7 +28,7 @@ export async function showTwoSteps(db: Reader, record: CompanyRecord): Promise<C
   return { ...graph, cut: graph.cut || !isWhole }
 }
 
-/** Companies that name those of the first step. False where there are more than are read. */
+/** Companies connected to those of the first step. False where there are more than the limit. */
 async function drawNaming(
   db: Reader,
   drawing: Drawing,

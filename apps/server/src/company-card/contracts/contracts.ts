@@ -14,7 +14,7 @@ export interface ContractQuery extends PageQuery, Period {
 export const listContracts = ({ blocks }: CompanyRecord): Contract[] =>
   [...orEmpty(blocks.contracts?.contracts)].sort((a, b) => newestFirst(a.date, b.date))
 
-/** One page of contracts; `search` looks into the number, the counterparty and what is bought. */
+/** One page of contracts; `search` looks in the number, the counterparty and the subject. */
 export function showContracts(record: CompanyRecord, query: ContractQuery) {
   const all = listContracts(record)
   const words = query.search ? folded(query.search.trim()) : ''

@@ -1,4 +1,4 @@
-// What a company owes of taxes stands beside what bailiffs collect, and the factor that rests on it leads there.
+// A company's tax debts are shown beside enforcement proceedings, and the factor based on them links there.
 import { listEnforcement } from '@sverka/contract/company-card/debts'
 import { getCompanyOverview } from '@sverka/contract/company-card/overview'
 import { getReliability } from '@sverka/contract/company-card/reliability'

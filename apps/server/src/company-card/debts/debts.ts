@@ -1,4 +1,4 @@
-// Долги: enforcement proceedings we hold, with the sums asked and left, and the debts of taxes.
+// Долги: the stored enforcement proceedings with sums demanded and left, and tax debts.
 import type { Proceeding, TaxDebts } from '@sverka/contract/company-card/debts'
 import type { CompanyRecord, DebtsFacts, EnforcementFacts } from '../../registry/registry.ts'
 import type { WholeCopy } from '../../sources/sources.ts'
@@ -7,7 +7,7 @@ import { blockSource, newestFirst, orEmpty, type PageQuery, presentProvenance, s
 
 type EnforcementProceeding = EnforcementFacts['proceedings'][number]
 
-/** One page of proceedings, newest first; the totals are over all of them. */
+/** One page of proceedings, newest first; totals cover all of them. */
 export function showEnforcement(record: CompanyRecord, query: PageQuery, copy: WholeCopy | null) {
   const all = [...orEmpty(record.blocks.enforcement?.proceedings)].sort((a, b) => newestFirst(a.date, b.date))
   const known = record.blocks.enforcement?.known
@@ -20,17 +20,17 @@ export function showEnforcement(record: CompanyRecord, query: PageQuery, copy: W
   }
 }
 
-/** Rubles over all proceedings; a sum that is not known adds nothing. */
+/** Rubles over all proceedings; an unknown sum adds nothing. */
 export const total = (all: readonly EnforcementProceeding[], sum: 'debtKopecks' | 'remainingKopecks'): number =>
   all.reduce((kopecks, entry) => kopecks + (entry[sum] ?? 0), 0) / 100
 
-/** How many kinds of taxes are owed and the sum in rubles; null where no set names the company. */
+/** How many kinds of taxes are owed and the sum in rubles; null where no data set names the company. */
 export const sumTaxDebts = (debts: Partial<DebtsFacts> | undefined): { total: number; sum: number } | null =>
   debts
     ? { total: orEmpty(debts.debts).length, sum: orEmpty(debts.debts).reduce((kopecks, one) => kopecks + one.totalKopecks, 0) / 100 }
     : null
 
-/** A whole set that does not name the company: on that day nothing was found. Of sole traders the set never speaks, nor of who ended before. */
+/** «Nothing found» as of the day of a complete data set without the company; it covers neither sole traders nor companies closed before. */
 function noTaxDebts({ row }: CompanyRecord, copy: WholeCopy | null): TaxDebts | null {
   if (!copy || row.kind !== 'company' || (row.closedOn && row.closedOn < copy.asOf)) return null
   const { asOf, loadedAt } = copy

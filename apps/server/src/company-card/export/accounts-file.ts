@@ -1,4 +1,4 @@
-// «Скачать» of a year: the lines of the accounts that we hold as an .xlsx.
+// «Скачать» of a year: the stored lines of its accounts as an .xlsx.
 import { registeredName } from '@sverka/contract/company/names'
 import writeXlsxFile from 'write-excel-file/node'
 import { refuse } from '../../platform/errors.ts'

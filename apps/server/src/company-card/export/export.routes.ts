@@ -1,4 +1,4 @@
-// The calls behind «Скачать карточку» and «Скачать» of a year's accounts.
+// The operations behind «Скачать карточку» and «Скачать» of a year's accounts.
 import { exportCompanyCard, XLSX_TYPE } from '@sverka/contract/company-card/export'
 import { exportAccounts } from '@sverka/contract/company-card/finances'
 import { Answer, reads } from '../../platform/http/binding.ts'

@@ -1,4 +1,4 @@
-// «Скачать карточку»: the name, the range, the texts, and that nothing in it can become a formula.
+// «Скачать карточку»: the file name, the range, the texts, and that no cell can become a formula.
 import type { Company } from '@sverka/contract/company/company'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'

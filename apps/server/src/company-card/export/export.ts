@@ -1,4 +1,4 @@
-// «Скачать карточку»: the card as an .xlsx of two columns and fifteen rows; a cell can never become a formula.
+// «Скачать карточку»: the card as an .xlsx of two columns and fifteen rows; no cell can become a formula.
 
 import { readableAddress } from '@sverka/contract/company/addresses'
 import type { Company } from '@sverka/contract/company/company'
@@ -13,7 +13,7 @@ const WIDTHS = [{ width: 30 }, { width: 80 }]
 
 type Row = readonly [label: string, value: string | number]
 
-/** «Действует, банкротство с 14.08.2026», «Ликвидирована 18.04.2019, по решению учредителей». */
+/** For example «Действует, банкротство с 14.08.2026», «Ликвидирована 18.04.2019, по решению учредителей». */
 function statusText({ name, procedure, ended }: Company['status']): string {
   const since = procedure?.since ? ` ${words.since} ${russianDate(procedure.since)}` : ''
   const end = ended?.on ? ` ${russianDate(ended.on)}` : ''
@@ -23,7 +23,7 @@ function statusText({ name, procedure, ended }: Company['status']): string {
 const leaderText = ({ fio, position }: Company['directors'][number]): string =>
   [fio === null ? words.hidden : readablePerson(fio), position?.toLowerCase()].filter(Boolean).join(', ')
 
-/** The rows of A1:B15; what is not known is a dash. */
+/** The rows of A1:B15; unknown values are dashes. */
 export function cardRows(company: Company): Row[] {
   const text = (value: string | null | undefined): string => (value ? value : words.missing)
   const isTrader = company.kind === 'entrepreneur'
@@ -66,7 +66,7 @@ export interface CardFile {
   readonly content: Buffer
 }
 
-/** The file and its name, `Карточка_` and the name without what file systems refuse. */
+/** The file, and its name: `Карточка_` and the company's name without characters that file systems refuse. */
 export async function cardFile(company: Company): Promise<CardFile> {
   const rows = cardRows(company)
   if (rows.length !== EXPORT_ROWS) throw new Error(`the card has ${rows.length} rows`)
@@ -80,7 +80,7 @@ export async function cardFile(company: Company): Promise<CardFile> {
   return { fileName: `${EXPORT_FILE_PREFIX}${fileNamePart(displayName(company))}.xlsx`, content }
 }
 
-/** A name without what file systems refuse. */
+/** Removes characters that file systems refuse. */
 export const fileNamePart = (name: string): string =>
   name
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')

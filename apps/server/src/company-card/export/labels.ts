@@ -1,4 +1,4 @@
-// What a person reads in the downloaded card, in the order of its rows.
+// Texts of the downloaded card, in the order of its rows.
 
 /** Exactly the rows of A1:B15. */
 export const labels = {
@@ -31,7 +31,7 @@ export const words = {
   egrip: 'ЕГРИП',
 } as const
 
-/** The file of one year's accounts. */
+/** Texts of the file with one year's accounts. */
 export const accountsWords = {
   filePrefix: 'Отчетность_',
   title: (year: number) => `Отчетность за ${year} год`,

@@ -1,4 +1,4 @@
-// Финансы: the accounts by year and line in rubles, the filed reports, and what the figures say.
+// Финансы: the accounts by year and line in rubles, the filed reports, and findings about the figures.
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Reader } from '../../platform/db/database.ts'
@@ -6,13 +6,13 @@ import type { AccountsYear, Classifiers, CompanyRecord } from '../../registry/re
 import { accountsFoundAt, financeFindings } from '../../reliability/reliability.ts'
 import { blockSource, orEmpty } from '../tab-list.ts'
 
-/** Years that have at least one line, newest first. */
+/** Years with at least one line, newest first. */
 export const accountYears = ({ blocks }: CompanyRecord): AccountsYear[] =>
   orEmpty(blocks.accounts?.years)
     .filter(({ lines }) => Object.keys(lines).length > 0)
     .sort((a, b) => b.year - a.year)
 
-/** For which day and in which language findings are told. */
+/** The day and the language for findings. */
 export interface Shown {
   readonly today: string
   readonly language: ReportLanguage
@@ -43,7 +43,7 @@ export async function showFinances(
   }
 }
 
-/** Where no filed report is linked, the lines that we hold are a file of their own. */
+/** Where no filed report is linked, the stored lines can be downloaded as a file. */
 const ownReport = (ogrn: string, year: number): string => `/api/v1/company-finances/report/?query=${ogrn}&year=${year}`
 
 export const sortedLines = (lines: AccountsYear['lines']): [string, number][] =>

@@ -1,4 +1,4 @@
-// What newer extracts of a company said otherwise than those before them.
+// Differences between newer extracts of a company and those before them.
 import type { Reader } from '../../platform/db/database.ts'
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
