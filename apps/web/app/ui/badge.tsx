@@ -34,11 +34,13 @@ export const StatusBadge = ({ look, large, children }: StatusBadgeProps) => (
 interface TagProps {
   tone?: 'neutral' | 'accent' | 'good' | 'warning' | 'bad'
   icon?: IconName
+  /** A few words that stay in one line, also in a narrow column of a table. */
+  whole?: boolean
   children: ReactNode
 }
 
-export const Tag = ({ tone = 'neutral', icon, children }: TagProps) => (
-  <span className={classNames(styles.tag, styles[tone])}>
+export const Tag = ({ tone = 'neutral', icon, whole, children }: TagProps) => (
+  <span className={classNames(styles.tag, styles[tone], whole && styles.whole)}>
     {icon && <Icon name={icon} />}
     {children}
   </span>

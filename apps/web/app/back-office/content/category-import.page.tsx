@@ -112,7 +112,14 @@ function Rows({ rows }: { rows: readonly CategoryRow[] }) {
         { head: texts.name, cell: ({ name, key }) => <TwoLines first={name || MISSING} second={key || MISSING} /> },
         { head: texts.line, numeric: true, cell: ({ line }) => format.integer(line) },
         { head: texts.parent, cell: ({ parent }) => parent ?? texts.top },
-        { head: texts.outcome, cell: (row) => <Tag tone={TONES[row.outcome]}>{texts.outcomes[row.outcome]}</Tag> },
+        {
+          head: texts.outcome,
+          cell: (row) => (
+            <Tag whole tone={TONES[row.outcome]}>
+              {texts.outcomes[row.outcome]}
+            </Tag>
+          ),
+        },
         {
           head: texts.why,
           cell: ({ fault, changes }) =>

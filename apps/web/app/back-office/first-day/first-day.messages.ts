@@ -86,6 +86,7 @@ export const firstDayMessages = defineTexts({
     },
   },
   loadTree: { ru: 'Загрузить дерево', en: 'Load the tree', zh: '加载分类树' },
+  fromFile: { ru: 'Из файла', en: 'From a file', zh: '从文件导入' },
   treeLoaded: { ru: 'Дерево загружено', en: 'The tree is loaded', zh: '分类树已加载' },
   at: { ru: (day: string) => `Последний раз ${day}.`, en: (day: string) => `Last time ${day}.`, zh: (day: string) => `最近一次：${day}。` },
   counts: {
@@ -173,9 +174,9 @@ export const firstDayMessages = defineTexts({
     categories: {
       name: { ru: 'Категории товаров', en: 'Categories of goods', zh: '商品分类' },
       text: {
-        ru: 'Без них ни один продавец не сделает карточку. Есть готовое дерево.',
-        en: 'Without them no seller can make a card. There is a ready tree.',
-        zh: '没有分类，卖家无法创建卡片。可加载现成的分类树。',
+        ru: 'Без них ни один продавец не сделает карточку. Есть готовое дерево, своё загружают из файла.',
+        en: 'Without them no seller can make a card. There is a ready tree, and yours comes from a file.',
+        zh: '没有分类，卖家无法创建卡片。可加载现成的分类树，或从文件导入自己的。',
       },
     },
     stop_list: {

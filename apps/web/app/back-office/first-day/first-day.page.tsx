@@ -157,7 +157,14 @@ function Group({ label, steps, test }: GroupProps) {
       rowKey={({ step }) => step}
       columns={[
         { head: texts.step, cell: (step) => <About {...step} test={step.step === 'payments' ? test : null} /> },
-        { head: texts.state, cell: ({ state }) => <Tag {...LOOKS[state]}>{texts.states[state]}</Tag> },
+        {
+          head: texts.state,
+          cell: ({ state }) => (
+            <Tag whole {...LOOKS[state]}>
+              {texts.states[state]}
+            </Tag>
+          ),
+        },
         { head: texts.way, cell: (step) => <Way {...step} test={step.step === 'payments' ? test : null} /> },
       ]}
     />
@@ -211,6 +218,11 @@ function Way({ step, state, test }: StepProps) {
         >
           {texts.loadTree}
         </Button>
+      )}
+      {step === 'categories' && (
+        <ButtonLink size="small" to="/back-office/categories/import">
+          {texts.fromFile}
+        </ButtonLink>
       )}
       {step === 'payments' && state !== 'todo' && <TestButton test={test} />}
       {place && <Link to={place}>{texts.open}</Link>}
