@@ -1,5 +1,5 @@
 // A seller's money page: what was sold and is to come, whether payments are taken, and who has no company yet.
-import { keepSignedIn, member } from './account.ts'
+import { bearer, keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { onSale, person, received, seller } from './seller.ts'
 
@@ -30,6 +30,46 @@ test('a sale is told with its order, and the state of the account before there i
   }
   await page.getByRole('link', { name: `Заказ № ${order}` }).click()
   await expect(page).toHaveURL(new RegExp(`/profile/orders/${order}$`))
+})
+
+test('an invoice that waits is told with its buyer, and the money that came for it with its documents', async ({ page, request }) => {
+  const own = await seller(request)
+  const item = await onSale(request, own)
+  const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
+  const kept = await request.put(`/api/v1/companies/${own.trader.id}/bank-details/`, { ...bearer(own.tokens), data: bank })
+  expect(kept.status()).toBe(200)
+  const buyer = await person(request)
+  const put = await request.post(`/api/v1/products/${item.id}/add-to-basket/?quantity=2`, { ...bearer(buyer.tokens), data: {} })
+  expect(put.ok()).toBe(true)
+  const delivery = { address: 'Москва, Нездешняя улица, 1', postal_code: '101000', phone_number: '79001234567' }
+  const data = { ...delivery, invoice: { inn: '7799483056', email: 'buh@e2e.test' } }
+  const bought = (await (await request.post('/api/v1/user-info/', { ...bearer(buyer.tokens), data })).json()) as {
+    order_url: string
+    orders: number[]
+  }
+  await keepSignedIn(page, own.tokens)
+  await open(page, '/profile/money')
+  await expect(page.getByText('…04821, АО «Банк Небыль», цифры сошлись с БИК')).toBeVisible()
+  const coming = page.getByRole('region', { name: /^Ещё придёт/ })
+  await expect(coming.getByRole('link', { name: 'Счёт № 1' })).toHaveAttribute('href', `/profile/orders/${bought.orders[0]}`)
+  await inEachLook(page, () => expectAccessible(page))
+  const slug = bought.order_url.split('/').at(-1)
+  const paid = await request.post(`/api/v1/invoices/${slug}/payments/`, { ...bearer(own.tokens), data: {} })
+  expect(paid.status()).toBe(201)
+  const issued = await request.post(`/api/v1/orders/${bought.orders[0]}/documents/`, { ...bearer(own.tokens), data: {} })
+  expect(issued.status()).toBe(201)
+  await page.reload()
+  await expect(coming).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: `Заказ № ${bought.orders[0]}` })
+      .first(),
+  ).toContainText('по счёту № 1')
+  await inEachLook(page, () => expectAccessible(page))
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Все, zip' }).click()
+  expect((await saved).suggestedFilename()).toBe('Документы.zip')
 })
 
 test('who represents nobody is shown the way to a company', async ({ page, request }) => {

@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { TwoLines } from '../ui/two-lines.tsx'
 import { moneyMessages } from './money.messages.ts'
 import styles from './money.module.css'
 
@@ -23,14 +24,16 @@ export function MoneyComing({ money: { coming, held, to_come: total, to_come_cou
         {coming.map(({ invoice, order, buyer, amount, is_rest: isRest, until }) => (
           <li key={invoice}>
             <span className={styles.until}>{texts.until(format.dateOfTime(until))}</span>
-            <span>
-              {order === null ? (
-                texts.invoice(invoice, isRest)
-              ) : (
-                <Link to={`/profile/orders/${order}`}>{texts.invoice(invoice, isRest)}</Link>
-              )}
-              , {buyer}
-            </span>
+            <TwoLines
+              first={
+                order === null ? (
+                  texts.invoice(invoice, isRest)
+                ) : (
+                  <Link to={`/profile/orders/${order}`}>{texts.invoice(invoice, isRest)}</Link>
+                )
+              }
+              second={buyer}
+            />
             <b>{format.price(amount)}</b>
           </li>
         ))}
