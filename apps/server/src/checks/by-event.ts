@@ -1,14 +1,14 @@
-// The findings of a report by event, as the page shows them: the gravest first, those that rest on the same records right behind it.
+// Orders the findings of a report by event, as the page shows them: gravest first, each followed by those based on the same records.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { byGravity } from '@sverka/contract/company-card/reliability.rules'
 
 export interface Event {
   readonly leader: Factor
-  /** Counted together with the leader. */
+  /** Findings counted together with the leading one. */
   readonly beside: readonly Factor[]
 }
 
-/** Every found factor once; one whose leader is not among them leads itself. */
+/** Every found factor once; one whose leading factor is missing leads itself. */
 export function byEvent(factors: readonly Factor[]): Event[] {
   const found = factors.filter(({ state }) => state === 'found').sort(byGravity)
   const codes = new Set(found.map(({ code }) => code))
@@ -18,7 +18,7 @@ export function byEvent(factors: readonly Factor[]): Event[] {
   )
 }
 
-/** All factors, the found ones by event, then the rest as they were. */
+/** All factors: found ones by event, then the others in their order. */
 export const inEventOrder = (factors: readonly Factor[]): Factor[] => [
   ...byEvent(factors).flatMap(({ leader, beside }) => [leader, ...beside]),
   ...factors.filter(({ state }) => state !== 'found'),

@@ -1,4 +1,4 @@
-// The only way to hold somebody's full report: its owner's own. Absent and foreign are the same refusal.
+// Finds the caller's own full report; all operations go through here. Absent and foreign reports give the same refusal.
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findCheckFile, findProof, findUserCheck } from './checks.sql.ts'

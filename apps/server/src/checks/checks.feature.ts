@@ -1,4 +1,4 @@
-// The feature of checks: reports that are printed and proved.
+// What full reports offer to the application: routes, jobs, personal data.
 import type { Feature } from '../platform/feature.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { checksRoutes } from './checks.routes.ts'
@@ -7,7 +7,7 @@ import { handChecksRoutes } from './hand/hand-checks.routes.ts'
 import { dropHandFiles, forgetHandChecks, ownHandChecks } from './hand/hand-checks.ts'
 import { handFiles } from './hand/hand-files.ts'
 
-/** Reports are rehearsed once the first pages after a start are served, ms. */
+/** Milliseconds after the start when a report is printed for practice: after the first pages are served. */
 const REHEARSE_AFTER_MS = 5000
 
 export const checks: Feature = (services) => {
@@ -27,7 +27,7 @@ export const checks: Feature = (services) => {
         try {
           await rehearse(services.db, deps)
         } catch (error) {
-          // Stopping takes the printing thread and the database away.
+          // A failure while the server stops is expected: it ends the printing thread and the database connections.
           if (!isStopping()) services.log.error({ err: error }, 'no report could be printed')
         }
       }

@@ -1,4 +1,4 @@
-// The calls of full reports: make, list, show, download, prove.
+// The operations of full reports: make, list, show, download, verify.
 import {
   downloadCheck,
   getCheck,

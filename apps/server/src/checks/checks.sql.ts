@@ -1,4 +1,4 @@
-// Stores full reports and reads them back: their owner's, and the public proof of a number.
+// Stores full reports and reads them: for their owner, and for public verification by number.
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/types.generated.ts'
@@ -58,7 +58,7 @@ interface Asked {
   readonly search: string | undefined
 }
 
-/** A name by any part of it, numbers by their beginnings. */
+/** Searches by any part of a name and by the beginning of a number. */
 function asked({ userId, search }: Asked) {
   if (!search) return sql<SqlBool>`checks.user_id = ${userId}`
   const begins = `${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -66,7 +66,7 @@ function asked({ userId, search }: Asked) {
     or checks.number ilike ${begins})`
 }
 
-/** Each beside how the company stands today: the words of the register, and the stored summary where one holds. */
+/** Reports with the company's state of today: the register's words, and the stored summary if it is valid. */
 export const listUserChecks = (
   db: Reader,
   sought: Asked,
@@ -113,7 +113,7 @@ export const findCheckFile = (db: Reader, userId: number, number: string, format
     .where('file.format', '=', format)
     .executeTakeFirst()
 
-/** What anybody may see: no owner; of the content the verdicts alone go out. */
+/** What anybody may see: no owner, and of the content only the verdicts. */
 export const findProof = (db: Reader, number: string) =>
   db
     .selectFrom('checks')

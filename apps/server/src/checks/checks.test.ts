@@ -1,4 +1,4 @@
-// Full reports: made by a member, kept as they were, theirs alone, and proved by the hash of the very file.
+// Full reports: made by a member, never changed, visible to them alone, and verified by the hash of the file.
 import { createHash } from 'node:crypto'
 import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from '@sverka/contract/checks/checks'
 import { getReliability } from '@sverka/contract/company-card/reliability'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const made = async (person: Person = buyer) => {
   const answer = await as(person)(makeCheck, { body: { inn } })
-  // The company counts once in a period, however often a report of it is made.
+  // A company counts once in a period, however many reports of it are made.
   expect([200, 201]).toContain(answer.status)
   return answer.body
 }
@@ -74,7 +74,7 @@ test('the list tells the verdicts of the day beside those of today', async () =>
   const listed = async () => (await as(buyer)(listChecks, { query: {} })).body.result.find(({ number }) => number === check.number)
   expect((await listed())?.verdicts?.map(({ verdict }) => verdict)).toEqual(['refuse', 'refuse', 'refuse', 'refuse'])
   await app.startWorkers()
-  // The background computes how it stands today.
+  // A job computes its state of today.
   await vi.waitFor(async () => expect((await listed())?.now).not.toBeNull(), { timeout: 60_000 })
   expect((await listed())?.now).toEqual({ status: check.status, points: report.points, verdicts: then })
 })
@@ -150,7 +150,7 @@ describe('files', () => {
     }
     const [pdf, xlsx] = [await fetchFile(number, 'pdf'), await fetchFile(number, 'xlsx')]
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    // Selectable text needs a map from glyphs back to letters, in the embedded Golos Text.
+    // Text can only be selected if the embedded Golos Text has a map from glyphs to letters.
     expect(pdf.bytes.includes('/ToUnicode')).toBe(true)
     expect(pdf.bytes.includes('GolosText')).toBe(true)
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')

@@ -37,7 +37,7 @@ export const proofUrl = (publicUrl: string, number: string): string => `${public
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** Reads the company, prints the files, counts and stores all in one transaction. Refuses `company_not_found` and `quota_exhausted`. */
+/** Reads the company, prints the files, counts and stores everything in one transaction. Refuses `company_not_found` and `quota_exhausted`. */
 export async function makeCheck(
   db: Db,
   deps: CheckDeps,
@@ -76,7 +76,7 @@ export async function makeCheck(
   return { check: presentCheck(stored), isCounted }
 }
 
-/** Everything a printed report of the company shows, as it is known today. */
+/** Everything that a printed report of the company shows, as of today. */
 async function writePaper(
   reader: Reader,
   { clock, ids, today, publicUrl }: CheckDeps,
@@ -103,12 +103,12 @@ async function writePaper(
   }
 }
 
-/** Any company does; without it there is nothing to rehearse on. */
+/** Takes any company; without one nothing is printed. */
 const FIRST_RECORD = 1
 
 /**
- * Prints a report that nobody sees and nothing stores: starting the thread and learning the work cost as much as several reports,
- * which the first person of the day should not wait for.
+ * Prints a report that is neither shown nor stored: starting the thread and compiling its code cost as much as several reports,
+ * which the first person of the day should not have to wait for.
  */
 export async function rehearse(db: Db, deps: CheckDeps): Promise<void> {
   const reader = readOnly(db)
@@ -133,7 +133,7 @@ export function presentCheck(row: CheckRow): Check {
   }
 }
 
-/** Stored in the order of the kinds of deal. */
+/** In the order of the kinds of deal. */
 const readVerdicts = (stored: readonly string[]): NonNullable<Check['verdicts']> =>
   purposes.flatMap((purpose, place) => {
     const verdict = verdicts.find((word) => word === stored[place])
@@ -156,7 +156,7 @@ function presentListed(row: Awaited<ReturnType<typeof listUserChecks>>[number]):
   return { ...presentCheck(row), now: summary && { status, points: summary.points, verdicts: readVerdicts(summary.verdicts) } }
 }
 
-/** A stored report with everything in it. */
+/** A stored report with all its content. */
 export function presentFull(row: CheckRow & { snapshot: Buffer }, publicUrl: string): FullCheck {
   const { report, sections, extended, materiality = null } = openSnapshot(row.snapshot)
   const proof = proofUrl(publicUrl, row.number)
@@ -171,7 +171,7 @@ export function presentFull(row: CheckRow & { snapshot: Buffer }, publicUrl: str
   }
 }
 
-/** What a number proves: date, company, state, verdicts of that day, hashes of the files. */
+/** What verification by number shows: date, company, state, verdicts of that day, hashes of the files. */
 export async function presentProof(
   db: Reader,
   proof: { id: number; number: string; created_at: Date; name: string; inn: string | null; ogrn: string; status: string; snapshot: Buffer },
@@ -182,7 +182,7 @@ export async function presentProof(
   return { number, created_at: createdAt.toISOString(), day, name, inn, ogrn, status, verdicts, hashes: await listHashes(db, id) }
 }
 
-/** The list only: the reports speak of companies, and each can be downloaded on its own. */
+/** Only the list: the reports are about companies, and each can be downloaded separately. */
 export const ownChecks: OwnData = async (db, userId) => [{ name: 'checks.json', content: await listCheckCopies(db, userId) }]
 
 export { createPrinter, type Printer } from './printer.ts'

@@ -1,4 +1,4 @@
-// One proof of a factor as the printed report writes it.
+// Formats one proof of a factor for the printed report.
 import type { Evidence } from '@sverka/contract/company-card/reliability'
 import { formatIn } from '@sverka/contract/formats.rules'
 
@@ -10,7 +10,7 @@ export const russianDay = (iso: string): string => iso.split('-').reverse().join
 
 const minus = (text: string): string => text.replace(/^-/, '\u2212')
 
-/** «33,33 %», which no line breaks. */
+/** «33,33 %» with a space that does not break. */
 export const percentText = formatIn('ru').percent
 
 function valueText({ value, unit }: Evidence): string {
@@ -20,12 +20,12 @@ function valueText({ value, unit }: Evidence): string {
   return unit === 'year' ? String(value) : minus(number.format(value))
 }
 
-/** «Выручка, 2025: 1 284 716 000 ₽». */
+/** For example «Выручка, 2025: 1 284 716 000 ₽». */
 export const evidenceText = (evidence: Evidence): string => `${evidence.label}: ${valueText(evidence)}`
 
-/** An amount in rubles, with its kopecks where it has some, so that sums add up; a dash for what is not known. */
+/** An amount in rubles, with kopecks if it has any, so that printed sums add up; a dash for an unknown one. */
 export const rubles = (kopecks: number | undefined | null): string =>
   kopecks === undefined || kopecks === null ? '—' : minus((kopecks % 100 === 0 ? whole : exact).format(kopecks / 100))
 
-/** A Russian day, a dash for what is not known. */
+/** A Russian date; a dash for an unknown one. */
 export const day = (iso: string | undefined | null): string => (iso ? russianDay(iso) : '—')

@@ -1,4 +1,4 @@
-// The figures of a report's second page: five years of accounts, cases by role, debts, owners and ties.
+// The figures on the second page of a report: five years of accounts, cases by role, debts, owners and connections.
 import { readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { type CompanyRecord, type LegalCase, leftToTake, owedProceedings, type TiedCompany } from '../registry/registry.ts'
@@ -6,15 +6,15 @@ import { day, percentText, rubles } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
 import { figures as t, words } from './texts/report.ts'
 
-/** Lines of the accounts that stand side by side. */
+/** Lines of the accounts shown side by side. */
 const LINES = ['2110', '2200', '2400', '1600', '1300', '1400', '1500', '1230', '1250'] as const
 const MOST_YEARS = 5
-/** Owners and tied companies that fit beside the rest. */
+/** How many owners and connected companies fit on the page. */
 const MOST_TIES = 14
 
 export interface Figures {
   readonly accounts: { readonly years: readonly number[]; readonly lines: readonly (readonly string[])[]; readonly source: string } | null
-  /** Role, number of cases, sum; the last row is the total. Null where cases were not asked for. */
+  /** Role, number of cases, sum; the last row is the total. Null where no source was asked about cases. */
   readonly courts: readonly (readonly string[])[] | null
   readonly debts: readonly (readonly string[])[]
   readonly ties: readonly (readonly string[])[]
@@ -54,10 +54,10 @@ function summariseCourts({ row, blocks }: CompanyRecord): Figures['courts'] {
   return [...[...byRole].map(([role, of]) => line(role, of)), line(t.total, cases)]
 }
 
-/** Factors that tell what the silence of a source means. */
+/** Factors that say what an empty answer of a source means. */
 const TOLD_BY: Readonly<Record<string, string>> = { enforcement: 'enforcement', debts: 'tax-debt' }
 
-/** A source that was not asked is not checked, one that knows nothing found nothing on its day, one that names only who acts says nothing of who ended before. */
+/** Not asked: not checked. Asked without a result: nothing found on its day. Sources of active companies only say nothing of those closed before. */
 function summariseDebts({ blocks, provenance }: CompanyRecord, { factors }: ReliabilityReport): Figures['debts'] {
   const told = (word: string) => factors.find(({ code }) => code === TOLD_BY[word])
   const absent = /^not_(found|applicable)$/.test(told('debts')?.state ?? '') ? told('debts')?.as_of : undefined
@@ -80,7 +80,7 @@ function summariseDebts({ blocks, provenance }: CompanyRecord, { factors }: Reli
       t.taxDebt,
       blocks.debts?.debts?.map(({ totalKopecks }) => totalKopecks),
     ),
-    // A number of messages among sums says what it counts.
+    // The number of messages has a unit, since it stands among sums.
     [
       line('bankruptcy', t.bankruptcy, messages && [])[0] ?? t.bankruptcy,
       messages === undefined ? t.notChecked : messages.length === 0 ? t.notFound : t.messages(messages.length),

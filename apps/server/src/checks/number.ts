@@ -1,4 +1,4 @@
-// Numbers of full reports: the year and forty random bits, so that nobody finds one report from another.
+// Numbers of full reports: the year and forty random bits, so that one number does not lead to another.
 
 /** Crockford's base 32: no I, L, O or U. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

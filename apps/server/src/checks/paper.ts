@@ -1,4 +1,4 @@
-// What a full report is stored as and printed from.
+// The content of a full report, as it is stored and printed.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
@@ -10,17 +10,17 @@ import type { Extension } from './extended/extension.ts'
 import type { Figures } from './figures.ts'
 import { paper as t } from './texts/report.ts'
 
-/** What a report is stored as. */
+/** The stored content of a report. */
 export interface Snapshot {
   readonly report: ReliabilityReport
   readonly sections: readonly CheckSection[]
-  /** Null in a full report; absent in those that were made before there were extended ones. */
+  /** Null in a full report; absent in reports from before extended ones existed. */
   readonly extended?: Extension | null
-  /** The deal whose sum was given, beside the company; absent in those that were made before it could be. */
+  /** The deal whose sum was given; absent in reports from before that was possible. */
   readonly materiality?: Materiality | null
 }
 
-/** Who the report is about, as its first page says it. */
+/** The company of the report, for its first page. */
 export interface Subject {
   readonly fullName: string | null
   readonly kpp: string | null
@@ -29,18 +29,18 @@ export interface Subject {
   readonly registeredOn: string | null
   /** Day of the register extract. */
   readonly asOf: string
-  /** Too old to tell that it lives. */
+  /** Whether the extract is too old to say that the company still exists. */
   readonly isOld: boolean
   readonly tone: Tone
-  /** The state without the procedure, of who is no more with its last day, and the procedure with its day. */
+  /** The state without the procedure, for a closed company with its last day, and the procedure with its day. */
   readonly state: string
   readonly procedure: string | null
-  /** Kopecks of a year, and people; null where not known. */
+  /** Kopecks of a year, and number of people; null where unknown. */
   readonly revenue: number | null
   readonly headcount: number | null
 }
 
-/** Everything a printed report shows. */
+/** Everything that a printed report shows. */
 export interface Paper extends Snapshot {
   readonly number: string
   readonly createdAt: Date
@@ -48,17 +48,17 @@ export interface Paper extends Snapshot {
   readonly kind: 'company' | 'entrepreneur'
   readonly subject: Subject
   readonly figures: Figures
-  /** Address of the public page that proves the report. */
+  /** Address of the public page that verifies the report. */
   readonly proofUrl: string
 }
 
-/** The day on which the report was made and, where it is another, the day as of which everything was judged. */
+/** The day on which the report was made, and the day as of which it was judged if that differs. */
 export function listDays({ createdAt, report }: Pick<Paper, 'createdAt' | 'report'>): string[] {
   const made = moscowDay(createdAt)
   return [russianDay(made), ...(report.day === made ? [] : [t.asOfDay(russianDay(report.day))])]
 }
 
-/** Companies side by side, as they are printed. */
+/** Companies side by side, for printing. */
 export interface ComparisonPaper {
   readonly section: CheckSection
   readonly purpose: Purpose

@@ -1,4 +1,4 @@
-// The full report as an A4 PDF: the decision, the figures, the appendices; tagged, with bookmarks and a QR code of the proof page.
+// Prints the full report as an A4 PDF: the decision, the figures, the appendices; tagged, with bookmarks and a QR code for verification.
 import { registeredName } from '@sverka/contract/company/names'
 import { moscowDay } from '../platform/clock.ts'
 import { drawFeet, gathered, newSheet, paragraph } from '../platform/paper/sheet.ts'
@@ -12,7 +12,7 @@ import { drawSection } from './pdf/section.ts'
 import { extended } from './texts/extended.ts'
 import { paper as t } from './texts/report.ts'
 
-/** Prints the report. The same paper gives the same text; the file carries the moment of the report, not of printing. */
+/** Prints the report. The same content gives the same text; the file has the time of the report, not of printing. */
 export async function printPdf(paper: Paper): Promise<Buffer> {
   const sheet = newSheet(`${paper.extended ? extended.title : t.title} ${paper.number}`, t.brand, paper.createdAt)
   const done = gathered(sheet)
@@ -28,7 +28,7 @@ export async function printPdf(paper: Paper): Promise<Buffer> {
   return done()
 }
 
-/** Companies side by side on sheets that lie. */
+/** Companies side by side on pages in landscape. */
 export async function printComparison({ section, purpose, createdAt }: ComparisonPaper): Promise<Buffer> {
   const sheet = newSheet(extended.comparison, t.brand, createdAt, 'landscape')
   const done = gathered(sheet)

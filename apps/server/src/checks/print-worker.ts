@@ -1,4 +1,4 @@
-// The thread that prints papers.
+// The worker thread that prints reports.
 import { answerOrders } from '../platform/threads/answer-orders.ts'
 import { printOrder } from './print.ts'
 

@@ -1,4 +1,4 @@
-// The full report as a spreadsheet: a summary, every factor, every table of facts, each on a sheet of its own.
+// Writes the full report as a spreadsheet: a summary, every factor, every table of facts, each on its own sheet.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { cutText } from '@sverka/contract/texts'
@@ -13,7 +13,7 @@ import { uncheckedWords } from './unchecked-words.ts'
 import { verdictWords } from './verdict-words.ts'
 import { type SheetMarks, sheetMarks } from './xlsx-marks.ts'
 
-/** Excel's limits: characters of a cell and of a sheet's name. */
+/** Limits of Excel: characters of a cell and of a sheet's name. */
 const CELL = 32_000
 const SHEET_NAME = 31
 const DAY_FORMAT = 'dd.mm.yyyy'
@@ -26,7 +26,7 @@ const dayCell = (iso: string | null) => (iso ? { value: new Date(`${iso}T00:00:0
 const RUSSIAN_DAY = /^(\d{2})\.(\d{2})\.(\d{4})$/
 const PERCENT = /^([-\u2212]?\d+(?:,\d+)?)\u00a0%$/
 
-/** The tables of facts hold texts: an amount, a share or a day among them is one again. */
+/** Tables of facts consist of texts: amounts, shares and dates are turned back into numbers. */
 function factCell(text: string) {
   const number = shownNumber(text)
   if (number !== null) return { value: number, type: Number, format: Number.isInteger(number) ? '#,##0' : '#,##0.00' }
@@ -54,7 +54,7 @@ const factorRow = (factor: Factor, leader: string) => [
   cell(evidenceLink(factor) ?? ''),
 ]
 
-/** The head stands in the first row, a filter over it; the sum of the points below is the sum of the report. */
+/** The head is the first row, with a filter; the sum of points at the end equals that of the report. */
 function factorSheet({ report }: Paper) {
   const factors = inEventOrder(report.factors)
   const titles = new Map(factors.map(({ code, title }) => [code, title]))
@@ -84,7 +84,7 @@ function factorSheet({ report }: Paper) {
   return { sheet, marks: { filter: { columns: head.length, rows: factors.length + 1 }, links } satisfies SheetMarks }
 }
 
-/** Columns of sums get their total below, outside the filter. */
+/** Columns of sums have their total below, outside of the filter. */
 function sectionSheet({ title, source, as_of: asOf, columns: heads, rows }: CheckSection, place: number) {
   const sums = heads.map((_, column) => (column > 0 && isSum(heads[column] ?? '') ? sumColumn(rows, column) : null))
   const total = sums.some((sum) => sum !== null)
@@ -106,7 +106,7 @@ const numberCell = (value: number | null) =>
 const SUMS: ReadonlySet<string> = new Set([columns.paid, columns.debt, columns.sum])
 const isSum = (head: string): boolean => SUMS.has(head)
 
-/** Summed in kopecks, as floating rubles drift. */
+/** Added up in kopecks, since floating-point rubles would be inexact. */
 const sumColumn = (rows: CheckSection['rows'], column: number): number =>
   rows.reduce((sum, row) => sum + Math.round((shownNumber(row[column] ?? '') ?? 0) * 100), 0) / 100
 

@@ -1,4 +1,4 @@
-// The files of a report: a PDF with tags and bookmarks in its order, a spreadsheet whose numbers, days and links are such.
+// The files of a report: a PDF with tags and bookmarks in order, a spreadsheet with real numbers, dates and links.
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -20,7 +20,7 @@ let paper: Paper
 let pdf = ''
 let sheets: Record<string, string> = {}
 
-/** A bookmark as the file writes it: UTF-16, brackets escaped. */
+/** A bookmark as encoded in the file: UTF-16, brackets escaped. */
 const bookmark = (title: string): string => Buffer.from(title, 'utf16le').swap16().toString('latin1').replaceAll(/[()]/g, '\\$&')
 
 beforeAll(async () => {
@@ -150,7 +150,7 @@ test('the first sheet tells the verdicts, what they rest on, the day of the extr
   const { checked, of } = paper.report.gauge
   for (const said of ['Предоплата', 'Покупка доли', 'Мало данных', 'на 28.11.2025: выписка устарела', `${checked} из ${of}`])
     expect(words).toContain(said)
-  // Half an hour into the next day: days are counted since the end of 1899.
+  // Half an hour into the next day: Excel counts days from the end of 1899.
   expect(sheet).toContain(`<v>${(Date.parse('2026-11-21T00:30:00Z') - Date.parse('1899-12-30T00:00:00Z')) / 86_400_000}`.slice(0, 12))
 })
 

@@ -1,4 +1,4 @@
-// Prints a full report in every format it is handed out in, a comparison as PDF alone.
+// Prints a full report in every format offered, and a comparison as PDF only.
 import type { CheckFormat } from '@sverka/contract/checks/checks'
 import type { ComparisonPaper, Paper } from './paper.ts'
 import { printComparison, printPdf } from './print-pdf.ts'
@@ -10,7 +10,7 @@ export async function printPaper(paper: Paper): Promise<Printed> {
   return { pdf: await printPdf(paper), xlsx: await printXlsx(paper) }
 }
 
-/** What the thread is asked for. */
+/** A task for the thread. */
 export type PrintOrder = { readonly paper: Paper } | { readonly comparison: ComparisonPaper }
 
 export const printOrder = async (order: PrintOrder): Promise<Partial<Printed>> =>

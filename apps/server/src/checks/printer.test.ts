@@ -1,4 +1,4 @@
-// The printing thread: the same files as in place, a paper that cannot be printed is refused alone, and closing refuses what waits.
+// The printing thread: files equal those printed without it, a report that fails refuses only itself, and closing refuses waiting ones.
 import { afterAll, expect, test } from 'vitest'
 import type { Paper } from './paper.ts'
 import { printPaper } from './print.ts'
@@ -44,7 +44,7 @@ const paper: Paper = {
   sections: [{ title: 'Дела', source: 'КАД', as_of: '2026-11-20', columns: ['Номер', 'Дата', 'Истец', 'Ответчик', 'Сумма'], rows }],
 }
 
-/** How often this thread came to its next task while the work went on. */
+/** How often the main thread got its turn during the work. */
 async function turnsDuring<T>(work: () => Promise<T>): Promise<{ turns: number; made: T }> {
   let turns = 0
   let next = setImmediate(function turn() {

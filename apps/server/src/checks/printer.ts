@@ -1,14 +1,14 @@
-// Prints papers in a thread of its own: laying out a long report takes a second of processor, during which others' requests go on.
+// Prints reports in a worker thread: a long one takes a second of CPU, which would delay other requests.
 import { threads } from '../platform/bounds.ts'
 import { createThread } from '../platform/threads/thread.ts'
 import type { ComparisonPaper, Paper } from './paper.ts'
 import type { Printed, PrintOrder } from './print.ts'
 
 export interface Printer {
-  /** Refuses with `too_many_requests` where the member has three papers printed already, with `overloaded` where too many wait. */
+  /** Refuses with `too_many_requests` while three reports of the member are being printed, with `overloaded` where too many wait. */
   print(paper: Paper, memberId?: number): Promise<Printed>
   printComparison(comparison: ComparisonPaper, memberId?: number): Promise<Buffer>
-  /** Ends the thread; papers under way are refused. */
+  /** Ends the thread; unfinished reports are refused. */
   close(): Promise<void>
 }
 

@@ -1,11 +1,11 @@
-// The facts of a full report beside its factors: plain tables, each with its source and the day of the data.
+// The facts of a full report besides its factors: plain tables, each with its source and the day of the data.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { CompanyRecord } from '../registry/registry.ts'
 import { day, percentText, rubles } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
 import { columns as c, sectionTexts as t, words } from './texts/report.ts'
 
-/** A report names at most this many rows of one table; the card has the rest. */
+/** How many rows of one table a report lists; the card has the others. */
 const MOST_ROWS = 200
 
 type Row = readonly (string | number | null | undefined)[]
@@ -14,7 +14,7 @@ const people = (parties: readonly { readonly name: string }[]): string => partie
 
 type Title = keyof typeof t
 
-/** Every section that has something to show. */
+/** Every section that has rows. */
 export function listSections(record: CompanyRecord): CheckSection[] {
   const make = (word: string, title: Title, head: readonly string[], rows: readonly Row[]): CheckSection[] => {
     const from = record.provenance[word]

@@ -1,4 +1,4 @@
-// Opens what a report was stored as.
+// Opens the stored content of a report.
 import { zstdDecompressSync } from 'node:zlib'
 import type { Snapshot } from './paper.ts'
 

@@ -1,4 +1,4 @@
-// The state on the first page of a report: of who is no more with its last day, of an old extract without reassurance.
+// The state on the first page of a report: a closed company with its last day, and no reassuring state from an old extract.
 import { expect, test } from 'vitest'
 import type { CompanyRecord } from '../registry/registry.ts'
 import { toSubject } from './subject.ts'

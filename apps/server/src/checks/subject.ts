@@ -1,4 +1,4 @@
-// Who a report is about, as its first page says it.
+// The company of a report, as its first page describes it.
 
 import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
@@ -10,7 +10,7 @@ import { procedureWords, words } from './texts/report.ts'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** An old extract does not reassure. */
+/** An old extract gives no reassuring colour. */
 function subjectTone({ closedOn, statusName }: CompanyRecord['row'], isOld: boolean): Subject['tone'] {
   if (closedOn !== null) return 'bad'
   if (statusName !== STATUS_ACTIVE) return 'warning'

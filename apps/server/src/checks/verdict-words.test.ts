@@ -1,4 +1,4 @@
-// The word of a verdict on paper: a stop stands in its place, be it one of every deal or of this deal alone.
+// The words of a verdict in reports: a stop factor replaces them, whether it stops every deal or only this one.
 import type { PurposeReading, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { expect, test } from 'vitest'
 import { verdictWords } from './verdict-words.ts'

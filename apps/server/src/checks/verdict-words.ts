@@ -1,4 +1,4 @@
-// A verdict as the papers word it: the stop that decides stands in its place.
+// The words of a verdict in reports; a deciding stop factor replaces them.
 import type { PurposeReading, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
 import { decision as t } from './texts/report.ts'

@@ -1,10 +1,10 @@
-// What the writer of spreadsheets has no words for: a filter over the head row and cells that open an address.
+// Adds to spreadsheets what their writer lacks: a filter on the head row, and cells with links.
 import type { Blob, Buffer as Bytes } from 'node:buffer'
 import type Stream from 'node:stream'
 import type { Feature } from 'write-excel-file/node'
 
 export interface SheetMarks {
-  /** The filter's size, its head row included. */
+  /** The size of the filter, including its head row. */
   readonly filter?: { readonly columns: number; readonly rows: number }
   /** Rows and columns count from 1. */
   readonly links: readonly { readonly row: number; readonly column: number; readonly address: string }[]
@@ -14,14 +14,14 @@ const LINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationship
 /** The longest address that Excel opens. */
 const LONGEST = 2_000
 
-/** `A`, `B` … for the few columns of a report; more than 26 there are not. */
+/** `A`, `B` … for columns; reports have at most 26. */
 const letter = (column: number): string => String.fromCharCode('A'.charCodeAt(0) + column - 1)
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 const opens = ({ address }: SheetMarks['links'][number]): boolean => /^https?:\/\/[^\s]+$/.test(address) && address.length <= LONGEST
 
-/** Marks of the sheets, in their order. */
+/** Filters and links of the sheets, in their order. */
 export function sheetMarks(marks: readonly SheetMarks[]): Feature<Stream | Bytes | Blob> {
   const sheetLinks = (sheetIndex: number) => (marks[sheetIndex]?.links ?? []).filter(opens)
   return {

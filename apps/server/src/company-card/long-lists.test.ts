@@ -9,7 +9,7 @@ import { egrulFile, inventedInn, legalEntity } from '../../test/register-files.t
 const CONTRACTS = 1000
 const RECORDS = 200
 
-/** Every tenth is bought from the customer that a test looks for. */
+/** Every tenth has the customer that a test looks for. */
 const contracts = Array.from({ length: CONTRACTS }, (_, index) => ({
   РегНомер: `01732000014260${String(index).padStart(5, '0')}`,
   Дата: new Date(Date.UTC(2021, 0, 1 + index)).toISOString().slice(0, 10),
@@ -19,7 +19,7 @@ const contracts = Array.from({ length: CONTRACTS }, (_, index) => ({
   Объекты: [{ Наим: `Поставка крепежа высокопрочного, партия ${index}` }],
 }))
 
-/** Pages of a hundred, as the source gives them. */
+/** Pages of a hundred, as the source sends them. */
 const paged = (asked: Readonly<Record<string, string>>) => {
   const [page, size] = [Number(asked.page), Number(asked.limit)]
   const entries = asked.law === '44' ? contracts.slice((page - 1) * size, page * size) : []

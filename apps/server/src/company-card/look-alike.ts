@@ -1,10 +1,10 @@
 // Compares numbers and names as people type them.
 
-/** Latin letters in the order of the Cyrillic ones they look like. */
+/** Latin letters in the order of the Cyrillic ones that they resemble. */
 const LATIN = 'abcehkmoptxy'
 const CYRILLIC = 'авсенкмортху'
 
-/** Case, «ё» and Latin letters that look Cyrillic (A40 for А40) do not matter. */
+/** Ignores case, «ё» and Latin letters that look Cyrillic (A40 for А40). */
 export const folded = (text: string): string =>
   text
     .toLowerCase()

@@ -1,4 +1,4 @@
-// A hundred companies and sole traders of the demo: card, strip, tabs, report and its HTML tell the same of each, and no line denies another.
+// For a hundred companies of the demo, card, tabs, report and its HTML say the same, and no line contradicts another.
 
 import { getCompany, getEntrepreneur } from '@sverka/contract/company-card/company-card'
 import { listConnections } from '@sverka/contract/company-card/connections'
@@ -13,9 +13,9 @@ import { loadDemo } from '../../test/demo-register.ts'
 
 const app = testApplication({ LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
-/** Asked at once: as many as the application has connections. */
+/** How many are requested at once: as many as the application has connections. */
 const AT_ONCE = 5
-/** Rule of the factor of enough people. */
+/** Rule of the factor for a sufficient number of employees. */
 const ENOUGH_PEOPLE = 10
 
 let stories: Story[] = []
@@ -39,7 +39,7 @@ async function readStory(ogrn: string): Promise<Story> {
   return { card: card.body, report: report.body, findState: (code) => report.body.factors.find((factor) => factor.code === code)?.state }
 }
 
-/** What is untrue of one company, in words. */
+/** The contradictions found for one company, in words. */
 function findContradictions({ card: { company, overview }, report, findState }: Story): string[] {
   const isFound = (code: string) => findState(code) === 'found'
   const isStopped = report.factors.some(({ group, polarity, state }) => group === 'sanctions' && polarity === 'stop' && state === 'found')
@@ -72,7 +72,7 @@ async function inBatches<F, T>(from: readonly F[], work: (one: F) => Promise<T>)
 test('no line of a card denies another', () => {
   expect(stories.flatMap(findContradictions)).toEqual([])
   expect(stories).toHaveLength(100)
-  // Those that the sentences above speak of are among them.
+  // The companies that the sentences above are about must be among them.
   const has = (is: (story: Story) => boolean) => stories.some(is)
   expect(has(({ card }) => card.overview.sanctions === true)).toBe(true)
   expect(has(({ card }) => card.company.status.ended !== null)).toBe(true)

@@ -1,4 +1,4 @@
-// What the register adds beside the usual about a company, one row each, for the card.
+// Unusual entries of the register about a company, one row each, for the card.
 import type { Remark } from '@sverka/contract/company/company'
 import type { RegisterFacts } from '../registry/registry.ts'
 
@@ -13,7 +13,7 @@ const remark = (kind: Remark['kind'], told: Partial<Omit<Remark, 'kind'>> = {}):
 const AGREEMENTS = { votes: 'agreement_votes', disposal: 'agreement_disposal' } as const
 const POWERS = { joint: 'joint_powers', separate: 'separate_powers' } as const
 
-/** In the order in which they matter to a deal. */
+/** In order of importance for a deal. */
 export function listRemarks(register: RegisterFacts): Remark[] {
   const { sharesBan, powers, capitalDecrease, typeCharter, cameFrom } = register
   return [

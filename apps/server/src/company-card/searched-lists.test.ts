@@ -1,4 +1,4 @@
-// Lists of companies with a search: filters that the index does not know are not cut off by what it finds first.
+// Lists of companies with a search: filters that the index does not know look beyond its first results.
 import { listCompanies } from '@sverka/contract/company-card/company-card'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -10,7 +10,7 @@ const app = testApplication()
 const world = new World(app)
 const as = createClient(() => app.server)
 
-/** Behind 1,500 larger companies of the same name. */
+/** Comes after 1,500 larger companies of the same name. */
 let own = 0
 let ended = 0
 beforeAll(async () => {

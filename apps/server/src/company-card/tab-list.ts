@@ -1,21 +1,21 @@
-// What the lists of all tabs share: a page of a block's entries, its provenance, stable ids, days within a period.
+// What the lists of all tabs share: a page of a block's entries, its provenance, stable ids, periods of days.
 import type { Provenance } from '@sverka/contract/company/company'
 import { type BlockProvenance, type BlockWord, type CompanyRecord, openRecord } from '../registry/registry.ts'
 import { type AskedCard, accessCard, accessWholeCard } from './company-card.access.ts'
 
-/** The record with the named blocks alone, or the one that the page has opened already. Refuses `number_invalid` and `company_not_found`. */
+/** The record with only the named blocks, or the one that the page has opened already. Refuses `number_invalid` and `company_not_found`. */
 export async function openTab(asked: AskedCard, ...words: BlockWord[]): Promise<CompanyRecord> {
   if (asked.shared) return (await accessWholeCard(asked)).record
   return openRecord(asked.db, await accessCard(asked.db, asked.query), words)
 }
 
-/** Where a block comes from; null when we hold none. */
+/** Where a block comes from; null where it is not stored. */
 export function blockSource({ provenance }: CompanyRecord, word: BlockWord): Provenance | null {
   const block = provenance[word]
   return block ? presentProvenance(block) : null
 }
 
-/** Provenance as answers carry it. */
+/** Provenance in the form of the contract. */
 export const presentProvenance = ({ source, asOf, loadedAt, example }: BlockProvenance): Provenance => ({
   source,
   as_of: asOf,
@@ -23,17 +23,17 @@ export const presentProvenance = ({ source, asOf, loadedAt, example }: BlockProv
   ...(example ? { example } : {}),
 })
 
-/** A list of a block; an empty one takes no room there and opens as absent. */
+/** A list of a block; an empty one is not stored and opens as absent. */
 export const orEmpty = <T>(given: readonly T[] | undefined): readonly T[] => given ?? []
 
 export interface PageQuery {
   readonly page?: number
   readonly page_size?: number
-  /** The page that holds this record, whatever page is asked for. */
+  /** Answers with the page that has this record, instead of the requested page. */
   readonly record?: string
 }
 
-/** One page of entries that passed the filters; `known` is the source's own count where it is more than we hold. */
+/** One page of entries that passed the filters; `known` is the source's own count where it exceeds what is stored. */
 export function tabPage<T, R>(
   given: { all: readonly T[]; passed: readonly T[]; known?: number | undefined; entryKey: (entry: T) => string | null | undefined },
   query: PageQuery,
@@ -53,7 +53,7 @@ export function tabPage<T, R>(
   }
 }
 
-/** FNV-1a over the entry's own key: the same entry has the same id in every answer, and none is 0. */
+/** FNV-1a of the entry's own key: an entry has the same id in every answer, never 0. */
 export function stableId(key: string): number {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(key)) hash = Math.imul(hash ^ byte, 0x01000193)
@@ -65,7 +65,7 @@ export interface Period {
   readonly date_to?: string
 }
 
-/** Specification §5: it starts on or after the first day and ends on or before the last; a missing day falls back to the other. */
+/** Specification §5: begins on or after the first day and ends on or before the last; a missing day is replaced by the other. */
 export function isWithin(
   entry: { start?: string | undefined; end?: string | undefined; date?: string | undefined },
   period: Period,
@@ -76,7 +76,7 @@ export function isWithin(
   return !(period.date_to && !(end !== undefined && end <= period.date_to))
 }
 
-/** Newest first; entries without a day at the end. ISO days compare as they are: by a language's rules a thousand take ten times longer. */
+/** Newest first; entries without a day last. Compares ISO dates as plain text: by a language's rules a thousand take ten times longer. */
 export function newestFirst(a = '', b = ''): number {
   if (a === b) return 0
   return a < b ? 1 : -1

@@ -1,4 +1,4 @@
-// The calls of the card's tabs: each opens the blocks it shows and nothing else.
+// The operations of the card's tabs: each opens only the blocks that it shows.
 import { getCaseStatistics, listLegalCases } from '@sverka/contract/company-card/arbitration'
 import { expandConnectionGraph, getConnectionGraph, listConnections } from '@sverka/contract/company-card/connections'
 import { listContracts } from '@sverka/contract/company-card/contracts'
@@ -38,7 +38,7 @@ async function openTies(asked: AskedCard): Promise<OpenedCard> {
   return { record, tied: await tiedTo(asked.db, record) }
 }
 
-/** `today` is the product's day. */
+/** `today` is the day for reports: fixed in the demo. */
 export const tabRoutes = (today: () => string): Bound[] => [
   reads(getCompanyOverview, async (asked) => {
     const shown = { today: today(), language: asked.query.lang ?? 'ru' }

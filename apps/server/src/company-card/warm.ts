@@ -1,4 +1,4 @@
-// After a start: the card's statement is planned before people's pages pay for it.
+// After a start, plans the statement of the card, so that the first pages need not wait for it.
 import type { ReadDb } from '../platform/db/database.ts'
 import { planAhead } from '../platform/db/plan-ahead.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
@@ -7,7 +7,7 @@ import { findWholeCard } from './whole-card.sql.ts'
 /** No record has this number. */
 const NOBODY = '0'
 
-/** Asks for a card that there is none of, on some connections of a pool of `size`. */
+/** Reads a card that does not exist, on some connections of a pool of `size`. */
 export async function warmCards(db: ReadDb, size: number, summaries: SummaryReader): Promise<void> {
   const wanted = summaries.wanted()
   const ask = (column: 'inn' | 'ogrn') => () => findWholeCard(db, { column, digits: NOBODY }, wanted)

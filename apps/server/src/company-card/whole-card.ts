@@ -1,4 +1,4 @@
-// The card's page in one reading: the record is opened once for the company, the overview of its tabs and the reliability summary.
+// Everything for the card's page in one reading: the record is opened once for company, overview and reliability summary.
 import type { WholeCard } from '@sverka/contract/company-card/whole-card'
 import { readRepresentative } from '../company-binding/company-binding.ts'
 import type { Reader } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-// The comparison of the site as a paper of its own.
+// The site's comparison of companies as a separate paper.
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { showComparison } from '../../company-card/company-card.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,7 +19,7 @@ interface Deps {
   readonly summaries: SummaryReader
 }
 
-/** Refuses `company_not_found` where none of the numbers is anybody's. */
+/** Refuses `company_not_found` where no company has any of the numbers. */
 export async function writeComparison(db: Reader, deps: Deps, { number__in, purpose = 'prepayment' }: Asked): Promise<ComparisonPaper> {
   const { result } = await showComparison(db, { number__in: [...number__in], purpose }, deps.summaries)
   if (result.length === 0) refuse('company_not_found')

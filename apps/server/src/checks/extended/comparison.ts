@@ -1,4 +1,4 @@
-// Up to five companies side by side as a table of the paper, by the comparison of the site.
+// Up to five companies side by side as a table for printing, from the site's comparison.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import { registeredName } from '@sverka/contract/company/names'
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
@@ -18,7 +18,7 @@ const ofYear = (value: number | null | undefined, year: number | undefined): str
 const part = (value: number | null | undefined, written: (value: number) => string): string | null =>
   value === null || value === undefined ? null : written(value)
 
-/** Each year on a line of its own; one year says nothing of a course. */
+/** One line for each year, since one year shows no trend. */
 const course: Read = ({ years }) =>
   years.length < 2 ? null : years.map(({ year, revenue }) => `${year}: ${part(revenue, money) ?? '—'}`).join('\n')
 
@@ -48,7 +48,7 @@ const rowsFor = (purpose: Purpose): readonly (readonly [string, Read])[] => [
   [t.rows.debtsAsOf, ({ tax_debts: debts }) => day(debts?.as_of)],
 ]
 
-/** A dash is «no data», never nought. */
+/** A dash means «no data», never zero. */
 export const comparisonSection = (companies: readonly ComparedCompany[], today: string, purpose: Purpose): CheckSection => ({
   title: t.comparison,
   source: [

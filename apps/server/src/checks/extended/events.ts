@@ -1,11 +1,11 @@
-// What happened to a company within a year, by all that its record tells with a day.
+// What happened to a company within a year, from everything in its record that has a date.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { Classifiers, CompanyRecord } from '../../registry/registry.ts'
 import { day, rubles } from '../evidence-text.ts'
 import { extended as t } from '../texts/extended.ts'
 import { words } from '../texts/report.ts'
 
-/** A report names at most this many; the tabs of the card have the rest. */
+/** How many events a report lists; the tabs of the card have the others. */
 const MOST_EVENTS = 200
 
 interface Event {
@@ -31,7 +31,7 @@ interface Asked {
 
 const yearBefore = (today: string): string => `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
 
-/** The newest first; what is dated later than the report is planned, not an event. */
+/** Newest first; a date later than the report is a plan and no event. */
 export function eventsSection(record: CompanyRecord, asked: Asked): CheckSection {
   const from = yearBefore(asked.today)
   const events = [...registerEvents(record, asked), ...disputeEvents(record), ...businessEvents(record)]

@@ -1,4 +1,4 @@
-// Extended reports: for plans that have them, with what the full one lacks, and the same on the page, in the files and beside the sources.
+// Extended reports: only for plans that include them, with more than the full report, and the same on the page and in the files.
 import {
   downloadCheck,
   type FullCheck,

@@ -1,4 +1,4 @@
-// What an extended report holds besides the full one: connections of two steps, ratios beside the industry, a year of events, others beside it.
+// What an extended report adds to the full one: connections of two steps, ratios of the industry, a year of events, a comparison.
 import type { CheckSection, ConnectionPicture } from '@sverka/contract/checks/checks'
 import type { ConnectionGraph } from '@sverka/contract/company-card/connections'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
@@ -27,7 +27,7 @@ export interface ExtensionAsked {
 
 type Asked = ExtensionAsked & { readonly today: string }
 
-/** Refuses a company to compare with that nobody has, in the field `beside`. */
+/** Refuses a number to compare with that no company has, in the field `beside`. */
 export async function buildExtension(db: Reader, record: CompanyRecord, report: ReliabilityReport, asked: Asked): Promise<Extension> {
   const compared = await compareCompanies(db, record, asked)
   const graph = await showTwoSteps(db, record)
@@ -53,7 +53,7 @@ async function compareCompanies(db: Reader, { row }: CompanyRecord, { beside, su
 const blockSource = ({ provenance, row }: CompanyRecord, word: string): string =>
   `${row.isExample ? `${words.example}: ` : ''}${words.sources[provenance[word]?.source ?? word] ?? word}`
 
-/** The picture in words, for who cannot see it and for who counts. */
+/** The picture in words, for people who cannot see it, and to count connections. */
 function tiesSection(record: CompanyRecord, { nodes, edges }: ConnectionGraph): CheckSection {
   const byKey = new Map(nodes.map((node) => [node.key, node]))
   const party = (key: string): string => {
@@ -77,7 +77,7 @@ function tiesSection(record: CompanyRecord, { nodes, edges }: ConnectionGraph): 
 const MOST_YEARS = 5
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 
-/** Absent where there are no accounts: a sole trader, a new company. */
+/** Absent without accounts: for sole traders and new companies. */
 function ratiosSection(record: CompanyRecord, { industry }: ReliabilityReport): CheckSection[] {
   const years = ratiosByYear(record.blocks, MOST_YEARS)
   if (years.length === 0) return []

@@ -1,4 +1,4 @@
-// Places the connections of two steps in three columns: the company, whoever it is tied to, and whoever those are tied to.
+// Arranges connections of two steps in three columns: the company, its connections, and theirs.
 import type { ConnectionPicture } from '@sverka/contract/checks/checks'
 import { PICTURE_NODE as NODE } from '@sverka/contract/checks/checks.rules'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
@@ -8,10 +8,10 @@ import { extended as t } from '../texts/extended.ts'
 
 /** In units of the picture. */
 const GAP = { columns: 68, rows: 10 } as const
-/** Nodes of one column that a page has room for. */
+/** How many nodes of one column fit on a page. */
 const COLUMN_MOST = 16
 
-/** Null where the company is tied to nobody. */
+/** Null where the company has no connections. */
 export function drawPicture({ nodes, edges, center }: ConnectionGraph): ConnectionPicture | null {
   const parents = findParents(edges, center)
   const byKey = new Map(nodes.map((node) => [node.key, node]))
@@ -35,7 +35,7 @@ export function drawPicture({ nodes, edges, center }: ConnectionGraph): Connecti
   }
 }
 
-/** Each within two steps of the middle by the first who leads to it. */
+/** Each node within two steps, with the first node that leads to it. */
 function findParents(edges: readonly GraphEdge[], center: string): ReadonlyMap<string, string> {
   const step = (from: ReadonlySet<string>, known: ReadonlySet<string>): Map<string, string> => {
     const found = new Map<string, string>()
@@ -53,7 +53,7 @@ function findParents(edges: readonly GraphEdge[], center: string): ReadonlyMap<s
 
 type Columns = readonly [string[], string[], string[]]
 
-/** The second column stands in the order of the first, so that lines seldom cross. */
+/** The third column follows the order of the second, so that few lines cross. */
 function arrangeColumns(nodes: readonly GraphNode[], parents: ReadonlyMap<string, string>, center: string): Columns {
   const known = nodes.map(({ key }) => key).filter((key) => parents.has(key))
   const first = known.filter((key) => parents.get(key) === center).slice(0, COLUMN_MOST)
@@ -89,10 +89,10 @@ const shared = (words: string, { percent }: GraphEdge): string => (percent === n
 export const displayName = ({ kind, name }: Pick<GraphNode, 'kind' | 'name'>): string =>
   kind === 'person' ? readablePerson(name) : readableName(name)
 
-/** Neighbours in a column bend their lines at places of their own, as a part of the gap. */
+/** Neighbours in a column bend their lines at different places, as fractions of the gap. */
 const laneOffset = (y: number): number => 0.35 + 0.1 * (Math.round(y / (NODE.height + GAP.rows)) % 5)
 
-/** From the right edge of whoever stands on the left; ties inside one column bend around on its right. */
+/** From the right edge of the left node; lines within one column curve around on its right. */
 function drawLines(
   edges: readonly GraphEdge[],
   places: ReadonlyMap<string, Place>,

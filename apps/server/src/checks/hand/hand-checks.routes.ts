@@ -1,4 +1,4 @@
-// The calls of checks by hand: list, record, open the file.
+// The operations of checks by hand: list, add, open the file.
 import { addHandCheck as addOperation, getHandFile, listHandChecks } from '@sverka/contract/checks/hand-checks'
 import { member } from '../../platform/auth/session.ts'
 import { Answer, acts, type Bound, reads } from '../../platform/http/binding.ts'
@@ -7,7 +7,7 @@ import { addHandCheck, openHandFile, showHandChecks } from './hand-checks.ts'
 
 export const handChecksRoutes = (services: Services): readonly Bound[] => [
   reads(listHandChecks, ({ db, caller, params }) => showHandChecks(db, member(caller).userId, params.number)),
-  // The antivirus speaks to the outside.
+  // Without a transaction around it: the antivirus is called over the network.
   acts(addOperation, async ({ db, caller, params: { number }, body, files }) => {
     const [given] = files?.file ?? []
     const file = given && Buffer.from(given.bytes)

@@ -1,4 +1,4 @@
-// Keeps what members saw by hand and reads it back: their own alone.
+// Stores checks by hand and reads them, each only for its own member.
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
 export interface NewHandCheck {
@@ -28,7 +28,7 @@ const looks = (db: Reader, userId: number) =>
 
 export type HandCheckRow = Awaited<ReturnType<typeof listHandChecks>>[number]
 
-/** Every look at a company, the newest first; of very many the newest. */
+/** A company's checks by hand, newest first, up to a limit. */
 export const listHandChecks = (db: Reader, userId: number, companyId: number, limit: number) =>
   looks(db, userId).where('look.company_id', '=', companyId).orderBy('look.checked_at', 'desc').orderBy('look.id').limit(limit).execute()
 
@@ -45,7 +45,7 @@ export const listKnownHandFiles = (db: Reader, ids: readonly string[]) =>
     .where('id', 'in', [...ids])
     .execute()
 
-/** The ids of those that went. */
+/** Ids of the deleted rows. */
 export const deleteHandChecks = (tx: Tx, userId: number) =>
   tx.deleteFrom('hand_checks').where('user_id', '=', userId).returning('id').execute()
 

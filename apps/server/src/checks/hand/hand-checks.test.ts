@@ -1,4 +1,4 @@
-// Checks by hand: what is recorded with its file and fingerprint, whose it is, what counts in whose report, what is refused.
+// Checks by hand: what is stored with file and fingerprint, who may see it, what counts in whose report, what is refused.
 import { createHash } from 'node:crypto'
 import { makeCheck } from '@sverka/contract/checks/checks'
 import { addHandCheck, getHandFile, listHandChecks } from '@sverka/contract/checks/hand-checks'

@@ -1,4 +1,4 @@
-// Checks by hand: what a member saw at an official service, kept with its file. The newest look counts, in their own report alone.
+// Checks by hand: what a member saw at an official service, with a file. The newest one counts, only in the member's own reports.
 import type { HandCheck, HandChecks } from '@sverka/contract/checks/hand-checks'
 import { type HandOutcome, type HandService, handService } from '@sverka/contract/checks/hand-checks.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability'
@@ -22,10 +22,10 @@ import {
 } from './hand-checks.sql.ts'
 import { handFileKey, readHandFile } from './hand-files.ts'
 
-/** Looks that are shown of one company. */
+/** How many checks by hand of one company are shown. */
 const MOST_SHOWN = 200
 
-/** The company of the caller's own report; absent and foreign are the same refusal `check_not_found`. */
+/** The company of the caller's own report; absent and foreign ones give the same refusal `check_not_found`. */
 const accessCompany = async (db: Reader, userId: number, number: string) =>
   (await findCompanyOfCheck(db, userId, number)) ?? refuse('check_not_found')
 
@@ -55,12 +55,12 @@ export async function showHandChecks(db: Reader, userId: number, number: string)
   }
 }
 
-/** The newest look of each service, in the order of the looks. */
+/** The newest check of each service, in the given order. */
 export const keepNewest = (checks: readonly HandCheck[]): HandCheck[] => [
   ...new Map(checks.toReversed().map((check) => [check.service, check])).values(),
 ]
 
-/** A look that did not open answers nothing. */
+/** A check of a service that did not open answers nothing. */
 function coverageWith(factors: readonly Pick<Factor, 'code' | 'state'>[], checks: readonly HandCheck[]): HandChecks['coverage'] {
   const unchecked = factors.filter(({ state }) => state === 'not_checked' || state === 'source_down').map(({ code }) => code)
   const looked = new Set(
@@ -84,7 +84,7 @@ interface Seen {
   readonly fileName?: string | undefined
 }
 
-/** Refuses `check_not_found`, the field `file` where there is none and something was seen, and what `readHandFile` refuses. */
+/** Refuses `check_not_found`, the field `file` where it is missing although something was seen, and what `readHandFile` refuses. */
 export async function addHandCheck(db: Db, services: Services, seen: Seen): Promise<HandCheck> {
   const { userId, number, service, outcome } = seen
   const { companyId } = await accessCompany(readOnly(db), userId, number)
@@ -130,13 +130,13 @@ export const ownHandChecks: OwnData = async (db, userId) => [
 
 const dropJob = defineJob<{ readonly ids: readonly string[] }>('checks-drop-hand-files')
 
-/** Removes files whose rows are gone. */
+/** Deletes files whose rows are gone. */
 export const dropHandFiles = ({ files }: Pick<Services, 'files'>): JobWorker =>
   worker(dropJob, async ({ ids }) => {
     for (const id of ids) await files.documents.remove(handFileKey(id))
   })
 
-/** Rows at once, their files by a job of the same transaction; answers how many looks went. */
+/** Deletes the rows at once, and their files by a job of the same transaction; answers with the number of rows. */
 export async function forgetHandChecks(tx: Tx, { jobs }: Pick<Services, 'jobs'>, userId: number): Promise<number> {
   const ids = (await deleteHandChecks(tx, userId)).map(({ id }) => id)
   if (ids.length > 0) await jobs.send(tx, dropJob, { ids })

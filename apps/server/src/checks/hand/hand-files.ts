@@ -1,4 +1,4 @@
-// The pictures and PDFs of checks by hand: scanned for viruses, pictures drawn anew, each with its fingerprint.
+// Pictures and PDFs of checks by hand: scanned for viruses, pictures encoded again, each with its fingerprint.
 import { createHash } from 'node:crypto'
 import { HAND_FILE_NAME_MAX } from '@sverka/contract/checks/hand-checks.rules'
 import { cutText } from '@sverka/contract/texts'
@@ -12,7 +12,7 @@ import { listKnownHandFiles } from './hand-checks.sql.ts'
 const FOLDER = 'hand-checks/'
 export const handFileKey = (id: string): string => `${FOLDER}${id}`
 
-/** A page of a screen stays readable. */
+/** Large enough for a screenshot to stay readable. */
 const LONGEST_SIDE = 2560
 const ANTIVIRUS_RETRY_SECONDS = 30
 
@@ -23,7 +23,7 @@ export interface HandFile {
   readonly sha256: string
 }
 
-/** Refuses the field `file` where it is neither picture nor PDF or is infected; `files_unavailable` without a verdict of the antivirus. */
+/** Refuses the field `file` for other kinds of files or infected ones; `files_unavailable` where the antivirus does not answer. */
 export async function readHandFile(
   { antivirus, log }: Pick<Services, 'antivirus' | 'log'>,
   given: Buffer,
@@ -45,10 +45,10 @@ async function toSafeFile(given: Buffer): Promise<Pick<HandFile, 'bytes' | 'kind
   return picture ? { bytes: picture.bytes, kind: 'picture' } : null
 }
 
-/** Signs that turn the direction of a line, and those that end a line or a path. */
+/** Characters that change the direction of text, and those that end a line or a path. */
 const TRICKS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu
 
-/** The sender's name with the end that the content has. */
+/** The sender's file name with the extension of the actual content. */
 function safeName(given: string, kind: HandFile['kind']): string {
   const extension = kind === 'picture' ? 'jpg' : 'pdf'
   const stem =

@@ -1,4 +1,4 @@
-// The appendices: what was found, the facts themselves, what was looked for in vain, and last what nobody checked.
+// The appendices: findings, the facts themselves, what was searched without a result, and last what nobody checked.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { GREY, heading, paragraph, type Sheet, TONES } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable } from '../../platform/paper/table.ts'
@@ -22,10 +22,10 @@ export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: 
   drawFactors(sheet, t.notChecked, inState('not_checked', 'source_down'))
 }
 
-/** What happened; in papers of before the name of the rule alone. */
+/** What happened; in older reports only the name of the rule. */
 const factorText = ({ fact, title }: Factor): string => fact ?? title
 
-/** What is counted with a finding stands below it, without points of its own. */
+/** Findings counted with another one are listed below it, without points of their own. */
 function drawEvents(sheet: Sheet, title: string, events: readonly Event[], look: { empty: string; color: string }): void {
   heading(sheet, `${title} (${events.length})`)
   if (events.length === 0) {

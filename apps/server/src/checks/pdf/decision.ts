@@ -1,4 +1,4 @@
-// The first page: who was checked, the verdict for each purpose with what is for and against it, and what it all rests on.
+// The first page: the company, the verdict for each purpose with reasons for and against, and what it is based on.
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { readableFullName, registeredName } from '@sverka/contract/company/names'
 import type { Factor } from '@sverka/contract/company-card/reliability'
@@ -46,7 +46,7 @@ export function drawDecision(sheet: Sheet, paper: Paper): void {
   drawSignatures(sheet)
 }
 
-/** Two headings, the bar of coverage and the signatures, points. */
+/** Height of two headings, the bar of coverage and the signatures, in points. */
 const AROUND = 125
 
 function drawMast(sheet: Sheet): void {
@@ -75,7 +75,7 @@ function drawSubject(sheet: Sheet, paper: Paper): void {
     tagged(sheet, 'P', () => pdf.font('text').fontSize(8.5).fillColor(GREY).text(full, { width }))
   }
   const y = pdf.y + 4
-  // Beside a stop no colour reassures.
+  // Beside a stop factor nothing is shown in a reassuring colour.
   const tone = subject.tone === 'good' && report.purposes.some(({ stopped }) => stopped) ? 'neutral' : subject.tone
   const beside = MARGIN + badge(sheet, subject.state, { x: MARGIN, y, tone }) + 8
   const right = subject.procedure ? beside + badge(sheet, subject.procedure, { x: beside, y, tone: 'warning' }) + 8 : beside
@@ -108,10 +108,10 @@ function listFacts({ report, subject, kind, materiality }: Paper): (readonly [st
 const sizeText = ({ revenue, headcount }: Paper['subject']): string =>
   t.sizes(revenue === null ? null : short(revenue / 100), headcount === null ? null : headcount)
 
-/** Rubles, as the pages write them. */
+/** Rubles in the format of the site's pages. */
 const short = (sum: number): string => formatIn('ru').shortMoney(sum)
 
-/** A figure that is not known says so. */
+/** An unknown figure is named as unknown. */
 function dealText({ sum, figures }: NonNullable<Paper['materiality']>): string {
   const told = figures.map(({ figure, value, percent }) => {
     if (value === null) return `${t.figures[figure]}: ${t.unknownFigure}`
@@ -131,7 +131,7 @@ function drawFact(sheet: Sheet, label: string, value: string, width: number): vo
   pdf.y += 1.5
 }
 
-/** The QR code of the proof page with the number and the day. */
+/** The QR code of the verification page with number and day. */
 function drawSeal(sheet: Sheet, paper: Paper, top: number): void {
   const { number, proofUrl } = paper
   const { pdf } = sheet
@@ -172,7 +172,7 @@ const heightOfNote = ({ pdf }: Sheet, text: string): number =>
         .heightOfString(text, { width: room(pdf) }) + 5
     : 0
 
-/** What stands beside every verdict of the table above. */
+/** What applies to every verdict of the table above. */
 function drawNote(sheet: Sheet, text: string): void {
   sheet.pdf.y += 5
   paragraph(sheet, text, NOTE_SIZE)
@@ -216,16 +216,16 @@ function coverageTables({ pdf }: Sheet, all: readonly Factor[]): Table[] {
   ]
 }
 
-/** What a source rests on stands in the appendix; here its name alone. */
+/** Only the name of a source; its details are in the appendix. */
 const shortName = (name: string): string => name.replace(/ \([^()]*\)$/, '')
 
-/** How many factors of a group were checked, and by which source of which day, further ones by their number. */
+/** How many factors of a group were checked, and by which source of which day; the number of further sources. */
 function coverageRows(group: FactorGroup, all: readonly Factor[]): Cell[][] {
   const ofGroup = all.filter((factor) => factor.group === group)
   const own = ofGroup.filter(applies)
   if (own.length === 0) return []
   const checked = own.filter(isChecked)
-  // Too old, a part, or of the living alone: what is held does not answer. Our own count is no source that was to be loaded.
+  // Data that are too old, incomplete or about active companies only do not answer. Our own counts are no source to be loaded.
   const held = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
   const named = ({ source, as_of: asOf }: Factor) => (asOf ? `${shortName(source.name)}, ${russianDay(asOf)}` : shortName(source.name))
   const [first = held ? t.noAnswer(named(held)) : t.notLoaded, ...others] = new Set(checked.map(named))
@@ -233,7 +233,7 @@ function coverageRows(group: FactorGroup, all: readonly Factor[]): Cell[][] {
   return [[{ text: `${t.groups[group]}\n${from}` }, { text: t.ofAll(checked.length, own.length), bold: true }]]
 }
 
-/** Room that the line and the signatures below it need, points. */
+/** Height of the line and the signatures below it, in points. */
 const SIGNATURES = 46
 
 function drawSignatures(sheet: Sheet): void {

@@ -17,7 +17,7 @@ export function drawExtension(sheet: Sheet, { extended }: Paper): void {
   for (const section of sections) drawSection(sheet, section)
 }
 
-/** In the width of the page, and no higher than what is left of it. */
+/** Fits the width of the page and the height that is left on it. */
 function drawPicture(sheet: Sheet, picture: ConnectionPicture): void {
   const { pdf, root } = sheet
   const top = pdf.y + 6

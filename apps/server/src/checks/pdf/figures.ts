@@ -26,7 +26,7 @@ export function drawFigures(sheet: Sheet, paper: Paper): void {
     })
 }
 
-/** Why there are no accounts. */
+/** The reason why there are no accounts. */
 function noAccountsText({ kind, report }: Paper): string {
   if (kind === 'entrepreneur') return t.noAccountsOfTraders
   const reasons = report.purposes.flatMap(({ missing = [] }) => missing.filter(({ group }) => group === 'accounts'))
@@ -70,7 +70,7 @@ function drawIndustry(sheet: Sheet, industry: readonly IndustryComparison[]): vo
   })
 }
 
-/** Height that both short tables need beside each other. */
+/** Height of the two short tables beside each other. */
 const SIDE_HEIGHT = 130
 
 function drawSideBySide(sheet: Sheet, { courts, debts }: Paper['figures']): void {

@@ -1,4 +1,4 @@
-// One table of facts on paper, below its title with source and day.
+// Prints one table of facts below its title with source and day.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import { heading, type Sheet } from '../../platform/paper/sheet.ts'
 import { drawTable } from '../../platform/paper/table.ts'
@@ -8,7 +8,7 @@ import { russianDay } from '../evidence-text.ts'
 const PERCENT = /^[-\u2212]?[\d\u00a0]+(?:,\d+)?\u00a0%$/
 const isFigure = (text: string): boolean => shownNumber(text) !== null || PERCENT.test(text)
 
-/** A column of sums or shares, dashes aside. */
+/** Whether a column has only sums or shares, apart from dashes. */
 const isNumeric = (rows: CheckSection['rows'], place: number): boolean => {
   const cells = rows.map((row) => row[place] ?? '—').filter((text) => text !== '—')
   return cells.length > 0 && cells.every(isFigure)

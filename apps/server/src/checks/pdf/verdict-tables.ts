@@ -1,4 +1,4 @@
-// The table of verdicts on the first page: what is for and against each deal; of who is no more, how it ended and what remained.
+// The table of verdicts on the first page: reasons for and against each deal; for a closed company how it ended and what remained.
 import { registeredName } from '@sverka/contract/company/names'
 import type { EndedReading, PurposeReading, ReliabilityReport, Verdict } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
@@ -8,7 +8,7 @@ import { evidenceText, russianDay } from '../evidence-text.ts'
 import { decision as t } from '../texts/report.ts'
 import { verdictWords } from '../verdict-words.ts'
 
-/** Reasons on each side, as many as the first page has room for beside all that it has to hold. */
+/** How many reasons on each side the first page has room for. */
 const REASONS = [5, 4, 3, 2, 1] as const
 
 const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
@@ -19,11 +19,11 @@ const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
   unknown: 'neutral',
 }
 
-/** The same verdicts with fewer and fewer reasons, for a page that has no room for all. */
+/** The same verdicts with fewer and fewer reasons, for a page without room for all. */
 export const verdictTables = (report: ReliabilityReport): Table[] =>
   report.ended ? [endedTable(report, report.ended)] : REASONS.map((most) => verdictTable(report, most))
 
-/** Of who is no more: how it ended and what remained, alike for every deal. */
+/** For a closed company: how it ended and what remained, the same for every deal. */
 function endedTable({ purposes }: ReliabilityReport, ended: EndedReading): Table {
   const { on, reason, successors } = ended
   const how = [
@@ -55,12 +55,12 @@ function remainText({ title, fact, state, evidence, as_of: asOf }: EndedReading[
   return `${title}: ${day && state === 'not_found' ? t.remains.not_found(day) : t.remains.unknown}`
 }
 
-/** How many and for how much. */
+/** The number and the sum. */
 const REMAIN_PROOFS = 2
 
 const isUnknown = ({ verdict }: PurposeReading): boolean => verdict === 'unknown'
 
-/** Where no deal has a verdict nothing is for one: it is known. */
+/** Without a verdict for any deal there are no reasons in favour: they are only facts. */
 function verdictTable(report: ReliabilityReport, most: number): Table {
   const { purposes } = report
   const areUnknown = purposes.every(isUnknown)
@@ -90,14 +90,14 @@ function verdictTable(report: ReliabilityReport, most: number): Table {
   }
 }
 
-/** What has to be cleared, together; the rest by its number. */
+/** Everything that must be cleared; the others as a number. */
 function changes({ would_change: all }: PurposeReading, most: number): string {
   const more = all.length - most
   const named = all.slice(0, more > 0 ? most - 1 : most).map(({ title, fact }) => fact ?? title)
   return [...named, ...(more > 0 ? [t.andMore(more + 1)] : [])].join('\n') || '—'
 }
 
-/** The facts without which nothing is concluded; those that the first deal lacks too are named there alone. */
+/** The missing facts that prevent a conclusion; those that the first deal lacks too are named only there. */
 function lacking({ missing = [] }: PurposeReading, first: PurposeReading | undefined): string {
   const named = (facts: typeof missing) =>
     facts
@@ -113,7 +113,7 @@ function lacking({ missing = [] }: PurposeReading, first: PurposeReading | undef
   return isAlike ? t.lackingAlike(named(further)) : `${t.lacking} ${named(missing)}`
 }
 
-/** What counts for or against, strongest first; those that have no room by their number. */
+/** Reasons for or against, strongest first; those without room as a number. */
 const reasons = (side: PurposeReading['for'] = [], sign: string, most: number): string =>
   [
     ...side.slice(0, most).map(({ title, fact }) => `${sign} ${fact ?? title}`),

@@ -1,4 +1,4 @@
-// Words of what an extended report holds besides; it is a Russian paper.
+// Texts of the extended part of a report; Russian only.
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
 
@@ -12,9 +12,9 @@ export const extended = {
   relation: 'Связь',
   to: 'С кем',
   share: 'Доля',
-  /** Read from the one who heads or owns. */
+  /** Written from the side of the head or owner. */
   relations: { head: 'руководит', founder: 'учредитель', manager: 'управляет', successor: 'преобразовано в' },
-  /** What a node is to the one on its left, by which of them the tie leads from. */
+  /** What a node is to the one on its left, by the direction of the connection. */
   from_node: { head: 'руководитель', founder: 'учредитель', manager: 'управляющая компания', successor: 'предшественник' },
   to_node: { head: 'руководит', founder: 'дочерняя', manager: 'под управлением', successor: 'правопреемник' },
   ofPerson: { head: 'тоже руководит', founder: 'тоже учредитель', manager: 'тоже управляет', successor: 'правопреемник' },

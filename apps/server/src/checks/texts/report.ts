@@ -1,4 +1,4 @@
-// Words of the printed report, which is a Russian paper.
+// Texts of the printed report; Russian only.
 import { type DealFigure, insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
 
@@ -103,10 +103,10 @@ export const words = {
   },
 } as const
 
-/** «Банкротство с 17.05.2026». */
+/** For example «Банкротство с 17.05.2026». */
 export const procedureWords = (name: string, day: string | null): string => (day ? `${name} с ${day}` : name)
 
-/** The first page: what was concluded, and on what. */
+/** The first page: what was concluded, and from what. */
 export const decision = {
   title: 'Решение',
   titleNote: 'цель выбирает тот, кто подписывает договор',
@@ -221,7 +221,7 @@ export const paper = {
   subject: 'Отчёт о проверке контрагента',
   appendix: 'Приложение',
   foot: (number: string, days: string, name: string) => `Отчёт ${number} от ${days}, ${name}`,
-  /** Two days where what was judged is of another than the making. */
+  /** Two days, where the report was made on another day than the one it judges. */
   asOfDay: (day: string) => `по состоянию на ${day}`,
   link: 'Ссылка',
   number: 'Номер',
@@ -231,7 +231,7 @@ export const paper = {
   checked: 'Проверено факторов',
   points: 'Сумма баллов',
   countedWith: 'Учтено вместе с',
-  /** Before a finding of the same event. */
+  /** Before a finding about the same event. */
   beside: '·',
   gauge: 'Положительных факторов',
   of: 'из',

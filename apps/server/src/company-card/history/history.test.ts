@@ -1,4 +1,4 @@
-// History in words: what a newer extract says otherwise, with who was there before, and who came with a record of the register.
+// History in words: what a newer extract changed, who held the post before, and who came with which record of the register.
 import { listHistory } from '@sverka/contract/company-card/history'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'

@@ -16,7 +16,7 @@ export interface HistoryContext {
   readonly refreshes: readonly { readonly source: string; readonly at: Date; readonly changed: readonly string[] }[]
 }
 
-/** One page of records; `search` looks into the record's kind, its number and its documents. */
+/** One page of records; `search` looks in the kind, the number and the documents of a record. */
 export function showHistory(record: CompanyRecord, query: HistoryQuery, { names, changes, refreshes }: HistoryContext) {
   const arrivals = findArrivals(record)
   const all = [...record.register.history].sort((a, b) => newestFirst(a.date, b.date))
@@ -39,7 +39,7 @@ const searchTexts = (entry: HistoryRecord, names: Classifiers): string[] => [
   ...(entry.documents ?? []).map((document) => document.name),
 ]
 
-/** Heads and founders by the record that brought them; where the extract names no record, by its day. */
+/** Heads and founders by the record that added them; by its day where the extract names no record. */
 function findArrivals({ register: { heads, founders } }: CompanyRecord): ReadonlyMap<string, Arrival[]> {
   const came = [
     ...heads.map((head) => ({ day: head.recordDate, arrival: arrival('head', head, { post: head.post ?? null }) })),
@@ -67,14 +67,14 @@ const arrival = (role: Arrival['role'], { name, inn }: { name: string; inn?: str
   ...more,
 })
 
-/** A new head's own record tells the day; of what else changed only the extracts around it do. */
+/** For a new head the record itself gives the day; other changes are dated only by the extracts around them. */
 function presentChange({ field, before, after, beforeDay, afterDay }: ChangeRow, { register }: CompanyRecord): RegisterChange {
   const day = field === 'head' ? register.heads.find(({ name }) => name === after)?.recordDate : undefined
   const on = day && day > beforeDay && day <= afterDay ? day : null
   return { field: field as RegisterChange['field'], before, after, on, between: { from: beforeDay, to: afterDay } }
 }
 
-/** Records of funds and tax offices bring nobody, whatever else happened on their day. */
+/** Records of funds and tax offices add nobody, even if somebody was added on the same day. */
 const FUNDS = /^13/
 const bringsPeople = ({ kind }: HistoryRecord): boolean => !FUNDS.test(kind.code)
 

@@ -11,7 +11,7 @@ export interface InspectionQuery extends PageQuery, Period {
 export const listInspections = ({ blocks }: CompanyRecord): Inspection[] =>
   [...orEmpty(blocks.inspections?.inspections)].sort((a, b) => newestFirst(a.startDate, b.startDate))
 
-/** One page of inspections; a type or status is compared by its prefix. */
+/** One page of inspections; types and statuses are compared by prefix. */
 export function showInspections(record: CompanyRecord, query: InspectionQuery) {
   const all = listInspections(record)
   const passed = all.filter(

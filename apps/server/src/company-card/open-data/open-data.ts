@@ -1,4 +1,4 @@
-// What open data and the aggregator say of a company: yearly sums, regimes, small business, bankruptcy messages, marks.
+// Facts from open data and the aggregator: yearly sums, tax regimes, small business, bankruptcy messages, marks.
 import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
 import { type AggregatorMark, ROWS_SHOWN } from '@sverka/contract/company-card/open-data.rules'
 import type { BlockWord, CompanyRecord } from '../../registry/registry.ts'
@@ -21,7 +21,7 @@ type Blocks = CompanyRecord['blocks']
 
 export function showOpenData(record: CompanyRecord): CompanyOpenData {
   const { blocks } = record
-  /** Null where the block or its source is not held. */
+  /** Null where the block or its source is not stored. */
   const told = <T>(word: BlockWord, facts: T | undefined) => {
     const source = blockSource(record, word)
     return source && facts ? { source, ...facts } : null
@@ -38,7 +38,7 @@ export function showOpenData(record: CompanyRecord): CompanyOpenData {
   }
 }
 
-/** True where a yearly set of open data names the company: the tab of finances has something to show. */
+/** Whether a yearly data set names the company, so that the tab of finances has something to show. */
 export const hasYearlyData = ({ taxes: paid, incomes: earned, headcount, offences: fined }: Blocks): boolean =>
   [paid, earned, headcount, fined].some((block) => orEmpty<unknown>(block?.years).length > 0)
 
@@ -98,7 +98,7 @@ function bankruptcy({ bankruptcy: block }: Blocks) {
   }
 }
 
-/** Only what the aggregator says, yes or no. */
+/** Marks that only the aggregator has, yes or no. */
 function marks({ marks: block }: Blocks) {
   if (!block) return
   const { unfairSupplier, illegalFinance, disqualifiedHead, massHead, massFounder, massAddress, sanctionedFounder } = block

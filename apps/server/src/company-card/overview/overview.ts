@@ -37,7 +37,7 @@ export async function showOverview(db: Reader, record: CompanyRecord, names: Cla
   return buildOverview(db, record, await listConnections(db, record, names), shown)
 }
 
-/** The overview of an opened record whose connections are known. */
+/** The overview of an opened record whose connections are already read. */
 export async function buildOverview(
   db: Reader,
   record: CompanyRecord,

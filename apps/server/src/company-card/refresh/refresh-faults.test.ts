@@ -1,4 +1,4 @@
-// Whatever the source does while a card is refreshed, the stored card is shown without waiting for it and stays as it was.
+// However the source fails during a refresh, the stored card is shown without delay and stays unchanged.
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -17,13 +17,13 @@ const refresh = () => get(`company-update/?inn=${rich.inn}`)
 const card = async () => (await get(`company/?inn=${rich.inn}`)).body
 const refused: CheckoBehaviour = (_request, response) => answer(response, {}, 400)
 
-/** Reads the card and its overview as they are stored. */
+/** Reads the stored card and its overview. */
 async function readStored(expected: unknown): Promise<void> {
   expect(await card()).toEqual(expected)
   expect(await get(`company-overview/?inn=${rich.inn}`)).toMatchObject({ status: 200, body: { arbitration: { total: 120 } } })
 }
 
-/** Answers that a fault left open; they end with the test. */
+/** Open answers of the failing source; they end with the test. */
 const held: ServerResponse[] = []
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   checko.requests.length = 0
 })
 
-// The quota stands last: it is spent until the next day.
+// The exhausted quota comes last, since it lasts until the next day.
 test.each<[string, CheckoBehaviour]>([
   ['is silent', (_request, response) => void held.push(response)],
   ['begins an answer and stops', (_request, response) => void (response.writeHead(200).write('{"data":') && held.push(response))],
@@ -54,7 +54,7 @@ test.each<[string, CheckoBehaviour]>([
   const refreshing = refresh()
   await expect.poll(() => checko.requests.length).toBeGreaterThan(0)
   await readStored(before)
-  // Whoever holds the line still holds it: reading did not wait for the end of the refresh.
+  // The refresh still has its connection open: reading did not wait for its end.
   if (held.length > 0) expect(await Promise.race([refreshing, 'still waiting'])).toBe('still waiting')
   checko.behaviour = refused
   for (const response of held.splice(0)) response.destroy()

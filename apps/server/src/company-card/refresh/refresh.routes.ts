@@ -1,4 +1,4 @@
-// The call behind «Обновить данные».
+// The operation behind «Обновить данные».
 import { updateCompany } from '@sverka/contract/company-card/refresh'
 import { readOnly } from '../../platform/db/connect.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -6,7 +6,7 @@ import { acts, type Bound, type Context } from '../../platform/http/binding.ts'
 import { askedNumber } from '../../registry/registry.ts'
 import { refreshCompany, type SourceDeps } from './refresh.ts'
 
-/** The call is a GET that changes data, so another site must not make a visitor's browser send it. */
+/** A GET that changes data, so it must be refused when another site makes a visitor's browser send it. */
 function refuseForeignSite({ headers }: Context): void {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse('forbidden')

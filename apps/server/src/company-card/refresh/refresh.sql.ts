@@ -1,10 +1,10 @@
-// Claims of refreshes and the log of what they changed.
+// Stores which companies are being refreshed, and what refreshes changed.
 import { sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
-/** True when nobody refreshed this number after `before`; the claim is then ours, whichever process asks. */
+/** True where nobody has refreshed this number since `before`; then this caller alone may do it, among all processes. */
 export async function claimRefresh(tx: Tx, number: string, now: Date, before: Date): Promise<boolean> {
   const claimed = await tx
     .insertInto('company_card_claims')
@@ -26,7 +26,7 @@ export const insertRefresh = (tx: Tx, refresh: { companyId: number; source: stri
     .values({ company_id: refresh.companyId, source: refresh.source, refreshed_at: refresh.at, changed: [...refresh.changed] })
     .execute()
 
-/** How many of our own refreshes the history names. */
+/** How many of our own refreshes the history shows. */
 const REFRESHES_SHOWN = 20
 
 const selectRefreshes = compiledOnce((db, companyId: number) =>
@@ -40,5 +40,5 @@ const selectRefreshes = compiledOnce((db, companyId: number) =>
     .limit(REFRESHES_SHOWN),
 )
 
-/** The latest refreshes that changed anything, newest first. */
+/** The latest refreshes that changed something, newest first. */
 export const listRefreshes = (db: Reader, companyId: number) => selectRefreshes(db, companyId)

@@ -1,4 +1,4 @@
-// «Обновить данные»: what changes and is told, one refresh a minute, and a source that fails leaves everything as it was.
+// «Обновить данные»: what changes and is announced, one refresh a minute, and a failing source leaves everything unchanged.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { rich, richAnswers, richCompany } from '../../../test/checko-answers.ts'

@@ -1,4 +1,4 @@
-// «Обновить данные»: one company asked from the source, stored in one transaction; a source that fails changes nothing.
+// «Обновить данные»: requests one company from the source and stores it in one transaction; a failing source changes nothing.
 
 import { REFRESH_PAUSE_SECONDS, type RefreshResult } from '@sverka/contract/company-card/refresh'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
@@ -11,18 +11,18 @@ import type { Log } from '../../platform/log.ts'
 import { type CompanyRow, type CompanySource, findByNumber, openRecord, type SourcedCompany, SourceError } from '../../registry/registry.ts'
 import { claimRefresh, findClaim, insertRefresh } from './refresh.sql.ts'
 
-/** What the feature wires behind the refresh. */
+/** What the application connects to the refresh. */
 export interface SourceDeps {
   readonly source: CompanySource
-  /** Takes an answer of the source into the register. */
+  /** Stores an answer of the source in the register. */
   readonly store: (
     tx: Tx,
     sourced: SourcedCompany,
     at: Date,
   ) => Promise<{ readonly companyId: number; readonly changed: readonly string[] }>
-  /** Told inside the transaction which companies changed, so that search and scores follow with the same commit. */
+  /** Called inside the transaction with the changed companies, so that search and scores change with the same commit. */
   readonly onCompaniesChanged: (tx: Tx, companyIds: readonly number[]) => Promise<void>
-  /** Told which blocks the source did not give, so that the report does not take them for clean. */
+  /** Called with the blocks that the source did not send, so that the report does not treat them as «nothing found». */
   readonly onSourceAnswer: (tx: Tx, companyId: number, failed: readonly string[] | 'everything', at: Date) => Promise<void>
 }
 
@@ -75,7 +75,7 @@ async function ask({ source, log, db, clock, onSourceAnswer }: RefreshDeps, numb
   }
 }
 
-/** What we hold is asked by ОГРН; an unknown number by what it is. Only checked digits ever leave for the source. */
+/** Known companies are requested by ОГРН, others by the number given. Only numbers with right control digits are sent to the source. */
 function wanted(number: string, row: CompanyRow | null): Parameters<CompanySource['fetchCompany']>[0] {
   if (row) return { kind: row.kind === 'company' ? 'company' : 'entrepreneur', ogrn: row.ogrn }
   const digits = numberTyped(number)

@@ -1,9 +1,9 @@
-// Санкции: «Да» by exact ИНН or ОГРН only; a match by name is a hint for a person, never a mark.
+// Санкции: «Да» only for an exact ИНН or ОГРН; a match by name is shown as a hint and sets no mark.
 import type { CompanySanctions, SanctionsEntry } from '@sverka/contract/company-card/sanctions'
 import type { CompanyRecord, SanctionsFacts, SanctionsMatch } from '../../registry/registry.ts'
 import { blockSource, orEmpty } from '../tab-list.ts'
 
-/** True when listed by number, false when lists were compared without a match, null when none was. */
+/** True when listed by number, false when lists were compared without a match, null when none was compared. */
 export function isSanctioned(facts: SanctionsFacts | undefined): boolean | null {
   if (!facts) return null
   return facts.listed === true || orEmpty(facts.matches).some(isByNumber)
@@ -11,7 +11,7 @@ export function isSanctioned(facts: SanctionsFacts | undefined): boolean | null 
 
 const isByNumber = (match: SanctionsMatch): boolean => match.matchedBy !== 'name'
 
-/** The mark alone, as the card carries it. */
+/** The mark alone, for the card. */
 export function toSanctionsMark({ blocks }: CompanyRecord): Pick<CompanySanctions, 'sanctions' | 'country_sanctions'> {
   const facts = blocks.sanctions
   const hasLeft = orEmpty(blocks.sanctionsLeft?.matches).some(isByNumber)
@@ -19,7 +19,7 @@ export function toSanctionsMark({ blocks }: CompanyRecord): Pick<CompanySanction
     .filter(isByNumber)
     .map((match) => match.country)
   return {
-    // Who was compared with a list and left it is not listed.
+    // A company that has left a list is not listed.
     sanctions: isSanctioned(facts) ?? (hasLeft ? false : null),
     country_sanctions: [...new Set([...countries, ...orEmpty(facts?.countries)])],
   }
