@@ -1,4 +1,4 @@
-// What the КПП of a list's lines mean: a branch of the company in the line, or the only company that has the КПП or a branch of it.
+// What a КПП in a list means: a branch of the line's company, or the only company that has the КПП or a branch with it.
 import type { Reader } from '../platform/db/database.ts'
 import { findBranches, findIdsByNumbers, findOwnersOfKpps, type RegisterFacts } from '../registry/registry.ts'
 import { type GivenLine, withRepeats } from './read-lines.ts'
@@ -7,13 +7,13 @@ type Branch = RegisterFacts['branches'][number]
 
 export interface LineOfBranch extends GivenLine {
   readonly branch: Branch | null
-  /** A КПП beside the number that is neither its company's nor a branch's. */
+  /** True where the КПП beside the number belongs neither to the company nor to a branch of it. */
   readonly foreign_kpp: string | null
-  /** How many companies the nine digits of a line without a number belong to as a КПП; null of other lines. */
+  /** For nine digits without another number: how many companies have them as КПП; null for other lines. */
   readonly kpp_companies: number | null
 }
 
-/** Lines with a branch have its КПП, all others none. A branch and its company, and two branches of one, repeat nothing. */
+/** Lines that name a branch get its КПП. A branch and its company, or two branches of one, do not count as repeated lines. */
 export async function withBranches(db: Reader, lines: readonly GivenLine[]): Promise<LineOfBranch[]> {
   const known = await withCompanies(db, lines)
   const ids = await findIdsByNumbers(db, [...new Set(known.flatMap(({ number, kpp }) => (number && kpp ? [number] : [])))])
@@ -32,17 +32,17 @@ export async function withBranches(db: Reader, lines: readonly GivenLine[]): Pro
   return withRepeats(branched, ({ number, kpp }) => number && `${number} ${kpp ?? ''}`)
 }
 
-/** Lines that name nothing but a КПП. */
+/** Lines with nothing but a КПП. */
 const isKppAlone = ({ number, kpp, fault }: GivenLine): boolean =>
   number === null && kpp !== null && (fault === 'no_number' || fault === 'length')
 
-/** Nine digits of a line without a number that may be a КПП. */
+/** Nine digits, without another number, that may be a КПП. */
 const mayBeKpp = (line: GivenLine): string | null =>
   isKppAlone(line) ? line.kpp : line.fault === 'doubtful' && line.read?.length === KPP_DIGITS ? line.read : null
 
 const KPP_DIGITS = 9
 
-/** A КПП that nobody has leaves its line as it was read; one of several companies asks for the ИНН. */
+/** A КПП that no company has leaves the line as it was read; one of several companies needs the ИНН too. */
 async function withCompanies(db: Reader, lines: readonly GivenLine[]): Promise<(GivenLine & Pick<LineOfBranch, 'kpp_companies'>)[]> {
   const kpps = new Set(lines.flatMap((line) => mayBeKpp(line) ?? []))
   const owners = await findOwnersOfKpps(db, [...kpps])

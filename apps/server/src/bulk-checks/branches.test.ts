@@ -1,4 +1,4 @@
-// Lines of lists that mean a branch: by ИНН and КПП, or by its КПП alone.
+// Lines of lists that name a branch: by ИНН and КПП, or by its КПП alone.
 import { createList, exportList, listLines, previewList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -66,7 +66,7 @@ test('two branches and their company repeat nothing, the same branch twice does'
     ['repeat', KPP],
     ['repeat', null],
   ])
-  // The verdict is the company's: it is counted once.
+  // The verdict is about the company, so it counts once.
   expect((await preview(lines.join('\n'))).checks).toMatchObject({ counted: 1, free: 0 })
 })
 

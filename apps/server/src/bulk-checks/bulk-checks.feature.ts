@@ -1,4 +1,4 @@
-// The feature of lists of companies.
+// What lists of companies offer to the application: routes, jobs, personal data.
 import type { Feature } from '../platform/feature.ts'
 import { bulkChecksRoutes } from './bulk-checks.routes.ts'
 import { deleteLists } from './bulk-checks.sql.ts'

@@ -1,4 +1,4 @@
-// The calls of lists of companies.
+// The operations of lists of companies.
 import {
   createList,
   exportList,
@@ -45,7 +45,7 @@ export const bulkChecksRoutes = ({
   today,
   lists,
 }: Pick<Services, 'jobs' | 'today'> & { readonly lists: ListReader }): readonly Bound[] => [
-  // Read before a transaction begins: a large table takes seconds.
+  // The list is read before the transaction begins: a large table takes seconds.
   acts(previewList, async ({ db, caller, clock, body, files }) => {
     const { userId } = member(caller)
     const table = await lists.read(givenIn(body, files), userId)

@@ -1,4 +1,4 @@
-// Members' lists, their lines, and what the lines found.
+// Stores members' lists, their lines, and what was found for each line.
 import type { LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { sql } from 'kysely'
@@ -24,12 +24,12 @@ interface NewLine {
   readonly fault: LineFault | null
   readonly repeats: number | null
   readonly found_in: number | null
-  /** Kopecks. */
+  /** In kopecks. */
   readonly sum: number | null
   readonly unread_sum: string | null
 }
 
-/** All lines in one statement; those without a fault wait. */
+/** Inserts all lines in one statement; those without a fault are to be checked. */
 export async function insertLines(tx: Tx, listId: number, lines: readonly NewLine[]): Promise<void> {
   const rows = JSON.stringify(lines)
   await sql`
@@ -40,7 +40,7 @@ export async function insertLines(tx: Tx, listId: number, lines: readonly NewLin
       line int, given text, number text, kpp text, fault text, repeats int, found_in int, sum bigint, unread_sum text)`.execute(tx)
 }
 
-/** The lines of a list as they were given, for another one. */
+/** The lines of a list as they were given, for a repeated list. */
 export const copyLines = (tx: Tx, from: number, to: number) =>
   sql`
     insert into company_list_lines (list_id, line, given, number, kpp, state, fault, repeats, found_in, sum, unread_sum)
@@ -85,8 +85,7 @@ export async function countLists(db: Reader, userId: number): Promise<number> {
   return Number(row.count)
 }
 
-/** What stands in the job's way: gone, stopped or done is undefined. */
-/** With their lines; answers how many lists went. */
+/** Deletes lists with their lines; answers with the number of lists. */
 export async function deleteLists(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('company_lists').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
@@ -118,13 +117,13 @@ export interface LineDone {
   state: 'checked' | 'unchecked' | 'fault'
   fault?: LineFault
   company_id?: number
-  /** Null where nobody makes such a deal with it. */
+  /** Null where no deal of this kind is possible with the company. */
   verdict?: Verdict | null
   counted?: boolean
   company?: string
 }
 
-/** A line is worked through once, whoever else is at it. */
+/** Locks the line, so that it is checked once even if several jobs run. */
 export const saveLine = (tx: Tx, listId: number, line: number, done: LineDone) =>
   tx
     .updateTable('company_list_lines')
@@ -135,7 +134,7 @@ export const saveLine = (tx: Tx, listId: number, line: number, done: LineDone) =
     .execute()
 
 const DOUBTFUL_FIRST = sql`array_position(array['impossible', 'refuse', 'caution', 'unknown', 'proceed'], line.verdict) nulls last`
-/** A number that stood beside another one follows its line. */
+/** A number from beside another one comes right after its line. */
 const PLACE = sql`coalesce(line.found_in, line.line), line.line`
 const ORDER = {
   verdict: [DOUBTFUL_FIRST, PLACE],
@@ -146,7 +145,7 @@ const ORDER = {
 export interface LinesAsked {
   readonly verdict?: string | undefined
   readonly sort?: keyof typeof ORDER | undefined
-  /** Small letters, «е» for «ё»; each is somewhere in the line. */
+  /** Words in lower case with «е» for «ё»; a line must contain each of them. */
   readonly words?: readonly string[] | undefined
   readonly regionCode?: string | undefined
   readonly bornFrom?: string | undefined
@@ -158,10 +157,10 @@ export interface LinesAsked {
 const SAID = sql`translate(
   lower(concat_ws(' ', line.given, line.company ->> 'name', line.company ->> 'inn', line.company ->> 'ogrn')), ${alike.given}, ${alike.plain})`
 const BORN = sql<string>`coalesce(company.registered_on, company.ogrn_date)`
-/** As the list says it, in rubles. */
+/** The sum given in the list, in rubles. */
 const REVENUE = sql<number>`(line.company ->> 'revenue')::numeric`
 
-/** Region and day of registration are the register's of today, which a list does not keep. */
+/** Region and day of registration come from today's register, since a list does not store them. */
 function selectLines(db: Reader, listId: number, { verdict, words, regionCode, bornFrom, bornTo, revenueFrom, revenueTo }: LinesAsked) {
   let query = db
     .selectFrom('company_list_lines as line')
@@ -204,7 +203,7 @@ export interface ChangeRow {
   readonly total: number
 }
 
-/** Companies of both lists about which the later says otherwise; another verdict first. */
+/** Companies of both lists for which the results differ; different verdicts first. */
 export async function listChanges(
   db: Reader,
   { id, repeats }: { id: number; repeats: number },

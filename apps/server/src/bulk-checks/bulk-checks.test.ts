@@ -1,4 +1,4 @@
-// Lists of companies: each line recognised or explained, each company counted once, worked through in the background, repeated with what changed.
+// Lists of companies: each line recognised or explained, each company counted once, checked in the background, repeated with changes shown.
 import { createList, exportList, getList, listChanges, listLists, repeatList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -109,7 +109,7 @@ test('it can be taken away, and is nobody else’s', async () => {
   expect(stops).toContainEqual(
     expect.objectContaining({ code: 'terrorist-list', service: expect.objectContaining({ url: expect.stringContaining('fedsfm.ru') }) }),
   )
-  // Beside the verdict of a line, and of a line without one not.
+  // Present beside a verdict, absent in a line without one.
   expect(text.match(/\(www\.fedsfm\.ru\)/g)).toHaveLength(1)
   const xlsx = await as(person)(exportList, { params: { id: list.id }, query: {} })
   expect(

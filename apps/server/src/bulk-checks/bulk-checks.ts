@@ -1,4 +1,4 @@
-// Lists of companies: begun from text or a file, shown with what each line found, repeated later with what changed.
+// Lists of companies: made from text or a file, shown with the result of each line, repeated later with changes shown.
 import type { CompanyList, ListedCompany, ListLine, listLines as listLinesOperation } from '@sverka/contract/bulk-checks/bulk-checks'
 import { type ReportLanguage, verdicts } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
@@ -46,7 +46,7 @@ export function presentList({ verdicts: counts, ...row }: ListRow): CompanyList 
   }
 }
 
-/** The caller's own list; absent and foreign are the same refusal `not_found`. */
+/** The caller's own list; absent and foreign ones give the same refusal `not_found`. */
 export const accessList = async (db: Reader, userId: number, id: number): Promise<ListRow> =>
   (await findList(db, userId, id)) ?? refuse('not_found')
 
@@ -58,14 +58,14 @@ interface Begun {
   readonly at: Date
 }
 
-/** Stores the lines; the work itself is the caller's to send. */
+/** Stores the lines; the caller starts the job. */
 export async function beginList(tx: Tx, { userId, name, purpose, lines, at }: Begun): Promise<ListRow> {
   const id = await insertList(tx, { user_id: userId, name: nameText(name), purpose, created_at: at, repeats: null })
   await insertLines(tx, id, lines)
   return accessList(tx, userId, id)
 }
 
-/** The same lines once more, as a list that knows what it repeats. */
+/** The same lines again, as a list that refers to the one it repeats. */
 export async function beginAgain(tx: Tx, userId: number, id: number, at: Date): Promise<ListRow> {
   const { name, purpose } = await accessList(tx, userId, id)
   const again = await insertList(tx, { user_id: userId, name, purpose, created_at: at, repeats: id })
@@ -93,8 +93,8 @@ export async function showLists(db: Reader, userId: number, asked: Paged) {
 }
 
 /**
- * What to look at first is told from what was found on the day of the check, in the reader's language; older lines keep its code alone. Lines of
- * before the day of the extract, or the branch, was kept have none.
+ * The sentence of the worst finding is made from what was found on the day of the check, in the reader's language; older lines have only
+ * its code. Lines from before the day of the extract, or the branch, was stored have none.
  */
 const companyIn = ({ finding, on, first = null, ...company }: KeptCompany, language: ReportLanguage): ListedCompany => {
   const kept = finding ?? (first && { code: first.code, proofs: [] })
@@ -126,7 +126,7 @@ interface Told {
 
 type Filters = OperationInput<typeof listLinesOperation>['query']
 
-/** Ages are counted by the product's day. */
+/** Ages are counted as of today, in the demo as of its fixed day. */
 function buildFilters({ verdict, sort, search, region, age_from, age_to, revenue_from, revenue_to }: Filters, today: string): LinesAsked {
   return {
     verdict,
@@ -153,7 +153,7 @@ export async function showLines(db: Reader, listId: number, asked: Filters, toda
   return { ...lines, unchecked_stops: stopsBesideVerdicts('company', language) }
 }
 
-/** Nothing where the list repeats none. */
+/** Empty where the list repeats no other. */
 export async function showChanges(db: Reader, { id, repeats }: ListRow, asked: Paged & Told) {
   const rows = repeats === null ? [] : await listChanges(db, { id, repeats }, toSlice(asked))
   const told = (company: unknown) => companyIn(company as KeptCompany, asked.lang ?? 'ru')
@@ -164,7 +164,7 @@ export async function showChanges(db: Reader, { id, repeats }: ListRow, asked: P
   return paged(asked, rows[0]?.total ?? 0, result)
 }
 
-/** Lists of a person's copy; no more are kept in sight. */
+/** How many lists the copy of a person's data has. */
 const MOST_COPIED = 1000
 
 export const ownLists: OwnData = async (db, userId) => [

@@ -1,4 +1,4 @@
-// All lines of a list as a table for other programs.
+// Exports all lines of a list as a table for other programs.
 import type { CompanyList, ListLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { UncheckedStop } from '@sverka/contract/company-card/reliability'
@@ -7,7 +7,7 @@ import { neutralised } from '../platform/spreadsheet.ts'
 import { words } from './texts.ts'
 
 const WIDTHS = [8, 18, 44, 44, 16, 18, 18, 34, 18, 18, 60, 60]
-/** The place of the sum among the columns, where the list has any. */
+/** Position of the sum among the columns, where the list has sums. */
 const SUM_AT = 2
 const SUM_WIDTH = 18
 
@@ -15,7 +15,7 @@ const withSum = <T>(columns: readonly T[], sum: T): T[] => columns.toSpliced(SUM
 
 const faultText = ({ fault, repeats }: ListLine): string => (fault === null ? '' : words.faults[fault](repeats ?? 0))
 
-/** With the host of each official service. */
+/** Factors that were not checked, each with the host of the official service. */
 const uncheckedText = (stops: readonly UncheckedStop[]): string =>
   stops.map(({ title, service }) => `${title} (${new URL(service.url).hostname})`).join(', ')
 
@@ -41,7 +41,7 @@ const toCells = (one: ListLine, unchecked: string): (string | number | null)[] =
   ]
 }
 
-/** Heads, widths, and how the cells of a line are made. */
+/** Headings, widths, and how the cells of a line are made. */
 function columnsFor(lines: readonly ListLine[], stops: readonly UncheckedStop[]) {
   const unchecked = uncheckedText(stops)
   const cells = (one: ListLine) => toCells(one, unchecked)
@@ -54,7 +54,7 @@ function columnsFor(lines: readonly ListLine[], stops: readonly UncheckedStop[])
   }
 }
 
-/** A title that says for what deal was judged, heads, one row a line. */
+/** A title with the kind of deal that was judged, headings, and one row for each line. */
 export async function listXlsx(list: CompanyList, lines: readonly ListLine[], stops: readonly UncheckedStop[]): Promise<Buffer> {
   const text = (value: string) => ({ value: neutralised(value), type: String })
   const bold = (value: string) => ({ value: neutralised(value), type: String, fontWeight: 'bold' as const })
@@ -64,7 +64,7 @@ export async function listXlsx(list: CompanyList, lines: readonly ListLine[], st
   return writeXlsxFile(rows, { sheet: words.sheet, columns: widths.map((width) => ({ width })) }).toBuffer()
 }
 
-/** With the mark by which Excel knows UTF-8, and semicolons as a Russian one expects. */
+/** With the byte order mark by which Excel recognises UTF-8, and semicolons, which a Russian Excel expects. */
 export function listCsv(lines: readonly ListLine[], stops: readonly UncheckedStop[]): Buffer {
   const quoted = (value: string | number | null) => `"${neutralised(String(value ?? '')).replaceAll('"', '""')}"`
   const { heads, cells } = columnsFor(lines, stops)

@@ -1,4 +1,4 @@
-// What a list may be given as: texts, tables of Excel and of other encodings, and what is refused before it is read whole.
+// Forms that a list may be given in: texts, tables of Excel, other encodings; and what is refused before it is read completely.
 import { createList, getList, stopList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
@@ -23,7 +23,7 @@ test('a table of Excel and one of another encoding are read, whichever column ha
     [text('Первая'), { value: Number(inn(0)), type: Number }],
     [text('Вторая'), text(inn(1))],
   ]).toBuffer()
-  // «Имя;ИНН» as Windows wrote it.
+  // «Имя;ИНН» in the Windows encoding.
   const csv = Buffer.concat([Buffer.from([0xc8, 0xec, 0xff]), Buffer.from(`;INN\r\n"A, B";"${inn(2)}"\r\n`)])
   for (const [file, expected] of [
     [sheet, 2],
@@ -63,7 +63,7 @@ test('every company in a line is checked', async () => {
     const { result } = await fetchLines(person, list.id)
     return result.map(({ line, fault, company, found_in }) => [line, fault ?? company?.inn, ...(found_in === null ? [] : [found_in])])
   }
-  // A number beyond the first of its line has a line of its own, which says where it stood.
+  // A further number in a line becomes a line of its own, which says where it was.
   expect(await of(`${inn(0)}, ${inn(1)}; ${inn(2)} ${inn(3)}\n${inn(4)}`)).toEqual([
     [1, inn(0)],
     [3, inn(1), 1],
@@ -71,7 +71,7 @@ test('every company in a line is checked', async () => {
     [5, inn(3), 1],
     [2, inn(4)],
   ])
-  // One company by its two numbers; ИНН and КПП with a blank between.
+  // One company by its two numbers; ИНН and КПП separated by a space.
   expect(await of(`${rows[0]?.inn};${rows[0]?.ogrn}\n${inn(1)} ${inn(1).slice(0, 4)}01001`)).toEqual([
     [1, inn(0)],
     [2, inn(1)],
@@ -117,7 +117,7 @@ test('a small file that unpacks to more than any list is refused at the limit', 
   expect(await refusedAs(bomb)).toBe('too_many_lines')
   const texts = workbookFile({ sheets: [{ rows: '' }], more: { 'xl/sharedStrings.xml': large } })
   expect(await refusedAs(texts)).toBe('too_many_lines')
-  // In its directory it says of itself that it is of one byte.
+  // Its directory claims that it has one byte.
   bomb.writeUInt32LE(1, bomb.lastIndexOf('xl/worksheets/sheet1.xml') - 46 + 24)
   expect(await refusedAs(bomb)).toBe('too_many_lines')
   expect(await refusedAs(bomb.subarray(0, bomb.length - 30))).toBe('not_a_list')

@@ -1,4 +1,4 @@
-// Lists that are made to take long: each is refused or read while the thread that answers does next to nothing.
+// Lists made to take long: each is refused or read while the main thread does next to nothing.
 import { createList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -12,10 +12,10 @@ const app = testApplication({ LIMIT_REPORT: '9999/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
 
-/** Five megabytes go through the parser of forms, in the test through the one that writes them too. */
+/** Five megabytes pass through the parser of forms, and in this test through the code that writes them too. */
 const MOST_MS = { numbers: 50, file: 150 }
 
-/** What a list is answered, and the time of this thread's processor that it takes. */
+/** The answer to a list, and the CPU time of this thread. */
 const send = async (given: { numbers: string } | { file: Buffer }, mostMs: number) => {
   const { result, ms } = await leastCost(mostMs, () => postList(given))
   return { answer: result, ms }

@@ -1,23 +1,23 @@
-// The numbers of one line of a list, each as what its own words or the heading of its column call it.
+// Finds the numbers in one line of a list, each with the kind that its own words or the heading of its column give.
 import type { LineRepair } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
 import { type NumberLabel, restored, type WrittenNumber, writtenNumbers } from '@sverka/contract/identifiers/written.rules'
 
-/** What stands in a column, counted from 1. */
+/** The kind of number in a column; columns count from 1. */
 export interface Cell {
   readonly column: number
   readonly text: string
 }
 
-/** The cells of one line that has any, with its place in the text or table, from 1. */
+/** The non-empty cells of one line, with its position in the text or table, from 1. */
 export type Row = readonly [line: number, cells: readonly Cell[]]
 
-/** A number with the cell that it stands in. */
+/** A number with the cell that contains it. */
 export interface FoundNumber extends WrittenNumber {
   readonly cell: Cell
 }
 
-/** What each column holds by its heading. */
+/** The kind of number in each column, by its heading. */
 export type Columns = ReadonlyMap<number, readonly NumberLabel[]>
 
 const lastColumn = (columns: Iterable<number>): number => {
@@ -26,16 +26,16 @@ const lastColumn = (columns: Iterable<number>): number => {
   return last
 }
 
-/** False of a line with more cells than its heading has: it is cut elsewhere, and nothing of it stands under its words. */
+/** False for a line with more cells than the headings: it is divided differently, so headings do not apply to it. */
 export const standsUnder = (cells: readonly Cell[], heading: Columns): boolean =>
   lastColumn(cells.map(({ column }) => column)) <= lastColumn(heading.keys())
 
-/** The columns as they count for a line. */
+/** The columns that apply to a line. */
 const columnsFor = (cells: readonly Cell[], heading: Columns): Columns => (standsUnder(cells, heading) ? heading : new Map())
 
 /**
- * The numbers of a line. Where a heading names the column of an ИНН or ОГРН, a bare number of another column is something else: a telephone,
- * an account. A column that the member has chosen holds ИНН unless its heading says otherwise, and nothing beside it is read.
+ * The numbers of a line. Where a heading names the column of an ИНН or ОГРН, a plain number in another column is something else: a phone,
+ * an account. A column that the member has chosen holds ИНН unless its heading says otherwise, and other columns are not read.
  */
 export function writtenIn(row: readonly Cell[], heading: Columns, chosen: number | null): FoundNumber[] {
   const cells = chosen === null ? row : row.filter(({ column }) => column === chosen)
@@ -44,7 +44,7 @@ export function writtenIn(row: readonly Cell[], heading: Columns, chosen: number
   const read = new Set<string>()
   return cells.flatMap((cell) => {
     const labels = columns.get(cell.column) ?? []
-    // What a line repeats says nothing more: a table may share one long text among all its cells.
+    // Repetitions within a line are ignored: all cells of a table may share one long text.
     const said = `${labels.join()} ${cell.text}`
     if (read.has(said)) return []
     read.add(said)
@@ -58,17 +58,17 @@ export function writtenIn(row: readonly Cell[], heading: Columns, chosen: number
 
 const labelsOfChosen = (labels: readonly NumberLabel[] = []): readonly NumberLabel[] => (labels.length > 0 ? labels : ['inn'])
 
-/** Nobody takes fewer digits for a number of a company: they are those of a house or a row. */
+/** Fewer digits are no number of a company but one of a house or a row. */
 const FEWEST_DIGITS = 5
-/** ИНН or ОГРН, by what it is called or by its length. */
+/** ИНН or ОГРН, by the words before it or by its length. */
 const numberKind = ({ digits, label }: WrittenNumber): string => (label ?? identifierKind(digits) ?? '').slice(0, 3)
-/** ИНН of companies and of people are of one sort where a line has nothing but numbers; beside words the second may be the head's. */
+/** In a line of numbers alone, ИНН of companies and of people are the same kind; beside words the second may be that of the head. */
 const isAlike = (one: WrittenNumber, lead: WrittenNumber, isBare: boolean): boolean =>
   numberKind(one) === numberKind(lead) && (isBare || [null, identifierKind(one.digits)].includes(identifierKind(lead.digits)))
 
 /**
- * Of the numbers of a line the first that its words or its column name, else the first that may be one, with the sound ones of its sort (two
- * suppliers in one line, a company beside its customer). A wrong number keeps its place: what stands behind it may be anybody else.
+ * The first number that words or a heading name, else the first possible one, with the valid ones of the same kind (two suppliers in one
+ * line, a company and its customer). A wrong number is not replaced by a later one, which may belong to another company.
  */
 export function numbersMeant(cells: readonly Cell[], written: readonly FoundNumber[]): FoundNumber[] {
   const found = written.filter(({ digits, label, isRounded }) => label !== 'kpp' && !isRounded && digits.length >= FEWEST_DIGITS)
@@ -81,7 +81,7 @@ export function numbersMeant(cells: readonly Cell[], written: readonly FoundNumb
   return [lead, ...[...sound.values()].filter((one) => one.digits !== lead.digits && isAlike(one, lead, isBare))]
 }
 
-/** What reading made of the cell to get its number; null where the cell is the number. */
+/** How the number was derived from the cell; null where the cell is the number. */
 export function toRepair({ digits, was, cell }: FoundNumber): LineRepair | null {
   if (was) return was === 'power' ? 'power' : 'nought'
   if (/\p{L}/u.test(cell.text)) return 'words'

@@ -1,4 +1,4 @@
-// Lines of a list by words, numbers, region, age and revenue.
+// Filters the lines of a list by words, numbers, region, age and revenue.
 import { fullYears } from '@sverka/contract/company/company.rules'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,4 +1,4 @@
-// The thread that reads lists is shared: what one member sends does not take the others' places.
+// The thread that reads lists is shared: one member's lists do not take the places of others.
 import { afterAll, expect, test } from 'vitest'
 import { createListReader } from './list-reader.ts'
 

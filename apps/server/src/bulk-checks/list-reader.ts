@@ -1,4 +1,4 @@
-// Reads lists in a thread of its own: a large table takes seconds of a processor, during which others' requests go on.
+// Reads lists in a worker thread: a large table takes seconds of CPU, which would delay other requests.
 import { threads } from '../platform/bounds.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { createThread, ThreadLost } from '../platform/threads/thread.ts'
@@ -9,8 +9,8 @@ const RETRY_AFTER_SECONDS = 30
 
 export interface ListReader {
   /**
-   * Refuses the field that gives nothing to check or too much, with `too_many_requests` where the member has three lists read already, and
-   * with `overloaded` where the reading was stopped or too many wait.
+   * Refuses the field that has nothing to check or too much, with `too_many_requests` while three lists of the member are being read, and
+   * with `overloaded` where the reading was stopped or too many lists wait.
    */
   read(given: GivenList, memberId: number): Promise<ReadTable>
   close(): Promise<void>

@@ -1,4 +1,4 @@
-// The thread that reads lists.
+// The worker thread that reads lists.
 import { answerOrders } from '../platform/threads/answer-orders.ts'
 import { readList } from './read-list.ts'
 

@@ -1,4 +1,4 @@
-// Heads, titles and totals of a list are told as no data; a line that is one of a company is never taken for them.
+// Headings, titles and totals of a list are recognised as such; a line with a company is never taken for one of them.
 import { expect, test } from 'vitest'
 import { readLines, readTable, UnreadList } from './read-lines.ts'
 import { rowsOfText } from './read-text.ts'

@@ -1,4 +1,4 @@
-// What of a list is no data: the line of heads, a title above it, a line of totals.
+// Recognises what in a list is no data: the line of headings, a title above it, a line of totals.
 import type { NotData } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { labelsIn, withPlainSigns } from '@sverka/contract/identifiers/written.rules'
 import type { Cell, Columns, FoundNumber } from './line-numbers.ts'
@@ -19,17 +19,17 @@ const isHead = (text: string): boolean => {
   return labelsIn(text).length > 0 || isSumHead(text) || (words.length > 0 && words.every((word) => headWords.has(word)))
 }
 
-/** The columns of a line of heads: one without digits but those of years, of which a cell says in usual words what stands under it. */
+/** The columns of a line of headings: one without digits except years, at least one cell of which has a usual heading. */
 export function findColumns(cells: readonly Cell[]): Columns | null {
   const plain = cells.map(({ column, text }) => ({ column, text: withPlainSigns(text).replace(YEARS, '') }))
   if (plain.some(({ text }) => /\d/.test(text)) || !plain.some(({ text }) => isHead(text))) return null
   return new Map(plain.map(({ column, text }) => [column, labelsIn(text)]))
 }
 
-/** True of heads that name a column of numbers: what stands above them is no data. */
+/** Whether the headings name a column of numbers: then everything above them is no data. */
 export const namesNumbers = (heads: Columns): boolean => [...heads.values()].some((labels) => labels.length > 0)
 
-/** A line of totals; none where the number in it is called one of a company. */
+/** Whether it is a line of totals; false where the number in it is called that of a company. */
 export const isTotal = (cells: readonly Cell[], written: readonly FoundNumber[]): boolean => {
   const first = cells.find(({ text }) => text.trim() !== '')
   return first !== undefined && TOTAL.test(withPlainSigns(first.text)) && written.every(({ label }) => label === null)

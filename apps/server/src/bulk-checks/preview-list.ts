@@ -1,4 +1,4 @@
-// What a list would be checked as, before anything is spent: its lines with their companies, and what they would use of the plan.
+// Shows a list before it is checked: its lines with their companies, and how much of the plan the check would use.
 import type { ListPreview, PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { readableName } from '@sverka/contract/company/names'
 import { countedAmong } from '../plans/plans.ts'

@@ -1,4 +1,4 @@
-// Before a list spends anything it is told what was read, from where, what was repaired, what is doubtful and what it would use.
+// The preview of a list says what was read and from where, what was repaired, what is doubtful and what the check would use.
 import { createList, getList, listLines, previewList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

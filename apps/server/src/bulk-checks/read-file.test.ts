@@ -1,4 +1,4 @@
-// Tables of Excel are read as Excel shows them, to the last letter.
+// Tables of Excel are read exactly as Excel shows them.
 import { expect, test } from 'vitest'
 import { sheetFile, workbookFile } from '../../test/xlsx-files.ts'
 import { readList } from './read-list.ts'

@@ -1,4 +1,4 @@
-// The rows of an uploaded list: a table of Excel, or text in UTF-8, in UTF-16 («Юникод» of Excel) or the older Windows encoding.
+// Reads the rows of an uploaded list: a table of Excel, or text in UTF-8, in UTF-16 («Юникод» of Excel) or the older Windows encoding.
 import type { Row } from './line-numbers.ts'
 import { UnreadList } from './read-lines.ts'
 import { cellRows, sharedTexts } from './read-sheet.ts'
@@ -6,25 +6,25 @@ import { rowsOfText } from './read-text.ts'
 import { readParts, unpack } from './unzip.ts'
 import { openWorkbook, partName, type ReadPart } from './workbook.ts'
 
-/** Parts that are larger unpacked, all together, are no list of ten thousand lines. */
+/** Limit of all unpacked parts together: a list of ten thousand lines is never larger. */
 const PARTS_MAX = 40 * 1024 * 1024
-/** A workbook of a hundred sheets has some three hundred. */
+/** Limit of parts: a workbook of a hundred sheets has some three hundred. */
 const MEMBERS_MAX = 10_000
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
 
-/** The rows of a file, and the sheets that there are beside the one they are of. */
+/** The rows of a file, and the names of its sheets. */
 export interface FileRows {
   readonly rows: Iterable<Row>
   readonly sheets: readonly string[]
   readonly hidden: readonly string[]
-  /** Null of a text. */
+  /** Null for a text. */
   readonly sheet: string | null
 }
 
 export const textRows = (text: string): FileRows => ({ rows: rowsOfText(text), sheets: [], hidden: [], sheet: null })
 
-/** `chosen` names a sheet. Throws `UnreadList`. Takes seconds of a processor for the largest tables: it runs in a thread of its own. */
+/** `chosen` names a sheet. Throws `UnreadList`. Takes seconds of CPU for the largest tables, so it runs in a worker thread. */
 export async function rowsOfFile(bytes: Buffer, chosen?: string): Promise<FileRows> {
   if (isZip(bytes)) return await rowsOfSheet(bytes, chosen)
   const encoding = UTF16[bytes.subarray(0, 2).toString('hex')]
@@ -33,7 +33,7 @@ export async function rowsOfFile(bytes: Buffer, chosen?: string): Promise<FileRo
   return textRows(decoded(bytes))
 }
 
-/** By the mark that a text begins with. */
+/** The encoding by the byte order mark. */
 const UTF16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
 
 function decoded(bytes: Buffer): string {
@@ -45,7 +45,7 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** Of a book of tables the chosen sheet, else the first that is shown and has a row; the parts that name it are unpacked, and no others. */
+/** The chosen sheet of a workbook, else the first visible one with a row; unpacks only the parts needed for it. */
 async function rowsOfSheet(bytes: Buffer, chosen: string | undefined): Promise<FileRows> {
   try {
     const read = partReader(bytes)
@@ -66,7 +66,7 @@ async function rowsOfSheet(bytes: Buffer, chosen: string | undefined): Promise<F
   }
 }
 
-/** Unpacks one part after the other until there is no more room. */
+/** Unpacks one part after another until the limit is reached. */
 function partReader(bytes: Buffer): ReadPart {
   const parts = readParts(bytes, MEMBERS_MAX)
   if (parts === null) throw new UnreadList('not_a_list')
@@ -81,7 +81,7 @@ function partReader(bytes: Buffer): ReadPart {
   }
 }
 
-/** Whatever is wrong inside somebody's file is the file's fault. */
+/** Any error inside a file is a fault of the file, not of the server. */
 function unreadable(error: unknown): never {
   if (!(error instanceof Error) || error instanceof UnreadList) throw error
   throw new UnreadList('not_a_list')

@@ -1,4 +1,4 @@
-// Finds the numbers in what a member pastes or uploads: each line is recognised, or it is said what is wrong with it.
+// Finds the numbers in what a member pastes or uploads: each line is recognised, or gets the reason why not.
 import {
   CELL_SHOWN,
   COLUMNS_SHOWN,
@@ -18,22 +18,22 @@ export interface GivenLine extends SumOfLine {
   readonly line: number
   readonly given: string
   readonly number: string | null
-  /** The digits that were taken for the number of a company, sound or not. */
+  /** The digits taken for the number of a company, valid or not. */
   readonly read: string | null
-  /** Nine digits that the line or its column calls a КПП, or that stand in it alone. */
+  /** Nine digits that the line or its column calls КПП, or that are all the line has. */
   readonly kpp: string | null
   readonly fault: LineFault | null
-  /** The line that says the same. */
+  /** The earlier line that this one repeats. */
   readonly repeats: number | null
-  /** The line where a number beyond the first of its line stands. */
+  /** The line that this number, not the first in it, comes from. */
   readonly found_in: number | null
   readonly repair: LineRepair | null
 }
 
-/** What stands at the beginning of a table, and where its numbers are. */
+/** What the beginning of a table says, and which columns have numbers. */
 export interface TableBeginning {
   readonly rows: readonly Row[]
-  /** Columns with their heads, and how many numbers were read from each. */
+  /** Columns with their headings, and how many numbers were read from each. */
   readonly columns: readonly { readonly column: number; readonly head: string; readonly numbers: number }[]
   /** The column that sums were read from. */
   readonly sumColumn: number | null
@@ -41,15 +41,15 @@ export interface TableBeginning {
 }
 
 export interface Reading {
-  /** The only column that is read; null for all. */
+  /** The only column to read; null for all. */
   readonly column: number | null
-  /** Of the sums; 0 for none, undefined for the one whose heading names a sum. */
+  /** The column of sums; 0 for none, undefined for the one whose heading names a sum. */
   readonly sumColumn?: number | undefined
-  /** What lines are read as otherwise; an empty text leaves the line out. */
+  /** The member's corrections of lines; an empty text leaves the line out. */
   readonly mended: ReadonlyMap<number, string>
 }
 
-/** Why nothing of a list is read. */
+/** The reason why a list is not read. */
 export class UnreadList extends Error {
   readonly fault: 'not_a_list' | 'required' | 'no_numbers' | 'too_many_lines' | 'too_much_text' | 'no_such_sheet' | 'mended_unread'
 
@@ -59,10 +59,10 @@ export class UnreadList extends Error {
   }
 }
 
-/** Letters that are shown of a line as it was given. */
+/** How many characters of a given line are shown. */
 const SHOWN = 200
 
-/** The beginning of a line as it was given; what is left out is told by «…». */
+/** The beginning of a line as it was given, with «…» where it was cut. */
 function formatCells(cells: readonly Cell[]): string {
   let shown = ''
   for (const { text } of cells) {
@@ -106,14 +106,14 @@ class Lines {
     else this.#line(line, given, cells)
   }
 
-  /** One column is not read for both. */
+  /** The same column cannot be read for both. */
   #unlessNumbers(sumColumn: number | null): number | null {
     return sumColumn === this.#reading.column ? null : sumColumn
   }
 
   #head(line: LeftOut, heads: Columns, cells: readonly Cell[]): void {
     this.leftOut.push(line)
-    // A second line of heads may say no more than the first.
+    // A second line of headings may say less than the first.
     if (namesNumbers(this.#columns) && !namesNumbers(heads)) return
     if (namesNumbers(heads)) this.#takeTitles()
     this.#columns = heads
@@ -122,7 +122,7 @@ class Lines {
     for (const { column, text } of cells.slice(0, COLUMNS_SHOWN)) this.#heads.set(column, cutTo(CELL_SHOWN, text))
   }
 
-  /** What has no number above the heads of the numbers is the title of the table. */
+  /** Lines without a number above the headings are the title of the table. */
   #takeTitles(): void {
     const isTitle = ({ read, kpp, fault }: ReadLine) => read === null && kpp === null && fault === 'no_number'
     for (const { line, given } of this.read.filter(isTitle)) this.leftOut.push({ line, given, as: 'title' })
@@ -131,7 +131,7 @@ class Lines {
 
   #line(line: number, given: string, cells: readonly Cell[]): void {
     const sumCell = cells.find(({ column }) => column === this.sumColumn)
-    // Under its heading it may be anything else where the line is cut elsewhere.
+    // Where a line is divided differently, its cells do not belong to the headings.
     const isSum = this.#reading.sumColumn !== undefined || standsUnder(cells, this.#columns)
     const beside = isSum ? cells.filter((cell) => cell !== sumCell) : cells
     const written = writtenIn(beside, this.#columns, this.#reading.column)
@@ -142,7 +142,7 @@ class Lines {
     const isRounded = written.some((one) => one.isRounded)
     const sum = (isSum ? readSum : unreadSum)(sumCell?.text ?? '')
     this.#push({ line, given, found_in: null, kpp: findKpp(beside, written), ...sum }, found, isRounded)
-    // A number beyond the first of its line may stand in a line of its own as well, which counts once.
+    // A further number may also have a line of its own, which counts once.
     if (this.read.length > LINES_MAX || this.#further.size > 2 * LINES_MAX) throw new UnreadList('too_many_lines')
   }
 
@@ -154,7 +154,7 @@ class Lines {
     this.#counts.set(found.cell.column, (this.#counts.get(found.cell.column) ?? 0) + 1)
   }
 
-  /** Numbers beyond the first of their line follow; said once already, nobody wants to read them for each line of a table. */
+  /** Further numbers come after their line; ones that occurred before are left out, since a table may repeat them in every line. */
   end(): void {
     for (const [number, { found, ...from }] of this.#further)
       if (!this.#numbers.has(number)) this.#push({ ...from, line: ++this.#last, kpp: null, ...NO_SUM }, found, false)
@@ -177,14 +177,14 @@ class Lines {
 const ALL: Reading = { column: null, mended: new Map() }
 
 /**
- * Blank lines and lines of heads are none. What a line has beyond its first number follows the last line. Throws
- * `UnreadList` as soon as there are more than a list may have, whatever is left of the rows.
+ * Leaves out blank lines and headings. Further numbers of lines come after the last line. Throws
+ * `UnreadList` as soon as there are more lines than a list may have, without reading the other rows.
  */
 export function readLines(rows: Iterable<Row>, reading: Reading = ALL): GivenLine[] {
   return readTable(rows, reading).lines
 }
 
-/** The same with what stands at the beginning. */
+/** The same, with what the beginning of the table says. */
 export function readTable(rows: Iterable<Row>, reading: Reading): TableBeginning & { readonly lines: GivenLine[] } {
   const lines = new Lines(reading)
   for (const row of rows) lines.add(row)
@@ -205,7 +205,7 @@ export function readTable(rows: Iterable<Row>, reading: Reading): TableBeginning
 
 const linePlace = ({ line, found_in }: ReadLine): number => found_in ?? line
 
-/** The lines as the member reads them, each number beyond the first of its line behind it. Throws where a line that is mended is none. */
+/** The lines in the member's order, each further number after its line. Throws where a correction names no line. */
 function mendLines({ read, leftOut }: Lines, { mended }: Reading): ReadLine[] {
   const meant = leftOut.flatMap(({ line, given }) => (mended.get(line) ? [{ ...NOTHING_READ, line, given }] : []))
   const all = [...read, ...meant]
@@ -220,11 +220,11 @@ const NOTHING_READ = { number: null, read: null, kpp: null, fault: 'no_number', 
 
 const isKpp = ({ digits, label }: Pick<WrittenNumber, 'digits' | 'label'>): boolean => label === 'kpp' && /^\d{9}$/.test(digits)
 
-/** Nine digits that fill the cell behind the ИНН of a company. */
+/** Nine digits that fill the cell after the ИНН of a company. */
 const isBehindInn = ({ digits, label, cell }: FoundNumber, before: FoundNumber | undefined): boolean =>
   label === null && /^\d{9}$/.test(digits) && cell.text.trim() === digits && before !== undefined && isCompanyInn(before.digits)
 
-/** The КПП of a line: called so, behind the ИНН of a company, or nine digits that are all it has. */
+/** The КПП of a line: called so, after the ИНН of a company, or nine digits that are all it has. */
 function findKpp(cells: readonly Cell[], written: readonly FoundNumber[]): string | null {
   const [only, ...others] = written
   const isAlone = only?.label === null && others.length === 0 && cells.every(({ text }) => /^[\d\s]*$/.test(text))
@@ -234,7 +234,7 @@ function findKpp(cells: readonly Cell[], written: readonly FoundNumber[]): strin
   return kpp?.digits ?? null
 }
 
-/** A КПП, or an ИНН that lost its first nought: nobody says which, so that it is asked. */
+/** A КПП, or an ИНН that lost its leading zero: it cannot be known which, so the member is asked. */
 const isDoubtful = (number: string): boolean => withNought(number).some(identifierHolds)
 
 const findFault = (number: string | null): LineFault | null => {
@@ -244,14 +244,14 @@ const findFault = (number: string | null): LineFault | null => {
   return identifierHolds(number) ? null : 'checksum'
 }
 
-/** `isRounded`: the line has a number that lost its last digits. */
+/** `isRounded`: the line has a number whose last digits are lost. */
 function judge(number: string | null, isRounded: boolean): Pick<GivenLine, 'number' | 'fault'> {
   const wrong = findFault(number)
   if (wrong === null) return { number, fault: null }
   return { number: null, fault: isRounded ? 'rounded' : wrong }
 }
 
-/** The line as the member reads it: none where they leave it out. */
+/** The line with the member's correction; empty where they leave it out. */
 function mend(line: ReadLine, by: string | undefined): ReadLine[] {
   if (by === undefined) return [line]
   if (by === '') return []
@@ -260,12 +260,12 @@ function mend(line: ReadLine, by: string | undefined): ReadLine[] {
   const [found, ...others] = numbersMeant(cells, written)
   const read = found?.digits ?? null
   const isRounded = written.some((one) => one.isRounded)
-  // A line is one company: of two nobody says which.
+  // A line means one company: which of two, cannot be known.
   const judged = others.length > 0 ? { number: null, fault: 'length' as const } : judge(read, isRounded)
   return [{ ...line, ...judged, read, kpp: findKpp(cells, written), repair: 'by_hand' }]
 }
 
-/** What says the same as a line before repeats it. */
+/** Marks a line that says the same as an earlier one as its repetition. */
 export function withRepeats<Line extends ReadLine>(
   lines: readonly Line[],
   saying: (line: Line) => string | null,

@@ -1,16 +1,16 @@
-// What a member pasted or uploaded becomes lines, or a fault: the work of the thread that reads lists.
+// Turns what a member pasted or uploaded into lines or a fault; runs in the thread that reads lists.
 import { type FileRows, rowsOfFile, textRows } from './read-file.ts'
 import { type GivenLine, readTable, type TableBeginning, UnreadList } from './read-lines.ts'
 
-/** A text or a file, and how it is read. */
+/** A text or a file, and the choices for reading it. */
 export interface GivenList {
   readonly numbers?: string | undefined
   readonly file?: Uint8Array | undefined
   readonly sheet?: string | undefined
   readonly column?: number | undefined
-  /** 0 for none; undefined for the one whose heading names a sum. */
+  /** Column of sums: 0 for none; undefined for the one whose heading names a sum. */
   readonly sumColumn?: number | undefined
-  /** `5=7707083893` or `5=`, one a line. */
+  /** Corrections: `5=7707083893` or `5=`, one a line. */
   readonly mended?: string | undefined
 }
 
@@ -18,7 +18,7 @@ export interface ReadTable extends TableBeginning, Omit<FileRows, 'rows'> {
   readonly lines: readonly GivenLine[]
 }
 
-/** A fault is a value: an error would lose its class between threads. */
+/** A fault is a value, since an error would lose its class between threads. */
 export type ReadList = ReadTable | { readonly fault: UnreadList['fault'] }
 
 export async function readList({ numbers = '', file, sheet, column = 0, sumColumn, mended = '' }: GivenList): Promise<ReadList> {

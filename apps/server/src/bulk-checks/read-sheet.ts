@@ -1,15 +1,15 @@
-// The rows of one sheet of a table of Excel, and the texts that its cells share, within what a list may have.
+// Reads the rows of one sheet of Excel and the texts that its cells share, within the limits of a list.
 import type { Cell, Row } from './line-numbers.ts'
 import { UnreadList } from './read-lines.ts'
 import { type Counted, parse } from './table-xml.ts'
 
 const ROWS_MAX = 20_000
-/** Letters that a cell of Excel holds. */
+/** The most characters that a cell of Excel holds. */
 const CELL_MAX = 32_767
-/** Letters of all cells: a text that many cells share counts with each, for it is read with each. */
+/** The most characters of all cells; a text shared by many cells counts for each, since it is read for each. */
 const LETTERS_MAX = 10_000_000
 
-/** The texts that cells of the sheets name by their place. Throws `UnreadList`. */
+/** The texts that cells refer to by index. Throws `UnreadList`. */
 export function sharedTexts(xml: string, counted: Counted): string[] {
   const texts: string[] = []
   let isText = false
@@ -29,29 +29,29 @@ export function sharedTexts(xml: string, counted: Counted): string[] {
   return texts
 }
 
-/** «AB12» is of the column 28; undefined where the cell does not say. */
+/** «AB12» is in column 28; undefined where the cell does not say. */
 function parseColumn(place: unknown): number | undefined {
   const letters = typeof place === 'string' ? /^[A-Z]{1,3}(?=\d)/.exec(place)?.[0] : undefined
   return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
-/** A row that says no place, or none that a table has, follows the one before. */
+/** A row without a number, or with one that no table has, comes after the previous one. */
 function rowAfter(before: number, place: unknown): number {
   const said = Number(place)
   return Number.isInteger(said) && said > 0 ? said : before + 1
 }
 
-/** The text with more behind it. Throws `UnreadList` where no cell has as many letters. */
+/** Appends to a text. Throws `UnreadList` where it is longer than any cell. */
 function grown(text: string, more: string): string {
   if (text.length + more.length > CELL_MAX) throw new UnreadList('too_much_text')
   return text + more
 }
 
-/** An index into the shared texts stands for its text; a cell that names none is empty. */
+/** Resolves an index into the shared texts; a cell with a wrong index is empty. */
 const cellText = (kind: string, value: string, shared: readonly string[]): string =>
   kind === 's' ? ((/^\d+$/.test(value.trim()) ? shared[Number(value)] : undefined) ?? '') : value
 
-/** The cells of the rows that have any, each under its column. Throws `UnreadList`. */
+/** The cells of all rows that have any, each with its column. Throws `UnreadList`. */
 export function cellRows(xml: string, shared: readonly string[], counted: Counted): Row[] {
   const rows = new Map<number, Cell[]>()
   const at = { row: 0, column: 0, kind: '', value: '', isValue: false }

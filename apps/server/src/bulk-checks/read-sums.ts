@@ -1,13 +1,13 @@
-// The sum that a list says beside a company: in which column it stands, and how much it is.
+// Reads the sum beside a company in a list: which column has sums, and how much each is.
 import { CELL_SHOWN } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { withPlainSigns } from '@sverka/contract/identifiers/written.rules'
 import { cutText } from '@sverka/contract/texts'
 import type { Cell } from './line-numbers.ts'
 
 export interface SumOfLine {
-  /** Whole kopecks; null where there is none, or none that can be read. */
+  /** Whole kopecks; null where there is no sum or an unreadable one. */
   readonly sum: number | null
-  /** What stands where the sum should, and is none. */
+  /** The text in place of the sum, where it is not a sum. */
   readonly unread_sum: string | null
 }
 
@@ -18,24 +18,24 @@ const TAX_WORDS = /ндс|налог|vat|tax|税/i
 
 export const isSumHead = (text: string): boolean => SUM_WORDS.test(text) && !TAX_WORDS.test(text)
 
-/** The first column that its heading calls one of sums. */
+/** The first column whose heading names sums. */
 export const sumColumnIn = (heads: readonly Cell[]): number | null => heads.find(({ text }) => isSumHead(text))?.column ?? null
 
 const RUBLES = / ?(?:₽|руб(?:\.|лей|ля|ль)?|rub)$/i
-/** Digits together or in groups of three, which one sort of sign parts, with decimals behind the other sign. */
+/** Digits without separators, or in groups of three with one kind of separator, and decimals after the other kind. */
 const SHAPES = [/^(\d+)(?:[.,](\d+))?$/, /^(\d{1,3}(?: \d{3})+)(?:[.,](\d+))?$/, /^(\d{1,3}(?:,\d{3}){2,})(?:\.(\d+))?$/]
 const MORE_SHAPES = [/^(\d{1,3}(?:,\d{3})+)\.(\d+)$/, /^(\d{1,3}(?:\.\d{3}){2,})(?:,(\d+))?$/, /^(\d{1,3}(?:\.\d{3})+),(\d+)$/]
 const POWER = /^\d(?:\.\d{1,16})?E\+?\d{1,2}$/i
-/** «1,200» is one and a fifth, or twelve hundred: nobody says which. */
+/** «1,200» may be one and a fifth, or twelve hundred: it cannot be known which. */
 const DOUBTFUL = /^[1-9]\d{0,2}[.,]\d{3}$/
 const MOST_RUBLES = 90_000_000_000_000
-/** Letters of the longest sum, with blanks. */
+/** The most characters of a sum, with spaces. */
 const LONGEST = 200
 
-/** Told as it stands, cut. */
+/** The text as it was given, cut. */
 export const unreadSum = (text: string): SumOfLine => ({ sum: null, unread_sum: cutText(text, CELL_SHOWN) || null })
 
-/** Of what is no sum without doubt nothing is made: it is told as it stands. */
+/** A text that is not certainly a sum is not interpreted but shown as it is. */
 export function readSum(text: string): SumOfLine {
   const plain = withPlainSigns(text.slice(0, LONGEST))
   if (plain === '' || plain === '-') return NO_SUM

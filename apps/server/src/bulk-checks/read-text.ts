@@ -1,16 +1,16 @@
-// The rows of a text: what a member pasted, or a table that a program wrote with separators.
+// Reads the rows of a text: pasted by a member, or a table with separators written by a program.
 import type { Cell, Row } from './line-numbers.ts'
 
-/** Behind semicolons, tabs, and commas that are not those of a number: «7,70708E+11». */
+/** Splits at semicolons, tabs, and commas outside of numbers such as «7,70708E+11». */
 const COMMA_OF_NUMBER = /^,\d{1,20}[eе]\+?\d/i
 
 const LINE = /[^\r\n]+|\r\n?|\n/g
-/** From the first to the last sign that is neither a blank nor a quote. */
+/** From the first to the last character that is neither a space nor a quote. */
 const INSIDE = /[^"'\s](?:.*[^"'\s])?/s
-/** «sep=;», by which a table tells Excel what stands between its cells. */
+/** «sep=;», with which a table tells Excel its separator. */
 const SEPARATOR = /^\ufeff?"?sep=([^\r\n])"?[ \t]*$/i
 
-/** Where the next cell ends, from `at`. */
+/** The end of the next cell from `at`. */
 type FindEnd = (line: string, at: number) => number
 
 const endAt =
@@ -23,10 +23,10 @@ const endAt =
 
 const atMarks = endAt(';\t')
 
-/** Lines that tell what stands between the cells, and letters of them. */
+/** How many lines, and characters of each, are examined to find the separator. */
 const [FIRST_LINES, FIRST_LETTERS] = [20, 20_000]
 
-/** Semicolons or tabs part the cells where the first line has one, or more of the first lines than have a comma: a title may stand first. */
+/** Semicolons or tabs are separators if the first line has one, or more of the first lines than have a comma: a title may come first. */
 function hasMarks(text: string): boolean {
   const lines = text
     .slice(0, FIRST_LETTERS)
@@ -37,7 +37,7 @@ function hasMarks(text: string): boolean {
   return /[;\t]/.test(lines[0] ?? '') || (marked > 1 && marked >= withCommas)
 }
 
-/** Where no marks part the cells, commas do too. */
+/** Without these separators, commas are separators. */
 const atMarksAndCommas: FindEnd = (line, at) => {
   let end = endAt(';\t,')(line, at)
   while (line.charAt(end) === ',' && COMMA_OF_NUMBER.test(line.slice(end, end + 24))) end = endAt(';\t,')(line, end + 1)
@@ -46,7 +46,7 @@ const atMarksAndCommas: FindEnd = (line, at) => {
 
 const QUOTE = '"'
 
-/** The place behind a cell in quotes that begins at `at`, also as «="…"»; undefined where there is none that is closed before its end. */
+/** The position after a quoted cell that begins at `at`, also one such as «="…"»; undefined where no quote closes it at the end of a cell. */
 function endOfQuoted(line: string, at: number, findEnd: FindEnd): { readonly text: string; readonly end: number } | undefined {
   const begin = line.startsWith('=', at) ? at + 1 : at
   if (line.charAt(begin) !== QUOTE) return undefined
@@ -68,7 +68,7 @@ function splitCells(line: string, findEnd: FindEnd): Cell[] {
   return cells
 }
 
-/** True where a cell begins with a quote that nothing closes before the end. */
+/** Whether a cell begins with a quote that nothing closes before the end of the line. */
 function isOpen(line: string, findEnd: FindEnd): boolean {
   for (let at = 0; at <= line.length; ) {
     const quoted = endOfQuoted(line, at, findEnd)
@@ -79,16 +79,16 @@ function isOpen(line: string, findEnd: FindEnd): boolean {
   return false
 }
 
-/** Doubled quotes alone follow: none of them closes the cell. */
+/** Whether only doubled quotes follow, none of which closes the cell. */
 function endsInside(line: string, begin: number): boolean {
   const rest = line.slice(begin + 1).replaceAll('""', '')
   return !rest.includes(QUOTE)
 }
 
-/** A cell in quotes goes over no more lines, and no more letters. */
+/** The most lines and characters of a quoted cell. */
 const [CELL_LINES, CELL_LETTERS] = [20, 4_000]
 
-/** Each line of a text with its place from 1, those of one cell together. */
+/** Each row of a text with its line number from 1; the lines of a quoted cell are one row. */
 class TextLines {
   readonly #parts: Iterator<readonly [number, string]>
   readonly #ahead: (readonly [number, string])[] = []
@@ -108,7 +108,7 @@ class TextLines {
       if (!part) break
       whole += `\n${part[1]}`
       if (part[1].includes(QUOTE) && !isOpen(whole, this.#findEnd)) {
-        // Closed elsewhere than at the end of a cell it was a quote of the text.
+        // A quote closed elsewhere than at the end of a cell was part of the text.
         if (!isWhole(whole, this.#findEnd)) break
         this.#ahead.splice(0, more + 1)
         return [first[0], whole]
@@ -129,7 +129,7 @@ class TextLines {
   }
 }
 
-/** Every cell that begins with a quote ends with one. */
+/** Whether every cell that begins with a quote ends with one. */
 function isWhole(line: string, findEnd: FindEnd): boolean {
   for (let at = 0; at <= line.length; ) {
     const quoted = endOfQuoted(line, at, findEnd)
@@ -147,7 +147,7 @@ function* numbered(text: string): Generator<readonly [number, string]> {
   }
 }
 
-/** Lines one after the other with their places from 1; blank ones, and one that tells the separator, are left out. */
+/** All rows with their line numbers from 1; blank ones, and one that names the separator, are left out. */
 export function* rowsOfText(text: string): Generator<Row> {
   const [first = ''] = /^[^\r\n]*/.exec(text) ?? []
   const [, separator] = SEPARATOR.exec(first) ?? []

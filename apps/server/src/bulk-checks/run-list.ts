@@ -1,4 +1,4 @@
-// Works a list through in the background: line by line, each in a transaction of its own, so that a run that is cut off goes on where it stopped.
+// Checks a list in the background: line by line, each in a transaction of its own, so that an interrupted run continues where it stopped.
 import { applicablePurposes, type Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { countCheck, expectCheck } from '../plans/plans.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -15,12 +15,12 @@ import type { KeptCompany } from './kept-company.ts'
 
 export const listJob = defineJob<{ readonly listId: number }>('bulk-checks-run', { expireSeconds: 3600 })
 
-/** Lines read at once; between such pieces it is asked whether the member has stopped the list. */
+/** Lines read at once; after each such part it is checked whether the member has stopped the list. */
 const PIECE = 50
 
 export const listWorker = (services: Services): JobWorker => worker(listJob, ({ listId }) => runList(services, listId))
 
-/** Until no line waits, or the list is stopped or gone. */
+/** Runs until no line is left, or the list is stopped or deleted. */
 export async function runList(services: Services, listId: number): Promise<void> {
   const { db, clock } = services
   for (;;) {
@@ -50,13 +50,13 @@ interface Line {
   readonly listId: number
   readonly line: number
   readonly number: string
-  /** Of the branch that is meant. */
+  /** КПП of the branch that is meant. */
   readonly kpp: string | null
   readonly userId: number
   readonly purpose: Purpose
 }
 
-/** A line that the register twice did not answer in time is told as such, and counts nowhere: it can be repeated. */
+/** A line that the register twice did not answer in time says so and uses up no check: it can be repeated. */
 async function checkLine(services: Services, line: Line): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -1,4 +1,4 @@
-// A list may say a sum beside each company: its column is found or chosen, and the sum stays with its line.
+// A list may have a sum beside each company: its column is found or chosen, and the sum is stored with its line.
 import { createList, exportList, listLines, previewList, repeatList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

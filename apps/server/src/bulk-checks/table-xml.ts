@@ -1,20 +1,20 @@
-// Reads the parts of a table of Excel, which are XML, within what a list may have.
+// Reads the XML parts of an Excel table, within the limits of a list.
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { UnreadList } from './read-lines.ts'
 
-/** Of all parts together. Ten thousand rows of fifty cells, each with a text of its own, have two million. */
+/** The most elements of all parts together: ten thousand rows of fifty cells, each with a text of its own, have two million. */
 const ELEMENTS_MAX = 2_500_000
-/** Letters of a comment or the like: the parser gathers one letter by letter, and a cell of Excel holds 32,767. */
+/** The most characters of a comment or the like, which the parser collects one by one; a cell of Excel holds 32,767. */
 const ASIDE_MAX = 65_536
-/** What the parser gathers so, from its beginning to its end. */
+/** What the parser collects in this way, from beginning to end. */
 const ASIDES = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ] as const
-/** A cell lies six elements deep and has five attributes. */
+/** Limits of depth and attributes: a cell is six elements deep and has five attributes. */
 const [DEPTH_MAX, ATTRIBUTES_MAX] = [64, 64]
-/** How much of a table was read, all its parts together. */
+/** How many elements were read, in all parts together. */
 export interface Counted {
   elements: number
 }
@@ -25,7 +25,7 @@ interface Handlers {
   close?(name: string): void
 }
 
-/** Handed over a piece at a time, so that a count that is exceeded ends it. */
+/** Fed in pieces, so that an exceeded limit stops the parser. */
 const PIECE = 65_536
 
 function hasLongAside(xml: string): boolean {
@@ -41,8 +41,8 @@ function hasLongAside(xml: string): boolean {
 }
 
 /**
- * Reads a part of a workbook; one that is absent has no element. Names come without their prefixes.
- * Throws `UnreadList` at the first element too many, too deep or with too many attributes, and at a comment that is too long.
+ * Reads a part of a workbook; an absent one has no elements. Names come without prefixes.
+ * Throws `UnreadList` at the first element beyond a limit of number, depth or attributes, and at a comment that is too long.
  */
 export function parse(xml: string, counted: Counted, { open, text, close }: Handlers): void {
   if (xml === '') return

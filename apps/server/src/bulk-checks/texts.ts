@@ -1,4 +1,4 @@
-// Russian texts of the exported table, the usual words of heads, and the letters that a search takes for one.
+// Russian texts of the exported table, usual words of headings, and the letters that a search treats as one.
 import type { LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
@@ -46,7 +46,7 @@ export const words = {
   } satisfies Record<LineFault, (line: number) => string>,
 }
 
-/** Words that heads and titles of tables consist of, in small letters, «е» for «ё». */
+/** Words of headings and titles of tables, in lower case with «е» for «ё». */
 export const headWords: ReadonlySet<string> = new Set([
   ...[
     'наименование',
@@ -102,13 +102,13 @@ export const headWords: ReadonlySet<string> = new Set([
   ...['名称', '公司', '公司名称', '供应商', '供应商名称', '客户', '客户名称', '序号', '编号', '地址', '备注', '日期', '列表'],
 ])
 
-/** Capitals and «ё» with the letters that stand for them, whatever the locale of the database knows of them. */
+/** Capital letters and «ё» with their replacements, independent of the locale of the database. */
 export const alike = {
   given: 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё',
   plain: 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе',
 }
 
-/** The words of a search as lines are folded for it. */
+/** The words of a search in the form in which lines are compared. */
 export const plainWords = (text: string): string[] =>
   text
     .toLowerCase()

@@ -1,5 +1,5 @@
-// Takes single parts out of a zip held in memory: never more than there is room for, whatever the zip says of itself.
-// The library that writes our zips unpacks on the thread that answers, and knows no limit but the size that the zip tells.
+// Unpacks single parts of a zip in memory, never beyond the limit, whatever size the zip claims.
+// The library that writes our zips unpacks on the main thread, and knows no limit but the size that the zip claims.
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 
@@ -7,7 +7,7 @@ const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateR
 
 const END = 'PK\u0005\u0006'
 const [STORED, DEFLATED] = [0, 8]
-/** Bytes of the fixed part of an entry of the directory, and of the head before the part itself. */
+/** Bytes of the fixed part of a directory entry, and of the header before each part. */
 const [ENTRY, HEAD] = [46, 30]
 
 interface Entry {
@@ -18,7 +18,7 @@ interface Entry {
 
 export type Parts = ReadonlyMap<string, Entry>
 
-/** The directory by the names of the parts; of two of one name the later counts. Null where there are more than `most`. Throws RangeError where the file is cut. */
+/** The directory by part names; of two equal names the later counts. Null where there are more than `most`. Throws RangeError for a cut file. */
 export function readParts(bytes: Buffer, most: number): Parts | null {
   const end = bytes.lastIndexOf(END, undefined, 'latin1')
   if (end < 0) throw new RangeError('no directory')
@@ -34,7 +34,7 @@ export function readParts(bytes: Buffer, most: number): Parts | null {
   return parts
 }
 
-/** The part unpacked; null where it is larger than the room. Throws where it is damaged. */
+/** The unpacked part; null where it exceeds the limit. Throws where it is damaged. */
 export async function unpack(bytes: Buffer, { method, packed, at }: Entry, room: number): Promise<Buffer | null> {
   const begin = at + HEAD + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
   const part = bytes.subarray(begin, begin + packed)

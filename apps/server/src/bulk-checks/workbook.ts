@@ -1,39 +1,39 @@
-// Which sheets a workbook of Excel has and where its parts lie: by the relationships that it names, never by the names of its files.
+// Finds the sheets of an Excel workbook and their parts, by the relationships in the file and never by names of its files.
 import type { SaxesTagPlain } from 'saxes'
 import { UnreadList } from './read-lines.ts'
 import { type Counted, parse } from './table-xml.ts'
 
 export interface Sheet {
   readonly name: string
-  /** The part that holds it. */
+  /** The part that contains the sheet. */
   readonly part: string
 }
 
 export interface Workbook {
-  /** In the workbook's order; charts are none. */
+  /** In the workbook's order, without charts. */
   readonly sheets: readonly Sheet[]
-  /** Names of the sheets that Excel does not show. */
+  /** Names of the hidden sheets. */
   readonly hidden: readonly string[]
-  /** The part of the texts that cells share. */
+  /** The part with the texts that cells share. */
   readonly texts: string | null
 }
 
-/** Gives the XML of a part; empty where there is none. */
+/** Reads the XML of a part; empty where there is none. */
 export type ReadPart = (part: string) => Promise<string>
 
-/** One name of a part however it is written: programs differ in case and slashes. */
+/** One spelling for the name of a part: programs differ in case and slashes. */
 export const partName = (name: string): string => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
 
 interface Relationship {
   readonly id: string
-  /** The end of its type, which both editions of the standard share. */
+  /** The end of a relationship's type, the same in both editions of the standard. */
   readonly type: string
   readonly part: string
 }
 
 const readAttribute = ({ attributes }: SaxesTagPlain, name: string): string => String(attributes[name] ?? '')
 
-/** Where a relationship of a part leads: an address begins at the root, or at the part's own folder. */
+/** The target of a part's relationship: relative to the root, or to the folder of the part. */
 function resolveTarget(part: string, target: string): string {
   const plain = target.replaceAll('\\', '/')
   const path = plain.startsWith('/') ? [] : part.split('/').slice(0, -1)
@@ -44,7 +44,7 @@ function resolveTarget(part: string, target: string): string {
   return partName(path.join('/'))
 }
 
-/** What a part names; of the package itself where the part is empty. */
+/** The relationships of a part; those of the package itself where the part is empty. */
 async function readRelationships(part: string, read: ReadPart, counted: Counted): Promise<Relationship[]> {
   const at = part.lastIndexOf('/') + 1
   const found: Relationship[] = []
@@ -75,7 +75,7 @@ export async function openWorkbook(read: ReadPart, counted: Counted): Promise<Wo
   }
 }
 
-/** The sheets as the workbook lists them; its prefix of relationships may be any. */
+/** The sheets that the workbook lists; the prefix of its relationships may be any. */
 function namedSheets(xml: string, counted: Counted): { name: string; id: string; isHidden: boolean }[] {
   const sheets: { name: string; id: string; isHidden: boolean }[] = []
   parse(xml, counted, {
