@@ -1,4 +1,4 @@
-// Files of rooms: waiting for their message, then part of it.
+// Stores files of rooms: first waiting for their message, then part of it.
 import type { AttachmentCard, AttachmentKind } from '@sverka/contract/chat/chat.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -18,7 +18,7 @@ export const insertAttachment = (tx: Tx, { roomId, userId, createdAt, ...card }:
     .values({ ...card, room_id: roomId, user_id: userId, created_at: createdAt })
     .execute()
 
-/** Of one's own that wait in the room; undefined where there is none, no longer, or sent before. */
+/** The caller's own waiting files in the room; undefined where there is none, it is deleted, or was sent before. */
 export const bindAttachment = (
   tx: Tx,
   { id, roomId, userId, messageId }: { id: string; roomId: number; userId: number; messageId: number },
@@ -33,7 +33,7 @@ export const bindAttachment = (
     .returning([...columns, kind])
     .executeTakeFirst()
 
-/** Of a message, or waiting and one's own. */
+/** A file of a message, or the caller's own waiting one. */
 export const findAttachment = (db: Reader, { id, roomId, userId }: { id: string; roomId: number; userId: number }) =>
   db
     .selectFrom('chat_attachments')
@@ -50,7 +50,7 @@ export const listKnownAttachments = (db: Reader, ids: readonly string[]) =>
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 
-/** Takes away what was never sent; answers with the ids. */
+/** Deletes files that were never sent; answers with their ids. */
 export const deleteUnsent = (tx: Tx, before: Date, limit: number) =>
   tx
     .deleteFrom('chat_attachments')

@@ -1,4 +1,4 @@
-// Files in rooms: what is taken, who may read it, that it goes with one message alone, and what becomes of what is never sent.
+// Files in rooms: what is accepted, who may read it, that a file belongs to one message, and that unsent files are deleted.
 import { addAttachment, getAttachment, getFriendRoom, listMessages, listRooms, openProductRoom } from '@sverka/contract/chat/chat'
 import { addFriend } from '@sverka/contract/friends/friends'
 import sharp from 'sharp'
@@ -128,7 +128,7 @@ test('a file goes with one message to both, and neither a stranger nor a second 
   const { body } = await as(seller)(listMessages, { query: { chat_room__in: [id] } })
   expect(body.result).toMatchObject([{ attachment: { id: file.id } }])
   expect((await as(seller)(listRooms, { query: {} })).body.result[0]?.last_message).toMatchObject({ attachment: 'Сертификат.pdf' })
-  // Again under the same name it is the same message; under another it has no file any more.
+  // Repeated under the same name it is the same message; under another name the file is used up.
   mine.send({ type: 'message', message: '', attachment: file.id, client_id: '00000000-0000-4000-8000-000000000001' })
   mine.send({ type: 'message', message: 'снова', attachment: file.id, client_id: '00000000-0000-4000-8000-000000000002' })
   expect(await mine.frame('error')).toMatchObject({ code: 'attachment_gone' })

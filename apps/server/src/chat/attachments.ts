@@ -1,4 +1,4 @@
-// Files given to a room: pictures are drawn anew, documents go out as downloads alone, and what is never sent is swept.
+// Files in rooms: pictures are encoded again, documents are offered only as downloads, and unsent files are deleted.
 import type { Attachment } from '@sverka/contract/chat/chat'
 import { ATTACHMENT_NAME_MAX, type AttachmentKind } from '@sverka/contract/chat/chat.rules'
 import { cutText } from '@sverka/contract/texts'
@@ -20,7 +20,7 @@ import { findPlace } from './chat.sql.ts'
 const FOLDER = 'attachments/'
 const storageKey = (id: string): string => `${FOLDER}${id}`
 
-/** Enough to read a photographed page. */
+/** Large enough to read a photographed page. */
 const LONGEST_SIDE = 2560
 const DAY_MS = 24 * 3_600_000
 const HOUR_SECONDS = 3_600
@@ -34,7 +34,7 @@ interface Sound {
   readonly height: number | null
 }
 
-/** Undefined for what is none of the four, whatever its name says. */
+/** Undefined for anything but the four kinds, whatever the file name says. */
 async function identifyAttachment(bytes: Buffer): Promise<Sound | undefined> {
   const type = contentType(bytes)
   if (type === 'application/pdf') return { kind: 'pdf', bytes, width: null, height: null }
@@ -46,10 +46,10 @@ async function identifyAttachment(bytes: Buffer): Promise<Sound | undefined> {
   return kind ? { kind, bytes, width: null, height: null } : undefined
 }
 
-/** Signs that turn the direction of a line, so that a name ends otherwise than it seems, and those that end a line or a path. */
+/** Characters that change the direction of text, by which a name seems to end differently, and those that end a line or a path. */
 const TRICKS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu
 
-/** The sender's name of the file with the end that its content has: `счёт.pdf.exe` is `счёт.pdf.pdf`. */
+/** The sender's file name with the extension of the actual content: `счёт.pdf.exe` becomes `счёт.pdf.pdf`. */
 export function attachmentName(given: string, kind: AttachmentKind): string {
   const extension = kind === 'picture' ? 'jpg' : kind
   const plain = given.normalize('NFC').replace(TRICKS, '').trim()
@@ -57,7 +57,7 @@ export function attachmentName(given: string, kind: AttachmentKind): string {
   return `${cutText(stem, ATTACHMENT_NAME_MAX - extension.length - 1)}.${extension}`
 }
 
-/** Nothing is stored that an antivirus, where there is one, has not found clean. */
+/** With an antivirus, stores only files that it found clean. */
 async function checkClean({ antivirus, log }: Services, bytes: Buffer): Promise<void> {
   const verdict = await antivirus?.scan(bytes).catch((error: unknown) => {
     log.warn({ err: error }, 'no verdict on an attachment')
@@ -132,7 +132,7 @@ export const attachmentWorkers = (services: Services): readonly JobWorker[] => [
   }),
 ]
 
-/** What waits for its message for a day goes; its file right after it, by a job. */
+/** Deletes files that have waited for a day for their message; a job deletes the stored content right after it. */
 export async function sweepUnsent(services: Services): Promise<number> {
   const before = new Date(services.clock.now().getTime() - DAY_MS)
   return services.db.transaction().execute((tx) => dropAll(tx, services, deleteUnsent(tx, before, BATCH)))
@@ -149,7 +149,7 @@ export const forgetAttachments = (tx: Tx, services: Services, userId: number): P
 
 const UUID_KEY = /^attachments\/[0-9a-f-]{36}$/
 
-/** Files without a row: what a crash between storing and the commit left behind. */
+/** Files without a row, left by a crash between storing and the commit. */
 export const attachmentFiles: OwnedFiles = {
   store: 'documents',
   prefix: FOLDER,

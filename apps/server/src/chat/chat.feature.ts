@@ -1,4 +1,4 @@
-// The feature of conversations.
+// What conversations offer to the application: routes, sockets, jobs, personal data.
 import type { Feature } from '../platform/feature.ts'
 import { attachmentFiles, attachmentWorkers, sweepUnsentJob } from './attachments.ts'
 import { chatRoutes } from './chat.routes.ts'

@@ -25,7 +25,7 @@ import { openRoomAbout, openRoomOfOrder, openRoomWith, showMessages, showRoom, s
 import { closeComplaint, complain, openComplaint, showComplaints } from './complaints.ts'
 import { countUnread } from './messages.sql.ts'
 
-/** Of the query only what was given; a blank search is none. */
+/** Only the parameters that were given; a blank search is left out. */
 const asked = ({ search, ...paging }: { search?: string; page?: number; page_size?: number }) => ({
   ...paging,
   search: search?.trim() || null,

@@ -20,10 +20,10 @@ import { getChatNotifier } from './telling.ts'
 
 const FLAG = 'messenger_enabled'
 const BURSTS_PER_WINDOW = 6
-/** Marks of reading and typing, which cost less than messages. */
+/** Limit of reading and typing marks, which cost less than messages. */
 const SMALL_FRAMES = { max: 600, windowSeconds: 60, burst: 60 }
 
-/** What all sockets of this process's rooms work with. */
+/** What all sockets of this process share. */
 export const getChat = oncePer((services: Services) => ({
   hub: new Hub(services),
   places: new DataLoader<PlaceKey, Place | undefined>((keys) => findPlaces(readOnly(services.db), keys), PER_TICK_BATCH),
@@ -55,7 +55,7 @@ export function installChat(services: Services, server: FastifyInstance): void {
 interface Asked {
   readonly slug: string
   readonly kind: Place['kind']
-  /** The last message that the client has, 0 for none; null for one that wants only what comes. */
+  /** The number of the last message that the client has, 0 for none; null for a client that wants only new ones. */
   readonly after: number | null
 }
 
@@ -91,7 +91,7 @@ async function received(services: Services, socket: MemberSocket, slug: string, 
   else await receivedRead(services, socket, place, frame.message_id)
 }
 
-/** Asked before each send: the sign-in, the plan and the place in the room may have gone since the socket was opened. */
+/** Checked before each send: the sign-in, the plan or the membership of the room may have ended since the socket was opened. */
 async function stillThere(services: Services, socket: MemberSocket, slug: string): Promise<Place | null> {
   const [session, place] = await Promise.all([
     services.sockets.again(socket, FLAG),
@@ -114,9 +114,9 @@ async function receivedMessage(services: Services, socket: MemberSocket, place: 
   })
   if (sent instanceof RefusalError) return sendError(socket, sent.code, frame.client_id)
   const { message, isNew } = sent
-  // The name was used in another conversation: nothing of it is shown here.
+  // The client's id belongs to a message of another conversation, which must not be shown here.
   if (message.roomId !== place.id) return sendError(socket, 'conflict', frame.client_id)
-  // Acknowledged before the next frame of this socket is looked at, which may close it.
+  // Acknowledged before the next frame of this socket is read, which may close it.
   if (isNew) await getChat(services).hub.stored(message)
   else getChat(services).hub.storedBefore(message, socket)
 }
@@ -128,7 +128,7 @@ async function receivedRead(services: Services, socket: MemberSocket, place: Pla
   const isNews = await services.db.transaction().execute(async (tx) => {
     const before = await lockReading(tx, place.id, userId)
     const marked = await markRead(tx, { roomId: place.id, userId, seq: known.seq })
-    // What is read here, or was answered, needs neither the bell nor an e-mail any more.
+    // A conversation that was read or answered needs no notice or e-mail any more.
     if ((marked ?? before)?.unread === 0) await settleNotice(tx, services.clock, { userId, dedupeKey: noticeKey(place.id, userId) })
     return marked !== undefined
   })

@@ -1,4 +1,4 @@
-// Rooms and who is in them.
+// Stores rooms and their members.
 import type { Room } from '@sverka/contract/chat/chat'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -7,8 +7,8 @@ import { prepared } from '../platform/db/prepared.ts'
 type State = Room['state']
 
 /**
- * Whether `me` may write in `room`: not once either has blocked the other, one account is gone, or friends are friends no longer. `room` names
- * the table, `me` is a value or column.
+ * Whether `me` may write in `room`: not if one has blocked the other, an account is deleted, or friends are no longer friends. `room` is
+ * the name of the table, `me` a value or column.
  */
 const selectState = (me: RawBuilder<unknown>) => {
   const other = sql`case when room.user_id = ${me} then room.user2_id else room.user_id end`
@@ -30,17 +30,17 @@ export interface Place {
   readonly otherId: number
   readonly state: State
   readonly productName: string | null
-  /** Whether a notice has told the other one of messages here already. */
+  /** Whether the other member already has a notice of messages in this room. */
   readonly otherHasUnread: boolean
 }
 
-/** A room asked for by a member. */
+/** A room and the member who asks for it. */
 export interface PlaceKey {
   readonly slug: string
   readonly userId: number
 }
 
-/** The rooms as one of their members finds them, in the order of what was asked; nobody else finds them. */
+/** The rooms as one of their members sees them, in the given order; nobody else finds them. */
 export const findPlaces = async (db: Reader, keys: readonly PlaceKey[]): Promise<(Place | undefined)[]> => {
   const slugs = keys.map(({ slug }) => slug)
   const userIds = keys.map(({ userId }) => userId)
@@ -71,7 +71,7 @@ export const findPlaces = async (db: Reader, keys: readonly PlaceKey[]): Promise
 export const findPlace = async (db: Reader, slug: string, userId: number): Promise<Place | undefined> =>
   (await findPlaces(db, [{ slug, userId }]))[0]
 
-/** For rooms that are open in this process: their latest number, and whether they are still open to both. */
+/** For rooms that are open in this process: their latest number, and whether both members may still write. */
 export const listStandings = (db: Reader, roomIds: readonly number[]) =>
   db
     .selectFrom('chat_rooms as room')
@@ -82,7 +82,7 @@ export const listStandings = (db: Reader, roomIds: readonly number[]) =>
 
 const isMember = (userId: number) => sql<boolean>`${userId} in (room.user_id, room.user2_id)`
 
-/** The rooms among these that are the member's. */
+/** Those of the rooms that the member belongs to. */
 export const ownRoomIds = async (db: Reader, ids: readonly number[], userId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('chat_rooms as room')
@@ -190,7 +190,7 @@ export interface NewRoom {
   readonly created_at: Date
 }
 
-/** Undefined where there is such a room already. */
+/** Undefined where such a room exists already. */
 export async function insertRoom(tx: Tx, row: NewRoom): Promise<string | undefined> {
   const made = await tx
     .insertInto('chat_rooms')

@@ -1,4 +1,4 @@
-// Rooms and what is read of them. The door of this word for the rest of the server.
+// What other words use of conversations: rooms, and what is read of them.
 import type { Message, Room } from '@sverka/contract/chat/chat'
 import { readableName } from '@sverka/contract/company/names'
 import type { Product } from '@sverka/contract/products/products'
@@ -40,7 +40,7 @@ export async function showRooms(db: Reader, caller: Session, { page = 1, page_si
   return { count: await countRooms(db, query), page, page_size, result: await presentRooms(db, caller, rows) }
 }
 
-/** One room; refuses `not_found` for who is not in it. */
+/** One room; refuses `not_found` to anybody who is not in it. */
 export async function showRoom(db: Reader, caller: Session, slug: string): Promise<Room> {
   const rows = await listRoomRows(db, { ...everything, slug, userId: caller.userId }, { limit: 1, offset: 0 })
   return (await presentRooms(db, caller, rows))[0] ?? refuse('not_found')
@@ -71,18 +71,18 @@ function presentRoom(row: RoomRow, product: Product | undefined): Room {
     unread_count: row.unread,
     state: row.state,
     read_message_id: row.readId,
-    // Who has closed the conversation is not watched any more.
+    // After a member has closed the conversation, the other one no longer sees what was read.
     other_read_message_id: isClosed ? null : row.otherReadId,
   }
 }
 
-/** A card that is no longer shown keeps the name it had. */
+/** A card that is no longer shown keeps its last name. */
 const presentSubject = (row: RoomRow, product: Product | undefined): Room['product'] =>
   product
     ? { id: product.id, name: product.name, price: product.sale_price ?? product.price, images: product.images }
     : { id: null, name: row.productName ?? '', price: null, images: [] }
 
-/** The buyer's room with the seller of a card on sale. Refuses `room_with_self`, and `not_found` where nothing is on sale. */
+/** The buyer's room with the seller of a card on sale. Refuses `room_with_self`, and `not_found` where the card is not on sale. */
 export async function openRoomAbout(
   tx: Tx,
   services: Services,
@@ -91,7 +91,7 @@ export async function openRoomAbout(
 ): Promise<{ room: Room; isNew: boolean }> {
   const card = (await findShown(tx, [productId])).get(productId)
   if (!card) {
-    // Who has written before still finds the conversation.
+    // A buyer who has written before still finds the conversation.
     const known = (await findProductRoom(tx, productId, caller.userId)) ?? refuse('not_found')
     return { room: await showRoom(tx, caller, known.slug), isNew: false }
   }
@@ -168,7 +168,7 @@ export const ownMessages: OwnData = async (db, userId) => [
   { name: 'chat-complaints.json', content: await listComplaintCopies(db, userId) },
 ]
 
-/** The words and files of who leaves are nobody's any more; the rooms stay with the others. */
+/** Deletes the texts and files of a member who leaves; the rooms stay with the others. */
 export const forgetMessages =
   (services: Services): Forget =>
   async (tx, userId) => ({

@@ -1,4 +1,4 @@
-// Complaints about conversations.
+// Stores complaints about conversations.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -11,7 +11,7 @@ export interface NewComplaint {
   readonly created_at: Date
 }
 
-/** False where one of the same member about the same room is open. */
+/** False where the same member has an open complaint about the room. */
 export async function insertComplaint(tx: Tx, row: NewComplaint): Promise<boolean> {
   const made = await tx
     .insertInto('chat_complaints')
@@ -39,7 +39,7 @@ export type ComplaintRow = NonNullable<Awaited<ReturnType<typeof findComplaint>>
 
 export const findComplaint = (db: Reader, id: number) => complaints(db).where('complaint.id', '=', id).executeTakeFirst()
 
-/** Null leaves all of them. */
+/** Null does not filter. */
 const standing = (isOpen: boolean | null) => sql<boolean>`(${isOpen}::boolean is null or (closed_at is null) = ${isOpen})`
 
 export const listComplaintRows = (db: Reader, isOpen: boolean | null, page: { limit: number; offset: number }) =>

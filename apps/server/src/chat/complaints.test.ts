@@ -1,4 +1,4 @@
-// A complaint opens a conversation to the staff, up to the moment it was made, with a trace; nothing else does.
+// Only a complaint lets staff read a conversation, up to the moment of the complaint, and each reading is recorded.
 import { complainOfRoom, openProductRoom } from '@sverka/contract/chat/chat'
 import { closeChatComplaint, getChatComplaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
 import { expect, test } from 'vitest'

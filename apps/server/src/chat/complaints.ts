@@ -1,4 +1,4 @@
-// Complaints about conversations: made by one of the two, read by staff with a trace in the log, closed once.
+// Complaints about conversations: made by a member, read by staff with an entry in the journal, closed once.
 import type { Complaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -14,7 +14,7 @@ import { presentMessage } from './chat.ts'
 import { type ComplaintRow, countComplaints, findComplaint, insertComplaint, listComplaintRows, markClosed } from './complaints.sql.ts'
 import { findMessageSeq, listAfter } from './messages.sql.ts'
 
-/** Messages before a complaint that staff may read. */
+/** How many messages before a complaint staff may read. */
 const READ_BACK = 100
 
 interface Asked {
@@ -55,7 +55,7 @@ interface Look {
   readonly address: string | null
 }
 
-/** The look is recorded before a word leaves. */
+/** The reading is recorded before anything is shown. */
 export async function openComplaint(db: Db, { clock }: Services, { id, staff, address }: Look) {
   const row = (await findComplaint(readOnly(db), id)) ?? refuse('not_found')
   const entry = { action: 'chat.complaint_read', actorId: staff.userId, subject: `complaint:${id}`, address }

@@ -1,5 +1,5 @@
-// Nothing is lost, doubled or out of order: twenty clients on two processes, cut at random, while a process is killed and all connections to
-// the database are ended. The full run sends 200 messages each with 1,000 cuts.
+// No message is lost, doubled or out of order: twenty clients on two processes, cut off at random, while a process is killed and all
+// connections to the database are ended. The full run sends 200 messages each with 1,000 cuts.
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ const goods = new Goods(app, world)
 const CLIENTS = 20
 const MESSAGES = process.env.TEST_FULL ? 200 : 20
 const PATIENCE_MS = process.env.TEST_FULL ? 600_000 : 180_000
-/** One in four sends is followed by a cut: a thousand in the full run. */
+/** One in four sends is followed by a cut, which makes a thousand in the full run. */
 const CUT_EVERY = 4
 
 const folder = mkdtempSync(join(tmpdir(), 'sverka-chat-'))
@@ -52,7 +52,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A client of the specification: sends until acknowledged, comes back after whatever cuts it off, asks for what came since. */
+/** A client as specified: sends until acknowledged, reconnects after any cut, asks for what came since. */
 class Client {
   readonly received: { seq: number; message: string }[] = []
   cuts = 0
@@ -96,7 +96,7 @@ class Client {
     const [client, index] = text.split('/').map((part) => part.padStart(6, '0'))
     this.#ws.send(JSON.stringify({ type: 'message', message: text, client_id: `00000000-0000-4000-8000-${client}${index}` }))
     this.#sent += 1
-    // The line is cut before anybody can know what became of the message.
+    // Cuts the connection before the client can know whether the message was stored.
     if ((this.#sent + this.#number) % CUT_EVERY === 0) this.#ws.close()
   }
 
@@ -128,7 +128,7 @@ async function endConnections(): Promise<void> {
 }
 
 test('every message reaches every client once and in the same order', { timeout: 4 * PATIENCE_MS }, async () => {
-  // The processes go by the real time, and so must the tokens.
+  // The processes use the real clock, so the tokens must too.
   app.clock.moment = systemClock.now()
   const [seller, buyer] = [await goods.seller(), await world.person()]
   const { slug, id } = (await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })).body

@@ -1,4 +1,4 @@
-// Frames of a chat as long as they may be are read or refused at little cost.
+// The longest frames of a chat are read or refused at little cost.
 import { FRAME_MAX_BYTES } from '@sverka/contract/chat/chat.rules'
 import { expect, test } from 'vitest'
 import { parseFrame } from './frames.ts'

@@ -1,10 +1,10 @@
-// Frames of a chat's socket: what a client may send, told apart and checked, and how a stored message is told.
+// Frames of a chat's socket: parses and checks those of clients, and makes those for stored messages.
 import { type ClientFrame, isBlank, MESSAGE_MAX, type MessageFrame } from '@sverka/contract/chat/chat.rules'
 import type { MessageRow } from './messages.sql.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The frame, or what is wrong with it and the message it was about. */
+/** The frame, or its fault and the message that it was about. */
 export type Parsed =
   | { readonly frame: ClientFrame }
   | { readonly code: 'malformed_request' | 'validation_failed'; readonly clientId?: string }
@@ -14,7 +14,7 @@ export function parseFrame(text: string): Parsed {
   if (!given) return { code: 'malformed_request' }
   if (given.type === 'typing') return { frame: { type: 'typing' } }
   if (given.type === 'read') return parseRead(given)
-  // The specification's own frame may go without a type.
+  // The type may be missing, as in the specification's own example.
   return given.type === 'message' || given.type === undefined ? parseMessage(given) : { code: 'malformed_request' }
 }
 
@@ -52,7 +52,7 @@ function parseMessage({ message, user, client_id, attachment }: Readonly<Record<
   }
 }
 
-/** Not blank, unless a file comes with it, not too long, and storable. */
+/** The text must not be blank, unless a file comes with it, nor too long, and must be storable. */
 const isText = (text: string, mayBeBlank: boolean): boolean =>
   [...text].length <= MESSAGE_MAX && (mayBeBlank || !isBlank(text)) && text.isWellFormed() && !text.includes('\u0000')
 

@@ -1,4 +1,4 @@
-// Who listens to which room in this process, and how what is stored reaches them: in order, none left out, none twice.
+// Delivers stored messages to the listeners of rooms in this process: in order, none left out, none twice.
 import { closeCodes, REPLAY_MAX, type ServerFrame } from '@sverka/contract/chat/chat.rules'
 import DataLoader from 'dataloader'
 import { readOnly } from '../platform/db/connect.ts'
@@ -12,27 +12,27 @@ import { presentFrame } from './frames.ts'
 import { type AfterKey, listAfterEach, type MessageRow } from './messages.sql.ts'
 import { CHAT_CHANNEL } from './telling.ts'
 
-/** A notification that was lost is made up for within this time. */
+/** Longest time until the effect of a lost notification is made up for. */
 const SWEEP_MS = 2_000
-/** Messages of a room read at once, and rooms: some megabytes in all where every text is long. */
+/** How many messages of a room, and how many rooms, are read at once: some megabytes in all if every text is long. */
 const BATCH = 200
 const ROOMS_AT_ONCE = 20
 
 interface Listener {
   readonly socket: MemberSocket
-  /** The last number that it was sent. */
+  /** The last number sent to this listener. */
   seq: number
 }
 
 interface OpenRoom {
   readonly id: number
   readonly listeners: Set<Listener>
-  /** The last number that all listeners were sent; null before the first of them has caught up. */
+  /** The last number sent to all listeners; null before the first of them has caught up. */
   seq: number | null
-  /** Being read; asked again meanwhile. */
+  /** Whether the room is being read, and whether it must be read again afterwards. */
   reading: Promise<void> | null
   again: boolean
-  /** Still catching up: the room stays while they do. */
+  /** Number of listeners still catching up, for whom the room is kept. */
   joining: number
 }
 
@@ -54,7 +54,7 @@ export class Hub {
     this.#after = new DataLoader((keys) => listAfterEach(readOnly(deps.db), keys, BATCH), batched)
   }
 
-  /** From now on what other processes store and tell arrives here too. */
+  /** Starts listening to the notifications of other processes. */
   async start(listening: Listening | undefined): Promise<void> {
     this.#timer = setInterval(() => void this.sweep(), SWEEP_MS).unref()
     await listening?.subscribe(CHAT_CHANNEL, { onNotify: (payload) => this.told(payload), onReconnected: () => void this.sweep() })
@@ -64,7 +64,7 @@ export class Hub {
     clearInterval(this.#timer)
   }
 
-  /** Replays what came after `seq`, then sends what comes. Beyond the replay's limit the page is told to load anew. Answers how to leave. */
+  /** Replays messages after `seq`, then sends new ones; beyond its limit the page is told to reload. Answers with a function to leave. */
   async join(roomId: number, socket: MemberSocket, { seq, lastSeq }: { seq: number; lastSeq: number }): Promise<() => void> {
     const room = this.#open(roomId)
     const listener = { socket, seq }
@@ -106,7 +106,7 @@ export class Hub {
     if (room.listeners.size === 0 && room.joining === 0 && this.#rooms.get(room.id) === room) this.#rooms.delete(room.id)
   }
 
-  /** Stored by this process: who listens here need not wait for the database to tell of it. Resolves when it was handed to them. */
+  /** A message stored by this process: delivers it without waiting for the database's notification. Resolves when it was sent. */
   async stored(row: MessageRow): Promise<void> {
     const room = this.#rooms.get(row.roomId)
     if (!room) return
@@ -114,7 +114,7 @@ export class Hub {
     else await this.#read(room)
   }
 
-  /** Stored before: whoever was sent it is told again, anybody else in its turn, for what came before it may still be on its way. */
+  /** A message stored before: sends it again to listeners who have had it; others get it in its turn, after those before it. */
   storedBefore(row: MessageRow, socket: MemberSocket): void {
     const room = this.#rooms.get(row.roomId)
     const listener = room && [...room.listeners].find((one) => one.socket === socket)
@@ -122,7 +122,7 @@ export class Hub {
     else if (room) void this.#read(room)
   }
 
-  /** `m ROOM SEQ`, `r ROOM USER MESSAGE`, `t ROOM USER`. */
+  /** Notifications: `m ROOM SEQ`, `r ROOM USER MESSAGE`, `t ROOM USER`. */
   told(payload: string): void {
     const [kind, ...numbers] = payload.split(' ')
     const [roomId = 0, second = 0, third = 0] = numbers.map(Number)
@@ -141,7 +141,7 @@ export class Hub {
     }
   }
 
-  /** One reading at a time; asked while it lasts, it reads once more. */
+  /** Reads a room; if it is asked for during a reading, reads once more afterwards. */
   #read(room: OpenRoom): Promise<void> {
     room.again = true
     if (room.seq === null) return Promise.resolve()
@@ -173,7 +173,7 @@ export class Hub {
     }
   }
 
-  /** What a lost notification would have told: newer messages, and rooms that are closed to their members. */
+  /** Finds what a lost notification would have reported: newer messages, and rooms closed to their members. */
   async sweep(): Promise<void> {
     if (this.#sweeping || this.#rooms.size === 0) return
     this.#sweeping = true

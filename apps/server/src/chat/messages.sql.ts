@@ -1,4 +1,4 @@
-// Messages of rooms: stored in the order of their room, read by the same query whoever asks for what came since.
+// Stores messages in the order of their room, and reads those after a given one.
 import type { AttachmentCard } from '@sverka/contract/chat/chat.rules'
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -26,12 +26,12 @@ export interface NewMessage {
 export interface Stored {
   readonly id: number
   readonly seq: number
-  /** What the other one has not read, this message among it. */
+  /** Number of messages that the other member has not read, including this one. */
   readonly unread: number
 }
 
 /**
- * One statement: the room's row is locked by its own new number, so that numbers follow the order of commits; whoever sends has read what came
+ * In one statement: taking the new number locks the room's row, so that numbers follow the order of commits. The sender has read what came
  * before. Violates `chat_messages_user_id_client_id_key` where the message is stored already.
  */
 export async function insertMessage(db: Db | Tx, message: NewMessage): Promise<Stored> {
@@ -42,7 +42,7 @@ const missing = (roomId: number): never => {
   throw new Error(`room ${roomId} has not two members`)
 }
 
-/** Undefined where there is no such room. */
+/** Undefined where the room does not exist. */
 export async function insertWhereRoom(db: Db | Tx, message: NewMessage): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`${prepared}
     with room as (
@@ -86,7 +86,7 @@ export interface AfterKey {
   readonly seq: number
 }
 
-/** What came after a number of each of these rooms, in order, at most `limit` of each. */
+/** Messages after a number in each of these rooms, in order, at most `limit` of each. */
 export async function listAfterEach(db: Reader, keys: readonly AfterKey[], limit: number): Promise<MessageRow[][]> {
   const [roomIds, seqs] = [keys.map(({ roomId }) => roomId), keys.map(({ seq }) => seq)]
   const after = messages(db)
@@ -122,7 +122,7 @@ export interface Around {
   readonly offset: number
 }
 
-/** Of all the rooms together: what came after a message, or else the newest ones before it; oldest first. */
+/** Messages of all the rooms together: those after a message, or else the newest ones before it; oldest first. */
 export async function listAround(db: Reader, roomIds: readonly number[], { after, before, limit, offset }: Around): Promise<MessageRow[]> {
   const rows = await messages(db)
     .where('message.room_id', 'in', [...roomIds])
@@ -143,7 +143,7 @@ export const findMessageSeq = (db: Reader, roomId: number, messageId: number) =>
     .where('room_id', '=', roomId)
     .executeTakeFirst()
 
-/** What a member has read and has not, until the transaction ends: no message comes to them meanwhile, and those that came before are seen. */
+/** Locks what a member has read until the transaction ends: no message comes meanwhile, and all earlier ones are visible. */
 export async function lockReading(tx: Tx, roomId: number, userId: number): Promise<{ unread: number } | undefined> {
   return tx
     .selectFrom('chat_members')
@@ -154,7 +154,7 @@ export async function lockReading(tx: Tx, roomId: number, userId: number): Promi
     .executeTakeFirst()
 }
 
-/** Marks as read up to a number, under the lock of `lockReading`; undefined where that was read before. */
+/** Marks messages as read up to a number, under the lock of `lockReading`; undefined where they were read before. */
 export async function markRead(tx: Tx, { roomId, userId, seq }: { roomId: number; userId: number; seq: number }) {
   const { rows } = await sql<{ readonly unread: number }>`
     update chat_members member set read_seq = ${seq}, unread = (
@@ -185,7 +185,7 @@ export const listMessageCopies = (db: Reader, userId: number) =>
     .orderBy('message.id')
     .execute()
 
-/** The words go, the places in their rooms stay. */
+/** Deletes the texts; the messages keep their numbers in their rooms. */
 export async function blankMessages(tx: Tx, userId: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('chat_messages')

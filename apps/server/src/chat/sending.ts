@@ -1,4 +1,4 @@
-// Stores a message and says what came of it; the same message of the same sender is stored once, for ever.
+// Stores a message and answers with the result; a repeated message of the same sender is stored once.
 
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -21,13 +21,13 @@ interface Sending {
   readonly userId: number
   readonly body: string
   readonly clientId: string | null
-  /** Given to the room before by the same person, and sent with no message yet. */
+  /** A file that the same person gave to the room and that belongs to no message yet. */
   readonly attachment?: string | null
 }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Resolves after the commit. Refuses `attachment_gone` where there is no such file waiting. */
+/** Resolves after the commit. Refuses `attachment_gone` where no such file is waiting. */
 export async function storeMessage(services: Services, { place, userId, body, clientId, attachment = null }: Sending): Promise<Sent> {
   const known = clientId && (await findByClientId(readOnly(services.db), userId, clientId))
   if (known) return { message: known, isNew: false }
@@ -38,7 +38,7 @@ export async function storeMessage(services: Services, { place, userId, body, cl
     getChatNotifier(services).message(place.id, stored.seq, [userId, place.otherId])
     return { message: { ...message, ...stored }, isNew: true }
   } catch (error) {
-    // Sent twice at the same moment.
+    // The same message was sent twice at the same moment.
     const twin =
       (error as { code?: unknown }).code === UNIQUE_VIOLATION && clientId && (await findByClientId(readOnly(services.db), userId, clientId))
     if (!twin) throw error
@@ -46,11 +46,11 @@ export async function storeMessage(services: Services, { place, userId, body, cl
   }
 }
 
-/** The first unread message of a room is told of as a notice too; one statement stores the others, which are many. */
+/** The first unread message of a room also raises a notice; the others, which are many, are stored by one statement. */
 async function storeAndTell(services: Services, place: Place, message: NewMessage, attachment: string | null) {
   if (place.otherHasUnread && !attachment) {
     const { id, seq, unread } = await insertMessage(services.db, message)
-    // What told of messages here was read while this one was on its way.
+    // The notice about this room was read while this message was being stored.
     if (unread === 1) await services.db.transaction().execute((tx) => tellIfUnread(tx, services, place, message))
     return { id, seq, attachment: null }
   }
@@ -82,5 +82,5 @@ async function tellOther(tx: Tx, { clock }: Services, place: Place, { userId }: 
   })
 }
 
-/** One conversation is one notice, however much is written there. */
+/** One conversation has one notice, however many messages it has. */
 export const noticeKey = (roomId: number, userId: number): string => `message:${roomId}:${userId}`

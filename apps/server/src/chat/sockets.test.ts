@@ -1,4 +1,4 @@
-// The sockets of rooms: who gets in, what is refused, and that what is stored reaches everybody once and in order.
+// The sockets of rooms: access, refusals, and that stored messages reach everybody once and in order.
 
 import { logout } from '@sverka/contract/auth/auth'
 import { getFriendRoom, getUnread, listFriendMessages, openProductRoom, type Room } from '@sverka/contract/chat/chat'
@@ -42,7 +42,7 @@ const message = (text: string, more: object = {}) => ({ type: 'message', message
 
 test('a message is acknowledged and delivered, and its name makes a repeat harmless', async () => {
   const { seller, buyer, room: made } = await room()
-  // From the beginning: a socket is open a moment before its room is joined.
+  // Asks for all messages, since a socket is open a moment before its room is joined.
   const [mine, theirs] = [await joined(made, buyer, 0), await joined(made, seller, 0)]
   expect(mine.protocol).toBe('bearer')
   mine.send(message('Есть в наличии?', { user: buyer.id, client_id: uuid(1) }))
@@ -129,7 +129,7 @@ test('whoever opens too many sockets loses the oldest', async () => {
   for (let number = 0; number < 11; number++) {
     const socket = await joined(made, seller)
     many.push(socket)
-    // Open is not yet counted: an answer to a frame tells that its turn has come.
+    // An open socket is not counted yet; the answer to a frame shows that it is.
     socket.send('{')
     await socket.frame('error')
   }
@@ -173,7 +173,7 @@ test('whoever missed a thousand messages loads anew and catches up by pages, non
     if (body.result.length < 200) break
   }
   expect(missed).toEqual(Array.from({ length: 1000 }, (_, index) => `№ ${index + 1}`))
-  // From then on it hears what comes.
+  // From then on it receives new messages.
   const theirs = await joined(made, seller)
   theirs.send(message('после сна'))
   await again.frame('message', ({ message: text }) => text === 'после сна')

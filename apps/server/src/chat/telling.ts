@@ -1,4 +1,4 @@
-// What processes tell each other of rooms, and members' pages of their counts. Nothing rests on it: whoever misses it looks by itself.
+// Notifications about rooms between processes, and to members' pages about their counts. Losing one is harmless: receivers also check themselves.
 import { Notifier } from '../platform/db/notify.ts'
 import { oncePer } from '../platform/feature.ts'
 
@@ -9,7 +9,7 @@ export const getChatNotifier = oncePer((services) => {
   const notifier = new Notifier(services)
   const changed = (userId: number) => notifier.tell(SIGNALS, `${userId} chat`)
   return {
-    /** A message is stored; the counts of both have changed. */
+    /** After a message is stored: the counts of both members have changed. */
     message: (roomId: number, seq: number, members: readonly number[]) => {
       notifier.tell(CHAT_CHANNEL, `m ${roomId} ${seq}`)
       members.forEach(changed)

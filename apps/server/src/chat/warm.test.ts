@@ -1,11 +1,11 @@
-// After a start what a message asks of the database is planned, before anybody writes one.
+// After a start, the statements for a message are planned before anybody writes one.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 
 const app = testApplication()
 
-/** Asked on every connection of the pool at once: how many of them have planned how a message is stored. */
+/** Asks every connection of the pool at once how many have planned the statement that stores a message. */
 async function planned(): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: app.config.DATABASE_POOL }, () =>

@@ -1,15 +1,15 @@
-// After a start: what each message asks of the database is planned, and its programs are compiled, before people's messages pay for it.
+// After a start, plans the statements that each message needs and runs its code once, so that people's first messages are quick.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/database.ts'
 import { planAhead } from '../platform/db/plan-ahead.ts'
 import { findPlaces } from './chat.sql.ts'
 import { findByClientId, insertWhereRoom, listAfterEach } from './messages.sql.ts'
 
-/** No room and no member has these. */
+/** No room and no member has these ids. */
 const NOBODY = 0
 const NOTHING = '00000000-0000-4000-8000-000000000000'
 
-/** Goes the way of a message in a room that there is not, on some connections of a pool of `size`: nothing is stored. */
+/** Sends a message to a room that does not exist, on some connections of a pool of `size`; nothing is stored. */
 export async function warmChat(db: Db, size: number, createdAt: Date): Promise<void> {
   const message = { roomId: NOBODY, userId: NOBODY, body: '', clientId: NOTHING, createdAt }
   await planAhead(size, [

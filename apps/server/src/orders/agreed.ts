@@ -1,4 +1,4 @@
-// An order whose prices were agreed before: it arises unpaid and holds no stock until it is paid or an invoice is asked for.
+// Makes an order at prices agreed before: unpaid, and without holding stock until it is paid or an invoice is requested.
 import type { Delivery } from '@sverka/contract/orders/orders.rules'
 import { keptPhone, readPhone } from '@sverka/contract/phones.rules'
 import { payableSellers } from '../payments/payments.ts'
@@ -13,7 +13,7 @@ interface AgreedLine {
   readonly productId: number
   readonly name: string
   readonly quantity: number
-  /** Of one, with VAT. */
+  /** Price of one piece, VAT included. */
   readonly priceKopecks: number
 }
 
@@ -25,7 +25,7 @@ export interface Agreed {
   readonly lines: readonly AgreedLine[]
 }
 
-/** Id of the order. Refuses `out_of_stock` for cards that have gone or have too few pieces, and a telephone that is none. */
+/** Answers with the order's id. Refuses `out_of_stock` for cards that are gone or have too few pieces, and an invalid phone number. */
 export async function makeAgreedOrder(tx: Tx, services: Services, agreed: Agreed): Promise<number> {
   const { buyerId, sellerId, companyId, delivery, lines } = agreed
   const cards = await findShown(

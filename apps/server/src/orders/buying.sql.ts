@@ -1,8 +1,8 @@
-// What a purchase writes: the request, its orders with their lines, and the payment they wait for.
+// Stores a purchase: the request, its orders with their lines, and the payment they wait for.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** One purchase of a member at a time. */
+/** Locks the member, so that purchases come one after another. */
 export const lockBuyer = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('orders'), ${userId}::int)`.execute(tx))
 
@@ -33,7 +33,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<num
   return id
 }
 
-/** Of a purchase that is paid by invoices. */
+/** For a purchase that is paid by invoices. */
 export const setPurchase = (tx: Tx, orderIds: readonly number[], purchaseId: number) =>
   tx
     .updateTable('orders')
@@ -43,7 +43,7 @@ export const setPurchase = (tx: Tx, orderIds: readonly number[], purchaseId: num
 
 export interface InvoicedOrder {
   readonly id: number
-  /** The word of its first invoice's address. */
+  /** The secret part of its first invoice's address. */
   readonly slug: string
 }
 
@@ -94,7 +94,7 @@ export const insertOrderPayments = (tx: Tx, links: readonly { order_id: number; 
     .values([...links])
     .execute()
 
-/** The address a payment was opened at, once it has one. */
+/** The address where the payer pays, once the payment is opened. */
 export const findOrderUrl = async (db: Reader, paymentId: number): Promise<string | null> => {
   const row = await db.selectFrom('payments').select('order_url as url').where('id', '=', paymentId).executeTakeFirst()
   return row?.url ?? null

@@ -1,4 +1,4 @@
-// Buying as a person meets it: today's prices, one order a seller, once, and what stands in the way is named.
+// Buying as a person sees it: today's prices, one order for each seller, only once, and every obstacle is named.
 import { blockUser } from '@sverka/contract/auth/auth.staff'
 import { getBasket } from '@sverka/contract/cart/cart'
 import { getItem, getListing } from '@sverka/contract/marketplace/marketplace'

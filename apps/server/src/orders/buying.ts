@@ -1,4 +1,4 @@
-// Buying: what is in the basket becomes one order per seller and one payment, at the prices and stock of that moment, once.
+// Turns the basket into one order for each seller and one payment, at the prices and stock of that moment, only once.
 import { createHash } from 'node:crypto'
 import { LINE_TOTAL_MAX } from '@sverka/contract/cart/cart.rules'
 import { type ErrorCode, type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
@@ -25,15 +25,15 @@ type Form = OperationParts<typeof buyBasket>['body']
 export interface Request {
   readonly userId: number
   readonly form: Form
-  /** Of the header `Idempotency-Key`. */
+  /** Value of the header `Idempotency-Key`. */
   readonly key: string | null
 }
 
-/** Without a key, the same request this soon after is the same click. */
+/** Without a key, the same request within this time counts as the same click. */
 const DOUBLE_CLICK_MS = 60_000
 const KEY_MAX = 200
 
-/** Where it is paid, or the invoice, and the orders. The orders stay also where the provider does not answer: they are paid later. */
+/** Where to pay, or the invoice, and the orders. The orders stay even if the provider does not answer: they can be paid later. */
 export async function buy(services: Services, request: Request): Promise<{ order_url: string; orders: number[] }> {
   checkForm(request)
   const { id, paymentId } = await services.db.transaction().execute((tx) => purchase(tx, services, request))
@@ -43,7 +43,7 @@ export async function buy(services: Services, request: Request): Promise<{ order
   return { order_url: (await findOrderUrl(db, paymentId)) ?? (await openPayment(services, paymentId)), orders }
 }
 
-/** Every wrong field at once. */
+/** Reports all wrong fields together. */
 function checkForm({ form, key }: Request): void {
   if (key !== null && key.length > KEY_MAX) refuseField('Idempotency-Key', 'key_too_long')
   const errors: FieldErrors = {}
@@ -64,7 +64,7 @@ function fingerprintForm({ address, postal_code, phone_number, phone_extension, 
   return createHash('sha256').update(JSON.stringify(asked)).digest()
 }
 
-/** `paymentId` is null where its orders are paid by invoices. */
+/** `paymentId` is null where the orders are paid by invoices. */
 interface Purchase {
   readonly id: number
   readonly paymentId: number | null
@@ -103,7 +103,7 @@ async function purchase(tx: Tx, services: Services, request: Request): Promise<P
   return { id, paymentId }
 }
 
-/** Nobody who buys or sells here goes before the commit; the cards of a seller who has gone are no longer on sale. Refuses `unauthorized`. */
+/** Locks the buyer and the sellers until the commit, so that no account is deleted meanwhile. Refuses `unauthorized`. */
 async function holdSides(tx: Tx, userId: number, lines: readonly LineToBuy[]): Promise<void> {
   const sellers = await listOwners(
     tx,
@@ -123,7 +123,7 @@ interface Bought {
   readonly card: ProductCard
 }
 
-/** Takes the stock first: from then on nobody changes the cards, and their prices hold. */
+/** Takes the stock first: that locks the cards, so that their prices cannot change any more. */
 async function makeOrders(tx: Tx, services: Services, { request, lines }: { request: Request; lines: readonly LineToBuy[] }) {
   const { userId, form } = request
   await reserveStock(tx, lines)
@@ -141,7 +141,7 @@ async function makeOrders(tx: Tx, services: Services, { request, lines }: { requ
 const named = (bought: readonly Bought[], code: ErrorCode | FieldErrorCode): NamedFault[] =>
   bought.map(({ line, card }) => ({ code, name: card.name, id: line.id }))
 
-/** Refuses `basket_changed`, with the names of what costs another sum than when it was put into the basket. */
+/** Refuses `basket_changed` and names the goods whose price differs from when they were put into the basket. */
 function refuseChanged(bought: readonly Bought[]): never {
   const changed = bought.filter(({ line, card }) => line.priceKopecks !== card.finalPriceKopecks)
   if (changed.length === 0) refuse('basket_changed')
@@ -172,13 +172,13 @@ interface Group {
   readonly group: readonly Bought[]
 }
 
-/** One form for every way of writing it; an extension of its own field stands before one typed behind the number. */
+/** One form for all ways of writing a phone; an extension from its own field comes before one typed after the number. */
 function joinPhone({ phone_number, phone_extension }: Form): string {
   const phone = readPhone(phone_number) ?? refuseField('phone_number', 'not_a_phone')
   return keptPhone({ ...phone, extension: phone_extension || phone.extension })
 }
 
-/** One order of one seller, with what was bought as it is now. */
+/** One order of one seller, with copies of the goods as they are now. */
 async function makeOrder(tx: Tx, { clock }: Services, { request: { userId, form }, group }: Group): Promise<number> {
   const [first] = group
   if (!first) throw new Error('an order has no lines')

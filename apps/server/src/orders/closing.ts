@@ -1,10 +1,10 @@
-// The end of a prepayment: the goods are in the buyer's hands, and a receipt says so.
+// Ends a prepayment: when the buyer has the goods, a receipt is made that says so.
 import { closePart } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { findPaidPayment } from './orders.sql.ts'
 
-/** What an order's part of a payment is called. */
+/** Name of an order's part in a payment. */
 export const orderRef = (id: number): string => `order:${id}`
 
 /** Safe to repeat. */

@@ -1,4 +1,4 @@
-// Orders that companies pay by invoice: issuing one for each, and what money that came, or time that passed, does to them.
+// Orders that companies pay by invoice: issuing one for each, and the effects of payment and expiry on them.
 import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
 import type { InvoiceNews } from '../events.ts'
 import { type InvoiceAsked, issueInvoice, settleOrRefuse, showInvoiceMoney, waitingInvoice } from '../payments/payments.ts'
@@ -19,7 +19,7 @@ interface Purchase {
   readonly asked: InvoiceAsked
 }
 
-/** An invoice for each order of the purchase, in the order of their sellers' numbers, so that two purchases never wait for each other. */
+/** An invoice for each order of the purchase, in the order of the sellers' ids, so that two purchases never wait for each other. */
 export async function invoiceOrders(tx: Tx, services: Services, { purchaseId, orderIds, asked }: Purchase): Promise<void> {
   await setPurchase(tx, orderIds, purchaseId)
   const orders = await listOrdersByIds(tx, orderIds)
@@ -43,7 +43,7 @@ const issueFor = (tx: Tx, services: Services, order: OrderRow, asked: InvoiceAsk
     asked,
   })
 
-/** Where the only invoice stands, else the list of orders; what a repeat of the request is answered too. */
+/** The address of the only invoice, or else of the list of orders; a repeated request gets the same. */
 export async function invoicedPurchase(db: Reader, { publicUrl }: Pick<Services, 'publicUrl'>, purchaseId: number) {
   const orders = await listInvoicedOrders(db, purchaseId)
   const [only] = orders.length === 1 ? orders : []
@@ -56,12 +56,12 @@ interface Asked {
   readonly asked: InvoiceAsked
 }
 
-/** The invoice that the order waits for, or a new one after a card that came to nothing or an invoice that is overdue. */
+/** The open invoice of the order, or a new one after a failed card payment or an overdue invoice. */
 export async function invoiceOrder(services: Services, { userId, id, asked }: Asked): Promise<InvoiceSummary> {
   const { order } = await accessOrder(readOnly(services.db), userId, id)
   if (order.buyerId !== userId) refuse('not_found')
   const last = await findLastPayment(readOnly(services.db), id)
-  // It may have ended meanwhile.
+  // The payment may have ended meanwhile.
   if (last && isOpen(last)) await settleOrRefuse(services, last.id)
   return services.db.transaction().execute(async (tx) => {
     await holdSides(tx, userId, id)
@@ -78,7 +78,7 @@ export async function invoiceOrder(services: Services, { userId, id, asked }: As
 
 const readOrderId = (ref: string): number => Number(ref.slice('order:'.length))
 
-/** All of the invoice has come. Refuses `out_of_stock` where it was overdue and the goods have been sold, and `order_state` where it was paid otherwise. */
+/** The invoice is paid in full. Refuses `out_of_stock` if it was overdue and the goods are sold, `order_state` if the order was paid otherwise. */
 export async function applyInvoicePaid(tx: Tx, services: Services, { ref, actorId }: InvoiceNews): Promise<void> {
   const [order] = await lockOrders(tx, [readOrderId(ref)])
   if (order?.status !== 'not_paid') refuse('order_state')
@@ -87,7 +87,7 @@ export async function applyInvoicePaid(tx: Tx, services: Services, { ref, actorI
   await markPaid(tx, services, [order], actorId)
 }
 
-/** Its time is over: the order stays unpaid, others may buy the goods, both sides are told. */
+/** The invoice is overdue: the order stays unpaid, others may buy the goods, both sides are informed. */
 export async function applyInvoiceExpired(tx: Tx, services: Services, { ref, number, invoiceId }: InvoiceNews): Promise<void> {
   const [order] = await lockOrders(tx, [readOrderId(ref)])
   if (order?.status !== 'not_paid') return
@@ -102,7 +102,7 @@ export async function applyInvoiceExpired(tx: Tx, services: Services, { ref, num
   }
 }
 
-/** What came for the invoices of an order, for either side. Refuses `not_found`. */
+/** Money that came for the invoices of an order, for either side. Refuses `not_found`. */
 export async function showOrderMoney(db: Reader, userId: number, id: number) {
   await accessOrder(db, userId, id)
   return showInvoiceMoney(db, orderRef(id))

@@ -1,4 +1,4 @@
-// Words of the order that is downloaded: a Russian paper, like the receipt.
+// Texts of the downloaded order; Russian only, like the receipt.
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
 
 export const words = {

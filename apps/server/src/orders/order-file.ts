@@ -1,4 +1,4 @@
-// «Скачать»: an order as a spreadsheet for whichever side asks: who sells and buys, what, at which prices, the VAT within, and its course.
+// «Скачать»: an order as a spreadsheet for either side: seller, buyer, goods, prices, the VAT included, and its steps.
 import type { OrderDetails, OrderLine } from '@sverka/contract/orders/orders'
 import { includedVat } from '@sverka/contract/orders/orders.rules'
 import { phoneText } from '@sverka/contract/phones.rules'
@@ -14,7 +14,7 @@ const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dat
 const timeText = (iso: string): string => words.moscow(moscow.format(new Date(iso)))
 
 const text = (value: string | null | undefined) => ({ value: neutralised(value || words.unknown), type: String, wrap: true })
-/** Its plus stays: a number in our own form is digits, blanks and dashes, of which no program makes a formula that does anything. */
+/** A phone number keeps its plus: in our form it has only digits, spaces and dashes, which make no harmful formula. */
 const phone = ({ phone_number: digits, phone_extension: extension }: NonNullable<OrderDetails['delivery']>) =>
   digits === '' ? text(null) : { ...text(null), value: phoneText({ digits, extension }) }
 const bold = (value: string) => ({ value: neutralised(value), type: String, fontWeight: 'bold' as const })
@@ -48,7 +48,7 @@ const lineRow = (line: OrderLine) => [
   money(vatWithinLine(line) / 100),
 ]
 
-/** The file and its name. What the reader may not know of the other side yet is a dash. */
+/** The file and its name. What the reader may not yet know of the other side is a dash. */
 export async function orderFile(order: OrderDetails): Promise<{ name: string; content: Uint8Array }> {
   const vat = order.lines.reduce((sum, line) => sum + vatWithinLine(line), 0)
   const total = [bold(words.total), null, null, null, money(order.total), null, money(vat / 100)]

@@ -1,4 +1,4 @@
-// The feature of orders.
+// What orders offer to the application: routes, listeners, personal data.
 import { invoiceExpired, invoicePaid, paymentCanceled, paymentRefunded, paymentSucceeded, refundPrepared } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'

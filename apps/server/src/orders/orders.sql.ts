@@ -1,4 +1,4 @@
-// Orders with their lines, steps and payments.
+// Reads orders with their lines, steps and payments.
 import { isPaid, type OrderState } from '@sverka/contract/orders/orders.rules'
 import type { InvoiceState } from '@sverka/contract/payments/invoices.rules'
 import { type RawBuilder, sql } from 'kysely'
@@ -48,20 +48,20 @@ export interface OrderRow {
   readonly paid: boolean
   readonly totalKopecks: number
   readonly refundedKopecks: number
-  /** On its way back. */
+  /** Sum that is being refunded. */
   readonly refundingKopecks: number
   readonly address: string
   readonly postalCode: string
   readonly phoneNumber: string
   readonly createdAt: Date
   readonly buyerName: string
-  /** The latest. */
+  /** The latest payment. */
   readonly invoice: InvoiceOfOrder | null
   readonly seller: SellerRow
   readonly lines: readonly LineRow[]
 }
 
-/** Whose orders, and which: `paid` is every state after the payment. */
+/** Whose orders, and which of them: `paid` is every state after the payment. */
 export interface OrderFilterRow {
   readonly side: 'buyer' | 'seller'
   readonly userId: number
@@ -121,7 +121,7 @@ export interface LockedOrder {
   readonly refundedKopecks: number
 }
 
-/** Locked in the order of their ids until the commit. */
+/** Locks the orders until the commit, in the order of their ids. */
 export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<LockedOrder[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -165,11 +165,11 @@ export const listSteps = (db: Reader, orderId: number) =>
 interface Piece {
   readonly productId: number
   readonly quantity: number
-  /** As it was bought. */
+  /** As it was when it was bought. */
   readonly name: string
 }
 
-/** Pieces of the goods of these orders. */
+/** Number of pieces of the goods in these orders. */
 export async function listPieces(tx: Tx, orderIds: readonly number[]): Promise<Piece[]> {
   const { rows } = await sql<Piece>`
     select product_id as "productId", sum(quantity)::int as quantity, min(name) as name from order_lines
@@ -188,7 +188,7 @@ export async function listOrdersOfPayment(db: Reader, paymentId: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The payment of the order that was opened last, as it stands. */
+/** The latest payment of the order, in whatever state. */
 export const findLastPayment = (db: Reader, orderId: number) =>
   db
     .selectFrom('order_payments as link')
@@ -199,7 +199,7 @@ export const findLastPayment = (db: Reader, orderId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The payment that paid for the order. */
+/** The payment by which the order was paid. */
 export const findPaidPayment = (db: Reader, orderId: number) =>
   db
     .selectFrom('order_payments as link')

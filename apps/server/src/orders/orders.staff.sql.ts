@@ -1,4 +1,4 @@
-// Orders as staff read them.
+// Reads orders for staff.
 import type { StaffOrdering } from '@sverka/contract/back-office/back-office.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
@@ -51,7 +51,7 @@ export async function countStaffOrders(db: Reader, filter: StaffOrderFilter): Pr
   return rows[0]?.count ?? 0
 }
 
-/** Payments of these orders, the latest first. */
+/** Payments of these orders, latest first. */
 export const listPaymentsOfOrders = (db: Reader, orderIds: readonly number[], limit: number) =>
   db
     .selectFrom('order_payments as link')

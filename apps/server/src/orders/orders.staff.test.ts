@@ -1,4 +1,4 @@
-// Staff find any order, read it whole, and take the step of a side that cannot; each is recorded.
+// Staff find any order, read it completely, and take a step for a side that cannot; each is recorded.
 import { getOrder } from '@sverka/contract/orders/orders'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from '@sverka/contract/orders/orders.staff'
 import { expect, test } from 'vitest'

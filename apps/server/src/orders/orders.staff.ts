@@ -1,4 +1,4 @@
-// What staff see and do with orders; reading one and taking a step in somebody's place are recorded.
+// What staff see of orders and do with them; reading one and taking a step for somebody are recorded.
 import type { StaffOrdering } from '@sverka/contract/back-office/back-office.rules'
 import { isPaid, nextState, type OrderFilter, type OrderState, orderStates } from '@sverka/contract/orders/orders.rules'
 import type { StaffOrder, StaffOrderDetails } from '@sverka/contract/orders/orders.staff'
@@ -67,7 +67,7 @@ async function readDetails(db: Reader, id: number): Promise<StaffOrderDetails> {
   }
 }
 
-/** The step of the side whose turn it is. */
+/** The next step, of the side whose turn it is. */
 function stepOfStaff(from: OrderState): { by: 'seller' | 'buyer'; to: OrderState } | null {
   for (const by of ['seller', 'buyer'] as const) {
     const to = nextState(from, by)
@@ -76,7 +76,7 @@ function stepOfStaff(from: OrderState): { by: 'seller' | 'buyer'; to: OrderState
   return null
 }
 
-/** Refuses `not_found`. Others' addresses are looked at: that is recorded. */
+/** Refuses `not_found`. Recorded in the journal, since it shows people's addresses. */
 export async function readOrder(tx: Tx, { clock }: Pick<Services, 'clock'>, staff: Staff, id: number): Promise<StaffOrderDetails> {
   const details = await readDetails(tx, id)
   await recordAudit(tx, clock, { action: 'orders.read', actorId: staff.id, subject: `order:${id}`, address: staff.address })
@@ -89,7 +89,7 @@ interface Move {
   readonly reason: string
 }
 
-/** Refuses `not_found`, `order_state` and `refund_under_way`: staff take no step that a side could not. */
+/** Refuses `not_found`, `order_state` and `refund_under_way`: staff can take only steps that a side could take. */
 export async function moveOrder(tx: Tx, services: Services, staff: Staff, { id, to, reason }: Move): Promise<StaffOrderDetails> {
   await holdMoney(tx, id)
   const [order] = await lockOrders(tx, [id])

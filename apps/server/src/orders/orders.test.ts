@@ -1,4 +1,4 @@
-// The life of an order: paid once however often that is told, shipped, received, paid again, and nobody else's business.
+// The life of an order: paid once even if that is reported repeatedly, shipped, received, paid again, and hidden from everybody else.
 import { confirmOrder, downloadOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from '@sverka/contract/orders/orders'
 import { orderActors, orderStates, orderSteps } from '@sverka/contract/orders/orders.rules'
 import { getProduct } from '@sverka/contract/products/products'

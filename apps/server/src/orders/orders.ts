@@ -1,4 +1,4 @@
-// Purchases and sales: lists, one order, and what a person has of them.
+// Purchases and sales: lists, one order, and a person's totals.
 import type { Order, OrderDetails } from '@sverka/contract/orders/orders'
 import { isPaid, type OrderFilter, type OrderState, orderStates } from '@sverka/contract/orders/orders.rules'
 import type { Reader } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-// The copy and the destruction of what orders hold of a person, and which pictures they show.
+// Copies and deletes what orders store about a person, and finds the pictures they show.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -13,7 +13,7 @@ export const listOrderCopies = (db: Reader, userId: number) =>
     .orderBy('line.id')
     .execute()
 
-/** Whether somebody pays for an order of this seller now, and whether orders of theirs are paid and not received, unless all the money went back. */
+/** Whether somebody is paying for an order of this seller, and whether paid orders of theirs are not received, unless fully refunded. */
 export async function findOpenOrders(db: Reader, userId: number): Promise<{ isPaying: boolean; buys: boolean; sells: boolean }> {
   const { rows } = await sql<{ isPaying: boolean; buys: boolean; sells: boolean }>`
     with open as (
@@ -29,7 +29,7 @@ export async function findOpenOrders(db: Reader, userId: number): Promise<{ isPa
   return found
 }
 
-/** Where nothing is to be delivered any more. */
+/** Deletes the delivery data of orders that will not be delivered any more. */
 export async function forgetDeliveries(tx: Tx, userId: number): Promise<number> {
   const rows = await tx
     .updateTable('orders')
@@ -41,7 +41,7 @@ export async function forgetDeliveries(tx: Tx, userId: number): Promise<number> 
   return rows.length
 }
 
-/** Those of the addresses that a line shows. */
+/** Those of the addresses that a line of an order shows. */
 export async function listShownImages(db: Reader, addresses: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('order_lines')

@@ -1,4 +1,4 @@
-// What orders hold of a person. What was bought and paid stays, as the law on bookkeeping asks; where it went is forgotten.
+// A person's data in orders. What was bought and paid stays, as the law on bookkeeping demands; delivery addresses are deleted.
 import { findBlocker, type UnderWay } from '@sverka/contract/orders/under-way.rules'
 import { refuse } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
@@ -8,7 +8,7 @@ import { findOpenOrders, forgetDeliveries, listOrderCopies, listShownImages } fr
 
 export const ownOrders: OwnData = async (db, userId) => [{ name: 'orders.json', content: await listOrderCopies(db, userId) }]
 
-/** Refuses `payment_under_way`, `purchases_open` and `sales_open`: who buys or sells stays until the order has ended for the other side too. */
+/** Refuses `payment_under_way`, `purchases_open` and `sales_open`: an account cannot be deleted before its orders have ended for both sides. */
 export const noOrderIsOpen: MayForget = async (tx, userId) => {
   const { isPaying, buys, sells } = await findOpenOrders(tx, userId)
   const facts: readonly (UnderWay | false)[] = [isPaying && 'own_payment', buys && 'purchase', sells && 'sale']
@@ -21,10 +21,10 @@ export const noOrderIsOpen: MayForget = async (tx, userId) => {
 
 export const forgetOrders: Forget = async (tx, userId) => ({ deliveries: await forgetDeliveries(tx, userId) })
 
-/** Lines name the WebP of a picture; its AVIF lies beside it. */
+/** Lines store the address of the WebP; its AVIF is stored beside it. */
 const shownAs = (key: string): string => mediaUrl(key.replace(/\.avif$/, '.webp'))
 
-/** A picture of a card stays while an order shows it, also when the card is gone. */
+/** A picture of a card stays while an order shows it, even if the card is deleted. */
 export const lineImages: OwnedFiles = {
   store: 'pictures',
   prefix: 'products/',

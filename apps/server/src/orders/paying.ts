@@ -1,4 +1,4 @@
-// Payments of orders: preparing one, opening it again, and what its end does to them.
+// Payments of orders: preparing one, opening it again, and the effect of its end on them.
 import { registeredName } from '@sverka/contract/company/names'
 import { holdMembers } from '../auth/auth.ts'
 import type { PaymentNews } from '../events.ts'
@@ -30,7 +30,7 @@ interface Payable {
   readonly orderIds: readonly number[]
 }
 
-/** One payment for these orders; each seller is owed what was bought from them. */
+/** One payment for these orders; each seller is owed the price of their goods. */
 export async function payFor(tx: Tx, services: Services, payable: Payable): Promise<number> {
   const paymentId = await preparePayment(tx, services, await toPayment(tx, payable))
   await insertOrderPayments(
@@ -73,24 +73,24 @@ const receiptLines = ({ id, lines, seller }: OrderRow) =>
 
 export const isOpen = (payment: { status: string } | undefined): boolean => payment?.status === 'created' || payment?.status === 'pending'
 
-/** Where the buyer pays an unpaid order: the payment that is open, or, after one that came to nothing, a new one. */
+/** Where the buyer can pay an unpaid order: the open payment, or a new one after a failed payment. */
 export async function payAgain(services: Services, userId: number, id: number): Promise<{ order_url: string }> {
   await services.db.transaction().execute((tx) => lockOwnOrder(tx, userId, id, 'buyer'))
   const last = await findLastPayment(readOnly(services.db), id)
-  // It may have ended meanwhile: an old page of the provider must not be given out again.
+  // The payment may have ended meanwhile: then its page at the provider must not be shown again.
   if (last && isOpen(last)) await settleOrRefuse(services, last.id)
   const paymentId = await services.db.transaction().execute((tx) => paymentFor(tx, services, userId, id))
   return { order_url: await openPayment(services, paymentId) }
 }
 
-/** Both sides before the order, as everywhere: an account that is being deleted waits, or has gone. Refuses `not_found` to others. */
+/** Locks both members before the order, as all code does: a deletion of an account waits, or is already done. Refuses `not_found` to others. */
 export async function holdSides(tx: Tx, userId: number, orderId: number): Promise<void> {
   const [seen] = await listOrdersByIds(tx, [orderId])
   if (seen?.buyerId !== userId) refuse('not_found')
   if (!(await holdMembers(tx, [userId, seen.sellerId])).has(userId)) refuse('unauthorized')
 }
 
-/** Takes the pieces off the stock again, where they were freed. Refuses `out_of_stock`. */
+/** Takes the pieces off the stock again if they were freed. Refuses `out_of_stock`. */
 export async function holdStock(tx: Tx, order: LockedOrder): Promise<void> {
   if (order.holdsStock) return
   await reserveStock(tx, await listPieces(tx, [order.id]))
@@ -99,7 +99,7 @@ export async function holdStock(tx: Tx, order: LockedOrder): Promise<void> {
 
 async function paymentFor(tx: Tx, services: Services, userId: number, id: number): Promise<number> {
   await holdSides(tx, userId, id)
-  // Before the order: money that comes for the invoice locks both in this turn.
+  // Locked before the order: money that comes for the invoice locks both in this order.
   await withdrawInvoice(tx, orderRef(id))
   const order = await lockOwnOrder(tx, userId, id, 'buyer')
   if (order.status !== 'not_paid') refuse('order_state')
@@ -112,12 +112,12 @@ async function paymentFor(tx: Tx, services: Services, userId: number, id: number
 const lockUnpaid = async (tx: Tx, paymentId: number): Promise<LockedOrder[]> =>
   (await lockOrders(tx, await listOrdersOfPayment(tx, paymentId))).filter(({ status }) => status === 'not_paid')
 
-/** The payment succeeded: its orders are paid, both sides are told. */
+/** The payment succeeded: its orders are paid, both sides are informed. */
 export async function applyPaid(tx: Tx, services: Services, { paymentId }: PaymentNews): Promise<void> {
   await markPaid(tx, services, await lockUnpaid(tx, paymentId), null)
 }
 
-/** These orders go on: their money has come. */
+/** These orders are paid and take their next step. */
 export async function markPaid(tx: Tx, services: Services, orders: readonly LockedOrder[], actorId: number | null): Promise<void> {
   for (const order of orders) {
     await take(tx, services, { order, to: 'pending', by: 'payment', actorId })
@@ -139,12 +139,12 @@ export async function markPaid(tx: Tx, services: Services, orders: readonly Lock
   )
 }
 
-/** Nothing came of the payment: the orders stay unpaid, and others may buy the goods. */
+/** The payment failed: the orders stay unpaid, and others may buy the goods. */
 export async function applyCanceled(tx: Tx, { paymentId }: PaymentNews): Promise<void> {
   await freeStock(tx, await lockUnpaid(tx, paymentId))
 }
 
-/** Others may buy what these orders held. */
+/** Frees the pieces that these orders held. */
 export async function freeStock(tx: Tx, orders: readonly LockedOrder[]): Promise<void> {
   const held = orders.filter(({ holdsStock }) => holdsStock).map(({ id }) => id)
   if (held.length === 0) return

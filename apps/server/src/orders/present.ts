@@ -18,11 +18,11 @@ const presentLine = (line: LineRow): OrderLine => ({
   vat_rate: line.vatRate,
 })
 
-/** Frozen at the time of purchase, as the specification stores it. */
+/** A copy from the time of purchase, as the specification stores it. */
 const basketText = (lines: readonly OrderLine[]): string =>
   JSON.stringify(lines.map(({ id, product, quantity, price }) => ({ id, product, quantity, price })))
 
-/** The seller learns who buys once the order is paid. */
+/** The seller learns who the buyer is once the order is paid. */
 export const knowsBuyer = (order: OrderRow, role: Role): boolean => role === 'buyer' || order.paid
 
 export function presentOrder(order: OrderRow, role: Role): Order {
@@ -53,7 +53,7 @@ const presentInvoice = (invoice: InvoiceOfOrder): NonNullable<Order['invoice']> 
   paid: rubles(invoice.paidKopecks),
 })
 
-/** The register's word on the company that sells, today. */
+/** The selling company's present state in the register. */
 export const presentSeller = (id: number, seller: SellerRow): OrderDetails['seller'] => ({
   id,
   kind: seller.kind,
@@ -67,7 +67,7 @@ export const presentSeller = (id: number, seller: SellerRow): OrderDetails['sell
   as_of: seller.asOf,
 })
 
-/** Numbers that were kept before they had one form are read anew; of an account that is gone nothing is left. */
+/** Old phone numbers are brought to today's form; of a deleted account nothing is left. */
 export function presentPhone(kept: string): { phone_number: string; phone_extension: string | null } {
   const phone = readPhone(kept)
   return { phone_number: phone?.digits ?? kept, phone_extension: phone?.extension ?? null }

@@ -1,4 +1,4 @@
-// A refund and its order: checked before the refund begins; after it the order holds the sum, both sides have a notice, and unshipped goods can be sold again.
+// Refunds of orders: checked before they begin; afterwards the order has the sum, both sides a notice, and unshipped goods are on sale again.
 import type { RefundNews, RefundPlan } from '../events.ts'
 import { rubles } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -10,7 +10,7 @@ import { addRefunded, listPieces, lockOrders, setHoldsStock } from './orders.sql
 
 const readOrderId = (ref: string): number => Number(ref.split(':')[1])
 
-/** Refuses `order_state` where the order has gone on since staff saw it: what was shipped meanwhile is another matter. */
+/** Refuses `order_state` where the order has taken a step since staff saw it, for example was shipped. */
 export async function refuseChangedOrder(tx: Tx, { ref, seenState }: RefundPlan): Promise<void> {
   const [order] = await lockOrders(tx, [readOrderId(ref)])
   if (!order) throw new Error(`a refund names the order ${ref}, which is not there`)

@@ -1,4 +1,4 @@
-// Buying again what was bought: today's prices, as far as there are pieces, for the buyer alone.
+// Buying the same again: today's prices, as far as there are pieces, only for the buyer.
 import { getBasket } from '@sverka/contract/cart/cart'
 import { repeatOrder } from '@sverka/contract/orders/orders'
 import { updateProduct } from '@sverka/contract/products/products'

@@ -1,4 +1,4 @@
-// Buying again what was bought before.
+// Puts the goods of an earlier purchase into the basket again.
 import type { RepeatedOrder } from '@sverka/contract/orders/orders'
 import { setLinesAgain } from '../cart/cart.ts'
 import type { Session } from '../platform/auth/session.ts'

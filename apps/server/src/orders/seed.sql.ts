@@ -1,4 +1,4 @@
-// What the demo's orders are made of.
+// Reads what the demo's orders are made of.
 import type { Tx } from '../platform/db/database.ts'
 
 export const hasOrders = async (tx: Tx): Promise<boolean> =>

@@ -1,4 +1,4 @@
-// The steps of an order: only those of the contract's table, each recorded with who took it and when.
+// The steps of an order: only those in the contract's table, each recorded with person and time.
 import { nextState, type OrderActor, type OrderState } from '@sverka/contract/orders/orders.rules'
 import { findBlocker, refundUnderWay, type Step } from '@sverka/contract/orders/under-way.rules'
 import { holdPayment, sumUnderWay } from '../payments/payments.ts'
@@ -17,34 +17,34 @@ interface Taken {
   readonly actorId: number | null
 }
 
-/** All of its money went back: it goes no further. */
+/** All of its money is refunded, so it takes no further step. */
 export const isReturned = ({ totalKopecks, refundedKopecks }: Pick<LockedOrder, 'totalKopecks' | 'refundedKopecks'>): boolean =>
   totalKopecks > 0 && refundedKopecks === totalKopecks
 
-/** The steps that a refund under way may stop, by where they lead. */
+/** The steps that a running refund may block, by the state they lead to. */
 const stepTo: { readonly [state in OrderState]?: Step } = { in_progress: 'ship_order', completed: 'confirm_order' }
 
 type Money = Pick<OrderRow, 'totalKopecks' | 'refundedKopecks' | 'refundingKopecks'>
 
-/** The refusal of the step while money of the order is on its way back; null where nothing stands against it. */
+/** The refusal of the step while money of the order is being refunded; null where nothing blocks it. */
 function stopOfRefund(to: OrderState, { totalKopecks: total, refundedKopecks: refunded, refundingKopecks: refunding }: Money) {
   const [step, refund] = [stepTo[to], refundUnderWay({ total, refunded, refunding })]
   return step && refund ? findBlocker(step, [refund]) : null
 }
 
-/** Where this side may bring the order now; null where it is not its turn or something under way stands against it. */
+/** The state to which this side may bring the order now; null where it is not its turn or something blocks it. */
 export function openStep(order: OrderRow, by: OrderActor): OrderState | null {
   const to = isReturned(order) ? null : nextState(order.status, by)
   return to && stopOfRefund(to, order) === null ? to : null
 }
 
-/** Holds what was paid for the order, before the order itself is locked: refunds hold it too, and so either sees the other. */
+/** Locks the payments of the order before the order itself: refunds lock them too, so that each sees the other. */
 export async function holdMoney(tx: Tx, orderId: number): Promise<void> {
   const paid = await findPaidPayment(tx, orderId)
   if (paid) await holdPayment(tx, paid.id)
 }
 
-/** The order and its money must be held. Refuses `order_state` for any step that is not in the table, and what a refund under way stops. */
+/** Refuses `order_state` for a step that is not in the table, and what a running refund blocks. The order and its payments must be locked. */
 export async function take(tx: Tx, { clock }: Pick<Services, 'clock'>, { order, to, by, actorId }: Taken): Promise<void> {
   if (isReturned(order) || nextState(order.status, by) !== to) refuse('order_state')
   const refundingKopecks = by === 'payment' ? 0 : await sumUnderWay(tx, orderRef(order.id))
@@ -61,7 +61,7 @@ interface Asked {
   readonly to: OrderState
 }
 
-/** The seller ships, the buyer confirms; the other side is told. Refuses `not_found`, `order_state` and `refund_under_way`. */
+/** The seller ships, the buyer confirms; the other side is informed. Refuses `not_found`, `order_state` and `refund_under_way`. */
 export async function takeOwn(tx: Tx, services: Services, { userId, id, role, to }: Asked): Promise<void> {
   await holdMoney(tx, id)
   const order = await lockOwnOrder(tx, userId, id, role)
@@ -69,7 +69,7 @@ export async function takeOwn(tx: Tx, services: Services, { userId, id, role, to
   await tellStep(tx, services, order, [role === 'seller' ? order.buyerId : order.sellerId])
 }
 
-/** What follows from a step that was taken: these members are told, and a receipt of goods closes the prepayment. */
+/** The effects of a step: members are informed, and at the receipt of goods the prepayment is closed. */
 export async function tellStep(tx: Tx, services: Services, { id, status }: LockedOrder, toldIds: readonly number[]): Promise<void> {
   const to = status === 'pending' ? 'in_progress' : 'completed'
   const kind = to === 'in_progress' ? 'order_shipped' : 'order_completed'
