@@ -57,6 +57,25 @@ test('cases are filtered by number as typed in Latin and paged, with statistics'
   await expect(page.getByText('Пример данных')).toHaveCount(0)
 })
 
+test('over the cases stand their totals by role, over all of them and not the page', async ({ page }) => {
+  await open(page, `${CARD}/arbitration?page=2`)
+  const totals = page.getByRole('main').locator('dl').first()
+  await expect(totals).toContainText('Ответчик5 дел на 5,5\u00a0млн\u00a0₽')
+  await expect(totals).toContainText('Истец20 дел')
+  await expect(totals).toContainText('исход не сообщён: 20')
+  await page.getByText('По годам').click()
+  await expect(page.getByText('Ответчик: 5 дел на 5,5')).toBeVisible()
+})
+
+test('a contract says what the company is in it and with whom', async ({ page }) => {
+  await open(page, `${CARD}/contracts`)
+  const contract = page.getByRole('article')
+  await expect(contract).toContainText('Поставщик ООО «Стальной Колосок»')
+  await expect(contract).not.toContainText('Колосок-Крепёж')
+  await open(page, CARD)
+  await expect(page.getByRole('region', { name: /Госзакупки/ })).toContainText('Поставщик ООО «Стальной Колосок»')
+})
+
 test('a sum of cases that is none stays as it was typed, is told wrong and narrows nothing', async ({ page }) => {
   await open(page, `${CARD}/arbitration?amount_from=1e5&amount_to=-5`)
   await expect(page.getByLabel('Сумма от, ₽')).toHaveValue('1e5')

@@ -49,3 +49,14 @@ for (const word of [
   'contracts',
 ])
   accessibleEverywhere(`tab ${word}`, `${POOR}/${word}`)
+
+test('every row of the requisites is copied, address and head among them', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/counter-parties/7799483056/details')
+  const registration = page.getByRole('region', { name: 'Регистрация' })
+  await registration.getByRole('button', { name: 'Скопировать: Юридический адрес' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/Москва/)
+  await expect(registration.getByRole('button', { name: /^Скопировать: .*директор/i })).toHaveCount(1)
+  const values = await registration.locator('dd').filter({ hasNotText: /^—$/ }).count()
+  await expect(registration.getByRole('button', { name: /^Скопировать: / })).toHaveCount(values)
+})

@@ -23,3 +23,6 @@ export const inEventOrder = (factors: readonly Factor[]): Factor[] => [
   ...byEvent(factors).flatMap(({ leader, beside }) => [leader, ...beside]),
   ...factors.filter(({ state }) => state !== 'found'),
 ]
+
+/** What happened; of what is not found, and in papers kept from before, the name of the rule alone. */
+export const toldBy = ({ fact, state, title }: Pick<Factor, 'fact' | 'state' | 'title'>): string => (state === 'found' && fact) || title

@@ -87,7 +87,11 @@ async function writePaper(
   const createdAt = clock.now()
   const number = checkNumber(createdAt.getUTCFullYear(), Buffer.from(ids.secret(8), 'base64url'))
   const { row: read, register } = record
-  const headInns = register.heads.flatMap((head) => head.inn ?? [])
+  const tied = await listTied(
+    reader,
+    read,
+    register.heads.flatMap((head) => head.inn ?? []),
+  )
   return {
     number,
     createdAt,
@@ -97,8 +101,8 @@ async function writePaper(
     materiality,
     kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
     status: stateWords(row),
-    subject: toSubject(record, today()),
-    figures: gatherFigures(record, await listTied(reader, read, headInns), report),
+    subject: toSubject(record, today(), tied),
+    figures: gatherFigures(record, tied, report),
     proofUrl: proofUrl(publicUrl, number),
   }
 }

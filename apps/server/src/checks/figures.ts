@@ -1,7 +1,16 @@
 // The figures on the second page of a report: five years of accounts, cases by role, debts, owners and connections.
 import { readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
-import { type CompanyRecord, type LegalCase, leftToTake, owedProceedings, type TiedCompany } from '../registry/registry.ts'
+import {
+  type CompanyRecord,
+  claimedKopecks,
+  type DebtsFacts,
+  distinctCases,
+  type LegalCase,
+  roleInCase,
+  stillOwed,
+  type TiedCompany,
+} from '../registry/registry.ts'
 import { day, percentText, rubles } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
 import { figures as t, words } from './texts/report.ts'
@@ -40,18 +49,11 @@ function readAccounts({ blocks, provenance }: CompanyRecord): Figures['accounts'
 }
 
 function summariseCourts({ row, blocks }: CompanyRecord): Figures['courts'] {
-  const cases = blocks.cases?.cases
-  if (!cases) return null
-  const isRow = ({ inn, ogrn }: { inn?: string; ogrn?: string }) => (inn !== undefined && inn === row.inn) || ogrn === row.ogrn
-  const caseRole = (one: LegalCase) =>
-    (one.plaintiffs ?? []).some(isRow) ? t.plaintiff : (one.respondents ?? []).some(isRow) ? t.respondent : t.other
-  const byRole = Map.groupBy(cases, caseRole)
-  const line = (title: string, of: readonly LegalCase[]) => [
-    title,
-    String(of.length),
-    rubles(of.reduce((sum, { claimKopecks }) => sum + (claimKopecks ?? 0), 0)),
-  ]
-  return [...[...byRole].map(([role, of]) => line(role, of)), line(t.total, cases)]
+  if (!blocks.cases?.cases) return null
+  const cases = distinctCases(blocks.cases.cases)
+  const byRole = Map.groupBy(cases, (one) => roleInCase(one, row))
+  const line = (title: string, some: readonly LegalCase[]) => [title, String(some.length), rubles(claimedKopecks(some))]
+  return [...[...byRole].map(([role, some]) => line(t[role], some)), line(t.total, cases)]
 }
 
 /** Factors that say what an empty answer of a source means. */
@@ -61,34 +63,32 @@ const TOLD_BY: Readonly<Record<string, string>> = { enforcement: 'enforcement', 
 function summariseDebts({ blocks, provenance }: CompanyRecord, { factors }: ReliabilityReport): Figures['debts'] {
   const told = (word: string) => factors.find(({ code }) => code === TOLD_BY[word])
   const absent = /^not_(found|applicable)$/.test(told('debts')?.state ?? '') ? told('debts')?.as_of : undefined
-  const line = (word: string, title: string, kopecks: readonly number[] | undefined) => {
+  const line = (word: string, title: string, owed: Owed | undefined) => {
     const asOf = provenance[word]?.asOf ?? (word === 'debts' ? absent : undefined)
-    const isKnown = kopecks !== undefined || (word === 'debts' && absent)
+    const isKnown = owed !== undefined || (word === 'debts' && absent)
     const silence = told(word)?.state === 'not_applicable' ? t.notApplicable : isKnown ? t.notFound : t.notChecked
-    const value = kopecks && kopecks.length > 0 ? rubles(sum(kopecks)) : silence
+    const value = owed && owed.count > 0 ? rubles(owed.kopecks) : silence
     return [asOf ? `${title}, ${day(asOf)}` : title, value]
   }
   const messages = blocks.bankruptcy?.messages
   return [
-    line(
-      'enforcement',
-      t.bailiffs,
-      blocks.enforcement?.proceedings && owedProceedings(blocks.enforcement.proceedings).map((one) => leftToTake([one])),
-    ),
-    line(
-      'debts',
-      t.taxDebt,
-      blocks.debts?.debts?.map(({ totalKopecks }) => totalKopecks),
-    ),
-    // The number of messages has a unit, since it stands among sums.
+    line('enforcement', t.bailiffs, blocks.enforcement?.proceedings && stillOwed(blocks.enforcement.proceedings)),
+    line('debts', t.taxDebt, blocks.debts?.debts && owedTaxes(blocks.debts.debts)),
+    // A number of messages among sums says what it counts.
     [
-      line('bankruptcy', t.bankruptcy, messages && [])[0] ?? t.bankruptcy,
+      line('bankruptcy', t.bankruptcy, messages && NOTHING_OWED)[0] ?? t.bankruptcy,
       messages === undefined ? t.notChecked : messages.length === 0 ? t.notFound : t.messages(messages.length),
     ],
   ]
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+type Owed = ReturnType<typeof stillOwed>
+const NOTHING_OWED: Owed = { count: 0, kopecks: 0 }
+
+const owedTaxes = (debts: DebtsFacts['debts']): Owed => ({
+  count: debts.length,
+  kopecks: debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0),
+})
 
 const displayName = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
   kind === 'person' ? readablePerson(name) : registeredName(name)

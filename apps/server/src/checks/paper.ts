@@ -26,6 +26,8 @@ export interface Subject {
   readonly kpp: string | null
   readonly address: string | null
   readonly head: string | null
+  /** The largest first, with share and, of a company that the register holds, its state; further ones by their number. */
+  readonly owners: readonly string[]
   readonly registeredOn: string | null
   /** Day of the register extract. */
   readonly asOf: string

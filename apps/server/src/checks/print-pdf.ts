@@ -5,6 +5,7 @@ import { drawFeet, gathered, newSheet, paragraph } from '../platform/paper/sheet
 import { russianDay } from './evidence-text.ts'
 import { type ComparisonPaper, listDays, type Paper } from './paper.ts'
 import { drawAppendices } from './pdf/appendix.ts'
+import { drawCoverage } from './pdf/coverage.ts'
 import { drawDecision } from './pdf/decision.ts'
 import { drawExtension } from './pdf/extension.ts'
 import { drawFigures } from './pdf/figures.ts'
@@ -16,7 +17,9 @@ import { paper as t } from './texts/report.ts'
 export async function printPdf(paper: Paper): Promise<Buffer> {
   const sheet = newSheet(`${paper.extended ? extended.title : t.title} ${paper.number}`, t.brand, paper.createdAt)
   const done = gathered(sheet)
-  drawDecision(sheet, paper)
+  const hasCoverage = drawDecision(sheet, paper)
+  sheet.pdf.addPage()
+  if (!hasCoverage) drawCoverage(sheet, paper.report.factors)
   drawFigures(sheet, paper)
   drawExtension(sheet, paper)
   drawAppendices(sheet, paper)

@@ -5,12 +5,12 @@ import { cutText } from '@sverka/contract/texts'
 import writeXlsxFile from 'write-excel-file/node'
 import { moscowTime } from '../platform/clock.ts'
 import { neutralised, shownNumber } from '../platform/spreadsheet.ts'
-import { inEventOrder } from './by-event.ts'
+import { inEventOrder, toldBy } from './by-event.ts'
 import { day, evidenceText } from './evidence-text.ts'
 import type { Paper } from './paper.ts'
 import { columns, decision, paper as t } from './texts/report.ts'
 import { uncheckedWords } from './unchecked-words.ts'
-import { verdictWords } from './verdict-words.ts'
+import { verdictFact } from './verdict-words.ts'
 import { type SheetMarks, sheetMarks } from './xlsx-marks.ts'
 
 /** Limits of Excel: characters of a cell and of a sheet's name. */
@@ -43,21 +43,21 @@ const sheetName = (title: string, place: number): string => cutText(`${place + 1
 const evidenceLink = ({ evidence }: Factor): string | null => evidence.find(({ url }) => url !== null)?.url ?? null
 
 const factorRow = (factor: Factor, leader: string) => [
-  cell(factor.title),
+  cell(toldBy(factor)),
   cell(t.states[factor.state]),
   cell(factor.counted),
   cell(leader),
   cell(factor.evidence.map(evidenceText).join('; ') || (factor.note ?? '')),
   cell(factor.source.name),
   dayCell(factor.as_of),
-  cell(factor.basis),
+  cell(`${factor.title}. ${factor.basis}`),
   cell(evidenceLink(factor) ?? ''),
 ]
 
 /** The head is the first row, with a filter; the sum of points at the end equals that of the report. */
 function factorSheet({ report }: Paper) {
   const factors = inEventOrder(report.factors)
-  const titles = new Map(factors.map(({ code, title }) => [code, title]))
+  const titles = new Map(factors.map((factor) => [factor.code, toldBy(factor)]))
   const head = [
     columns.factor,
     columns.state,
@@ -66,7 +66,7 @@ function factorSheet({ report }: Paper) {
     columns.proof,
     columns.source,
     columns.asOf,
-    columns.law,
+    t.ruleAndLaw,
     t.link,
   ]
   const total = factors.reduce((sum, { counted }) => sum + counted, 0)
@@ -121,7 +121,7 @@ function summarySheet({ report, subject, number, createdAt, status, proofUrl }: 
     [cell(columns.inn), cell(report.inn ?? '—')],
     [cell(columns.ogrn), cell(report.ogrn)],
     [cell(t.state), cell(`${status}, ${(subject.isOld ? decision.outdated : decision.asOf)(asOf)}`)],
-    ...report.purposes.map((reading) => [cell(decision.purposes[reading.purpose]), cell(verdictWords(reading, report))]),
+    ...report.purposes.map((reading) => [cell(decision.purposes[reading.purpose]), cell(verdictFact(reading, report))]),
     ...uncheckedWords(report).map((words) => [cell(''), cell(words)]),
     [cell(t.checked), cell(decision.ofAll(checked, of))],
     [cell(t.points), cell(report.points)],

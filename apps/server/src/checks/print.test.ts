@@ -82,12 +82,21 @@ test('so it does where everything is missing that a deal needs', async () => {
   await staysOnFirstPage({ ...paper, report: { ...paper.report, purposes } } as unknown as Paper)
 })
 
-async function staysOnFirstPage(told: Paper): Promise<void> {
-  const file = (await printPdf(told)).toString('latin1')
+/** Numbers of the objects of the pages, in their order. */
+function pagesIn(file: string): string[] {
   const [, pages = ''] = /\/Type \/Pages\s+\/Count \d+\s+\/Kids \[([^\]]+)\]/.exec(file) ?? []
-  const at = file.indexOf(bookmark('Пять лет, ₽'))
+  return pages.split(' R').flatMap((number) => number.trim() || [])
+}
+
+/** Counted from nought. */
+function pageOfBookmark(file: string, title: string): number {
+  const at = file.indexOf(bookmark(title))
   const entry = file.slice(file.lastIndexOf(' obj', at), file.indexOf('endobj', at))
-  expect(entry).toContain(`/Dest [${pages.split(' R')[1]?.trim()} R`)
+  return pagesIn(file).findIndex((number) => entry.includes(`/Dest [${number} R`))
+}
+
+async function staysOnFirstPage(told: Paper): Promise<void> {
+  expect(pageOfBookmark((await printPdf(told)).toString('latin1'), 'Пять лет, ₽')).toBe(1)
 }
 
 test('what every deal lacks is named for the first, what one lacks besides beside it', () => {
@@ -131,6 +140,25 @@ test('where nothing may be concluded what speaks for a company is only known, as
   const mixed = table('caution', 'unknown')
   expect(mixed?.columns.map(({ head }) => head)).toEqual(['Сделка и вердикт', 'За', 'Против', 'Сменится, если снять'])
   expect(cells(mixed)).toEqual([false, true])
+})
+
+test('reasons in several lines are told whole, and what they rest on then opens the second page', async () => {
+  const withReasons = async (places: readonly number[]) => {
+    const side = (sign: string) => places.map((at) => ({ code: `${sign}${at}`, title: `${sign} довод ${'в две строки '.repeat(4)}${at}` }))
+    const purposes = paper.report.purposes.map((reading) => ({ ...reading, for: side('за'), against: side('против'), would_change: [] }))
+    return (await printPdf({ ...paper, report: { ...paper.report, purposes } } as unknown as Paper)).toString('latin1')
+  }
+  expect(pageOfBookmark(await withReasons([1, 2, 3, 4, 5]), 'На чём основано')).toBe(1)
+  expect(pageOfBookmark(await withReasons([1]), 'На чём основано')).toBe(0)
+})
+
+test('what was not found and what nobody checked take two pages at most', () => {
+  const { factors } = paper.report
+  const titled = (title: string, ...states: string[]) => `${title} (${factors.filter(({ state }) => states.includes(state)).length})`
+  const from = pageOfBookmark(pdf, titled('Не найдено на дату', 'not_found'))
+  const last = pageOfBookmark(pdf, titled('Не проверено', 'not_checked', 'source_down'))
+  expect(pagesIn(pdf).length - from).toBeLessThanOrEqual(3)
+  expect(pagesIn(pdf).length - last).toBeLessThanOrEqual(2)
 })
 
 test('reasons that have no room are counted, none is left out in silence', () => {

@@ -18,6 +18,7 @@ const paper: Paper = {
     kpp: null,
     address: null,
     head: null,
+    owners: [],
     registeredOn: null,
     asOf: '2026-11-19',
     isOld: false,

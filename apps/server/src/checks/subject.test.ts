@@ -31,3 +31,22 @@ test.each([
 ])('%s', (_who, row, said) => {
   expect(toSubject(makeRecord(row), '2026-11-20')).toMatchObject(said)
 })
+
+test('the owners stand with share and state, further ones by their number', () => {
+  const founder = (name: string, percent: number, more: object = {}) => ({ kind: 'person', name, share: { percent }, ...more })
+  const founders = [
+    founder('МНИМОВ ЛЕВ', 5),
+    founder('ООО "ПРИЧАЛ"', 30, { kind: 'company', ogrn: '1027700000001' }),
+    founder('ПРИМЕРОВА АННА', 60),
+    founder('НЕБЫЛОВ ПЁТР', 5),
+  ]
+  const record = { ...makeRecord({}), register: { heads: [], founders } } as unknown as CompanyRecord
+  const row = makeRecord({ statusName: 'Ликвидирована', closedOn: '2021-12-22' }).row
+  const tied = [{ relation: 'founder', name: 'ООО "ПРИЧАЛ"', inn: null, ogrn: '1027700000001', row }] as Parameters<typeof toSubject>[2]
+  expect(toSubject(record, '2026-11-20', tied).owners).toEqual([
+    'Примерова Анна 60\u00a0%',
+    'ООО «Причал» 30\u00a0% (ликвидирована)',
+    'Мнимов Лев 5\u00a0%',
+    'и ещё 1',
+  ])
+})

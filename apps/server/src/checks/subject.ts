@@ -2,11 +2,12 @@
 
 import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
-import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
-import type { CompanyRecord } from '../registry/registry.ts'
-import { day } from './evidence-text.ts'
+import { insideSentence, isOutdated } from '@sverka/contract/company-card/reliability.rules'
+import type { CompanyRecord, TiedCompany } from '../registry/registry.ts'
+import { day, percentText } from './evidence-text.ts'
 import type { Subject } from './paper.ts'
-import { procedureWords, words } from './texts/report.ts'
+import { stateWords } from './state-words.ts'
+import { decision, procedureWords, words } from './texts/report.ts'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -17,10 +18,28 @@ function subjectTone({ closedOn, statusName }: CompanyRecord['row'], isOld: bool
   return isOld ? 'neutral' : 'good'
 }
 
-const headName = ({ kind, name }: Pick<CompanyRecord['register']['heads'][number], 'kind' | 'name'>): string =>
+const headName = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
   kind === 'person' ? readablePerson(name) : readableName(name)
 
-export function toSubject({ row, register, provenance }: CompanyRecord, today: string): Subject {
+/** Owners that the first page names. */
+const OWNERS_NAMED = 3
+
+/** The largest first: «Небылицын Аркадий Семёнович 60 %», «АО «Верхнезвёздный завод» 15 % (действует)». */
+function ownersIn({ register }: CompanyRecord, tied: readonly TiedCompany[]): string[] {
+  const largest = (register.founders ?? []).toSorted((a, b) => (b.share.percent ?? 0) - (a.share.percent ?? 0))
+  const named = largest.slice(0, OWNERS_NAMED).map(({ kind, name, ogrn, share }) => {
+    const row = ogrn ? tied.find((one) => one.ogrn === ogrn)?.row : null
+    const told = name ? headName({ kind, name }) : words.hidden
+    return [told, share.percent === undefined ? '' : percentText(share.percent), row ? `(${insideSentence(stateWords(row))})` : '']
+      .filter(Boolean)
+      .join(' ')
+  })
+  const more = largest.length - named.length
+  return more > 0 ? [...named, decision.andMore(more)] : named
+}
+
+export function toSubject(record: CompanyRecord, today: string, tied: readonly TiedCompany[] = []): Subject {
+  const { row, register, provenance } = record
   const [head, hidden] = [register.heads[0], register.hiddenHeads?.[0]]
   const asOf = provenance.register?.asOf ?? row.registerAsOf
   const isOld = row.closedOn === null && isOutdated(asOf, today)
@@ -29,6 +48,7 @@ export function toSubject({ row, register, provenance }: CompanyRecord, today: s
     kpp: row.kpp,
     address: row.address ?? row.city,
     head: head || hidden ? [head ? headName(head) : words.hidden, (head ?? hidden)?.post?.toLowerCase()].filter(Boolean).join(', ') : null,
+    owners: ownersIn(record, tied),
     registeredOn: row.registeredOn,
     asOf,
     isOld,

@@ -1,7 +1,7 @@
 // The words of a verdict in reports: a stop factor replaces them, whether it stops every deal or only this one.
 import type { PurposeReading, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { expect, test } from 'vitest'
-import { verdictWords } from './verdict-words.ts'
+import { verdictFact, verdictWords } from './verdict-words.ts'
 
 const factor = (code: string, polarity: 'stop' | 'negative') => ({
   code,
@@ -27,4 +27,11 @@ test('the gravest stop of every deal comes before it', () => {
 
 test('points alone name no stop', () => {
   expect(verdictWords(reading({ stopped: false, against: against('Долг') }), report())).toBe('Не сейчас')
+})
+
+test('where a verdict stands alone the stop is told by what happened', () => {
+  const stop = { ...factor('Дисквалификация', 'stop'), fact: 'Дисквалификация руководителя до 14.03.2028: Озерояров Я. С.' }
+  const told = reading({ stopped: true, against: against('Дисквалификация') })
+  expect(verdictFact(told, report(stop))).toBe('Стоп: дисквалификация руководителя до 14.03.2028: Озерояров Я. С.')
+  expect(verdictWords(told, report(stop))).toBe('Стоп: дисквалификация')
 })

@@ -1,12 +1,22 @@
-// The words of a verdict in reports; a deciding stop factor replaces them.
-import type { PurposeReading, ReliabilityReport } from '@sverka/contract/company-card/reliability'
+// A verdict as the papers word it: the stop that decides stands in its place.
+import type { Factor, PurposeReading, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
 import { decision as t } from './texts/report.ts'
 
-export function verdictWords(reading: PurposeReading, { factors }: Pick<ReliabilityReport, 'factors'>): string {
+type Stop = Pick<Factor, 'title' | 'fact'>
+
+/** The stop by its name, for tables that tell beside it what happened. */
+export const verdictWords = (reading: PurposeReading, report: Pick<ReliabilityReport, 'factors'>): string =>
+  wordedBy(reading, report, ({ title }) => title)
+
+/** The stop by what happened, where the verdict stands alone. */
+export const verdictFact = (reading: PurposeReading, report: Pick<ReliabilityReport, 'factors'>): string =>
+  wordedBy(reading, report, ({ fact, title }) => fact ?? title)
+
+function wordedBy(reading: PurposeReading, { factors }: Pick<ReliabilityReport, 'factors'>, tell: (stop: Stop) => string): string {
   const [gravest] = factors
     .filter((factor) => factor.state === 'found' && factor.polarity === 'stop' && !factor.counted_with)
     .sort((a, b) => a.counted - b.counted)
-  const stop = decidingStop<{ title: string }>(gravest, reading)
-  return reading.verdict === 'refuse' && stop ? t.stop(stop.title) : t.verdicts[reading.verdict]
+  const stop = decidingStop<Stop>(gravest, reading)
+  return reading.verdict === 'refuse' && stop ? t.stop(tell(stop)) : t.verdicts[reading.verdict]
 }

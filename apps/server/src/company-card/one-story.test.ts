@@ -98,6 +98,6 @@ test('card, summary, report and HTML say the same counts and verdicts as the tab
     const { body: company } = await as(null)(kind === 'company' ? getCompany : getEntrepreneur, { query })
     expect(company.html_checko, ogrn).toContain(`data-positive="${gauge.positive}" data-negative="${gauge.negative}"`)
     expect((await as(null)(listConnections, { query })).body.total, ogrn).toBe(overview.connections.total)
-    expect((await as(null)(listEnforcement, { query })).body.total, ogrn).toBe(overview.enforcement?.total ?? 0)
+    expect((await as(null)(listEnforcement, { query })).body.owed, ogrn).toBe(overview.enforcement?.total ?? 0)
   })
 }, 240_000)

@@ -11,3 +11,9 @@ export const owedProceedings = (proceedings: readonly EnforcementProceeding[]): 
 /** Kopecks left to take by all of them; a sum that is not known adds nothing. */
 export const leftToTake = (proceedings: readonly EnforcementProceeding[]): number =>
   proceedings.reduce((sum, one) => sum + (owedKopecks(one) ?? 0), 0)
+
+/** The pair of them: how many are owed by, and kopecks left to take by these. */
+export function stillOwed(proceedings: readonly EnforcementProceeding[]): { count: number; kopecks: number } {
+  const owed = owedProceedings(proceedings)
+  return { count: owed.length, kopecks: leftToTake(owed) }
+}

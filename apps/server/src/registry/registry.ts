@@ -267,11 +267,12 @@ export type {
 export type { DebtsFacts, HeadcountFacts, IncomesFacts, MspFacts, OffencesFacts, RegimesFacts, TaxesFacts } from './blocks-by-inn.ts'
 export { type FoundBranch, findBranches, findOwnersOfKpps, presentBranch } from './branches.ts'
 export { type CompanySource, type FoundAnswer, type FoundEntry, type SourcedCompany, SourceError } from './company-source.ts'
+export { asPlaintiff, asRespondent, caseEnd, claimedKopecks, distinctCases, pendingCases, roleInCase } from './court-cases.ts'
 export { findIdsByNumbers, findNamesByNumbers, type NamedCompany } from './find-ids.ts'
 export { BatchBuilder, type BlockRow, type ParsedBatch } from './import/database/staged-rows.ts'
 export { fillWithExamples } from './import/fill-with-examples.ts'
 export type { CompaniesChanged } from './import/merge/merge-batches.ts'
-export { leftToTake, owedProceedings } from './owed-proceedings.ts'
+export { leftToTake, owedProceedings, stillOwed } from './owed-proceedings.ts'
 export {
   type Authority,
   type Branch,

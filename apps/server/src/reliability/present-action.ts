@@ -1,19 +1,27 @@
 // The next step that a verdict calls for, and what would change the verdict, in words.
 import type { PurposeReading, ReportLanguage } from '@sverka/contract/company-card/reliability'
-import { factorTexts } from './fact-sentences.ts'
+import { foundFact } from './fact-sentences.ts'
 import { findRecord } from './record-of.ts'
 import { actionFor } from './rules/actions.ts'
-import type { Dossier } from './rules/dossier-facts.ts'
+import type { Day, Dossier } from './rules/dossier-facts.ts'
 import type { Weighed } from './rules/purposes.ts'
-import { actions, changeText, effectTexts } from './texts/actions.ts'
+import { type ActionCode, actions, changeText, effectTexts } from './texts/actions.ts'
 import { inLanguage } from './texts/texts.ts'
 
 interface Told {
   readonly kind: Dossier['kind']
+  readonly today: Day
   readonly language: ReportLanguage
 }
 
-/** The next step, with the record behind it. */
+/** The tab that helps where no record does: who took over, and what is missing with the services that have it. */
+const TABS: Readonly<Partial<Record<ActionCode, string>>> = {
+  'ask-successor': 'connections',
+  'look-by-hand': 'reliability',
+  'refresh-first': 'reliability',
+}
+
+/** What to do next, with the way there: the record that the finding rests on, or a tab. */
 export function presentAction(weighed: Weighed, told: Told): NonNullable<PurposeReading['action']> {
   const { code, about } = actionFor(weighed)
   return {
@@ -21,17 +29,20 @@ export function presentAction(weighed: Weighed, told: Told): NonNullable<Purpose
     text: inLanguage(actions[code], told.language),
     effect: describeEffect(weighed, told),
     factor: about?.factor.code ?? null,
-    record: about && findRecord(about.factor, about.proofs),
+    record: (about && findRecord(about.factor, about.proofs)) ?? wayTo(code),
   }
 }
 
-/** From more rules than this only their number is given. */
-const CHANGES_NAMED = 2
+function wayTo(code: ActionCode): { tab: string; id: null } | null {
+  const tab = TABS[code]
+  return tab ? { tab, id: null } : null
+}
 
-function describeEffect({ verdict, wouldChange }: Weighed, { kind, language }: Told): string | null {
+/** What would change it, by the first finding that has to fall away; further ones by their number. */
+function describeEffect({ verdict, wouldChange }: Weighed, told: Told): string | null {
+  const { kind, language } = told
   if (verdict === 'unknown' || verdict === 'proceed') return inLanguage(effectTexts[verdict], language)
   if (verdict === 'impossible') return inLanguage(effectTexts[kind === 'company' ? 'impossible' : 'impossibleSelf'], language)
-  if (wouldChange.length === 0) return null
-  const named = wouldChange.slice(0, CHANGES_NAMED).map(({ reading }) => factorTexts(reading.factor, kind, language)[0])
-  return changeText(named, wouldChange.length - named.length, language)
+  const [first] = wouldChange
+  return first ? changeText(foundFact(first.reading, told), wouldChange.length - 1, language) : null
 }

@@ -192,6 +192,7 @@ export function accountsFoundAt({ row, register }: CompanyRecord, language: Repo
   return code && presentService(code, language)
 }
 
+export { claimsOfYear } from './claims-of-year.ts'
 export { computeRatios, ratiosByYear } from './dossier/ratios.ts'
 export type { StoredFinding } from './rules/digest.ts'
 export {

@@ -8,8 +8,9 @@ const isNegative = ({ state, polarity }: Factor): boolean => state === 'found' &
 
 const isLeading = ({ counted_with: leader }: Factor): boolean => !leader
 
-const item = ({ code, title, explanation, source, as_of }: Factor): string =>
-  `<li data-code="${code}"><b>${xmlText(title)}</b> <span>${xmlText(explanation)}</span> <small>${xmlText(source.name)}${as_of ? `, ${as_of}` : ''}</small></li>`
+/** What happened, and by which rule it counts. */
+const item = ({ code, title, fact = title, explanation, source, as_of }: Factor): string =>
+  `<li data-code="${code}"><b>${xmlText(fact)}</b> <span>${xmlText(`${title}. ${explanation}`)}</span> <small>${xmlText(source.name)}${as_of ? `, ${as_of}` : ''}</small></li>`
 
 const list = (className: string, factors: readonly Factor[], empty: string): string =>
   factors.length > 0 ? `<ul class="${className}">${factors.map(item).join('')}</ul>` : `<p class="${className}">${xmlText(empty)}</p>`

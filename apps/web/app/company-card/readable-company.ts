@@ -79,7 +79,7 @@ export const readableOverview = (overview: CompanyOverview | null): CompanyOverv
           ...overview.contracts,
           first: overview.contracts.first.map((contract) => ({
             ...contract,
-            customer: contract.customer && { ...contract.customer, name: readableParty(contract.customer) },
+            other_side: contract.other_side && { ...contract.other_side, name: readableParty(contract.other_side) },
           })),
         },
       }

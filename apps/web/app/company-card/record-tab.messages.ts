@@ -1,5 +1,6 @@
 // Texts of tabs that list records.
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
+import { plural } from '../i18n/plural.ts'
 import { tabMessages } from './tab.messages.ts'
 
 export const recordTabMessages = defineTexts({
@@ -74,9 +75,14 @@ export const recordTabMessages = defineTexts({
     en: (number: string) => `Enforcement proceeding No. ${number}`,
     zh: (number: string) => `执行程序 №\u00a0${number}`,
   },
-  proceedings: { ru: 'Исполнительных производств', en: 'Enforcement proceedings', zh: '执行程序' },
   debt: { ru: 'Сумма долга', en: 'Debt', zh: '债务金额' },
   remaining: { ru: 'Остаток', en: 'Remaining', zh: '剩余' },
+  owed: { ru: 'Непогашенных производств', en: 'Proceedings still owed by', zh: '未清偿的执行程序' },
+  allProceedings: {
+    ru: (count: string) => `Долг по всем производствам, ${count}`,
+    en: (count: string) => `Debt of all proceedings, ${count}`,
+    zh: (count: string) => `全部执行程序的债务（${count}）`,
+  },
   subject: { ru: 'Предмет', en: 'Subject', zh: '事由' },
   document: { ru: 'Документ', en: 'Document', zh: '文件' },
   bailiffs: { ru: 'Приставы', en: 'Bailiffs', zh: '法警部门' },
@@ -139,16 +145,24 @@ export const recordTabMessages = defineTexts({
     supplier: { ru: 'Поставщик', en: 'Supplier', zh: '供应商' },
     customer: { ru: 'Заказчик', en: 'Customer', zh: '采购方' },
   },
+  moreAlike: {
+    ru: (count: number, sum: string | null) =>
+      `Ещё ${plural('ru', count, { one: '# контракт', few: '# контракта', many: '# контрактов', other: '# контракта' })} о том же${sum ? `, на ${sum}` : ''}`,
+    en: (count: number, sum: string | null) =>
+      `${plural('en', count, { one: '# contract', other: '# contracts' })} more of the same${sum ? `, ${sum}` : ''}`,
+    zh: (count: number, sum: string | null) => `另有 ${count} 份合同，标的相同${sum ? `，共 ${sum}` : ''}`,
+  },
   law: { ru: 'Закон', en: 'Law', zh: '法律' },
   laws: {
     '44': { ru: '44-ФЗ', en: '44-FZ', zh: '44-ФЗ' },
     '94': { ru: '94-ФЗ', en: '94-FZ', zh: '94-ФЗ' },
     '223': { ru: '223-ФЗ', en: '223-FZ', zh: '223-ФЗ' },
   },
-  customer: { ru: 'Заказчик', en: 'Customer', zh: '采购方' },
-  supplier: { ru: 'Поставщик', en: 'Supplier', zh: '供应商' },
-  price: { ru: 'Цена', en: 'Price', zh: '价格' },
-  subjects: { ru: 'Предмет закупки', en: 'Subject of purchase', zh: '采购标的' },
+  contractColumns: [
+    { ru: 'Контракт и дата', en: 'Contract and date', zh: '合同与日期' },
+    { ru: 'Роль компании, другая сторона, предмет', en: 'Role of the company, other side, subject', zh: '公司角色、对方、标的' },
+    { ru: 'Цена', en: 'Price', zh: '价格' },
+  ],
   samples: {
     debts: {
       title: { ru: 'Сведений о долгах пока нет', en: 'Nothing is known of debts yet', zh: '暂无债务信息' },

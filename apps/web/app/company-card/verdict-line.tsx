@@ -32,7 +32,7 @@ export function VerdictLine({ report, company, number }: VerdictLineProps) {
         {words.purposes[purpose]}:
       </Text>
       <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
-        {verdict === 'refuse' && stop ? words.stop(stop.title) : words.verdicts[verdict]}
+        {verdict === 'refuse' && stop ? words.stop(stop.fact ?? stop.title) : words.verdicts[verdict]}
       </Tag>
       <Link to={`${toReport}#purpose-${purpose}`}>{texts.verdictMore}</Link>
       {verdict !== 'impossible' && report.unchecked_stops.length > 0 && (

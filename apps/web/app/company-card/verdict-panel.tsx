@@ -107,15 +107,15 @@ function Sides({ reading, number }: { reading: PurposeReading; number: string })
   const plus = signed(reading.stopped ? 'muted' : 'plus', reading.for)
   const minus = signed('minus', reading.against)
   if (reading.verdict === 'unknown')
-    return <Reasons title={words.known} reasons={[...minus, ...plus]} number={number} empty={words.nothingFor} />
+    return <Reasons title={words.known} reasons={[...minus, ...plus]} number={number} empty={words.nothingFound} />
   return (
     <>
-      <Reasons title={words.against} reasons={minus} number={number} empty={words.nothingAgainst} />
+      <Reasons title={words.against} reasons={minus} number={number} empty={words.nothingFound} />
       <Reasons
         title={reading.stopped && plus.length > 0 ? words.forStopped : words.for}
         reasons={plus}
         number={number}
-        empty={words.nothingFor}
+        empty={words.nothingFound}
       />
     </>
   )
@@ -185,7 +185,7 @@ function Missing({ missing }: { missing: NonNullable<PurposeReading['missing']> 
               {words.coverage[group]}
               {reason === 'old' && day && `, ${format.date(day)}`}
               {': '}
-              {(reason === 'not_due' || reason === 'elsewhere') && `${words.missingReasons[reason]()} `}
+              {(reason === 'not_due' || reason === 'elsewhere') && `${words.noLack[reason]} `}
               {(reason === 'not_due' ? [] : [service, ...also]).map(({ name, url }, place) => (
                 <Fragment key={url}>
                   {place > 0 && ', '}

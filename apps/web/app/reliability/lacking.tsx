@@ -4,12 +4,12 @@ import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Text } from '../ui/text.tsx'
-import { reliabilityMessages } from './reliability.messages.ts'
+import { lackingMessages } from './lacking.messages.ts'
 import styles from './reliability.module.css'
 
 /** A refresh, or the official service to look at by hand. */
 export function Lacking({ missing }: { missing: readonly MissingFacts[] }) {
-  const texts = useMessages(reliabilityMessages)
+  const texts = useMessages(lackingMessages)
   const format = useFormat()
   return (
     <div>
@@ -19,7 +19,8 @@ export function Lacking({ missing }: { missing: readonly MissingFacts[] }) {
       <ul className={styles.reasons}>
         {missing.map(({ group, reason, as_of: day, service, also = [] }) => (
           <li key={group}>
-            {texts.coverage[group]}: {texts.missingReasons[reason](day && format.date(day))}{' '}
+            {texts.coverage[group]}:{' '}
+            {reason === 'elsewhere' || reason === 'not_due' ? texts.noLack[reason] : texts.missingReasons[reason](day && format.date(day))}{' '}
             {(reason === 'not_due' ? [] : [service, ...also]).map(({ name, url }, place) => (
               <Fragment key={url}>
                 {place > 0 && ', '}

@@ -8,7 +8,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { EndedReasons } from './ended-reasons.tsx'
 import { Lacking } from './lacking.tsx'
-import { reliabilityMessages } from './reliability.messages.ts'
+import { purposesMessages } from './purposes.messages.ts'
 import styles from './reliability.module.css'
 import { UncheckedStops } from './unchecked-stops.tsx'
 import { VERDICT_ICONS, VERDICT_TONES } from './verdict-look.ts'
@@ -24,7 +24,7 @@ interface PurposesProps {
 
 /** With an ended company no deal is possible: how it ended replaces the reasons for and against. */
 export function Purposes({ report, stop }: PurposesProps) {
-  const texts = useMessages(reliabilityMessages)
+  const texts = useMessages(purposesMessages)
   const { purposes, ended, ogrn, inn } = report
   if (ended)
     return (
@@ -61,7 +61,7 @@ export function Purposes({ report, stop }: PurposesProps) {
 }
 
 function Reading({ reading, stop: gravest }: { reading: PurposeReading; stop: PurposesProps['stop'] }) {
-  const texts = useMessages(reliabilityMessages)
+  const texts = useMessages(purposesMessages)
   const { purpose, verdict, stopped, for: pros = [], missing = [], would_change: wouldChange } = reading
   const isUnknown = verdict === 'unknown'
   const stop = decidingStop<{ title: string }>(gravest, reading)
@@ -77,13 +77,9 @@ function Reading({ reading, stop: gravest }: { reading: PurposeReading; stop: Pu
         <Side
           title={isUnknown ? texts.known : stopped && pros.length > 0 ? texts.forStopped : texts.for}
           reasons={pros}
-          empty={texts.nothingFor}
+          empty={texts.nothingFound}
         />
-        <Side
-          title={texts.against}
-          reasons={reading.against ?? []}
-          empty={isUnknown ? texts.nothingAgainstChecked : texts.nothingAgainst}
-        />
+        <Side title={texts.against} reasons={reading.against ?? []} empty={isUnknown ? texts.nothingAgainstChecked : texts.nothingFound} />
       </div>
       {isUnknown && <Lacking missing={missing} />}
       <WouldChange changes={wouldChange} />
@@ -127,10 +123,10 @@ function Side({ title, reasons, empty }: SideProps) {
 const NAMED = 5
 
 function WouldChange({ changes }: { changes: PurposeReading['would_change'] }) {
-  const texts = useMessages(reliabilityMessages)
+  const texts = useMessages(purposesMessages)
   const last = changes.at(-1)
   if (!last) return null
-  const named = changes.slice(0, NAMED).map(({ title }) => title)
+  const named = changes.slice(0, NAMED).map(({ title, fact = title }) => fact)
   return (
     <Text as="p" size="ui" tone="secondary">
       {texts.wouldChange(texts.verdicts[last.verdict], named, changes.length - named.length)}

@@ -93,7 +93,6 @@ export const reliabilityMessages = defineTexts({
     en: (title: string, day: string) => `${title}: does not apply, the source of ${day} names only who acts`,
     zh: (title: string, day: string) => `${title}：不适用，截至 ${day} 的来源仅列出仍在经营者`,
   },
-  nothingAgainstChecked: { ru: 'Среди проверенного не найдено', en: 'Nothing among what was checked', zh: '已核查部分未发现' },
   coverageTitle: { ru: 'На чём основано', en: 'What it rests on', zh: '依据' },
   ofAll: {
     ru: (checked: string, all: string) => `${checked} из ${all}`,
@@ -110,14 +109,6 @@ export const reliabilityMessages = defineTexts({
     ru: (source: string, more: number) => `${source} и ещё ${more}`,
     en: (source: string, more: number) => `${source} and ${more} more`,
     zh: (source: string, more: number) => `${source}，另有${more}项`,
-  },
-  wouldChange: {
-    ru: (verdict: string, grounds: readonly string[], more: number) =>
-      `Вердикт сменится на «${verdict}», если ${grounds.length + more > 1 ? 'отпадут основания' : 'отпадёт основание'}: ${grounds.map((ground) => `«${ground}»`).join(', ')}${more > 0 ? ` и ещё ${more}` : ''}.`,
-    en: (verdict: string, grounds: readonly string[], more: number) =>
-      `The verdict becomes “${verdict}” once ${grounds.length + more > 1 ? 'these grounds no longer hold' : 'this ground no longer holds'}: ${grounds.map((ground) => `“${ground}”`).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-    zh: (verdict: string, grounds: readonly string[], more: number) =>
-      `以下事由消除后，结论变为“${verdict}”：${grounds.map((ground) => `“${ground}”`).join('、')}${more > 0 ? `，另有${more}项` : ''}。`,
   },
   rule: { ru: 'Правило', en: 'Rule', zh: '规则' },
   why: { ru: 'Почему', en: 'Why', zh: '原因' },
@@ -141,11 +132,6 @@ export const reliabilityMessages = defineTexts({
     ru: (title: string) => `Таблица: ${title}`,
     en: (title: string) => `Table: ${title}`,
     zh: (title: string) => `表格：${title}`,
-  },
-  uncheckedCount: {
-    ru: (count: number) => `Не проверено факторов: ${count}`,
-    en: (count: number) => `Factors not checked: ${count}`,
-    zh: (count: number) => `未核查因素：${count}`,
   },
   polarities: {
     stop: { ru: 'стоп-фактор', en: 'stop', zh: '否决' },

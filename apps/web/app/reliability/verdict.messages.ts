@@ -1,8 +1,7 @@
 // The verdict and what it rests on, as the card tells it.
 
 import { russianCoverage } from '@sverka/contract/company-card/coverage.russian.rules'
-import type { MissingReason } from '@sverka/contract/company-card/reliability.rules'
-import { defineTexts, type Translated, translated } from '../i18n/catalogue.ts'
+import { defineTexts, translated } from '../i18n/catalogue.ts'
 import { verdictLineMessages } from './verdict-line.messages.ts'
 
 export const verdictMessages = defineTexts({
@@ -34,51 +33,25 @@ export const verdictMessages = defineTexts({
   lacking: { ru: 'Чего не хватает', en: 'What is missing', zh: '缺少的资料' },
   notLoadedStops: { ru: 'Не загружено:', en: 'Not loaded:', zh: '未载入：' },
   uncheckedStops: { ru: 'Не проверялось:', en: 'Not checked:', zh: '未核查：' },
-  nothingFor: { ru: 'Существенного не найдено', en: 'Nothing of substance found', zh: '未发现实质内容' },
-  nothingAgainst: { ru: 'Существенного не найдено', en: 'Nothing of substance found', zh: '未发现实质内容' },
+  nothingFound: { ru: 'Существенного не найдено', en: 'Nothing of substance found', zh: '未发现实质内容' },
   checkedCount: {
     ru: (checked: string, all: string) => `Проверено ${checked} из ${all}`,
     en: (checked: string, all: string) => `Checked ${checked} of ${all}`,
     zh: (checked: string, all: string) => `已核查 ${checked} / ${all}`,
   },
-  missingReasons: {
-    absent: {
-      ru: () => 'не загружено: обновите данные компании или посмотрите сами',
-      en: () => 'not loaded: refresh the company or look it up yourself',
-      zh: () => '未载入：请刷新公司数据或自行查询',
-    },
-    part: {
-      ru: (day: string | null) => `загружена только часть набора${day ? ` на ${day}` : ''}: загрузите его целиком или посмотрите сами`,
-      en: (day: string | null) =>
-        `only a part of the set${day ? ` as of ${day}` : ''} is loaded: load the whole of it or look it up yourself`,
-      zh: (day: string | null) => `仅载入了部分数据集${day ? `（截至 ${day}）` : ''}：请载入完整数据集或自行查询`,
-    },
-    old: {
-      ru: (day: string | null) => (day ? `устарело, на ${day}: обновите данные компании или посмотрите сами` : 'устарело'),
-      en: (day: string | null) => (day ? `out of date, as of ${day}: refresh the company or look it up yourself` : 'out of date'),
-      zh: (day: string | null) => (day ? `截至 ${day}，已过时：请刷新公司数据或自行查询` : '已过时'),
-    },
-    by_hand: {
-      ru: () => 'копии этих сведений нет ни у кого, кроме реестра: посмотрите сами',
-      en: () => 'nobody but the register itself holds these facts: look there by hand',
-      zh: () => '只有官方登记册掌握这些信息：请自行查询',
-    },
+  /** Reasons for which a person need not refresh anything. */
+  noLack: {
     elsewhere: {
-      ru: () => 'в налоговую не сдаётся: посмотрите сами',
-      en: () => 'not handed in to the tax service: look yourself at',
-      zh: () => '不向税务机关报送，请自行查看',
+      ru: 'в налоговую не сдаётся: посмотрите сами',
+      en: 'not handed in to the tax service: look yourself at',
+      zh: '不向税务机关报送，请自行查看',
     },
     not_due: {
-      ru: () => 'ещё нет, компания слишком молода',
-      en: () => 'not there yet, the company is too young',
-      zh: () => '尚无：公司成立时间太短',
+      ru: 'ещё нет, компания слишком молода',
+      en: 'not there yet, the company is too young',
+      zh: '尚无：公司成立时间太短',
     },
-    down: {
-      ru: () => 'источник не ответил: повторите позже или посмотрите сами',
-      en: () => 'the source did not answer: try later or look it up yourself',
-      zh: () => '来源未响应：请稍后重试或自行查询',
-    },
-  } satisfies Record<MissingReason, Translated<(day: string | null) => string>>,
+  },
   industryTitle: { ru: 'Рядом с отраслью', en: 'Beside the industry', zh: '行业对比' },
   industryCaption: {
     ru: (okved: string, companies: number) => `Класс ОКВЭД ${okved}, компаний в сравнении: ${companies}`,

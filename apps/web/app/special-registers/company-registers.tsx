@@ -1,13 +1,14 @@
-// On a company's card: where it stands in each special register; «not found» on a day is told from «not checked».
+// On a company's card: where it stands in each special register, folded unless one warns; «not found» on a day is told from «not checked».
 import type { CompanyInRegister } from '@sverka/contract/special-registers/special-registers'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { AccordionSection } from '../ui/accordion.tsx'
 import { Tag } from '../ui/badge.tsx'
-import { Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
+import styles from './company-registers.module.css'
 import { standingMessages } from './standing.messages.ts'
 
 const MASS = new Set(['mass-addresses', 'mass-heads'])
@@ -20,22 +21,21 @@ interface CompanyRegistersProps {
 }
 
 /** A licence is what one wishes to find; every other register is a warning. */
-const registerTone = ({ state, register }: CompanyInRegister, stopped: boolean) => {
-  if (state !== 'found') return 'neutral'
-  return register === 'licences' ? (stopped ? 'neutral' : 'good') : 'warning'
-}
+const warns = ({ state, register }: CompanyInRegister): boolean => state === 'found' && register !== 'licences'
+
+const registerTone = (one: CompanyInRegister, stopped: boolean) =>
+  warns(one) ? 'warning' : one.state === 'found' && !stopped ? 'good' : 'neutral'
 
 export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegistersProps) {
   const texts = useMessages(standingMessages)
   return (
-    <Panel flush title={texts.ofCompany}>
-      <Stack gap={3}>
+    <Panel className={styles.panel}>
+      <AccordionSection className={styles.folded} title={texts.ofCompany} open={registers.some(warns)}>
         <Table
           caption={texts.heads.register}
           rows={registers}
           rowKey={({ register }) => register}
           stacked
-          edged
           columns={[
             {
               key: 'register',
@@ -52,7 +52,7 @@ export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegis
           ]}
         />
         {isExample && <Note>{texts.example}</Note>}
-      </Stack>
+      </AccordionSection>
     </Panel>
   )
 }

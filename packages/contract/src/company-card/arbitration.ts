@@ -40,10 +40,40 @@ export const Case = Type.Object({
 })
 export type Case = Static<typeof Case>
 
+const Count = Type.Integer({ minimum: 0 })
+
+/** Cases and what is claimed in them, in rubles over those that name a sum. */
+const CasesAndSum = Type.Object({ cases: Count, claimed: Type.Number() })
+
+/** The cases of one role over all that we hold, whatever page or filter is asked for. */
+export const RoleTotals = Type.Object({
+  ...CasesAndSum.properties,
+  /** Those that name no sum. */
+  without_sum: Count,
+  /** Those of which the source says that they go on. */
+  pending: CasesAndSum,
+  /**
+   * Of a respondent those that the plaintiff won, with what the court awarded; of a plaintiff those that the court refused, with what was claimed.
+   * Null where the source tells the end of none that is over.
+   */
+  lost: Nullable(Type.Object({ cases: Count, sum: Type.Number() })),
+  /** Those that do not go on and whose end the source does not tell. */
+  untold: Count,
+})
+export type RoleTotals = Static<typeof RoleTotals>
+
+export const CaseTotals = Type.Object({
+  respondent: RoleTotals,
+  plaintiff: RoleTotals,
+  /** Newest first; a year without a case is left out. */
+  years: Type.Array(Type.Object({ year: Type.Integer(), respondent: CasesAndSum, plaintiff: CasesAndSum })),
+})
+export type CaseTotals = Static<typeof CaseTotals>
+
 export const listLegalCases = defineOperation({
   method: 'GET',
   path: '/api/v1/legal-cases/',
-  summary: 'Court cases of a company, newest first; sums are rubles',
+  summary: 'Court cases of a company, newest first, with totals by role over all of them; sums are rubles',
   access: 'public',
   limit: 'api',
   query: Type.Object({
@@ -55,7 +85,7 @@ export const listLegalCases = defineOperation({
     amount_to: Type.Optional(Type.Number({ minimum: 0 })),
     court: Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Object({ ...TabPage(Case).properties, courts: Type.Array(Type.String()) }) },
+  response: { 200: Type.Object({ ...TabPage(Case).properties, totals: CaseTotals, courts: Type.Array(Type.String()) }) },
   errors: ['number_invalid', 'company_not_found'],
 })
 
@@ -69,6 +99,7 @@ export const CaseStatistics = Type.Object({
   without_sum: Type.Integer(),
   years: Type.Array(Type.Object({ year: Type.Integer(), plaintiff: Type.Integer(), respondent: Type.Integer(), other: Type.Integer() })),
   courts: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
+  totals: CaseTotals,
   source: TabSource,
 })
 export type CaseStatistics = Static<typeof CaseStatistics>

@@ -22,6 +22,17 @@ export const Contract = Type.Object({
 })
 export type Contract = Static<typeof Contract>
 
+/** The newest of contracts alike, in role, in the other side and in what is bought, which differ by number, day and price. */
+export const FoldedContract = Type.Object({
+  ...Contract.properties,
+  /** Whom the company supplies, or the first who supplies it; null where the source names nobody. */
+  other_side: Nullable(Type.Object({ inn: Nullable(Type.String()), name: Type.String() })),
+  /** How many are alike, and their rubles together, over those whose price is known. */
+  alike: Type.Integer({ minimum: 1 }),
+  alike_price: Nullable(Type.Number()),
+})
+export type FoldedContract = Static<typeof FoldedContract>
+
 export const listContracts = defineOperation({
   method: 'GET',
   path: '/api/v1/contracts/',

@@ -46,8 +46,11 @@ export const listEnforcement = defineOperation({
   response: {
     200: Type.Object({
       ...TabPage(Proceeding).properties,
+      /** Rubles over all of them: asked at the start, and left. */
       debt_total: Type.Number(),
       remaining_total: Type.Number(),
+      /** Those by which something is still owed; the sum that is left is theirs. */
+      owed: Type.Integer({ minimum: 0 }),
       /** null where no open data of tax debts name the company. */
       taxes: Nullable(TaxDebts),
     }),

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Connection } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
-import { Contract } from './contracts.ts'
+import { FoldedContract } from './contracts.ts'
 import { FinanceFactor } from './finances.ts'
 import { reportLanguages } from './reliability.ts'
 
@@ -29,10 +29,11 @@ export const CompanyOverview = Type.Object({
   staff: Nullable(Type.Object({ year: Type.Integer(), count: Count })),
   arbitration: Nullable(Type.Object({ total: Count, plaintiff: Count, respondent: Count, last_date: Nullable(IsoDate) })),
   connections: Type.Object({ total: Count, first: Type.Array(Connection) }),
-  contracts: Nullable(Type.Object({ total: Count, first: Type.Array(Contract) })),
+  contracts: Nullable(Type.Object({ total: Count, first: Type.Array(FoldedContract) })),
   /** With violations, and those of which the source does not say whether there were any. */
   inspections: Nullable(Type.Object({ total: Count, warnings: Count, unknown: Count })),
   trademarks: Nullable(Type.Object({ total: Count })),
+  /** Proceedings by which something is still owed, and what is left of them in rubles. */
   enforcement: Nullable(Type.Object({ total: Count, remaining: Type.Number() })),
   /** Taxes and contributions that are owed, by kind. */
   tax_debts: Nullable(Type.Object({ total: Count, sum: Type.Number() })),

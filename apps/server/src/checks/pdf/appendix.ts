@@ -1,15 +1,15 @@
 // The appendices: findings, the facts themselves, what was searched without a result, and last what nobody checked.
 import type { Factor } from '@sverka/contract/company-card/reliability'
-import { GREY, heading, paragraph, type Sheet, TONES } from '../../platform/paper/sheet.ts'
+import { GREY, heading, newPart, paragraph, type Sheet, TONES } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable } from '../../platform/paper/table.ts'
-import { byEvent, type Event } from '../by-event.ts'
+import { byEvent, type Event, toldBy } from '../by-event.ts'
 import { evidenceText, russianDay } from '../evidence-text.ts'
 import type { Paper } from '../paper.ts'
-import { columns, paper as t } from '../texts/report.ts'
+import { columns, decision, paper as t } from '../texts/report.ts'
 import { drawSection } from './section.ts'
 
 export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: Paper): void {
-  sheet.pdf.addPage()
+  newPart(sheet)
   const events = byEvent(factors)
   const of = (...polarities: Factor['polarity'][]) => events.filter(({ leader }) => polarities.includes(leader.polarity))
   drawEvents(sheet, t.negative, of('negative', 'stop'), { empty: t.noNegative, color: TONES.bad[0] })
@@ -17,15 +17,16 @@ export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: 
   drawEvents(sheet, t.positive, of('positive'), { empty: t.noPositive, color: TONES.good[0] })
   for (const section of sections) drawSection(sheet, section)
   const inState = (...states: Factor['state'][]) => factors.filter(({ state }) => states.includes(state))
-  drawFactors(sheet, t.notFound, inState('not_found'))
-  drawFactors(sheet, t.notApplicable, inState('not_applicable'))
-  drawFactors(sheet, t.notChecked, inState('not_checked', 'source_down'))
+  // Of a dozen lists that do not name it one line says enough.
+  const bySource = ({ group, source, as_of: asOf }: Factor) =>
+    sourceText(group === 'sanctions' ? decision.groups.sanctions : source.name, asOf)
+  const byReason = ({ note, state }: Factor) => note ?? t.states[state]
+  drawFolded(sheet, t.notFound, { factors: inState('not_found'), head: columns.source, chosenWay: bySource })
+  drawFolded(sheet, t.notApplicable, { factors: inState('not_applicable'), head: columns.why, chosenWay: byReason })
+  drawFolded(sheet, t.notChecked, { factors: inState('not_checked', 'source_down'), head: columns.why, chosenWay: byReason })
 }
 
-/** What happened; in older reports only the name of the rule. */
-const factorText = ({ fact, title }: Factor): string => fact ?? title
-
-/** Findings counted with another one are listed below it, without points of their own. */
+/** What is counted with a finding stands below it, without points of its own. */
 function drawEvents(sheet: Sheet, title: string, events: readonly Event[], look: { empty: string; color: string }): void {
   heading(sheet, `${title} (${events.length})`)
   if (events.length === 0) {
@@ -33,20 +34,37 @@ function drawEvents(sheet: Sheet, title: string, events: readonly Event[], look:
     return
   }
   const rows = events.flatMap(({ leader, beside }) => [
-    toRow(leader, { text: factorText(leader), color: look.color, bold: true }),
-    ...beside.map((factor) => toRow(factor, { text: `${t.beside} ${factorText(factor)}`, color: GREY })),
+    toRow(leader, { text: toldBy(leader), color: look.color, bold: true }),
+    ...beside.map((factor) => toRow(factor, { text: `${t.beside} ${toldBy(factor)}`, color: GREY })),
   ])
   drawTable(sheet, { columns: FACTOR_COLUMNS, rows })
 }
 
-function drawFactors(sheet: Sheet, title: string, factors: readonly Factor[]): void {
+interface Folded {
+  readonly factors: readonly Factor[]
+  readonly head: string
+  /** What those of one line have in common. */
+  readonly chosenWay: (factor: Factor) => string
+}
+
+/** What says nothing of the company, a line for each source or reason. */
+function drawFolded(sheet: Sheet, title: string, { factors, head, chosenWay }: Folded): void {
   heading(sheet, `${title} (${factors.length})`)
   if (factors.length === 0) {
     paragraph(sheet, '—')
     return
   }
-  drawTable(sheet, { columns: FACTOR_COLUMNS, rows: factors.map((factor) => toRow(factor, { text: factor.title })) })
+  const rows = [...Map.groupBy(factors, chosenWay)].map(([way, some]) => [way, some.map((one) => one.title).join('; ')])
+  drawTable(sheet, {
+    columns: [
+      { head, share: 2 },
+      { head: columns.factor, share: 5 },
+    ],
+    rows,
+  })
 }
+
+const sourceText = (name: string, asOf: string | null): string => `${name}${asOf ? `, ${russianDay(asOf)}` : ''}`
 
 const FACTOR_COLUMNS = [
   { head: columns.factor, share: 3 },
@@ -59,5 +77,5 @@ const toRow = ({ evidence, note, state, counted, source, as_of: asOf }: Factor, 
   name,
   evidence.map(evidenceText).join('; ') || (note ?? t.states[state]),
   counted === 0 ? '' : String(counted).replace('-', '\u2212'),
-  `${source.name}${asOf ? `, ${russianDay(asOf)}` : ''}`,
+  sourceText(source.name, asOf),
 ]

@@ -1,8 +1,6 @@
 // The first page: the company, the verdict for each purpose with reasons for and against, and what it is based on.
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { readableFullName, registeredName } from '@sverka/contract/company/names'
-import type { Factor } from '@sverka/contract/company-card/reliability'
-import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import { formatIn } from '@sverka/contract/formats.rules'
 import {
   ACCENT,
@@ -12,7 +10,6 @@ import {
   GREY,
   heading,
   INK,
-  LINE,
   MARGIN,
   paragraph,
   room,
@@ -21,33 +18,38 @@ import {
   TONES,
   tagged,
 } from '../../platform/paper/sheet.ts'
-import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
+import { drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
 import { percentText, rubles, russianDay } from '../evidence-text.ts'
 import { listDays, type Paper } from '../paper.ts'
 import { columns, decision as t, paper as words } from '../texts/report.ts'
 import { uncheckedWords } from '../unchecked-words.ts'
+import { drawCoverage, heightOfCoverage } from './coverage.ts'
 import { verdictTables } from './verdict-tables.ts'
 
 const SEAL = 112
 const QR_SIZE = 88
 
-export function drawDecision(sheet: Sheet, paper: Paper): void {
+/** The first page. False: the grounds took the room of what it all rests on, which then opens the second page. */
+export function drawDecision(sheet: Sheet, paper: Paper): boolean {
   drawMast(sheet)
   drawSubject(sheet, paper)
   const { report } = paper
-  const below = coverageTables(sheet, report.factors).map((table) => heightOfTable(sheet, table))
   const unchecked = uncheckedWords(report).join(' ')
-  const free = sheet.pdf.page.height - MARGIN - sheet.pdf.y - Math.max(...below) - AROUND - heightOfNote(sheet, unchecked)
+  const free = sheet.pdf.page.height - MARGIN - sheet.pdf.y - AROUND - heightOfNote(sheet, unchecked)
   const tables = verdictTables(report)
-  const table = tables.find((one) => heightOfTable(sheet, one) <= free) ?? tables.at(-1)
+  const height = (table: Table) => heightOfTable(sheet, table)
+  const [whole] = tables
+  const hasCoverage = whole !== undefined && height(whole) + heightOfCoverage(sheet, report.factors) <= free
+  const table = hasCoverage ? whole : (tables.find((one) => height(one) <= free) ?? tables.at(-1))
   if (table) drawVerdicts(sheet, table)
   if (unchecked) drawNote(sheet, unchecked)
-  drawCoverage(sheet, report.factors)
+  if (hasCoverage) drawCoverage(sheet, report.factors)
   drawSignatures(sheet)
+  return hasCoverage
 }
 
-/** Height of two headings, the bar of coverage and the signatures, in points. */
-const AROUND = 125
+/** The heading of the verdicts and the signatures, points. */
+const AROUND = 84
 
 function drawMast(sheet: Sheet): void {
   const { pdf } = sheet
@@ -88,8 +90,9 @@ function drawSubject(sheet: Sheet, paper: Paper): void {
   )
   pdf.y = y + 21
   for (const [label, value] of listFacts(paper)) drawFact(sheet, label, value, width)
+  const bottom = pdf.y
   drawSeal(sheet, paper, top)
-  pdf.y = Math.max(pdf.y, top + QR_SIZE + 48)
+  pdf.y = Math.max(bottom, top + QR_SIZE + 48)
 }
 
 function listFacts({ report, subject, kind, materiality }: Paper): (readonly [string, string])[] {
@@ -100,6 +103,7 @@ function listFacts({ report, subject, kind, materiality }: Paper): (readonly [st
     [isTrader ? columns.ogrnip : columns.ogrn, number],
     [columns.address, subject.address ? readableAddress(subject.address) : '—'],
     ...(subject.head ? [[t.head, subject.head] as const] : []),
+    ...(subject.owners.length > 0 ? [[t.owners, subject.owners.join(', ')] as const] : []),
     ...(isTrader && subject.headcount === null ? [] : [[t.size, sizeText(subject)] as const]),
     ...(materiality ? [[t.deal, dealText(materiality)] as const] : []),
   ]
@@ -178,62 +182,7 @@ function drawNote(sheet: Sheet, text: string): void {
   paragraph(sheet, text, NOTE_SIZE)
 }
 
-const isChecked = ({ state }: Factor): boolean => state === 'found' || state === 'not_found'
-const applies = ({ state }: Factor): boolean => state !== 'not_applicable'
-
-function drawCoverage(sheet: Sheet, factors: readonly Factor[]): void {
-  const all = factors.filter(applies)
-  const checked = all.filter(isChecked).length
-  heading(sheet, t.coverage, t.checked(checked, all.length))
-  const { pdf } = sheet
-  const width = room(pdf)
-  decoration(pdf, () => {
-    pdf.roundedRect(MARGIN, pdf.y + 2, width, 5, 2).fill(LINE)
-    if (checked > 0) pdf.roundedRect(MARGIN, pdf.y + 2, (width * checked) / all.length, 5, 2).fill(GREY)
-  })
-  pdf.y += 11
-  const top = pdf.y
-  const ends = coverageTables(sheet, factors).map((table) => {
-    pdf.y = top
-    drawTable(sheet, table)
-    return pdf.y
-  })
-  pdf.y = Math.max(...ends)
-}
-
-/** The groups of factors, in two tables side by side. */
-function coverageTables({ pdf }: Sheet, all: readonly Factor[]): Table[] {
-  const width = room(pdf) / 2 - 12
-  const lines = factorGroups.flatMap((group) => coverageRows(group, all))
-  const half = Math.ceil(lines.length / 2)
-  const columns = [
-    { head: '', share: 5 },
-    { head: '', share: 1, right: true },
-  ]
-  return [
-    { columns, rows: lines.slice(0, half), width },
-    { columns, rows: lines.slice(half), left: MARGIN + width + 24, width },
-  ]
-}
-
-/** Only the name of a source; its details are in the appendix. */
-const shortName = (name: string): string => name.replace(/ \([^()]*\)$/, '')
-
-/** How many factors of a group were checked, and by which source of which day; the number of further sources. */
-function coverageRows(group: FactorGroup, all: readonly Factor[]): Cell[][] {
-  const ofGroup = all.filter((factor) => factor.group === group)
-  const own = ofGroup.filter(applies)
-  if (own.length === 0) return []
-  const checked = own.filter(isChecked)
-  // Data that are too old, incomplete or about active companies only do not answer. Our own counts are no source to be loaded.
-  const held = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
-  const named = ({ source, as_of: asOf }: Factor) => (asOf ? `${shortName(source.name)}, ${russianDay(asOf)}` : shortName(source.name))
-  const [first = held ? t.noAnswer(named(held)) : t.notLoaded, ...others] = new Set(checked.map(named))
-  const from = others.length > 0 ? `${first} ${t.andMore(others.length)}` : first
-  return [[{ text: `${t.groups[group]}\n${from}` }, { text: t.ofAll(checked.length, own.length), bold: true }]]
-}
-
-/** Height of the line and the signatures below it, in points. */
+/** Room that the line and the signatures below it need, points. */
 const SIGNATURES = 46
 
 function drawSignatures(sheet: Sheet): void {

@@ -1,14 +1,14 @@
 // The extended part of a printed report: the picture of connections, then its tables, each with its source.
 import type { ConnectionPicture } from '@sverka/contract/checks/checks'
 import { PICTURE_NODE as NODE } from '@sverka/contract/checks/checks.rules'
-import { ACCENT, GREY, heading, INK, LINE, MARGIN, type Pdf, paragraph, room, type Sheet } from '../../platform/paper/sheet.ts'
+import { ACCENT, GREY, heading, INK, LINE, MARGIN, newPart, type Pdf, paragraph, room, type Sheet } from '../../platform/paper/sheet.ts'
 import type { Paper } from '../paper.ts'
 import { extended as t } from '../texts/extended.ts'
 import { drawSection } from './section.ts'
 
 export function drawExtension(sheet: Sheet, { extended }: Paper): void {
   if (!extended) return
-  sheet.pdf.addPage()
+  newPart(sheet)
   heading(sheet, t.picture)
   const { picture, sections } = extended
   if (picture) drawPicture(sheet, picture)

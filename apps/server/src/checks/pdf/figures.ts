@@ -1,4 +1,4 @@
-// The second page: figures of the company.
+// The figures of the company, which begin on the second page.
 import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
 import { heading, MARGIN, paragraph, room, type Sheet } from '../../platform/paper/sheet.ts'
 import { drawTable } from '../../platform/paper/table.ts'
@@ -7,7 +7,6 @@ import { columns, figures as t } from '../texts/report.ts'
 
 export function drawFigures(sheet: Sheet, paper: Paper): void {
   const { figures, report, kind } = paper
-  sheet.pdf.addPage()
   drawAccounts(sheet, paper)
   if (kind === 'company' || report.industry.length > 0) drawIndustry(sheet, report.industry)
   drawSideBySide(sheet, figures)

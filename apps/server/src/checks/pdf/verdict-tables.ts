@@ -8,8 +8,8 @@ import { evidenceText, russianDay } from '../evidence-text.ts'
 import { decision as t } from '../texts/report.ts'
 import { verdictWords } from '../verdict-words.ts'
 
-/** How many reasons on each side the first page has room for. */
-const REASONS = [5, 4, 3, 2, 1] as const
+/** Reasons on each side: all of them, or as many as the first page has room for. */
+const REASONS = [Number.POSITIVE_INFINITY, 5, 4, 3, 2, 1] as const
 
 const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
   proceed: 'good',

@@ -65,7 +65,7 @@ export const columns = {
   source: 'Источник',
   asOf: 'На дату',
   state: 'Состояние',
-  law: 'Норма',
+  why: 'Почему',
 } as const
 
 export const words = {
@@ -164,6 +164,7 @@ export const decision = {
   innKpp: 'ИНН / КПП',
   registered: (number: string, day: string) => `${number} от ${day}`,
   head: 'Руководитель',
+  owners: 'Владельцы',
   purposes,
   verdicts,
   groups,
@@ -231,7 +232,8 @@ export const paper = {
   checked: 'Проверено факторов',
   points: 'Сумма баллов',
   countedWith: 'Учтено вместе с',
-  /** Before a finding about the same event. */
+  ruleAndLaw: 'Правило и норма',
+  /** Before a finding of the same event. */
   beside: '·',
   gauge: 'Положительных факторов',
   of: 'из',

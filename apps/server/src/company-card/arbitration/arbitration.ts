@@ -1,9 +1,20 @@
 // Арбитраж: the cases of a company with the specification's filters, and statistics over all of them.
 import type { Case, CaseRole, CaseStatistics } from '@sverka/contract/company-card/arbitration'
-import type { CompanyRecord, CompanyRow, LegalCase, Party } from '../../registry/registry.ts'
+import {
+  asPlaintiff,
+  asRespondent,
+  type CompanyRecord,
+  type CompanyRow,
+  claimedKopecks,
+  distinctCases,
+  type LegalCase,
+  type Party,
+  roleInCase,
+} from '../../registry/registry.ts'
 import { rubles } from '../company-card.present.ts'
 import { folded } from '../look-alike.ts'
 import { blockSource, isWithin, newestFirst, orEmpty, type PageQuery, type Period, stableId, tabPage } from '../tab-list.ts'
+import { caseTotals } from './case-totals.ts'
 
 export interface CaseQuery extends PageQuery, Period {
   readonly search?: string
@@ -13,35 +24,35 @@ export interface CaseQuery extends PageQuery, Period {
   readonly court?: string
 }
 
-/** The company's role in a case, found by its numbers, never by its name. */
-export function roleIn(entry: LegalCase, row: CompanyRow): CaseRole {
-  const isUs = (party: Party) => (row.inn !== null && party.inn === row.inn) || party.ogrn === row.ogrn
-  if (orEmpty(entry.plaintiffs).some(isUs)) return 'plaintiff'
-  return orEmpty(entry.respondents).some(isUs) ? 'respondent' : 'other'
-}
-
+/** Each case once, newest first. */
 export const listCases = ({ blocks }: CompanyRecord): LegalCase[] =>
-  [...orEmpty(blocks.cases?.cases)].sort((a, b) => newestFirst(a.date, b.date))
+  distinctCases(orEmpty(blocks.cases?.cases)).sort((a, b) => newestFirst(a.date, b.date))
 
 /** One page of cases, newest first, and all courts for the filter. */
 export function showCases(record: CompanyRecord, query: CaseQuery) {
   const all = listCases(record)
-  const passed = all.filter((entry) => passes(entry, record.row, query))
+  const passed = inRole(all, record.row, query.role).filter((entry) => passes(entry, query))
   const courts = [...new Set(all.flatMap((entry) => entry.court ?? []))].sort((a, b) => a.localeCompare(b, 'ru'))
   const known = record.blocks.cases?.known
   return {
     ...tabPage({ all, passed, known, entryKey: ({ number }) => number }, query, (entry) => presentCase(entry, record.row)),
+    totals: caseTotals(all, record.row),
     source: blockSource(record, 'cases'),
     courts,
   }
 }
 
-function passes(entry: LegalCase, row: CompanyRow, query: CaseQuery): boolean {
+function inRole(cases: readonly LegalCase[], row: CompanyRow, role: CaseRole | undefined): readonly LegalCase[] {
+  if (role === 'plaintiff') return asPlaintiff(cases, row)
+  if (role === 'respondent') return asRespondent(cases, row)
+  return role ? cases.filter((entry) => roleInCase(entry, row) === role) : cases
+}
+
+function passes(entry: LegalCase, query: CaseQuery): boolean {
   const claim = rubles(entry.claimKopecks)
   return (
     (!query.search || folded(entry.number).includes(folded(query.search.trim()))) &&
     isWithin({ start: entry.startDate, end: entry.endDate, date: entry.date }, query) &&
-    (!query.role || roleIn(entry, row) === query.role) &&
     (!query.court || entry.court === query.court) &&
     (query.amount_from === undefined || (claim !== null && claim >= query.amount_from)) &&
     (query.amount_to === undefined || (claim !== null && claim <= query.amount_to))
@@ -55,7 +66,7 @@ function presentCase(entry: LegalCase, row: CompanyRow): Case {
     date: entry.date,
     start_date: entry.startDate ?? null,
     end_date: entry.endDate ?? null,
-    role: roleIn(entry, row),
+    role: roleInCase(entry, row),
     plaints: orEmpty(entry.plaintiffs).map(presentSide),
     responders: orEmpty(entry.respondents).map(presentSide),
     court: entry.court ?? null,
@@ -82,28 +93,28 @@ const COURTS_SHOWN = 5
 /** Numbers and sums over all stored cases; cases of an unknown sum are counted separately. */
 export function showStatistics(record: CompanyRecord): CaseStatistics {
   const cases = listCases(record)
-  const roles = cases.map((entry) => roleIn(entry, record.row))
-  const claimed = (role: CaseRole) =>
-    cases.reduce((sum, entry, index) => sum + (roles[index] === role ? (entry.claimKopecks ?? 0) : 0), 0) / 100
+  const [suing, sued] = [asPlaintiff(cases, record.row), asRespondent(cases, record.row)]
   return {
     total: cases.length,
-    plaintiff: roles.filter((role) => role === 'plaintiff').length,
-    respondent: roles.filter((role) => role === 'respondent').length,
-    claimed_by: claimed('plaintiff'),
-    claimed_from: claimed('respondent'),
+    plaintiff: suing.length,
+    respondent: sued.length,
+    claimed_by: claimedKopecks(suing) / 100,
+    claimed_from: claimedKopecks(sued) / 100,
     without_sum: cases.filter((entry) => entry.claimKopecks === undefined).length,
-    years: byYear(cases, roles),
+    years: byYear(cases, record.row),
     courts: byCourt(cases),
+    totals: caseTotals(cases, record.row),
     source: blockSource(record, 'cases'),
   }
 }
 
-/** Oldest year first; years without a case in between have zeros. */
-function byYear(cases: readonly LegalCase[], roles: readonly CaseRole[]): CaseStatistics['years'] {
-  const numbers = cases.map((entry) => Number(entry.date.slice(0, 4)))
+/** Oldest year first; years without a case between them are there with zeros. */
+function byYear(cases: readonly LegalCase[], row: CompanyRow): CaseStatistics['years'] {
+  const told = cases.map((entry) => ({ year: Number(entry.date.slice(0, 4)), role: roleInCase(entry, row) }))
+  const numbers = told.map(({ year }) => year)
   if (numbers.length === 0) return []
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
-  const count = (year: number, role: CaseRole) => numbers.filter((at, index) => at === year && roles[index] === role).length
+  const count = (year: number, role: CaseRole) => told.filter((one) => one.year === year && one.role === role).length
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((year) => ({
     year,
     plaintiff: count(year, 'plaintiff'),

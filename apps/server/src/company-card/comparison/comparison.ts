@@ -11,15 +11,14 @@ import {
   type Classifiers,
   type CompanyRecord,
   type CompanyRow,
+  claimedKopecks,
   classifiers,
   findByNumber,
-  leftToTake,
   openRecord,
-  owedProceedings,
+  stillOwed,
 } from '../../registry/registry.ts'
-import { computeRatios, type SummaryReader } from '../../reliability/reliability.ts'
+import { claimsOfYear, computeRatios, type SummaryReader } from '../../reliability/reliability.ts'
 import { findWholeCopy, type WholeCopy } from '../../sources/sources.ts'
-import { listCases, roleIn } from '../arbitration/arbitration.ts'
 import { rubles } from '../company-card.present.ts'
 import { sumTaxDebts } from '../debts/debts.ts'
 import { accountYears } from '../finances/finances.ts'
@@ -51,7 +50,14 @@ export async function showComparison(
       const company = identity(row, names)
       const verdict = applicablePurposes(company.kind, row.okopfCode).includes(purpose) ? verdicts[purpose] : null
       const unchecked = verdict === null || verdict === 'impossible' ? [] : stops
-      return { ...company, verdict, unchecked_stops: unchecked, worst, ...figures(record), tax_debts: taxDebts(record, copy) }
+      return {
+        ...company,
+        verdict,
+        unchecked_stops: unchecked,
+        worst,
+        ...figures(record, summaries.wanted().today),
+        tax_debts: taxDebts(record, copy),
+      }
     }),
   )
   return { result, unknown: taken.filter((_number, place) => !rows[place]), left_out: numbers.slice(COMPARED_MOST) }
@@ -74,11 +80,11 @@ const identity = (row: CompanyRow, names: Classifiers) => ({
   example: row.isExample,
 })
 
-function figures(record: CompanyRecord) {
+function figures(record: CompanyRecord, today: string) {
   const { blocks, register, provenance } = record
   const head = register.heads[0]
   const ratios = computeRatios(blocks)
-  const proceedings = blocks.enforcement && owedProceedings(orEmpty(blocks.enforcement.proceedings))
+  const owed = blocks.enforcement && stillOwed(orEmpty(blocks.enforcement.proceedings))
   return {
     head: head ? { name: head.name, since: head.recordDate ?? null } : null,
     years: accountYears(record)
@@ -92,21 +98,15 @@ function figures(record: CompanyRecord) {
       autonomy: ratios.ratios.autonomy,
       margin: ratios.ratios.margin,
     },
-    claims: summariseClaims(record),
-    enforcement: proceedings
-      ? { count: proceedings.length, remaining: leftToTake(proceedings) / 100, as_of: provenance.enforcement?.asOf ?? null }
-      : null,
+    claims: claims(record, today),
+    enforcement: owed ? { count: owed.count, remaining: owed.kopecks / 100, as_of: provenance.enforcement?.asOf ?? null } : null,
   }
 }
 
-/** Claims against the company in the year that ends with the day of the copy. */
-function summariseClaims(record: CompanyRecord): ComparedCompany['claims'] {
-  const { blocks, provenance, row } = record
-  if (!blocks.cases) return null
-  const asOf = provenance.cases?.asOf ?? row.registerAsOf
-  const from = `${Number(asOf.slice(0, 4)) - 1}${asOf.slice(4)}`
-  const claims = listCases(record).filter((entry) => entry.date > from && roleIn(entry, row) === 'respondent')
-  return { count: claims.length, sum: claims.reduce((sum, { claimKopecks }) => sum + (claimKopecks ?? 0), 0) / 100, as_of: asOf }
+/** Claims against the company of the year that ends with the copy, as the report counts them. */
+function claims(record: CompanyRecord, today: string): ComparedCompany['claims'] {
+  const told = claimsOfYear(record, today)
+  return told && { count: told.cases.length, sum: claimedKopecks(told.cases) / 100, as_of: told.asOf }
 }
 
 /** Tax debt; zero only where a complete copy of the register does not name the company. The register does not cover sole traders. */

@@ -1,6 +1,6 @@
 // Долги: the stored enforcement proceedings with sums demanded and left, and tax debts.
 import type { Proceeding, TaxDebts } from '@sverka/contract/company-card/debts'
-import type { CompanyRecord, DebtsFacts, EnforcementFacts } from '../../registry/registry.ts'
+import { type CompanyRecord, type DebtsFacts, type EnforcementFacts, leftToTake, stillOwed } from '../../registry/registry.ts'
 import type { WholeCopy } from '../../sources/sources.ts'
 import { rubles } from '../company-card.present.ts'
 import { blockSource, newestFirst, orEmpty, type PageQuery, presentProvenance, stableId, tabPage } from '../tab-list.ts'
@@ -14,17 +14,14 @@ export function showEnforcement(record: CompanyRecord, query: PageQuery, copy: W
   return {
     ...tabPage({ all, passed: all, known, entryKey: ({ number }) => number }, query, presentProceeding),
     source: blockSource(record, 'enforcement'),
-    debt_total: total(all, 'debtKopecks'),
-    remaining_total: total(all, 'remainingKopecks'),
+    debt_total: all.reduce((kopecks, { debtKopecks }) => kopecks + (debtKopecks ?? 0), 0) / 100,
+    remaining_total: leftToTake(all) / 100,
+    owed: stillOwed(all).count,
     taxes: taxDebts(record) ?? noTaxDebts(record, copy),
   }
 }
 
-/** Rubles over all proceedings; an unknown sum adds nothing. */
-export const total = (all: readonly EnforcementProceeding[], sum: 'debtKopecks' | 'remainingKopecks'): number =>
-  all.reduce((kopecks, entry) => kopecks + (entry[sum] ?? 0), 0) / 100
-
-/** How many kinds of taxes are owed and the sum in rubles; null where no data set names the company. */
+/** How many kinds of taxes are owed and the sum in rubles; null where no set names the company. */
 export const sumTaxDebts = (debts: Partial<DebtsFacts> | undefined): { total: number; sum: number } | null =>
   debts
     ? { total: orEmpty(debts.debts).length, sum: orEmpty(debts.debts).reduce((kopecks, one) => kopecks + one.totalKopecks, 0) / 100 }

@@ -3,12 +3,13 @@ import type { Connection } from '@sverka/contract/company/company'
 import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import { type CompanyOverview, SUMMARY_CONNECTIONS, SUMMARY_CONTRACTS } from '@sverka/contract/company-card/overview'
 import type { Reader } from '../../platform/db/database.ts'
-import type { BlockWord, Classifiers, CompanyRecord } from '../../registry/registry.ts'
+import { asPlaintiff, asRespondent, type BlockWord, type Classifiers, type CompanyRecord, stillOwed } from '../../registry/registry.ts'
 import { financeFindings } from '../../reliability/reliability.ts'
-import { listCases, roleIn } from '../arbitration/arbitration.ts'
+import { listCases } from '../arbitration/arbitration.ts'
 import { listConnections } from '../connections/connections.ts'
-import { listContracts, presentContract } from '../contracts/contracts.ts'
-import { sumTaxDebts, total } from '../debts/debts.ts'
+import { listContracts } from '../contracts/contracts.ts'
+import { foldContracts } from '../contracts/fold-contracts.ts'
+import { sumTaxDebts } from '../debts/debts.ts'
 import { accountYears, type Shown } from '../finances/finances.ts'
 import { listInspections } from '../inspections/inspections.ts'
 import { hasYearlyData } from '../open-data/open-data.ts'
@@ -54,12 +55,7 @@ export async function buildOverview(
     contracts: blocks.contracts ? contracts(record, blocks.contracts.known) : null,
     inspections: blocks.inspections ? inspections(record) : null,
     trademarks: blocks.trademarks ? { total: orEmpty(blocks.trademarks.trademarks).length } : null,
-    enforcement: blocks.enforcement
-      ? {
-          total: orEmpty(blocks.enforcement.proceedings).length,
-          remaining: total(orEmpty(blocks.enforcement.proceedings), 'remainingKopecks'),
-        }
-      : null,
+    enforcement: blocks.enforcement ? enforcement(orEmpty(blocks.enforcement.proceedings)) : null,
     tax_debts: sumTaxDebts(blocks.debts),
     sanctions: isSanctioned(blocks.sanctions),
   }
@@ -77,18 +73,23 @@ async function finances(db: Reader, record: CompanyRecord, { today, language }: 
 
 function arbitration(record: CompanyRecord, known: number | undefined): CompanyOverview['arbitration'] {
   const cases = listCases(record)
-  const roles = cases.map((entry) => roleIn(entry, record.row))
   return {
     total: Math.max(cases.length, known ?? 0),
-    plaintiff: roles.filter((role) => role === 'plaintiff').length,
-    respondent: roles.filter((role) => role === 'respondent').length,
+    plaintiff: asPlaintiff(cases, record.row).length,
+    respondent: asRespondent(cases, record.row).length,
     last_date: cases[0]?.date ?? null,
   }
 }
 
+/** Those by which something is still owed, as the report counts them. */
+function enforcement(proceedings: Parameters<typeof stillOwed>[0]): CompanyOverview['enforcement'] {
+  const { count, kopecks } = stillOwed(proceedings)
+  return { total: count, remaining: kopecks / 100 }
+}
+
 function contracts(record: CompanyRecord, known: number | undefined): CompanyOverview['contracts'] {
   const all = listContracts(record)
-  return { total: Math.max(all.length, known ?? 0), first: all.slice(0, SUMMARY_CONTRACTS).map(presentContract) }
+  return { total: Math.max(all.length, known ?? 0), first: foldContracts(all).slice(0, SUMMARY_CONTRACTS) }
 }
 
 function inspections(record: CompanyRecord): CompanyOverview['inspections'] {

@@ -98,6 +98,14 @@ export function heading(sheet: Sheet, title: string, note = ''): void {
   pdf.y += 3
 }
 
+/** A part begins below the one before it where two fifths of the page are left, so that no page stays half empty, and on a new one otherwise. */
+export function newPart({ pdf }: Sheet): void {
+  const most = pdf.page.height - MARGIN * 2
+  if (pdf.page.height - MARGIN - pdf.y < most * NEW_PART) pdf.addPage()
+}
+
+const NEW_PART = 0.4
+
 export function rule(pdf: Pdf, width: number, color: string): void {
   pdf
     .moveTo(MARGIN, pdf.y)

@@ -3,6 +3,7 @@ import { reportLanguages } from '@sverka/contract/company-card/reliability'
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { expect, test } from 'vitest'
 import { type Change, makeDossier } from '../../../test/factor-table.ts'
+import { presentAction } from '../present-action.ts'
 import { actions } from '../texts/actions.ts'
 import { actionFor, factorsWithActions } from './actions.ts'
 import { readFactors } from './engine.ts'
@@ -47,4 +48,22 @@ test('every action is said in every language', () => {
     expect(texts, code).toHaveLength(reportLanguages.length)
     expect(new Set(texts).size, code).toBe(reportLanguages.length)
   }
+})
+
+const told = (purpose: Purpose, change: Change) => {
+  const dossier = makeDossier(change)
+  return presentAction(weigh(purpose, readFactors(factors, dossier), dossier), { kind: dossier.kind, today: dossier.today, language: 'ru' })
+}
+
+test('what would change a verdict is told by what happened and not by the name of the rule', () => {
+  expect(told('prepayment', proceedings('Взыскание заработной платы')).effect).toMatch(
+    /^Вердикт сменится, если отпад[её]т: «1\sпроизводство/,
+  )
+})
+
+test('an action about no record leads to the tab that helps', () => {
+  expect(told('deferral', { register: { row: { closedOn: '2026-05-05' } } })).toMatchObject({
+    code: 'ask-successor',
+    record: { tab: 'connections', id: null },
+  })
 })

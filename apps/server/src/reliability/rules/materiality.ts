@@ -1,8 +1,8 @@
 // A deal's sum against the company's cash, net assets, open claims and revenue, and remarks that are minor for it.
 import { type DealFigure, dealFigures } from '@sverka/contract/company-card/reliability.rules'
+import { asRespondent, claimedKopecks, pendingCases } from '../../registry/registry.ts'
 import type { Dossier, Facts } from './dossier-facts.ts'
 import type { Proof } from './evidence.ts'
-import { asRespondent, sumClaims } from './factors/courts/cases.ts'
 import { listYears } from './factors/finances/accounts-lines.ts'
 import type { Reading } from './reading.ts'
 
@@ -42,9 +42,9 @@ function computeFigures(dossier: Dossier): Readonly<Record<DealFigure, Figure>> 
 function openClaims(dossier: Dossier): Figure {
   const [cases, register] = [heldIn(dossier, 'cases'), heldIn(dossier, 'register')]
   if (!cases || !register || cases.known !== undefined) return UNKNOWN
-  const open = asRespondent(cases.cases, register.row).filter(({ active }) => active === true)
+  const open = pendingCases(asRespondent(cases.cases, register.row))
   if (open.some(({ claimKopecks }) => claimKopecks === undefined)) return UNKNOWN
-  return { kopecks: sumClaims(open), year: null }
+  return { kopecks: claimedKopecks(open), year: null }
 }
 
 /** The deal, in kopecks, against each figure. */

@@ -96,13 +96,11 @@ export const effectTexts = {
   ],
 } as const satisfies Record<string, Texts>
 
-const CHANGE: Readonly<Record<ReportLanguage, (named: string, more: number) => string>> = {
-  ru: (named, more) =>
-    `Вердикт сменится, если ${/», «/.test(named) || more > 0 ? 'отпадут' : 'отпадёт'}: ${named}${more > 0 ? ` и ещё ${more}` : ''}.`,
-  en: (named, more) => `The verdict changes without: ${named}${more > 0 ? ` and ${more} more` : ''}.`,
-  'zh-CN': (named, more) => `消除以下因素后结论将改变：${named}${more > 0 ? `，另有${more}项` : ''}。`,
+const CHANGE: Readonly<Record<ReportLanguage, (fact: string, more: number) => string>> = {
+  ru: (fact, more) => `Вердикт сменится, если ${more > 0 ? 'отпадут' : 'отпадёт'}: «${fact}»${more > 0 ? ` и ещё ${more}` : ''}.`,
+  en: (fact, more) => `The verdict changes without: «${fact}»${more > 0 ? ` and ${more} more` : ''}.`,
+  'zh-CN': (fact, more) => `消除以下因素后结论将改变：«${fact}»${more > 0 ? `，另有${more}项` : ''}。`,
 }
 
-/** What must be resolved together before the verdict changes: some rules by name, the others by number. */
-export const changeText = (named: readonly string[], more: number, language: ReportLanguage): string =>
-  CHANGE[language](named.map((name) => `«${name}»`).join(', '), more)
+/** What has to fall away, together, before the verdict is another: the first by what happened, the rest by their number. */
+export const changeText = (fact: string, more: number, language: ReportLanguage): string => CHANGE[language](fact, more)

@@ -1,5 +1,6 @@
 // The tab of arbitration.
 import { defineTexts } from '../../i18n/catalogue.ts'
+import { plural } from '../../i18n/plural.ts'
 import { tabMessages } from '../tab.messages.ts'
 
 export const arbitrationMessages = defineTexts({
@@ -38,23 +39,26 @@ export const arbitrationMessages = defineTexts({
     zh: '数据源不提供案件类别和结果：请通过链接打开案件。',
   },
   caseLink: { ru: 'О принятии исходного дела', en: 'On acceptance of the case', zh: '关于受理案件' },
-  casesTotal: { ru: 'Всего дел', en: 'Cases in all', zh: '案件总数' },
-  claimedBy: { ru: 'Требует компания', en: 'Claimed by the company', zh: '公司提出的金额' },
-  claimedFrom: { ru: 'Требуют от компании', en: 'Claimed from the company', zh: '向公司提出的金额' },
-  casesByYear: { ru: 'Дела по годам', en: 'Cases by year', zh: '按年份的案件' },
-  withoutSum: {
-    ru: (count: number) => `Без указанной суммы: ${count}`,
-    en: (count: number) => `Without a stated sum: ${count}`,
-    zh: (count: number) => `未注明金额：${count}`,
+  byYear: { ru: 'По годам', en: 'By year', zh: '按年份' },
+  casesFor: {
+    ru: (count: number, sum: string | null) =>
+      plural('ru', count, { one: '# дело', few: '# дела', many: '# дел', other: '# дела' }) + (sum ? ` на ${sum}` : ''),
+    en: (count: number, sum: string | null) => plural('en', count, { one: '# case', other: '# cases' }) + (sum ? `, ${sum}` : ''),
+    zh: (count: number, sum: string | null) => `${count} 件${sum ? `，${sum}` : ''}`,
   },
-  frequentCourts: { ru: 'Чаще всего', en: 'Most often in', zh: '最常见法院' },
-  statisticsSample: {
-    title: { ru: 'Статистика готовится', en: 'Statistics are being prepared', zh: '统计准备中' },
-    text: {
-      ru: 'На фоне пример. Список дел открыт на вкладке «Дела».',
-      en: 'A sample stands behind. The list of cases is open under “Cases”.',
-      zh: '背景为示例。案件列表在“案件”中。',
-    },
+  pending: {
+    ru: (count: number, sum: string | null) => (count === 0 ? 'в процессе нет' : `в процессе ${count}${sum ? ` на ${sum}` : ''}`),
+    en: (count: number, sum: string | null) => (count === 0 ? 'none pending' : `${count} pending${sum ? `, ${sum}` : ''}`),
+    zh: (count: number, sum: string | null) => (count === 0 ? '无审理中案件' : `审理中 ${count} 件${sum ? `，${sum}` : ''}`),
   },
-  openCases: { ru: 'Открыть дела', en: 'Open cases', zh: '打开案件' },
+  lost: {
+    ru: (count: number, sum: string | null) => (count === 0 ? 'проигранных нет' : `проиграно ${count}${sum ? ` на ${sum}` : ''}`),
+    en: (count: number, sum: string | null) => (count === 0 ? 'none lost' : `${count} lost${sum ? `, ${sum}` : ''}`),
+    zh: (count: number, sum: string | null) => (count === 0 ? '无败诉' : `败诉 ${count} 件${sum ? `，${sum}` : ''}`),
+  },
+  untold: {
+    ru: (count: number) => `исход не сообщён: ${count}`,
+    en: (count: number) => `outcome not told: ${count}`,
+    zh: (count: number) => `结果未知 ${count} 件`,
+  },
 })

@@ -17,6 +17,7 @@ import type { Route } from './+types/arbitration.tab'
 import { arbitrationMessages } from './arbitration.messages.ts'
 // Loaded with the rows, so that they are styled before their script has loaded.
 import './case-row.module.css'
+import { CaseTotals } from './case-totals.tsx'
 
 /** Each view loads its own code. No Suspense fallback: it would hide the server's markup. */
 const CaseList = lazy(async () => ({ default: (await import('./case-list.tsx')).CaseList }))
@@ -44,6 +45,7 @@ export default function ArbitrationTab({ loaderData: { cases, statistics } }: Ro
   const viewAt = useViews()
   const [search] = useSearchParams()
   const total = useOverview()?.arbitration?.total || undefined
+  const totals = (cases ?? statistics)?.totals
   const view = search.get('view') === 'statistics' ? 'statistics' : 'cases'
   return (
     <Stack gap={6}>
@@ -58,6 +60,7 @@ export default function ArbitrationTab({ loaderData: { cases, statistics } }: Ro
         />
         {statistics && <TabSource source={statistics.source} />}
       </div>
+      {totals && total && <CaseTotals totals={totals} />}
       {cases && <CaseList cases={cases} />}
       {statistics && <CaseStatisticsView statistics={statistics} />}
     </Stack>

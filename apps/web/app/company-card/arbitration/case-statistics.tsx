@@ -11,10 +11,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Sample } from '../sample.tsx'
 import styles from '../tab.module.css'
-import { arbitrationMessages } from './arbitration.messages.ts'
+import { caseStatisticsMessages } from './case-statistics.messages.ts'
 
 export function CaseStatisticsView({ statistics }: { statistics: CaseStatistics }) {
-  const texts = useMessages(arbitrationMessages)
+  const texts = useMessages(caseStatisticsMessages)
   const format = useFormat()
   if (statistics.total === 0) return <NoStatistics />
   const points = statistics.years.map(({ year, plaintiff, respondent, other }) => ({
@@ -47,7 +47,7 @@ export function CaseStatisticsView({ statistics }: { statistics: CaseStatistics 
 }
 
 function NoStatistics() {
-  const texts = useMessages(arbitrationMessages)
+  const texts = useMessages(caseStatisticsMessages)
   const { pathname } = useLocation()
   const open = (
     <ButtonLink to={pathname} variant="primary">
@@ -58,16 +58,12 @@ function NoStatistics() {
 }
 
 function Figures({ statistics }: { statistics: CaseStatistics }) {
-  const texts = useMessages(arbitrationMessages)
+  const texts = useMessages(caseStatisticsMessages)
   const format = useFormat()
   return (
     <Panel>
       <dl className={styles.figures}>
         <Figure label={texts.casesTotal} value={format.integer(statistics.total)} />
-        <Figure label={texts.plaintiffSide} value={format.integer(statistics.plaintiff)} />
-        <Figure label={texts.respondentSide} value={format.integer(statistics.respondent)} />
-        <Figure label={texts.claimedBy} value={format.shortMoney(statistics.claimed_by)} />
-        <Figure label={texts.claimedFrom} value={format.shortMoney(statistics.claimed_from)} />
       </dl>
       <Text as="p" size="caption" tone="muted">
         {texts.withoutSum(statistics.without_sum)}

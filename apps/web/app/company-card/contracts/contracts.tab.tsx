@@ -1,19 +1,17 @@
-// Контракты: number, date, price, counterparty and subjects of each contract, with filters (specification §2).
-import type { Contract } from '@sverka/contract/company-card/contracts'
+// Контракты: what the company is in each and with whom, for what and how much; those about the same are folded (specification §2).
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { MISSING, useFormat } from '../../i18n/format.ts'
-import { Tag } from '../../ui/badge.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../filter-bar.tsx'
 import { loadTab } from '../load-tab.ts'
-import { PartyLink } from '../party-link.tsx'
 import { recordTabMessages } from '../record-tab.messages.ts'
-import styles from '../tab.module.css'
 import { TabList } from '../tab-list.tsx'
 import type { Route } from './+types/contracts.tab'
+import { ContractRow } from './contract-row.tsx'
+import styles from './contracts.module.css'
+import { alikeTogether } from './contracts-alike.ts'
 
 const KEY = 'GET /api/v1/contracts/'
 export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
@@ -35,71 +33,17 @@ export default function ContractsTab({ loaderData: list }: Route.ComponentProps)
         </FilterBar>
       )}
       <TabList list={list} icon="government">
-        <Stack>
-          {list.result.map((entry) => (
-            <ContractPanel key={entry.id} entry={entry} />
+        <Panel flush>
+          <div className={styles.head} aria-hidden="true">
+            {texts.contractColumns.map((column) => (
+              <span key={column}>{column}</span>
+            ))}
+          </div>
+          {alikeTogether(list.result).map(([newest, ...alike]) => (
+            <ContractRow key={newest.id} entry={newest} alike={alike} />
           ))}
-        </Stack>
+        </Panel>
       </TabList>
     </Stack>
-  )
-}
-
-function ContractPanel({ entry }: { entry: Contract }) {
-  const texts = useMessages(recordTabMessages)
-  const format = useFormat()
-  return (
-    <Panel anchor={`record-${entry.register_number}`}>
-      <div className={styles.entryHead}>
-        <div>
-          <Row wrap>
-            <h2 className={styles.entryTitle}>
-              <RegisterLink entry={entry} />
-            </h2>
-            <Tag>{texts.laws[entry.law]}</Tag>
-            <Tag tone="accent">{texts.contractRoles[entry.role]}</Tag>
-          </Row>
-          <p>{entry.date ? format.date(entry.date) : MISSING}</p>
-        </div>
-        <div className={styles.sum}>
-          <span className={styles.caption}>{texts.price}</span>
-          <b>{entry.price === null ? MISSING : format.money(entry.price)}</b>
-        </div>
-      </div>
-      <div className={styles.sides}>
-        <Party title={texts.customer} parties={entry.customer ? [entry.customer] : []} />
-        <Party title={texts.supplier} parties={entry.contract_provider} />
-        <div className={styles.side}>
-          <span className={styles.caption}>{texts.subjects}</span>
-          {entry.purchase_objects.map(({ id, name }) => (
-            <p key={id}>{name}</p>
-          ))}
-        </div>
-      </div>
-    </Panel>
-  )
-}
-
-function RegisterLink({ entry }: { entry: Contract }) {
-  const number = useMessages(recordTabMessages).contract(entry.register_number)
-  if (!entry.link) return number
-  return (
-    <a href={entry.link} target="_blank" rel="noreferrer nofollow">
-      {number}
-    </a>
-  )
-}
-
-function Party({ title, parties }: { title: string; parties: Contract['contract_provider'] }) {
-  return (
-    <div className={styles.side}>
-      <span className={styles.caption}>{title}</span>
-      {parties.length === 0 && <p>{MISSING}</p>}
-      {parties.map(({ name, inn }) => (
-        <p key={`${name}${inn ?? ''}`}>
-          <PartyLink name={name} inn={inn} />
-        </p>
-      ))}
-    </div>
   )
 }

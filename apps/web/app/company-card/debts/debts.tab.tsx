@@ -64,6 +64,7 @@ function useEndedBefore(asOf: string | null | undefined): string | null {
 
 interface Sums {
   total: number
+  owed: number
   debt_total: number
   remaining_total: number
 }
@@ -72,9 +73,9 @@ function Totals({ list }: { list: Sums }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()
   const figures = [
-    [texts.proceedings, format.integer(list.total)],
-    [texts.debt, format.money(list.debt_total)],
+    [texts.owed, format.integer(list.owed)],
     [texts.remaining, format.money(list.remaining_total)],
+    [texts.allProceedings(format.integer(list.total)), format.money(list.debt_total)],
   ] as const
   return (
     <Panel>

@@ -1,10 +1,11 @@
-// Реквизиты: registration, tax authority, statistics codes and both funds (specification §2).
+// Реквизиты: registration with address and head, tax authority, statistics codes and both funds, each to be copied (specification §2).
 import type { Coded, Company } from '@sverka/contract/company/company'
 import type { Format } from '@sverka/contract/formats.rules'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Column, Grid } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -16,6 +17,7 @@ import { registerTabMessages } from '../register-tab.messages.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
 import type { Route } from './+types/details.tab'
+import styles from './details.module.css'
 
 interface Group {
   readonly key: string
@@ -28,6 +30,9 @@ interface Group {
 type Wording = { texts: RegisterTabMessages; format: Format }
 
 const coded = (entry: Coded | null): string | null => entry && [entry.code, entry.name].filter(Boolean).join(' ')
+
+/** «Генеральный директор»: registers shout a post in capitals. */
+const headLabel = (position: string | null): string | null => position && position.charAt(0) + position.slice(1).toLowerCase()
 
 function registration(company: CardCompany, { texts, format }: Wording): Group {
   const day = (iso: string | null) => iso && format.date(iso)
@@ -51,6 +56,8 @@ function registration(company: CardCompany, { texts, format }: Wording): Group {
         label: texts.foreignName(language?.toLowerCase() ?? null),
         value: [full, short].filter(Boolean).join(', '),
       })),
+      ...(company.legal_adress ? [{ label: texts.address, value: company.legal_adress.adress }] : []),
+      ...company.directors.map(({ position, fio }) => ({ label: headLabel(position) ?? texts.leader, value: fio ?? texts.hiddenByLaw })),
       { label: texts.registrationDate, value: day(company.registration_date) },
       { label: texts.registrationAuthority, value: company.registrationAuthority?.name ?? null },
     ],
@@ -150,7 +157,7 @@ export default function DetailsTab({ loaderData: data }: Route.ComponentProps) {
         <Column key={key} span={6}>
           <Panel anchor={`record-${key}`} title={title} foot={<SourceNote block={block} />}>
             {items.some(({ value }) => value !== null) ? (
-              <DescriptionList items={items.map(({ label, value }) => ({ label, value: value ?? MISSING }))} />
+              <DescriptionList items={items.map(({ label, value }) => ({ label, value: <Copied label={label} value={value} /> }))} />
             ) : (
               texts.noData
             )}
@@ -159,5 +166,16 @@ export default function DetailsTab({ loaderData: data }: Route.ComponentProps) {
       ))}
       {data && <StandingData data={data} />}
     </Grid>
+  )
+}
+
+/** A value with the button that copies it; a dash where there is none. */
+function Copied({ label, value }: Group['items'][number]) {
+  const texts = useMessages(registerTabMessages)
+  if (!value) return MISSING
+  return (
+    <span className={styles.copied}>
+      {value} <CopyButton value={value} label={`${texts.copy}: ${label}`} hint={texts.copy} doneHint={texts.copied} />
+    </span>
   )
 }

@@ -17,51 +17,61 @@ import type { Happening } from './timeline.ts'
 export function HistoryEvent({ happening: { date, entry, change } }: { happening: Happening }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()
+  const came = entry?.arrivals.filter(({ role }) => role !== change?.field) ?? []
   return (
     <li className={styles.event} id={entry ? `record-${entry.grn ?? entry.date}` : undefined}>
       <time dateTime={date}>{format.date(date)}</time>
-      <div>
-        <Title entry={entry} change={change} />
-        {entry?.void && <Tag tone="warning">{texts.voidRecord}</Tag>}
-        {change && <OldAndNew change={change} />}
-        {entry?.arrivals
-          .filter(({ role }) => role !== change?.field)
-          .map((arrival) => (
+      <div className={styles.told}>
+        <div className={styles.title}>
+          {change ? <Sides change={change} /> : <Kind entry={entry} />}
+          {entry?.void && <Tag tone="warning">{texts.voidRecord}</Tag>}
+        </div>
+        <div className={styles.about}>
+          {change && <About change={change} entry={entry} />}
+          {came.map((arrival) => (
             <Arrived key={`${arrival.role}${arrival.name}`} arrival={arrival} />
           ))}
-        {entry && <Entry entry={entry} />}
+          {entry && <Entry entry={entry} />}
+        </div>
       </div>
     </li>
   )
 }
 
-function Title({ entry, change }: Pick<Happening, 'entry' | 'change'>) {
+function Kind({ entry }: Pick<Happening, 'entry'>) {
   const texts = useMessages(historyMessages)
-  const post = entry?.arrivals.find(({ role }) => role === 'head')?.post?.toLowerCase() ?? null
-  const kind = entry && (texts.kinds[entry.kind.code] ?? entry.kind.name ?? entry.kind.code)
-  const changed = change && (change.field === 'head' ? texts.headChanged(post) : texts.changed[change.field])
-  return <div className={styles.title}>{changed ?? kind}</div>
+  return entry && (texts.kinds[entry.kind.code] ?? entry.kind.name ?? entry.kind.code)
 }
 
-/** The old and the new value: «Иванов Иван → Петров Пётр»; without a known day, the two extracts it lies between. */
-function OldAndNew({ change }: { change: RegisterChange }) {
+/** What changed, and between which extracts where no record tells the day. */
+function About({ change: { field, on, between }, entry }: { change: RegisterChange; entry: RegisterEntry | null }) {
   const texts = useMessages(historyMessages)
   const format = useFormat()
-  const { field, before, after, on, between } = change
+  const post = entry?.arrivals.find(({ role }) => role === 'head')?.post?.toLowerCase() ?? null
+  const changed = field === 'head' ? texts.headChanged(post) : texts.changed[field]
+  return (
+    <>
+      <span>{changed}</span>
+      {!on && <span>{texts.between(format.date(between.from), format.date(between.to))}</span>}
+    </>
+  )
+}
+
+/** «Иванов Иван → Петров Пётр». */
+function Sides({ change: { field, before, after } }: { change: RegisterChange }) {
+  const texts = useMessages(historyMessages)
+  const format = useFormat()
   const written = (value: string | null): string => {
     if (!value) return texts.wasNot
     return field === 'capital' ? format.money(Number(value) / 100) : value
   }
   return (
-    <>
-      <div className={styles.sides}>
-        <del>{written(before)}</del>
-        <Icon name="arrow-right" size="small" />
-        <VisuallyHidden>{texts.became}</VisuallyHidden>
-        <ins>{written(after)}</ins>
-      </div>
-      {!on && <div className={styles.small}>{texts.between(format.date(between.from), format.date(between.to))}</div>}
-    </>
+    <span className={styles.sides}>
+      <del>{written(before)}</del>
+      <Icon name="arrow-right" size="small" />
+      <VisuallyHidden>{texts.became}</VisuallyHidden>
+      <ins>{written(after)}</ins>
+    </span>
   )
 }
 
@@ -71,10 +81,10 @@ function Arrived({ arrival: { role, name, inn, post, percent } }: { arrival: Arr
   const format = useFormat()
   const person = inn?.length === PERSON_INN ? <PersonLink inn={inn}>{name}</PersonLink> : name
   return (
-    <div>
+    <span>
       {role === 'head' ? texts.headCame(post?.toLowerCase() ?? null) : texts.founderCame}: {person}
       {percent !== null && `, ${texts.share(format.percent(percent))}`}
-    </div>
+    </span>
   )
 }
 

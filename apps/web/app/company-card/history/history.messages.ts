@@ -53,6 +53,11 @@ export const historyMessages = defineTexts({
     en: (from: string, to: string) => `Between the extracts of ${from} and ${to}`,
     zh: (from: string, to: string) => `在 ${from} 与 ${to} 的摘录之间`,
   },
+  charters: {
+    ru: (count: number) => `Новые редакции устава, ${count}`,
+    en: (count: number) => `New texts of the charter, ${count}`,
+    zh: (count: number) => `章程新版本，${count} 次`,
+  },
   entry: { ru: 'Запись реестра', en: 'Register entry', zh: '登记记录' },
   grn: { ru: (number: string) => `ГРН ${number}`, en: (number: string) => `GRN ${number}`, zh: (number: string) => `GRN ${number}` },
   inShort: { ru: 'Коротко', en: 'In short', zh: '概要' },

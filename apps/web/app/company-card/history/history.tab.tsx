@@ -7,6 +7,7 @@ import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Column, Grid, Stack } from '../../ui/layout.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -21,7 +22,7 @@ import type { Route } from './+types/history.tab'
 import { historyMessages } from './history.messages.ts'
 import styles from './history.module.css'
 import { HistoryEvent } from './history-event.tsx'
-import { buildTimeline, byYear, laterHeadSince } from './timeline.ts'
+import { buildTimeline, byYear, type Happening, laterHeadSince, withoutCharters } from './timeline.ts'
 
 const KEY = 'GET /api/v1/company-history/'
 export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
@@ -63,12 +64,13 @@ const FILTERS = ['search', 'date_from', 'date_to']
 function Timeline({ list }: { list: Output<typeof KEY> }) {
   const [search] = useSearchParams()
   const isFiltered = FILTERS.some((name) => search.get(name))
-  const line = buildTimeline({
+  const all = buildTimeline({
     entries: list.result,
     changes: isFiltered ? [] : list.changes,
     isFirst: list.page === 1,
     isLast: list.page * list.page_size >= list.count,
   })
+  const { line, charters } = withoutCharters(all)
   return (
     <Panel>
       {byYear(line).map(([year, happenings]) => (
@@ -83,11 +85,31 @@ function Timeline({ list }: { list: Output<typeof KEY> }) {
           </ol>
         </section>
       ))}
+      {charters.length > 0 && <Charters happenings={charters} />}
     </Panel>
   )
 }
 
-/** How often head, name and capital changed; a sole trader has none of them. */
+/** Texts of the charter in one line; what each record says stands below it, folded. */
+function Charters({ happenings }: { happenings: readonly Happening[] }) {
+  const texts = useMessages(historyMessages)
+  const years = [...new Set(happenings.map(({ date }) => date.slice(0, 4)))].toReversed()
+  return (
+    <details className={styles.charters}>
+      <summary>
+        <b>{texts.charters(happenings.length)}</b> <small>{years.join(', ')}</small>
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <ol className={styles.events}>
+        {happenings.map((happening) => (
+          <HistoryEvent key={happening.key} happening={happening} />
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** How often what matters most was seen to change; a sole trader has no head, name or capital that could. */
 function InShort({ changes }: { changes: readonly RegisterChange[] }) {
   const texts = useMessages(historyMessages)
   const company = useCompany()

@@ -1,7 +1,7 @@
 // The line of time: a change stands with the record that brought it, others by the extract that told them, each on one page alone.
 import type { RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import { expect, test } from 'vitest'
-import { buildTimeline, byYear, laterHeadSince } from './timeline.ts'
+import { buildTimeline, byYear, laterHeadSince, withoutCharters } from './timeline.ts'
 
 const entry = (date: string, heads: readonly string[] = []): RegisterEntry => ({
   grn: null,
@@ -53,4 +53,21 @@ test('a head who came after the first day of the company is told even where no c
     laterHeadSince({ directors: [{ ...head, record_date }], registration_date } as Parameters<typeof laterHeadSince>[0])
   expect(told('2026-09-07')).toBe('2026-09-07')
   expect([told('2024-09-05'), told(null), told('2026-09-07', null)]).toEqual([null, null, null])
+})
+
+const charter = (date: string, heads: readonly string[] = []): RegisterEntry => ({
+  ...entry(date, heads),
+  kind: { code: '12101', name: null },
+})
+const findLine = (entries: readonly RegisterEntry[]) =>
+  withoutCharters(buildTimeline({ entries, changes: [], isFirst: true, isLast: true }))
+
+test('new texts of the charter that brought nothing else are folded together', () => {
+  const { line, charters } = findLine([charter('2026-01-01'), charter('2023-01-01', ['Б']), entry('2020-01-01'), charter('2018-01-01')])
+  expect(line.map(({ date }) => date)).toEqual(['2023-01-01', '2020-01-01'])
+  expect(charters.map(({ date }) => date)).toEqual(['2026-01-01', '2018-01-01'])
+})
+
+test('a single new text of the charter stays in the line', () => {
+  expect(findLine([charter('2026-01-01'), entry('2020-01-01')])).toMatchObject({ line: { length: 2 }, charters: [] })
 })

@@ -40,6 +40,19 @@ export function buildTimeline({ entries, changes, isFirst, isLast }: Listed): Ha
   return [...records, ...alone].sort((a, b) => b.date.localeCompare(a.date))
 }
 
+/** The tax service's code of a record that brought a new text of the charter. */
+const CHARTER = '12101'
+
+const isCharterAlone = ({ entry, change }: Happening): boolean =>
+  entry?.kind.code === CHARTER && !entry.void && entry.arrivals.length === 0 && change === null
+
+/** The line without new texts of the charter that brought nothing else, and those, newest first; a single one stays where it is. */
+export function withoutCharters(happenings: readonly Happening[]): { line: readonly Happening[]; charters: readonly Happening[] } {
+  const charters = happenings.filter(isCharterAlone)
+  if (charters.length < 2) return { line: happenings, charters: [] }
+  return { line: happenings.filter((one) => !isCharterAlone(one)), charters }
+}
+
 /** Years with what happened in each, newest first. */
 export const byYear = (happenings: readonly Happening[]): [year: string, happenings: Happening[]][] => [
   ...Map.groupBy(happenings, ({ date }) => date.slice(0, 4)),

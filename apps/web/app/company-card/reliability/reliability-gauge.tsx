@@ -7,11 +7,11 @@ import { verdictMessages } from '../../reliability/verdict.messages.ts'
 import { Gauge } from '../../ui/charts/gauge.tsx'
 import { summaryMessages } from '../summary/summary.messages.ts'
 
-export function ReliabilityGauge({ report: { gauge, counts, worst } }: { report: ReliabilitySummary }) {
+export function ReliabilityGauge({ report: { gauge, worst } }: { report: ReliabilitySummary }) {
   const texts = useMessages(summaryMessages)
   const words = useMessages(verdictMessages)
   const format = useFormat()
-  const { positive, negative, checked = counts.found + counts.not_found, of = counts.all - counts.not_applicable } = gauge
+  const { positive, negative, checked = 0, of = 0 } = gauge
   const stop = worst.find(({ polarity }) => polarity === 'stop')
   return (
     <Gauge

@@ -1,11 +1,11 @@
-// «Госзакупки» in the summary: the first five contracts, each with a link to its customer's card (specification §2).
+// «Госзакупки» in the summary: the first five contracts, what the company is in each and with whom; those alike are one line (specification §2).
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
+import { Tag } from '../../ui/badge.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { PartyLink } from '../party-link.tsx'
-import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 import { useOverview } from '../use-company.ts'
 import { summaryMessages } from './summary.messages.ts'
@@ -13,22 +13,21 @@ import { TabLink } from './tab-link.tsx'
 
 export function ContractsCard() {
   const texts = useMessages(summaryMessages)
-  const tabs = useMessages(tabMessages)
   const format = useFormat()
   const contracts = useOverview()?.contracts
   if (!contracts) return null
   return (
     <Panel title={texts.purchases} count={format.integer(contracts.total)} action={<TabLink tab="contracts" />}>
       <RuledList>
-        {contracts.first.map(({ id, customer, price, purchase_objects: objects, register_number: number, date }) => (
+        {contracts.first.map(({ id, role, other_side: other, purchase_objects: objects, date, alike, alike_price: sum }) => (
           <li key={id} className={styles.entryHead}>
             <div>
-              {customer ? <PartyLink name={customer.name} inn={customer.inn} /> : MISSING}
+              <Tag>{texts.contractRoles[role]}</Tag> {other ? <PartyLink name={other.name} inn={other.inn} /> : MISSING}
               <p className={styles.caption}>{objects.map(({ name }) => name).join(', ')}</p>
             </div>
             <div className={styles.sum}>
-              <Text weight="bold">{price === null ? MISSING : format.money(price)}</Text>
-              <p className={styles.caption}>{[tabs.contract(number), date && format.date(date)].filter(Boolean).join(', ')}</p>
+              <Text weight="bold">{sum === null ? MISSING : format.money(sum)}</Text>
+              <p className={styles.caption}>{[alike > 1 && texts.alike(alike), date && format.date(date)].filter(Boolean).join(', ')}</p>
             </div>
           </li>
         ))}

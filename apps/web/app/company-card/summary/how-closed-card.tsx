@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { HeadName } from '../head-name.tsx'
 import { useCompany } from '../use-company.ts'
+import { howClosedMessages } from './how-closed.messages.ts'
 import { summaryMessages } from './summary.messages.ts'
 import { TabLink } from './tab-link.tsx'
 
@@ -17,6 +18,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 export function HowClosedCard() {
   const texts = useMessages(summaryMessages)
+  const { howClosed } = useMessages(howClosedMessages)
   const words = useRegisterWords()
   const { status, directors, registration_date: registered, registrationAuthority: authority } = useCompany()
   const [head] = directors
@@ -45,7 +47,7 @@ export function HowClosedCard() {
     { label: texts.registration, value: <Event on={registered} caption={authority?.name} /> },
   ]
   return (
-    <Panel title={texts.howClosed} action={<TabLink tab="history" />}>
+    <Panel title={howClosed} action={<TabLink tab="history" />}>
       <DescriptionList items={items} />
     </Panel>
   )

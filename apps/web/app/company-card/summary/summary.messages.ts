@@ -7,6 +7,15 @@ import { cardMessages } from '../company-card.messages.ts'
 
 export const summaryMessages = defineTexts({
   ...cardMessages.texts,
+  contractRoles: {
+    supplier: { ru: 'Поставщик', en: 'Supplier', zh: '供应商' },
+    customer: { ru: 'Заказчик', en: 'Customer', zh: '采购方' },
+  },
+  alike: {
+    ru: (count: number) => plural('ru', count, { one: '# контракт', few: '# контракта', many: '# контрактов', other: '# контракта' }),
+    en: (count: number) => plural('en', count, { one: '# contract', other: '# contracts' }),
+    zh: (count: number) => `${count} 份合同`,
+  },
   verdictFor: { ru: 'Вердикт для сделки', en: 'Verdict for the deal', zh: '交易结论' },
   dealSum: { ru: 'Сумма сделки', en: 'Sum of the deal', zh: '交易金额' },
   deals: {
@@ -17,7 +26,6 @@ export const summaryMessages = defineTexts({
   } as Record<Purpose, Translated<string>>,
   coverage: { ru: 'Охват', en: 'Coverage', zh: '覆盖范围' },
   details: { ru: 'Подробнее', en: 'Details', zh: '详情' },
-  howClosed: { ru: 'Как закрылась', en: 'How it ended', zh: '终止经过' },
   closedInfo: { ru: 'Сведения на день закрытия', en: 'Facts on the day of closing', zh: '终止之日的信息' },
   lastAccounts: { ru: 'Последняя отчётность', en: 'Last accounts', zh: '最后一期报表' },
   revenueOfYear: {

@@ -15,7 +15,7 @@ afterEach(() => act(() => root.unmount()))
 const checked = { positive: 2, negative: 0, label: '2 and 0', caption: 'positive', over: 'Checked 18 of 117' }
 const said = (props: Partial<Parameters<typeof Gauge>[0]>) => {
   act(() => root.render(<Gauge {...checked} {...props} />))
-  return [...document.querySelectorAll('svg > text')].map((text) => text.textContent)
+  return [...document.querySelectorAll('svg > text'), ...document.querySelectorAll('p')].map((text) => text.textContent)
 }
 
 test('two factors of a hundred are no percentage', () => {

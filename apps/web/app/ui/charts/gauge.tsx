@@ -21,10 +21,6 @@ const ARC = { x: 110, y: 106, radius: 88 }
 /** Half of the 2° gap between the arcs, as a share of the half circle. */
 const HALF_GAP = 1 / 180
 
-/** Letters that fit under the half circle; longer captions are drawn closer. */
-const FITS = 30
-const SQUEEZED = { textLength: 216, lengthAdjust: 'spacingAndGlyphs' } as const
-
 function arcPath(from: number, to: number): string {
   const [startX, startY] = gaugePoint(from, ARC)
   const [endX, endY] = gaugePoint(to, ARC)
@@ -40,19 +36,15 @@ export function Gauge({ positive, negative, label, caption, stop, isThin, over }
   const below = stop ?? (isThin && over ? over : caption)
   const reading = [stop, label, over].filter(Boolean).join('. ')
   return (
-    <svg className={styles.gauge} viewBox={over ? '0 0 220 146' : '0 0 220 128'} role="img" aria-label={reading}>
-      {ratio > 0 && <path className={isGrey ? styles.grey : styles.good} d={arcPath(0, ratio - gap)} />}
-      {ratio < 1 && <path className={isThin && !stop ? styles.grey : styles.bad} d={arcPath(ratio + gap, 1)} />}
-      <Figure ratio={ratio} isStopped={stop !== undefined} isThin={isThin === true} />
-      <text className={styles.caption} x="110" y="122" textAnchor="middle" {...(below.length > FITS ? SQUEEZED : {})}>
-        {below}
-      </text>
-      {over && below !== over && (
-        <text className={styles.caption} x="110" y="141" textAnchor="middle">
-          {over}
-        </text>
-      )}
-    </svg>
+    <div className={styles.gauge} role="img" aria-label={reading}>
+      <svg viewBox="0 0 220 108" aria-hidden="true">
+        {ratio > 0 && <path className={isGrey ? styles.grey : styles.good} d={arcPath(0, ratio - gap)} />}
+        {ratio < 1 && <path className={isThin && !stop ? styles.grey : styles.bad} d={arcPath(ratio + gap, 1)} />}
+        <Figure ratio={ratio} isStopped={stop !== undefined} isThin={isThin === true} />
+      </svg>
+      <p>{below}</p>
+      {over && below !== over && <p>{over}</p>}
+    </div>
   )
 }
 

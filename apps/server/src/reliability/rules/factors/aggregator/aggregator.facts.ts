@@ -8,8 +8,8 @@ export const aggregatorFacts = {
     '据Checko，欠税{arrears}[（{published}）]',
   ],
   'told-disqualified': [
-    'Checko отмечает дисквалифицированное лицо в руководстве',
-    'Checko marks a disqualified person at the head',
+    'Дисквалифицированное лицо в руководстве по отметке Checko',
+    'A disqualified person at the head, as Checko marks it',
     'Checko标注管理层有被取消资格者',
   ],
   'told-founder-sanctioned': [
@@ -38,8 +38,8 @@ export const aggregatorFacts = {
     'Checko标注负责人名下公司众多',
   ],
   'told-sanctioned': [
-    'Checko отмечает санкции[: {country:all}]',
-    'Checko marks sanctions[: {country:all}]',
+    'Санкции по отметке Checko[: {country:all}]',
+    'Sanctions, as Checko marks them[: {country:all}]',
     'Checko标注制裁[：{country:all}]',
   ],
 } satisfies Record<string, FactTexts>

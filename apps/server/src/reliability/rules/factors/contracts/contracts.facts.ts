@@ -33,8 +33,8 @@ export const contractsFacts = {
     '中小企业名录列有与国家采购方的合同{contracts}份',
   ],
   'unfair-supplier': [
-    'Checko называет запись в реестре недобросовестных поставщиков по ИНН',
-    'Checko names an entry among unfair suppliers by INN',
+    'Запись в реестре недобросовестных поставщиков по ИНН, её называет Checko',
+    'An entry among unfair suppliers by INN, as Checko names it',
     'Checko按税号指出列入不诚信供应商名册',
   ],
 } satisfies Record<string, FactTexts>

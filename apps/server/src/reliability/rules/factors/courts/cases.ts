@@ -1,45 +1,24 @@
-// Reads a company's court cases: those in which it is the defendant, the plaintiffs, sums and dates.
-
+// Reads the court cases of one company: who sues it, for how much and when.
+import { asRespondent, claimedKopecks } from '../../../../registry/registry.ts'
 import { recently, type Window } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { money, type Proof, text } from '../../evidence.ts'
 import { mentions } from '../../matching.ts'
 
-export type LegalCase = Facts['cases']['cases'][number]
-type Party = LegalCase['respondents'][number]
-
-/** The company's numbers. */
-export interface Identity {
-  readonly inn: string | null
-  readonly ogrn: string
-}
-
-const isSame = (party: Party, { inn, ogrn }: Identity): boolean =>
-  (party.inn !== undefined && party.inn === inn) || (party.ogrn !== undefined && party.ogrn === ogrn)
-
-/** A case has one number over all its instances. */
-function distinct(cases: readonly LegalCase[]): LegalCase[] {
-  const byNumber = new Map<string, LegalCase>()
-  for (const one of cases) if (!byNumber.has(one.number)) byNumber.set(one.number, one)
-  return [...byNumber.values()]
-}
-
-export const asRespondent = (cases: readonly LegalCase[], company: Identity): LegalCase[] =>
-  distinct(cases).filter(({ respondents }) => respondents.some((party) => isSame(party, company)))
-
-export const asPlaintiff = (cases: readonly LegalCase[], company: Identity): LegalCase[] =>
-  distinct(cases).filter(({ plaintiffs }) => plaintiffs.some((party) => isSame(party, company)))
+type CaseParty = Parameters<typeof asRespondent>[1]
+type LegalCase = Facts['cases']['cases'][number]
 
 /** Cases begun within the months before the source's day. */
 export const startedWithin = (cases: readonly LegalCase[], window: Window, months: number): LegalCase[] =>
   cases.filter(({ date }) => recently(date, window, months))
 
-/** Sum of the claims that state one, kopecks. */
-export const sumClaims = (cases: readonly LegalCase[]): number => cases.reduce((sum, { claimKopecks = 0 }) => sum + claimKopecks, 0)
+/** The claims of the last year against a company, as the report, the comparison and the papers count them. */
+export const claimsAgainst = (cases: readonly LegalCase[], company: CaseParty, window: Window): LegalCase[] =>
+  startedWithin(asRespondent(cases, company), window, 12)
 
 /** The sum as evidence; none if no case states one, since unknown is not 0 ₽. */
 export function claimedIn(cases: readonly LegalCase[]): Proof[] {
-  const sum = sumClaims(cases)
+  const sum = claimedKopecks(cases)
   return sum > 0 ? [money('claims', sum)] : []
 }
 

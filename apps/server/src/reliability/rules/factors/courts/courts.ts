@@ -1,10 +1,11 @@
 // Rules over arbitration cases.
+import { asPlaintiff, asRespondent, claimedKopecks, pendingCases } from '../../../../registry/registry.ts'
 import { recently } from '../../days.ts'
 import { count, inRecord, money, percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
-import { asPlaintiff, asRespondent, claimedIn, startedWithin, subjectProofs, suedBy, sumClaims } from './cases.ts'
+import { claimedIn, claimsAgainst, startedWithin, subjectProofs, suedBy } from './cases.ts'
 
 /** Fewer cases are chance. */
 const ENOUGH = 4
@@ -64,7 +65,7 @@ export const courtsFactors = [
     check: ({ cases, accounts, register: { row } }) =>
       inNewestYear(accounts, ['1300'], (lines, { year }) => {
         if (lines['1300'] <= 0) return notApplicable('no-line')
-        const open = asRespondent(cases.cases, row).filter(({ active }) => active === true)
+        const open = pendingCases(asRespondent(cases.cases, row))
         const large = open.find(({ claimKopecks = 0 }) => claimKopecks > lines['1300'])
         return foundIf(
           large !== undefined,
@@ -78,7 +79,7 @@ export const courtsFactors = [
     needs: ['cases', 'register'],
     absence: 'not_found',
     check: ({ cases, register: { row } }) => {
-      const open = asRespondent(cases.cases, row).filter(({ active }) => active === true)
+      const open = pendingCases(asRespondent(cases.cases, row))
       return foundIf(
         open.length > 0,
         count('cases', open.length),
@@ -119,7 +120,7 @@ export const courtsFactors = [
     needs: ['cases', 'register'],
     absence: 'not_found',
     check: ({ cases, register: { row } }, about) => {
-      const recent = startedWithin(asRespondent(cases.cases, row), about, 12)
+      const recent = claimsAgainst(cases.cases, row, about)
       return foundIf(recent.length > 0, count('cases', recent.length), ...claimedIn(recent))
     },
   }),
@@ -157,8 +158,8 @@ export const courtsFactors = [
     check: ({ cases, accounts, register: { row } }, about) =>
       inNewestYear(accounts, ['2110'], (lines, { year }) => {
         if (lines['2110'] <= 0) return notApplicable('no-receipts')
-        const recent = startedWithin(asRespondent(cases.cases, row), about, 12)
-        const claims = sumClaims(recent)
+        const recent = claimsAgainst(cases.cases, row, about)
+        const claims = claimedKopecks(recent)
         const share = claims / lines['2110']
         return foundIf(
           share > HEAVY,

@@ -31,7 +31,7 @@ export const peopleFacts = {
   ],
   'head-listed-disqualified': [
     'В реестре дисквалифицированных[ до {until}]: {person}',
-    '{person} is in the register of the disqualified[ until {until}]',
+    'In the register of the disqualified[ until {until}]: {person}',
     '{person}列入取消资格者名册[，至{until}]',
   ],
   'head-many-closed': [

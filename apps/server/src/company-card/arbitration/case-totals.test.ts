@@ -1,0 +1,54 @@
+// The totals of court cases: over all of them and not a page, and nothing said of how a case ended where the source is silent.
+import { expect, test } from 'vitest'
+import type { CompanyRow, LegalCase } from '../../registry/registry.ts'
+import { caseTotals } from './case-totals.ts'
+
+const row = { inn: '7700000001', ogrn: '1027700000001' } as CompanyRow
+const us = { name: 'МЫ', inn: '7700000001' }
+const them = { name: 'ОНИ', inn: '7700000002' }
+
+const sued = (number: string, more: Partial<LegalCase> = {}): LegalCase => ({
+  number,
+  date: '2026-03-01',
+  plaintiffs: [them],
+  respondents: [us],
+  ...more,
+})
+const suing = (number: string, more: Partial<LegalCase> = {}): LegalCase => ({
+  ...sued(number, more),
+  plaintiffs: [us],
+  respondents: [them],
+})
+
+test('each role has its cases, its sum, what goes on and what was lost', () => {
+  const cases = [
+    sued('1', { claimKopecks: 480_000_00, active: true }),
+    sued('2', { claimKopecks: 612_000_00, active: false, outcome: 'Взыскано частично', awardedKopecks: 386_000_00, date: '2025-05-14' }),
+    sued('3', { active: false, outcome: 'В иске отказано' }),
+    suing('4', { claimKopecks: 100_000_00, active: false, outcome: 'В иске отказано' }),
+    suing('5', { claimKopecks: 50_000_00, active: false, outcome: 'Взыскано полностью', awardedKopecks: 50_000_00 }),
+  ]
+  const { respondent, plaintiff, years } = caseTotals(cases, row)
+  expect(respondent).toEqual({
+    cases: 3,
+    claimed: 1_092_000,
+    without_sum: 1,
+    pending: { cases: 1, claimed: 480_000 },
+    lost: { cases: 1, sum: 386_000 },
+    untold: 0,
+  })
+  expect(plaintiff).toMatchObject({ cases: 2, claimed: 150_000, pending: { cases: 0 }, lost: { cases: 1, sum: 100_000 } })
+  expect(years).toEqual([
+    { year: 2026, respondent: { cases: 2, claimed: 480_000 }, plaintiff: { cases: 2, claimed: 150_000 } },
+    { year: 2025, respondent: { cases: 1, claimed: 612_000 }, plaintiff: { cases: 0, claimed: 0 } },
+  ])
+})
+
+test('where the source tells no end nothing is said of what was lost', () => {
+  const { respondent } = caseTotals([sued('1'), sued('2', { active: false })], row)
+  expect(respondent).toMatchObject({ lost: null, untold: 2 })
+})
+
+test('of nobody sued nothing was lost', () => {
+  expect(caseTotals([], row).respondent).toMatchObject({ cases: 0, lost: { cases: 0, sum: 0 }, untold: 0 })
+})

@@ -1,0 +1,44 @@
+// What the court cases of a company come to by its role: over all that we hold, in progress, lost, and by year.
+import type { CaseTotals, RoleTotals } from '@sverka/contract/company-card/arbitration'
+import {
+  asPlaintiff,
+  asRespondent,
+  type CompanyRow,
+  caseEnd,
+  claimedKopecks,
+  type LegalCase,
+  pendingCases,
+} from '../../registry/registry.ts'
+
+/** How a case ends for who sued where the company lost it. */
+const LOST = { respondent: 'won', plaintiff: 'refused' } as const
+
+const counted = (cases: readonly LegalCase[]) => ({ cases: cases.length, claimed: claimedKopecks(cases) / 100 })
+
+export function caseTotals(cases: readonly LegalCase[], row: CompanyRow): CaseTotals {
+  const [sued, suing] = [asRespondent(cases, row), asPlaintiff(cases, row)]
+  return { respondent: roleTotals(sued, 'respondent'), plaintiff: roleTotals(suing, 'plaintiff'), years: byYear(sued, suing) }
+}
+
+function roleTotals(cases: readonly LegalCase[], role: keyof typeof LOST): RoleTotals {
+  const pending = pendingCases(cases)
+  const told = cases.filter((one) => caseEnd(one) !== null)
+  const lost = told.filter((one) => caseEnd(one) === LOST[role])
+  const untold = cases.length - pending.length - told.length
+  const awarded = lost.reduce((sum, { awardedKopecks = 0 }) => sum + awardedKopecks, 0)
+  return {
+    ...counted(cases),
+    without_sum: cases.filter(({ claimKopecks }) => claimKopecks === undefined).length,
+    pending: counted(pending),
+    lost:
+      told.length === 0 && untold > 0 ? null : { cases: lost.length, sum: (role === 'respondent' ? awarded : claimedKopecks(lost)) / 100 },
+    untold,
+  }
+}
+
+function byYear(sued: readonly LegalCase[], suing: readonly LegalCase[]): CaseTotals['years'] {
+  const parseYear = ({ date }: LegalCase) => Number(date.slice(0, 4))
+  const years = [...new Set([...sued, ...suing].map(parseYear))].sort((a, b) => b - a)
+  const within = (cases: readonly LegalCase[], year: number) => counted(cases.filter((one) => parseYear(one) === year))
+  return years.map((year) => ({ year, respondent: within(sued, year), plaintiff: within(suing, year) }))
+}

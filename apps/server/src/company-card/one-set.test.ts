@@ -1,0 +1,112 @@
+// Counts and sums of one company are of one set: the card, its tabs, the comparison and the report say the same of each.
+import { getCaseStatistics, listLegalCases } from '@sverka/contract/company-card/arbitration'
+import { compareCompanies } from '@sverka/contract/company-card/comparison'
+import { listEnforcement } from '@sverka/contract/company-card/debts'
+import { getCompanyOverview } from '@sverka/contract/company-card/overview'
+import { getReliability, getReliabilityVerdicts } from '@sverka/contract/company-card/reliability'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { loadDemo } from '../../test/demo-register.ts'
+
+const app = testApplication()
+const as = createClient(() => app.server)
+type Told = Awaited<ReturnType<typeof toldOfCompany>>
+const companies: Told[] = []
+
+async function toldOfCompany(inn: string) {
+  const query = { inn }
+  const get = as(null)
+  const [overview, debts, cases, statistics, report, verdicts, compared] = await Promise.all([
+    get(getCompanyOverview, { query }),
+    get(listEnforcement, { query }),
+    get(listLegalCases, { query: { ...query, page_size: 1 } }),
+    get(getCaseStatistics, { query }),
+    get(getReliability, { query }),
+    get(getReliabilityVerdicts, { query: { ...query, sum: '3000000' } }),
+    get(compareCompanies, { query: { number__in: [inn] } }),
+  ])
+  const found = (code: string) => {
+    const factor = report.body.factors.find((one) => one.code === code && one.state === 'found')
+    const told = (unit: string) => factor?.evidence.find((one) => one.unit === unit)?.value
+    return factor && { count: told('count'), sum: told('money') ?? 0 }
+  }
+  const deal = (figure: string) => verdicts.body.materiality?.figures.find((one) => one.figure === figure)?.value
+  return {
+    inn,
+    overview: overview.body,
+    debts: debts.body,
+    totals: cases.body.totals,
+    statistics: statistics.body,
+    compared: compared.body.result[0],
+    found,
+    deal,
+  }
+}
+
+beforeAll(async () => {
+  await loadDemo(app, { companies: 60, traders: 6 })
+  const rows = await app.db.selectFrom('companies').select('inn').orderBy('id').execute()
+  for (const { inn } of rows) if (inn) companies.push(await toldOfCompany(inn))
+}, 240_000)
+
+/** Those of which something is told; fewer than three would prove little. */
+function told<T>(pairs: (company: Told) => T | undefined | null): T[] {
+  const some = companies.flatMap((company) => pairs(company) ?? [])
+  expect(some.length).toBeGreaterThan(2)
+  return some as T[]
+}
+
+test('proceedings and what is left of them', () => {
+  const all = told(({ inn, overview: { enforcement }, debts, compared, found }) => {
+    const report = found('enforcement')
+    return enforcement && report && { inn, card: enforcement, debts, compared: compared?.enforcement, report }
+  })
+  for (const { inn, card, debts, compared, report } of all) {
+    const said = [inn, report.count, report.sum]
+    expect([inn, card.total, card.remaining]).toEqual(said)
+    expect([inn, debts.owed, debts.remaining_total]).toEqual(said)
+    expect([inn, compared?.count, compared?.remaining]).toEqual(said)
+  }
+})
+
+test('taxes that are owed', () => {
+  const all = told(({ inn, overview: { tax_debts: card }, debts, compared }) => card && { inn, card, debts, compared })
+  for (const { inn, card, debts, compared } of all) {
+    expect([inn, debts.taxes?.debts.length, debts.taxes?.total]).toEqual([inn, card.total, card.sum])
+    expect([inn, compared?.tax_debts?.sum]).toEqual([inn, card.sum])
+  }
+})
+
+test('claims of the last year against it', () => {
+  const all = told(({ inn, compared, found }) => {
+    const report = found('cases-respondent')
+    return report && { inn, claims: compared?.claims, report }
+  })
+  for (const { inn, claims, report } of all) expect([inn, claims?.count, claims?.sum]).toEqual([inn, report.count, report.sum])
+})
+
+test('cases that go on, beside the sum of a deal too', () => {
+  const all = told(({ inn, totals, found, deal }) => {
+    const report = found('cases-open')
+    return report && { inn, pending: totals.respondent.pending, report, open: deal('open_claims') }
+  })
+  for (const { inn, pending, report, open } of all) {
+    expect([inn, pending.cases, pending.claimed]).toEqual([inn, report.count, report.sum])
+    // Where one of them names no sum, all of them together are not known.
+    if (open !== null) expect([inn, open]).toEqual([inn, pending.claimed])
+  }
+})
+
+test('cases by role', () => {
+  const all = told(
+    ({ inn, overview: { arbitration }, statistics, totals }) => arbitration && { inn, card: arbitration, statistics, totals },
+  )
+  for (const { inn, card, statistics, totals } of all) {
+    const { respondent, plaintiff, years } = totals
+    expect([inn, card.respondent, card.plaintiff]).toEqual([inn, respondent.cases, plaintiff.cases])
+    expect(statistics).toMatchObject({ respondent: respondent.cases, plaintiff: plaintiff.cases, totals })
+    expect([statistics.claimed_from, statistics.claimed_by]).toEqual([respondent.claimed, plaintiff.claimed])
+    expect(years.reduce((sum, year) => sum + year.respondent.cases, 0)).toBe(respondent.cases)
+  }
+})

@@ -1,0 +1,56 @@
+// Over the cases: what they come to as respondent and as plaintiff, over all that we hold and not the page, and by year below.
+import type { CaseTotals as Totals } from '@sverka/contract/company-card/arbitration'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { arbitrationMessages } from './arbitration.messages.ts'
+import styles from './case-totals.module.css'
+
+const ROLES = ['respondent', 'plaintiff'] as const
+
+export function CaseTotals({ totals }: { totals: Totals }) {
+  const texts = useMessages(arbitrationMessages)
+  const format = useFormat()
+  const summed = (say: (count: number, sum: string | null) => string, count: number, sum: number) =>
+    say(count, sum > 0 ? format.shortMoney(sum) : null)
+  return (
+    <Panel compact>
+      <dl className={styles.totals}>
+        {ROLES.map((role) => {
+          const { cases, claimed, pending, lost, untold } = totals[role]
+          return (
+            <div key={role}>
+              <dt>{texts.roles[role]}</dt>
+              <dd>
+                <b>{summed(texts.casesFor, cases, claimed)}</b>
+              </dd>
+              {cases > 0 && (
+                <>
+                  <dd>{summed(texts.pending, pending.cases, pending.claimed)}</dd>
+                  <dd>
+                    {[lost && summed(texts.lost, lost.cases, lost.sum), untold > 0 && texts.untold(untold)].filter(Boolean).join(', ')}
+                  </dd>
+                </>
+              )}
+            </div>
+          )
+        })}
+      </dl>
+      <details className={styles.years}>
+        <summary>{texts.byYear}</summary>
+        <dl className={styles.totals}>
+          {totals.years.map(({ year, ...roles }) => (
+            <div key={year}>
+              <dt>{year}</dt>
+              {ROLES.map((role) => (
+                <dd key={role}>
+                  {texts.roles[role]}: {summed(texts.casesFor, roles[role].cases, roles[role].claimed)}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </details>
+    </Panel>
+  )
+}

@@ -1,0 +1,103 @@
+// One contract in a row: its number and day, what the company is in it and with whom, the price; below it those about the same, folded.
+import type { Contract } from '@sverka/contract/company-card/contracts'
+import { Fragment } from 'react'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { PartyLink } from '../party-link.tsx'
+import { recordTabMessages } from '../record-tab.messages.ts'
+import styles from './contracts.module.css'
+import { otherSides, subjects } from './contracts-alike.ts'
+
+interface ContractRowProps {
+  entry: Contract
+  /** Older ones of the same role, with the same side and about the same. */
+  alike: readonly Contract[]
+}
+
+export function ContractRow({ entry, alike }: ContractRowProps) {
+  return (
+    <article id={rowAnchor(entry)} className={styles.row}>
+      <Named entry={entry} />
+      <About entry={entry} />
+      <p className={styles.sum}>
+        <Price entry={entry} />
+      </p>
+      {alike.length > 0 && <Alike contracts={alike} />}
+    </article>
+  )
+}
+
+const rowAnchor = ({ register_number: number }: Contract) => `record-${number}`
+
+function Price({ entry: { price } }: { entry: Contract }) {
+  const format = useFormat()
+  return price === null ? MISSING : format.money(price)
+}
+
+function Named({ entry }: { entry: Contract }) {
+  const texts = useMessages(recordTabMessages)
+  const format = useFormat()
+  return (
+    <div>
+      <h2 className={styles.number}>
+        <RegisterLink entry={entry} />
+      </h2>
+      <p className={styles.small}>{[texts.laws[entry.law], entry.date && format.date(entry.date)].filter(Boolean).join(', ')}</p>
+    </div>
+  )
+}
+
+function About({ entry }: { entry: Contract }) {
+  const texts = useMessages(recordTabMessages)
+  const sides = otherSides(entry)
+  return (
+    <div>
+      <p className={styles.sides}>
+        <Tag tone={entry.role === 'supplier' ? 'accent' : 'neutral'}>{texts.contractRoles[entry.role]}</Tag> {sides.length === 0 && MISSING}
+        {sides.map((side, place) => (
+          <Fragment key={`${side.name}${side.inn ?? ''}`}>
+            {place > 0 && ', '}
+            <PartyLink name={side.name} inn={side.inn} />
+          </Fragment>
+        ))}
+      </p>
+      <p className={styles.small}>{subjects(entry).join(', ')}</p>
+    </div>
+  )
+}
+
+function Alike({ contracts }: { contracts: readonly Contract[] }) {
+  const texts = useMessages(recordTabMessages)
+  const format = useFormat()
+  const priced = contracts.flatMap(({ price }) => price ?? [])
+  const sum = priced.length > 0 ? format.shortMoney(priced.reduce((all, price) => all + price, 0)) : null
+  return (
+    <details className={styles.alike}>
+      <summary>{texts.moreAlike(contracts.length, sum)}</summary>
+      <ul>
+        {contracts.map((entry) => (
+          <li key={entry.id} id={rowAnchor(entry)}>
+            <span>
+              <RegisterLink entry={entry} />
+            </span>
+            <span>{entry.date ? format.date(entry.date) : MISSING}</span>
+            <span className={styles.sum}>
+              <Price entry={entry} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function RegisterLink({ entry }: { entry: Contract }) {
+  const number = useMessages(recordTabMessages).contract(entry.register_number)
+  if (!entry.link) return number
+  return (
+    <a href={entry.link} target="_blank" rel="noreferrer nofollow">
+      {number}
+    </a>
+  )
+}

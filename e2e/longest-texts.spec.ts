@@ -1,0 +1,106 @@
+// The longest texts of every language where room is scarce: verdict cells, gauge captions, badges and tiles, from the narrowest phone to a wide screen.
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expect, open, test } from './page.ts'
+import { stopped } from './traders.ts'
+
+const CARD = '/counter-parties/7799483056'
+const STOPPED = `/counter-parties/${stopped.inn}`
+const LANGUAGES = ['ru', 'en', 'zh-CN'] as const
+const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
+
+interface Told {
+  readonly title: string
+  readonly fact?: string
+  readonly polarity: string
+  readonly state?: string
+}
+
+async function factorsFrom(request: APIRequestContext, path: string): Promise<Told[]> {
+  const answer = await request.get(path)
+  return ((await answer.json()) as { factors: Told[] }).factors
+}
+
+const longest = (texts: readonly string[]): string => texts.toSorted((a, b) => b.length - a.length)[0] ?? ''
+
+/** Names of stops as the method lists them, and what happened as the report of two companies tells it. */
+async function longestTexts(request: APIRequestContext, lang: string): Promise<{ name: string; fact: string }> {
+  const method = await factorsFrom(request, `/api/v1/reliability-method/?lang=${lang}`)
+  const reports = await Promise.all(
+    ['7799483056', stopped.inn].map((inn) => factorsFrom(request, `/api/v1/reliability/?inn=${inn}&lang=${lang}`)),
+  )
+  const found = reports.flat().filter(({ state }) => state === 'found')
+  return {
+    name: longest(method.filter(({ polarity }) => polarity === 'stop').map(({ title }) => title)),
+    fact: longest(found.map(({ title, fact = title }) => fact)),
+  }
+}
+
+/** What is wrong with a text put in place of the one there: a word on two lines, or more than its place or the page holds. */
+const findFaults = (place: Locator, text: string): Promise<string[]> =>
+  place.evaluate((element, put) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    let node = walker.nextNode()
+    while (node && !node.textContent?.trim()) node = walker.nextNode()
+    if (!node) return ['no text there']
+    const own = node.textContent
+    node.textContent = put
+    const faults: string[] = []
+    for (const { 0: word, index } of put.matchAll(/[\p{Script=Cyrillic}\p{Script=Latin}]{3,}/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
+      if (lines.size > 1) faults.push(`broken: ${word}`)
+    }
+    const box = element.getBoundingClientRect()
+    const outer = element.parentElement?.getBoundingClientRect()
+    if (element.scrollWidth > element.clientWidth + 1) faults.push(`overflows by ${element.scrollWidth - element.clientWidth}`)
+    if (outer && box.right > outer.right + 1) faults.push(`leaves its place by ${Math.round(box.right - outer.right)}`)
+    const beyond = document.documentElement.scrollWidth - window.innerWidth
+    if (beyond > 0) faults.push(`the page scrolls by ${beyond}`)
+    node.textContent = own
+    return faults
+  }, text)
+
+async function holds(page: Page, place: Locator, text: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, text, await findFaults(place, text)]).toEqual([width, text, []])
+  }
+}
+
+for (const lang of LANGUAGES) {
+  test(`the cell of a verdict and the mark over a tab hold the longest stop (${lang})`, async ({ page, request }) => {
+    const { name, fact } = await longestTexts(request, lang)
+    await open(page, `${STOPPED}?lang=${lang}`)
+    await holds(page, page.getByRole('status').locator('span > span').first(), name)
+    await open(page, `${STOPPED}/okved?lang=${lang}`)
+    const mark = page.locator('[class*="tag-"]', { hasText: /^(?:Стоп|Stop|停止)/ }).first()
+    await holds(page, mark, fact)
+  })
+
+  test(`the cells over the findings hold the longest stop (${lang})`, async ({ page, request }) => {
+    const { name } = await longestTexts(request, lang)
+    await open(page, `${STOPPED}/reliability?lang=${lang}`)
+    await holds(page, page.locator('#purpose-prepayment b'), name)
+  })
+
+  test(`the mark of a state and the tiles of a card hold long words (${lang})`, async ({ page }) => {
+    const state = {
+      ru: 'Принято решение о предстоящем исключении недействующего индивидуального предпринимателя из ЕГРИП',
+      en: 'Decision to strike off an inactive sole trader from the register',
+      'zh-CN': '已决定将停业的个体经营者从登记册中除名',
+    }[lang]
+    await open(page, `${CARD}?lang=${lang}`)
+    const badge = page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]')
+    await holds(page, badge, state)
+    const tiles = page.locator('#record-status dd > div:last-child')
+    await holds(page, tiles.first(), state)
+  })
+
+  test(`the caption of a gauge holds the longest stop (${lang})`, async ({ page, request }) => {
+    const { name } = await longestTexts(request, lang)
+    await open(page, `${STOPPED}?lang=${lang}`)
+    await holds(page, page.locator('[role=img]:has(svg) > p').first(), name)
+  })
+}
