@@ -48,7 +48,7 @@ export const catalogRoutes: readonly Bound[] = [
   recorded(createFirstCategories, 'categories.filled', ({ tx }) => fillCategories(tx)),
   writes(importCategories, ({ tx, clock, caller, body, files, address }) => {
     const bytes = files?.file?.[0]?.bytes ?? new Uint8Array()
-    return importFile(tx, clock, { bytes, plan: body.plan, staffId: member(caller).userId, address })
+    return importFile(tx, clock, { bytes, preview: body.preview, staffId: member(caller).userId, address })
   }),
   recorded(updateCategory, 'category.changed', ({ tx, params, body }) => editCategory(tx, params.id, body)),
   recorded(moveCategory, 'category.moved', ({ tx, params, body }) => shiftCategory(tx, params.id, body.direction)),

@@ -22,7 +22,7 @@ export type CategoryRow = Static<typeof CategoryRow>
 
 export const CategoryImport = Type.Object({
   /** Names exactly this file over exactly this tree: sent back, it is applied. */
-  plan: Text,
+  preview: Text,
   applied: Type.Boolean(),
   counts: Type.Object({ new: Count, changed: Count, unchanged: Count, refused: Count }),
   rows: Type.Array(CategoryRow),
@@ -34,11 +34,11 @@ export const importCategories = defineOperation({
   method: 'POST',
   path: '/api/v1/admin/categories/import/',
   summary:
-    'What a file of categories (CSV or JSON: key, parent, name_ru, name_en, name_zh, vat) would do, row by row; with the `plan` that this answered it is done. Nothing is ever removed',
+    'What a file of categories (CSV or JSON: key, parent, name_ru, name_en, name_zh, vat) would do, row by row; with the `preview` that this answered it is done. Nothing is ever removed',
   limit: ['api', 'preview'],
   consumes: 'multipart',
   files: { file: { maxBytes: CATEGORY_FILE_MAX, maxCount: 1, required: true } },
-  body: Type.Object({ plan: Type.Optional(Type.String({ maxLength: 64 })) }),
+  body: Type.Object({ preview: Type.Optional(Type.String({ maxLength: 64 })) }),
   response: { 200: CategoryImport },
   errors: ['conflict'],
 })

@@ -21,12 +21,12 @@ const HEAD = 'key;parent;name_ru;name_en;name_zh;vat'
 const table = (...lines: string[]) => [HEAD, ...lines].join('\n')
 const METAL = table('metal;;Металл;Metal;金属;22', 'rolled;metal;Прокат;Rolled metal;;', 'rebar;rolled;Арматура;;;10 %')
 
-const send = async (text: string | Uint8Array<ArrayBuffer>, plan?: string) =>
-  as(await world.staff())(importCategories, { files: { file: [Buffer.from(text)] }, body: plan === undefined ? {} : { plan } })
+const send = async (text: string | Uint8Array<ArrayBuffer>, preview?: string) =>
+  as(await world.staff())(importCategories, { files: { file: [Buffer.from(text)] }, body: preview === undefined ? {} : { preview } })
 
 async function apply(text: string) {
   const shown = await send(text)
-  return (await send(text, shown.body.plan)).body
+  return (await send(text, shown.body.preview)).body
 }
 
 const rows = async () => (await as(await world.staff())(listStaffCategories, { query: { page_size: 100 } })).body.result
@@ -41,7 +41,7 @@ test('a file is shown without doing anything, then applied, and a repeat changes
     [4, 'rebar', 'rolled'],
   ])
   expect(await rows()).toEqual([])
-  expect((await send(METAL, shown.plan)).body.applied).toBe(true)
+  expect((await send(METAL, shown.preview)).body.applied).toBe(true)
   const tree = (await as(null)(listCategories, {})).body
   expect(tree).toMatchObject([
     {
@@ -144,9 +144,9 @@ test('what is no such file, or too long a one, is refused', async () => {
 })
 
 test('what is not as it was shown any more is not applied', async () => {
-  const { plan } = (await send(METAL)).body
+  const { preview } = (await send(METAL)).body
   await apply(table('metal;;Сплавы;;;'))
-  expect((await send(METAL, plan)).code).toBe('conflict')
+  expect((await send(METAL, preview)).code).toBe('conflict')
   expect((await rows()).map(({ name }) => name)).toEqual(['Сплавы'])
 })
 

@@ -13,13 +13,13 @@ import { readCategories, type WantedCategory } from './read-categories.ts'
 interface Asked {
   readonly bytes: Uint8Array
   /** Of what was shown before; undefined shows alone. */
-  readonly plan: string | undefined
+  readonly preview: string | undefined
   readonly staffId: number
   readonly address: string | null
 }
 
 /** Refuses `conflict` where the tree or the file is not what was shown. */
-export async function importFile(tx: Tx, clock: Clock, { bytes, plan: shown, staffId, address }: Asked): Promise<CategoryImport> {
+export async function importFile(tx: Tx, clock: Clock, { bytes, preview: shown, staffId, address }: Asked): Promise<CategoryImport> {
   const wanted = readCategories(bytes)
   if (shown !== undefined) await lockTree(tx)
   const rows = await listCategoryRows(tx)
@@ -53,8 +53,8 @@ function countRows({ rows }: Plan) {
   return { new: count('new'), changed: count('changed'), unchanged: count('unchanged'), refused: count('refused') }
 }
 
-const present = (plan: string, planned: Plan, applied: boolean): CategoryImport => ({
-  plan,
+const present = (preview: string, planned: Plan, applied: boolean): CategoryImport => ({
+  preview,
   applied,
   counts: countRows(planned),
   rows: planned.rows.map(({ row, outcome, fault, changes }) => ({

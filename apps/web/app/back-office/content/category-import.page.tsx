@@ -144,7 +144,7 @@ function useImport() {
     setFault('')
     setShown(null)
   }
-  const send = async (body: { plan?: string }) => {
+  const send = async (body: { preview?: string }) => {
     if (busy) return
     if (!file) return setFault(texts.choose)
     setBusy(true)
@@ -159,5 +159,5 @@ function useImport() {
       setBusy(false)
     }
   }
-  return { file, choose, fault, busy, shown, look: () => send({}), apply: () => send(shown ? { plan: shown.plan } : {}) }
+  return { file, choose, fault, busy, shown, look: () => send({}), apply: () => send(shown ? { preview: shown.preview } : {}) }
 }
