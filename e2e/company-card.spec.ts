@@ -232,3 +232,13 @@ accessibleEverywhere('the summary', CARD)
 accessibleEverywhere('founders', `${CARD}/founders`)
 accessibleEverywhere('a closed company', '/counter-parties/7799380149')
 accessibleEverywhere('an unknown company', '/counter-parties/7736207543')
+
+test('on a phone the button of the full report is filled and reads on its ground', async ({ page }) => {
+  await page.setViewportSize(widths.phone)
+  await open(page, '/counter-parties/7799483056')
+  const report = page.getByRole('button', { name: 'Полный отчёт' })
+  await expect(report).toBeVisible()
+  const [ground, words] = await report.evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color])
+  expect(ground).not.toBe('rgba(0, 0, 0, 0)')
+  expect(ground).not.toBe(words)
+})
