@@ -15,6 +15,8 @@ test('a register is reached from the home page, searched, and leads to the card 
   await page.getByRole('table', { name: 'Лицензии' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/counter-parties\/\d+$/)
   await open(page, `${new URL(page.url()).pathname}/reliability`)
+  // Folded where no register warns.
+  await page.locator('summary', { hasText: 'Особые реестры' }).click()
   await expect(page.getByRole('row', { name: 'Лицензии' })).toContainText('Найдено')
   await expect(page.getByRole('row', { name: 'Задолженность по налогам' })).toContainText('Не проверено')
 })
