@@ -1,7 +1,7 @@
 // The basket: quantities that are kept whatever the person does next, what has changed meanwhile, and what is chosen.
 import type { Page } from '@playwright/test'
 import { bearer, fetchTokens, keepSignedIn, registered } from './account.ts'
-import { expect, open, stopClock, test } from './page.ts'
+import { expect, expectAccessible, inEachLook, open, stopClock, test } from './page.ts'
 import { type Item, onSale, seller } from './seller.ts'
 
 const putIntoBasket = async (page: Page, { id }: Item) => {
@@ -44,6 +44,16 @@ test('a quantity is sent after a second, and at once when the page is left', asy
   await page.getByRole('textbox', { name: 'Количество' }).fill('2')
   await page.goto('/about')
   await expect.poll(kept).toBe(2)
+})
+
+test('the basket says how its seller stands, what to look at first, and what the total holds', async ({ page, request }) => {
+  const email = await registered(request)
+  await keepSignedIn(page, await fetchTokens(request, email))
+  await putIntoBasket(page, await onSale(request, await seller(request)))
+  await open(page, '/profile/basket')
+  await expect(page.getByText('Для предоплаты:').or(page.getByText('Отчёт о продавце пока не составлен'))).toBeVisible()
+  await expect(page.getByText('Не входит: с продавцом')).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
 })
 
 test('a quantity that is none stays as it was typed, is told, and nothing is sent or bought of it', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 // Companies side by side in the browser: from the search, one after the other, taken away again.
-import { keepSignedIn } from './account.ts'
+import { keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { subscriber } from './seller.ts'
 
@@ -63,4 +63,23 @@ test('a member takes the comparison away as a PDF and watches all of it', async 
   await expect(page.getByText('Теперь следите ещё за 2 компаниями')).toBeVisible()
   await page.getByRole('button', { name: 'Следить за всеми' }).click()
   await expect(page.getByText('За всеми вы уже следите')).toBeVisible()
+})
+
+test('the tray says on other pages how many are compared, leads to them and is cleared', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/compare?company=7799483056&company=7799518260')
+  await expect(page.getByText(/^Выводы:/)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('compared'))).toBe('7799483056,7799518260')
+  await open(page, '/counter-parties?query=7799483056')
+  const tray = page.getByRole('complementary', { name: 'Отобраны для сравнения' })
+  await expect(tray.getByRole('link')).toHaveText('К сравнению: 2 компании')
+  await inEachLook(page, () => expectAccessible(page))
+  await tray.getByRole('link').click()
+  await expect(page).toHaveURL('/compare?company=7799483056&company=7799518260')
+  await expect(tray).toHaveCount(0)
+  await page.goBack()
+  await tray.getByRole('button', { name: 'Очистить сравнение' }).click()
+  await expect(tray).toHaveCount(0)
+  await open(page, '/compare')
+  await expect(page.getByText('Поставьте рядом до пяти компаний')).toBeVisible()
 })

@@ -36,6 +36,7 @@ const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/profile/statements/:id', '1'],
   ['/profile/ties/:id', '1'],
   ['/back-office/people/:id', '1'],
+  ['/card-link/:token', 'no-such-page'],
   ['/invoice/:slug', 'invoice-of-no-such-page'],
 ]
 

@@ -21,14 +21,14 @@ const sharedChunks = [
   // Fields, menus, tabs and what else the header of a card has, of which the home page has none.
   {
     name: 'controls',
-    test: /app\/(?:ui\/(?:breadcrumbs|copy-button|description-list|field|menu|tabs)|shell\/(?:compare|person-link))|contract\/src\/company-card\/tabs/,
+    test: /app\/(?:ui\/(?:breadcrumbs|copy-button|description-list|field|menu|tabs)|shell\/(?:compare(?:d|-link)|person-link))|contract\/src\/company-card\/tabs/,
   },
   // What goes with lists: their pages, folded parts, and what is said in place of them.
   { name: 'lists', test: /app\/(?:ui\/(?:accordion|note)|shell\/(?:pager|private-head|sign-in-link|use-refused))/ },
   // Forms and windows: no part of what a card opens with.
   {
     name: 'forms',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|number-field|table|tell-early|typed-number)|shell\/(?!messages\/|.*\.page|avatar|header-person|needs-script|phone-link|current-in-sight|draft-store|example-number|use-draft))|contract\/src\/company-binding\/company-binding\.rules/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|number-field|table|tell-early|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare-tray|header-person|needs-script|phone-link|current-in-sight|draft-store|example-number|use-draft))|contract\/src\/company-binding\/company-binding\.rules/,
   },
   // Before the office, which would take it along.
   { name: 'table', test: /app\/ui\/table/ },

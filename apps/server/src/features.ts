@@ -3,6 +3,7 @@ import { apiAccess } from './api-access/api-access.feature.ts'
 import { auth } from './auth/auth.feature.ts'
 import { backOffice } from './back-office/back-office.feature.ts'
 import { bulkChecks } from './bulk-checks/bulk-checks.feature.ts'
+import { cardLinks } from './card-links/card-links.feature.ts'
 import { cart } from './cart/cart.feature.ts'
 import { catalog } from './catalog/catalog.feature.ts'
 import { chat } from './chat/chat.feature.ts'
@@ -10,6 +11,7 @@ import { checks } from './checks/checks.feature.ts'
 import { companyBinding } from './company-binding/company-binding.feature.ts'
 import { companyCard } from './company-card/company-card.feature.ts'
 import { companyIndex } from './company-index/company-index.feature.ts'
+import { companyNotes } from './company-notes/company-notes.feature.ts'
 import { companyPage } from './company-page/company-page.feature.ts'
 import { companySearch } from './company-search/company-search.feature.ts'
 import { companySelection } from './company-selection/company-selection.feature.ts'
@@ -76,6 +78,8 @@ export const features: readonly Feature[] = [
   backOffice,
   bulkChecks,
   monitoring,
+  companyNotes,
+  cardLinks,
   people,
   specialRegisters,
   ties,

@@ -10,6 +10,7 @@ import { readLines } from '../src/bulk-checks/read-lines.ts'
 import { makeCheck } from '../src/checks/checks.ts'
 import { printPaper } from '../src/checks/print.ts'
 import { insertRepresentative, insertTicket } from '../src/company-binding/company-binding.sql.ts'
+import { putNote } from '../src/company-notes/company-notes.ts'
 import { watch } from '../src/monitoring/monitoring.ts'
 import { newSecret, seal } from '../src/monitoring/webhooks/signature.ts'
 import { insertTrial, insertWebhook } from '../src/monitoring/webhooks/webhooks.sql.ts'
@@ -251,6 +252,14 @@ export class World {
   async watched(person: Person): Promise<number> {
     const { id, inn } = await this.company()
     await this.db.transaction().execute((tx) => watch(tx, person.id, [inn], this.#app.clock.now()))
+    return id
+  }
+
+  /** The id of a company on which the person has written a note. */
+  async noted(person: Person): Promise<number> {
+    const { id } = await this.company()
+    const note = { text: 'Платит в срок', labels: ['поставщик'] }
+    await this.db.transaction().execute((tx) => putNote(tx, { userId: person.id, companyId: id }, note, this.#app.clock.now()))
     return id
   }
 

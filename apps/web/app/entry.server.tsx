@@ -5,7 +5,6 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { scriptsAfterPaint } from '../document/scripts-after-paint.ts'
 import { servicesContext } from './context.ts'
-import { NonceContext } from './shell/member-mark.tsx'
 
 /** Longest time in milliseconds that one page may take to render. */
 export const streamTimeout = 5_000
@@ -23,11 +22,7 @@ export default function handleRequest(
   const { nonce } = loadContext.get(servicesContext)
   return new Promise((resolve, reject) => {
     let finalStatus = status
-    const page = (
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>
-    )
+    const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       // A lazily loaded part is rendered in its place at once, for readers without JavaScript.

@@ -16,7 +16,6 @@ import { ErrorPage } from './shell/error-page.tsx'
 import favicon from './shell/favicon.svg?url&no-inline'
 import { Frame } from './shell/frame.tsx'
 import { HeaderAccount } from './shell/header-account.tsx'
-import { MemberMark } from './shell/member-mark.tsx'
 import { preferencesContext } from './shell/preferences.ts'
 import { type RootData, useRootData } from './shell/root-data.ts'
 import { SmoothToHash } from './shell/smooth-to-hash.ts'
@@ -53,7 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {[cyrillicFont, latinFont, rubleFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        <MemberMark />
         <Links />
       </head>
       <body>

@@ -11,7 +11,6 @@ import {
   type StaticHandlerContext,
 } from 'react-router'
 import { servicesContext } from '../app/context.ts'
-import { NonceContext } from '../app/shell/member-mark.tsx'
 import { LOADER_DATA_ID, scriptJson } from './loader-data.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
@@ -38,11 +37,7 @@ export function documents(build: ServerBuild): Draw {
     const { nonce } = context.get(servicesContext)
     try {
       const entryContext: EntryContext = { ...entryFor(made.matches), staticHandlerContext: made, renderMeta: {} }
-      const html = renderToString(
-        <NonceContext value={nonce}>
-          <ServerRouter context={entryContext} url={url} nonce={nonce} />
-        </NonceContext>,
-      )
+      const html = renderToString(<ServerRouter context={entryContext} url={url} nonce={nonce} />)
       if (html.includes(WAITING)) return null
       return { status: made.statusCode, headers: HEADERS, html: finished(scriptsAfterPaint(html, nonce), dataScript(made)) }
     } catch {

@@ -1,5 +1,8 @@
 // A page is readable without its scripts: they are asked for once it has been painted, so that styles and fonts have the line alone.
 
+import { memberFirst } from './member-first.ts'
+import { searchKeys } from './search-keys.ts'
+
 const LINK = /<link [^<>]*>/g
 const PRELOAD = '<link rel="modulepreload" href="'
 /** How the router opens the one script of type module, after its mark. */
@@ -12,10 +15,11 @@ const START = `f=>{const e=document.currentScript.previousSibling.text,s=()=>{fo
 const HOLD = `let b;const h=e=>{const t=e.target.closest('button[type=button]');t&&(b=t,e.stopPropagation())};addEventListener('click',h,!0);new MutationObserver((r,o)=>{o.disconnect();removeEventListener('click',h,!0);b?.click()}).observe(document.documentElement,{attributeFilter:['data-hydrated']})`
 
 /**
- * @param html a page as the router draws it: preloads of modules in its head, and one script of type module that imports the page's modules
+ * @param drawn a page as the router draws it: preloads of modules in its head, and one script of type module that imports the page's modules
  * @param nonce marks the scripts that the content security policy is to allow by their hashes, the entry's text among them
  */
-export function scriptsAfterPaint(html: string, nonce: string | undefined): string {
+export function scriptsAfterPaint(drawn: string, nonce: string | undefined): string {
+  const html = memberFirst(drawn, nonce)
   const body = html.indexOf('<body')
   const head = html.slice(0, body)
   const opened = html.lastIndexOf(ENTRY)
@@ -29,6 +33,6 @@ export function scriptsAfterPaint(html: string, nonce: string | undefined): stri
     files.push(link.slice(PRELOAD.length, link.indexOf('"', PRELOAD.length)))
     return ''
   })
-  const start = `<script type="text/plain" nonce="${nonce}">${entry}</script><script nonce="${nonce}">{${HOLD}}(${START})(${JSON.stringify(files)})`
+  const start = `${searchKeys(nonce)}<script type="text/plain" nonce="${nonce}">${entry}</script><script nonce="${nonce}">{${HOLD}}(${START})(${JSON.stringify(files)})`
   return readable + html.slice(body, tag) + start + html.slice(closed)
 }

@@ -12,6 +12,7 @@ import {
 } from '@sverka/contract/bulk-checks/bulk-checks'
 import { LINES_MAX } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { OperationInput } from '@sverka/contract/http/http'
+import { readOwnNotes } from '../company-notes/company-notes.ts'
 import { member } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
@@ -77,10 +78,13 @@ export const bulkChecksRoutes = ({
     showChanges(db, await accessList(db, member(caller).userId, params.id), query),
   ),
   reads(exportList, async ({ db, caller, params, query }) => {
-    const list = presentList(await accessList(db, member(caller).userId, params.id))
-    const { result, unchecked_stops: unchecked } = await showLines(db, list.id, { page_size: LINES_MAX }, today())
+    const { userId } = member(caller)
+    const list = presentList(await accessList(db, userId, params.id))
+    const { result, unchecked_stops: stops } = await showLines(db, list.id, { page_size: LINES_MAX }, today())
+    const companies = new Set(result.flatMap(({ company }) => company?.id ?? []))
+    const beside = { stops, notes: await readOwnNotes(db, userId, [...companies]) }
     const isCsv = query.format === 'csv'
-    return new Answer<Uint8Array>(200, isCsv ? listCsv(result, unchecked) : await listXlsx(list, result, unchecked), {
+    return new Answer<Uint8Array>(200, isCsv ? listCsv(result, beside) : await listXlsx(list, result, beside), {
       'content-type': isCsv ? 'text/csv; charset=utf-8' : XLSX,
       'content-disposition': `attachment; filename="list-${list.id}.${isCsv ? 'csv' : 'xlsx'}"`,
     })

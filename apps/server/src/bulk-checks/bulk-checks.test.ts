@@ -1,5 +1,6 @@
 // Lists of companies: each line recognised or explained, each company counted once, checked in the background, repeated with changes shown.
 import { createList, exportList, getList, listChanges, listLists, repeatList } from '@sverka/contract/bulk-checks/bulk-checks'
+import { putCompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -122,6 +123,18 @@ test('it can be taken away, and is nobody else’s', async () => {
   expect((await as(stranger)(listLists, { query: {} })).body.count).toBe(0)
   const { key } = await world.makeApiKey(person)
   expect((await as({ access: key })(getList, { params: { id: list.id } })).status).toBe(200)
+})
+
+test('what its member wrote about its companies stands in the table', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const list = await checked(person, inn(0))
+  const taken = async () =>
+    Buffer.from((await as(person)(exportList, { params: { id: list.id }, query: { format: 'csv' } })).body as unknown as Buffer).toString()
+  expect(await taken()).not.toContain('Мои метки')
+  const id = (await fetchLines(person, list.id)).result[0]?.company?.id ?? 0
+  await as(person)(putCompanyNote, { params: { id }, body: { text: '=Не платит', labels: ['склад', 'срочно'] } })
+  expect(await taken()).toContain('"Мои метки";"Моя заметка"')
+  expect(await taken()).toContain('"склад, срочно";"\'=Не платит"')
 })
 
 test('a list about shares gives a sole trader no verdict', async () => {

@@ -6,10 +6,20 @@ import writeXlsxFile from 'write-excel-file/node'
 import { neutralised } from '../platform/spreadsheet.ts'
 import { words } from './texts.ts'
 
+/** What the list's member wrote about companies, by the id of the company. */
+export type OwnNotes = ReadonlyMap<number, { readonly text: string; readonly labels: readonly string[] }>
+
+/** What a table holds beside its lines. */
+interface Beside {
+  readonly stops: readonly UncheckedStop[]
+  readonly notes: OwnNotes
+}
+
 const WIDTHS = [8, 18, 44, 44, 16, 18, 18, 34, 18, 18, 60, 60]
 /** Position of the sum among the columns, where the list has sums. */
 const SUM_AT = 2
 const SUM_WIDTH = 18
+const NOTE_WIDTHS = [30, 60]
 
 const withSum = <T>(columns: readonly T[], sum: T): T[] => columns.toSpliced(SUM_AT, 0, sum)
 
@@ -41,33 +51,51 @@ const toCells = (one: ListLine, unchecked: string): (string | number | null)[] =
   ]
 }
 
-/** Headings, widths, and how the cells of a line are made. */
-function columnsFor(lines: readonly ListLine[], stops: readonly UncheckedStop[]) {
+interface Columns {
+  readonly heads: readonly string[]
+  readonly widths: readonly number[]
+  readonly cells: (one: ListLine) => (string | number | null)[]
+}
+
+/** Labels and note stand last, where the member has any. */
+function withNotes({ heads, widths, cells }: Columns, notes: OwnNotes): Columns {
+  if (notes.size === 0) return { heads, widths, cells }
+  const written = ({ company }: ListLine) => company && notes.get(company.id)
+  return {
+    heads: [...heads, words.labels, words.note],
+    widths: [...widths, ...NOTE_WIDTHS],
+    cells: (one) => [...cells(one), written(one)?.labels.join(', ') ?? null, written(one)?.text ?? null],
+  }
+}
+
+/** Heads, widths, and how the cells of a line are made. */
+function columnsFor(lines: readonly ListLine[], { stops, notes }: Beside): Columns {
   const unchecked = uncheckedText(stops)
   const cells = (one: ListLine) => toCells(one, unchecked)
   const has = lines.some(({ sum, unread_sum }) => sum !== null || unread_sum !== null)
-  if (!has) return { heads: words.heads, widths: WIDTHS, cells }
-  return {
+  if (!has) return withNotes({ heads: words.heads, widths: WIDTHS, cells }, notes)
+  const columns = {
     heads: withSum(words.heads, words.sum),
     widths: withSum(WIDTHS, SUM_WIDTH),
     cells: (one: ListLine) => withSum(cells(one), one.sum ?? one.unread_sum),
   }
+  return withNotes(columns, notes)
 }
 
-/** A title with the kind of deal that was judged, headings, and one row for each line. */
-export async function listXlsx(list: CompanyList, lines: readonly ListLine[], stops: readonly UncheckedStop[]): Promise<Buffer> {
+/** A title that says for what deal was judged, heads, one row a line. */
+export async function listXlsx(list: CompanyList, lines: readonly ListLine[], beside: Beside): Promise<Buffer> {
   const text = (value: string) => ({ value: neutralised(value), type: String })
   const bold = (value: string) => ({ value: neutralised(value), type: String, fontWeight: 'bold' as const })
   const cell = (value: string | number | null) => (typeof value === 'number' ? { value, type: Number } : text(value ?? ''))
-  const { heads, widths, cells } = columnsFor(lines, stops)
+  const { heads, widths, cells } = columnsFor(lines, beside)
   const rows = [[bold(list.name), text(words.purposes[list.purpose])], heads.map(bold), ...lines.map((line) => cells(line).map(cell))]
   return writeXlsxFile(rows, { sheet: words.sheet, columns: widths.map((width) => ({ width })) }).toBuffer()
 }
 
-/** With the byte order mark by which Excel recognises UTF-8, and semicolons, which a Russian Excel expects. */
-export function listCsv(lines: readonly ListLine[], stops: readonly UncheckedStop[]): Buffer {
+/** With the mark by which Excel knows UTF-8, and semicolons as a Russian one expects. */
+export function listCsv(lines: readonly ListLine[], beside: Beside): Buffer {
   const quoted = (value: string | number | null) => `"${neutralised(String(value ?? '')).replaceAll('"', '""')}"`
-  const { heads, cells } = columnsFor(lines, stops)
+  const { heads, cells } = columnsFor(lines, beside)
   const rows = [heads, ...lines.map(cells)]
   return Buffer.from(`\ufeff${rows.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`)
 }

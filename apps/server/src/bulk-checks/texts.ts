@@ -6,6 +6,8 @@ import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 export const words = {
   sheet: 'Список',
   sum: 'Сумма, ₽',
+  labels: 'Мои метки',
+  note: 'Моя заметка',
   heads: [
     'Строка',
     'Дано',

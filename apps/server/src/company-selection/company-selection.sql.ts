@@ -1,4 +1,5 @@
 // The queries of selections: ids by traits, and the rows that members take away in a day.
+import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { SELECTION_END } from '@sverka/contract/company-selection/company-selection.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -90,6 +91,17 @@ export async function selectIds(db: Reader, traits: Traits, { limit, offset }: {
     select (select count(*)::int from found) as count,
       array(select id from found order by revenue_kopecks desc nulls last, id limit ${limit}::int offset ${offset}::int) as ids`.execute(db)
   return rows[0] ?? { count: 0, ids: [] }
+}
+
+/** The stored verdict of each company that has a summary, at its place among the purposes. */
+export async function readVerdicts(db: Reader, ids: readonly number[], place: number): Promise<Map<number, Verdict>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('reliability_summaries as summary')
+    .select(['summary.company_id as id', sql<Verdict | null>`summary.verdicts[${place}::int]`.as('verdict')])
+    .where('summary.company_id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+  return new Map(rows.flatMap(({ id, verdict }) => (verdict ? [[id, verdict] as const] : [])))
 }
 
 /** Rows of days that the version before counted: its table goes with the next one, a member's own rows with the member. */

@@ -1,4 +1,5 @@
 // A selection by traits: counted as the register has it, and taken away within the plan, also by many at once.
+import { putCompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-selection/company-selection'
 import { updatePlan } from '@sverka/contract/plans/plans.staff'
 import { beforeAll, expect, test } from 'vitest'
@@ -90,6 +91,15 @@ test('a table has as many rows a day as the plan gives, also when many export at
   expect((await as(other)(exportSelection, { body: { ...body, format: 'xlsx' } })).status).toBe(200)
   expect((await as(other)(getExportAllowance, {})).body.left).toBe(1000 - (await selected({ kind: 'company' })).count)
   expect((await as(null)(exportSelection, { body })).status).toBe(401)
+})
+
+test('what its member wrote about the companies stands in the table', async () => {
+  const member = await world.person()
+  const body = { kind: 'company', format: 'csv' } as const
+  const taken = async () => Buffer.from((await as(member)(exportSelection, { body })).body as unknown as Buffer).toString()
+  const { id } = (await selected({ kind: 'company', page_size: 1 })).result[0] ?? { id: 0 }
+  await as(member)(putCompanyNote, { params: { id }, body: { text: 'Проверить склад', labels: ['срочно'] } })
+  expect(await taken()).toContain('"срочно";"Проверить склад"')
 })
 
 test('staff set how many rows a plan gives, and the day of exports ends at midnight in Moscow', async () => {

@@ -12,7 +12,7 @@ import { refuseField } from '../platform/errors.ts'
 import { type Classifiers, type CompanyRow, classifiers, findByIds } from '../registry/registry.ts'
 import { stopsBesideVerdicts } from '../reliability/reliability.ts'
 import { heldCopies } from '../special-registers/special-registers.ts'
-import { selectIds, type Traits } from './company-selection.sql.ts'
+import { readVerdicts, type Selected, selectIds, type Traits } from './company-selection.sql.ts'
 
 export type Asked = Omit<OperationInput<typeof exportSelection>['body'], 'format'>
 
@@ -26,6 +26,9 @@ async function refuseUnknown(db: Reader, { within = [], without = [] }: Asked): 
   if (within.some((register) => findCopy(register) === 'absent')) refuseField('within', 'register_not_whole')
   if (without.some((register) => findCopy(register) !== 'whole')) refuseField('without', 'register_not_whole')
 }
+
+/** Where a summary has its verdict for the purpose, counted from 1. */
+const toPlace = (purpose: Asked['purpose'] = 'prepayment'): number => purposes.indexOf(purpose) + 1
 
 /** Refuses what no register can answer. */
 async function resolveTraits(db: Reader, asked: Asked, today: string): Promise<Traits> {
@@ -45,7 +48,7 @@ async function resolveTraits(db: Reader, asked: Asked, today: string): Promise<T
     revenueTo: kopecks(asked.revenue_to),
     staffFrom: asked.staff_from,
     staffTo: asked.staff_to,
-    verdict: verdicts && { place: purposes.indexOf(asked.purpose ?? 'prepayment') + 1, any: verdicts },
+    verdict: verdicts && { place: toPlace(asked.purpose), any: verdicts },
     within: asked.within ?? [],
     without: asked.without ?? [],
   }
@@ -68,19 +71,30 @@ export async function showSelection(db: Reader, asked: OperationInput<typeof sel
     count_exact: count <= SELECTION_END,
     page,
     page_size,
-    result: await selected(db, ids),
+    result: await presentSelected(db, ids, asked),
     unchecked_stops: stops,
   }
 }
 
-/** The companies in the order of their ids. */
-async function selected(db: Reader, ids: readonly number[]): Promise<SelectedCompany[]> {
-  const [rows, names] = [await findByIds(db, ids), await classifiers(db)]
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => present(row, names))
+/** The first ids, the largest revenue first, and how many there are; nobody without a trait. */
+export async function findSelected(
+  db: Reader,
+  asked: Asked,
+  { today, limit, offset }: { today: string; limit: number; offset: number },
+): Promise<Selected> {
+  const traits = await resolveTraits(db, asked, today)
+  return isNothing(traits) ? { count: 0, ids: [] } : selectIds(db, traits, { limit, offset })
 }
 
-const present = (row: CompanyRow, names: Classifiers): SelectedCompany => ({
+/** The companies in the order of their ids, with the verdict that the filter reads. */
+export async function presentSelected(db: Reader, ids: readonly number[], { purpose }: Pick<Asked, 'purpose'>): Promise<SelectedCompany[]> {
+  const [rows, names] = [await findByIds(db, ids), await classifiers(db)]
+  const verdicts = await readVerdicts(db, ids, toPlace(purpose))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => ({ ...present(row, names), verdict: verdicts.get(row.id) ?? null }))
+}
+
+const present = (row: CompanyRow, names: Classifiers): Omit<SelectedCompany, 'verdict'> => ({
   id: row.id,
   kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
   name: row.name,
@@ -120,5 +134,5 @@ export async function takeSelection(
   if (isNothing(traits)) return []
   const { ids } = await selectIds(tx, traits, { limit: left, offset: 0 })
   if (ids.length > 0) await spend(tx, { userId, limit: LIMIT, at, units: ids.length })
-  return selected(tx, ids)
+  return presentSelected(tx, ids, asked)
 }

@@ -7,10 +7,15 @@ import { neutralised } from '../platform/spreadsheet.ts'
 
 const HEADS = ['Компания', 'ИНН', 'ОГРН', 'Состояние', 'Регион', 'ОКВЭД', 'Вид деятельности', 'Регистрация', 'Руководитель']
 const LAST_HEADS = ['Выручка, ₽', 'Сотрудники', 'Реестр на дату']
+const NOTE_HEADS = ['Мои метки', 'Моя заметка']
+const NOTE_WIDTHS = [30, 60].map((width) => ({ width }))
 const SHEET = 'Отбор'
 const WIDTHS = [44, 16, 18, 24, 28, 12, 50, 14, 34, 18, 14, 16].map((width) => ({ width }))
 
 type Cell = string | number | null
+
+/** What the member wrote about companies, by the id of the company. */
+type OwnNotes = ReadonlyMap<number, { readonly text: string; readonly labels: readonly string[] }>
 
 const toCells = (one: SelectedCompany): Cell[] => [
   registeredName(one.name),
@@ -27,17 +32,31 @@ const toCells = (one: SelectedCompany): Cell[] => [
   one.as_of,
 ]
 
-export async function selectionXlsx(rows: readonly SelectedCompany[]): Promise<Buffer> {
+/** Labels and note stand last, where the member has any. */
+function columnsFor(notes: OwnNotes) {
+  const heads = [...HEADS, ...LAST_HEADS]
+  if (notes.size === 0) return { heads, widths: WIDTHS, cells: toCells }
+  const written = ({ id }: SelectedCompany): Cell[] => [notes.get(id)?.labels.join(', ') ?? null, notes.get(id)?.text ?? null]
+  return {
+    heads: [...heads, ...NOTE_HEADS],
+    widths: [...WIDTHS, ...NOTE_WIDTHS],
+    cells: (one: SelectedCompany) => [...toCells(one), ...written(one)],
+  }
+}
+
+export async function selectionXlsx(rows: readonly SelectedCompany[], notes: OwnNotes): Promise<Buffer> {
   const text = (value: string) => ({ value: neutralised(value), type: String })
   const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
   const cell = (value: Cell) => (typeof value === 'number' ? { value, type: Number } : text(value ?? ''))
-  const table = [[...HEADS, ...LAST_HEADS].map(bold), ...rows.map((row) => toCells(row).map(cell))]
-  return writeXlsxFile(table, { sheet: SHEET, columns: WIDTHS }).toBuffer()
+  const { heads, widths, cells } = columnsFor(notes)
+  const table = [heads.map(bold), ...rows.map((row) => cells(row).map(cell))]
+  return writeXlsxFile(table, { sheet: SHEET, columns: widths }).toBuffer()
 }
 
 /** With the mark by which Excel knows UTF-8, and semicolons as a Russian one expects. */
-export function selectionCsv(rows: readonly SelectedCompany[]): Buffer {
+export function selectionCsv(rows: readonly SelectedCompany[], notes: OwnNotes): Buffer {
   const quoted = (value: Cell) => `"${neutralised(String(value ?? '')).replaceAll('"', '""')}"`
-  const table = [[...HEADS, ...LAST_HEADS], ...rows.map(toCells)]
+  const { heads, cells } = columnsFor(notes)
+  const table = [heads, ...rows.map(cells)]
   return Buffer.from(`\ufeff${table.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`)
 }

@@ -1,4 +1,5 @@
 // Every query of the special registers.
+import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -116,6 +117,7 @@ export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 export const listEntries = (db: Reader, given: EntriesAsked, { limit, offset }: { limit: number; offset: number }) =>
   asked(db, given)
     .leftJoin('companies as company', 'company.id', 'entry.company_id')
+    .leftJoin('reliability_summaries as summary', 'summary.company_id', 'entry.company_id')
     .select(['entry.register', 'entry.subject', 'entry.label', 'entry.detail', 'entry.issuer', 'entry.since', 'entry.until'])
     .select(['entry.kopecks', 'entry.companies', 'entry.as_of as asOf'])
     .select([
@@ -126,6 +128,8 @@ export const listEntries = (db: Reader, given: EntriesAsked, { limit, offset }: 
       'company.status_name as statusName',
       'company.closed_on as closedOn',
     ])
+    // The first purpose is paying in advance.
+    .select(sql<Verdict | null>`summary.verdicts[1]`.as('verdict'))
     .orderBy('entry.weight', 'desc')
     .orderBy('entry.id')
     .limit(limit)

@@ -102,6 +102,7 @@ const presentEntry = (row: EntryRow): RegisterEntry => ({
           ogrn: row.ogrn,
           status: row.statusName,
           closed_on: row.closedOn,
+          verdict: row.verdict,
         },
   label: row.label,
   detail: row.detail,

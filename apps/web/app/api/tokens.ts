@@ -10,12 +10,16 @@ export interface TokenStore {
   /** `remember` chooses the storage; without it the tokens stay where they are. */
   keep(pair: TokenPair, remember?: boolean): void
   clear(): void
-  /** Calls the listener at every change, also one made by another tab. Returns a function that unsubscribes. */
+  /** What is kept of the person beside the tokens, a text; null where nothing is. */
+  person(): string | null
+  keepPerson(person: string): void
+  /** Told of every change, also by other tabs. Returns how to stop. */
   subscribe(listener: () => void): () => void
 }
 
 const KEYS = ['access', 'refresh'] as const
-/** Duplicated tabs share one chain of refresh tokens although each has its own session storage. */
+const PERSON = 'person'
+/** Tabs that were duplicated share a chain of tokens without sharing a session storage. */
 const CHANNEL = 'tokens'
 
 const readFrom = (storage: Storage): TokenPair | null => {
@@ -52,7 +56,7 @@ export function createTokenStore(window: Window): TokenStore {
       const before = readFrom(window.sessionStorage)?.refresh
       const storage = remember === undefined ? place() : remember ? window.localStorage : window.sessionStorage
       if (remember !== undefined)
-        for (const other of [window.localStorage, window.sessionStorage]) for (const key of KEYS) other.removeItem(key)
+        for (const other of [window.localStorage, window.sessionStorage]) for (const key of [...KEYS, PERSON]) other.removeItem(key)
       write(storage, pair)
       if (remember === undefined && before && storage === window.sessionStorage)
         channel.postMessage({ from: before, pair } satisfies Rotation)
@@ -63,6 +67,8 @@ export function createTokenStore(window: Window): TokenStore {
       window.sessionStorage.clear()
       told()
     },
+    person: () => place().getItem(PERSON),
+    keepPerson: (person) => place().setItem(PERSON, person),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

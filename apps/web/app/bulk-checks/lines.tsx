@@ -5,6 +5,7 @@ import { shownAddress } from '@sverka/contract/company/addresses'
 import { withKind } from '@sverka/contract/company/company.rules'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import { COMPARED_LEAST, COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
+import { OwnLabels } from '../company-notes/own-labels.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
@@ -109,6 +110,7 @@ function Name({ line: { line, given, company, found_in, sum } }: { line: ListLin
           {texts.foundIn(found_in)}
         </Text>
       )}
+      {company && <OwnLabels companyId={company.id} />}
       {company && (
         <Checkbox name="company" value={company.inn ?? company.ogrn}>
           {texts.toCompare}

@@ -53,6 +53,16 @@ export const cartMessages = defineTexts({
   write: { ru: 'Написать продавцу', en: 'Write to the seller', zh: '联系卖家' },
   gone: { ru: 'Больше не продаётся', en: 'No longer on sale', zh: '已下架' },
   yourOrder: { ru: 'Ваш заказ', en: 'Your order', zh: '您的订单' },
+  vatWithin: { ru: 'В том числе НДС', en: 'VAT within it', zh: '其中增值税' },
+  delivery: { ru: 'Доставка', en: 'Delivery', zh: '运费' },
+  deliveryAgreed: { ru: 'Не входит: с продавцом', en: 'Not included: with the seller', zh: '不含：与卖家商定' },
+  verdict: { ru: 'Для предоплаты:', en: 'For paying in advance:', zh: '预付款：' },
+  notChecked: { ru: 'Отчёт о продавце пока не составлен', en: 'There is no report on the seller yet', zh: '尚无卖家报告' },
+  notAnswered: {
+    ru: 'Отчёт о продавце сейчас не ответил. Обновите страницу.',
+    en: 'The report on the seller did not answer. Reload the page.',
+    zh: '卖家报告暂时无响应，请刷新页面。',
+  },
   selected: {
     ru: (count: number) => `Выбрано, ${count} шт.`,
     en: (count: number) => `Selected, ${count} pcs`,

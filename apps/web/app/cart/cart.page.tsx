@@ -10,9 +10,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
-import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -23,22 +21,32 @@ import { BuyModal } from './buy-modal.tsx'
 import type { CartMessages } from './cart.messages.ts'
 import { cartMessages } from './cart.messages.ts'
 import styles from './cart.module.css'
+import { SellerLine } from './seller-line.tsx'
+import { loadReports } from './seller-reports.ts'
 import { type BasketView, type ShownLine, useBasket } from './use-basket.ts'
 
-/** Private page: only the browser loads it, with the member's token. */
-export const clientLoader = () => pageData(browserCall('GET /api/v1/basket/', {}))
+/** Private: asked for by the browser alone. */
+export const clientLoader = () => pageData(loadBasket())
+
+/** With what the report says of each seller. */
+async function loadBasket() {
+  const basket = await browserCall('GET /api/v1/basket/', {})
+  return { basket, reports: await loadReports(basket) }
+}
+
+type Reports = Awaited<ReturnType<typeof loadReports>>
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
-export default function CartPage({ loaderData }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { basket, reports } }: Route.ComponentProps) {
   const texts = useMessages(cartMessages)
   return (
     <Stack gap={6}>
       <PageHead title={texts.title} noindex />
       <Heading level={1} look="h2">
-        {texts.title} {loaderData.count > 0 && <span className={styles.count}>{texts.goods(loaderData.count)}</span>}
+        {texts.title} {basket.count > 0 && <span className={styles.count}>{texts.goods(basket.count)}</span>}
       </Heading>
-      <Filled basket={loaderData} />
+      <Filled basket={basket} reports={reports} />
     </Stack>
   )
 }
@@ -59,7 +67,7 @@ function Empty() {
   )
 }
 
-function Filled({ basket }: { basket: Basket }) {
+function Filled({ basket, reports }: { basket: Basket; reports: Reports }) {
   const view = useBasket(basket)
   const [isBuying, setBuying] = useState(false)
   const gone = basket.gone.map((line) => <Gone key={line.id} line={line} view={view} />)
@@ -75,7 +83,7 @@ function Filled({ basket }: { basket: Basket }) {
         <div className={styles.columns}>
           <Stack>
             {gone}
-            <Lines view={view} />
+            <Lines view={view} reports={reports} />
           </Stack>
           <Summary view={view} onBuy={() => setBuying(true)} />
         </div>
@@ -100,13 +108,13 @@ function Gone({ line, view }: { line: Basket['gone'][number]; view: BasketView }
   )
 }
 
-function Lines({ view }: { view: BasketView }) {
+function Lines({ view, reports }: { view: BasketView; reports: Reports }) {
   const groups = [...Map.groupBy(view.lines, ({ line }) => line.product.seller.id).values()]
   return (
     <Panel flush>
       <Choice view={view} />
       {groups.map((group) => (
-        <Group key={group[0]?.line.product.seller.id} group={group} view={view} />
+        <Group key={group[0]?.line.product.seller.id} group={group} view={view} reports={reports} />
       ))}
     </Panel>
   )
@@ -137,17 +145,14 @@ function Choice({ view }: { view: BasketView }) {
   )
 }
 
-function Group({ group, view }: { group: readonly ShownLine[]; view: BasketView }) {
+function Group({ group, view, reports }: { group: readonly ShownLine[]; view: BasketView; reports: Reports }) {
   const texts = useMessages(cartMessages)
   const seller = group[0]?.line.product.seller
   if (!seller) return null
   const unpayable = group.find(({ problem }) => problem === 'seller_unpayable')
   return (
     <section aria-label={texts.seller(seller.name)}>
-      <p className={styles.seller}>
-        <Icon name="shield" size="small" />
-        <Link to={`/company/${seller.id}`}>{seller.name}</Link>
-      </p>
+      <SellerLine seller={seller} report={reports.get(seller.id) ?? null} />
       {unpayable && <Unpayable product={unpayable.line.product.id} />}
       <ul className={styles.lines}>
         {group.map((shown) => (
@@ -199,6 +204,18 @@ function Summary({ view, onBuy }: { view: BasketView; onBuy: () => void }) {
             <Text tone="good" numeric>
               −{format.price(view.discount)}
             </Text>
+          </Row>
+        )}
+        {view.vat > 0 && (
+          <Row between>
+            <Text tone="secondary">{texts.vatWithin}</Text>
+            <Text numeric>{format.price(view.vat)}</Text>
+          </Row>
+        )}
+        {view.chosen.some(({ line }) => line.product.product_type === 'product') && (
+          <Row between>
+            <Text tone="secondary">{texts.delivery}</Text>
+            <Text>{texts.deliveryAgreed}</Text>
           </Row>
         )}
         <Row between align="baseline" className={styles.sumRow}>

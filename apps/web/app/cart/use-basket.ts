@@ -1,6 +1,7 @@
 // State of the basket's page: lines with typed quantities, the chosen ones, and their cost.
 import type { Basket, CheckedLine } from '@sverka/contract/cart/cart'
 import { cartTotal, type LineProblem, lineProblem, QUANTITY_MAX, quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
+import { vatWithin } from '@sverka/contract/orders/orders.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -33,6 +34,8 @@ export interface BasketView {
   /** Rubles. */
   readonly total: number
   readonly discount: number
+  /** The tax within the total. */
+  readonly vat: number
   choose(id: number, isChosen: boolean): void
   chooseAll(isChosen: boolean): void
   type(line: ShownLine, text: string): void
@@ -60,6 +63,7 @@ export function useBasket({ baskets }: Basket): BasketView {
     pieces: chosen.reduce((count, { quantity }) => count + quantity, 0),
     total,
     discount: sum(({ line }) => line.product.price) - total,
+    vat: vatWithin(chosen.map(({ line, total: sumOfLine }) => ({ kopecks: kopecks(sumOfLine), rate: line.product.vat_rate }))) / KOPECKS,
     choose: (id, isChosen) => setLeft(changed(left, id, isChosen)),
     chooseAll: (isChosen) => setLeft(new Set(isChosen ? [] : baskets.map(({ id }) => id))),
     type: ({ line, most }, text) => {

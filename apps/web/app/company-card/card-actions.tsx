@@ -21,11 +21,13 @@ export function CardActions({ number, card: { company, reliability } }: { number
   const { me } = useAccount().state
   return (
     <div className={styles.actions}>
-      {me && (
-        <Suspense fallback={null}>
-          <MemberActions representative={company.representative} number={number} />
-        </Suspense>
-      )}
+      <div className={styles.forMembers}>
+        {me && (
+          <Suspense>
+            <MemberActions company={company} number={number} />
+          </Suspense>
+        )}
+      </div>
       <RefreshButton number={number} iconOnly />
       <DownloadLink number={number} />
       {[null, company.kpp].includes(useKpp()) && <CopyRequisites company={company} />}
@@ -46,7 +48,7 @@ function FullReport({ number }: { number: string }) {
         {texts.fullReport}
       </Button>
       {asked > 0 && (
-        <Suspense fallback={null}>
+        <Suspense>
           <OrderReport key={asked} number={number} onBusy={setBusy} />
         </Suspense>
       )}

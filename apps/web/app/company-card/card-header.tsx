@@ -57,6 +57,8 @@ export function CardHeader({ card, number }: CardHeaderProps) {
         {kpp && kpp !== company.kpp && <BranchNote company={company} number={number} kpp={kpp} />}
         <div className={styles.headline}>
           <Identity company={company} stopped={isStopped(card.reliability)} />
+          {/* For a member’s note, which their part of the card puts there. */}
+          <div id="own-note" className={styles.ownNote} />
           {tab !== 'reliability' && (
             <div className={styles.answers}>
               {Answers ? (

@@ -1,18 +1,33 @@
-// Members' actions of a card: befriend the representative, watch the company; and the number of reports left in the plan.
+// What only a member does with a card: befriend its representative, watch the company, write a note; and how many reports the plan has left.
+import type { Company } from '@sverka/contract/company/company'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { ShareCard } from '../card-links/share-card.tsx'
 import { makingMessages } from '../checks/making.messages.ts'
+import { NoteLine } from '../company-notes/note-line.tsx'
+import { keepRecent } from '../company-search/recent/keep-recent.ts'
 import { FriendButton } from '../friends/friend-button.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
 import { WatchButton } from '../monitoring/watch-button.tsx'
 import { useAccount } from '../shell/account.tsx'
 import styles from './company-card.module.css'
 
-export function MemberActions({ representative, number }: { representative: number | null; number: string }) {
+export function MemberActions({ company, number }: { company: Company; number: string }) {
   const texts = useMessages(makingMessages)
   const { me } = useAccount().state
+  useEffect(() => keepRecent(company.inn ?? company.ogrn, company.name), [company])
+  const notePlace = document.getElementById('own-note')
   return (
     <>
-      <FriendButton representative={representative} />
       <WatchButton number={number} />
+      {notePlace &&
+        createPortal(
+          <NoteLine companyId={company.id}>
+            <ShareCard ogrn={company.ogrn} />
+            <FriendButton representative={company.representative} />
+          </NoteLine>,
+          notePlace,
+        )}
       {me && <span className={styles.reportsLeft}>{texts.reportsLeft(me.checks_limit - me.checks_used, me.checks_limit)}</span>}
     </>
   )

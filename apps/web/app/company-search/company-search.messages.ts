@@ -260,12 +260,13 @@ export const searchMessages = defineTexts({
     },
     columns: {
       company: { ru: 'Компания', en: 'Company', zh: '企业' },
+      verdict: { ru: 'Для предоплаты', en: 'For prepayment', zh: '预付款' },
       activity: { ru: 'Вид деятельности', en: 'Activity', zh: '行业' },
-      registered: { ru: 'Регистрация', en: 'Registered', zh: '注册日期' },
       revenue: { ru: 'Выручка', en: 'Revenue', zh: '收入' },
       staff: { ru: 'Сотрудники', en: 'Employees', zh: '员工' },
       asOf: { ru: 'Реестр на', en: 'Register as of', zh: '登记截至' },
     },
+    registeredOn: { ru: (day: string) => `с ${day}`, en: (day: string) => `since ${day}`, zh: (day: string) => `${day}注册` },
     shownFirst: {
       ru: (text: string) => `Показаны первые ${text}, остальное есть в выгрузке.`,
       en: (text: string) => `The first ${text} are shown, the rest is in the file.`,

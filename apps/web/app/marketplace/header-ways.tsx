@@ -1,4 +1,4 @@
-// Links of a signed-in buyer in the header: messages, favourites, basket, each with its count.
+// The ways of a signed-in buyer in the header: messages, favourites and basket, with how much waits there; drawn for all, shown to members.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { useUnread } from '../shell/unread.ts'
@@ -8,9 +8,10 @@ import { useBasketCount } from './basket-count.ts'
 import styles from './header-ways.module.css'
 import { marketplaceMessages } from './marketplace.messages.ts'
 
+/** The document's mark of a member shows them at the first paint, so that nothing moves when the member's data come. */
 export function HeaderWays() {
-  const { state } = useAccount()
-  return state.me ? <Ways /> : null
+  const { status } = useAccount().state
+  return status === 'guest' ? null : <Ways />
 }
 
 function Ways() {

@@ -74,6 +74,7 @@ export const itemMessages = defineTexts({
       zh: (count: number) => (count === 0 ? '不足一年' : plural('zh-CN', count, { other: '# 年' })),
     },
     region: { ru: 'Регион', en: 'Region', zh: '地区' },
+    verdict: { ru: 'Вывод для предоплаты', en: 'Verdict on paying in advance', zh: '预付款结论' },
     attention: { ru: 'Внимание', en: 'Attention', zh: '注意' },
     factors: {
       ru: (count: number) => plural('ru', count, { one: '# фактор', few: '# фактора', many: '# факторов', other: '# фактора' }),

@@ -1,4 +1,5 @@
-// Loads the page of an item, the findings about its seller, and reviews.
+// Asks for the page of an item, what the report of its seller calls attention to, and what buyers say.
+import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { Output } from '@sverka/contract/operations/operations'
 import type { Call } from '@sverka/contract/web-host'
 import { data } from 'react-router'
@@ -11,6 +12,8 @@ const ID_MAX = 2147483647
 
 /** What the report says in short. */
 export interface SellerReport {
+  /** For paying in advance, as goods are bought here. */
+  readonly verdict: Verdict
   readonly factors: number
   /** The most serious findings, at most two. */
   readonly worst: readonly string[]
@@ -24,7 +27,7 @@ export async function loadItem(call: Call, { id, lang }: { id: string; lang: Loc
   const item = await pageData(call('GET /api/v1/marketplace/items/:id/', { params: { id: Number(id) } }))
   const { product } = item
   const [report, reviews] = await Promise.all([
-    loadReport(call, product.seller, lang),
+    loadSellerReport(call, product.seller, lang),
     product.comments > 0 ? loadReviews(call, { product__in: [product.id] }) : NO_REVIEWS,
   ])
   return { item, report, reviews }
@@ -36,10 +39,11 @@ export type Product = Output<'GET /api/v1/products/:id/'>
 /** Null: there is no report; `failed`: it could not be loaded. */
 export type AskedReport = SellerReport | 'failed' | null
 
-async function loadReport(call: Call, { inn, ogrn }: Product['seller'], lang: Locale): Promise<AskedReport> {
+async function loadSellerReport(call: Call, { inn, ogrn }: Product['seller'], lang: Locale): Promise<AskedReport> {
   try {
-    const { counts, worst, day } = await call('GET /api/v1/reliability-summary/', { query: { query: inn ?? ogrn, lang } })
-    return { factors: counts.negative + counts.attention, worst: worst.map(({ title, fact }) => fact ?? title), day }
+    const { counts, worst, day, verdicts } = await call('GET /api/v1/reliability-summary/', { query: { query: inn ?? ogrn, lang } })
+    const factors = counts.negative + counts.attention
+    return { verdict: verdicts.prepayment, factors, worst: worst.map(({ title, fact }) => fact ?? title), day }
   } catch (error) {
     // The item's page works without it; the box says that there is no report, or that it could not be loaded.
     if (isRefusal(error)) return error.status === 404 ? null : 'failed'

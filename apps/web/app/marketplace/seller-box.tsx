@@ -2,9 +2,12 @@
 import { fullYears } from '@sverka/contract/company/company.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { verdictLineMessages } from '../reliability/verdict-line.messages.ts'
+import { VERDICT_TONES } from '../reliability/verdict-look.ts'
 import { Avatar } from '../shell/avatar.tsx'
 import { useSite } from '../shell/root-data.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
+import { Tag } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { type Description, DescriptionList } from '../ui/description-list.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -48,14 +51,14 @@ export function SellerBox({ product: { seller, isVerified }, since, report }: Se
           </Text>
         </div>
       </div>
-      <DescriptionList items={useSellerFacts({ seller, since, report, card })} />
+      <DescriptionList items={useSellerFacts({ seller, since, report })} />
       <div className={styles.ways}>
         <ButtonLink to={`/company/${seller.id}`}>{item.showcase}</ButtonLink>
         <ButtonLink variant="soft" to={`${card}/reliability`}>
           {item.check}
         </ButtonLink>
       </div>
-      <Link to={card} className={styles.company}>
+      <Link to={`/company/${seller.id}`} className={styles.company}>
         {item.toCompany}
         <Icon name="arrow-right" size="small" />
       </Link>
@@ -65,12 +68,11 @@ export function SellerBox({ product: { seller, isVerified }, since, report }: Se
 
 interface Facts extends Pick<SellerBoxProps, 'since' | 'report'> {
   seller: Product['seller']
-  /** Address of the company's card. */
-  card: string
 }
 
-function useSellerFacts({ seller, since, report, card }: Facts): Description[] {
+function useSellerFacts({ seller, since, report }: Facts): Description[] {
   const { item } = useMessages(itemMessages)
+  const { verdicts } = useMessages(verdictLineMessages)
   const { today } = useSite()
   return [
     {
@@ -84,24 +86,21 @@ function useSellerFacts({ seller, since, report, card }: Facts): Description[] {
     },
     { label: item.works, value: since && item.years(fullYears(since, today)) },
     { label: item.region, value: seller.region?.name },
-    { label: item.attention, value: <Attention report={report} card={card} /> },
+    ...(report && report !== 'failed'
+      ? [{ label: item.verdict, value: <Tag tone={VERDICT_TONES[report.verdict]}>{verdicts[report.verdict]}</Tag> }]
+      : []),
+    { label: item.attention, value: <Attention report={report} /> },
   ]
 }
 
-function Attention({ report, card }: Pick<Facts, 'report' | 'card'>) {
+function Attention({ report }: Pick<Facts, 'report'>) {
   const { item } = useMessages(itemMessages)
   const format = useFormat()
   if (!report) return <Text tone="muted">{item.notChecked}</Text>
   if (report === 'failed') return item.notAnswered
   return (
     <>
-      {report.factors > 0 ? (
-        <Link to={`${card}/reliability`} className={styles.attention}>
-          {item.factors(report.factors)}
-        </Link>
-      ) : (
-        item.noFactors
-      )}
+      {report.factors > 0 ? <b className={styles.attention}>{item.factors(report.factors)}</b> : item.noFactors}
       <Text as="p" size="caption" tone="muted">
         {[...report.worst, item.reportDay(format.date(report.day))].join('; ')}
       </Text>

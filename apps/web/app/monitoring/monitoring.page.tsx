@@ -6,6 +6,7 @@ import { eventFields, WATCHES_MAX } from '@sverka/contract/monitoring/monitoring
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
+import { OwnLabels } from '../company-notes/own-labels.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Pager } from '../shell/pager.tsx'
@@ -221,7 +222,7 @@ function Companies({ companies }: { companies: readonly Watched[] }) {
   )
 }
 
-function Named({ company: { name, inn, ogrn } }: { company: Watched['company'] }) {
+function Named({ company: { id, name, inn, ogrn } }: { company: Watched['company'] }) {
   const texts = useMessages(monitoringMessages)
   return (
     <Stack gap={1}>
@@ -231,6 +232,7 @@ function Named({ company: { name, inn, ogrn } }: { company: Watched['company'] }
           {texts.inn(inn)}
         </Text>
       )}
+      <OwnLabels companyId={id} />
     </Stack>
   )
 }

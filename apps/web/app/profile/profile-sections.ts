@@ -1,4 +1,4 @@
-// The sections of the profile in one table, in the specification's order with the reports before the support.
+// The sections of the profile in one table, in groups; within a group in the specification's order, what it does not name behind.
 import type { IconName } from '../ui/icon.tsx'
 
 export type ProfileSection =
@@ -15,37 +15,54 @@ export type ProfileSection =
   | 'support'
   | 'bankDetails'
   | 'monitoring'
+  | 'notes'
   | 'bulkChecks'
   | 'apiAccess'
   | 'money'
   | 'subscription'
 
+export type SectionGroup = 'account' | 'checking' | 'buying' | 'selling'
+
+/** How a section's page is laid out, for what stands in its place while it loads. */
+export type SectionLayout = 'form' | 'rows' | 'cards' | 'room'
+
 interface Section {
   readonly key: ProfileSection
   readonly to: string
   readonly icon: IconName
+  readonly group: SectionGroup
+  readonly layout: SectionLayout
   /** Specification §2: the bar of small screens leaves some out. */
   readonly onMobileBar: boolean
 }
 
-export const sections: readonly Section[] = [
-  { key: 'info', to: '/profile/info', icon: 'user', onMobileBar: false },
-  { key: 'products', to: '/profile/products', icon: 'box', onMobileBar: true },
-  { key: 'friends', to: '/profile/friends', icon: 'users', onMobileBar: true },
-  { key: 'orders', to: '/profile/orders', icon: 'list', onMobileBar: false },
-  { key: 'quotes', to: '/profile/quotes', icon: 'quote', onMobileBar: false },
-  { key: 'reviews', to: '/profile/reviews', icon: 'star', onMobileBar: false },
-  { key: 'favorites', to: '/profile/favorites', icon: 'heart', onMobileBar: true },
-  { key: 'messages', to: '/profile/messages', icon: 'message', onMobileBar: true },
-  { key: 'basket', to: '/profile/basket', icon: 'cart', onMobileBar: false },
-  { key: 'checks', to: '/profile/checks', icon: 'file', onMobileBar: true },
-  { key: 'support', to: '/profile/support', icon: 'lifebuoy', onMobileBar: true },
-  { key: 'bankDetails', to: '/profile/bank-details', icon: 'briefcase', onMobileBar: false },
-  { key: 'money', to: '/profile/money', icon: 'calculator', onMobileBar: false },
-  { key: 'monitoring', to: '/profile/monitoring', icon: 'eye', onMobileBar: false },
-  { key: 'bulkChecks', to: '/profile/bulk-checks', icon: 'list', onMobileBar: false },
-  { key: 'apiAccess', to: '/profile/api-access', icon: 'code', onMobileBar: false },
-  { key: 'subscription', to: '/profile/subscription', icon: 'card', onMobileBar: false },
+const sections: readonly Section[] = [
+  { key: 'info', to: '/profile/info', icon: 'user', group: 'account', layout: 'form', onMobileBar: false },
+  { key: 'friends', to: '/profile/friends', icon: 'users', group: 'account', layout: 'rows', onMobileBar: true },
+  { key: 'messages', to: '/profile/messages', icon: 'message', group: 'account', layout: 'room', onMobileBar: true },
+  { key: 'support', to: '/profile/support', icon: 'lifebuoy', group: 'account', layout: 'form', onMobileBar: true },
+  { key: 'subscription', to: '/profile/subscription', icon: 'card', group: 'account', layout: 'form', onMobileBar: false },
+  { key: 'checks', to: '/profile/checks', icon: 'file', group: 'checking', layout: 'rows', onMobileBar: true },
+  { key: 'bulkChecks', to: '/profile/bulk-checks', icon: 'list', group: 'checking', layout: 'form', onMobileBar: false },
+  { key: 'monitoring', to: '/profile/monitoring', icon: 'eye', group: 'checking', layout: 'rows', onMobileBar: false },
+  { key: 'notes', to: '/profile/notes', icon: 'edit', group: 'checking', layout: 'rows', onMobileBar: false },
+  { key: 'apiAccess', to: '/profile/api-access', icon: 'code', group: 'checking', layout: 'form', onMobileBar: false },
+  { key: 'orders', to: '/profile/orders', icon: 'list', group: 'buying', layout: 'rows', onMobileBar: false },
+  { key: 'reviews', to: '/profile/reviews', icon: 'star', group: 'buying', layout: 'rows', onMobileBar: false },
+  { key: 'favorites', to: '/profile/favorites', icon: 'heart', group: 'buying', layout: 'cards', onMobileBar: true },
+  { key: 'basket', to: '/profile/basket', icon: 'cart', group: 'buying', layout: 'rows', onMobileBar: false },
+  { key: 'quotes', to: '/profile/quotes', icon: 'quote', group: 'buying', layout: 'rows', onMobileBar: false },
+  { key: 'products', to: '/profile/products', icon: 'box', group: 'selling', layout: 'rows', onMobileBar: true },
+  { key: 'bankDetails', to: '/profile/bank-details', icon: 'briefcase', group: 'selling', layout: 'form', onMobileBar: false },
+  { key: 'money', to: '/profile/money', icon: 'calculator', group: 'selling', layout: 'rows', onMobileBar: false },
 ]
 
+export const sectionGroups = [...Map.groupBy(sections, ({ group }) => group)].map(([group, members]) => ({ group, members }))
+
 export const mobileSections: readonly Section[] = sections.filter(({ onMobileBar }) => onMobileBar)
+
+/** The section that an address belongs to, and whether it is the section's own page. */
+export function sectionAt(pathname: string): { readonly section: Section; readonly isOwn: boolean } | undefined {
+  const section = sections.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return section && { section, isOwn: pathname === section.to }
+}

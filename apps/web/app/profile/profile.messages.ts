@@ -1,7 +1,7 @@
 // Texts of the profile area.
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
-import type { ProfileSection } from './profile-sections.ts'
+import type { ProfileSection, SectionGroup } from './profile-sections.ts'
 
 export const profileMessages = defineTexts({
   title: { ru: 'Профиль', en: 'Profile', zh: '个人资料' },
@@ -21,10 +21,17 @@ export const profileMessages = defineTexts({
     bankDetails: { ru: 'Реквизиты для счетов', en: 'Bank details', zh: '账单银行信息' },
     money: { ru: 'Деньги продавца', en: 'Seller’s money', zh: '卖家资金' },
     monitoring: { ru: 'Наблюдение', en: 'Monitoring', zh: '企业监控' },
+    notes: { ru: 'Заметки', en: 'Notes', zh: '备注' },
     bulkChecks: { ru: 'Проверка списком', en: 'Check a list', zh: '批量核查' },
     apiAccess: { ru: 'Программный доступ', en: 'API access', zh: 'API 访问' },
     subscription: { ru: 'Подписка', en: 'Subscription', zh: '订阅' },
   } satisfies Record<ProfileSection, Translated<string>>,
+  groups: {
+    account: { ru: 'Учётная запись', en: 'Account', zh: '账户' },
+    checking: { ru: 'Проверки', en: 'Checks', zh: '核查' },
+    buying: { ru: 'Покупки', en: 'Buying', zh: '采购' },
+    selling: { ru: 'Продажи', en: 'Selling', zh: '销售' },
+  } satisfies Record<SectionGroup, Translated<string>>,
   newMessages: {
     ru: (count: number) =>
       plural('ru', count, { one: '# новое сообщение', few: '# новых сообщения', many: '# новых сообщений', other: '# новых сообщений' }),

@@ -5,6 +5,7 @@ import type { RegisterEntry } from '@sverka/contract/special-registers/special-r
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
+import { VerdictTag } from '../reliability/verdict-tag.tsx'
 import { useRegisterWords } from '../shell/register-words.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -15,19 +16,32 @@ import { specialRegistersMessages } from './special-registers.messages.ts'
 import styles from './special-registers.module.css'
 
 type Column = TableColumn<RegisterEntry>
-type Head = 'subject' | 'company' | 'post' | 'label' | 'detail' | 'issuer' | 'since' | 'until' | 'sum' | 'companies' | 'register' | 'asOf'
+type Head =
+  | 'subject'
+  | 'company'
+  | 'verdict'
+  | 'post'
+  | 'label'
+  | 'detail'
+  | 'issuer'
+  | 'since'
+  | 'until'
+  | 'sum'
+  | 'companies'
+  | 'register'
+  | 'asOf'
 
 /** The columns of each register, and those of a search over all. */
 const COLUMNS: Record<SpecialRegister | 'all', readonly Head[]> = {
-  disqualified: ['subject', 'company', 'post', 'since', 'until', 'asOf'],
+  disqualified: ['subject', 'company', 'verdict', 'post', 'since', 'until', 'asOf'],
   'mass-addresses': ['subject', 'companies', 'asOf'],
   'mass-heads': ['subject', 'companies', 'asOf'],
-  'tax-debts': ['company', 'detail', 'sum', 'asOf'],
-  offences: ['company', 'label', 'sum', 'asOf'],
-  'unfair-suppliers': ['company', 'asOf'],
-  licences: ['company', 'label', 'detail', 'issuer', 'since', 'until'],
-  sanctions: ['company', 'label', 'issuer', 'detail', 'asOf'],
-  all: ['subject', 'register', 'label', 'sum', 'asOf'],
+  'tax-debts': ['company', 'verdict', 'detail', 'sum', 'asOf'],
+  offences: ['company', 'verdict', 'label', 'sum', 'asOf'],
+  'unfair-suppliers': ['company', 'verdict', 'asOf'],
+  licences: ['company', 'verdict', 'label', 'detail', 'issuer', 'since', 'until'],
+  sanctions: ['company', 'verdict', 'label', 'issuer', 'detail', 'asOf'],
+  all: ['subject', 'verdict', 'register', 'label', 'sum', 'asOf'],
 }
 
 export function EntriesTable({ entries, register }: { entries: readonly RegisterEntry[]; register: SpecialRegister | 'all' }) {
@@ -69,6 +83,7 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
   return {
     subject: column('subject', (entry) => <Subject entry={entry} />, { rowHeader: true }),
     company: column('company', (entry) => <Company entry={entry} />, { rowHeader: !COLUMNS[register].includes('subject') }),
+    verdict: column('verdict', ({ company }) => (company?.verdict ? <VerdictTag verdict={company.verdict} /> : MISSING)),
     register: column('register', (entry) => (
       <Link to={`/special-registers/${entry.register}`}>{texts.registers[entry.register].name}</Link>
     )),

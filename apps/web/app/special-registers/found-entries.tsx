@@ -1,8 +1,10 @@
 // A page of entries with how many there are, or why there is none.
 import type { RegisterEntry, RegisterInfo } from '@sverka/contract/special-registers/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
+import { lazy, Suspense } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { MemberOnly } from '../shell/guest-only.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,6 +13,14 @@ import { EntriesTable } from './entries-table.tsx'
 import { type AskedEntries, entriesPath, PAGE_SIZE } from './load-registers.ts'
 import { specialRegistersMessages } from './special-registers.messages.ts'
 import styles from './special-registers.module.css'
+
+/** Only members watch and check. */
+const ListActs = lazy(async () => ({ default: (await import('../monitoring/list-acts.tsx')).ListActs }))
+
+/** Of this page's companies, each once. */
+const listNumbers = (entries: readonly RegisterEntry[]) => [
+  ...new Set(entries.flatMap(({ company }) => company?.inn ?? company?.ogrn ?? [])),
+]
 
 interface FoundProps {
   path: string
@@ -44,6 +54,11 @@ export function FoundEntries({ path, asked, entries, register, info }: FoundProp
       >
         <EntriesTable entries={result} register={register} />
       </Panel>
+      <MemberOnly>
+        <Suspense fallback={null}>
+          <ListActs listNumbers={async () => listNumbers(result)} />
+        </Suspense>
+      </MemberOnly>
       <Pager current={page} last={Math.ceil(count / PAGE_SIZE)} pageHref={(next) => entriesPath(path, { query, page: next })} />
     </>
   )

@@ -262,6 +262,7 @@ export const specialRegistersMessages = defineTexts({
     ...standingMessages.texts.heads,
     subject: { ru: 'Кто или что', en: 'Who or what', zh: '人员或事项' },
     company: { ru: 'Компания', en: 'Company', zh: '公司' },
+    verdict: { ru: 'Для предоплаты', en: 'For prepayment', zh: '预付款' },
     post: { ru: 'Должность', en: 'Post', zh: '职务' },
     address: { ru: 'Адрес', en: 'Address', zh: '地址' },
     person: { ru: 'Человек', en: 'Person', zh: '人员' },

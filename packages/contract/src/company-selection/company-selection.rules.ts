@@ -7,6 +7,10 @@ export const SELECTION_END = 100_000
 /** Rows that a page of it reaches. */
 export const SELECTION_SHOWN = 1_000
 
+/** Selections that one member keeps. */
+export const SAVED_MAX = 20
+export const SAVED_NAME_MAX = 80
+
 export const selectionStatuses = ['living', 'procedure', 'ended'] as const
 
 /** Registers that name companies: the flags of the report a selection can ask for, or be free of. */

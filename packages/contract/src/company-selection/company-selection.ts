@@ -12,7 +12,8 @@ const Count = Type.Integer({ minimum: 0 })
 const Rubles = Type.Integer({ minimum: 0, maximum: 90_000_000_000_000 })
 const Years = Type.Integer({ minimum: 0, maximum: 100 })
 
-const filters = {
+/** What a selection may ask for. */
+export const selectionTraits = {
   kind: Type.Optional(CompanyKind),
   status: Type.Optional(StringEnum(selectionStatuses)),
   region__in: Type.Optional(ItemList(Id)),
@@ -54,6 +55,8 @@ export const SelectedCompany = Type.Object({
   headcount: Nullable(Count),
   /** The day of the extract. */
   as_of: IsoDate,
+  /** By the stored summary, for the purpose asked about; null where none is stored. */
+  verdict: Nullable(StringEnum(verdicts)),
   example: Type.Boolean(),
 })
 export type SelectedCompany = Static<typeof SelectedCompany>
@@ -65,7 +68,7 @@ export const selectCompanies = defineOperation({
   access: 'public',
   limit: 'search',
   query: Type.Object({
-    ...filters,
+    ...selectionTraits,
     lang: Type.Optional(StringEnum(reportLanguages)),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: SELECTION_SHOWN, default: 1 })),
     page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
@@ -101,7 +104,7 @@ export const exportSelection = defineOperation({
   access: 'user',
   keys: 'counted',
   limit: ['api', 'report'],
-  body: Type.Object({ ...filters, format: StringEnum(exportFormats) }),
+  body: Type.Object({ ...selectionTraits, format: StringEnum(exportFormats) }),
   response: { 200: Bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv') },
   errors: ['export_exhausted'],
 })

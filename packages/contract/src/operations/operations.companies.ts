@@ -10,6 +10,7 @@ import {
   repeatList,
   stopList,
 } from '../bulk-checks/bulk-checks.ts'
+import { listCardLinks, openCardLink, shareCard, withdrawCardLink } from '../card-links/card-links.ts'
 import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck, makeExtendedCheck, printComparison } from '../checks/checks.ts'
 import { addHandCheck, getHandFile, listHandChecks } from '../checks/hand-checks.ts'
 import { getCaseStatistics, listLegalCases } from '../company-card/arbitration.ts'
@@ -30,9 +31,17 @@ import { getCompanySanctions } from '../company-card/sanctions.ts'
 import { getSourceReport } from '../company-card/source-report.ts'
 import { listTrademarks } from '../company-card/trademarks.ts'
 import { getWholeCard } from '../company-card/whole-card.ts'
+import { deleteCompanyNote, getCompanyNote, listCompanyNotes, listNoteLabels, putCompanyNote } from '../company-notes/company-notes.ts'
 import { searchCompanies } from '../company-search/company-search.ts'
 import { searchEverywhere } from '../company-search/everywhere.ts'
 import { exportSelection, getExportAllowance, selectCompanies } from '../company-selection/company-selection.ts'
+import {
+  deleteSavedSelection,
+  getSelectionNews,
+  listSavedSelections,
+  markSelectionSeen,
+  saveSelection,
+} from '../company-selection/saved-selections.ts'
 import { listEvents, listWatches, unwatchCompany, watchCompanies } from '../monitoring/monitoring.ts'
 import { getPerson } from '../people/people.ts'
 import { getMethod } from '../reliability/reliability.ts'
@@ -101,6 +110,20 @@ export const companyOperations = {
   selectCompanies,
   getExportAllowance,
   exportSelection,
+  saveSelection,
+  listSavedSelections,
+  getSelectionNews,
+  markSelectionSeen,
+  deleteSavedSelection,
+  listCompanyNotes,
+  listNoteLabels,
+  getCompanyNote,
+  putCompanyNote,
+  deleteCompanyNote,
+  shareCard,
+  listCardLinks,
+  withdrawCardLink,
+  openCardLink,
   compareCompanies,
   findPath,
   createTieList,

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { numberQuery } from '../company-card/company-card.ts'
-import { reportLanguages } from '../company-card/reliability.ts'
+import { reportLanguages, verdicts } from '../company-card/reliability.ts'
 import { defineOperation, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { registerCopies, specialRegisters } from './special-registers.rules.ts'
 
@@ -44,7 +44,16 @@ export const RegisterEntry = Type.Object({
   /** A person, an address, or the company's name. */
   subject: Text,
   company: Nullable(
-    Type.Object({ kind: CompanyKind, name: Text, inn: Nullable(Text), ogrn: Text, status: Text, closed_on: Nullable(IsoDate) }),
+    Type.Object({
+      kind: CompanyKind,
+      name: Text,
+      inn: Nullable(Text),
+      ogrn: Text,
+      status: Text,
+      closed_on: Nullable(IsoDate),
+      /** On paying in advance, by the stored summary; null where none is stored. */
+      verdict: Nullable(StringEnum(verdicts)),
+    }),
   ),
   /** Number of a licence, name of a list, year of a fine. */
   label: Nullable(Text),

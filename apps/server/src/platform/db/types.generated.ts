@@ -66,6 +66,15 @@ export interface Database {
     name: string
     added_at: Date
   }
+  card_links: {
+    id: GeneratedAlways<number>
+    token: string
+    user_id: number
+    company: unknown
+    said: unknown
+    created_at: Date
+    until: Date
+  }
   categories: {
     id: GeneratedAlways<number>
     parent_id: number | null
@@ -272,6 +281,14 @@ export interface Database {
     created_at: Date
     finished_at: Date | null
     repeats: number | null
+  }
+  company_notes: {
+    user_id: number
+    company_id: number
+    text: string
+    labels: string[]
+    created_at: Date
+    updated_at: Date
   }
   company_representatives: {
     company_id: number
@@ -1042,6 +1059,15 @@ export interface Database {
     payment_id: string
     idempotence_key: string
     amount_kopecks: number
+    created_at: Date
+  }
+  saved_selections: {
+    id: GeneratedAlways<number>
+    user_id: number
+    name: string
+    asked: unknown
+    seen: number[]
+    seen_at: Date
     created_at: Date
   }
   schema_functions: {

@@ -12,10 +12,12 @@ import { WatchAll } from '../../monitoring/watch-all.tsx'
 import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
 import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
 import { UncheckedStops } from '../../reliability/unchecked-stops.tsx'
+import { VERDICT_ICONS, VERDICT_TONES } from '../../reliability/verdict-look.ts'
 import { useAccount } from '../../shell/account.tsx'
 import { besideLast, compareAddress, comparedBefore, isBesideLast, keepCompared } from '../../shell/compared.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useRefused } from '../../shell/use-refused.ts'
+import { Tag } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,7 +27,7 @@ import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import type { Route } from './+types/compare.page'
 import { comparisonMessages } from './comparison.messages.ts'
 import styles from './comparison.module.css'
@@ -64,6 +66,7 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
       ) : (
         <Stack gap={4}>
           <Views comparison={comparison} />
+          <VerdictCounts companies={companies} />
           <ComparisonTable comparison={comparison} />
           <UncheckedStops stops={stopsBeside(companies)} />
           <Row between wrap gap={4}>
@@ -80,7 +83,28 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
   )
 }
 
-/** Stop factors without a source, each once for all companies. */
+/** How many of them have each verdict for the purpose, in the order in which they stand. */
+function VerdictCounts({ companies }: Pick<Comparison, 'companies'>) {
+  const texts = useMessages(comparisonMessages)
+  const { verdicts } = useMessages(reliabilityMessages)
+  const counts = [...Map.groupBy(companies, ({ verdict }) => verdict)]
+  return (
+    <Row gap={2} wrap>
+      <Text tone="secondary">{texts.counted}</Text>
+      {counts.map(([verdict, those]) =>
+        verdict ? (
+          <Tag key={verdict} tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
+            {texts.verdictCount(verdicts[verdict], those.length)}
+          </Tag>
+        ) : (
+          <Tag key="none">{texts.verdictCount(texts.noShares, those.length)}</Tag>
+        ),
+      )}
+    </Row>
+  )
+}
+
+/** What stands beside the verdicts of all of them, each once. */
 const stopsBeside = (companies: Comparison['companies']) => [
   ...new Map(companies.flatMap(({ unchecked_stops: stops }) => stops.map((stop) => [stop.code, stop] as const))).values(),
 ]

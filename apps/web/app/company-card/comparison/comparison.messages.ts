@@ -70,6 +70,12 @@ export const comparisonMessages = defineTexts({
     head: { ru: 'Кто руководит', en: 'Who runs it', zh: '负责人' },
     days: { ru: 'Даты источников', en: 'Days of the sources', zh: '来源日期' },
   },
+  counted: { ru: 'Выводы:', en: 'Verdicts:', zh: '结论：' },
+  verdictCount: {
+    ru: (verdict: string, count: number) => `${verdict}: ${count}`,
+    en: (verdict: string, count: number) => `${verdict}: ${count}`,
+    zh: (verdict: string, count: number) => `${verdict}：${count}`,
+  },
   noShares: { ru: 'Долей нет', en: 'Has no shares', zh: '无股份' },
   rows: {
     verdict: { ru: 'Вывод', en: 'Verdict', zh: '结论' },

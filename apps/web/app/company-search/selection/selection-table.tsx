@@ -4,7 +4,10 @@ import { readableName } from '@sverka/contract/company/names'
 import type { SelectedCompany } from '@sverka/contract/company-selection/company-selection'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
+import { verdictLineMessages } from '../../reliability/verdict-line.messages.ts'
+import { VERDICT_ICONS, VERDICT_TONES } from '../../reliability/verdict-look.ts'
 import { StatusMarks } from '../../shell/status-marks.tsx'
+import { Tag } from '../../ui/badge.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -15,6 +18,7 @@ import styles from '../company-search.module.css'
 export function SelectionTable({ companies }: { companies: readonly SelectedCompany[] }) {
   const { selection: texts } = useMessages(searchMessages)
   const format = useFormat()
+  const { verdicts } = useMessages(verdictLineMessages)
   const { columns } = texts
   return (
     <Table
@@ -26,6 +30,18 @@ export function SelectionTable({ companies }: { companies: readonly SelectedComp
       columns={[
         { key: 'company', head: columns.company, rowHeader: true, cell: (company) => <Name company={company} /> },
         {
+          key: 'verdict',
+          head: columns.verdict,
+          cell: ({ verdict }) =>
+            verdict ? (
+              <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
+                {verdicts[verdict]}
+              </Tag>
+            ) : (
+              MISSING
+            ),
+        },
+        {
           key: 'activity',
           head: columns.activity,
           cell: ({ okved, activity }) => (
@@ -34,7 +50,6 @@ export function SelectionTable({ companies }: { companies: readonly SelectedComp
             </Text>
           ),
         },
-        { key: 'registered', head: columns.registered, numeric: true, cell: ({ registered_on: on }) => (on ? format.date(on) : MISSING) },
         {
           key: 'revenue',
           head: columns.revenue,
@@ -53,24 +68,33 @@ export function SelectionTable({ companies }: { companies: readonly SelectedComp
   )
 }
 
-const Name = ({ company }: { company: SelectedCompany }) => (
-  <Stack gap={1}>
-    <Link to={`/counter-parties/${company.inn ?? company.ogrn}`}>{readableName(company.name)}</Link>
-    <Text size="caption" tone="muted" numeric>
-      {company.inn ?? company.ogrn}
-    </Text>
-    {company.region && (
-      <Text size="caption" tone="secondary">
-        {shownAddress(company.region)}
+function Name({ company }: { company: SelectedCompany }) {
+  const { selection: texts } = useMessages(searchMessages)
+  const format = useFormat()
+  return (
+    <Stack gap={1}>
+      <Link to={`/counter-parties/${company.inn ?? company.ogrn}`}>{readableName(company.name)}</Link>
+      <Text size="caption" tone="muted" numeric>
+        {company.inn ?? company.ogrn}
       </Text>
-    )}
-    {/* As wide as its text, also where the cell is a block. */}
-    <div>
-      <StatusMarks
-        status={{ name: company.status, procedure: company.procedure ? { name: company.procedure, since: null } : null }}
-        endedOn={company.closed_on}
-        asOf={company.as_of}
-      />
-    </div>
-  </Stack>
-)
+      {company.registered_on && (
+        <Text size="caption" tone="muted">
+          {texts.registeredOn(format.date(company.registered_on))}
+        </Text>
+      )}
+      {company.region && (
+        <Text size="caption" tone="secondary">
+          {shownAddress(company.region)}
+        </Text>
+      )}
+      {/* As wide as its words, also where the cell is a block of lines. */}
+      <div>
+        <StatusMarks
+          status={{ name: company.status, procedure: company.procedure ? { name: company.procedure, since: null } : null }}
+          endedOn={company.closed_on}
+          asOf={company.as_of}
+        />
+      </div>
+    </Stack>
+  )
+}

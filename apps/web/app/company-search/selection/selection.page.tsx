@@ -78,11 +78,14 @@ function Found({ selection, found }: Pick<Route.ComponentProps['loaderData'], 's
   const { search } = useLocation()
   if (!found || found.count === 0) {
     return (
-      <Panel>
-        <EmptyState icon="filter" title={found ? texts.emptyTitle : texts.startTitle}>
-          {found ? texts.emptyText : texts.startText}
-        </EmptyState>
-      </Panel>
+      <Stack gap={4}>
+        <Panel>
+          <EmptyState icon="filter" title={found ? texts.emptyTitle : texts.startTitle}>
+            {found ? texts.emptyText : texts.startText}
+          </EmptyState>
+        </Panel>
+        <TakeSelection selection={selection} count={0} />
+      </Stack>
     )
   }
   const count = format.integer(found.count)

@@ -2,6 +2,7 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type Ref, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { cardAddress, optionId } from '../../company-search/form/suggestion-groups.rules.ts'
+import { UnderEmptyField } from '../../company-search/recent/under-empty-field.tsx'
 import { submittedAddress } from '../../company-search/search-address.ts'
 import { SubmittedField } from '../../company-search/submitted-field.tsx'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -36,6 +37,7 @@ export function HomeSearch() {
         </Button>
       </form>
       <HomeSearchDrop listId={listId} search={search} />
+      {text === '' && <UnderEmptyField />}
     </search>
   )
 }

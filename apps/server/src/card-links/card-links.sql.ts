@@ -1,0 +1,58 @@
+// Cards shared by links.
+
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+interface NewLink {
+  readonly token: string
+  readonly userId: number
+  readonly company: object
+  readonly said: object
+  readonly at: Date
+  readonly until: Date
+}
+
+const columns = ['id', 'token', 'company', 'created_at as createdAt', 'until'] as const
+
+export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number]
+
+/** One member's links that have not ended, the newest first. */
+export const listLinks = (db: Reader, userId: number, now: Date, limit: number) =>
+  db
+    .selectFrom('card_links')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('until', '>', now)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findLinks = (db: Reader, token: string, now: Date) =>
+  db
+    .selectFrom('card_links')
+    .select([...columns, 'said'])
+    .where('token', '=', token)
+    .where('until', '>', now)
+    .executeTakeFirst()
+
+/** Links of one member are made one after the other, so that their number holds. */
+export const lockLinks = async (tx: Tx, userId: number): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtext('card_links'), ${userId}::int)`.execute(tx))
+
+export const insertLinks = (tx: Tx, { token, userId, company, said, at, until }: NewLink) =>
+  tx
+    .insertInto('card_links')
+    .values({ token, user_id: userId, company: JSON.stringify(company), said: JSON.stringify(said), created_at: at, until })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export const deleteLinks = (tx: Tx, userId: number, id: number) =>
+  tx.deleteFrom('card_links').where('user_id', '=', userId).where('id', '=', id).returning('id').executeTakeFirst()
+
+export const deleteEnded = (tx: Tx, userId: number, now: Date) =>
+  tx.deleteFrom('card_links').where('user_id', '=', userId).where('until', '<=', now).execute()
+
+export async function deleteAllLinks(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('card_links').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,80 @@
+// Cards shared by links: as they were on that day, until they end or are withdrawn, without a word of who shared them.
+import { listCardLinks, openCardLink, shareCard, withdrawCardLink } from '@sverka/contract/card-links/card-links'
+import { LINK_DAYS, LINKS_MAX } from '@sverka/contract/card-links/card-links.rules'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { type Person, World } from '../../test/world.ts'
+import { cardLinks } from './card-links.feature.ts'
+import { insertLinks } from './card-links.sql.ts'
+
+const app = testApplication()
+const as = createClient(() => app.server)
+const world = new World(app)
+
+const share = async (person: Person, inn: string) => (await as(person)(shareCard, { body: { number: inn } })).body
+const open = (url: string, query = {}) => as(null)(openCardLink, { params: { token: url.split('/').at(-1) ?? '' }, query })
+
+test('whoever has the link reads the company and its verdicts of that day', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  const { url, until } = await share(person, company.inn)
+  expect(url).toMatch(/^http:\/\/sverka\.test\/card-link\/[\w-]{22}$/)
+  const { body } = await open(url)
+  expect(body).toMatchObject({ company: { name: company.name, inn: company.inn, status: 'Действует' }, until })
+  expect(body.verdicts.map(({ purpose }) => purpose)).toEqual(['prepayment', 'deferral', 'contractor', 'share'])
+  expect((await open(url, { lang: 'en' })).body.unchecked).not.toEqual(body.unchecked)
+})
+
+test('what changes later does not change what was shared', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  const { url } = await share(person, company.inn)
+  const before = (await open(url)).body
+  await world.endCompany(company.id)
+  expect((await open(url)).body).toEqual(before)
+})
+
+test('nothing of the link tells who shared it', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  const { url } = await share(person, company.inn)
+  const said = JSON.stringify((await open(url)).body)
+  for (const word of [person.fullName, person.email]) expect(said).not.toContain(word)
+})
+
+test('a withdrawn link is not found', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  const { id, url } = await share(person, company.inn)
+  expect((await as(await world.person())(withdrawCardLink, { params: { id } })).status).toBe(404)
+  expect((await open(url)).status).toBe(200)
+  expect((await as(person)(withdrawCardLink, { params: { id } })).status).toBe(204)
+  expect((await open(url)).code).toBe('not_found')
+})
+
+test('a link ends after its days', async () => {
+  const before = app.clock.moment
+  const [person, company] = [await world.person(), await world.company()]
+  const { url } = await share(person, company.inn)
+  app.clock.advance(LINK_DAYS * 86_400_000)
+  expect((await open(url)).code).toBe('not_found')
+  app.clock.moment = before
+})
+
+test('a member shares so many at once', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  const days = { at: app.clock.now(), until: new Date(app.clock.now().getTime() + 1000) }
+  const row = { userId: person.id, company: { name: '', inn: null, ogrn: '' }, said: {}, ...days }
+  await app.db.transaction().execute(async (tx) => {
+    for (let made = 0; made < LINKS_MAX; made += 1) await insertLinks(tx, { ...row, token: `token-${made}` })
+  })
+  expect((await as(person)(shareCard, { body: { number: company.inn } })).code).toBe('too_many_shares')
+  expect((await as(person)(listCardLinks, {})).body.links).toHaveLength(LINKS_MAX)
+})
+
+test('links go with the account', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  const { url } = await share(person, company.inn)
+  const { personalData } = cardLinks(app.services)
+  const [file] = await app.db.transaction().execute(async (tx) => (await personalData?.copy(tx, person.id)) ?? [])
+  expect(file).toMatchObject({ name: 'card-links.json', content: [{ url }] })
+  await app.db.transaction().execute(async (tx) => personalData?.forget?.(tx, person.id))
+  expect((await open(url)).status).toBe(404)
+})

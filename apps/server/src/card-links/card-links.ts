@@ -1,0 +1,96 @@
+// Shares a card by a link: what the page says is kept as it was on that day, and who shared it is not told.
+
+import type { CardLink, LinkedCard } from '@sverka/contract/card-links/card-links'
+import { LINK_DAYS, LINKS_MAX } from '@sverka/contract/card-links/card-links.rules'
+import { type ReportLanguage, reportLanguages } from '@sverka/contract/company-card/reliability'
+import { purposes } from '@sverka/contract/company-card/reliability.rules'
+import type { Clock } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import type { Ids } from '../platform/ids.ts'
+import { askedNumber, type CompanyRow, findByNumber } from '../registry/registry.ts'
+import type { SummaryReader } from '../reliability/reliability.ts'
+import { deleteEnded, deleteLinks, findLinks, insertLinks, type LinkRow, listLinks, lockLinks } from './card-links.sql.ts'
+
+const DAY_MS = 86_400_000
+const TOKEN_BYTES = 16
+
+export interface SharingDeps {
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly summaries: Pick<SummaryReader, 'read'>
+  /** Of the site, without a slash at its end. */
+  readonly publicUrl: string
+}
+
+type Said = Pick<LinkedCard, 'day' | 'verdicts' | 'first' | 'unchecked'>
+
+const companyIn = (row: CompanyRow): LinkedCard['company'] => ({
+  kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
+  name: row.name,
+  inn: row.inn,
+  ogrn: row.ogrn,
+  status: row.statusName,
+  procedure: row.procedure,
+  closed_on: row.closedOn,
+  as_of: row.registerAsOf,
+})
+
+async function saidIn(
+  language: ReportLanguage,
+  { db, row, summaries }: { db: Reader; row: CompanyRow; summaries: SharingDeps['summaries'] },
+) {
+  const { day, verdicts, worst, unchecked_stops: stops } = await summaries.read(db, row, language)
+  return {
+    day,
+    verdicts: purposes.map((purpose) => ({ purpose, verdict: verdicts[purpose] })),
+    first: worst.map(({ title, fact }) => fact ?? title),
+    unchecked: stops.map(({ title }) => title),
+  } satisfies Said
+}
+
+const present = ({ id, token, company, createdAt, until }: LinkRow, publicUrl: string): CardLink => {
+  const { name, inn, ogrn } = company as LinkedCard['company']
+  return {
+    id,
+    url: `${publicUrl}/card-link/${token}`,
+    company: { name, inn, ogrn },
+    created_at: createdAt.toISOString(),
+    until: until.toISOString(),
+  }
+}
+
+/** Refuses `number_invalid`, `company_not_found` and `too_many_shares`. */
+export async function share(tx: Tx, { userId, number }: { userId: number; number: string }, deps: SharingDeps): Promise<CardLink> {
+  const { clock, ids, summaries, publicUrl } = deps
+  const at = clock.now()
+  await lockLinks(tx, userId)
+  await deleteEnded(tx, userId, at)
+  if ((await listLinks(tx, userId, at, LINKS_MAX)).length >= LINKS_MAX) refuse('too_many_shares')
+  const row = (await findByNumber(tx, await askedNumber(tx, { query: number }))) ?? refuse('company_not_found')
+  const said: Partial<Record<ReportLanguage, Said>> = {}
+  for (const language of reportLanguages) said[language] = await saidIn(language, { db: tx, row, summaries })
+  const until = new Date(at.getTime() + LINK_DAYS * DAY_MS)
+  return present(await insertLinks(tx, { token: ids.secret(TOKEN_BYTES), userId, company: companyIn(row), said, at, until }), publicUrl)
+}
+
+export async function showLinks(db: Reader, userId: number, { clock, publicUrl }: Pick<SharingDeps, 'clock' | 'publicUrl'>) {
+  const rows = await listLinks(db, userId, clock.now(), LINKS_MAX)
+  return { links: rows.map((row) => present(row, publicUrl)) }
+}
+
+/** Refuses `not_found`. */
+export async function withdraw(tx: Tx, userId: number, id: number): Promise<undefined> {
+  if (!(await deleteLinks(tx, userId, id))) refuse('not_found')
+}
+
+/** Refuses `not_found` for what was never shared, has ended or was withdrawn: nobody learns which. */
+export async function openLink(
+  db: Reader,
+  token: string,
+  { clock, language }: { clock: Clock; language: ReportLanguage },
+): Promise<LinkedCard> {
+  const row = (await findLinks(db, token, clock.now())) ?? refuse('not_found')
+  const said = (row.said as Record<ReportLanguage, Said>)[language]
+  return { company: row.company as LinkedCard['company'], ...said, until: row.until.toISOString() }
+}

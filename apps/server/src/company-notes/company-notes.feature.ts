@@ -1,0 +1,14 @@
+// The feature of a member's own notes on companies.
+import { NOTES_MAX } from '@sverka/contract/company-notes/company-notes.rules'
+import type { Feature } from '../platform/feature.ts'
+import { companyNotesRoutes } from './company-notes.routes.ts'
+import { deleteNotes } from './company-notes.sql.ts'
+import { showNotes } from './company-notes.ts'
+
+export const companyNotes: Feature = () => ({
+  routes: () => companyNotesRoutes,
+  personalData: {
+    copy: async (db, userId) => [{ name: 'company-notes.json', content: (await showNotes(db, userId, { page_size: NOTES_MAX })).result }],
+    forget: async (tx, userId) => ({ company_notes: await deleteNotes(tx, userId) }),
+  },
+})

@@ -1,0 +1,21 @@
+// Declares the operations of a member's own notes on companies.
+import {
+  deleteCompanyNote,
+  getCompanyNote,
+  listCompanyNotes,
+  listNoteLabels,
+  putCompanyNote,
+} from '@sverka/contract/company-notes/company-notes'
+import { member } from '../platform/auth/session.ts'
+import { type Bound, reads, writes } from '../platform/http/binding.ts'
+import { dropNote, putNote, showLabels, showNote, showNotes } from './company-notes.ts'
+
+export const companyNotesRoutes: readonly Bound[] = [
+  reads(listCompanyNotes, ({ db, caller, query }) => showNotes(db, member(caller).userId, query)),
+  reads(listNoteLabels, ({ db, caller }) => showLabels(db, member(caller).userId)),
+  reads(getCompanyNote, ({ db, caller, params }) => showNote(db, { userId: member(caller).userId, companyId: params.id })),
+  writes(putCompanyNote, ({ tx, caller, params, body, clock }) =>
+    putNote(tx, { userId: member(caller).userId, companyId: params.id }, body, clock.now()),
+  ),
+  writes(deleteCompanyNote, ({ tx, caller, params }) => dropNote(tx, { userId: member(caller).userId, companyId: params.id })),
+]

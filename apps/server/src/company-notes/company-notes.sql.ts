@@ -1,0 +1,85 @@
+// Notes and labels of members on companies; every query is about one member's own.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface NotesAsked {
+  /** Ids; all companies if not given. */
+  readonly companies?: readonly number[] | undefined
+  readonly label?: string | undefined
+}
+
+const ownNotes = (db: Reader, userId: number, { companies, label }: NotesAsked) =>
+  db
+    .selectFrom('company_notes as note')
+    .innerJoin('companies as company', 'company.id', 'note.company_id')
+    .where('note.user_id', '=', userId)
+    .$if(companies !== undefined, (query) => query.where('note.company_id', '=', sql<number>`any(${[...(companies ?? [])]}::int[])`))
+    .$if(label !== undefined, (query) => query.where(sql<boolean>`${label ?? ''} = any(note.labels)`))
+
+export type NoteRow = Awaited<ReturnType<typeof listNoteRows>>[number]
+
+export const listNoteRows = (db: Reader, userId: number, asked: NotesAsked, { limit, offset }: { limit: number; offset: number }) =>
+  ownNotes(db, userId, asked)
+    .select(['company.id', 'company.name', 'company.inn', 'company.ogrn', 'company.status_name as status', 'company.procedure'])
+    .select(['company.closed_on', 'company.register_as_of as as_of'])
+    .select(['note.text', 'note.labels', 'note.created_at as createdAt', 'note.updated_at as updatedAt'])
+    .orderBy('note.updated_at', 'desc')
+    .orderBy('note.company_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countNotes(db: Reader, userId: number, asked: NotesAsked): Promise<number> {
+  const { count } = await ownNotes(db, userId, asked)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The most used first. */
+export const listLabelRows = (db: Reader, userId: number, limit: number) =>
+  db
+    .selectFrom('company_notes as note')
+    .select([sql<string>`unnest(note.labels)`.as('label'), sql<number>`count(*)::int`.as('companies')])
+    .where('note.user_id', '=', userId)
+    .groupBy(sql`label`)
+    .orderBy('companies', 'desc')
+    .orderBy('label')
+    .limit(limit)
+    .execute()
+
+/** Notes of one member are added one after the other, so that their number holds. */
+export const lockNotes = async (tx: Tx, userId: number): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtext('company_notes'), ${userId}::int)`.execute(tx))
+
+interface Written {
+  readonly userId: number
+  readonly companyId: number
+  readonly text: string
+  readonly labels: readonly string[]
+  readonly at: Date
+}
+
+/** False where there is no such company. */
+export async function writeNote(tx: Tx, { userId, companyId, text, labels, at }: Written): Promise<boolean> {
+  const { rows } = await sql`
+    insert into company_notes (user_id, company_id, text, labels, created_at, updated_at)
+    select ${userId}::int, id, ${text}::text, ${[...labels]}::text[], ${at}::timestamptz, ${at}::timestamptz
+    from companies where id = ${companyId}::int
+    on conflict (user_id, company_id) do update set text = excluded.text, labels = excluded.labels, updated_at = excluded.updated_at
+    returning company_id`.execute(tx)
+  return rows.length > 0
+}
+
+export const deleteNote = (tx: Tx, userId: number, companyId: number) =>
+  tx
+    .deleteFrom('company_notes')
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .returning('company_id')
+    .executeTakeFirst()
+
+export async function deleteNotes(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('company_notes').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}

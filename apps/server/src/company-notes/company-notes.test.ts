@@ -1,0 +1,109 @@
+// Notes and labels of one's own on a company: written in place, read by their member alone, in the copy of one's data and gone with the account.
+import {
+  deleteCompanyNote,
+  getCompanyNote,
+  listCompanyNotes,
+  listNoteLabels,
+  putCompanyNote,
+} from '@sverka/contract/company-notes/company-notes'
+import { NOTES_MAX } from '@sverka/contract/company-notes/company-notes.rules'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { inventedOgrn } from '../../test/register-files.ts'
+import { type Person, World } from '../../test/world.ts'
+import { companyNotes } from './company-notes.feature.ts'
+
+const app = testApplication()
+const as = createClient(() => app.server)
+const world = new World(app)
+
+const OTHER = { kind: 'company', name: 'ООО «Другая»', status_name: 'Действует', register_as_of: '2026-11-01' }
+
+const put = (person: Person, id: number, text: string, ...labels: string[]) =>
+  as(person)(putCompanyNote, { params: { id }, body: { text, labels } })
+const get = (person: Person, id: number) => as(person)(getCompanyNote, { params: { id } })
+
+test('a note is written in place of what stood there', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  expect((await put(person, company.id, 'Первая')).body).toMatchObject({ company: { id: company.id }, text: 'Первая', labels: [] })
+  app.clock.advance(1000)
+  expect((await put(person, company.id, ' Вторая ', 'в  работе', 'В РАБОТЕ', 'срочно')).status).toBe(200)
+  const { body } = await get(person, company.id)
+  expect(body).toMatchObject({ text: 'Вторая', labels: ['в работе', 'срочно'] })
+  expect(body.updated_at > body.created_at).toBe(true)
+})
+
+test('nobody else reads, changes or deletes a note', async () => {
+  const [person, other, company] = [await world.person(), await world.person(), await world.company()]
+  await put(person, company.id, 'Тайное', 'моё')
+  expect((await get(other, company.id)).status).toBe(404)
+  expect((await as(other)(deleteCompanyNote, { params: { id: company.id } })).status).toBe(404)
+  await put(other, company.id, 'Своё')
+  expect((await get(person, company.id)).body.text).toBe('Тайное')
+  expect((await as(other)(listNoteLabels, {})).body).toEqual({ labels: [] })
+  expect((await as(other)(listCompanyNotes, { query: {} })).body.result.map(({ text }) => text)).toEqual(['Своё'])
+})
+
+test('notes are listed by company and by label', async () => {
+  const person = await world.person()
+  const [first, second] = [await world.company(), await world.company()]
+  await put(person, first.id, '', 'поставщик')
+  app.clock.advance(1000)
+  await put(person, second.id, 'Текст', 'поставщик', 'склад')
+  const listed = async (query: { companies?: number[]; label?: string }) =>
+    (await as(person)(listCompanyNotes, { query })).body.result.map(({ company }) => company.id)
+  expect(await listed({})).toEqual([second.id, first.id])
+  expect(await listed({ companies: [first.id] })).toEqual([first.id])
+  expect(await listed({ label: 'склад' })).toEqual([second.id])
+  expect((await as(person)(listNoteLabels, {})).body.labels).toEqual([
+    { label: 'поставщик', companies: 2 },
+    { label: 'склад', companies: 1 },
+  ])
+})
+
+test('a deleted note is gone', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  await put(person, company.id, 'Текст')
+  expect((await as(person)(deleteCompanyNote, { params: { id: company.id } })).status).toBe(204)
+  expect((await get(person, company.id)).status).toBe(404)
+})
+
+test('a note of nothing is refused beside its field', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  expect((await put(person, company.id, '  ')).body).toMatchObject({ errors: { text: [{ code: 'required' }] } })
+})
+
+test('a company that is not there is not found', async () => {
+  expect((await put(await world.person(), 2_147_483_000, 'Текст')).code).toBe('not_found')
+})
+
+test('notes have a length and a number', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  expect((await put(person, company.id, 'я'.repeat(2001))).code).toBe('validation_failed')
+  expect((await put(person, company.id, '', 'я'.repeat(31))).code).toBe('validation_failed')
+  expect((await put(person, company.id, '', ...Array.from({ length: 11 }, (_, at) => `метка ${at}`))).code).toBe('validation_failed')
+  const at = app.clock.now()
+  const others = await app.db
+    .insertInto('companies')
+    .values(Array.from({ length: NOTES_MAX }, (_, number) => ({ ...OTHER, ogrn: inventedOgrn(500_000 + number), register_hash: number })))
+    .returning('id')
+    .execute()
+  const row = { user_id: person.id, text: 'Текст', labels: [], created_at: at, updated_at: at }
+  await app.db
+    .insertInto('company_notes')
+    .values(others.map(({ id }) => ({ ...row, company_id: id })))
+    .execute()
+  expect((await put(person, company.id, 'Лишняя')).code).toBe('too_many_notes')
+})
+
+test('the copy of one’s data has the notes and they go with the account', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  await put(person, company.id, 'В копию', 'архив')
+  const { personalData } = companyNotes(app.services)
+  const [file] = await app.db.transaction().execute(async (tx) => (await personalData?.copy(tx, person.id)) ?? [])
+  expect(file).toMatchObject({ name: 'company-notes.json', content: [{ text: 'В копию', labels: ['архив'] }] })
+  const gone = await app.db.transaction().execute(async (tx) => personalData?.forget?.(tx, person.id))
+  expect(gone).toEqual({ company_notes: 1 })
+  expect((await get(person, company.id)).status).toBe(404)
+})

@@ -1,0 +1,86 @@
+// What a member writes about companies for themselves: one note and some labels each, never shown to anybody else.
+import type { CompanyNote } from '@sverka/contract/company-notes/company-notes'
+import { NOTES_MAX } from '@sverka/contract/company-notes/company-notes.rules'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import {
+  countNotes,
+  deleteNote,
+  listLabelRows,
+  listNoteRows,
+  lockNotes,
+  type NoteRow,
+  type NotesAsked,
+  writeNote,
+} from './company-notes.sql.ts'
+
+/** Labels in a list of them: more are not read at a glance. */
+const LABELS_LISTED = 100
+
+interface Paged {
+  readonly page?: number | undefined
+  readonly page_size?: number | undefined
+}
+
+/** Whose note on which company. */
+interface Place {
+  readonly userId: number
+  readonly companyId: number
+}
+
+interface Content {
+  readonly text: string
+  readonly labels: readonly string[]
+}
+
+const present = ({ text, labels, createdAt, updatedAt, ...company }: NoteRow): CompanyNote => ({
+  company,
+  text,
+  labels,
+  created_at: createdAt.toISOString(),
+  updated_at: updatedAt.toISOString(),
+})
+
+export async function showNotes(db: Reader, userId: number, { page = 1, page_size = 20, ...asked }: Paged & NotesAsked) {
+  const rows = await listNoteRows(db, userId, asked, { limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countNotes(db, userId, asked), page, page_size, result: rows.map(present) }
+}
+
+export const showLabels = async (db: Reader, userId: number) => ({ labels: await listLabelRows(db, userId, LABELS_LISTED) })
+
+/** Refuses `not_found` where this member wrote nothing about the company. */
+export async function showNote(db: Reader, { userId, companyId }: Place): Promise<CompanyNote> {
+  const [row] = await listNoteRows(db, userId, { companies: [companyId] }, { limit: 1, offset: 0 })
+  return row ? present(row) : refuse('not_found')
+}
+
+const tidy = (label: string): string => label.trim().replace(/\s+/gu, ' ')
+
+/** Each label once, whatever its letters' case, as it was written first. */
+function tidyLabels(labels: readonly string[]): string[] {
+  const byLetters = new Map<string, string>()
+  for (const label of labels.map(tidy)) if (!byLetters.has(label.toLowerCase())) byLetters.set(label.toLowerCase(), label)
+  return [...byLetters.values()]
+}
+
+/** In place of what stood there. Refuses `not_found` for no company, `too_many_notes`, and a note of nothing. */
+export async function putNote(tx: Tx, place: Place, content: Content, at: Date): Promise<CompanyNote> {
+  const [text, labels] = [content.text.trim(), tidyLabels(content.labels)]
+  if (text === '' && labels.length === 0) refuseField('text', 'required')
+  await lockNotes(tx, place.userId)
+  if (!(await writeNote(tx, { ...place, text, labels, at }))) refuse('not_found')
+  if ((await countNotes(tx, place.userId, {})) > NOTES_MAX) refuse('too_many_notes')
+  return showNote(tx, place)
+}
+
+/** Refuses `not_found` where there is none. */
+export async function dropNote(tx: Tx, { userId, companyId }: Place): Promise<undefined> {
+  if (!(await deleteNote(tx, userId, companyId))) refuse('not_found')
+}
+
+/** What the member wrote about these companies, by the id of the company: for tables that are taken away. */
+export async function readOwnNotes(db: Reader, userId: number, companies: readonly number[]): Promise<Map<number, Content>> {
+  if (companies.length === 0) return new Map()
+  const rows = await listNoteRows(db, userId, { companies }, { limit: companies.length, offset: 0 })
+  return new Map(rows.map(({ id, text, labels }) => [id, { text, labels }]))
+}

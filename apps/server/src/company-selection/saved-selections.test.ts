@@ -1,0 +1,86 @@
+// Kept selections: who came since the last look is told, and nobody else reads what a member keeps.
+
+import { selectCompanies } from '@sverka/contract/company-selection/company-selection'
+import { SAVED_MAX } from '@sverka/contract/company-selection/company-selection.rules'
+import {
+  deleteSavedSelection,
+  getSelectionNews,
+  listSavedSelections,
+  markSelectionSeen,
+  saveSelection,
+} from '@sverka/contract/company-selection/saved-selections'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication()
+const as = createClient(() => app.server)
+const world = new World(app)
+
+const save = (person: Person, more = {}) => as(person)(saveSelection, { body: { name: 'Действующие', status: 'living', ...more } })
+const news = (person: Person, id: number) => as(person)(getSelectionNews, { params: { id } })
+
+test('who came since the last look is told until the member has looked', async () => {
+  const person = await world.person()
+  await world.company()
+  const { body: kept } = await save(person)
+  expect((await news(person, kept.id)).body).toMatchObject({ name: 'Действующие', asked: { status: 'living' }, fresh: 0, result: [] })
+  const { id } = await world.company()
+  expect((await news(person, kept.id)).body).toMatchObject({ fresh: 1, whole: true, result: [{ id }] })
+  expect((await as(person)(markSelectionSeen, { params: { id: kept.id } })).status).toBe(204)
+  expect((await news(person, kept.id)).body.fresh).toBe(0)
+})
+
+test('who has gone is not told as new when they come back unseen', async () => {
+  const person = await world.person()
+  const { id } = await world.company()
+  const { body: kept } = await save(person)
+  await world.endCompany(id)
+  expect((await news(person, kept.id)).body.fresh).toBe(0)
+})
+
+test('nobody else reads, marks or deletes a kept selection', async () => {
+  const [person, other] = [await world.person(), await world.person()]
+  const { id } = (await save(person)).body
+  expect((await news(other, id)).status).toBe(404)
+  expect((await as(other)(markSelectionSeen, { params: { id } })).status).toBe(404)
+  expect((await as(other)(deleteSavedSelection, { params: { id } })).status).toBe(404)
+  expect((await as(other)(listSavedSelections, {})).body).toEqual({ selections: [] })
+})
+
+test('a member keeps so many selections and deletes them', async () => {
+  const person = await world.person()
+  for (let kept = 0; kept < SAVED_MAX; kept += 1) expect((await save(person)).status).toBe(201)
+  expect((await save(person)).code).toBe('too_many_selections')
+  const [first] = (await as(person)(listSavedSelections, {})).body.selections
+  expect((await as(person)(deleteSavedSelection, { params: { id: first?.id ?? 0 } })).status).toBe(204)
+  expect((await save(person)).status).toBe(201)
+})
+
+test('a selected company has the verdict that its stored summary gives for the purpose', async () => {
+  const { id } = await world.company()
+  const verdicts = { verdicts: ['proceed', 'refuse', 'caution', 'impossible'], worst: [] }
+  const summary = { company_id: id, day: '2026-11-20', holds_until: '2026-12-20', computed_at: app.clock.now(), ...NO_COUNTS, ...verdicts }
+  await app.db.insertInto('reliability_summaries').values(summary).execute()
+  const verdictFor = async (query: object) => {
+    const { result } = (await as(null)(selectCompanies, { query: { status: 'living', ...query } })).body
+    return result.find((one) => one.id === id)?.verdict
+  }
+  expect([await verdictFor({}), await verdictFor({ purpose: 'deferral' })]).toEqual(['proceed', 'refuse'])
+  const { id: unread } = await world.company()
+  const { result } = (await as(null)(selectCompanies, { query: { status: 'living' } })).body
+  expect(result.find((one) => one.id === unread)?.verdict).toBeNull()
+})
+
+const NO_COUNTS = {
+  points: 0,
+  positive: 0,
+  negative: 0,
+  attention: 0,
+  found: 0,
+  not_found: 0,
+  not_applicable: 0,
+  not_checked: 0,
+  source_down: 0,
+}

@@ -1,0 +1,68 @@
+// Selections that a member keeps, and which companies have come since they looked last.
+
+import { SAVED_MAX, SELECTION_SHOWN } from '@sverka/contract/company-selection/company-selection.rules'
+import type { SavedSelection, SelectionNews } from '@sverka/contract/company-selection/saved-selections'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { type Asked, findSelected, presentSelected } from './company-selection.ts'
+import { deleteSaved, findSaved, insertSaved, listSaved, lockSaved, type SavedRow, updateSeen } from './saved-selections.sql.ts'
+
+/** New companies that are shown; how many there are is told. */
+const NEWS_SHOWN = 20
+
+/** Whose, and the product's day, by which ages are counted. */
+interface Looking {
+  readonly userId: number
+  readonly today: string
+}
+
+const present = ({ id, name, asked, seenAt, createdAt }: SavedRow): SavedSelection => ({
+  id,
+  name,
+  asked: asked as Asked,
+  seen_at: seenAt.toISOString(),
+  created_at: createdAt.toISOString(),
+})
+
+/** The companies that pages reach, and whether that is all of them. */
+async function reached(db: Reader, asked: Asked, today: string): Promise<{ ids: readonly number[]; whole: boolean }> {
+  const { count, ids } = await findSelected(db, asked, { today, limit: SELECTION_SHOWN, offset: 0 })
+  return { ids, whole: count <= SELECTION_SHOWN }
+}
+
+export const showSaved = async (db: Reader, userId: number) => ({ selections: (await listSaved(db, userId, SAVED_MAX)).map(present) })
+
+/** Who is found now counts as seen. Refuses `too_many_selections`. */
+export async function saveSelection(
+  tx: Tx,
+  { name, ...asked }: Asked & { readonly name: string },
+  { userId, today, at }: Looking & { readonly at: Date },
+): Promise<SavedSelection> {
+  await lockSaved(tx, userId)
+  if ((await listSaved(tx, userId, SAVED_MAX)).length >= SAVED_MAX) refuse('too_many_selections')
+  const { ids } = await reached(tx, asked, today)
+  return present(await insertSaved(tx, { userId, name: name.trim(), asked, seen: ids, at }))
+}
+
+/** Who is found now and was not when the member looked last. Refuses `not_found`. */
+export async function showNews(db: Reader, id: number, { userId, today }: Looking): Promise<SelectionNews> {
+  const saved = (await findSaved(db, userId, id)) ?? refuse('not_found')
+  const asked = saved.asked as Asked
+  const { ids, whole } = await reached(db, asked, today)
+  const seen = new Set(saved.seen)
+  const fresh = ids.filter((one) => !seen.has(one))
+  return { ...present(saved), fresh: fresh.length, whole, result: await presentSelected(db, fresh.slice(0, NEWS_SHOWN), asked) }
+}
+
+/** Refuses `not_found`. */
+export async function markSeen(tx: Tx, id: number, { userId, today, at }: Looking & { readonly at: Date }): Promise<undefined> {
+  await lockSaved(tx, userId)
+  const saved = (await findSaved(tx, userId, id)) ?? refuse('not_found')
+  const { ids } = await reached(tx, saved.asked as Asked, today)
+  await updateSeen(tx, id, ids, at)
+}
+
+/** Refuses `not_found`. */
+export async function dropSaved(tx: Tx, id: number, userId: number): Promise<undefined> {
+  if (!(await deleteSaved(tx, userId, id))) refuse('not_found')
+}

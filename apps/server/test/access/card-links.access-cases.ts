@@ -1,0 +1,22 @@
+// Who gets what from the operations of shared cards: the list and the withdrawal are their member's, the page is anybody's who has the link.
+import { insertLinks } from '../../src/card-links/card-links.sql.ts'
+import type { Person, World } from '../world.ts'
+import { type AccessCases, anybody, ofOwner } from './cases.ts'
+
+const COMPANY = { kind: 'company', name: 'ООО «Испытание»', inn: null, ogrn: '', status: '', procedure: null, closed_on: null, as_of: null }
+const SAID = { day: '2026-11-20', verdicts: [], first: [], unchecked: [] }
+
+/** A link that the person has made. */
+function shared(world: World, { id: userId }: Person) {
+  const token = `token-of-${world.next()}`.padEnd(22, '0')
+  const days = { at: new Date('2026-01-01T00:00:00Z'), until: new Date('2099-01-01T00:00:00Z') }
+  const row = { token, userId, company: COMPANY, said: { ru: SAID, en: SAID, 'zh-CN': SAID }, ...days }
+  return world.db.transaction().execute((tx) => insertLinks(tx, row))
+}
+
+export const accessCases: AccessCases = {
+  listCardLinks: anybody(),
+  shareCard: { input: async (world) => ({ body: { number: (await world.company()).inn } }) },
+  withdrawCardLink: ofOwner(async (world, owner) => ({ params: { id: (await shared(world, owner)).id } }), { owner: 204 }),
+  openCardLink: { input: async (world, owner) => ({ params: { token: (await shared(world, owner)).token } }) },
+}

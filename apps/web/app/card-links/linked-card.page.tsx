@@ -1,0 +1,123 @@
+// `/card-link/:token`: a card that somebody shared, with its verdicts as they were on that day; without signing in.
+import type { LinkedCard } from '@sverka/contract/card-links/card-links'
+import type { Call } from '@sverka/contract/web-host'
+import { data } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { servicesContext } from '../context.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { languageInBrowser, languageOnServer } from '../reliability/reader-language.ts'
+import { verdictLineMessages } from '../reliability/verdict-line.messages.ts'
+import { VerdictTag } from '../reliability/verdict-tag.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { StatusMarks } from '../shell/status-marks.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Container, Row, Stack } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Digits, Heading, Text } from '../ui/text.tsx'
+import type { Route } from './+types/linked-card.page'
+import { cardLinksMessages } from './card-links.messages.ts'
+import styles from './card-links.module.css'
+
+/** No such link, or nothing that looks like one. */
+const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 422])
+
+async function load(call: Call, token: string, lang: Locale) {
+  try {
+    return data(await call('GET /api/v1/card-links/by-token/:token/', { params: { token }, query: { lang } }))
+  } catch (error) {
+    if (isRefusal(error) && UNKNOWN.has(error.status)) return data(null, { status: 404 })
+    return pageData(Promise.reject(error))
+  }
+}
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  load(context.get(servicesContext).call, params.token, languageOnServer(context))
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserCall, params.token, languageInBrowser())
+
+export default function LinkedCardPage({ loaderData: card }: Route.ComponentProps) {
+  const texts = useMessages(cardLinksMessages)
+  return (
+    <Container className={styles.page}>
+      {/* Titles travel in snippets and previews of links, which never name a private person. */}
+      <PageHead title={texts.pageTitle} noindex />
+      {card ? (
+        <Shown card={card} />
+      ) : (
+        <Panel>
+          <EmptyState icon="link" title={texts.goneTitle} asHeading action={<ButtonLink to="/counter-parties">{texts.find}</ButtonLink>}>
+            {texts.goneText}
+          </EmptyState>
+        </Panel>
+      )}
+    </Container>
+  )
+}
+
+function Shown({ card }: { card: LinkedCard }) {
+  const texts = useMessages(cardLinksMessages)
+  const format = useFormat()
+  const { company, day, until } = card
+  const number = company.inn ?? company.ogrn
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <Row gap={3} wrap>
+          <Heading level={1}>{company.name}</Heading>
+          <StatusMarks
+            status={{ name: company.status, procedure: company.procedure ? { name: company.procedure, since: null } : null }}
+            endedOn={company.closed_on}
+            asOf={company.as_of}
+            large
+          />
+        </Row>
+        <Text as="p" tone="secondary">
+          {company.inn ? texts.inn : texts.ogrn} <Digits>{number}</Digits>
+        </Text>
+        <Text as="p">
+          {texts.shownOn(format.date(day), format.dateOfTime(until))} {texts.mayDiffer}
+        </Text>
+      </Stack>
+      <Said card={card} />
+      <Row>
+        <ButtonLink variant="primary" to={`/counter-parties/${number}`}>
+          {texts.today}
+        </ButtonLink>
+      </Row>
+    </Stack>
+  )
+}
+
+function Said({ card: { verdicts, first, unchecked } }: { card: LinkedCard }) {
+  const texts = useMessages(cardLinksMessages)
+  const { purposes } = useMessages(verdictLineMessages)
+  return (
+    <>
+      <Panel title={texts.verdicts}>
+        <DescriptionList
+          items={verdicts.map(({ purpose, verdict }) => ({ label: purposes[purpose], value: <VerdictTag verdict={verdict} /> }))}
+        />
+      </Panel>
+      <Panel title={texts.first}>{first.length === 0 ? <p>{texts.nothingFirst}</p> : <Facts facts={first} />}</Panel>
+      {unchecked.length > 0 && (
+        <Panel title={texts.unchecked}>
+          <Facts facts={unchecked} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+const Facts = ({ facts }: { facts: readonly string[] }) => (
+  <ul className={styles.facts}>
+    {facts.map((fact) => (
+      <li key={fact}>{fact}</li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,29 @@
+// What the report says of the sellers of a basket: the verdict on paying in advance, and what to look at first.
+import type { Basket } from '@sverka/contract/cart/cart'
+import type { Verdict } from '@sverka/contract/company-card/reliability'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { languageInBrowser } from '../reliability/reader-language.ts'
+
+export type Seller = Basket['baskets'][number]['product']['seller']
+
+/** Null: there is none; `failed`: whether there is one was not answered. */
+export type InShort = { readonly verdict: Verdict; readonly first: string | undefined } | 'failed' | null
+
+async function readInShort({ inn, ogrn }: Seller): Promise<InShort> {
+  try {
+    const query = { query: inn ?? ogrn, lang: languageInBrowser() }
+    const { verdicts, worst } = await browserCall('GET /api/v1/reliability-summary/', { query })
+    return { verdict: verdicts.prepayment, first: worst[0]?.fact ?? worst[0]?.title }
+  } catch (error) {
+    // The goods can be bought all the same.
+    if (isRefusal(error)) return error.status === 404 ? null : 'failed'
+    throw error
+  }
+}
+
+/** By the seller's id. */
+export async function loadReports({ baskets }: Basket): Promise<ReadonlyMap<number, InShort>> {
+  const sellers = new Map(baskets.map(({ product: { seller } }) => [seller.id, seller]))
+  return new Map(await Promise.all([...sellers].map(async ([id, seller]) => [id, await readInShort(seller)] as const)))
+}

@@ -1,0 +1,157 @@
+// `/profile/notes`: the companies that a member wrote a note or labels on, the last changed first, all or those of one label.
+import { readableName } from '@sverka/contract/company/names'
+import type { CompanyNote } from '@sverka/contract/company-notes/company-notes'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Pager } from '../shell/pager.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
+import { StatusMarks } from '../shell/status-marks.tsx'
+import { ButtonLink, IconButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import type { Route } from './+types/notes.page'
+import { companyNotesMessages } from './company-notes.messages.ts'
+import styles from './company-notes.module.css'
+import { NoteDialog } from './note-dialog.tsx'
+import { LabelList } from './own-labels.tsx'
+
+const SIZE = 20
+
+/** Private: asked for by the browser alone. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadNotes(new URL(request.url).searchParams))
+
+async function loadNotes(asked: URLSearchParams) {
+  const page = Number(asked.get('page')) || 1
+  const label = asked.get('label') ?? undefined
+  const [notes, { labels }] = await Promise.all([
+    browserCall('GET /api/v1/company-notes/', { query: { page, page_size: SIZE, label } }),
+    browserCall('GET /api/v1/company-note-labels/', {}),
+  ])
+  return { page, label, notes, labels }
+}
+
+export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+
+const address = (label: string | undefined, page = 1): string => {
+  const query = new URLSearchParams({ ...(label === undefined ? {} : { label }), ...(page > 1 ? { page: String(page) } : {}) })
+  return query.size > 0 ? `?${query}` : '/profile/notes'
+}
+
+export default function NotesPage({ loaderData: { page, label, notes, labels } }: Route.ComponentProps) {
+  const texts = useMessages(companyNotesMessages)
+  return (
+    <Stack gap={6}>
+      <Stack gap={1}>
+        <PrivateHead title={texts.title} />
+        <Text as="p" tone="secondary">
+          {texts.lead}
+        </Text>
+      </Stack>
+      {labels.length > 0 && (
+        <Segmented
+          label={texts.own}
+          chosen={label ?? ''}
+          wrap
+          segments={[
+            { value: '', label: texts.all, to: address(undefined) },
+            ...labels.map((one) => ({ value: one.label, label: one.label, count: one.companies, to: address(one.label) })),
+          ]}
+        />
+      )}
+      {notes.count === 0 ? <NoNotes /> : <Written notes={notes.result} count={notes.count} />}
+      <Pager current={page} last={Math.ceil(notes.count / SIZE)} pageHref={(to) => address(label, to)} />
+    </Stack>
+  )
+}
+
+function NoNotes() {
+  const texts = useMessages(companyNotesMessages)
+  return (
+    <Panel>
+      <EmptyState icon="edit" title={texts.none} action={<ButtonLink to="/counter-parties">{texts.find}</ButtonLink>}>
+        {texts.noneHint}
+      </EmptyState>
+    </Panel>
+  )
+}
+
+function Written({ notes, count }: { notes: readonly CompanyNote[]; count: number }) {
+  const texts = useMessages(companyNotesMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.title} count={texts.count(count)}>
+      <Table
+        caption={texts.title}
+        rows={notes}
+        rowKey={({ company }) => company.id}
+        stacked
+        columns={[
+          { key: 'company', head: texts.company, rowHeader: true, cell: ({ company }) => <Named company={company} /> },
+          { key: 'note', head: texts.text, cell: (note) => <Content note={note} /> },
+          {
+            key: 'state',
+            head: texts.state,
+            cell: ({ company: { status, procedure, closed_on: endedOn, as_of: asOf } }) => (
+              <StatusMarks
+                status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }}
+                endedOn={endedOn}
+                asOf={asOf}
+              />
+            ),
+          },
+          { key: 'changed', head: texts.changed, cell: ({ updated_at: at }) => format.dateOfTime(at) },
+          { key: 'act', head: texts.act, cell: (note) => <Change note={note} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Named({ company: { name, inn, ogrn } }: Pick<CompanyNote, 'company'>) {
+  const texts = useMessages(companyNotesMessages)
+  return (
+    <Stack gap={1}>
+      <Link to={`/counter-parties/${ogrn}`}>{readableName(name)}</Link>
+      {inn && (
+        <Text size="caption" tone="secondary">
+          {texts.inn(inn)}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const Content = ({ note: { text, labels } }: { note: CompanyNote }) => (
+  <Stack gap={2}>
+    {labels.length > 0 && <LabelList labels={labels} />}
+    {text !== '' && <p className={styles.written}>{text}</p>}
+  </Stack>
+)
+
+function Change({ note }: { note: CompanyNote }) {
+  const texts = useMessages(companyNotesMessages)
+  const { revalidate } = useRevalidator()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton icon="edit" label={texts.relativeChange(readableName(note.company.name))} small onClick={() => setOpen(true)} />
+      <NoteDialog
+        companyId={note.company.id}
+        note={note}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onWritten={() => void revalidate()}
+      />
+    </>
+  )
+}

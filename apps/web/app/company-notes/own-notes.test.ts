@@ -1,0 +1,61 @@
+// A member's notes in the browser: asked for in one bundle, newer than an answer that comes late, gone with the sign-in.
+import type { Call } from '@sverka/contract/web-host'
+import { expect, test } from 'vitest'
+import { OwnNotes } from './own-notes.ts'
+
+interface Sent {
+  readonly key: string
+  readonly companies: readonly number[] | undefined
+}
+
+/** A server that knows a note on company 7, and what it was asked. */
+function server() {
+  const sent: Sent[] = []
+  const note = (id: number, text: string, labels: readonly string[]) => ({ company: { id }, text, labels })
+  const call = async (
+    key: string,
+    input: { query?: { companies?: number[] }; params?: { id: number }; body?: { text: string; labels: string[] } },
+  ) => {
+    sent.push({ key: key.split(' ')[0] ?? '', companies: input.query?.companies })
+    if (input.body) return note(input.params?.id ?? 0, input.body.text, input.body.labels)
+    return { result: input.query?.companies?.includes(7) ? [note(7, 'Платит в срок', ['склад'])] : [] }
+  }
+  return { sent, notes: new OwnNotes(call as unknown as Call) }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('companies wanted at one moment are one question', async () => {
+  const { sent, notes } = server()
+  for (const id of [7, 8, 7]) notes.want(id)
+  await settled()
+  notes.want(8)
+  await settled()
+  expect(sent).toEqual([{ key: 'GET', companies: [7, 8] }])
+  expect([notes.get(7)?.text, notes.get(8), notes.get(9)]).toEqual(['Платит в срок', null, undefined])
+})
+
+test('what was written meanwhile stays', async () => {
+  const { notes } = server()
+  notes.want(7)
+  await notes.write(7, 'Новая', [])
+  await settled()
+  expect(notes.get(7)?.text).toBe('Новая')
+})
+
+test('an emptied note is deleted', async () => {
+  const { sent, notes } = server()
+  await notes.write(7, 'Новая', [])
+  await notes.write(7, ' ', [])
+  expect(notes.get(7)).toBeNull()
+  expect(sent.map(({ key }) => key)).toEqual(['PUT', 'DELETE'])
+})
+
+test('nothing is kept of who has signed out', async () => {
+  const { notes } = server()
+  await notes.write(7, 'Новая', [])
+  notes.want(8)
+  notes.forget()
+  await settled()
+  expect([notes.get(7), notes.get(8)]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,87 @@
+// What the member of this browser wrote about companies: one truth for every place of a page, asked for in bundles.
+import type { CompanyNote } from '@sverka/contract/company-notes/company-notes'
+import { NOTES_ASKED_MAX } from '@sverka/contract/company-notes/company-notes.rules'
+import type { Call } from '@sverka/contract/web-host'
+import { browserCall } from '../api/browser-call.ts'
+
+/** What is written; null where nothing is. */
+export type OwnNote = Pick<CompanyNote, 'text' | 'labels'> | null
+
+export class OwnNotes {
+  readonly #call: Call
+  readonly #known = new Map<number, OwnNote>()
+  readonly #wanted = new Set<number>()
+  readonly #listeners = new Set<() => void>()
+  /** Grows when somebody signs out. */
+  #member = 0
+
+  constructor(call: Call) {
+    this.#call = call
+  }
+
+  /** Undefined until the answer is here. */
+  get(companyId: number): OwnNote | undefined {
+    return this.#known.get(companyId)
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Asks for the note on a company, together with all others that are asked for at the same moment. */
+  want(companyId: number): void {
+    if (this.#known.has(companyId) || this.#wanted.has(companyId)) return
+    // Without an answer nothing is shown of a note, not that there is none; the next page asks again.
+    if (this.#wanted.size === 0) queueMicrotask(() => void this.#ask().catch(console.warn))
+    this.#wanted.add(companyId)
+  }
+
+  /** Writes a note in place of what stood there; throws what the call threw. */
+  async write(companyId: number, text: string, labels: readonly string[]): Promise<void> {
+    const params = { id: companyId }
+    const isNothing = text.trim() === '' && labels.length === 0
+    if (isNothing && this.#known.get(companyId) === null) return
+    if (isNothing) await this.#call('DELETE /api/v1/company-notes/:id/', { params })
+    const kept = isNothing ? null : await this.#call('PUT /api/v1/company-notes/:id/', { params, body: { text, labels: [...labels] } })
+    this.#put(companyId, kept)
+  }
+
+  /** Nobody is signed in any more. */
+  forget(): void {
+    this.#wanted.clear()
+    if (this.#known.size === 0) return
+    this.#member += 1
+    this.#known.clear()
+    this.#tell()
+  }
+
+  async #ask(): Promise<void> {
+    const companies = [...this.#wanted].slice(0, NOTES_ASKED_MAX)
+    if (companies.length === 0) return
+    for (const id of companies) this.#wanted.delete(id)
+    const asker = this.#member
+    const { result } = await this.#call('GET /api/v1/company-notes/', { query: { companies, page_size: NOTES_ASKED_MAX } })
+    const written = new Map(result.map((note) => [note.company.id, note]))
+    // What was written meanwhile is newer; who has signed out hears nothing.
+    if (asker === this.#member) for (const id of companies) if (!this.#known.has(id)) this.#put(id, written.get(id) ?? null)
+    await this.#ask()
+  }
+
+  #put(companyId: number, note: OwnNote): void {
+    this.#known.set(companyId, note)
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+let shared: OwnNotes | undefined
+
+/** The page's own. */
+export function pageNotes(): OwnNotes {
+  shared ??= new OwnNotes(browserCall)
+  return shared
+}

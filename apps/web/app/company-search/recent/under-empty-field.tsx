@@ -1,0 +1,16 @@
+// Under an empty search field stand the companies opened last, where this browser has opened any.
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const RecentCompanies = lazy(async () => ({ default: (await import('./recent-companies.tsx')).RecentCompanies }))
+
+export function UnderEmptyField() {
+  const [hasAny, setAny] = useState(false)
+  useEffect(() => setAny('recent' in localStorage), [])
+  return (
+    hasAny && (
+      <Suspense fallback={null}>
+        <RecentCompanies />
+      </Suspense>
+    )
+  )
+}

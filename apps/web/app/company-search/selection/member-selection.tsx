@@ -1,0 +1,121 @@
+// A member's part of a selection: taking it away within the plan, watching or checking those found, and keeping it for later.
+import { exportFormats } from '@sverka/contract/company-selection/company-selection.rules'
+import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
+import type { Output } from '@sverka/contract/operations/operations'
+import { useEffect, useState } from 'react'
+import { browserCall, saveFile } from '../../api/browser-call.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { ListActs } from '../../monitoring/list-acts.tsx'
+import { useRefused } from '../../shell/use-refused.ts'
+import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Text } from '../../ui/text.tsx'
+import { searchMessages } from '../company-search.messages.ts'
+import { SavedSelections } from './saved-selections.tsx'
+import type { Selection } from './selection-address.ts'
+import type { TakeProps } from './take-props.ts'
+
+type Allowance = Output<'GET /api/v1/company-selection/allowance/'>
+
+const PAGE_MOST = 100
+
+export function MemberSelection({ selection, count }: TakeProps) {
+  const { selection: texts } = useMessages(searchMessages)
+  return (
+    <Stack gap={4}>
+      {count > 0 && (
+        <Panel compact title={texts.take}>
+          <Stack gap={3}>
+            <Taking selection={selection} count={count} />
+            <ListActs listNumbers={() => listNumbers(selection)} />
+          </Stack>
+        </Panel>
+      )}
+      <SavedSelections selection={selection} count={count} />
+    </Stack>
+  )
+}
+
+/** Of the first companies found, as many as one member may watch. */
+async function listNumbers(selection: Selection): Promise<string[]> {
+  const numbers: string[] = []
+  for (let page = 1; numbers.length < WATCHES_MAX; page += 1) {
+    const query = { ...selection, page, page_size: PAGE_MOST }
+    const { result } = await browserCall('GET /api/v1/company-selection/', { query })
+    numbers.push(...result.map(({ inn, ogrn }) => inn ?? ogrn))
+    if (result.length < PAGE_MOST) break
+  }
+  return numbers.slice(0, WATCHES_MAX)
+}
+
+function useAllowance() {
+  const [allowance, setAllowance] = useState<Allowance | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every export
+  useEffect(() => {
+    const asked = { isOver: false }
+    const ask = async () => {
+      try {
+        const given = await browserCall('GET /api/v1/company-selection/allowance/', {})
+        if (asked.isOver) return
+        setAllowance(given)
+        setFailed(false)
+      } catch {
+        if (!asked.isOver) setFailed(true)
+      }
+    }
+    void ask()
+    return () => {
+      asked.isOver = true
+    }
+  }, [turn])
+  return { allowance, failed, again: () => setTurn((before) => before + 1) }
+}
+
+function Taking({ selection, count }: TakeProps) {
+  const { selection: texts } = useMessages(searchMessages)
+  const format = useFormat()
+  const errorText = useErrorText()
+  const refused = useRefused()
+  const { allowance, failed, again } = useAllowance()
+  const [busy, setBusy] = useState('')
+  if (failed) return <Note tone="bad">{errorText('internal_error')}</Note>
+  if (!allowance) return <Skeleton width="100%" height="72px" />
+  const { plan, rows, left } = allowance
+  const take = async (kind: (typeof exportFormats)[number]) => {
+    setBusy(kind)
+    try {
+      await saveFile('POST /api/v1/company-selection/export/', { body: { ...selection, format: kind } }, `companies.${kind}`)
+      again()
+    } catch (cause) {
+      refused(cause, { failed: errorText('internal_error') })
+    } finally {
+      setBusy('')
+    }
+  }
+  return (
+    <Stack gap={3}>
+      <Text as="p" tone="secondary">
+        {texts.takePlan(plan, format.integer(rows), format.integer(left))}{' '}
+        {left === 0 ? texts.takeNone : left < count && texts.takeCut(format.integer(left), format.integer(count))}{' '}
+        {left < count && <Link to="/tariffs">{texts.plans}</Link>}
+      </Text>
+      {left > 0 && (
+        <Row gap={2} wrap>
+          {exportFormats.map((kind) => (
+            <Button key={kind} icon="download" busy={busy === kind} onClick={() => void take(kind)}>
+              {kind}
+            </Button>
+          ))}
+        </Row>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,17 @@
+// The address of a selection that is kept: what `readSelection` reads out of it is what was asked.
+import type { SavedSelection } from '@sverka/contract/company-selection/saved-selections'
+
+const NAMES = { kind: 'kind', status: 'status', activity: 'okved', region__in: 'region', size__in: 'size', verdict__in: 'verdict' } as const
+const FIGURES = ['age_from', 'age_to', 'revenue_from', 'revenue_to', 'staff_from', 'staff_to'] as const
+
+/** The same traits have the same address, in whatever order they were asked. */
+export function savedAddress(asked: SavedSelection['asked']): string {
+  const params = new URLSearchParams()
+  for (const [trait, name] of Object.entries(NAMES)) {
+    const [value] = [asked[trait as keyof typeof NAMES]].flat()
+    if (value !== undefined) params.set(name, String(value))
+  }
+  for (const name of FIGURES) if (asked[name] !== undefined) params.set(name, String(asked[name]))
+  for (const way of ['within', 'without'] as const) for (const flag of asked[way] ?? []) params.set(flag, way)
+  return `/counter-parties/selection?${params}`
+}

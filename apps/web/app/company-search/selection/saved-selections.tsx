@@ -1,0 +1,178 @@
+// Selections that a member keeps: keeping this one, who has come to it since the last look, and the way to the others.
+
+import { readableName } from '@sverka/contract/company/names'
+import { SAVED_NAME_MAX } from '@sverka/contract/company-selection/company-selection.rules'
+import type { SavedSelection, SelectionNews } from '@sverka/contract/company-selection/saved-selections'
+import { useCallback, useEffect, useState } from 'react'
+import { browserCall } from '../../api/browser-call.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useRefused } from '../../shell/use-refused.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { RuledList } from '../../ui/list.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
+import { savedAddress } from './saved-address.ts'
+import { savedMessages } from './saved-selections.messages.ts'
+import { isAsked } from './selection-address.ts'
+import type { TakeProps } from './take-props.ts'
+
+/** Null until the answer is here. */
+function useSaved() {
+  const texts = useMessages(savedMessages)
+  const refused = useRefused()
+  const [saved, setSaved] = useState<readonly SavedSelection[] | null>(null)
+  const load = useCallback(async () => setSaved((await browserCall('GET /api/v1/saved-selections/', {})).selections), [])
+  useEffect(() => void load().catch(console.warn), [load])
+  const act = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+      await load()
+      return true
+    } catch (cause) {
+      refused(cause, texts)
+      return false
+    }
+  }
+  return { saved, act }
+}
+
+export function SavedSelections({ selection, count }: TakeProps) {
+  const texts = useMessages(savedMessages)
+  const { saved, act } = useSaved()
+  if (!saved) return null
+  const here = savedAddress(selection)
+  const current = saved.find(({ asked }) => savedAddress(asked) === here)
+  const canKeep = !current && count > 0 && isAsked(selection)
+  if (saved.length === 0 && !canKeep) return null
+  const keep = (name: string) => act(() => browserCall('POST /api/v1/saved-selections/', { body: { name, ...selection } }))
+  return (
+    <Panel compact title={texts.title}>
+      <Stack gap={3}>
+        {canKeep && <Keeping onKeep={keep} />}
+        {current && <News key={`${current.id} ${current.seen_at}`} id={current.id} act={act} />}
+        <RuledList>
+          {saved.map(({ id, name, asked }) => (
+            <li key={id}>
+              <Row between>
+                <Link to={savedAddress(asked)} aria-current={id === current?.id ? 'page' : undefined}>
+                  {name}
+                </Link>
+                <IconButton
+                  icon="trash"
+                  small
+                  label={texts.remove(name)}
+                  onClick={() => void act(() => browserCall('DELETE /api/v1/saved-selections/:id/', { params: { id } }))}
+                />
+              </Row>
+            </li>
+          ))}
+        </RuledList>
+      </Stack>
+    </Panel>
+  )
+}
+
+function Keeping({ onKeep }: { onKeep: (name: string) => Promise<boolean> }) {
+  const texts = useMessages(savedMessages)
+  const errorText = useErrorText()
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setError(name.trim() === '' ? errorText('required') : '')
+    if (name.trim() === '' || busy) return
+    setBusy(true)
+    if (await onKeep(name)) setOpen(false)
+    setBusy(false)
+  }
+  return (
+    <>
+      <Row>
+        <Button icon="plus" onClick={() => setOpen(true)}>
+          {texts.keep}
+        </Button>
+      </Row>
+      <Dialog open={isOpen} title={texts.keep} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        <Form onSend={send}>
+          <Stack>
+            <p>{texts.keepHint}</p>
+            <TextField
+              label={texts.name}
+              maxLength={SAVED_NAME_MAX}
+              value={name}
+              error={error}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+            <Row>
+              <Button type="submit" variant="primary" busy={busy}>
+                {texts.save}
+              </Button>
+            </Row>
+          </Stack>
+        </Form>
+      </Dialog>
+    </>
+  )
+}
+
+/** Who has come since the member looked last; nothing is said until that is known. */
+function News({ id, act }: { id: number; act: (work: () => Promise<unknown>) => Promise<boolean> }) {
+  const texts = useMessages(savedMessages)
+  const format = useFormat()
+  const [news, setNews] = useState<SelectionNews | 'failed' | null>(null)
+  useEffect(() => {
+    const asked = { isOver: false }
+    const tell = (answer: SelectionNews | 'failed') => asked.isOver || setNews(answer)
+    browserCall('GET /api/v1/saved-selections/:id/', { params: { id } }).then(tell, () => tell('failed'))
+    return () => {
+      asked.isOver = true
+    }
+  }, [id])
+  if (news === null) return null
+  if (news === 'failed') return <Note tone="warning">{texts.newsFailed}</Note>
+  const day = format.dateOfTime(news.seen_at)
+  return (
+    <Stack gap={2}>
+      <p role="status">
+        <b>{texts.fresh(news.fresh, day)}</b>
+        {!news.whole && (
+          <>
+            {' '}
+            <Text size="caption" tone="muted">
+              {texts.notWhole}
+            </Text>
+          </>
+        )}
+      </p>
+      {news.fresh > 0 && (
+        <>
+          <ul>
+            {news.result.map((company) => (
+              <li key={company.id}>
+                <Link to={`/counter-parties/${company.inn ?? company.ogrn}`}>{readableName(company.name)}</Link>
+              </li>
+            ))}
+          </ul>
+          <Row>
+            <Button
+              size="small"
+              icon="check"
+              onClick={() => void act(() => browserCall('POST /api/v1/saved-selections/:id/seen/', { params: { id } }))}
+            >
+              {texts.seen}
+            </Button>
+          </Row>
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+// What is done with all companies of a list: watch them, or check them as a list.
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useAccount } from '../shell/account.tsx'
+import { useRefused } from '../shell/use-refused.ts'
+import { Button } from '../ui/button.tsx'
+import { Row } from '../ui/layout.tsx'
+import { listActsMessages } from './list-acts.messages.ts'
+import { WatchAll } from './watch-all.tsx'
+
+interface ListActsProps {
+  /** INN or OGRN of the companies, asked for when a button is pressed. */
+  listNumbers: () => Promise<readonly string[]>
+}
+
+export function ListActs({ listNumbers }: ListActsProps) {
+  return (
+    <Row gap={2} wrap>
+      <WatchAll listNumbers={listNumbers} />
+      <CheckAll listNumbers={listNumbers} />
+    </Row>
+  )
+}
+
+/** Leads to the check of a list with these numbers, where it is begun; nothing is spent before. */
+function CheckAll({ listNumbers }: ListActsProps) {
+  const texts = useMessages(listActsMessages)
+  const errorText = useErrorText()
+  const refused = useRefused()
+  const navigate = useNavigate()
+  const { ask } = useAccount()
+  const [busy, setBusy] = useState(false)
+  const check = async () => {
+    setBusy(true)
+    try {
+      const numbers = [...new Set(await listNumbers())]
+      await navigate(`/profile/bulk-checks?${new URLSearchParams({ numbers: numbers.join(' ') })}`)
+    } catch (cause) {
+      refused(cause, { failed: errorText('internal_error') })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon="list" busy={busy} onClick={() => ask(() => void check())}>
+      {texts.checkAll}
+    </Button>
+  )
+}

@@ -1,0 +1,131 @@
+// What stands around every page of the profile: its sections in groups at the side, or in a row and a bar on small screens.
+import { type ReactNode, useId } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useAccount } from '../shell/account.tsx'
+import { Avatar } from '../shell/avatar.tsx'
+import { useCurrentInSight } from '../shell/current-in-sight.ts'
+import { useKeptPerson } from '../shell/header-person-kept.ts'
+import { useUnread } from '../shell/unread.ts'
+import { Tag } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Container, VisuallyHidden } from '../ui/layout.tsx'
+import { NavLink } from '../ui/link.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import countStyles from './new-count.module.css'
+import { profileMessages } from './profile.messages.ts'
+import styles from './profile-frame.module.css'
+import { mobileSections, type ProfileSection, sectionGroups } from './profile-sections.ts'
+
+interface ProfileFrameProps {
+  /** False for a table that needs the width where the sections stand. */
+  withSections?: boolean
+  children: ReactNode
+}
+
+export function ProfileFrame({ withSections = true, children }: ProfileFrameProps) {
+  return (
+    <Container className={styles.shell}>
+      {withSections && <Sidebar />}
+      <div className={classNames(styles.content, !withSections && styles.wide)}>{children}</div>
+      <MobileBar />
+    </Container>
+  )
+}
+
+function Sidebar() {
+  const texts = useMessages(profileMessages)
+  const { state, signOut } = useAccount()
+  return (
+    <nav ref={useCurrentInSight()} className={styles.sidebar} aria-label={texts.sectionsLabel}>
+      <Person />
+      {sectionGroups.map(({ group, members }) => (
+        <Group key={group} name={texts.groups[group]}>
+          {members.map(({ key, to, icon }) => (
+            <NavLink key={key} to={to} className={styles.section}>
+              <Icon name={icon} />
+              {texts.sections[key]}
+              <Waiting section={key} />
+            </NavLink>
+          ))}
+        </Group>
+      ))}
+      <hr className={styles.rule} />
+      {/* The layout itself leads home once the account says guest. */}
+      {state.me?.is_staff && (
+        <NavLink to="/back-office" className={styles.section}>
+          <Icon name="shield" />
+          {texts.backOffice}
+        </NavLink>
+      )}
+      <button type="button" className={styles.section} onClick={() => void signOut()}>
+        <Icon name="log-out" />
+        {texts.logout}
+      </button>
+    </nav>
+  )
+}
+
+/** On small screens the sections stand in one row without the names of their groups. */
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to links
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <span id={id} className={styles.groupName}>
+        {name}
+      </span>
+      {children}
+    </div>
+  )
+}
+
+/** Of the height that it keeps: from what the browser keeps of its member until their data are here. */
+function Person() {
+  const { me } = useAccount().state
+  const kept = useKeptPerson()
+  const shown = me ? { name: me.full_name, avatar: me.avatar, plan: me.name_membership } : kept
+  return (
+    <div className={styles.person}>
+      {shown ? <Avatar name={shown.name} src={shown.avatar} /> : <Skeleton width="40px" height="40px" />}
+      <div className={styles.personText}>
+        {shown ? (
+          <>
+            <b className={styles.personName}>{shown.name}</b>
+            <Tag tone="accent">{shown.plan}</Tag>
+          </>
+        ) : (
+          <Skeleton width="120px" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function MobileBar() {
+  const texts = useMessages(profileMessages)
+  return (
+    <nav className={styles.bar} aria-label={texts.barLabel}>
+      {mobileSections.map(({ key, to, icon }) => (
+        <NavLink key={key} to={to} className={styles.barLink}>
+          <Icon name={icon} />
+          {texts.sections[key]}
+          <Waiting section={key} />
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** How many messages are new, beside their section. */
+function Waiting({ section }: { section: ProfileSection }) {
+  const texts = useMessages(profileMessages)
+  const { messages } = useUnread()
+  if (section !== 'messages' || messages === 0) return null
+  return (
+    <span className={countStyles.count}>
+      <span aria-hidden="true">{messages > 99 ? '99+' : messages}</span>
+      <VisuallyHidden>{texts.newMessages(messages)}</VisuallyHidden>
+    </span>
+  )
+}

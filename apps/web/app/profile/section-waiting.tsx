@@ -1,0 +1,52 @@
+// Stands in place of a section of the profile while it loads: its title, and the shape of what comes, higher than the screen.
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
+import { VisuallyHidden } from '../ui/layout.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { profileMessages } from './profile.messages.ts'
+import { type SectionLayout, sectionAt } from './profile-sections.ts'
+import styles from './section-waiting.module.css'
+
+/** Parts of each layout, by their heights in pixels. */
+const PARTS: Readonly<Record<SectionLayout, readonly number[]>> = {
+  form: [320, 220, 220],
+  rows: [44, ...Array<number>(8).fill(88)],
+  cards: Array<number>(8).fill(320),
+  room: [680],
+}
+
+export function SectionWaiting() {
+  const texts = useMessages(profileMessages)
+  const at = sectionAt(useLocation().pathname)
+  const layout = at?.section.layout ?? 'form'
+  return (
+    <>
+      {at?.isOwn ? <PrivateHead title={texts.sections[at.section.key]} /> : <Untitled />}
+      <p role="status">
+        <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      </p>
+      <div className={styles[layout]}>
+        {PARTS[layout].map((height, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place
+          <Part key={index} height={height} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** A page inside a section has a title of its own, which comes with its data. */
+function Untitled() {
+  const texts = useMessages(profileMessages)
+  return (
+    <>
+      <PageHead title={texts.title} noindex />
+      <Skeleton width="280px" height="36px" />
+    </>
+  )
+}
+
+const Part = ({ height }: { height: number }): ReactNode => <Skeleton width="100%" height={`${height}px`} />

@@ -1,0 +1,15 @@
+// A verdict by its word, colour and sign.
+import type { Verdict } from '@sverka/contract/company-card/reliability'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Tag } from '../ui/badge.tsx'
+import { verdictLineMessages } from './verdict-line.messages.ts'
+import { VERDICT_ICONS, VERDICT_TONES } from './verdict-look.ts'
+
+export function VerdictTag({ verdict }: { verdict: Verdict }) {
+  const { verdicts } = useMessages(verdictLineMessages)
+  return (
+    <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
+      {verdicts[verdict]}
+    </Tag>
+  )
+}

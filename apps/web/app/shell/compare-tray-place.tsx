@@ -1,0 +1,19 @@
+// Where the tray of a comparison stands: on the pages of companies, once this browser has compared any.
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** Most visitors compare nothing. */
+const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }))
+
+export function CompareTrayPlace() {
+  const { pathname } = useLocation()
+  const [isShown, setShown] = useState(false)
+  useEffect(() => setShown(/^\/(counter-parties|people|special-reg)/.test(pathname) && !!localStorage.getItem('compared')), [pathname])
+  return (
+    isShown && (
+      <Suspense fallback={null}>
+        <CompareTray />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,27 @@
+// What the browser keeps of its member beside the tokens, so that pages name them before their data are here; it goes with the tokens.
+import type { Me } from '@sverka/contract/auth/auth'
+import { useSyncExternalStore } from 'react'
+import { tokenStore } from '../api/tokens.ts'
+import { toInitials } from './avatar.tsx'
+
+/** Read by the script that `document/member-first.ts` puts into every page. */
+export interface KeptPerson {
+  readonly name: string
+  readonly initials: string
+  readonly avatar: string | null
+  /** The plan's name. */
+  readonly plan: string
+}
+
+export function keepPerson({ full_name: name, avatar, name_membership: plan }: Me): void {
+  tokenStore().keepPerson(JSON.stringify({ name, initials: toInitials(name), avatar, plan } satisfies KeptPerson))
+}
+
+const subscribe = (listener: () => void) => tokenStore().subscribe(listener)
+const unknown = () => null
+
+/** Null on the server, for a guest, and before a member's first page has drawn them. */
+export function useKeptPerson(): KeptPerson | null {
+  const kept = useSyncExternalStore(subscribe, () => tokenStore().person(), unknown)
+  return kept === null ? null : (JSON.parse(kept) as KeptPerson)
+}

@@ -1,0 +1,54 @@
+// What the browser puts into the header from what it keeps of its member, and that a guest's header stays as it came.
+import { afterEach, expect, test } from 'vitest'
+import { memberFirst } from './member-first.ts'
+
+/** Runs the page's script, then reads the header as a browser does. */
+async function drawn(): Promise<HTMLAnchorElement> {
+  document.body.innerHTML = ''
+  const [, text = ''] = /<script nonce="mark">(.*?)<\/script>/.exec(memberFirst('<head></head>', 'mark')) ?? []
+  new Function(text)()
+  document.body.innerHTML = '<header><a href="/login">Войти</a><div></div></header>'
+  const link = document.querySelector('header a') as HTMLAnchorElement
+  await new Promise((resolve) => queueMicrotask(() => resolve(null)))
+  return link
+}
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  document.documentElement.removeAttribute('data-member')
+})
+
+const kept = (person: object) => JSON.stringify({ name: 'Туманов Игнат', initials: 'ТИ', avatar: null, ...person })
+
+test('a guest reads how to sign in', async () => {
+  localStorage.person = kept({})
+  expect([(await drawn()).textContent, document.documentElement.hasAttribute('data-member')]).toEqual(['Войти', false])
+})
+
+test('a member reads their name with the way to the profile', async () => {
+  localStorage.refresh = 'token'
+  localStorage.person = kept({})
+  const link = await drawn()
+  expect([link.textContent, link.getAttribute('href'), link.dataset.person]).toEqual(['Туманов Игнат', '/profile/info', 'ТИ'])
+  expect(document.documentElement.hasAttribute('data-member')).toBe(true)
+})
+
+test('what is kept of somebody remembered elsewhere does not name the member of this tab', async () => {
+  localStorage.person = kept({})
+  sessionStorage.refresh = 'token'
+  sessionStorage.person = kept({ name: 'Выдумкина Ольга' })
+  expect((await drawn()).textContent).toBe('Выдумкина Ольга')
+})
+
+test('a name is a text whatever stands in it', async () => {
+  localStorage.refresh = 'token'
+  localStorage.person = kept({ name: '<img src=x onerror=alert(1)>' })
+  expect([(await drawn()).textContent, document.querySelector('img')]).toEqual(['<img src=x onerror=alert(1)>', null])
+})
+
+test('what cannot be read changes nothing', async () => {
+  localStorage.refresh = 'token'
+  localStorage.person = '{'
+  expect((await drawn()).textContent).toBe('Войти')
+})

@@ -1,0 +1,36 @@
+// «/» and Ctrl K put the focus into the page's search field, and mean nothing where one types.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { searchKeys } from './search-keys.ts'
+
+let stop = new AbortController()
+
+beforeEach(() => {
+  stop = new AbortController()
+  document.body.innerHTML = '<button>Иначе</button><search><input type="hidden" /><input name="query" /></search><input name="note" />'
+  const [, text = ''] = /<script nonce="mark">([\s\S]*)<\/script>/.exec(searchKeys('mark')) ?? []
+  const listening = window.addEventListener.bind(window)
+  // Each test's own listener ends with it.
+  const listen = (name: string, listener: EventListener) => listening(name, listener, { signal: stop.signal })
+  new Function('addEventListener', text)(listen)
+})
+
+afterEach(() => stop.abort())
+
+function press(init: KeyboardEventInit, target = 'button'): string | null | undefined {
+  const element = document.querySelector<HTMLElement>(target)
+  element?.focus()
+  element?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+  return document.activeElement?.getAttribute('name')
+}
+
+test('the slash leads into the search', () => expect(press({ code: 'Slash', key: '.' })).toBe('query'))
+
+test('Ctrl K leads into the search from a field too', () =>
+  expect(press({ code: 'KeyK', key: 'л', ctrlKey: true }, 'input[name=note]')).toBe('query'))
+
+test('a slash that one types stays a slash', () => expect(press({ code: 'Slash', key: '/' }, 'input[name=note]')).toBe('note'))
+
+test('nothing leads out of a window over the page', () => {
+  document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>')
+  expect(press({ code: 'Slash', key: '/' })).toBeNull()
+})

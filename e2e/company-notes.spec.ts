@@ -1,0 +1,70 @@
+// What a member does with a card beside the report: notes and labels for themselves alone, and a link of the card for others.
+import { member } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+
+const CARD = '/counter-parties/7799483056'
+
+test('a note is written on a card and stands in the profile', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, CARD)
+  await page.getByRole('button', { name: 'Добавить заметку' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Моя заметка' })
+  await inEachLook(page, () => expectAccessible(page))
+  await dialog.getByLabel('Заметка').fill('Платит в срок, отсрочка 14 дней')
+  await dialog.getByLabel('Метки через запятую').fill('поставщик, проверить договор')
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  const labels = page.getByRole('list', { name: 'Мои метки' })
+  await expect(labels.getByRole('listitem')).toHaveText(['поставщик', 'проверить договор'])
+  await expect(page.getByText('Платит в срок, отсрочка 14 дней')).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+  // A page on paper goes to others.
+  await page.emulateMedia({ media: 'print' })
+  await expect(labels).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await open(page, '/profile/notes')
+  const row = page.getByRole('row').filter({ hasText: 'Платит в срок' })
+  await expect(row).toHaveCount(1)
+  await inEachLook(page, () => expectAccessible(page))
+  await row.getByRole('button', { name: /^Изменить заметку/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByText('Заметок пока нет')).toBeVisible()
+})
+
+test('too long a label is told wrong and nothing is sent', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, CARD)
+  await page.getByRole('button', { name: 'Добавить заметку' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Моя заметка' })
+  await dialog.getByLabel('Метки через запятую').fill('я'.repeat(31))
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(dialog.getByText('Не больше 10 меток, каждая не длиннее 30 знаков.')).toBeVisible()
+})
+
+test('a guest’s card has no place for notes', async ({ page }) => {
+  await open(page, CARD)
+  await expect(page.locator('#own-note')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Добавить заметку' })).toHaveCount(0)
+})
+
+test('a card is shared by a link that a guest opens until it is withdrawn', async ({ page, request, browser }) => {
+  await member(page, request)
+  await open(page, CARD)
+  await page.getByRole('button', { name: 'Поделиться' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Поделиться карточкой' })
+  await dialog.getByRole('button', { name: 'Создать ссылку' }).click()
+  const link = dialog.locator('a[href*="/card-link/"]')
+  await expect(link).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+  const path = new URL((await link.getAttribute('href')) ?? '').pathname
+  const guest = await (await browser.newContext()).newPage()
+  await open(guest, path)
+  await expect(guest.getByRole('heading', { name: 'Выводы' })).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Открыть карточку на сегодня' })).toHaveAttribute('href', CARD)
+  await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await inEachLook(guest, () => expectAccessible(guest))
+  await dialog.getByRole('button', { name: 'Отозвать' }).click()
+  await expect(link).toHaveCount(0)
+  expect((await guest.reload())?.status()).toBe(404)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Ссылка не действует')
+  await guest.context().close()
+})

@@ -1,0 +1,49 @@
+// The ways into the search: keys from any page, and the companies opened last under its empty field.
+import { member } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+
+const CARD = '/counter-parties/7799483056'
+
+test('the slash leads into the search of a card and of the home page', async ({ page }) => {
+  for (const path of [CARD, '/']) {
+    await open(page, path)
+    await page.keyboard.press('/')
+    await expect(page.locator('search input[name=query]:focus')).toHaveValue('')
+  }
+})
+
+test('Ctrl K of a page without a search leads to the search page', async ({ page }) => {
+  await open(page, '/tariffs')
+  await page.keyboard.press('Control+k')
+  await expect(page).toHaveURL(/\/counter-parties#find$/)
+  await expect(page.locator('search input[name=query]')).toBeFocused()
+})
+
+test('under the empty field of the home page stand the companies that a member opened last', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, CARD)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain('7799483056')
+  await open(page, '/')
+  const field = page.locator('search input[name=query]')
+  await field.focus()
+  const recent = page.getByRole('search').getByRole('link', { name: /7799483056/ })
+  await expect(recent).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+  await page.keyboard.press('Escape')
+  await expect(recent).toBeHidden()
+  await field.blur()
+  await field.focus()
+  await recent.click()
+  await expect(page).toHaveURL(CARD)
+})
+
+test('the companies opened last can be forgotten', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, CARD)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain('7799483056')
+  await open(page, '/')
+  await page.locator('search input[name=query]').focus()
+  await page.getByRole('button', { name: 'Очистить' }).click()
+  await expect(page.getByText('Вы смотрели')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('recent'))).toBeNull()
+})

@@ -1,0 +1,88 @@
+// A card shared by a link: the company and the verdicts as they were on that day, for whoever has the link, until it ends or is withdrawn.
+import { type Static, Type } from 'typebox'
+import { CompanyKind } from '../company/company.ts'
+import { purposes } from '../company-card/reliability.rules.ts'
+import { reportLanguages, verdicts } from '../company-card/reliability.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
+import { LINK_DAYS, LINK_TOKEN, LINKS_MAX } from './card-links.rules.ts'
+
+const Text = Type.String()
+const token = Type.String({ pattern: LINK_TOKEN, maxLength: 22, examples: ['3kTMd9wX0aQ-zR7_sVbN1g'] })
+
+/** A link of one's own. */
+export const CardLink = Type.Object({
+  id: Id,
+  /** Of the page, with the site's own. */
+  url: Text,
+  company: Type.Object({ name: Text, inn: Nullable(Text), ogrn: Text }),
+  created_at: IsoTime,
+  until: IsoTime,
+})
+export type CardLink = Static<typeof CardLink>
+
+/** What whoever has the link reads; who shared it is not told. */
+export const LinkedCard = Type.Object({
+  company: Type.Object({
+    kind: CompanyKind,
+    name: Text,
+    inn: Nullable(Text),
+    ogrn: Text,
+    status: Text,
+    procedure: Nullable(Text),
+    closed_on: Nullable(IsoDate),
+    /** The day of the extract. */
+    as_of: Nullable(IsoDate),
+  }),
+  /** The day of the verdicts. */
+  day: IsoDate,
+  verdicts: Type.Array(Type.Object({ purpose: StringEnum(purposes), verdict: StringEnum(verdicts) })),
+  /** What to look at first, at most two sentences. */
+  first: Type.Array(Text),
+  /** Stop factors that nobody checked. */
+  unchecked: Type.Array(Text),
+  until: IsoTime,
+})
+export type LinkedCard = Static<typeof LinkedCard>
+
+const own = { access: 'user', limit: 'api' } as const
+
+export const shareCard = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/card-links/',
+  summary: `Shares the card of a company as it is today by a link for ${LINK_DAYS} days, at most ${LINKS_MAX} links at once`,
+  body: Type.Object({ number: Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$', examples: ['7707083893'] }) }),
+  response: { 201: CardLink },
+  errors: ['number_invalid', 'company_not_found', 'too_many_shares'],
+})
+
+export const listCardLinks = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/card-links/',
+  summary: "The caller's links that can still be opened, the newest first",
+  response: { 200: Type.Object({ links: Type.Array(CardLink) }) },
+  errors: [],
+})
+
+export const withdrawCardLink = defineOperation({
+  ...own,
+  method: 'DELETE',
+  path: '/api/v1/card-links/:id/',
+  summary: 'Withdraws a link: nobody opens it any more',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+export const openCardLink = defineOperation({
+  method: 'GET',
+  path: '/api/v1/card-links/by-token/:token/',
+  summary: 'What a link shows; one that has ended or was withdrawn is not found',
+  access: 'public',
+  limit: 'api',
+  params: Type.Object({ token }),
+  query: Type.Object({ lang: Type.Optional(StringEnum(reportLanguages)) }),
+  response: { 200: LinkedCard },
+  errors: ['not_found'],
+})

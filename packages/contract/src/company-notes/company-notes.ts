@@ -1,0 +1,82 @@
+// A member's own notes and labels on companies: nobody else reads them.
+import { type Static, Type } from 'typebox'
+import { VISIBLE } from '../http/http.rules.ts'
+import { defineOperation, Id, IsoDate, IsoTime, ItemList, Nullable, Page, pageQuery } from '../http/http.ts'
+import { LABEL_MAX, LABELS_MAX, NOTE_TEXT_MAX, NOTES_MAX } from './company-notes.rules.ts'
+
+const Text = Type.String()
+const Label = Type.String({ minLength: 1, maxLength: LABEL_MAX, pattern: VISIBLE })
+
+export const CompanyNote = Type.Object({
+  company: Type.Object({
+    id: Id,
+    name: Text,
+    inn: Nullable(Text),
+    ogrn: Text,
+    status: Text,
+    procedure: Nullable(Text),
+    closed_on: Nullable(IsoDate),
+    /** The day of the extract that says how it stands. */
+    as_of: Nullable(IsoDate),
+  }),
+  /** Empty where there are labels alone. */
+  text: Text,
+  labels: Type.Array(Text),
+  created_at: IsoTime,
+  updated_at: IsoTime,
+})
+export type CompanyNote = Static<typeof CompanyNote>
+
+const own = { access: 'user', limit: 'api' } as const
+/** `id` is the company's. */
+const ofCompany = Type.Object({ id: Id })
+
+export const listCompanyNotes = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/company-notes/',
+  summary: 'The notes and labels of the caller, the last changed first; with `companies` of those alone, with `label` those that have it',
+  query: Type.Object({ ...pageQuery, companies: Type.Optional(ItemList(Id)), label: Type.Optional(Label) }),
+  response: { 200: Page(CompanyNote) },
+  errors: [],
+})
+
+export const listNoteLabels = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/company-note-labels/',
+  summary: 'The labels that the caller has given, and to how many companies, the most used first',
+  response: { 200: Type.Object({ labels: Type.Array(Type.Object({ label: Text, companies: Type.Integer({ minimum: 1 }) })) }) },
+  errors: [],
+})
+
+export const getCompanyNote = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/company-notes/:id/',
+  summary: 'The note and the labels of the caller on a company, by the id of the company',
+  params: ofCompany,
+  response: { 200: CompanyNote },
+  errors: ['not_found'],
+})
+
+export const putCompanyNote = defineOperation({
+  ...own,
+  method: 'PUT',
+  path: '/api/v1/company-notes/:id/',
+  summary: `Writes the note and the labels of the caller on a company, in place of what stood there; on at most ${NOTES_MAX} companies`,
+  params: ofCompany,
+  body: Type.Object({ text: Type.String({ maxLength: NOTE_TEXT_MAX }), labels: Type.Array(Label, { maxItems: LABELS_MAX }) }),
+  response: { 200: CompanyNote },
+  errors: ['not_found', 'too_many_notes'],
+})
+
+export const deleteCompanyNote = defineOperation({
+  ...own,
+  method: 'DELETE',
+  path: '/api/v1/company-notes/:id/',
+  summary: 'Deletes the note and the labels of the caller on a company',
+  params: ofCompany,
+  response: { 204: null },
+  errors: ['not_found'],
+})

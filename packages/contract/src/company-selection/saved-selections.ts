@@ -1,0 +1,84 @@
+// Selections that a member keeps: what was asked, and who has come since the member looked last.
+import { type Static, Type } from 'typebox'
+import { VISIBLE } from '../http/http.rules.ts'
+import { defineOperation, Id, IsoTime } from '../http/http.ts'
+import { SAVED_MAX, SAVED_NAME_MAX, SELECTION_SHOWN } from './company-selection.rules.ts'
+import { SelectedCompany, selectionTraits } from './company-selection.ts'
+
+const Text = Type.String()
+
+export const SavedSelection = Type.Object({
+  id: Id,
+  name: Text,
+  asked: Type.Object(selectionTraits),
+  /** Companies that came later are new. */
+  seen_at: IsoTime,
+  created_at: IsoTime,
+})
+export type SavedSelection = Static<typeof SavedSelection>
+
+export const SelectionNews = Type.Object({
+  ...SavedSelection.properties,
+  /** How many are new. */
+  fresh: Type.Integer({ minimum: 0 }),
+  /** False where more are found than pages reach: only the first of them are compared. */
+  whole: Type.Boolean(),
+  /** The first of the new ones. */
+  result: Type.Array(SelectedCompany),
+})
+export type SelectionNews = Static<typeof SelectionNews>
+
+const own = { access: 'user', limit: 'api' } as const
+const ofOne = Type.Object({ id: Id })
+
+export const saveSelection = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/saved-selections/',
+  summary: `Keeps a selection of the caller, at most ${SAVED_MAX}; who is found now counts as seen`,
+  limit: 'search',
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: SAVED_NAME_MAX, pattern: VISIBLE }), ...selectionTraits }),
+  response: { 201: SavedSelection },
+  errors: ['too_many_selections'],
+})
+
+export const listSavedSelections = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/saved-selections/',
+  summary: 'The selections that the caller keeps, the newest first',
+  response: { 200: Type.Object({ selections: Type.Array(SavedSelection) }) },
+  errors: [],
+})
+
+export const getSelectionNews = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/saved-selections/:id/',
+  summary: `Who among the first ${SELECTION_SHOWN} of a kept selection was not there when the caller looked last`,
+  limit: 'search',
+  params: ofOne,
+  response: { 200: SelectionNews },
+  errors: ['not_found'],
+})
+
+export const markSelectionSeen = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/saved-selections/:id/seen/',
+  summary: 'Who is found now counts as seen',
+  limit: 'search',
+  params: ofOne,
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+export const deleteSavedSelection = defineOperation({
+  ...own,
+  method: 'DELETE',
+  path: '/api/v1/saved-selections/:id/',
+  summary: 'Keeps a selection no longer',
+  params: ofOne,
+  response: { 204: null },
+  errors: ['not_found'],
+})
