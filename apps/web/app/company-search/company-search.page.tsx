@@ -65,7 +65,7 @@ export default function CompanySearchPage({ loaderData: { results, regions } }: 
           </Heading>
           <SearchForm results={results} searching={searching} />
           <Text as="p" size="caption" tone="muted" className={styles.hint}>
-            {texts.hint}. <Link to={selectionFrom(results.address)}>{texts.selection.link}</Link>
+            {texts.hint}. <Link to={selectionFrom(results.address)}>{texts.selectionLink}</Link>
           </Text>
         </Container>
       </div>

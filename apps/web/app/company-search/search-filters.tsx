@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox, Radio } from '../ui/checkbox.tsx'
 import { Select, TextField } from '../ui/field.tsx'
-import { searchMessages } from './company-search.messages.ts'
+import { filterMessages } from './filter.messages.ts'
 import type { Results } from './found/load-results.ts'
 import { type Regions, regionsToChoose } from './load-regions.ts'
 import { type Age, ages, hasFilters, readAddress, type SearchAddress, writeAddress } from './search-address.ts'
@@ -25,7 +25,7 @@ const buildSearchPath = (form: HTMLFormElement, { query, sort }: SearchAddress) 
 }
 
 export function SearchFilters({ results, regions }: SearchFiltersProps) {
-  const texts = useMessages(searchMessages)
+  const texts = useMessages(filterMessages)
   return (
     <aside className={styles.filters} aria-label={texts.filters}>
       <details className={styles.folded} open={hasFilters(results.address)}>
@@ -69,7 +69,7 @@ function FiltersForm({ results, regions }: SearchFiltersProps) {
 const isTyping = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === 'text'
 
 function FormButtons({ address }: { address: SearchAddress }) {
-  const texts = useMessages(searchMessages)
+  const texts = useMessages(filterMessages)
   return (
     <div className={styles.buttons}>
       <noscript>
@@ -102,7 +102,7 @@ const Counted = ({ label, count }: { label: string; count: number | undefined })
 )
 
 function KindAndStatus({ results }: { results: Results }) {
-  const texts = useMessages(searchMessages)
+  const texts = useMessages(filterMessages)
   const { address } = results
   const facets = results.state === 'found' ? results.facets : null
   const kinds = [
@@ -152,7 +152,7 @@ const Choice = ({ name, label, any, value, options }: ChoiceProps) => (
 )
 
 function OtherFilters({ results: { address }, regions }: SearchFiltersProps) {
-  const texts = useMessages(searchMessages)
+  const texts = useMessages(filterMessages)
   const regionOptions = regionsToChoose(regions, address.region).map(({ id, name }) => ({ value: id, label: name }))
   const ageOptions = (Object.keys(ages) as Age[]).map((age) => ({ value: age, label: texts.ages[age] }))
   const sizeOptions = companySizes.map((size) => ({ value: size, label: texts.sizes[size] }))

@@ -1,10 +1,8 @@
 // «Сравнить»: adds a company to the last comparison made in this browser.
-import { useEffect, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { IconLink } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
-import { besideLast, compareAddress } from './compared.ts'
 import { shellMessages } from './shell.messages.ts'
 
 interface CompareLinkProps {
@@ -16,9 +14,8 @@ interface CompareLinkProps {
 
 export function CompareLink({ number, name, button }: CompareLinkProps) {
   const texts = useMessages(shellMessages)
-  // Used before hydration, the link opens a page that adds the company itself.
-  const [to, setTo] = useState(() => compareAddress({ numbers: [number], besideLast: true }))
-  useEffect(() => setTo(compareAddress({ numbers: besideLast([number]) })), [number])
+  // Only the browser knows the last comparison: the page of the comparison reads it.
+  const to = `/compare?company=${number}&beside=last`
   if (button) return <IconLink to={to} icon="grid" label={texts.compare} />
   return (
     <Link to={to}>

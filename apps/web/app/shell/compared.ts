@@ -2,27 +2,23 @@
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 
 const KEPT = 'compared'
-/** Parameter: add the companies to the last comparison, which only the browser's scripts know. */
-const BESIDE = { name: 'beside', value: 'last' } as const
 
 interface Compared {
   readonly numbers: readonly string[]
   readonly purpose?: string | null
   readonly all?: boolean
-  /** The address for use before hydration. */
-  readonly besideLast?: boolean
 }
 
-export function compareAddress({ numbers, purpose, all, besideLast }: Compared): string {
+export function compareAddress({ numbers, purpose, all }: Compared): string {
   // The bare address shows the last comparison: an empty one needs another address.
   const params = new URLSearchParams((numbers.length > 0 ? numbers : ['']).map((number) => ['company', number]))
   if (purpose && purpose !== 'prepayment') params.set('purpose', purpose)
   if (all) params.set('rows', 'all')
-  if (besideLast) params.set(BESIDE.name, BESIDE.value)
   return `/compare?${params}`
 }
 
-export const isBesideLast = (query: URLSearchParams): boolean => query.get(BESIDE.name) === BESIDE.value
+/** The address asks to add its company to the last comparison, which only the browser's scripts know. */
+export const isBesideLast = (query: URLSearchParams): boolean => query.has('beside')
 
 /** Adds companies to the last comparison; a full one is replaced. In the browser only. */
 export function besideLast(numbers: readonly string[]): readonly string[] {

@@ -2,7 +2,7 @@
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { browserCall, saveFile } from '../../api/browser-call.ts'
 import { ExtendedReportLink } from '../../checks/extended-report-link.tsx'
 import { servicesContext } from '../../context.ts'
@@ -37,7 +37,11 @@ import { type Comparison, companyNumber, loadComparison } from './load-compariso
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadComparison(context.get(servicesContext).call, request, languageOnServer(context))
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadComparison(browserCall, request, languageInBrowser())
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const { searchParams } = new URL(request.url)
+  if (isBesideLast(searchParams)) throw redirect(compareAddress({ numbers: besideLast(searchParams.getAll('company')) }))
+  return loadComparison(browserCall, request, languageInBrowser())
+}
 
 export default function ComparePage({ loaderData: comparison }: Route.ComponentProps) {
   const texts = useMessages(comparisonMessages)

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { searchMessages } from '../company-search.messages.ts'
+import { filterMessages } from '../filter.messages.ts'
 
 /** From more numbers than this a list is offered. */
 const FEW = 3
@@ -13,7 +14,8 @@ interface AskedNumbersProps {
 }
 
 export function AskedNumbers({ numbers }: AskedNumbersProps) {
-  const { missing, checkList } = useMessages(searchMessages)
+  const { missing } = useMessages(searchMessages)
+  const { checkList } = useMessages(filterMessages)
   const told = (state: SoughtNumber['state']) => numbers.flatMap((one) => (one.state === state ? [one.number] : [])).join(', ')
   const [unknown, wrong, rounded] = [told('unknown'), told('checksum'), told('rounded')]
   const isList = numbers.length > FEW

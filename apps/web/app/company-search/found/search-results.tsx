@@ -15,6 +15,7 @@ import { Text } from '../../ui/text.tsx'
 import type { SearchMessages } from '../company-search.messages.ts'
 import { searchMessages } from '../company-search.messages.ts'
 import styles from '../company-search.module.css'
+import { filterMessages } from '../filter.messages.ts'
 import { hasFilters, type SearchAddress, writeAddress } from '../search-address.ts'
 import { AskedNumbers } from './asked-numbers.tsx'
 import { FoundRow } from './found-row.tsx'
@@ -153,6 +154,7 @@ function OfferedQueries({ queries, address }: OffersProps) {
 
 function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
   const texts = useMessages(searchMessages)
+  const { tooNarrow } = useMessages(filterMessages)
   const { address, lastPage, count, exact, companies } = results
   if (companies.length === 0 && !results.complete) return <Late />
   if (companies.length === 0) {
@@ -161,7 +163,7 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
         <Meant companies={results.meant} />
         <Panel>
           <EmptyState icon="search" title={texts.emptyTitle(address.query)} compact>
-            {hasFilters(address) ? texts.selection.emptyText : texts.emptyText}
+            {hasFilters(address) ? tooNarrow : texts.emptyText}
           </EmptyState>
           <Offers queries={results.offers} address={address} />
         </Panel>

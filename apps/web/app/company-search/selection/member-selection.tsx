@@ -16,8 +16,8 @@ import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
-import { searchMessages } from '../company-search.messages.ts'
 import { SavedSelections } from './saved-selections.tsx'
+import { selectionMessages } from './selection.messages.ts'
 import type { Selection } from './selection-address.ts'
 import type { TakeProps } from './take-props.ts'
 
@@ -26,7 +26,7 @@ type Allowance = Output<'GET /api/v1/company-selection/allowance/'>
 const PAGE_MOST = 100
 
 export function MemberSelection({ selection, count }: TakeProps) {
-  const { selection: texts } = useMessages(searchMessages)
+  const texts = useMessages(selectionMessages)
   return (
     <Stack gap={4}>
       {count > 0 && (
@@ -80,7 +80,7 @@ function useAllowance() {
 }
 
 function Taking({ selection, count }: TakeProps) {
-  const { selection: texts } = useMessages(searchMessages)
+  const texts = useMessages(selectionMessages)
   const format = useFormat()
   const errorText = useErrorText()
   const refused = useRefused()

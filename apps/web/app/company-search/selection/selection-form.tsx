@@ -9,9 +9,10 @@ import { standingMessages } from '../../special-registers/standing.messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { searchMessages } from '../company-search.messages.ts'
+import { filterMessages } from '../filter.messages.ts'
 import { type Regions, regionsToChoose } from '../load-regions.ts'
 import styles from '../search-filters.module.css'
+import { selectionMessages } from './selection.messages.ts'
 import { allowedWays, type Copies, fieldMaxima, hasWrongFigure, isAsked, type Selection } from './selection-address.ts'
 
 interface ChoiceProps {
@@ -41,9 +42,10 @@ interface SelectionFormProps {
 
 export function SelectionForm(props: SelectionFormProps) {
   const [typed] = useSearchParams()
-  const texts = useMessages(searchMessages)
+  const texts = useMessages(filterMessages)
+  const words = useMessages(selectionMessages)
   return (
-    <aside className={styles.filters} aria-label={texts.selection.form}>
+    <aside className={styles.filters} aria-label={words.form}>
       <details className={styles.folded} open={!isAsked(props.selection) || hasWrongFigure(typed)}>
         <summary>{texts.filters}</summary>
         <Form action="/counter-parties/selection" method="get">
@@ -52,7 +54,7 @@ export function SelectionForm(props: SelectionFormProps) {
           <Report {...props} />
           <div className={styles.buttons}>
             <Button type="submit" variant="primary" full>
-              {texts.selection.find}
+              {words.find}
             </Button>
             {isAsked(props.selection) && (
               <ButtonLink to="/counter-parties/selection" variant="text" full>
@@ -74,8 +76,8 @@ const Section = ({ title, children }: { title?: string; children: ReactNode }) =
 )
 
 function Main({ selection, regions }: SelectionFormProps) {
-  const texts = useMessages(searchMessages)
-  const { selection: words } = texts
+  const texts = useMessages(filterMessages)
+  const words = useMessages(selectionMessages)
   const kinds = [['company', texts.companiesOnly] as const, ['entrepreneur', texts.tradersOnly] as const]
   const statuses = selectionStatuses.map((status) => [status, words.statuses[status]] as const)
   const sizes = companySizes.map((size) => [size, texts.sizes[size]] as const)
@@ -99,7 +101,7 @@ function Main({ selection, regions }: SelectionFormProps) {
 
 function Figures() {
   const [typed] = useSearchParams()
-  const { selection: texts } = useMessages(searchMessages)
+  const texts = useMessages(selectionMessages)
   const ranges = ['age', 'revenue', 'staff'] as const
   return ranges.map((name) => (
     <Section key={name} title={texts[name]}>
@@ -122,7 +124,7 @@ function Figures() {
 }
 
 function Report({ selection, copies }: SelectionFormProps) {
-  const { selection: texts } = useMessages(searchMessages)
+  const texts = useMessages(selectionMessages)
   const { verdicts } = useMessages(verdictMessages)
   const { names, notLoaded } = useMessages(standingMessages)
   const chosenWay = (flag: (typeof selectionFlags)[number]) =>

@@ -12,11 +12,11 @@ import { Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
-import { searchMessages } from '../company-search.messages.ts'
 import styles from '../company-search.module.css'
+import { selectionMessages } from './selection.messages.ts'
 
 export function SelectionTable({ companies }: { companies: readonly SelectedCompany[] }) {
-  const { selection: texts } = useMessages(searchMessages)
+  const texts = useMessages(selectionMessages)
   const format = useFormat()
   const { verdicts } = useMessages(verdictLineMessages)
   const { columns } = texts
@@ -69,7 +69,7 @@ export function SelectionTable({ companies }: { companies: readonly SelectedComp
 }
 
 function Name({ company }: { company: SelectedCompany }) {
-  const { selection: texts } = useMessages(searchMessages)
+  const texts = useMessages(selectionMessages)
   const format = useFormat()
   return (
     <Stack gap={1}>

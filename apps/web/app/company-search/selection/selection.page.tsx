@@ -18,10 +18,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { searchMessages } from '../company-search.messages.ts'
 import styles from '../company-search.module.css'
+import { filterMessages } from '../filter.messages.ts'
 import { loadRegions } from '../load-regions.ts'
 import type { Route } from './+types/selection.page'
+import { selectionMessages } from './selection.messages.ts'
 import { type Copies, isAsked, PAGE_SIZE, pageAddress, readPageNumber, readSelection } from './selection-address.ts'
 import { SelectionForm } from './selection-form.tsx'
 import { SelectionTable } from './selection-table.tsx'
@@ -48,7 +49,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserCall, request, languageInBrowser())
 
 export default function SelectionPage({ loaderData: { selection, found, regions, copies } }: Route.ComponentProps) {
-  const { selection: texts } = useMessages(searchMessages)
+  const texts = useMessages(selectionMessages)
   const { sections } = useMessages(shellMessages)
   const { search } = useLocation()
   return (
@@ -72,7 +73,8 @@ export default function SelectionPage({ loaderData: { selection, found, regions,
 }
 
 function Found({ selection, found }: Pick<Route.ComponentProps['loaderData'], 'selection' | 'found'>) {
-  const { selection: texts } = useMessages(searchMessages)
+  const texts = useMessages(selectionMessages)
+  const { tooNarrow } = useMessages(filterMessages)
   const { uncheckedStops } = useMessages(verdictMessages)
   const format = useFormat()
   const { search } = useLocation()
@@ -81,7 +83,7 @@ function Found({ selection, found }: Pick<Route.ComponentProps['loaderData'], 's
       <Stack gap={4}>
         <Panel>
           <EmptyState icon="filter" title={found ? texts.emptyTitle : texts.startTitle}>
-            {found ? texts.emptyText : texts.startText}
+            {found ? tooNarrow : texts.startText}
           </EmptyState>
         </Panel>
         <TakeSelection selection={selection} count={0} />

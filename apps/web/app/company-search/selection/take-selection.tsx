@@ -5,15 +5,15 @@ import { useAccount } from '../../shell/account.tsx'
 import { GuestOnly } from '../../shell/guest-only.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import { searchMessages } from '../company-search.messages.ts'
 import styles from '../company-search.module.css'
+import { selectionMessages } from './selection.messages.ts'
 import type { TakeProps } from './take-props.ts'
 
 const MemberSelection = lazy(async () => ({ default: (await import('./member-selection.tsx')).MemberSelection }))
 
 /** Of the height that a member's part has, before it is here. */
 export function TakeSelection(props: TakeProps) {
-  const { selection: texts } = useMessages(searchMessages)
+  const texts = useMessages(selectionMessages)
   const { me } = useAccount().state
   return (
     <div className={styles.take}>
