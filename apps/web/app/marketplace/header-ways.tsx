@@ -1,6 +1,5 @@
 // The ways of a signed-in buyer in the header: messages, favourites and basket, with how much waits there; drawn for all, shown to members.
 import { useMessages } from '../i18n/catalogue.ts'
-import { useAccount } from '../shell/account.tsx'
 import { useUnread } from '../shell/unread.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -8,13 +7,8 @@ import { useBasketCount } from './basket-count.ts'
 import styles from './header-ways.module.css'
 import { marketplaceMessages } from './marketplace.messages.ts'
 
-/** The document's mark of a member shows them at the first paint, so that nothing moves when the member's data come. */
+/** Drawn for everybody: the document's mark of a member shows them at the first paint, so that nothing moves when the member's data come. */
 export function HeaderWays() {
-  const { status } = useAccount().state
-  return status === 'guest' ? null : <Ways />
-}
-
-function Ways() {
   const { ways } = useMessages(marketplaceMessages)
   const { messages } = useUnread()
   const lines = useBasketCount()

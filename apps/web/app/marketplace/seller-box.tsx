@@ -86,9 +86,10 @@ function useSellerFacts({ seller, since, report }: Facts): Description[] {
     },
     { label: item.works, value: since && item.years(fullYears(since, today)) },
     { label: item.region, value: seller.region?.name },
-    ...(report && report !== 'failed'
-      ? [{ label: item.verdict, value: <Tag tone={VERDICT_TONES[report.verdict]}>{verdicts[report.verdict]}</Tag> }]
-      : []),
+    {
+      label: item.verdict,
+      value: report && report !== 'failed' ? <Tag tone={VERDICT_TONES[report.verdict]}>{verdicts[report.verdict]}</Tag> : null,
+    },
     { label: item.attention, value: <Attention report={report} /> },
   ]
 }
