@@ -1,4 +1,4 @@
-// A bitmap of one container in aligned memory, so that it can be gone through by words.
+// A bitmap of one container in aligned memory, so that it can be processed in 32-bit words.
 import { BITMAP_BYTES } from './lists.ts'
 
 export class Bitmap {
@@ -15,14 +15,14 @@ export class Bitmap {
     return this
   }
 
-  /** Leaves what is in the other too. */
+  /** Intersects with the other bitmap, in place. */
   intersect(other: Bitmap): void {
     const others = other.#words
     const words = this.#words
     for (let i = 0; i < words.length; i++) words[i] = (words[i] ?? 0) & (others[i] ?? 0)
   }
 
-  /** Adds what is in the other. */
+  /** Adds the other bitmap's bits, in place. */
   add(other: Bitmap): void {
     const others = other.#words
     const words = this.#words

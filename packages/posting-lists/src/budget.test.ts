@@ -1,8 +1,8 @@
-// A question's budget is its own work: it waits while others have the processor.
+// A query's budget counts its own processor time only: it waits while others use the processor.
 import { expect, test } from 'vitest'
 import { TimedBudget, TimeOut } from './budget.ts'
 
-/** A machine whose clock and processor are moved by hand. */
+/** A clock and processor time that the test moves by hand. */
 function machine() {
   const time = { now: 0, processor: 0 }
   const clocks = { now: () => time.now, processorTime: () => time.processor }

@@ -1,22 +1,22 @@
-// What a question may use: processor time of its own, and a wait for everything else.
+// What a query may use: processor time of its own, and a limit on the total wait.
 import type { Budget } from './search.ts'
 
-/** Nothing more is to be done for the question. */
+/** The query's budget is used up. */
 export class TimeOut extends Error {
   override readonly name = 'TimeOut'
 }
 
-/** Of one question. On a busy machine it waits; only its own work uses the budget up. */
+/** The limits of one query. On a busy machine it waits: only its own work uses up the processor time. */
 export interface BudgetLimits {
-  /** Milliseconds of the processor that its work may take. */
+  /** Milliseconds of processor time that its work may take. */
   readonly processorMs: number
-  /** Milliseconds that it may take by the clock. */
+  /** Milliseconds of wall-clock time that it may take. */
   readonly waitMs: number
   /** The processor time of this thread, in milliseconds. */
   readonly processorTime: () => number
-  /** The present, in milliseconds. */
+  /** The current time, in milliseconds. */
   readonly now: () => number
-  /** Whether the store says by an error that it was given up after a while. */
+  /** Whether this error of the store means that it stopped the query after a timeout. */
   readonly isCutOff: (error: unknown) => boolean
 }
 
@@ -39,7 +39,7 @@ export class TimedBudget implements Budget {
     }
   }
 
-  /** Throws TimeOut where nothing is left. */
+  /** Throws TimeOut if the budget is used up. */
   expect(): void {
     if (this.#used > this.#limits.processorMs || this.#limits.now() > this.#end) throw new TimeOut()
   }

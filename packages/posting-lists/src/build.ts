@@ -1,4 +1,4 @@
-// Builds segments: one of everything in the place of all, or one of what changed with the small segments before it. Searches and changes go on meanwhile.
+// Builds segments: one of all documents, or one of the changed documents and the small segments. Searches and changes go on meanwhile.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,15 +7,15 @@ import type { RunFile } from './runs.ts'
 import { doShare, type SegmentWriter, type Share, type Source } from './share.ts'
 import type { Rules } from './store.ts'
 
-/** What a build starts with. */
+/** The state from which a build starts. */
 export interface BuildStart {
   /** The new segment. */
   readonly segment: number
-  /** Writings up to this version are committed and can be read; later ones have higher versions. */
+  /** Writes up to this version are committed and visible; later ones have higher versions. */
   readonly version: number
-  /** The segments that are read. */
+  /** The segments that searches read. */
   readonly ready: readonly { readonly segment: number; readonly documents: number }[]
-  /** How many documents were written since those were made. */
+  /** How many documents were written since those segments were made. */
   readonly changed: number
 }
 
@@ -25,25 +25,25 @@ export interface Finished {
   readonly replaced: readonly number[]
   readonly documents: number
   readonly borders: readonly number[]
-  /** The version of the rules, where every segment was replaced. */
+  /** The version of the rules if every segment was replaced, otherwise null. */
   readonly rulesVersion: number | null
 }
 
-/** What a build asks of the store. Whoever opens one has the turn to build: no other build is under way. */
+/** What a build needs from the store. Opening one takes the build lock: no other build runs meanwhile. */
 export interface BuildStore extends SegmentWriter {
-  /** Throws where the turn is lost: somebody else may be building. */
+  /** Throws if the build lock was lost: another process may be building. */
   confirm(): void
-  /** Waits until every writer has committed, notes how far they were, and begins a segment that nobody reads. */
+  /** Waits until every writer has committed, notes the latest version, and begins a segment that no search reads yet. */
   start(): Promise<BuildStart>
-  /** Keys of the documents of these segments that still count, and of those that were written up to a version. */
+  /** Keys of the live documents of these segments, and of the documents written up to a version. */
   keys(segments: readonly number[], version: number): Promise<readonly number[]>
-  /** Puts the new segment in the place of the replaced ones, at once. What was written since `version` stays in the delta, and counts no longer in the segment. */
+  /** Atomically replaces segments by the new one. Documents written since `version` stay in the delta and are tombstones in the segment. */
   finish(finished: Finished): Promise<void>
-  /** Removes a segment, unless it is read by now. */
+  /** Removes a segment, unless searches read it by now. */
   remove(segment: number): Promise<void>
-  /** Removes what is left of segments that are not read. */
+  /** Removes the remains of segments that no search reads. */
   removeUnread(): Promise<void>
-  /** After a build of everything. */
+  /** Cleans up after a full rebuild. */
   tidy(): Promise<void>
 }
 
@@ -51,20 +51,20 @@ export interface BuildOptions<P> {
   readonly store: BuildStore
   readonly source: Source<P>
   readonly rules: Rules
-  /** How many threads build, and how a thread does its share; without it all is built in place. */
+  /** How many threads build, and how a thread runs its share; without it everything is built in this thread. */
   readonly threads?: { readonly count: number; readonly run: (share: Share<P>) => Promise<RunFile[]> } | undefined
-  /** A build goes on when what it calls is done. */
+  /** Called before each step; the build waits for the promise that it returns. */
   readonly onStep?: ((step: string) => void | Promise<void>) | undefined
 }
 
-/** So many changes are worth a segment: each costs every search a look. */
+/** The number of changes from which a segment is made: every further segment costs each search a read. */
 export const COMPACT_FROM = 2_000
-/** A new segment takes in those that are at most so many times as large: there are few then, and none is copied often. */
+/** A new segment merges those at most this many times as large, so that segments stay few and none is copied often. */
 const TAKEN_IN = 4
-/** Larger ones are left to a build of everything. */
+/** Larger segments are merged only by a full rebuild. */
 const LARGEST_TAKEN_IN = 1_000_000
 
-/** Builds one segment of everything; returns how many documents it has. */
+/** Builds one segment of all documents; returns how many it has. */
 export async function rebuild<P>(options: BuildOptions<P>): Promise<number> {
   const { store, source, rules } = options
   await store.removeUnread()
@@ -75,7 +75,7 @@ export async function rebuild<P>(options: BuildOptions<P>): Promise<number> {
   return documents
 }
 
-/** Makes a segment of what changed, if that is `from` documents or more; returns how many it has. */
+/** Makes a segment of the changed documents if there are at least `from`; returns how many it has, 0 if none was made. */
 export async function compact<P>(options: BuildOptions<P>, from = COMPACT_FROM): Promise<number> {
   const { store, source } = options
   await store.removeUnread()
@@ -89,7 +89,7 @@ export async function compact<P>(options: BuildOptions<P>, from = COMPACT_FROM):
   return build(options, { start, parts: source.withKeys(keys), replaced, rulesVersion: null })
 }
 
-/** The small segments that a new one takes in. */
+/** The small segments that the new one merges. */
 function takenIn({ ready, changed }: BuildStart): number[] {
   let documents = changed
   const taken: number[] = []
@@ -113,7 +113,7 @@ async function build<P>(options: BuildOptions<P>, plan: Plan<P>): Promise<number
   try {
     return await buildIn(folder, options, plan)
   } catch (error) {
-    // Whoever has taken the turn meanwhile may have removed it already, but not what was written of it since.
+    // The next builder may have removed the segment already, but not what this build wrote to it since.
     await options.store.remove(plan.start.segment)
     throw error
   } finally {
@@ -152,7 +152,7 @@ async function buildIn<P>(folder: string, options: BuildOptions<P>, { start, par
   return documents
 }
 
-/** In order, in memory that threads share. */
+/** All ranks in ascending order, in memory that threads share. */
 async function allRanks<P>(source: Source<P>, parts: readonly P[]): Promise<Float64Array> {
   const ranks: Float64Array[] = []
   for (const part of parts) ranks.push(await source.ranks(part))
@@ -166,14 +166,14 @@ async function allRanks<P>(source: Source<P>, parts: readonly P[]): Promise<Floa
   return all.sort()
 }
 
-/** The files of each part of the words, the largest first. */
+/** The run files of each part of the vocabulary, the largest part first. */
 function partsBySize(files: readonly RunFile[]): string[][] {
   const countBytes = (part: readonly RunFile[]) => part.reduce((sum, { bytes }) => sum + bytes, 0)
   const parts = [...Map.groupBy(files, ({ part }) => part).values()].sort((a, b) => countBytes(b) - countBytes(a))
   return parts.map((part) => part.map(({ path }) => path))
 }
 
-/** In turns, so that every thread has old and new documents. */
+/** Round-robin, so that every thread gets old and new documents. */
 const shareOut = <T>(things: readonly T[], threads = 1): T[][] =>
   Array.from({ length: threads }, (_, i) => things.filter((__, at) => at % threads === i))
 

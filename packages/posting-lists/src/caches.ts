@@ -1,4 +1,4 @@
-// What a process keeps between questions: how lists begin, what else was read of a generation, and room for what a question finds.
+// What a process caches between queries: the beginnings of lists, other data of a generation, and buffers for results.
 import { LRUCache } from 'lru-cache'
 import type { PostingList } from './lists.ts'
 import { Found } from './search.ts'
@@ -6,11 +6,11 @@ import type { Generation } from './state.ts'
 
 const listKey = (segment: number, term: string): string => `${segment} ${term}`
 
-/** Lists with their first chunks by segment and the term that was asked for. What was read of a segment once stays true; the longest unused are given up first. */
+/** LRU cache of lists with their first chunks, by segment and requested term. Segments never change, so entries never expire. */
 export class ListCache {
   readonly #lists: LRUCache<string, PostingList>
 
-  /** `room` in bytes, roughly. */
+  /** `room` is in bytes, approximately. */
   constructor(room: number) {
     this.#lists = new LRUCache({ maxSize: room, sizeCalculation: ({ bytes }) => Math.max(1, Math.ceil(bytes)) })
   }
@@ -23,18 +23,18 @@ export class ListCache {
     this.#lists.set(listKey(list.segment, term), list)
   }
 
-  /** Forgets the lists of segments that are no longer read. */
+  /** Drops the lists of segments that are no longer read. */
   forgetOthers(segments: ReadonlySet<number>): void {
     for (const [key, { segment }] of [...this.#lists.entries()]) if (!segments.has(segment)) this.#lists.delete(key)
   }
 }
 
-/** Answers of the store about the segments of a generation, as long as it lasts. */
+/** Caches the store's answers about the segments of a generation until the next one. */
 export class GenerationCache<T extends object> {
   readonly #known: LRUCache<string, T>
   #generation: Generation | undefined
 
-  /** The longest unused are given up first, once all together are larger than `room`. */
+  /** Least recently used entries are dropped once the total size exceeds `room`. */
   constructor(room: number) {
     this.#known = new LRUCache({ maxSize: room })
   }
@@ -52,14 +52,14 @@ export class GenerationCache<T extends object> {
   }
 }
 
-/** As many as the questions of a busy moment need. */
+/** As many as the queries of a busy moment need. */
 const MOST_WAITING = 64
 
-/** Room for the documents that a question finds, used again by the next one. */
+/** A pool of result buffers, reused by later queries. */
 export class Founds {
   readonly #waiting: Found[] = []
 
-  /** Nothing is found in it yet. */
+  /** An empty buffer. */
   take(room: number): Found {
     const waiting = this.#waiting.at(-1)
     const found = waiting?.room === room ? this.#waiting.pop() : undefined
@@ -68,7 +68,7 @@ export class Founds {
     return found
   }
 
-  /** Of one size, since nearly all questions count to the same number. */
+  /** Only buffers of one size are pooled, since nearly all queries count to the same number. */
   giveBack(founds: readonly Found[]): void {
     for (const found of founds) {
       if (this.#waiting.length === MOST_WAITING) this.#waiting.length = 0

@@ -1,33 +1,33 @@
-// Changes: documents that were written are put into the delta, in the transaction of their change.
+// Changes: changed documents are put into the delta within the transaction that changes them.
 import type { Document } from './share.ts'
 
-/** Where a document is found: in the delta (no segment), or as a document of a segment. */
+/** Where a document is indexed: in the delta (segment null), or under an id of a segment. */
 export interface KnownDocument {
   readonly key: number
   readonly segment: number | null
   readonly documentId: number | null
-  /** Null for a document that is gone. */
+  /** Null for a deleted document. */
   readonly digest: number | null
 }
 
-/** What a change asks of the store, within its transaction. */
+/** What a change needs from the store, within its transaction. */
 export interface ChangeStore {
-  /** So that no new segment takes others' place between our read and our commit. */
+  /** Blocks the replacement of segments between our read and our commit. */
   hold(): Promise<void>
-  /** Where these documents are found now. */
+  /** Where these documents are indexed now. */
   known(keys: readonly number[]): Promise<readonly KnownDocument[]>
-  /** The documents of segments count no longer. */
+  /** Marks documents of segments as deleted (tombstones). */
   writeTombstones(documents: readonly KnownDocument[]): Promise<void>
-  /** Puts documents into the delta, with a version beyond all others. */
+  /** Puts documents into the delta, with a version higher than all others. */
   writeChanged(documents: readonly Document[]): Promise<void>
-  /** Notes that documents are gone: whoever has read them is to forget them. */
+  /** Marks documents as deleted, so that every process that has read them drops them. */
   writeGone(keys: readonly number[]): Promise<void>
 }
 
-/** Documents handled by one round of statements. */
+/** How many documents one round of statements handles. */
 const ROUND = 500
 
-/** Brings the documents with these keys up to date; `read` tells those that there are. What has not changed is not written. */
+/** Updates the documents with these keys; `read` returns those that exist. Unchanged documents are not written. */
 export async function changeDocuments(
   store: ChangeStore,
   keys: readonly number[],
@@ -52,7 +52,7 @@ async function changeRound(store: ChangeStore, keys: readonly number[], document
   if (gone.length > 0) await store.writeGone(gone)
 }
 
-/** The digest by which a document is found now; null if it is not found. */
+/** The digest under which a document is indexed now; null if it is not indexed. */
 function findDigest(known: readonly KnownDocument[] = []): number | null {
   const inDelta = known.find(({ segment }) => segment === null)
   return (inDelta ?? known[0])?.digest ?? null

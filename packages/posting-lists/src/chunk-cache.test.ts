@@ -1,4 +1,4 @@
-// Chunks cached in the file of the process come back as they were read, and a disk that fails only makes them be read of the store.
+// Chunks cached in the process's file come back as they were read, and a failing disk only makes them be read from the store.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const last = packed.ends.length - 1
 /** A list of which nothing has been read. */
 const makeList = (segment: number, term: string) => new PostingList({ segment, term, df: packed.df, ends: packed.ends })
 
-/** A list as the store gave it. */
+/** A list as the store returned it. */
 function readList(segment: number, term: string): PostingList {
   const list = makeList(segment, term)
   for (const [chunk, body] of packed.bodies.entries()) list.put(chunk, body)

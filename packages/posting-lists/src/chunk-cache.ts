@@ -1,20 +1,20 @@
-// The chunk cache: chunks of lists that were read of the store, in a file of the process. What is read again comes from the page cache, not over the wire.
+// The chunk cache: list chunks read from the store, kept in a file, so that repeated reads come from the page cache and not over the network.
 import type { PostingList } from './lists.ts'
 import type { Wanted } from './search.ts'
 import type { Room } from './slabs.ts'
 import { UnnamedFile } from './unnamed-file.ts'
 
-/** Bytes of the file; once it is full a new one is begun. */
+/** Bytes of the file; when it is full a new one is begun. */
 const ROOM = 2 ** 30
-/** Offset and length of a chunk in one number: chunks are shorter than this. */
+/** Offset and length of a chunk are packed into one number: chunks are shorter than this. */
 const LENGTHS = 2 ** 16
 
 class ChunkFile extends UnnamedFile {
-  /** By segment and term, for each chunk where it is. */
+  /** Where each chunk is, by segment and term. */
   readonly offsets = new Map<string, number[]>()
 }
 
-/** One per process. Nothing that stands in it is ever changed: segments are not. A disk that fails leaves the store to read of. */
+/** One per process. Entries never change, because segments never do. If the disk fails, everything is read from the store. */
 export class ChunkCache {
   readonly #folder: string
   readonly #onBroken: (error: unknown) => void
@@ -30,8 +30,8 @@ export class ChunkCache {
   }
 
   /**
-   * Puts the chunks that are cached into their lists; returns those that do not. Reads at once: what is read is then gone through at once too,
-   * which takes longer.
+   * Puts cached chunks into their lists; returns what is not cached. Reads synchronously: matching then runs synchronously too,
+   * and takes longer than the read.
    */
   fill(wanted: readonly Wanted[], room: Room): readonly Wanted[] {
     const file = this.#file
@@ -46,7 +46,7 @@ export class ChunkCache {
     return found.flatMap(({ rest }) => rest)
   }
 
-  /** Takes over chunks that lists have, as soon as they are written. */
+  /** Caches the chunks of these lists; resolves once they are written. */
   async add(wanted: readonly Wanted[]): Promise<void> {
     if (this.#isBroken) return
     try {
@@ -56,7 +56,7 @@ export class ChunkCache {
     }
   }
 
-  /** Forgets the segments that are no longer read. */
+  /** Drops the segments that are no longer read. */
   forgetOthers(segments: ReadonlySet<number>): void {
     const offsets = this.#file?.offsets
     for (const key of offsets?.keys() ?? []) if (!segments.has(Number.parseInt(key, 10))) offsets?.delete(key)
@@ -103,7 +103,7 @@ const listChunks = ({ list, first, last }: Wanted): ListChunk[] =>
 
 const listKey = ({ segment, term }: PostingList): string => `${segment} ${term}`
 
-/** Chunks that stand one after another and are read at once. */
+/** Adjacent chunks, read in one call. */
 interface Stretch {
   readonly list: PostingList
   readonly first: number

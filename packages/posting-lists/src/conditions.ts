@@ -1,36 +1,36 @@
-// What a search asks for: conditions that documents meet, and levels on which those that do are shown.
+// What a search asks for: the conditions, and the levels on which the matching documents are shown.
 
-/** What is asked for beside a condition. */
+/** Further requirements beside a condition. */
 export interface Further {
-  /** Terms that a document must have. */
+  /** Terms that a document must all have. */
   readonly all?: readonly string[]
-  /** Of each group a document must have one term. */
+  /** A document must have at least one term of each group. */
   readonly groups?: readonly (readonly string[])[]
 }
 
-/** Whatever is left out asks for nothing. */
+/** A field that is left out requires nothing. */
 export interface Condition extends Further {
-  /** Texts that may be longer than any term: a document must have a word that begins with each (`Store.lookUp`). */
+  /** Texts that may be longer than any term: for each, a document must have a word that begins with it (`Store.lookUp`). */
   readonly lookUps?: readonly string[]
-  /** Places of the classes of documents that are meant (`Rules.classes`). */
+  /** Indexes of the wanted classes of documents (`Rules.classes`). */
   readonly classes?: readonly number[] | undefined
 }
 
-/** A part of a level: of what one condition finds that which meets something further. */
+/** One step of a level: the documents that match a condition and a further requirement. */
 export interface Step {
-  /** Its place among `widest`. */
+  /** Its index in `widest`. */
   readonly condition: number
   readonly further: Further
 }
 
-/** A search: all that any of `widest` finds, on the first of the levels that it belongs to. What belongs to none is not found. */
+/** A search: every match of any of `widest`, on the first level that it belongs to. Matches of no level are left out. */
 export interface Asked {
   readonly widest: readonly Condition[]
-  /** What is shown first, what follows and so on; on each level any of the steps will do. */
+  /** Levels in the order in which they are shown; a document is on a level if it matches any of its steps. */
   readonly levels: readonly (readonly Step[])[]
 }
 
-/** The same condition with what is asked for beside; a group of one term is a term. */
+/** The condition with the further requirement added; a group of one term becomes a required term. */
 export function narrowed<C extends Condition>(condition: C, { all = [], groups = [] }: Further): C {
   if (all.length + groups.length === 0) return condition
   const only = groups.flatMap((group) => (group.length === 1 ? group : []))

@@ -1,10 +1,10 @@
-// The delta: documents that were written since the segments were made, held in memory and found by the prefixes of their words.
+// The delta: documents written since the segments were made, kept in memory and indexed by the prefixes of their words.
 import type { Condition, Further } from './conditions.ts'
 import type { ChangedDocument, Rules } from './store.ts'
 
 type Documents = ReadonlySet<ChangedDocument>
 
-/** Documents are found by prefixes of up to so many letters, a sign before them not counted; longer terms are looked for among those. */
+/** Documents are indexed by prefixes of up to this many letters, not counting a leading sign; longer terms are searched among their matches. */
 const PREFIX_LETTERS = 3
 const NONE: Documents = new Set()
 
@@ -17,7 +17,7 @@ export class Delta {
     this.#rules = rules
   }
 
-  /** Takes a document over, unless a later writing of it is known already. Its words come with blanks between. */
+  /** Adds a document, unless a later version of it is already here. Its words come separated by blanks. */
   put(document: ChangedDocument): void {
     const known = this.#byKey.get(document.key)
     if (known && known.version >= document.version) return
@@ -36,7 +36,7 @@ export class Delta {
     return false
   }
 
-  /** How many words of the documents have each of these prefixes; those that none has are left out. */
+  /** How many words of the documents begin with each of these prefixes; prefixes without words are left out. */
   count(prefixes: readonly string[]): Map<string, number> {
     const counts = new Map<string, number>()
     if (this.#byKey.size === 0) return counts
@@ -62,7 +62,7 @@ export class Delta {
     return [...this.#fewest(needed)].filter((document) => meets(this.#rules, document, condition))
   }
 
-  /** The words that begin and end so, ascending. */
+  /** The words with this beginning and ending, in ascending order. */
   words(begin: string, ending: string): string[] {
     return [...new Set(this.#wordsWith(begin))].filter((word) => word.endsWith(ending)).sort()
   }
@@ -75,12 +75,12 @@ export class Delta {
     }
   }
 
-  /** All documents that may have a term. */
+  /** Candidates: all documents that may have a term. */
   #perhaps(term: string): Documents {
     return this.#byPrefix.get(this.#listKey(term)) ?? NONE
   }
 
-  /** The fewest documents among which all are that have one term of each group. */
+  /** The smallest candidate set that contains every match: the candidates of the most selective group. */
   #fewest(needed: readonly (readonly Documents[])[]): Iterable<ChangedDocument> {
     const sumSizes = (terms: readonly Documents[]) => terms.reduce((sum, { size }) => sum + size, 0)
     const [fewest] = [...needed].sort((a, b) => sumSizes(a) - sumSizes(b))
@@ -88,7 +88,7 @@ export class Delta {
     return fewest.length === 1 ? (fewest[0] ?? NONE) : new Set(fewest.flatMap((documents) => [...documents]))
   }
 
-  /** What the documents that may have a term are found by: a whole word as it is, of any other term the first letters. */
+  /** The key under which documents with a term are indexed: a whole-word term itself, or the first letters of any other term. */
   #listKey(term: string): string {
     return this.#rules.isWhole(term) ? term : term.slice(0, prefixLength(term))
   }
@@ -103,22 +103,22 @@ export class Delta {
   }
 }
 
-/** A sign before the letters tells what kind of term it is: with it there is one place more. */
+/** A leading sign tells the kind of the term and makes the prefix one character longer. */
 const SIGNED = /^[^\p{L}\p{N}]/u
 const prefixLength = (word: string): number => (SIGNED.test(word) ? PREFIX_LETTERS + 1 : PREFIX_LETTERS)
 
-/** Whether words between blanks have a term. */
+/** Whether blank-separated words include a term. */
 export const hasTerm = ({ isWhole }: Rules, words: string | null, term: string): boolean =>
   words?.includes(isWhole(term) ? ` ${term} ` : ` ${term}`) ?? false
 
-/** Whether words between blanks have what is asked for. */
+/** Whether blank-separated words meet the further requirements. */
 export const hasFurther = (rules: Rules, words: string | null, { all = [], groups = [] }: Further): boolean =>
   all.every((term) => hasTerm(rules, words, term)) && groups.every((group) => group.some((term) => hasTerm(rules, words, term)))
 
-/** The place of the class that a rank belongs to. */
+/** The index of the class that a rank belongs to. */
 export const findClass = ({ classes }: Rules, rank: number): number => classes.findLastIndex((least) => rank >= least)
 
-/** Whether a document meets a condition; its words stand between blanks. */
+/** Whether a document meets a condition; its words must be surrounded by blanks. */
 export const meets = (rules: Rules, { words, rank }: ChangedDocument, condition: Condition): boolean =>
   words !== null &&
   hasFurther(rules, words, condition) &&

@@ -1,4 +1,4 @@
-// Which of a few documents stand in lists, as sets say.
+// Finding which of a few documents are in lists gives the same result as sets do.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addBits, Few, meetBits, removeBits } from './few.ts'
@@ -6,7 +6,7 @@ import { CONTAINER, PostingList } from './lists.ts'
 
 const END = CONTAINER * 3
 const sorted = (ids: readonly number[]) => Uint32Array.from(new Set(ids)).sort()
-/** Few and many, next to each other and far apart, in gaps and in bitmaps. */
+/** Few and many numbers, adjacent and far apart, so that both gaps and bitmaps occur. */
 const ids = fc.oneof(
   fc.array(fc.integer({ min: 0, max: END - 1 }), { maxLength: 300 }),
   fc.array(fc.integer({ min: CONTAINER - 40, max: CONTAINER + 40 }), { maxLength: 80 }),

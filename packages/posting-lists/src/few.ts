@@ -1,11 +1,11 @@
-// Which of a few documents stand in a list: asked of one list after another, without going through any.
+// Tests which of a few documents are in lists, without scanning whole lists.
 import { isBitmap, LONG_GAP, type PostingList } from './lists.ts'
 import { missingAt, type Wanted } from './search.ts'
 
-/** One bit for each of the documents, in their order. */
+/** One bit per document, in the order of the documents. */
 export type Bits = Uint32Array
 
-/** A few documents of a segment, ascending. */
+/** A few documents of a segment, in ascending order. */
 export class Few {
   readonly #ids: Uint32Array
   readonly #known = new Map<PostingList, Bits>()
@@ -14,7 +14,7 @@ export class Few {
     this.#ids = ids
   }
 
-  /** What has to be read of the lists before. */
+  /** The chunks that must be read first. */
   missing(lists: Iterable<PostingList>): Wanted[] {
     const keys = [...new Set(Uint16Array.from(this.#ids, (id) => id >>> 16))]
     return missingAt([...new Set(lists)], keys)
@@ -24,7 +24,7 @@ export class Few {
     return new Uint32Array((this.#ids.length + 31) >>> 5)
   }
 
-  /** Those with these ids, which are among them, ascending. */
+  /** The bits of these ids, which must be among the documents and ascending. */
   of(ids: Uint32Array): Bits {
     const bits = this.none()
     let at = 0
@@ -35,14 +35,14 @@ export class Few {
     return bits
   }
 
-  /** Those that stand in the list, as far as it has been read. */
+  /** The documents that are in the list; its chunks must have been read. */
   in(list: PostingList): Bits {
     const known = this.#known.get(list) ?? this.#look(list)
     this.#known.set(list, known)
     return known
   }
 
-  /** Those that stand in one of the lists. */
+  /** The documents that are in any of the lists. */
   inAny(lists: readonly PostingList[]): Bits {
     const [only, ...others] = lists
     const bits = this.none()
@@ -82,12 +82,12 @@ export function addBits(bits: Bits, others: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (others[i] ?? 0)
 }
 
-/** Leaves what is in the others too. */
+/** Intersects with the other bits, in place. */
 export function meetBits(bits: Bits, others: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (others[i] ?? 0)
 }
 
-/** Takes out what is in the others. */
+/** Clears the bits that are set in the other. */
 export function removeBits(bits: Bits, others: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & ~(others[i] ?? 0)
 }
@@ -96,7 +96,7 @@ function markInBitmap(bits: Bits, at: number, bitmap: Uint8Array, low: number): 
   if (((bitmap[low >>> 3] ?? 0) >>> (low & 7)) & 1) setBit(bits, at)
 }
 
-/** Goes through the gaps no further than to the last of the documents. */
+/** Scans the gaps only up to the last of the documents. */
 function markInGaps(bits: Bits, gaps: Uint8Array, ids: Uint32Array, { from, to }: { from: number; to: number }): void {
   let wanted = from
   for (let at = 0, low = -1; at < gaps.length && wanted < to; ) {

@@ -1,4 +1,4 @@
-// Whether an answer that was found by what a process knew still holds after what changed meanwhile, so that none is older than its question.
+// Checks whether an answer from cached state is still right after later changes, so that no answer is older than its query.
 import type { Condition } from './conditions.ts'
 import { meets } from './delta.ts'
 import type { Searched } from './levels.ts'
@@ -6,13 +6,13 @@ import { SegmentGone } from './state.ts'
 import type { Changes } from './store.ts'
 import type { IndexView } from './view.ts'
 
-/** What was asked and found, whether by one search or several of the same view. */
+/** The query and its result, by one search or several of the same view. */
 export interface Answered extends Pick<Searched, 'found' | 'changed'> {
   readonly view: IndexView
   readonly conditions: readonly Condition[]
 }
 
-/** False if anything changed that may belong into the answer, or no longer does. To be asked once the index has taken the changes over. Throws SegmentGone. */
+/** False if a change affects the answer. Call it after the index has applied the changes. Throws SegmentGone. */
 export function stillHolds(answered: Answered, changes: Changes): boolean {
   const { view, conditions } = answered
   const { state, rules } = view.index
@@ -33,16 +33,16 @@ function isAmongFound({ found, changed }: Answered, changes: Changes): boolean {
   )
 }
 
-/** How often a question is asked at most when the segments are replaced under it, which happens minutes apart. */
+/** The most attempts for one query when its segments are replaced meanwhile; replacements are minutes apart. */
 const MOST_TRIES = 4
 
-/** `holds` is false where what the process knew of the index was out of date (`stillHolds`); it is not any more. */
+/** `holds` is false if the cached state was out of date (`stillHolds`); by then it has been updated. */
 export interface Attempt<T> {
   readonly answer: T
   readonly holds: boolean
 }
 
-/** Answers by what the process knows of the index. Asks again if that was out of date, or if a segment was replaced meanwhile. */
+/** Answers from the cached state. Asks again if that was out of date, or if a segment was replaced meanwhile. */
 export async function upToDate<T>(attempt: () => Promise<Attempt<T>>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

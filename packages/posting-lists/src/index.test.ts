@@ -1,4 +1,4 @@
-// Property tests: whatever is written, changed, compacted and asked, an index answers as going through all documents one by one does.
+// Property tests: after any writes, changes, compactions and queries the index answers as a scan of all documents does.
 import { expect, test } from 'vitest'
 import { compact, rebuild } from './build.ts'
 import { changeDocuments } from './change.ts'
@@ -13,7 +13,7 @@ import { SegmentGone } from './state.ts'
 import type { Rules } from './store.ts'
 import { IndexView } from './view.ts'
 
-/** Words of letters, of which every prefix is a term; names behind a sign, which is none by itself; facts as a whole. */
+/** Words of letters, of which every prefix is a term; names after a sign, which is no term by itself; facts that are whole-word terms. */
 const rules: Rules = {
   version: 1,
   isWhole: (word) => word.startsWith('@'),
@@ -21,7 +21,7 @@ const rules: Rules = {
   classes: [0, 1000, 2000],
 }
 
-/** Numbers that a cheap generator draws, the same in every run. */
+/** A cheap random generator with the same numbers in every run. */
 function drawing(seed: number) {
   let state = seed
   const below = (end: number): number => {
@@ -35,7 +35,7 @@ function drawing(seed: number) {
 }
 type Drawing = ReturnType<typeof drawing>
 
-/** Every rank once: a class, a size, and the key. */
+/** A unique rank: a class, a size, and the key. */
 const computeRank = (draw: Drawing, key: number): number => draw.below(3) * 1000 + draw.below(2) * 500 + key
 
 function drawDocument(draw: Drawing, key: number): Document {
@@ -45,7 +45,7 @@ function drawDocument(draw: Drawing, key: number): Document {
   return { key, rank: computeRank(draw, key), words: [...words].sort(), unlisted, digest: draw.below(1e9) }
 }
 
-/** What there is, beside the store that is told of it. */
+/** The expected documents, beside the store that gets the same changes. */
 class World {
   readonly documents = new Map<number, Document>()
   readonly store = new MemoryStore(rules)
@@ -70,7 +70,7 @@ class World {
     await changeDocuments(this.store, keys, async (round) => this.#read(round))
   }
 
-  /** `meanwhile` happens while the new segment is half there. */
+  /** `meanwhile` runs while the new segment is half built. */
   build(kind: 'rebuild' | 'compact', meanwhile: () => Promise<void>): Promise<number> {
     const onStep = async (step: string) => {
       if (step === 'merging words') await meanwhile()
@@ -102,7 +102,7 @@ function drawQuestion(draw: Drawing): Asked {
   return { widest, levels: [...draw.some(3, () => [step(), step()]), last] }
 }
 
-/** Going through all documents. */
+/** Answers by a scan of all documents. */
 function expected(documents: Iterable<Document>, { widest, levels }: Asked): number[] {
   const has = ({ words }: Document, one: string) => words.some((word) => (rules.isWhole(one) ? word === one : word.startsWith(one)))
   const meets = (document: Document, { all = [], groups = [], lookUps = [], classes }: Condition) =>
@@ -116,7 +116,7 @@ function expected(documents: Iterable<Document>, { widest, levels }: Asked): num
   return found.sort((a, b) => a.level - b.level || a.rank - b.rank).map(({ rank }) => rank)
 }
 
-/** The ranks of what was found, in order. */
+/** The ranks of the result, in order. */
 function inOrder(store: MemoryStore, { found, changed }: Searched): number[] {
   const ofSegments = found.map(({ segment, levels }) => levels.map((ids) => ids.map((id) => store.document(segment, id).rank)))
   const depth = Math.max(changed.levels.length, ...ofSegments.map(({ length }) => length))
@@ -124,7 +124,7 @@ function inOrder(store: MemoryStore, { found, changed }: Searched): number[] {
   return Array.from({ length: depth }, (_, at) => level(at)).flat()
 }
 
-/** Answers by what the process knows, and once more where that was out of date: the way of everybody who asks an index. */
+/** Answers from the cached state, and again if that was out of date, as every user of an index does. */
 async function ask(index: PostingIndex, asked: Asked, end: number) {
   for (;;) {
     try {
@@ -147,9 +147,9 @@ const QUESTIONS = 12
 test.each(Array.from({ length: WORLDS }, (_, seed) => seed))('world %i', async (seed) => {
   const world = new World(seed)
   const { draw, store } = world
-  // One process asks often and one seldom, with hardly any room to keep what it read.
+  // One process asks often; the other asks seldom and has hardly any cache.
   const [often, seldom] = [new PostingIndex(store, { rules }), new PostingIndex(store, { rules, listBytes: 2000 })]
-  // Asked again and again, these are answered from memory.
+  // Repeated queries are answered from memory.
   const known = Array.from({ length: QUESTIONS / 2 }, () => drawQuestion(draw))
   const compare = async (index: PostingIndex, asked: Asked) => {
     const end = draw.of([1, 5, 1000])

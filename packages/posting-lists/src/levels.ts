@@ -1,4 +1,4 @@
-// Searches an index: what any condition finds, put in order by levels, in every segment and in what changed.
+// Searches an index: finds the matches of all conditions in every segment and in the delta, ordered by levels.
 import { type Asked, type Condition, narrowed, type Step, termsOfAsked } from './conditions.ts'
 import { type Delta, hasFurther } from './delta.ts'
 import { addBits, removeBits } from './few.ts'
@@ -8,7 +8,7 @@ import { inTime, Sifting } from './sifting.ts'
 import type { Rules, Segment } from './store.ts'
 import type { IndexView, LookUps } from './view.ts'
 
-/** What is shown first, what follows and so on: each level ascending and without those before it. */
+/** Levels in the order in which they are shown: each ascending, without the documents of earlier levels. */
 export interface Ordered {
   readonly levels: readonly (readonly number[])[]
 }
@@ -18,7 +18,7 @@ export interface FoundInSegment extends Ordered {
   readonly segment: number
 }
 
-/** Ranks of documents of the delta. */
+/** Ranks of documents in the delta. */
 export interface FoundInDelta extends Ordered {
   readonly keys: ReadonlySet<number>
 }
@@ -26,23 +26,23 @@ export interface FoundInDelta extends Ordered {
 export interface Searched {
   readonly found: readonly FoundInSegment[]
   readonly changed: FoundInDelta
-  /** No more than are counted to. */
+  /** The number of matches, at most the number counted to. */
   readonly count: number
-  /** False: there are more. */
+  /** False if there are more matches. */
   readonly exact: boolean
-  /** False: nothing was left of the budget before all was looked at. */
+  /** False if the budget was used up before everything was searched. */
   readonly complete: boolean
 }
 
 interface Counting {
   readonly view: IndexView
   readonly lookUps: LookUps
-  /** One more than may be shown tells «exactly so many» from «more». */
+  /** One more than may be shown, to tell «exactly so many» from «more». */
   readonly countTo: number
   readonly budget: Budget
 }
 
-/** Up to `end` documents by levels. Throws SegmentGone. */
+/** Finds up to `end` documents by levels. Throws SegmentGone. */
 export async function searchLevels(view: IndexView, asked: Asked, { end, budget }: { end: number; budget: Budget }): Promise<Searched> {
   await view.add(termsOfAsked(asked))
   const lookUps = await view.lookUp([...new Set(asked.widest.flatMap((one) => one.lookUps ?? []))])
@@ -50,9 +50,9 @@ export async function searchLevels(view: IndexView, asked: Asked, { end, budget 
   const { segments, delta, tombstones } = view.generation
   const before = segments.map(({ segment }) => tombstones.get(segment)?.size)
   const matched = await Promise.all(segments.map((segment) => matchInSegment(segment, asked, searching)))
-  // Without a wait from here to the delta: a document that changes meanwhile would stand among both, or among neither.
+  // No await from here to the delta: a document that changes meanwhile would be found in both, or in neither.
   const found = matched.map((one, i) => (tombstones.get(one.segment)?.size === before[i] ? one : withoutTombstones(one, view)))
-  // Behind a segment that has all that is counted nothing further counts.
+  // After a segment with enough matches the other segments do not matter.
   const levels = asked.levels.slice(0, Math.min(...found.map((one) => (one.isFull ? one.levels.length : asked.levels.length))))
   const changed = budget.spend(() => changedByLevels(view.index.rules, delta, { ...asked, levels }))
   const count = [...found, changed].reduce((sum, one) => sum + one.levels.reduce((all, level) => all + level.length, 0), 0)
@@ -62,22 +62,22 @@ export async function searchLevels(view: IndexView, asked: Asked, { end, budget 
 
 interface FoundWhole extends FoundInSegment {
   readonly complete: boolean
-  /** As many as are counted were found before the last level. */
+  /** True if the limit was reached before the last level. */
   readonly isFull: boolean
 }
 
 interface Matches {
-  /** No more than are counted. */
+  /** Limited to the number counted to. */
   readonly found: Found
   readonly complete: boolean
 }
 
-/** Null for a condition of which a list is empty. */
+/** Null for a condition with an empty list. */
 type Widest = readonly (Matches | null)[]
 
 /**
- * What any condition finds, to as many as are counted. Where none has more, the levels are told apart by testing those few documents; else
- * they are asked one after another, which stops early.
+ * Finds the matches of every condition, up to the limit. If none exceeds the limit, the levels are told apart by testing these few
+ * documents; otherwise each level is searched in turn, which stops early.
  */
 async function matchInSegment(segment: Segment, asked: Asked, searching: Counting): Promise<FoundWhole> {
   const widest = await awaitAll(asked.widest.map((condition) => matchesIn(segment, condition, searching)))
@@ -85,7 +85,7 @@ async function matchInSegment(segment: Segment, asked: Asked, searching: Countin
   return overflows ? askLevels(segment, { asked, widest }, searching) : sift(segment, { asked, widest }, searching)
 }
 
-/** What is there at once is not waited for: most lists of most questions are empty. */
+/** Does not await if every list is empty, as most lists of most queries are. */
 const awaitAll = async (matching: readonly (Promise<Matches> | null)[]): Promise<Widest> =>
   matching.some((one) => one !== null) ? await Promise.all(matching) : (matching as readonly null[])
 
@@ -117,7 +117,7 @@ async function sift(segment: Segment, { asked, widest }: AskedAndFound, { view, 
 
 const NOBODY = new Uint32Array()
 
-/** Asks level after level until as many are found as are counted. */
+/** Searches level after level until the limit is reached. */
 async function askLevels(segment: Segment, { asked, widest }: AskedAndFound, searching: Counting): Promise<FoundWhole> {
   const levels: (readonly number[])[] = []
   const seen = new Set<number>()
@@ -136,7 +136,7 @@ async function askLevels(segment: Segment, { asked, widest }: AskedAndFound, sea
   return { segment: segment.segment, levels, complete: true, isFull: false }
 }
 
-/** Where nothing further is asked for, what the condition finds is known. */
+/** Without further requirements the matches of the condition are already known. */
 const findMatches = ({ condition, further }: Step, widest: Widest): Promise<Matches> | null => {
   const known = widest[condition]
   return known && !further.all && !further.groups ? Promise.resolve(known) : null
@@ -151,7 +151,7 @@ function withoutTombstones(found: FoundWhole, { generation }: IndexView): FoundW
   return { ...found, levels: found.levels.map((level) => level.filter((documentId) => !tombstones.has(documentId))) }
 }
 
-/** Each document of the delta on the first level that it belongs to. */
+/** Puts each document of the delta on the first level that it belongs to. */
 function changedByLevels(rules: Rules, delta: Delta, { widest, levels }: Asked): FoundInDelta {
   const found = widest.map((condition) => delta.matching(condition))
   const keys = new Set<number>()
@@ -166,7 +166,7 @@ function changedByLevels(rules: Rules, delta: Delta, { widest, levels }: Asked):
   return { levels: ranks, keys }
 }
 
-/** The first matches of a segment in its order; null, without a wait, where a list that is needed is empty. Throws SegmentGone. */
+/** The first matches of a segment in its order; null, without an await, if a required list is empty. Throws SegmentGone. */
 function matchesIn(segment: Segment, condition: Condition, searching: Counting): Promise<Matches> | null {
   const question = makeQuestion(segment, condition, searching)
   const isEmpty = question.all.some(({ df }) => df === 0) || question.groups.some((group) => group.every(({ df }) => df === 0))
@@ -204,7 +204,7 @@ function classRanges({ borders, documents }: Segment, { classes }: Condition): S
   return ends.flatMap((end, at) => (classes === undefined || classes.includes(at) ? [[ends[at - 1] ?? 0, end] as const] : []))
 }
 
-/** The numbers of two ascending rows, each once. */
+/** Merges two ascending arrays without duplicates. */
 function merged(left: Uint32Array, right: Uint32Array): Uint32Array {
   if (left.length === 0) return right
   if (right.length === 0) return left

@@ -1,17 +1,17 @@
-// Posting lists: ascending numbers of records by containers of 65,536, packed into chunks.
+// Posting lists: ascending document ids in containers of 65,536, packed into chunks.
 
-/** Records that one container covers. */
+/** How many ids one container covers. */
 export const CONTAINER = 65_536
-/** A bitmap of a container. */
+/** Bytes of a bitmap. */
 export const BITMAP_BYTES = CONTAINER / 8
-/** A container with more records is a bitmap: more bytes, but tested without being read through, which takes longer. */
+/** A container with more ids is stored as a bitmap: more bytes, but tested without a scan, which is slower. */
 const MOST_IN_GAPS = 2_000
-/** Bytes. The first chunk comes with every look at a term: three of them fit in a page. The others are fetched as they are needed. */
+/** Bytes of a chunk. The first chunk comes with every lookup of a term, and three fit in a page. The others are fetched when needed. */
 const FIRST_CHUNK = 2_550
 const CHUNK = 17_000
-/** Before each container: its key and how many bytes it has, the low byte first. */
+/** The header of each container: its key and its length in bytes, little-endian. */
 const HEAD = 4
-/** A gap of fewer records is one byte; a longer one this and two bytes more. */
+/** A shorter gap takes one byte; a longer one takes this byte and two more. */
 export const LONG_GAP = 255
 
 /** A list as it is stored. */
@@ -19,15 +19,15 @@ export interface Packed {
   readonly df: number
   /** The last container of each chunk. */
   readonly ends: readonly number[]
-  /** The chunks: containers, each a bitmap or the gaps between its numbers. */
+  /** The chunks: containers, each a bitmap or the gaps between its ids. */
   readonly bodies: readonly Uint8Array[]
 }
 
-/** Packs ascending numbers, each once. */
+/** Packs ascending ids without duplicates. */
 export function pack(documentIds: Uint32Array): Packed {
   const ends: number[] = []
   const bodies: Uint8Array[] = []
-  // A number takes three bytes at most, and the head of a container of its own. Nearly all lists are short, and never a bitmap.
+  // An id takes at most three bytes, and a container header if it is alone. Nearly all lists are short and have no bitmap.
   const mayBeBitmap = documentIds.length > MOST_IN_GAPS
   const bytes = Buffer.allocUnsafe(mayBeBitmap ? CHUNK + HEAD + BITMAP_BYTES : documentIds.length * (HEAD + 3))
   let used = 0
@@ -87,14 +87,14 @@ function writeGaps(target: Buffer, documentIds: Uint32Array, from: number, to: n
   return used
 }
 
-/** A chunk as it was read: bytes of containers, and where they are. */
+/** A chunk as it was read: the bytes of its containers, and where each begins. */
 export class Chunk {
   readonly bytes: Uint8Array
   readonly #keys: number[] = []
   readonly #starts: number[] = []
 
   constructor(stored: Uint8Array) {
-    // Parts of a plain array are cut out much quicker than those of a Buffer.
+    // Slicing a plain Uint8Array is much faster than slicing a Buffer.
     const bytes = new Uint8Array(stored.buffer, stored.byteOffset, stored.length)
     this.bytes = bytes
     const word = (at: number) => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)
@@ -108,12 +108,12 @@ export class Chunk {
     return this.#keys
   }
 
-  /** What is held in memory, roughly. */
+  /** Its size in memory, approximately. */
   get size(): number {
     return this.bytes.length + this.#keys.length * 16 + OWN_BYTES
   }
 
-  /** Where the container's bytes begin and end; undefined if it is not there. */
+  /** Where the container's bytes begin and end; undefined if the chunk does not have it. */
   container(key: number): { readonly from: number; readonly to: number } | undefined {
     const at = firstFrom(this.#keys, key)
     if (this.#keys[at] !== key) return undefined
@@ -125,25 +125,25 @@ export class Chunk {
 /** The last container of a chunk. */
 export const lastContainer = (body: Uint8Array): number => new Chunk(body).keys.at(-1) ?? -1
 
-/** What a chunk takes beside its contents, roughly. */
+/** The memory that a chunk takes beside its contents, approximately. */
 const OWN_BYTES = 400
 
 export interface ListHead {
   readonly segment: number
-  /** By which the list is stored: the term that was asked for, or the longer one that stands for it. */
+  /** The term under which the list is stored: the requested one, or the longer one that stands for it. */
   readonly term: string
-  /** How many records the list names. */
+  /** How many ids the list has. */
   readonly df: number
   readonly ends: readonly number[]
 }
 
-/** A term's list in a segment, as far as it has been read: immutable but for the chunks that come to it. */
+/** A term's list in a segment, as far as it has been read: immutable, except that chunks are added. */
 export class PostingList {
   readonly segment: number
   readonly term: string
   readonly df: number
   readonly ends: readonly number[]
-  /** Bytes held in memory, roughly. */
+  /** Bytes in memory, approximately. */
   bytes = 200
   readonly #chunks: (Chunk | undefined)[]
 
@@ -155,7 +155,7 @@ export class PostingList {
     this.#chunks = new Array(ends.length)
   }
 
-  /** A list that stands nowhere but in memory. */
+  /** A list that exists in memory only. */
   static of(segment: number, documentIds: Uint32Array): PostingList {
     const { df, ends, bodies } = pack(documentIds)
     const list = new PostingList({ segment, term: '', df, ends })
@@ -163,7 +163,7 @@ export class PostingList {
     return list
   }
 
-  /** The same list, to which further chunks may come without coming to this one. */
+  /** A copy of the list, to which chunks can be added without adding them to this one. */
   copy(): PostingList {
     const copy = new PostingList(this)
     for (const [at, chunk] of this.#chunks.entries()) if (chunk) copy.#add(at, chunk)
@@ -190,24 +190,24 @@ export class PostingList {
     return this.#chunks[chunk] !== undefined
   }
 
-  /** The chunk that covers a container, if it has been read. */
+  /** The chunk that covers a container; undefined if it has not been read. */
   chunkAt(key: number): Chunk | undefined {
     return this.#chunks[this.findChunk(key)]
   }
 
-  /** The bytes of a container; undefined where the list has no records, or has not been read. */
+  /** The bytes of a container; undefined if the list has no ids there, or the chunk has not been read. */
   content(key: number): Uint8Array | undefined {
     const chunk = this.chunkAt(key)
     const range = chunk?.container(key)
     return range && chunk?.bytes.subarray(range.from, range.to)
   }
 
-  /** The index of the chunk that covers a container; as many as there are chunks if the list ends before. */
+  /** The index of the chunk that covers a container; the number of chunks if the list ends before it. */
   findChunk(key: number): number {
     return firstFrom(this.ends, key)
   }
 
-  /** Whether all of it has been read. */
+  /** Whether every chunk has been read. */
   get isWhole(): boolean {
     return !this.#chunks.includes(undefined)
   }

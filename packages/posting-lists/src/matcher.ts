@@ -1,19 +1,19 @@
-// Finds the records of one container that are in all of some lists and in one of each group of lists.
+// Finds the ids of one container that are in all of some lists and in at least one of each group of lists.
 import { Bitmap } from './bitmap.ts'
 import { BITMAP_BYTES, CONTAINER, isBitmap, LONG_GAP, type PostingList } from './lists.ts'
 
-/** What a record must be in, within one segment. */
+/** What a document must be in, within one segment. */
 export interface Question {
   readonly all: readonly PostingList[]
-  /** Of each group one list will do. */
+  /** At least one list of each group. */
   readonly groups: readonly (readonly PostingList[])[]
 }
 
 type Group = readonly PostingList[]
 
-/** A question in the order in which it is answered. */
+/** A query with its lists in the order of evaluation. */
 export interface Plan {
-  /** The list or group with the fewest records, which gives what the others are asked about. */
+  /** The list or group with the fewest ids, whose ids are tested against the others. */
   readonly driver: Group
   readonly others: readonly Group[]
 }
@@ -26,20 +26,20 @@ export function makePlan({ all, groups }: Question): Plan {
 }
 
 /**
- * Holds the room that matching needs; one serves any number of questions, one after another. What matches so far is a bitmap or a row of
- * numbers: two bitmaps meet by words of 32 bits, and whatever is read from gaps is tested while it is read.
+ * Owns the memory that matching needs; one matcher serves any number of queries, one after another. The matches so far are a bitmap or an
+ * array of ids: two bitmaps are intersected in 32-bit words, and ids from gaps are tested while they are read.
  */
 export class Matcher {
   #found = new Uint16Array(CONTAINER)
   #other = new Uint16Array(CONTAINER)
   #count = 0
-  /** What is in `#found`, while a list is read beside it. */
+  /** A bitmap of what is in `#found`, while a list is read beside it. */
   readonly #marks = new Bitmap()
   readonly #matching = new Bitmap()
   readonly #next = new Bitmap()
   readonly #everything = new Uint8Array(BITMAP_BYTES).fill(255)
 
-  /** Low halves of the matching numbers of a container in order; valid until the next call. */
+  /** Low halves of the matching ids of a container, ascending; valid until the next call. */
   match({ driver, others }: Plan, key: number): Uint16Array {
     const first = this.#readContent(driver, key, this.#matching)
     if (!first) return this.#nothing()
@@ -61,7 +61,7 @@ export class Matcher {
     return this.#found.subarray(0, this.#count)
   }
 
-  /** What two contents have in common: true if it stands in `#found`, false if in `#matching`. */
+  /** Intersects two contents: true if the result is in `#found`, false if it is in `#matching`. */
   #meet(first: Uint8Array, second: Uint8Array): boolean {
     if (isBitmap(first) && isBitmap(second)) {
       this.#matching.load(first).intersect(this.#next.load(second))
@@ -73,7 +73,7 @@ export class Matcher {
     return true
   }
 
-  /** Goes on with a bitmap as long as bitmaps follow. */
+  /** Continues with bitmaps as long as the next contents are bitmaps. */
   #intersectBitmaps(groups: readonly Group[], key: number): void {
     for (const [i, group] of groups.entries()) {
       const content = this.#readContent(group, key, this.#next)
@@ -116,7 +116,7 @@ export class Matcher {
     this.#count = readGaps(gaps, this.#marks.clear().mark(found, this.#count).bytes, this.#found)
   }
 
-  /** The bytes of a container in a list, or those of several lists together, for which `room` is used; undefined where there are none. */
+  /** The bytes of a container in a list, or of several lists united in `room`; undefined if there are none. */
   #readContent(group: Group, key: number, room: Bitmap): Uint8Array | undefined {
     const [only] = group
     if (group.length === 1) return only?.content(key)
@@ -138,7 +138,7 @@ export class Matcher {
   }
 }
 
-/** The numbers that gaps tell, as far as they are in the bitmap; no step depends on how a test ends. */
+/** The ids from the gaps that are also in the bitmap; written without branches on the test's result. */
 function readGaps(gaps: Uint8Array, bitmap: Uint8Array, into: Uint16Array): number {
   let count = 0
   for (let at = 0, low = -1; at < gaps.length; ) {

@@ -1,4 +1,4 @@
-// A store in memory: for tests, examples and sets of documents that nobody has to keep.
+// A store in memory: for tests, examples and documents that need not be kept.
 import type { BuildStart, BuildStore, Finished } from './build.ts'
 import type { ChangeStore, KnownDocument } from './change.ts'
 import { lowerBound, type Packed, pack } from './lists.ts'
@@ -10,18 +10,18 @@ import type { Begun, ChangedDocument, Changes, LookedUp, Rules, Store, StoredChu
 interface Kept {
   isReady: boolean
   borders: readonly number[]
-  /** By their ids. */
+  /** By document id. */
   readonly documents: NumberedDocument[]
   readonly lists: Map<string, Packed>
-  /** The terms that have lists, ascending, once all are there. */
+  /** The terms that have lists, ascending; set once all lists are written. */
   terms: readonly string[]
-  /** The ids of documents that no longer count, with the version of their end. */
+  /** The ids of deleted or replaced documents, with the version that ended them. */
   readonly tombstones: Map<number, number>
 }
 
 type Delta = ChangedDocument & Pick<Document, 'digest'>
 
-/** Everything is committed at once; a snapshot is the version of the last writing. */
+/** Every write is committed at once; a snapshot is the version of the last write. */
 export class MemoryStore implements Store, BuildStore, ChangeStore {
   readonly never = '-1'
   readonly #rules: Rules
@@ -34,7 +34,7 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
     this.#rules = rules
   }
 
-  /** A document of a segment that is there, to show what was found. */
+  /** A document of an existing segment, to show a match. */
   document(segment: number, documentId: number): Document {
     const document = this.#kept(segment).documents[documentId]
     if (!document) throw new Error(`segment ${segment} has no document ${documentId}`)
@@ -154,7 +154,7 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
     for (const key of keys) this.#delta.set(key, { key, rank: 0, digest: 0, version: ++this.#version, words: null })
   }
 
-  /** The term by which the list of a term is stored. */
+  /** The term under which a requested term's list is stored. */
   #stored(segment: number, asked: string): string | undefined {
     const terms = this.#segments.get(segment)?.terms ?? []
     const term = terms[lowerBound(terms.length, (at) => (terms[at] ?? '') < asked)]

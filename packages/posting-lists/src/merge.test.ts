@@ -1,4 +1,4 @@
-// Of words in runs every prefix that is a term has its documents, in its own list or in that of the next term behind it.
+// Every prefix that is a term leads to its documents, by its own list or by that of the next term.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Words behind `@` are terms as a whole, of those behind `.` the sign alone is none. */
+/** Words after `@` are whole-word terms; after `.` the sign alone is not a term. */
 const shortest = (word: string): number => (word.startsWith('@') ? word.length : word.startsWith('.') ? 2 : 1)
 
 interface Merged {
@@ -22,7 +22,7 @@ interface Merged {
 }
 
 let runs = 0
-/** `documents` are the words of each; they are written in two files of runs, as two threads do. */
+/** `documents` are the words of each document; they are written to two run files, as by two threads. */
 function merged(documents: readonly (readonly string[])[]): Merged {
   const writers = [0, 1].map((i) => new RunWriter(folder, `run-${runs++}-${i}`, shortest))
   for (const [documentId, words] of documents.entries()) writers[documentId % 2]?.add([...new Set(words)], documentId)
@@ -40,7 +40,7 @@ function merged(documents: readonly (readonly string[])[]): Merged {
   return { lists: lists.sort(([a], [b]) => (a < b ? -1 : 1)) }
 }
 
-/** As the index is asked: the term itself, or the next behind it if that goes on from it. */
+/** As the index looks a term up: the term itself, or the next one if it begins with it. */
 function lookUp({ lists }: Merged, term: string): readonly number[] {
   const [stored, documentIds] = lists.find(([one]) => one >= term) ?? ['', []]
   return stored === term || (!term.startsWith('@') && stored.startsWith(term)) ? documentIds : []

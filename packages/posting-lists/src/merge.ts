@@ -1,25 +1,25 @@
-// Merges runs into posting lists: words and the prefixes at which they part, each with its documents in order.
+// Merges runs into posting lists: of words and of the prefixes at which words branch, each with its documents in order.
 import { mergeRuns, type ShortestTerm } from './runs.ts'
 
 export interface List {
   readonly term: string
-  /** Ascending, each once; valid until the next list. */
+  /** Ascending, without duplicates; valid until the next list. */
   readonly documentIds: Uint32Array
 }
 
 export interface Merging {
-  /** How many documents there are: their ids are smaller. */
+  /** The number of documents: all ids are smaller. */
   readonly records: number
   readonly shortest: ShortestTerm
 }
 
 /**
- * The lists of the prefixes of the words of one part: of each word as a whole, and of each prefix at which words part. Every other prefix has
- * the list of the only longer one that goes on from it.
+ * The lists of the words of one part: of each whole word, and of each prefix at which words branch. Any other prefix has
+ * the same list as the only longer one that continues it.
  */
 export function* mergeLists(paths: readonly string[], { records, shortest }: Merging): Generator<List> {
   const sorter = new Sorter(records)
-  // By the length of the prefix: what words with the present one have brought so far. `open` are the lengths that have a list, ascending.
+  // By prefix length: the ids of the current prefix so far. `open` are the lengths that have a list, ascending.
   const numbers = new Map<number, Numbers>()
   const open: number[] = []
   let before = ''
@@ -54,7 +54,7 @@ function sharedLength(a: string, b: string): number {
   return length
 }
 
-/** A growing list of numbers. */
+/** A growing list of ids. */
 class Numbers {
   count = 0
   #numbers = new Uint32Array(16)
@@ -69,7 +69,7 @@ class Numbers {
     this.count += part.length
   }
 
-  /** The numbers, valid until the next is added. */
+  /** The ids, valid until the next one is added. */
   take(): Uint32Array {
     const taken = this.#numbers.subarray(0, this.count)
     this.count = 0
@@ -77,7 +77,7 @@ class Numbers {
   }
 }
 
-/** Lists of more than one number in so many records are sorted by marking, which takes a look at every record. */
+/** Lists with more than one id in this many documents are sorted by marking bits, which takes a scan of all bits. */
 const MARKED_FROM = 64
 
 class Sorter {
@@ -87,7 +87,7 @@ class Sorter {
     this.#marks = new Uint32Array(Math.ceil(records / 32))
   }
 
-  /** The numbers in order, each once; may change what it is given. */
+  /** The ids in order, without duplicates; may change its argument. */
   sorted(numbers: Uint32Array): Uint32Array {
     if (numbers.length < 2) return numbers
     return numbers.length > (this.#marks.length * 32) / MARKED_FROM ? this.#byMarking(numbers) : bySorting(numbers)

@@ -1,9 +1,9 @@
-// Words a few errors away are those that a plain table of distances says.
+// The words within a few typing errors are those that a full edit-distance table gives.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nearWords } from './near-words.ts'
 
-/** Errors between two words by the whole table, without any saving. */
+/** Edit distance of two words by the full table. */
 function errorsBetween(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : i)))
   const at = (i: number, j: number) => table[i]?.[j] ?? Infinity

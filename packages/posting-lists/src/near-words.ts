@@ -1,11 +1,11 @@
-// Words that are a few typing errors away from one: those of a dictionary, or all that there can be.
+// Words within a few typing errors of one: from a dictionary, or all possible ones.
 
-/** Letters; longer words are terms no further. */
+/** In letters; terms of longer words are cut to this length. */
 const LONGEST = 32
 
 /**
- * Those of the words (ascending, between blanks) that are at most `most` errors away: a letter wrong, missing, added or exchanged with its
- * neighbour. What words begin alike with is compared once, and what is too far away already is passed over.
+ * Those of the words (ascending, separated by blanks) that are at most `most` errors away: a letter wrong, missing, added or swapped
+ * with its neighbour. A common beginning of words is compared once, and words whose beginning is already too far away are skipped.
  */
 export function nearWords(dictionary: string, word: string, most: number): string[] {
   const table = new Distances(word.slice(0, LONGEST), most)
@@ -19,7 +19,7 @@ export function nearWords(dictionary: string, word: string, most: number): strin
   return near
 }
 
-/** Distances between the beginnings of a word and those of the last word it was compared with, by rows of the latter's letters. */
+/** Edit distances between the prefixes of a word and those of the last compared word, one row per letter of the latter. */
 class Distances {
   readonly #word: string
   readonly #most: number
@@ -48,7 +48,7 @@ class Distances {
     while (this.#known < length) {
       this.#fill(text, from, this.#known + 1)
       this.#known++
-      // An exchange of neighbours looks two rows back.
+      // A swap of neighbours looks two rows back.
       if (Math.min(this.#least[this.#known] ?? 0, this.#least[this.#known - 1] ?? 0) > this.#most) {
         this.#dead = this.#known
         return false
@@ -79,7 +79,7 @@ class Distances {
   }
 }
 
-/** Words one error away: a letter wrong, missing, added or swapped with its neighbour. The first letter is only ever wrong or lost. */
+/** Words one error away: a letter wrong, missing, added or swapped with its neighbour. The first letter is only wrong or missing. */
 export function oneErrorAway(word: string, alphabet: string): Set<string> {
   const found = new Set<string>()
   for (const letter of alphabet) {

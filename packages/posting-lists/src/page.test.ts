@@ -1,9 +1,9 @@
-// Any page of any mixture of sources is the same as if everything that was found had been put in order.
+// Any page of any mixture of sources is the same as if all matches had been sorted.
 import { expect, test } from 'vitest'
 import type { Ordered } from './levels.ts'
 import { type Candidate, type Candidates, listCandidates, type Page } from './page.ts'
 
-/** Numbers from 0 to below 1, the same every time (a linear congruence). */
+/** Pseudo-random numbers from 0 to below 1, the same every time (a linear congruential generator). */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -12,13 +12,13 @@ function chance(seed: number): () => number {
   }
 }
 
-/** So many records dealt out to the changed ones (0) and some segments, on three levels; places stand in the order of ranks. */
+/** Distributes records over the delta (0) and some segments, on three levels; numbers follow the order of ranks. */
 function deal(next: () => number, count: number, segments: number) {
   const ranks = new Map<string, number>()
   const sources = Array.from({ length: segments + 1 }, () => ({ levels: [[], [], []] as number[][], used: 0 }))
   const all: { rank: number; level: number }[] = []
   for (let rank = 1; rank <= count; rank++) {
-    // Most stand in the first segment, as in life.
+    // Most are in the first segment, as in real data.
     const source = next() < 0.8 ? 1 : Math.floor(next() * (segments + 1))
     const level = Math.floor(next() * 3)
     const one = sources[source]
@@ -37,7 +37,7 @@ function deal(next: () => number, count: number, segments: number) {
   }
 }
 
-/** What the database does with candidates. */
+/** What the database does with the candidates. */
 const shownRanks = ({ candidates, offset, size }: Candidates, computeRank: (candidate: Candidate) => number): number[] =>
   [...candidates]
     .sort((a, b) => a.level - b.level || computeRank(a) - computeRank(b))

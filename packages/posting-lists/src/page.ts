@@ -1,36 +1,36 @@
-// Which documents may stand on a page of what was found: those of several segments and of the delta, before anybody knows their ranks.
+// Which matches may be on a page, from several segments and the delta, before their ranks are known.
 import type { Ordered, Searched } from './levels.ts'
 
 export interface PageWindow {
   readonly offset: number
   readonly size: number
-  /** What is found is counted and paged no further. */
+  /** Matches beyond this number are neither counted nor shown. */
   readonly end: number
 }
 
-/** All that was found, and which part of it is asked for. */
+/** All matches, and which part of them is asked for. */
 export type Page = PageWindow & Pick<Searched, 'found' | 'changed'>
 
 export const EMPTY_PAGE: Page = { found: [], changed: { levels: [], keys: new Set() }, offset: 0, size: 0, end: 0 }
 
-/** A document of a segment, or one of the delta (no segment), whose number is its rank. */
+/** A document of a segment, or one of the delta (segment null), whose number is its rank. */
 export interface Candidate {
   readonly segment: number | null
   readonly number: number
   readonly level: number
 }
 
-/** Among which the documents of a page are. */
+/** The documents among which those of the page are. */
 export interface Candidates {
   readonly candidates: readonly Candidate[]
-  /** What of them is shown, once they are in order: by level, then by rank. */
+  /** Which part of them is shown, after sorting by level, then by rank. */
   readonly offset: number
   readonly size: number
 }
 
 /**
- * What may stand on the page. Of what stands before the page all others together can fill only so much, so that the first of each source that go
- * beyond it stand before the page in any case, and nobody has to know their ranks. If all was found in one segment, that leaves the page itself.
+ * The documents that may be on the page. All other sources together can fill only some of the places before the page, so the first documents
+ * of each source beyond that number are certainly before it and are skipped without ranks. With one segment that leaves just the page.
  */
 export function listCandidates({ found, changed, offset, size, end }: Page): Candidates {
   const sources = [...found, { segment: null, ...changed }]
@@ -50,7 +50,7 @@ export function listCandidates({ found, changed, offset, size, end }: Page): Can
 
 const totalLength = ({ levels }: Ordered): number => levels.reduce((sum, { length }) => sum + length, 0)
 
-/** What stands from one position to before another. */
+/** The documents from one position up to another, which is not included. */
 function between({ segment, levels }: Ordered & Pick<Candidate, 'segment'>, from: number, to: number): Candidate[] {
   let before = 0
   return levels.flatMap((numbers, level) => {

@@ -1,4 +1,4 @@
-// An index as one process has it: what it knows of the segments and of what changed, the lists it has read, and the memory that questions share.
+// An index in one process: what it knows of segments and delta, the lists it has read, and the memory that queries share.
 import { Founds, GenerationCache, ListCache } from './caches.ts'
 import type { ChunkCache } from './chunk-cache.ts'
 import { lastContainer, PostingList } from './lists.ts'
@@ -10,25 +10,25 @@ import type { Rules, Store, StoredChunk, StoredList } from './store.ts'
 
 export interface OpenOptions {
   readonly rules: Rules
-  /** Where chunks that were read of the store are kept in a file; without it nowhere. */
+  /** A file cache for chunks read from the store; without it they are not cached. */
   readonly chunks?: ChunkCache | undefined
-  /** Bytes, roughly, that the beginnings of lists may take. */
+  /** Bytes, approximately, for the cached beginnings of lists. */
   readonly listBytes?: number
 }
 
 const LIST_BYTES = 24 * 2 ** 20
 const LOOK_UP_BYTES = 4 * 2 ** 20
 const TERMS_BYTES = 16 * 2 ** 20
-/** Questions. */
+/** Number of queries. */
 const FREQUENCIES = 2000
 
-/** The list that stands for a term that was asked for. */
+/** The list that stands for a requested term. */
 export interface AskedList {
   readonly asked: string
   readonly list: PostingList
 }
 
-/** The present generation with lists of its segments. */
+/** The current generation with lists of its segments. */
 export interface Read {
   readonly generation: Generation
   readonly lists: readonly AskedList[]
@@ -39,13 +39,13 @@ export class PostingIndex {
   readonly store: Store
   readonly rules: Rules
   readonly state: IndexState
-  /** For texts longer than terms the documents of each segment that have them. */
+  /** For texts longer than terms: the documents of each segment that have them. */
   readonly lookUps = new GenerationCache<ReadonlyMap<number, Uint32Array>>(LOOK_UP_BYTES)
-  /** How many documents of the segments have terms, by the name of the question. */
+  /** How many documents of the segments have each term, by the name of the query. */
   readonly frequencies = new GenerationCache<ReadonlyMap<string, number>>(FREQUENCIES)
-  /** Stored terms by how they begin and end. */
+  /** Stored terms by their beginning and ending. */
   readonly terms = new GenerationCache<readonly string[]>(TERMS_BYTES)
-  /** Memory for matching, which is never interrupted. */
+  /** Memory for matching, which is synchronous and so can be shared. */
   readonly matcher = new Matcher()
   readonly slabs = new Slabs()
   readonly founds = new Founds()
@@ -64,21 +64,21 @@ export class PostingIndex {
     this.state = new IndexState({ rules, never: store.never, onNewSegments })
   }
 
-  /** The lists of these terms with their first chunks: from memory if all of them are there, else of the store, which brings the state up to date too. */
+  /** The lists of these terms with their first chunks: from memory if all are there, otherwise from the store, which also updates the state. */
   async lists(terms: readonly string[]): Promise<Read> {
     const { generation, isKnown } = this.state
     const { known, unknown } = this.#cached(terms)
     return isKnown && unknown.length === 0 ? { generation, lists: known } : this.readLists(terms)
   }
 
-  /** The same, never from memory alone. */
+  /** The same, but always asks the store, even if all lists are in memory. */
   async readLists(terms: readonly string[]): Promise<Read> {
     for (;;) {
       const { generation, snapshot } = this.state
       const { known, unknown } = this.#cached(terms)
       const segments = generation.segments.map(({ segment }) => segment)
       const { changes, lists } = await this.store.begin({ snapshot, segments, terms: unknown })
-      // Another question has found other segments: what was read is of no account.
+      // Another query has found new segments meanwhile: this read is discarded.
       if (this.state.generation !== generation) continue
       this.state.apply(changes)
       if (this.state.generation !== generation) continue
@@ -86,7 +86,7 @@ export class PostingIndex {
     }
   }
 
-  /** Reads further chunks into their lists, which are of one question. Throws SegmentGone. */
+  /** Reads further chunks into their lists, which belong to one query. Throws SegmentGone. */
   async readChunks(wanted: readonly Wanted[], room: Room): Promise<void> {
     const missing = this.#chunks?.fill(wanted, room) ?? wanted
     if (missing.length === 0) return
@@ -110,7 +110,7 @@ export class PostingIndex {
     return { known, unknown }
   }
 
-  /** The lists of the terms asked for; a term that a segment does not know has an empty one. */
+  /** The lists of the requested terms; empty for a term that a segment does not have. */
   #take(stored: readonly StoredList[], segments: readonly number[], terms: readonly string[]): AskedList[] {
     const found = new Map(stored.map((one) => [`${one.segment} ${one.asked}`, one]))
     return segments.flatMap((segment) =>
@@ -125,14 +125,14 @@ export class PostingIndex {
 
 function toList(segment: number, asked: string, stored: StoredList | undefined): PostingList {
   if (!stored) return new PostingList({ segment, term: asked, df: 0, ends: [] })
-  // In memory of its own, which is kept: a part of Node's pool would keep 64 KB of it from being used again.
+  // Copied into memory of its own, because it is kept: a slice of Node's pool would keep 64 KB from being freed.
   const body = new Uint8Array(stored.body)
   const list = new PostingList({ segment, term: stored.term, df: stored.df, ends: stored.ends ?? [lastContainer(body)] })
   list.put(0, body)
   return list
 }
 
-/** Throws SegmentGone where not all is there that was wanted. */
+/** Throws SegmentGone if anything that was requested is missing. */
 function putInto(wanted: readonly Wanted[], chunks: readonly StoredChunk[], room: Room): void {
   const lists = new Map(wanted.map(({ list }) => [`${list.segment} ${list.term}`, list]))
   for (const { segment, term, chunk, body } of chunks) {

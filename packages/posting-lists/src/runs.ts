@@ -1,11 +1,11 @@
-// Sorted runs: words with the numbers of their records, written to files as they are met, to be merged word by word.
+// Sorted runs: words with the ids of their documents, written to files as they come, to be merged word by word.
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Words are parted by their first letter (behind a sign by the next one), so that all prefixes of a word are in one part. */
+/** Words are partitioned by their first letter (after a sign by the next one), so that all prefixes of a word are in one part. */
 export const PARTS = 16
 
-/** Letters of the shortest prefix of a word that is a term; as many as it has where only the whole is one. */
+/** Length of the shortest prefix of a word that is a term; the word's length if only the whole word is one. */
 export type ShortestTerm = (word: string) => number
 
 /** A file of a run. */
@@ -15,13 +15,13 @@ export interface RunFile {
   readonly bytes: number
 }
 
-/** Of UTF-8, for a unit of UTF-16. */
+/** Bytes of UTF-8 for a UTF-16 unit, at most. */
 const MOST_BYTES_A_LETTER = 3
 
-/** Numbers held before they are written: about 50 MB with their words. */
+/** How many ids are buffered before they are written: about 50 MB with their words. */
 const MOST_NUMBERS = 2_000_000
 
-/** Collects words of records and writes a run whenever it has many. */
+/** Collects the words of documents and writes a run whenever the buffer is full. */
 export class RunWriter {
   readonly files: RunFile[] = []
   readonly #prefix: string
@@ -31,7 +31,7 @@ export class RunWriter {
 
   readonly #shortest: ShortestTerm
 
-  /** Files are written to the folder under names that begin with `name`. */
+  /** Files are written to the folder; their names begin with `name`. */
   constructor(folder: string, name: string, shortest: ShortestTerm) {
     this.#prefix = join(folder, name)
     this.#shortest = shortest
@@ -62,7 +62,7 @@ export class RunWriter {
 
 const choosePart = (word: string, shortest: ShortestTerm): number => word.charCodeAt(shortest(word) === 1 ? 0 : 1) % PARTS
 
-/** Writes entries of words: an entry is the counts of the word's bytes and of its numbers, the bytes, the numbers. Returns the file's size. */
+/** Writes an entry per word: the length of the word in bytes, the count of ids, the bytes, the ids. Returns the file's size. */
 function writeEntries(path: string, words: readonly string[], findNumbers: ReadonlyMap<string, readonly number[]>): number {
   const most = words.reduce((sum, word) => sum + 8 + word.length * MOST_BYTES_A_LETTER + (findNumbers.get(word)?.length ?? 0) * 4, 0)
   const content = Buffer.allocUnsafe(most)
@@ -120,7 +120,7 @@ class RunReader {
     return { word, numbers }
   }
 
-  /** Makes sure that `size` bytes lie before us; false at the end of the file. */
+  /** Makes sure that `size` bytes are in the buffer; false at the end of the file. */
   #has(size: number): boolean {
     if (this.#end - this.#at >= size) return true
     const rest = this.#buffer.subarray(this.#at, this.#end)
@@ -138,7 +138,7 @@ class RunReader {
   }
 }
 
-/** The words of several runs in order, each once with all its numbers. */
+/** The words of several runs in order, each once with all its ids. */
 export function* mergeRuns(paths: readonly string[]): Generator<{ word: string; parts: Uint32Array[] }> {
   const heap = new Heap(paths.map((path) => new RunReader(path)))
   for (let first = heap.first(); first?.entry; ) {
@@ -154,7 +154,7 @@ export function* mergeRuns(paths: readonly string[]): Generator<{ word: string; 
   }
 }
 
-/** Readers with the one whose word comes first on top; those at their end sink. */
+/** A heap of readers with the one whose word comes first on top; finished readers sink. */
 class Heap {
   readonly #readers: RunReader[]
 
@@ -166,7 +166,7 @@ class Heap {
     return this.#readers[0]
   }
 
-  /** Puts the top where it belongs after it has advanced. */
+  /** Moves the top to its place after it has advanced. */
   settle(): void {
     const readers = this.#readers
     for (let at = 0; ; ) {

@@ -1,4 +1,4 @@
-// Searching a segment finds what going through all records would find, in order, and reads no more than it needs.
+// A search of a segment finds the same records in the same order as a scan does, and reads no more than it needs.
 import { describe, expect, test } from 'vitest'
 import { CONTAINER, PostingList, pack } from './lists.ts'
 import { Matcher } from './matcher.ts'
@@ -7,7 +7,7 @@ import { Found, matchSegment, type SegmentQuestion, UNLIMITED, type Wanted } fro
 const RECORDS = CONTAINER * 5 + 1234
 const matcher = new Matcher()
 
-/** Numbers that a cheap generator draws, the same in every run. */
+/** A cheap random generator with the same numbers in every run. */
 function drawn(seed: number, share: number): number[] {
   let state = seed
   const found: number[] = []
@@ -24,7 +24,7 @@ interface Stored {
   readonly documentIds: readonly number[]
 }
 
-/** A list of which, as after a look, only the first chunk has been read. */
+/** A list of which only the first chunk has been read, as after a lookup. */
 function stored(documentIds: readonly number[]): Stored {
   const { df, ends, bodies } = pack(Uint32Array.from(documentIds))
   const list = new PostingList({ segment: 1, term: String(df), df, ends })
@@ -62,7 +62,7 @@ async function found(asked: SegmentQuestion, countTo = 1001): Promise<number[]> 
   return [...numbers.ids]
 }
 
-/** The same by looking at every record. */
+/** The expected result, by a scan of all records. */
 function expected({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Asked, countTo = 1001): number[] {
   const lists = all.map(({ documentIds }) => new Set(documentIds))
   const choices = groups.map((group) => new Set(group.flatMap(({ documentIds }) => documentIds)))

@@ -1,29 +1,29 @@
-// Goes through one segment in the standing order until enough records match, reading the chunks of lists as it comes to need them.
+// Searches one segment in rank order until enough records match, reading the chunks of lists as they are needed.
 
 import { CONTAINER, lowerBound, type PostingList } from './lists.ts'
 import { groupSize, type Matcher, makePlan, type Question } from './matcher.ts'
 
-/** Chunks of a list that must be read: `first` to `last`, both included. */
+/** Chunks of a list that must be read: from `first` to `last`, both included. */
 export interface Wanted {
   readonly list: PostingList
   readonly first: number
   readonly last: number
 }
 
-/** How much may be done for a question. */
+/** How much work a query may do. */
 export interface Budget {
-  /** Does work without a wait, and counts it. */
+  /** Runs synchronous work and counts its processor time. */
   spend<T>(work: () => T): T
-  /** Throws where nothing is left. */
+  /** Throws if the budget is used up. */
   expect(): void
-  /** Whether an error says that nothing is left, whoever threw it. */
+  /** Whether an error means that the budget is used up, whoever threw it. */
   isTimeOut(error: unknown): boolean
 }
 
-/** As much as one likes may be done. */
+/** A budget without a limit. */
 export const UNLIMITED: Budget = { spend: (work) => work(), expect: () => undefined, isTimeOut: () => false }
 
-/** How lists are read, and how much may be done with them. */
+/** How lists are read, and how much work may be done with them. */
 export interface Reading {
   /** Reads these chunks into their lists. */
   readonly read: (wanted: readonly Wanted[]) => Promise<void>
@@ -31,13 +31,13 @@ export interface Reading {
 }
 
 export interface SegmentQuestion extends Question, Reading {
-  /** Stretches of numbers to look at, the ends not included, in order. */
+  /** Ranges of ids to search, `to` excluded, in order. */
   readonly ranges: readonly (readonly [from: number, to: number])[]
-  /** False for a record that no longer counts. */
+  /** False for a record that was deleted or replaced. */
   readonly isLiving: (documentId: number) => boolean
 }
 
-/** Numbers of documents, ascending, as many as have room. */
+/** Matching document ids, ascending, up to a fixed capacity. */
 export class Found {
   readonly #ids: Uint32Array
   count = 0
@@ -50,7 +50,7 @@ export class Found {
     return this.count === this.#ids.length
   }
 
-  /** What was found so far; to be copied by whoever keeps it. */
+  /** The matches so far; a view of the buffer, so copy it to keep it. */
   get ids(): Uint32Array {
     return this.#ids.subarray(0, this.count)
   }
@@ -64,14 +64,14 @@ export class Found {
   }
 }
 
-/** A list of up to so many times what is wanted is gone through as a whole: little is gained by stopping early. */
+/** A list of up to this many times the wanted number is read whole: stopping early would save little. */
 const READ_WHOLE = 4
-/** Spare of the estimate how far to go for what is still missing. */
+/** Safety factor of the estimate of how many containers are still needed. */
 const SPARE = 1.3
 
 /**
- * Adds the first numbers that match to `found`, in order, as many as have room there; calls `read` a few times at most. What was found before an
- * error stands in `found` too.
+ * Adds the first matching ids to `found`, in order, until it is full; calls `read` only a few times. Matches found before an
+ * error stay in `found`.
  */
 export async function matchSegment(question: SegmentQuestion, matcher: Matcher, found: Found): Promise<void> {
   const plan = makePlan(question)
@@ -97,14 +97,14 @@ export async function matchSegment(question: SegmentQuestion, matcher: Matcher, 
   }
 }
 
-/** Where nothing is asked for, what still counts. */
+/** Without any condition: all live records. */
 function addEverything({ ranges, isLiving }: SegmentQuestion, found: Found): void {
   for (const [from, to] of ranges) {
     for (let documentId = from; documentId < to && !found.isFull; documentId++) if (isLiving(documentId)) found.add(documentId)
   }
 }
 
-/** The next container in which any of the lists has records. */
+/** The next container in which any of the lists has ids. */
 function containerFrom(group: readonly PostingList[], key: number): number {
   let next = Number.POSITIVE_INFINITY
   for (const list of group) next = Math.min(next, list.containerFrom(key))
@@ -113,14 +113,14 @@ function containerFrom(group: readonly PostingList[], key: number): number {
 
 const listEnd = (list: PostingList): number => list.ends.at(-1) ?? -1
 
-/** Where the first of the lists ends, or the ranges. */
+/** The last container that can match: where the first of the lists ends, or the ranges. */
 function lastContainer({ all, groups, ranges }: SegmentQuestion): number {
   const inRanges = Math.ceil((ranges.at(-1)?.[1] ?? 0) / CONTAINER) - 1
   const ends = [...all.map(listEnd), ...groups.map((group) => Math.max(-1, ...group.map(listEnd)))]
   return Math.min(inRanges, ...ends)
 }
 
-/** The last container up to which every list has been read from `from` on; less than `from` where one has not. */
+/** The last container up to which every list has been read, starting at `from`; less than `from` if one has not. */
 function readyTo(lists: readonly PostingList[], from: number): number {
   let to = Number.MAX_SAFE_INTEGER
   for (const list of lists) {
@@ -131,13 +131,13 @@ function readyTo(lists: readonly PostingList[], from: number): number {
   return to
 }
 
-/** How many containers further to read, by how many it took to find what was found. */
+/** How many more containers to read, estimated from the matches per container so far. */
 function stride({ count, room }: Found, passed: number): number {
   const each = (count + 1) / (passed + 1)
   return Math.ceil(((room - count) / each) * SPARE)
 }
 
-/** What must be read for the containers `from` to `to`: only where the few records of `driver` are, if it is given and has been read. */
+/** What must be read for the containers `from` to `to`: only those in which `driver` has ids, if it is given and has been read. */
 function missing(lists: readonly PostingList[], driver: readonly PostingList[], from: number, to: number): Wanted[] {
   const keys = driver.length > 0 ? listContainers(driver, from, to) : null
   return keys ? missingAt(lists, keys) : lists.flatMap((list) => findRuns(list, chunksBetween(list, from, to)))
@@ -147,7 +147,7 @@ function missing(lists: readonly PostingList[], driver: readonly PostingList[], 
 export const missingAt = (lists: readonly PostingList[], keys: readonly number[]): Wanted[] =>
   lists.flatMap((list) => findRuns(list, [...new Set(keys.map((key) => list.findChunk(key)))]))
 
-/** The containers between two that lists of few records have; null if they have not been read. */
+/** The containers from `from` to `to` in which short lists have ids; null if the lists have not been read. */
 function listContainers(lists: readonly PostingList[], from: number, to: number): number[] | null {
   if (lists.some((list) => chunksBetween(list, from, to).some((chunk) => !list.hasChunk(chunk)))) return null
   const keys = Array.from({ length: to - from + 1 }, (_, i) => from + i)
@@ -160,7 +160,7 @@ function chunksBetween(list: PostingList, from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
 }
 
-/** Those of the chunks that are there and have not been read. */
+/** Those of the chunks that exist and have not been read. */
 function findRuns(list: PostingList, chunks: readonly number[]): Wanted[] {
   const runs: Wanted[] = []
   for (const chunk of chunks) {
@@ -172,7 +172,7 @@ function findRuns(list: PostingList, chunks: readonly number[]): Wanted[] {
   return runs
 }
 
-/** Until there is no room: a frequent word has tens of thousands in one container. */
+/** Stops when there is no room: a frequent word has tens of thousands of ids in one container. */
 function addNumbers(found: Found, key: number, lows: Uint16Array, { ranges, isLiving }: SegmentQuestion): void {
   const base = key * CONTAINER
   for (const [from, to] of ranges) {

@@ -1,26 +1,26 @@
-// A share of a build, done by a thread or in place: documents are numbered and their words collected in runs, or runs are merged to lists.
+// A share of a build, run by a thread or in place: numbers documents and collects their words in runs, or merges runs into lists.
 import { lowerBound } from './lists.ts'
 import { type List, mergeLists } from './merge.ts'
 import { type RunFile, RunWriter } from './runs.ts'
 import type { Rules } from './store.ts'
 
-/** What an index holds of a document. */
+/** What the index gets of a document. */
 export interface Document {
-  /** By which its user knows it. */
+  /** By which the application knows it. */
   readonly key: number
-  /** A whole number that no other document has; smaller ones stand before larger ones. */
+  /** A unique whole number; documents with smaller ranks come first. */
   readonly rank: number
-  /** Each once; their terms have lists. */
+  /** Without duplicates; their terms have lists. */
   readonly words: readonly string[]
-  /** Words longer than any term: they have no lists, and the store finds them by other means (`Store.lookUp`). */
+  /** Words longer than any term: they have no lists, and the store finds them in another way (`Store.lookUp`). */
   readonly unlisted: readonly string[]
-  /** Tells whether anything of it has changed that a reader sees. */
+  /** Changes whenever anything changes that a reader sees. */
   readonly digest: number
 }
 
-/** Where documents come from, part by part; what a part is, only the source knows. It crosses threads as it is. */
+/** Where documents come from, part by part; only the source knows what a part is. Parts are passed to threads unchanged. */
 export interface Source<P> {
-  /** The parts of everything there is. */
+  /** The parts of all documents. */
   everything(): Promise<readonly P[]>
   /** The parts of the documents with these keys. */
   withKeys(keys: readonly number[]): readonly P[]
@@ -33,20 +33,20 @@ export interface NumberedDocument extends Document {
   readonly documentId: number
 }
 
-/** What a share writes to. */
+/** Where a share writes its results. */
 export interface SegmentWriter {
   writeDocuments(segment: number, documents: readonly NumberedDocument[]): Promise<void>
-  /** The ids of a list are valid until the next one is taken. */
+  /** The ids of a list are valid only until the next list is taken. */
   writeLists(segment: number, lists: Iterable<List>): Promise<void>
 }
 
 export interface FillShare<P> {
   readonly do: 'fill'
   readonly segment: number
-  /** The ranks of all documents of the segment, ascending: a document's id is the position of its rank. In memory that threads share. */
+  /** The ranks of all documents of the segment, ascending: a document's id is the index of its rank. In memory that threads share. */
   readonly ranks: Float64Array
   readonly parts: readonly P[]
-  /** Where runs are written, and what their names begin with. */
+  /** The folder of the run files, and the beginning of their names. */
   readonly folder: string
   readonly name: string
 }
@@ -55,7 +55,7 @@ export interface MergeShare {
   readonly do: 'merge'
   readonly segment: number
   readonly documents: number
-  /** The files of each part that this share merges. */
+  /** The run files of each part that this share merges. */
   readonly parts: readonly (readonly string[])[]
 }
 
@@ -67,7 +67,7 @@ export interface ShareParts<P> {
   readonly rules: Rules
 }
 
-/** Does a share; returns the runs it wrote. */
+/** Runs a share; returns the run files that it wrote. */
 export async function doShare<P>(share: Share<P>, parts: ShareParts<P>): Promise<RunFile[]> {
   if (share.do === 'fill') return fill(share, parts)
   for (const paths of share.parts) {
@@ -84,7 +84,7 @@ async function fill<P>(
   for (const part of parts) {
     const numbered = (await source.documents(part)).flatMap((document): NumberedDocument[] => {
       const documentId = lowerBound(ranks.length, (at) => (ranks[at] ?? 0) < document.rank)
-      // One that moved since the ranks were read is among what changed.
+      // A document whose rank changed since the ranks were read is in the delta.
       return ranks[documentId] === document.rank ? [{ ...document, documentId }] : []
     })
     for (const { words, documentId } of numbered) runs.add(words, documentId)

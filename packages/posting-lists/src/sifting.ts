@@ -1,4 +1,4 @@
-// A few documents of a segment, and which of them have terms.
+// Tests which of a few documents of a segment have given terms.
 
 import type { Further } from './conditions.ts'
 import { type Bits, Few, meetBits } from './few.ts'
@@ -17,7 +17,7 @@ export class Sifting {
     this.#segment = segment
   }
 
-  /** Reads what `meeting` needs of the lists of these terms; false where nothing was left of the budget. Throws SegmentGone. */
+  /** Reads what `meeting` needs of the lists of these terms; false if the budget was used up. Throws SegmentGone. */
   async read(terms: readonly string[], budget: Budget): Promise<boolean> {
     const wanted = this.few.missing(terms.map(this.#list))
     if (wanted.length === 0) return true
@@ -27,7 +27,7 @@ export class Sifting {
     })
   }
 
-  /** Those of the documents that meet what is asked for further, as far as its lists have been read. */
+  /** Those of the documents that meet the further requirements; the lists must have been read. */
   meeting(documents: Bits, { all = [], groups = [] }: Further): Bits {
     const met = documents.slice()
     for (const term of all) meetBits(met, this.few.in(this.#list(term)))
@@ -38,7 +38,7 @@ export class Sifting {
   readonly #list = (term: string): PostingList => this.#view.list(this.#segment, term)
 }
 
-/** False where nothing was left of the budget. */
+/** False if the budget was used up. */
 export async function inTime(budget: Budget, work: () => Promise<void>): Promise<boolean> {
   try {
     await work()

@@ -1,7 +1,7 @@
-// Memory for the chunks that a question reads, used again by the next one: a question may read megabytes, which would be left to the collector.
+// A pool of memory for the chunks that a query reads: it may read megabytes, which would otherwise be left to the garbage collector.
 
 const SLAB = 2 ** 20
-/** Bytes of slabs that wait for the next question: as many as the searches of a busy moment need. */
+/** Slabs kept for later queries: as many as the searches of a busy moment need. */
 const MOST_WAITING = 16
 
 /** One per process. */
@@ -17,7 +17,7 @@ export class Slabs {
   }
 }
 
-/** What one question has taken. */
+/** The slabs that one query has taken. */
 export class Room {
   readonly #slabs: Slabs
   readonly #taken: Buffer[] = []
@@ -39,7 +39,7 @@ export class Room {
     return this.#slab.subarray(from, this.#used)
   }
 
-  /** To be called when nothing reads or fills any more what was taken. */
+  /** Call it when nothing reads or fills the memory any more. */
   giveBack(): void {
     this.#slabs.giveBack(this.#taken.splice(0))
     this.#used = SLAB

@@ -1,25 +1,25 @@
-// What a process knows of the index besides lists: the segments, their tombstones and the delta, up to a snapshot. Every answer brings it up to date.
+// What a process knows of the index besides lists: segments, tombstones and the delta, as of a snapshot. Every answer updates it.
 import { Delta } from './delta.ts'
 import type { Changes, Rules, Segment } from './store.ts'
 
-/** The segments as of a moment, with what changed since they were made. */
+/** The segments at one moment, with the changes since they were made. */
 export interface Generation {
-  /** As the store names it. */
+  /** The store's name for it. */
   readonly name: string | null
   readonly segments: readonly Segment[]
-  /** By segment the documents that no longer count. */
+  /** Deleted or replaced documents, by segment. */
   readonly tombstones: ReadonlyMap<number, ReadonlySet<number>>
   readonly delta: Delta
-  /** False as long as an index of documents that were there before is being built. */
+  /** False while the first index of already existing documents is being built. */
   readonly isWhole: boolean
 }
 
-/** A segment was replaced while it was being read: the question is to be asked anew. */
+/** A segment was replaced while it was being read: the query must be asked again. */
 export class SegmentGone extends Error {
   override readonly name = 'SegmentGone'
 }
 
-/** To which changes come. */
+/** A generation to which changes are added. */
 type GrowingGeneration = Omit<Generation, 'tombstones'> & { readonly tombstones: Map<number, Set<number>>; isWhole: boolean }
 
 const newGeneration = (rules: Rules, name: string | null, segments: readonly Segment[]): GrowingGeneration => ({
@@ -30,7 +30,7 @@ const newGeneration = (rules: Rules, name: string | null, segments: readonly Seg
   isWhole: false,
 })
 
-/** Where nothing is known yet, and what is done when other segments have taken the place of those that were known. */
+/** The store's snapshot before everything, and a callback for when the known segments were replaced. */
 interface StateParts {
   readonly rules: Rules
   readonly never: string
@@ -49,7 +49,7 @@ export class IndexState {
     this.#generation = newGeneration(parts.rules, null, [])
   }
 
-  /** Up to where everything that was committed is known here. */
+  /** All changes committed before this snapshot are known here. */
   get snapshot(): string {
     return this.#snapshot
   }
@@ -63,13 +63,13 @@ export class IndexState {
     return this.#snapshot !== this.#parts.never
   }
 
-  /** Takes over what was committed since a snapshot; other segments than are known here begin a new generation, of which nothing else is known. */
+  /** Applies what was committed since a snapshot; new segments begin a new generation, of which nothing else is known yet. */
   apply(changes: Changes): void {
     if (changes.generation === this.#generation.name) this.#add(changes)
     else this.#begin(changes)
   }
 
-  /** Whether a question of this generation may go on. Throws SegmentGone. */
+  /** Checks that a query of this generation may go on. Throws SegmentGone. */
   confirm(generation: Generation): void {
     if (this.#generation !== generation) throw new SegmentGone('the segments were replaced')
   }
@@ -89,7 +89,7 @@ export class IndexState {
     }
     for (const document of changed) generation.delta.put(document)
     generation.isWhole = generation.segments.length > 0 || version === this.#parts.rules.version
-    // Answers may come in another order than they were asked for; an older snapshot only reads some documents again.
+    // Answers may arrive in another order than the requests; an older snapshot only makes some documents be read again.
     if (at > this.#at) {
       this.#at = at
       this.#snapshot = snapshot

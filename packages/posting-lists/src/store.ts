@@ -1,51 +1,51 @@
-// What the engine asks of whoever stores its lists: readings by a search, and what a reading tells.
+// What the engine needs from the store of its lists: the reads of a search, and their results.
 import type { Wanted } from './search.ts'
 
-/** A set of documents that never changes, numbered in the order of their ranks. */
+/** An immutable set of documents, numbered in the order of their ranks. */
 export interface Segment {
   readonly segment: number
   readonly documents: number
-  /** The first document of each class but the first (`Rules.classes`). */
+  /** The first document id of every class except the first (`Rules.classes`). */
   readonly borders: readonly number[]
 }
 
 /** A document that was written since the segments were made. */
 export interface ChangedDocument {
-  /** By which its user knows it, in whatever segment it is. */
+  /** By which the application knows it, in whatever segment it is. */
   readonly key: number
-  /** The later one of two writings has the greater one. */
+  /** Increases with every write. */
   readonly version: number
   readonly rank: number
-  /** With blanks between; null for a document that is gone. */
+  /** Separated by blanks; null for a deleted document. */
   readonly words: string | null
 }
 
 /** What was committed since a snapshot. */
 export interface Changes {
-  /** Before which everything is told, as the store understands it. */
+  /** All changes before it are included; its format belongs to the store. */
   readonly snapshot: string
-  /** Later snapshots have a greater one. */
+  /** Increases with later snapshots. */
   readonly at: number
-  /** By which rules the segments were made (`Rules.version`); null where nobody can tell. */
+  /** The version of the rules by which the segments were made (`Rules.version`); null if unknown. */
   readonly version: number | null
-  /** Names the segments: the same as long as they are the same. */
+  /** Identifies the set of segments: changes exactly when they do. */
   readonly generation: string
   readonly segments: readonly Segment[]
-  /** Documents of segments that no longer count. */
+  /** Deleted or replaced documents of segments. */
   readonly tombstones: readonly (readonly [segment: number, documentId: number])[]
   readonly changed: readonly ChangedDocument[]
 }
 
-/** How the list of a term begins. */
+/** The beginning of a term's list. */
 export interface StoredList {
   readonly segment: number
-  /** The term that was asked for. */
+  /** The requested term. */
   readonly asked: string
-  /** The term by which the list is stored: the first that is not less, if it begins with what was asked for. */
+  /** The term under which the list is stored: the first that is not less than the requested one, if it begins with it. */
   readonly term: string
-  /** How many documents it names. */
+  /** Document frequency: how many documents the list has. */
   readonly df: number
-  /** The last container of each chunk; left out where there is one chunk. */
+  /** The last container of each chunk; left out if there is only one chunk. */
   readonly ends?: readonly number[] | undefined
   /** The first chunk. */
   readonly body: Uint8Array
@@ -58,19 +58,19 @@ export interface StoredChunk {
   readonly body: Uint8Array
 }
 
-/** What a search reads. What takes too long throws an error of which `Budget.isTimeOut` knows. */
+/** The reads of a search. A read that takes too long throws an error that `Budget.isTimeOut` recognises. */
 export interface Store {
-  /** Before all snapshots: everything that was committed is new to it. */
+  /** The snapshot before all others: every committed change is new to it. */
   readonly never: string
-  /** What changed since a snapshot, and how the lists of these terms begin in these segments, all as of one moment. A list without documents is left out. */
+  /** The changes since a snapshot and the beginnings of these terms' lists, read consistently at one moment. Empty lists are left out. */
   begin(asked: { readonly snapshot: string; readonly segments: readonly number[]; readonly terms: readonly string[] }): Promise<Begun>
   /** Chunks of lists; those of a segment that is gone are left out. */
   chunks(wanted: readonly Wanted[]): Promise<readonly StoredChunk[]>
-  /** How many documents of the segments have each of the terms; those that none has are left out. */
+  /** How many documents of the segments have each of the terms; terms without documents are left out. */
   frequencies(segments: readonly number[], terms: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** The stored terms that begin and end so: texts with blanks between, each ascending. */
+  /** The stored terms with this beginning and ending: texts separated by blanks, each ascending. */
   terms(segments: readonly number[], begin: string, ending: string): Promise<readonly string[]>
-  /** For texts longer than any term the documents of all segments with a word that begins so, as the store knows them by other means; in any order. */
+  /** For texts longer than any term: the documents of the segments with a word that begins so, in any order; the store finds them in another way. */
   lookUp(texts: readonly string[]): Promise<readonly LookedUp[]>
 }
 
@@ -85,14 +85,14 @@ export interface LookedUp {
   readonly documentIds: readonly number[]
 }
 
-/** How documents become terms, and in which order they stand. */
+/** How documents become terms, and how they are ordered. */
 export interface Rules {
-  /** Of the words: an index that was made by another version is to be built anew. */
+  /** Version of the words: an index made by another version must be rebuilt. */
   readonly version: number
-  /** Whether a word is a term only as a whole; of any other every prefix from the shortest on is one. */
+  /** Whether a word is a term only as a whole; of any other word every prefix from the shortest on is a term. */
   readonly isWhole: (word: string) => boolean
-  /** Letters of the shortest prefix that is a term; as many as the word has where only the whole is one. */
+  /** Length of the shortest prefix that is a term; the word's length if only the whole word is one. */
   readonly shortest: (word: string) => number
-  /** The least rank of each class, ascending from 0. Documents stand class by class, and a search may ask for some of them. */
+  /** The least rank of each class, ascending from 0. Documents are ordered class by class, and a search may ask for some classes only. */
   readonly classes: readonly number[]
 }

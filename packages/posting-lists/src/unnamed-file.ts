@@ -1,4 +1,4 @@
-// A file without a name, in which a process caches what it has read of the store: the system takes it away with the process.
+// An unnamed temporary file in which a process caches what it read from the store: the system deletes it with the process.
 import { closeSync, mkdirSync, openSync, readSync, unlinkSync, write } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,13 +8,13 @@ const writeAt = promisify(write)
 let made = 0
 
 export class UnnamedFile {
-  /** Bytes that are written, or being written. */
+  /** Bytes that are written or being written. */
   used = 0
   readonly #file: number
   #writers = 0
   #isLeft = false
 
-  /** `folder` is made if it is not there. Throws what the disk says. */
+  /** Creates `folder` if it does not exist. Throws the disk's errors. */
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true })
     const path = join(folder, `cache-${process.pid}-${made++}`)
@@ -22,13 +22,13 @@ export class UnnamedFile {
     unlinkSync(path)
   }
 
-  /** At once: copying from the page cache takes less than waking a thread for it. */
+  /** Reads synchronously: copying from the page cache takes less time than waking a thread for it. */
   read(into: Uint8Array, offset: number): void {
     const missing = into.length - readSync(this.#file, into, 0, into.length, offset)
     if (missing > 0) throw new Error(`the file ends ${missing} bytes too early`)
   }
 
-  /** Writes at the end; tells where that was. */
+  /** Appends; returns the offset. */
   async write(bytes: Uint8Array): Promise<number> {
     const begin = this.used
     this.used += bytes.length
@@ -43,7 +43,7 @@ export class UnnamedFile {
     return begin
   }
 
-  /** Nothing is read of it any more; what is being written comes to its end. */
+  /** Stops reads; writes in progress are finished. */
   leave(): void {
     this.#isLeft = true
     this.#closeIfDone()

@@ -1,4 +1,4 @@
-// One question's view of an index: everything it reads is of one generation of segments.
+// One query's view of an index: everything it reads belongs to one generation of segments.
 import { hasTerm } from './delta.ts'
 import { PostingList } from './lists.ts'
 import type { AskedList, PostingIndex } from './posting-index.ts'
@@ -7,7 +7,7 @@ import { Room } from './slabs.ts'
 import { type Generation, SegmentGone } from './state.ts'
 import type { Changes } from './store.ts'
 
-/** For each text by segment the documents with a word that begins so, ascending. */
+/** For each text, by segment: the documents with a word that begins with it, ascending. */
 export type LookUps = ReadonlyMap<string, ReadonlyMap<number, Uint32Array>>
 
 const listKey = (segment: number, term: string): string => `${segment} ${term}`
@@ -15,13 +15,13 @@ const listKey = (segment: number, term: string): string => `${segment} ${term}`
 export class IndexView {
   readonly index: PostingIndex
   readonly generation: Generation
-  /** What was committed before it is known to this view. */
+  /** Everything committed before this snapshot is known to the view. */
   readonly snapshot: string
-  /** False as long as the index is being built for the first time. */
+  /** False while the index is being built for the first time. */
   readonly isWhole: boolean
-  /** As the process caches them. */
+  /** Lists from the cache of the process. */
   readonly #known = new Map<string, PostingList>()
-  /** To which this question adds chunks, by the terms they are stored by. */
+  /** Copies to which this query adds chunks, by the term under which they are stored. */
   readonly #own = new Map<string, PostingList>()
   readonly #room: Room
   readonly #found: Found[] = []
@@ -35,7 +35,7 @@ export class IndexView {
     this.#room = new Room(index.slabs)
   }
 
-  /** A view with the lists of these terms. */
+  /** Opens a view with the lists of these terms. */
   static async open(index: PostingIndex, terms: readonly string[]): Promise<IndexView> {
     const distinct = [...new Set(terms)]
     const { generation, lists } = await index.lists(distinct)
@@ -53,14 +53,14 @@ export class IndexView {
     this.#add(lists, missing)
   }
 
-  /** Whether any document that changed has a term that no segment has, so that the question may be meant otherwise now. */
+  /** Whether a changed document has a term that no segment has, so that the query may now be interpreted differently. */
   isReadOtherwise({ changed }: Changes): boolean {
     const { rules } = this.index
     const terms = [...this.#terms].filter((term) => !rules.isWhole(term) && this.#countInSegments(term) === 0)
     return changed.some(({ words }) => words !== null && terms.some((term) => hasTerm(rules, ` ${words} `, term)))
   }
 
-  /** The list of a term that was asked for: the same for all terms that it stands for. */
+  /** The list of a requested term: the same object for all terms that it stands for. */
   list(segment: number, term: string): PostingList {
     const known = this.#known.get(listKey(segment, term)) ?? new PostingList({ segment, term, df: 0, ends: [] })
     const key = listKey(segment, known.term)
@@ -74,26 +74,26 @@ export class IndexView {
     return this.index.readChunks(wanted, this.#room)
   }
 
-  /** Room for documents that this question finds. */
+  /** A buffer for the documents that this query finds. */
   found(room: number): Found {
     const found = this.index.founds.take(room)
     this.#found.push(found)
     return found
   }
 
-  /** Nothing is read or matched any more, nor looked at what was found. Not to be called while a reading may be under way. */
+  /** Returns the memory: afterwards nothing may be read or matched, nor results looked at. Do not call it while a read may be in progress. */
   end(): void {
     this.index.founds.giveBack(this.#found.splice(0))
     this.#own.clear()
     this.#room.giveBack()
   }
 
-  /** How many documents have a term that was asked for; of a term that only the delta has, no more than that there are some. */
+  /** How many documents have a requested term; for a term that only the delta has, just that there are some. */
   count(term: string): number {
     return this.#countInSegments(term) || Number(this.generation.delta.has(term))
   }
 
-  /** The same for many terms whose lists nobody reads, by the name of the question; what no document has is left out. */
+  /** The same for many terms whose lists are not read, cached by the name of the query; terms without documents are left out. */
   async frequencies(name: string, terms: readonly string[]): Promise<Map<string, number>> {
     const { index, generation } = this
     const counts = generation.delta.count(terms)
@@ -103,7 +103,7 @@ export class IndexView {
     return counts
   }
 
-  /** The stored terms that begin and end so: texts with blanks between, each ascending. */
+  /** The stored terms with this beginning and ending: texts separated by blanks, each ascending. */
   async terms(begin: string, ending: string): Promise<readonly string[]> {
     const { index, generation } = this
     const name = `${begin} ${ending}`
@@ -113,7 +113,7 @@ export class IndexView {
     return [...inSegments, generation.delta.words(begin, ending).join(' ')]
   }
 
-  /** The documents of the segments with a word that begins with each of the texts, as far as no term tells it. */
+  /** The documents of the segments with a word that begins with each of the texts, as far as terms do not answer it. */
   async lookUp(texts: readonly string[]): Promise<LookUps> {
     const { index, generation } = this
     const known = new Map(texts.map((text) => [text, index.lookUps.get(generation, text)]))
@@ -143,5 +143,5 @@ export class IndexView {
   }
 }
 
-/** Bytes of an entry beside its documents, roughly. */
+/** Bytes of an entry beside its documents, approximately. */
 const LOOKED_UP = 200
