@@ -1,4 +1,4 @@
-// Groups of digits are those of Intl.
+// Digits are grouped as by Intl.
 import { expect, test } from 'vitest'
 import { groupedDigits } from './digits.rules.ts'
 

@@ -1,11 +1,11 @@
-// Whole numbers in groups of three digits: pages write dozens of them, and Intl takes ten times as long for one.
+// Formats whole numbers in groups of three digits: pages show dozens of them, and Intl takes ten times as long for each.
 
-/** The languages that figures are written in. */
+/** The languages of formatted figures. */
 export type Locale = 'ru' | 'en' | 'zh-CN'
 
 const SEPARATORS: Record<Locale, string> = { ru: '\u00a0', en: ',', 'zh-CN': ',' }
 
-/** `12345` → «12 345», as Intl writes it with groups always; `whole` is not negative. */
+/** `12345` → «12 345», as Intl does with `useGrouping: 'always'`; `whole` must not be negative. */
 export function groupedDigits(locale: Locale, whole: number): string {
   let left = String(whole)
   let text = ''

@@ -1,4 +1,4 @@
-// The one table of error codes: what each means over HTTP and what a person reads about it in Russian.
+// The one table of error codes: the HTTP status and the Russian text of each.
 
 /** One row: HTTP status and the Russian sentence (specification §§5, 8 where it names one). */
 export interface ErrorEntry {
@@ -6,10 +6,10 @@ export interface ErrorEntry {
   readonly text: string
 }
 
-/** `plan_required`, where a plan on sale gives what is missing. */
+/** `plan_required`, when a plan on sale includes what is missing. */
 export const planRequiredText = (plan: string): string => `Эту возможность открывает тариф «${plan}».`
 
-/** Every code an operation may refuse with. The web translates by code; the Russian text travels in the answer. */
+/** Every error code of the operations. The web app translates by code; the Russian text is in the response. */
 export const errors = {
   validation_failed: { status: 400, text: 'Проверьте введённые данные.' },
   malformed_request: { status: 400, text: 'Запрос не удалось разобрать.' },
@@ -124,7 +124,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** Codes any operation may answer with, so none has to declare them. */
+/** Codes that any operation may return, so that none has to declare them. */
 export const commonErrors = [
   'validation_failed',
   'malformed_request',
@@ -141,7 +141,7 @@ export const commonErrors = [
   'files_unavailable',
 ] as const satisfies readonly ErrorCode[]
 
-/** Codes of single fields beyond those of JSON Schema, with what a person reads beside the field. */
+/** Codes of single fields beyond those of JSON Schema, with the text shown beside the field. */
 export const fieldErrors = {
   required: 'Заполните это поле.',
   date_impossible: 'Такой даты быть не может.',

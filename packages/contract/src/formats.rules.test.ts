@@ -1,4 +1,4 @@
-// Money, numbers and dates as the specification's §9 writes them, and their counterparts in the other languages.
+// Money, numbers and dates follow the specification's §9, and have counterparts in the other languages.
 import { describe, expect, test } from 'vitest'
 import { formatIn } from './formats.rules.ts'
 

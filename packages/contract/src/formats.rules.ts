@@ -1,9 +1,9 @@
-// How money, numbers and dates are written in each language; the only place that does it. Specification §9.
+// Formats money, numbers and dates in each language; the only place that does. Specification §9.
 import { groupedDigits, type Locale } from './digits.rules.ts'
 
 const NO_BREAK = '\u00a0'
 const MINUS = '\u2212'
-/** The product's clock for people: Moscow, UTC+3 all year since 2014. */
+/** The product's time zone for people: Moscow, UTC+3 all year since 2014. */
 const MOSCOW_OFFSET_MS = 3 * 3_600_000
 
 type Unit = readonly [from: number, name: string]
@@ -34,7 +34,7 @@ const months: Record<'ru' | 'en', readonly string[]> = {
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
 }
 
-/** Whole or given decimals, grouped; minus is `−`, spaces do not break. */
+/** Whole or with the given decimals, grouped; minus is `−`, spaces are non-breaking. */
 function grouped(locale: Locale, value: number, decimals: { min: number; max: number }): string {
   const size = Math.abs(value)
   const isWhole = decimals.min === 0 && Number.isSafeInteger(size)
@@ -48,7 +48,7 @@ function numberFormat(locale: Locale, { min, max }: { min: number; max: number }
   const key = `${locale}${min}${max}`
   const known = numberFormats.get(key)
   if (known) return known
-  // `always`: four-digit sums are grouped like the longer ones beside them.
+  // `always`: four-digit sums are grouped like longer ones.
   const made = new Intl.NumberFormat(locale, { minimumFractionDigits: min, maximumFractionDigits: max, useGrouping: 'always' })
   numberFormats.set(key, made)
   return made
@@ -59,12 +59,12 @@ const rubles = (locale: Locale, text: string): string => {
   return text.startsWith(MINUS) ? `${MINUS}₽${text.slice(1)}` : `₽${text}`
 }
 
-/** Three figures that matter: 1,28 · 61,8 · 897. */
+/** Three significant digits: 1,28 · 61,8 · 897. */
 const fractionDigits = (scaled: number): number => (Math.abs(scaled) >= 100 ? 0 : Math.abs(scaled) >= 10 ? 1 : 2)
 
 const findUnit = (locale: Locale, value: number) => units[locale].find(([least]) => Math.abs(value) >= least) ?? []
 
-/** In the unit in which another value is written, which is left out: `0,41` beside `1,28 млрд`. */
+/** In the unit of another value, with the unit left out: `0,41` beside `1,28 млрд`. */
 function numberLike(locale: Locale, value: number, like: number): string {
   const scaled = value / (findUnit(locale, like)[0] ?? 1)
   const LEAST = 0.01
@@ -101,7 +101,7 @@ function moscowIso(isoTime: string): string {
 export interface Format {
   /** `1 284 716 000 ₽`, no decimals. */
   money(value: number): string
-  /** What somebody pays, to the kopeck: `590 ₽`, `590,50 ₽`. */
+  /** A payment, to the kopeck: `590 ₽`, `590,50 ₽`. */
   price(value: number): string
   /** `1,28 млрд ₽` */
   shortMoney(value: number): string
@@ -115,17 +115,17 @@ export interface Format {
   stars(value: number): string
   /** `2,1`, up to two decimals. */
   decimal(value: number): string
-  /** `60 %`, up to two decimals; what they would make none or all has four, `менее 0,0001 %`. */
+  /** `60 %`, up to two decimals; four where rounding would give 0 or 100, `менее 0,0001 %`. */
   percent(value: number): string
   /** `14.03.2014` from an ISO date. */
   date(iso: string): string
   /** `14 марта 2014` from an ISO date. */
   longDate(iso: string): string
-  /** The Moscow day of an ISO time, `14 марта 2014`. */
+  /** The day in Moscow of an ISO time, `14 марта 2014`. */
   longDateOfTime(isoTime: string): string
   /** `09:30 14.03.2014`, Moscow time, from an ISO time. */
   dateTime(isoTime: string): string
-  /** The Moscow day of an ISO time, `14.03.2014`. */
+  /** The day in Moscow of an ISO time, `14.03.2014`. */
   dateOfTime(isoTime: string): string
 }
 
@@ -134,7 +134,7 @@ const LEAST = 0.0001
 
 function percent(locale: Locale, value: number): string {
   const size = Math.abs(value)
-  /** How far from none or all. */
+  /** Distance from 0 or 100 percent. */
   const away = Math.min(size, 100 - size)
   const isTiny = away > 0 && away < LEAST
   const isLess = isTiny && size < LEAST

@@ -1,6 +1,6 @@
-// The classes of limits against flooding that an operation chooses from; the figures are configuration of the server.
+// Rate limit classes that operations choose from; the figures are configuration of the server.
 
-/** Default figures: calls per window, per member or per guest address (`spec` security 1a; changed by `LIMIT_*`). */
+/** Default figures: calls per window, per member or per guest address (`spec` security 1a; overridden by `LIMIT_*`). */
 export const limits = {
   api: { max: 600, windowSeconds: 60 },
   /** Pages of lists with more than `LARGE_PAGE` rows, beside the operation's own class. */
@@ -9,26 +9,26 @@ export const limits = {
   search: { max: 120, windowSeconds: 60 },
   login: { max: 6, windowSeconds: 60 },
   loginHour: { max: 30, windowSeconds: 3600 },
-  /** Registrations and changed e-mails together: both answer whether an address is taken. */
+  /** Registrations and e-mail changes together: both reveal whether an address is taken. */
   register: { max: 5, windowSeconds: 3600 },
   registerDay: { max: 20, windowSeconds: 86_400 },
   upload: { max: 20, windowSeconds: 3600 },
-  /** Full reports, each a second of processor. */
+  /** Full reports, each a second of processor time. */
   report: { max: 30, windowSeconds: 3600 },
-  /** Lists read before they are checked, each up to a few seconds of a processor. */
+  /** Previews of lists before they are checked, each up to a few seconds of processor time. */
   preview: { max: 120, windowSeconds: 3600 },
-  /** News of payments from the provider's few addresses. */
+  /** Payment notifications from the provider's few addresses. */
   notification: { max: 3000, windowSeconds: 60 },
   tags: { max: 20, windowSeconds: 3600 },
   /** Reviews, replies and complaints together. */
   comments: { max: 10, windowSeconds: 3600 },
   support: { max: 5, windowSeconds: 3600 },
-  /** Chat messages of one member over all their sockets. */
+  /** Chat messages of one member over all sockets. */
   chat: { max: 60, windowSeconds: 60 },
   ownData: { max: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, { max: number; windowSeconds: number }>
 
-/** Rows of a page above which it counts as large. */
+/** Pages with more rows count as large. */
 export const LARGE_PAGE = 1000
 
 export type LimitName = keyof typeof limits

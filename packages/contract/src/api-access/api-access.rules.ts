@@ -1,8 +1,8 @@
-// What an API key may be given: the one list of scopes, which operations name.
+// The scopes of API keys: the one list, which operations refer to.
 
 /**
- * `register`: what the site tells of companies beyond public pages, and the member's lists and watches. `goods`: the member's own cards, to
- * read and to change. `orders`: purchases, sales and the seller's money, to read, and shipping. `chat`: rooms and messages, to read.
+ * `register`: company data beyond public pages, and the member's lists and watches. `goods`: read and change the member's own product cards.
+ * `orders`: read purchases, sales and the seller's money, and mark as shipped. `chat`: read rooms and messages.
  */
 export const keyScopes = ['register', 'goods', 'orders', 'chat'] as const
 export type KeyScope = (typeof keyScopes)[number]

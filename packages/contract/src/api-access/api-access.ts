@@ -1,29 +1,29 @@
-// Keys by which a member's programs call, and how much of the day's requests they have used.
+// API keys for a member's programs, and how many of the day's requests they have used.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { keyScopes } from './api-access.rules.ts'
 
-/** Keys of one member that are not revoked. */
+/** Most keys of one member that are not revoked. */
 export const KEYS_MAX = 10
-/** Keys within one other that are not revoked. */
+/** Most child keys of one key that are not revoked. */
 export const SUB_KEYS_MAX = 20
 
 export const ApiKey = Type.Object({
   id: Id,
   name: Type.String(),
-  /** First and last characters, by which it is recognised: `svk_7Qm2…k9`. */
+  /** First and last characters, to recognise it by: `svk_7Qm2…k9`. */
   mark: Type.String(),
-  /** What it opens beside public reading. */
+  /** Its scopes; public reading needs none. */
   scopes: Type.Array(StringEnum(keyScopes)),
   created_at: IsoTime,
   last_used_at: Nullable(IsoTime),
   revoked_at: Nullable(IsoTime),
-  /** The key within which it stands: it opens no more than that one, and ends with it. */
+  /** The parent key: a child key has no more rights than its parent, and ends with it. */
   parent: Nullable(Id),
-  /** Requests of a day by it and those within it, beside the number of the plan. */
+  /** Daily request limit of the key and its child keys, beside the plan's limit. */
   daily_limit: Nullable(Type.Integer()),
-  /** Requests of the last 30 days. */
+  /** Number of requests in the last 30 days. */
   used: Type.Integer({ minimum: 0 }),
 })
 export type ApiKey = Static<typeof ApiKey>
@@ -48,7 +48,7 @@ export const createApiKey = defineOperation({
   body: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 60, pattern: VISIBLE }),
     scopes: Type.Optional(Type.Array(StringEnum(keyScopes), { minItems: 1, maxItems: keyScopes.length })),
-    /** A key of the caller within which this one stands. */
+    /** Id of the caller's key that becomes the parent. */
     parent: Type.Optional(Id),
     daily_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   }),
@@ -68,15 +68,15 @@ export const revokeApiKey = defineOperation({
 })
 
 export const ApiUsage = Type.Object({
-  /** Of Moscow. */
+  /** Day in Moscow time. */
   day: IsoDate,
   used: Type.Integer({ minimum: 0 }),
-  /** Nought where the plan has no keys. */
+  /** 0 if the plan has no keys. */
   limit: Type.Integer({ minimum: 0 }),
   resets_at: IsoTime,
   /** The last 14 days, today last. */
   days: Type.Array(Type.Object({ day: IsoDate, used: Type.Integer({ minimum: 0 }) })),
-  /** The same days by operation, `GET /api/v1/own-products/`, the most used first; counted since 2026-12-04. */
+  /** The same days by operation, `GET /api/v1/own-products/`, most used first; counted since 2026-12-04. */
   methods: Type.Array(Type.Object({ method: Type.String(), used: Type.Integer({ minimum: 0 }) })),
 })
 export type ApiUsage = Static<typeof ApiUsage>

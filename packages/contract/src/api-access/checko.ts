@@ -1,4 +1,4 @@
-// The calls of the Checko API, version 2, in its own shape, over our register: clients made for it are pointed here unchanged.
+// The calls of the Checko API, version 2, in its own format, over our register: clients made for it work here unchanged.
 import { Type } from 'typebox'
 import { defineOperation, IsoDate, ItemList, type Operation } from '../http/http.ts'
 
@@ -20,7 +20,7 @@ const Envelope = Type.Object(
   { additionalProperties: false },
 )
 
-/** Clients of that service send the key as a parameter; here alone it is read from the address. */
+/** Clients of that service send the key as a parameter; only these operations read it from the address. */
 const byKey = {
   method: 'GET',
   access: { role: 'user', flag: 'api_enabled' },
@@ -34,7 +34,7 @@ const byKey = {
 
 const key = Type.Optional(Type.String({ maxLength: 200 }))
 const numbers = { key, inn: Type.Optional(Type.String({ maxLength: 20 })), ogrn: Type.Optional(Type.String({ maxLength: 20 })) }
-/** Parameters of that service for which our register has no field; an answer names those that were given. */
+/** Parameters of that service for which our register has no field; an answer lists those that were sent. */
 export const notApplied = ['okpo', 'opf', 'codes', 'actual'] as const
 const Unapplied = Type.Optional(Type.String({ maxLength: 20 }))
 /** A page of a list. */
@@ -74,12 +74,12 @@ export const checkoSearch = defineOperation({
   limit: ['api', 'search'],
   query: Type.Object({
     key,
-    /** `reg-date`: registered on the day that `query` names; the day of the last extract is looked for by nobody here. */
+    /** `reg-date`: registered on the day given by `query`. The day of the last extract (`last-extract-date`) is not supported. */
     by: Type.Optional(Type.Enum(['name', 'founder-name', 'leader-name', 'okved', 'reg-date'])),
     obj: Type.Optional(Type.Enum(['org', 'ent'])),
     query: Type.String({ minLength: 1, maxLength: 200 }),
     region: Type.Optional(ItemList(Type.String({ pattern: '^\\d{2}$', maxLength: 2, examples: ['77'] }))),
-    /** Not with `by=okved`, as there. */
+    /** Not with `by=okved`, as in that service. */
     okved: Type.Optional(Type.String({ pattern: '^\\d{2}(\\.\\d{1,2}(\\.\\d{1,2})?)?$', maxLength: 8, examples: ['46.51'] })),
     active: Type.Optional(Type.Boolean()),
     /** Days of registration. */

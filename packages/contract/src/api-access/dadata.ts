@@ -1,4 +1,4 @@
-// The calls of DaData about companies, in its own shape, over our register: clients made for it are pointed here unchanged.
+// The DaData calls about companies, in its own format, over our register: clients made for it work here unchanged.
 import { type Static, type TSchema, Type } from 'typebox'
 import { defineOperation, Nullable } from '../http/http.ts'
 
@@ -7,10 +7,10 @@ const Any = Type.Unsafe<unknown>({})
 
 const Refusal = Type.Object({ family: Type.Enum(['CLIENT_ERROR', 'SERVER_ERROR']), reason: Text, message: Text })
 
-/** Who calls it has a key; it goes in `Authorization: Token`. */
+/** Callers need a key, in `Authorization: Token`. */
 const byKey = { access: { role: 'user', flag: 'api_enabled' }, keys: 'required', limit: 'api', method: 'POST' } as const
 
-/** DaData answers no more than 20. */
+/** DaData's limit of answers. */
 export const SUGGESTIONS_MAX = 20
 
 const Suggestions = Type.Object({
@@ -18,16 +18,16 @@ const Suggestions = Type.Object({
 })
 export type Suggestions = Static<typeof Suggestions>
 
-/** Typed clients write null for what they do not ask. */
+/** Typed clients send null for fields they do not set. */
 const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema))
 
 const shared = {
   query: Type.String({ maxLength: 300 }),
-  /** More than 20 are 20. */
+  /** A larger number counts as 20. */
   count: Maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
 }
 const Kind = Maybe(Type.Enum(['LEGAL', 'INDIVIDUAL']))
-/** Branches have no record of their own here: nothing is found of `BRANCH`. */
+/** Branches have no records of their own here: `BRANCH` finds nothing. */
 const Branch = Maybe(Type.Enum(['MAIN', 'BRANCH']))
 export const partyStates = ['ACTIVE', 'LIQUIDATING', 'LIQUIDATED', 'BANKRUPT', 'REORGANIZING'] as const
 export type PartyState = (typeof partyStates)[number]
@@ -35,7 +35,7 @@ const States = Maybe(Type.Array(Type.Enum([...partyStates]), { maxItems: 5 }))
 
 const Name = Maybe(Type.String({ maxLength: 120 }))
 const Code = Maybe(Type.String({ maxLength: 36 }))
-/** A region, district, town or village by code or by name; all parts that are named hold. */
+/** A region, district, town or village by code or name; all given parts must match. */
 const Place = Type.Object({
   kladr_id: Code,
   region_kladr_id: Code,
@@ -48,7 +48,7 @@ const Place = Type.Object({
   settlement: Name,
   country: Name,
   country_iso_code: Code,
-  /** Codes that the register does not hold: nobody is found by them. */
+  /** Codes that the register does not have: they match no company. */
   fias_id: Code,
   region_fias_id: Code,
   area_fias_id: Code,
@@ -66,11 +66,11 @@ export const suggestParty = defineOperation({
     type: Kind,
     branch_type: Branch,
     status: States,
-    /** Codes, each with its branch. */
+    /** Activity codes, each including its subcodes. */
     okved: Maybe(Type.Array(Type.String({ maxLength: 8 }), { maxItems: 20 })),
-    /** Those in any of these places. */
+    /** Only companies in any of these places. */
     locations: Maybe(Type.Array(Place, { maxItems: 100 })),
-    /** Those in any of these places stand first. */
+    /** Companies in any of these places come first. */
     locations_boost: Maybe(Type.Array(Place, { maxItems: 100 })),
   }),
   response: { 200: Suggestions },

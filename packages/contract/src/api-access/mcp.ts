@@ -1,4 +1,4 @@
-// The endpoint of the Model Context Protocol: assistants find, read and compare companies with a member's key.
+// The Model Context Protocol endpoint: assistants search, read and compare companies with a member's key.
 import { Type } from 'typebox'
 import { defineOperation } from '../http/http.ts'
 

@@ -1,10 +1,10 @@
-// Search in the external registry's own shape, so that a client made for that service works on our register.
+// Search in the external registry's own format, so that a client made for that service works with our register.
 import { Type } from 'typebox'
 import { defineOperation, ItemList, pageQuery } from '../http/http.ts'
 
 const Text = Type.String()
 
-/** What the words are looked for in, and whose records: the external service's own words. */
+/** Which fields the words are searched in, and whose records: the external service's own values. */
 export const registrySearchFields = ['name', 'founder-name', 'leader-name', 'okved'] as const
 export type RegistrySearchField = (typeof registrySearchFields)[number]
 
@@ -22,7 +22,7 @@ const Founders = Type.Object({
 const Meta = Type.Object({
   status: Type.Enum(['ok', 'error']),
   message: Type.Optional(Text),
-  /** False: time was over before all records were looked through; there may be more. */
+  /** False if the search ran out of time: there may be more results. */
   complete: Type.Optional(Type.Boolean()),
 })
 
@@ -58,7 +58,7 @@ export const searchRegistry = defineOperation({
     obj: Type.Optional(Type.Enum(['org', 'ent'])),
     query: Type.Optional(Type.String({ maxLength: 200 })),
     region: Type.Optional(ItemList(Type.String({ pattern: '^\\d{2}$', maxLength: 2, examples: ['77'] }))),
-    /** True: those that live alone. */
+    /** True to return active companies only. */
     active: Type.Optional(Type.Boolean()),
     page: pageQuery.page,
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),

@@ -1,10 +1,10 @@
-// Rules of passwords that the form shows and the server holds to, in the specification's order.
+// Password rules that the form shows and the server enforces, in the specification's order.
 import { legalDocuments } from '../site-pages/documents.ts'
 
 export const PASSWORD_MIN = 8
-/** Longer ones are refused: hashing costs time by length. */
+/** Longer passwords are refused: hashing time grows with the length. */
 export const PASSWORD_MAX = 256
-/** Of a sign-in code as people type it: a recovery code of 24 letters with its dashes and some blanks. */
+/** Longest text of a typed sign-in code: a recovery code of 24 letters with its dashes and some spaces. */
 export const CODE_MAX = 36
 /** Special characters of specification §5. */
 const SPECIAL = /[!@#$%^&*()_+<>?-]/
@@ -12,8 +12,8 @@ const SPECIAL = /[!@#$%^&*()_+<>?-]/
 export type PasswordProblem = 'password_short' | 'password_no_digit' | 'password_no_special'
 
 /**
- * The specification's rules that a password breaks, in order; empty when it keeps them. The server refuses also what is easy to
- * guess, by lists that would be a burden to a page.
+ * The specification's rules that a password breaks, in order; empty if it keeps them all. The server also refuses passwords that are
+ * easy to guess, by lists that are too large for a page.
  */
 export function passwordProblems(password: string): PasswordProblem[] {
   const problems: PasswordProblem[] = []
@@ -23,7 +23,7 @@ export function passwordProblems(password: string): PasswordProblem[] {
   return problems
 }
 
-/** Versions of the texts that people agree to; a new text gets a new version and is asked for again. */
+/** Versions of the texts that people consent to; after a change the consent is asked for again. */
 export const consentVersions = { terms: legalDocuments.terms.version, personal_data: legalDocuments.personalData.version } as const
 export type ConsentKind = keyof typeof consentVersions
 

@@ -47,11 +47,11 @@ export const unblockUser = defineOperation({
   errors: ['not_found', 'conflict'],
 })
 
-/** One line of the log that only grows; details never hold secrets. */
+/** One entry of the append-only audit log; details never contain secrets. */
 export const AuditEntry = Type.Object({
   id: Id,
   happened_at: IsoTime,
-  /** Null where nobody was signed in. */
+  /** Null if nobody was signed in. */
   actor: Nullable(Type.Object({ id: Id, full_name: Type.String(), email: Type.String() })),
   action: Type.String(),
   subject: Nullable(Type.String()),
@@ -69,7 +69,7 @@ export const listAudit = defineOperation({
     ...pageQuery,
     action: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z_.-]+$', examples: ['auth.sign-in'] })),
     actor: Type.Optional(Id),
-    /** A piece of the name or e-mail of who did it. */
+    /** Part of the name or e-mail of the person who acted. */
     who: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     from: Type.Optional(IsoDate),
     until: Type.Optional(IsoDate),

@@ -10,17 +10,17 @@ const Email = Type.String({ format: 'email', maxLength: 254 })
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
 const FullName = Type.String({ minLength: 1, maxLength: 150, pattern: VISIBLE })
 const Secret = Type.String({ minLength: 1, maxLength: 200 })
-/** Far longer than ours: what is no token of ours is one that does not work, not bad input. */
+/** Far longer than our tokens: a foreign text counts as an invalid token, not as bad input. */
 const RefreshToken = Type.String({ maxLength: 16_384 })
 
 export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() })
 export type Tokens = Static<typeof Tokens>
 
-/** The signed-in person as only that person sees it. */
+/** The signed-in person's own data, visible to that person only. */
 export const Me = Type.Object({
   id: Id,
   email: Type.String(),
-  /** A new address that waits to be confirmed. */
+  /** A new e-mail address that waits for confirmation. */
   pending_email: Nullable(Type.String()),
   full_name: Type.String(),
   birth_date: Nullable(IsoDate),
@@ -35,9 +35,9 @@ export const Me = Type.Object({
   checks_used: Type.Integer(),
   checks_limit: Type.Integer(),
   checks_reset_at: Nullable(IsoTime),
-  /** True where sign-ins ask for a code. */
+  /** True if signing in requires a second-factor code. */
   second_factor: Type.Boolean(),
-  /** False where the consent has to be asked for at the next visit. */
+  /** False if the consent must be asked for at the next visit. */
   personal_data_consent: Type.Boolean(),
 })
 export type Me = Static<typeof Me>
@@ -53,7 +53,7 @@ export const createTokens = defineOperation({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Password,
     rememberMe: Type.Optional(Type.Boolean()),
-    /** Of the authenticator app, or a recovery code; asked for by `second_factor_required`. */
+    /** A code of the authenticator app or a recovery code; requested by `second_factor_required`. */
     code: Type.Optional(Type.String({ maxLength: CODE_MAX })),
   }),
   response: { 200: Tokens },
@@ -94,7 +94,7 @@ export const getMe = defineOperation({
   errors: [],
 })
 
-/** An empty text means «not given», as forms send it. */
+/** An empty text means «not given»: forms send empty fields so. */
 const Cleared = <T extends ReturnType<typeof Type.String>>(schema: T) => Type.Union([schema, Type.Literal(''), Type.Null()])
 
 export const updateMe = defineOperation({
@@ -112,7 +112,7 @@ export const updateMe = defineOperation({
     position: Type.Optional(Cleared(Type.String({ maxLength: 150 }))),
     phone_number: Type.Optional(Cleared(Type.String({ maxLength: PHONE_TEXT_MAX, examples: ['+7 900 000-00-00'] }))),
     email: Type.Optional(Email),
-    /** With it a new address needs its own confirmation only, without it also that of the present one. */
+    /** With the password a new address needs only its own confirmation; without it, also that of the present address. */
     current_password: Type.Optional(Password),
   }),
   response: { 200: Me },
@@ -131,7 +131,7 @@ export const registerUser = defineOperation({
     full_name: FullName,
     email: Email,
     password: Password,
-    /** Given by the web form's two boxes; other clients may leave them out and are asked later. */
+    /** Set by the web form's two checkboxes; other clients may leave them out and are asked later. */
     terms: Type.Optional(Type.Boolean()),
     personal_data: Type.Optional(Type.Boolean()),
   }),

@@ -1,4 +1,4 @@
-// Devices are named as people know them, also when a browser pretends to be another one.
+// Devices get the names people know, even if a browser claims to be another one.
 import { expect, test } from 'vitest'
 import { deviceName } from './device.rules.ts'
 

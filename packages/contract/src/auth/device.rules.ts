@@ -1,6 +1,6 @@
-// What a person calls the device of a sign-in, read from what its browser says of itself.
+// Names the device of a sign-in from the browser's User-Agent.
 
-/** Those that pretend to be others stand before them. */
+/** Browsers that also carry another browser's name must come before it. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/YaBrowser\//, 'Yandex Browser'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const named = (table: typeof browsers, agent: string): string | undefined => table.find(([sign]) => sign.test(agent))?.[1]
 
-/** «Chrome, Windows»; the first word of a program that is no browser; null for one that says nothing. */
+/** «Chrome, Windows»; for other programs the first word of the header; null if there is none. */
 export function deviceName(agent: string | null): string | null {
   if (!agent?.trim()) return null
   const found = [named(browsers, agent), named(systems, agent)].filter((part) => part !== undefined)

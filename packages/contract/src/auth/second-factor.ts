@@ -1,18 +1,18 @@
-// The second factor: a code of an authenticator app, asked at every sign-in. Staff need it, anybody may have it.
+// The second factor: a code of an authenticator app at every sign-in. Required for staff, optional for everybody else.
 import { type Static, Type } from 'typebox'
 import { defineOperation } from '../http/http.ts'
 import { CODE_MAX, PASSWORD_MAX } from './auth.rules.ts'
 
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
-/** Six digits of the app, or one of the recovery codes. */
+/** Six digits from the app, or one of the recovery codes. */
 export const Code = Type.String({ minLength: 6, maxLength: CODE_MAX })
 
 export const SecondFactorSecret = Type.Object({
-  /** For typing into the app by hand. */
+  /** The secret, for typing into the app by hand. */
   secret: Type.String(),
   /** `otpauth://…`, for the app on the same device. */
   url: Type.String(),
-  /** The same as a picture to point a phone at. */
+  /** The same address as a QR code, to scan with a phone. */
   qr_svg: Type.String(),
 })
 export type SecondFactorSecret = Static<typeof SecondFactorSecret>

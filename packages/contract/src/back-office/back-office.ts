@@ -1,19 +1,19 @@
-// What staff watch: how long the queues are, figures by day, background jobs that failed, and who looks at which request of a queue.
+// What staff monitor: queue lengths, daily figures, failed background jobs, and who is viewing which request.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { queueNames } from './back-office.rules.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** One day by Moscow's clock. */
+/** One day in Moscow time. */
 export const DayFigures = Type.Object({
   day: IsoDate,
   registrations: Count,
   checks: Count,
   orders: Count,
-  /** Of companies; further pages of one are not counted. */
+  /** Company cards viewed; further pages of the same card are not counted. */
   searches: Count,
-  /** Rubles of the payments that succeeded. */
+  /** Sum of successful payments, in rubles. */
   turnover: Type.Number({ minimum: 0 }),
 })
 export type DayFigures = Static<typeof DayFigures>
@@ -28,13 +28,13 @@ export const getFigures = defineOperation({
   errors: [],
 })
 
-/** How long a queue is. Its requests by age: up to four hours, up to twelve, up to the queue's norm, and longer than it. */
+/** The length of a queue, with its requests by age: up to four hours, up to twelve, up to the queue's norm, and over it. */
 export const QueueState = Type.Object({
   queue: StringEnum(queueNames),
   waiting: Count,
   oldest_at: Nullable(IsoTime),
   ages: Type.Object({ hours4: Count, hours12: Count, norm: Count, overdue: Count }),
-  /** By staff, on this day of Moscow. */
+  /** Decided by staff today, Moscow time. */
   decided_today: Count,
 })
 export type QueueState = Static<typeof QueueState>
@@ -79,9 +79,9 @@ export const retryJob = defineOperation({
   errors: ['not_found'],
 })
 
-/** A request of a queue that a colleague is looking at; of several who look, the one who came first. */
+/** A request that a colleague is viewing; if several are, the one who came first. */
 const Look = Type.Object({ request: Id, full_name: Type.String() })
-/** `now`: by the clock that wrote when each request came, so that a reader's own says nothing wrong about its age. */
+/** `now` is from the clock that stamped the requests, so that their age does not depend on the reader's clock. */
 export const Looks = Type.Object({ now: IsoTime, result: Type.Array(Look) })
 export type Looks = Static<typeof Looks>
 

@@ -1,4 +1,4 @@
-// What a fresh installation still needs before it can serve and sell, each with its state.
+// What a fresh installation still needs before it can serve and sell: steps, each with its state.
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoTime, Nullable, StringEnum, staffOperation } from '../http/http.ts'
 import { TestPayment } from '../payments/test-payment.ts'
@@ -17,17 +17,17 @@ export const firstDaySteps = [
   'plans',
 ] as const
 
-/** `waiting`: begun, or set but not tried yet; `failed`: tried, and wrong. */
+/** `waiting`: begun, or configured but not tried yet; `failed`: tried, and does not work. */
 export const firstDayStates = ['done', 'waiting', 'failed', 'todo'] as const
 
 export const FirstDayStep = Type.Object({
   step: StringEnum(firstDaySteps),
   state: StringEnum(firstDayStates),
-  /** How many there are: staff with a code, records, registers, categories, words, accounts, plans; null where nothing is counted. */
+  /** How many exist: staff with a second factor, records, registers, categories, texts, accounts, plans; null if nothing is counted. */
   count: Nullable(Type.Integer({ minimum: 0 })),
-  /** Of how many. */
+  /** How many are needed. */
   of: Nullable(Type.Integer({ minimum: 0 })),
-  /** When it was last seen to work. */
+  /** When it last worked. */
   at: Nullable(IsoTime),
 })
 export type FirstDayStep = Static<typeof FirstDayStep>

@@ -1,20 +1,20 @@
-// A person as staff see them on one page: companies, orders, sign-ins, complaints, and what staff decided about them.
+// The staff's page of a person: companies, orders, sign-ins, complaints, and earlier decisions by staff.
 import { type Static, Type } from 'typebox'
 import { StaffUser } from '../auth/auth.staff.ts'
 import { defineOperation, Id, IsoTime, Nullable, StringEnum, staffOperation } from '../http/http.ts'
 
-/** So many of each list, the newest first. */
+/** The most entries of each list, newest first. */
 const Newest = Type.Array
 
 export const StaffPerson = Type.Object({
   ...StaffUser.properties,
-  /** Companies that they represent, or asked to. */
+  /** Companies that the person represents or asked to represent. */
   companies: Newest(
     Type.Object({
       id: Id,
       ogrn: Type.String(),
       name: Type.String(),
-      /** `represents`: now; the others are of a request. */
+      /** `represents`: at present; the other states are those of a request. */
       state: StringEnum(['represents', 'pending', 'approved', 'rejected']),
       at: IsoTime,
     }),
@@ -36,22 +36,22 @@ export const StaffPerson = Type.Object({
       address: Nullable(Type.String()),
       begun_at: IsoTime,
       last_used_at: IsoTime,
-      /** Null while it goes on. */
+      /** Null while the session is active. */
       ended_at: Nullable(IsoTime),
     }),
   ),
   complaints: Newest(
     Type.Object({
       about: StringEnum(['review', 'conversation']),
-      /** Whether they complained or were complained of. */
+      /** Whether the person made the complaint or is its subject. */
       side: StringEnum(['author', 'subject']),
       text: Type.String(),
       at: IsoTime,
-      /** Null while nobody has decided it. */
+      /** Null until decided. */
       closed_at: Nullable(IsoTime),
     }),
   ),
-  /** Of the audit log: what was done to the account. */
+  /** Audit log entries about the account. */
   decisions: Newest(
     Type.Object({ id: Id, action: Type.String(), by: Nullable(Type.String()), at: IsoTime, reason: Nullable(Type.String()) }),
   ),

@@ -1,42 +1,48 @@
-// The words of lists of companies: what is wrong with a line, how a line stands, how lines are sorted.
+// Codes of bulk checks: faults of a line, states of a line, sort orders.
 
-/** Most lines of a list. */
+/** The most lines of a list. */
 export const LINES_MAX = 10_000
 /** Largest file, bytes. */
 export const LIST_FILE_MAX = 5 * 1024 * 1024
 export const LIST_NAME_MAX = 80
-/** Letters of a search within a list. */
+/** The longest search text within a list, in characters. */
 export const LINE_SEARCH_MAX = 100
 
-/** No digits; not 10, 12, 13 or 15 of them; a КПП or an ИНН without its first nought; a wrong check digit; a КПП of several companies; a table took the last digits away; a line before says the same; nobody has the number; the register did not answer in time. */
+/**
+ * No digits; not 10, 12, 13 or 15 digits; a КПП, or an ИНН without its leading zero; wrong check digit; a КПП of several companies; last digits
+ * rounded off by a table; repeats an earlier line; nobody has the number; the register did not answer in time.
+ */
 export const lineFaults = ['no_number', 'length', 'doubtful', 'checksum', 'kpp_shared', 'rounded', 'repeat', 'not_found', 'late'] as const
 export type LineFault = (typeof lineFaults)[number]
 
-/** What reading made of a line: words or signs left out, a power of ten written out, a first nought put back, the company of a КПП; a number that the member gave. */
+/**
+ * How a line was read: words or signs left out, an exponent written out, a leading zero restored, the company found by a КПП; a number corrected
+ * by the member.
+ */
 export const lineRepairs = ['words', 'signs', 'power', 'nought', 'kpp', 'by_hand'] as const
 export type LineRepair = (typeof lineRepairs)[number]
 
-/** Why a line is none of a list: it heads columns, stands as a title above such a line, or counts the lines up. */
+/** Why a line is not data: column heads, a title above them, or a total. */
 export const notData = ['heading', 'title', 'total'] as const
 export type NotData = (typeof notData)[number]
 
-/** Companies of one КПП are counted up to here. */
+/** The limit to which companies of one КПП are counted. */
 export const KPP_COMPANIES_COUNTED = 100
 
-/** Rows of a table that are shown before it is checked, and letters of a cell there. */
+/** The preview of a table before the check: number of rows, and characters of a cell. */
 export const ROWS_SHOWN = 5
 export const CELL_SHOWN = 60
-/** Columns of a table to choose from. */
+/** The most columns of a table to choose from. */
 export const COLUMNS_SHOWN = 50
 
-/** `unchecked`: the plan's checks were used up, so that the register is told without a verdict. */
+/** `unchecked`: the plan's checks were used up, so there is register data but no verdict. */
 export const lineStates = ['waiting', 'checked', 'unchecked', 'fault'] as const
 export type LineState = (typeof lineStates)[number]
 
 export const listStates = ['running', 'done', 'stopped'] as const
 
-/** Doubtful ones first, the largest revenue first, or as they were given. */
+/** Riskiest first, largest revenue first, or in the given order. */
 export const lineSorts = ['verdict', '-revenue', 'line'] as const
 
-/** From the gravest: how a member goes through them. */
+/** From the gravest on: the order in which a member reviews them. */
 export const verdictsInOrder = ['impossible', 'refuse', 'caution', 'unknown', 'proceed'] as const

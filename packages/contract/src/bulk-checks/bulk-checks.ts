@@ -1,4 +1,4 @@
-// Lists of INN and OGRN checked at once: given as text or a file, worked through in the background, shown, sorted, taken away, repeated.
+// Lists of ИНН and ОГРН checked at once: given as text or a file, processed in the background, then shown, sorted, exported, repeated.
 import { type Static, Type } from 'typebox'
 import { Filial } from '../company/company.ts'
 import { purposes } from '../company-card/reliability.rules.ts'
@@ -31,15 +31,15 @@ export const CompanyList = Type.Object({
   created_at: IsoTime,
   finished_at: Nullable(IsoTime),
   lines: Count,
-  /** Lines that are worked through. */
+  /** Number of lines that are processed. */
   done: Count,
   faults: Count,
-  /** Full checks that this list has used; companies checked before in the period are free. */
+  /** Full checks that this list has used; companies already checked in the period are free. */
   counted: Count,
   verdicts: Type.Object(Object.fromEntries(verdicts.map((verdict) => [verdict, Count])) as Record<(typeof verdicts)[number], typeof Count>),
-  /** Companies that the plan had no checks left for. */
+  /** Companies left unchecked because the plan had no checks left. */
   unchecked: Count,
-  /** The list that this one repeats. */
+  /** Id of the list that this one repeats. */
   repeats: Nullable(Id),
 })
 export type CompanyList = Static<typeof CompanyList>
@@ -53,23 +53,23 @@ export const ListedCompany = Type.Object({
   status: Text,
   procedure: Nullable(Text),
   closed_on: Nullable(Text),
-  /** The day of the extract that says how it stands; null in lines of lists made before it was kept. */
+  /** The day of the extract with the status; null in lists made before it was stored. */
   as_of: Nullable(Text),
   leader: Nullable(Text),
-  /** Rubles, the newest that is known. */
+  /** The newest known revenue, in rubles. */
   revenue: Nullable(Type.Number()),
-  /** What to look at first. */
+  /** The most serious findings. */
   first: Nullable(WorstFinding),
-  /** The branch that the line means by its КПП; the verdict is the company's. */
+  /** The branch with the line's КПП; the verdict is the company's. */
   branch: Nullable(Filial),
 })
 export type ListedCompany = Static<typeof ListedCompany>
 
-/** The sum of the deal that the list says beside the company. */
+/** The deal's sum in the list. */
 const sum = {
-  /** Rubles; null where the list says none, or none that can be read. */
+  /** In rubles; null if the list has none, or none that can be read. */
   sum: Nullable(Type.Number()),
-  /** What stands in the column of sums and is none. */
+  /** Text of the sum column that is not a sum. */
   unread_sum: Nullable(Text),
 }
 
@@ -78,9 +78,9 @@ export const ListLine = Type.Object({
   given: Text,
   state: StringEnum(lineStates),
   fault: Nullable(StringEnum(lineFaults)),
-  /** The line before that a repeat repeats. */
+  /** The earlier line that this one repeats. */
   repeats: Nullable(Type.Integer()),
-  /** The line where the number stood beside another one; such numbers follow the last line. */
+  /** The line in which the number was beside another one; such numbers follow the last line. */
   found_in: Nullable(Type.Integer()),
   verdict: Nullable(StringEnum(verdicts)),
   ...sum,
@@ -89,20 +89,20 @@ export const ListLine = Type.Object({
 export type ListLine = Static<typeof ListLine>
 
 const ofOne = Type.Object({ id: Id })
-/** Of what to look at first. */
+/** Codes of the most serious findings. */
 const lang = Type.Optional(StringEnum(reportLanguages))
 const own = { access: 'user', keys: 'counted', limit: 'api' } as const
 
-/** The list itself, and how it is read. */
+/** The list itself, and options for reading it. */
 const given = {
   numbers: Type.Optional(Type.String({ maxLength: 400_000 })),
-  /** The sheet of a workbook, by its name; the first that is shown and has a row if not given. */
+  /** Name of the workbook's sheet; by default the first visible one with a row. */
   sheet: Type.Optional(Type.String({ maxLength: 100 })),
-  /** The only column that numbers are read from, counted from 1; all if not given. */
+  /** The only column to read numbers from, counted from 1; by default all. */
   column: Type.Optional(Type.Integer({ minimum: 1, maximum: 18_278 })),
-  /** The column of the sums of the deals, counted from 1, or 0 for none; the one whose heading names a sum if not given. */
+  /** The column with the deals' sums, counted from 1, or 0 for none; by default the one whose heading names a sum. */
   sum_column: Type.Optional(Type.Integer({ minimum: 0, maximum: 18_278 })),
-  /** Lines that are read otherwise, one a line: `5=7707083893`, or `5=` for a line that is left out. */
+  /** Corrected lines, one per line: `5=7707083893`, or `5=` to leave the line out. */
   mended: Type.Optional(Type.String({ maxLength: 250_000 })),
 }
 const files = { file: { maxBytes: LIST_FILE_MAX, maxCount: 1, required: false } }
@@ -110,45 +110,45 @@ const files = { file: { maxBytes: LIST_FILE_MAX, maxCount: 1, required: false } 
 export const PreviewedLine = Type.Object({
   line: Type.Integer({ minimum: 1 }),
   given: Text,
-  /** What was read; null where there is a fault other than a repeat. */
+  /** The number that was read; null if the line has a fault other than a repeat. */
   number: Nullable(Text),
-  /** The digits that were taken for the number of a company, sound or not, else for its КПП; null where there are none. */
+  /** The digits taken for a company's number, valid or not, otherwise for its КПП; null if there are none. */
   read: Nullable(Text),
-  /** Companies that the nine digits of a doubtful line, or its КПП, belong to, counted up to 100; null where nobody asks. */
+  /** How many companies have the nine digits of a doubtful line, or its КПП, counted up to 100; null if that does not matter. */
   kpp_companies: Nullable(Count),
   fault: Nullable(StringEnum(lineFaults)),
-  /** The line before that a repeat repeats. */
+  /** The earlier line that this one repeats. */
   repeats: Nullable(Type.Integer()),
-  /** The line where the number stood beside another one. */
+  /** The line in which the number was beside another one. */
   found_in: Nullable(Type.Integer()),
   repair: Nullable(StringEnum(lineRepairs)),
   ...sum,
   /** The name of the company. */
   company: Nullable(Text),
-  /** The branch of it that the line means by its КПП. */
+  /** The company's branch with the line's КПП. */
   branch: Nullable(Filial),
-  /** A КПП beside the number that is neither its company's nor a branch's. */
+  /** A КПП beside the number that belongs neither to the company nor to its branches. */
   foreign_kpp: Nullable(Text),
 })
 export type PreviewedLine = Static<typeof PreviewedLine>
 
 export const ListPreview = Type.Object({
-  /** Of a workbook: the sheets that can be chosen, those that Excel hides, and the one that was read. */
+  /** Of a workbook: the sheets to choose from, the ones hidden in Excel, and the one that was read. */
   sheets: Type.Array(Text),
   hidden_sheets: Type.Array(Text),
   sheet: Nullable(Text),
-  /** Columns with their heads, and how many numbers were read from each. */
+  /** Columns with their headings, and how many numbers were read from each. */
   columns: Type.Array(Type.Object({ column: Count, head: Text, numbers: Count })),
   column: Nullable(Count),
-  /** The column that sums are read from. */
+  /** The column from which sums are read. */
   sum_column: Nullable(Count),
-  /** The first rows as they stand in the file, long cells cut. */
+  /** The first rows as in the file, long cells cut. */
   rows: Type.Array(Type.Object({ line: Count, cells: Type.Array(Type.Object({ column: Count, text: Text })) })),
-  /** Lines that were taken for no data. */
+  /** Lines that were recognised as not being data. */
   not_data: Type.Array(Type.Object({ line: Count, as: StringEnum(notData) })),
-  /** A number that stood beside another one follows its line. */
+  /** A number beside another one comes after its line. */
   lines: Type.Array(PreviewedLine),
-  /** Full checks that the list would use, companies of it that were checked in the period already, what is left and until when; null without a limit. */
+  /** Full checks that the list would use, its companies already checked in the period, checks left and until when; null without a limit. */
   checks: Type.Object({ counted: Count, free: Count, left: Nullable(Count), until: Nullable(IsoTime) }),
 })
 export type ListPreview = Static<typeof ListPreview>
@@ -214,19 +214,19 @@ export const listLines = defineOperation({
     page: pageQuery.page,
     page_size: pageSize(50),
     verdict: Type.Optional(StringEnum([...verdicts, 'unchecked', 'fault'] as const)),
-    /** Words of the name, parts of a number, or of the line as it was given. */
+    /** Words of the name, part of a number, or part of the original line. */
     search: Type.Optional(Type.String({ maxLength: LINE_SEARCH_MAX })),
     region: Type.Optional(Id),
-    /** Full years since registration, both included. */
+    /** Full years since registration, bounds included. */
     age_from: Type.Optional(Years),
     age_to: Type.Optional(Years),
-    /** Rubles as the list holds them, both included. */
+    /** Rubles, bounds included. */
     revenue_from: Type.Optional(Rubles),
     revenue_to: Type.Optional(Rubles),
     sort: Type.Optional(StringEnum(lineSorts)),
     lang,
   }),
-  /** With the stop factors that no source answers: they stand beside the verdict of every line. */
+  /** Also the stop factors that no source answers: they are shown beside the verdict of every line. */
   response: { 200: Type.Object({ ...Page(ListLine).properties, unchecked_stops: Type.Array(UncheckedStop) }) },
   errors: ['not_found'],
 })

@@ -1,7 +1,7 @@
-// How long a card that is shared can be seen, and how many of them one member shares at once.
+// How long a shared card can be viewed, and how many links one member has at once.
 
 export const LINK_DAYS = 30
-/** Links of one member that can be opened. */
+/** The most active links of one member. */
 export const LINKS_MAX = 100
-/** Twenty-two letters, digits, «-» and «_»: sixteen random bytes. */
+/** 22 letters, digits, «-» and «_»: 16 random bytes in base64url. */
 export const LINK_TOKEN = '^[\\w-]{22}$'

@@ -1,4 +1,4 @@
-// A card shared by a link: the company and the verdicts as they were on that day, for whoever has the link, until it ends or is withdrawn.
+// A card shared by a link: the company and the verdicts of that day, for anyone with the link, until it expires or is withdrawn.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { purposes } from '../company-card/reliability.rules.ts'
@@ -9,10 +9,10 @@ import { LINK_DAYS, LINK_TOKEN, LINKS_MAX } from './card-links.rules.ts'
 const Text = Type.String()
 const token = Type.String({ pattern: LINK_TOKEN, maxLength: 22, examples: ['3kTMd9wX0aQ-zR7_sVbN1g'] })
 
-/** A link of one's own. */
+/** One of the caller's own links. */
 export const CardLink = Type.Object({
   id: Id,
-  /** Of the page, with the site's own. */
+  /** Absolute address of the page. */
   url: Text,
   company: Type.Object({ name: Text, inn: Nullable(Text), ogrn: Text }),
   created_at: IsoTime,
@@ -20,7 +20,7 @@ export const CardLink = Type.Object({
 })
 export type CardLink = Static<typeof CardLink>
 
-/** What whoever has the link reads; who shared it is not told. */
+/** What anyone with the link sees; it does not say who shared it. */
 export const LinkedCard = Type.Object({
   company: Type.Object({
     kind: CompanyKind,
@@ -36,9 +36,9 @@ export const LinkedCard = Type.Object({
   /** The day of the verdicts. */
   day: IsoDate,
   verdicts: Type.Array(Type.Object({ purpose: StringEnum(purposes), verdict: StringEnum(verdicts) })),
-  /** What to look at first, at most two sentences. */
+  /** The most serious findings, at most two sentences. */
   first: Type.Array(Text),
-  /** Stop factors that nobody checked. */
+  /** Stop factors that were not checked. */
   unchecked: Type.Array(Text),
   until: IsoTime,
 })

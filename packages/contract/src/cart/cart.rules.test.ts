@@ -1,4 +1,4 @@
-// What is typed as a quantity is that number or none: nothing is made of what is left when the rest is thrown away.
+// A typed quantity is read as that number or refused: invalid characters are never dropped.
 import { expect, test } from 'vitest'
 import { deliveryFaults } from '../orders/orders.rules.ts'
 import { cardFault } from '../payments/payments.rules.ts'

@@ -1,31 +1,31 @@
-// What the basket's page and the server share: quantities, what stands in the way of buying a line, and totals.
+// Rules of the basket shared by page and server: quantities, reasons why a line cannot be bought, and totals.
 import { cutText } from '../texts.ts'
 
-/** Pieces of one line (specification §9: at least 1). */
+/** The most pieces of one line (specification §9: at least 1). */
 export const QUANTITY_MAX = 999_999
-/** Lines of one basket. */
+/** The most lines of one basket. */
 export const LINES_MAX = 100
-/** Kopecks of one line; a full basket then stays below 2^53. */
+/** The most kopecks of one line; a full basket then stays below 2^53. */
 export const LINE_TOTAL_MAX = 9e13
 
-/** Why a line cannot be bought as it stands; of `seller_unpayable` the goods cannot be paid for on this site. */
+/** Why a line cannot be bought; `seller_unpayable`: this seller's goods cannot be paid for on this site. */
 export const lineProblems = ['seller_unpayable', 'out_of_stock', 'too_few'] as const
 export type LineProblem = (typeof lineProblems)[number]
 
-/** Null where the line can be bought, as far as the stock goes. */
+/** Null if the line can be bought, as far as stock is concerned. */
 export function lineProblem(line: { quantity: number; inStock: boolean; stock: number | null }): LineProblem | null {
   if (!line.inStock) return 'out_of_stock'
   return line.stock !== null && line.stock < line.quantity ? 'too_few' : null
 }
 
-/** What is typed as a quantity: digits only, at least 1 (specification §5); null where it is anything else, and nothing is made of that. */
+/** Reads a typed quantity: digits only, at least 1 (specification §5); null for anything else. */
 export function typedQuantity(typed: string): number | null {
   const text = typed.trim().replace(/(?<=\d)\s(?=\d{3}(?:\s|$))/g, '')
   const count = /^\d+$/.test(text) ? Number(text) : 0
   return count >= 1 && count <= QUANTITY_MAX ? count : null
 }
 
-/** What is wrong with a typed quantity where there are `most`; null where nothing is, or nothing is typed yet. */
+/** The fault of a typed quantity when at most `most` are available; null if there is none, or nothing is typed yet. */
 export function quantityFault(typed: string, most: number): 'wrong' | 'too_many' | null {
   if (typed.trim() === '') return null
   const count = typedQuantity(typed)
@@ -33,10 +33,10 @@ export function quantityFault(typed: string, most: number): 'wrong' | 'too_many'
   return count > most ? 'too_many' : null
 }
 
-/** Signs of a description in the basket (specification §9). */
+/** Characters of a description in the basket (specification §9). */
 const DESCRIPTION_SHOWN = 64
 
-/** The beginning of a description, with an ellipsis where something is cut off. */
+/** The beginning of a description, with an ellipsis if it is cut. */
 export function shortDescription(description: string): string {
   const signs = [...description]
   return signs.length > DESCRIPTION_SHOWN ? `${cutText(description, signs.slice(0, DESCRIPTION_SHOWN).join('').length)}…` : description

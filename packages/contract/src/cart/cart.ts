@@ -1,4 +1,4 @@
-// The basket «Корзина»: what a member means to buy, and what changed since they chose it.
+// The basket «Корзина»: the goods a member wants to buy, and what changed since they were added.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, Nullable, StringEnum } from '../http/http.ts'
 import { Product } from '../products/products.ts'
@@ -14,26 +14,26 @@ export const BasketLine = Type.Object({
 })
 export type BasketLine = Static<typeof BasketLine>
 
-/** A line as the basket shows it: with what is to be known before paying. */
+/** A line of the basket with what the buyer should know before paying. */
 export const CheckedLine = Type.Object({
   ...BasketLine.properties,
-  /** Quantity times the price that counts. */
+  /** Quantity times the current price. */
   total: Rubles,
-  /** Why it cannot be bought as it stands; such a line is not part of the total. */
+  /** Why it cannot be bought; such a line is not part of the total. */
   problem: Nullable(StringEnum(lineProblems)),
-  /** The price of one when it was put here, where it is another now. */
+  /** The price per piece when it was added, if it has changed since. */
   price_before: Nullable(Rubles),
-  /** The seller's state when it was put here, where it is another now. */
+  /** The seller's status when it was added, if it has changed since. */
   seller_before: Nullable(Type.String()),
 })
 export type CheckedLine = Static<typeof CheckedLine>
 
 export const Basket = Type.Object({
-  /** Lines, not pieces. */
+  /** Number of lines, not pieces. */
   count: Type.Integer({ minimum: 0 }),
   total: Rubles,
   baskets: Type.Array(CheckedLine),
-  /** What was here and is no longer on sale. */
+  /** Goods that were in the basket and are no longer on sale. */
   gone: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 })
 export type Basket = Static<typeof Basket>

@@ -1,17 +1,17 @@
-// Bounds of categories and tags, and what a file of categories may come to; the same in the browser and on the server.
+// Limits of categories and tags, and the outcomes of a category import; the same in the browser and on the server.
 
 /** Levels of the tree of categories (specification §3, Product). */
 export const CATEGORY_LEVELS = 3
-/** Characters of a tag. */
+/** Longest tag, in characters. */
 export const TAG_MAX = 64
-/** Characters of a category's name, and of its key. */
+/** Longest name of a category, and longest key, in characters. */
 export const CATEGORY_NAME_MAX = 100
 
-/** Bytes of a file of categories, and rows in it. */
+/** Largest category file in bytes, and the most rows in it. */
 export const CATEGORY_FILE_MAX = 1_048_576
 export const CATEGORY_ROWS_MAX = 2000
 
-/** What becomes of a row. */
+/** The outcome of a row. */
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
@@ -30,6 +30,6 @@ export const rowFaults = [
 ] as const
 export type RowFault = (typeof rowFaults)[number]
 
-/** What a row changes of a category. */
+/** The fields of a category that a row can change. */
 export const rowChanges = ['parent', 'name', 'name_en', 'name_zh', 'vat_rate'] as const
 export type RowChange = (typeof rowChanges)[number]

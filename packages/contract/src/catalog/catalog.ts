@@ -4,7 +4,7 @@ import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { CATEGORY_LEVELS, CATEGORY_NAME_MAX, TAG_MAX } from './catalog.rules.ts'
 
-/** A subject of the federation; the id is its code in the registers. */
+/** A federal subject of Russia; the id is its code in the registers. */
 export const RegionEntry = Type.Object({ id: Id, name: Type.String() })
 export type RegionEntry = Static<typeof RegionEntry>
 
@@ -19,15 +19,15 @@ export const listRegions = defineOperation({
   errors: [],
 })
 
-/** A category with what it holds; the third level holds nothing. Written out, because each level is a schema of its own. */
+/** A category with its subcategories; the third level has none. Written out, because each level has its own schema. */
 const Leaf = Type.Object({
   id: Id,
   name: Type.String(),
-  /** In English and Chinese, where staff gave them. */
+  /** Names in English and Chinese, if staff gave them. */
   name_en: Nullable(Type.String()),
   name_zh: Nullable(Type.String()),
   slug: Type.String(),
-  /** The usual rate of VAT in percent, where staff know it. */
+  /** The usual VAT rate in percent, if staff set it. */
   vat_rate: Nullable(Type.Integer()),
 })
 const Branch = Type.Object({ ...Leaf.properties, childrens: Type.Array(Type.Object({ ...Leaf.properties, childrens: Type.Array(Leaf) })) })

@@ -1,4 +1,4 @@
-// A file of categories of one's own: shown row by row before anything is done, then applied as it was shown.
+// Import of the owner's category file: previewed row by row, then applied exactly as previewed.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Nullable, StringEnum, staffOperation } from '../http/http.ts'
 import { CATEGORY_FILE_MAX, rowChanges, rowFaults, rowOutcomes } from './catalog.rules.ts'
@@ -7,21 +7,21 @@ const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 
 export const CategoryRow = Type.Object({
-  /** Of the table, its head counted; of JSON the place in the list. */
+  /** Line of the table, counting its head; in JSON the index in the list. */
   line: Type.Integer({ minimum: 1 }),
   key: Text,
   parent: Nullable(Text),
   name: Text,
   outcome: StringEnum(rowOutcomes),
-  /** Of a refused row. */
+  /** Only for a refused row. */
   fault: Nullable(StringEnum(rowFaults)),
-  /** Of a changed row. */
+  /** Only for a changed row. */
   changes: Type.Array(StringEnum(rowChanges)),
 })
 export type CategoryRow = Static<typeof CategoryRow>
 
 export const CategoryImport = Type.Object({
-  /** Names exactly this file over exactly this tree: sent back, it is applied. */
+  /** Identifies this file together with the current tree: send it back to apply the preview. */
   preview: Text,
   applied: Type.Boolean(),
   counts: Type.Object({ new: Count, changed: Count, unchanged: Count, refused: Count }),

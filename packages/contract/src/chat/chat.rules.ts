@@ -1,58 +1,58 @@
-// What both ends of a chat's socket know: frames, their limits, and the codes it closes with.
+// The chat's socket protocol for both ends: frames, their limits, and close codes.
 import { VISIBLE } from '../http/http.rules.ts'
 
 const SEEN = new RegExp(VISIBLE, 'u')
 
-/** Characters of one message. */
+/** Longest message, in characters. */
 export const MESSAGE_MAX = 4000
-/** Something to see: spaces and signs without a shape are none. */
+/** Requires something visible: spaces and invisible characters alone are not enough. */
 export const isBlank = (text: string): boolean => !SEEN.test(text)
-/** Bytes of one frame: the longest message with each of its characters written as a pair of escapes, and what stands around it. */
+/** Largest frame in bytes: the longest message with each character as a pair of escapes, plus the JSON around it. */
 export const FRAME_MAX_BYTES = 12 * MESSAGE_MAX + 1_152
-/** Bytes of one file given to a message. */
+/** Largest attached file, in bytes. */
 export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024
 export const ATTACHMENT_NAME_MAX = 200
-/** What a file is by its bytes, whatever it is called. */
+/** File types, recognised by content, not by name. */
 export const attachmentKinds = ['picture', 'pdf', 'xlsx', 'docx'] as const
 export type AttachmentKind = (typeof attachmentKinds)[number]
-/** Ends of names that a page offers to choose. */
+/** File name extensions that the page's file chooser offers. */
 export const attachmentExtensions = ['jpg', 'jpeg', 'png', 'webp', 'pdf', 'xlsx', 'docx'] as const
 
-/** Characters of a complaint about a conversation. */
+/** Longest complaint about a conversation, in characters. */
 export const COMPLAINT_MAX = 2000
 
-/** A file of a room as everybody in it sees it. */
+/** A file of a room, as its members see it. */
 export interface AttachmentCard {
   readonly id: string
   readonly name: string
   readonly kind: AttachmentKind
   /** Bytes. */
   readonly size: number
-  /** Pixels of a picture, else null. */
+  /** Size of a picture in pixels, otherwise null. */
   readonly width: number | null
   readonly height: number | null
 }
 
-/** Messages that are replayed after a break; beyond them the page is loaded anew. */
+/** The most messages replayed after a lost connection; beyond that the page reloads. */
 export const REPLAY_MAX = 500
 
-/** A page cannot see the heartbeats of its browser: it asks by a frame of its own whether the line is alive, and is answered at once. */
+/** A page cannot see the browser's WebSocket heartbeats, so it sends a frame of its own to check the connection and is answered at once. */
 export const PING = '{"type":"ping"}'
 export const PONG = '{"type":"pong"}'
 
 /** Close codes beyond those of RFC 6455. */
 export const closeCodes = {
-  /** The sign-in is not there or has ended. */
+  /** The sign-in is missing or has ended. */
   unauthorized: 4401,
   /** Not a member, the conversation is closed, or the plan lacks the feature. */
   forbidden: 4403,
-  /** The person has opened more sockets since. */
+  /** The person has opened more sockets than allowed; the oldest is closed. */
   tooMany: 4409,
-  /** Too much at once. */
+  /** Too many frames at once. */
   flood: 1008,
-  /** The reader is too slow: catch up when there is time. */
+  /** The reader is too slow: reconnect and catch up later. */
   slow: 1013,
-  /** The server stops: connect again. */
+  /** The server is stopping: reconnect. */
   restart: 1012,
 } as const
 
@@ -63,17 +63,17 @@ export type ClientFrame =
       readonly message: string
       readonly user?: number
       readonly client_id?: string
-      /** A file given to this room before; with it the text may be empty. */
+      /** A file uploaded to this room before; with it the text may be empty. */
       readonly attachment?: string
     }
   | { readonly type: 'typing' }
   | { readonly type: 'read'; readonly message_id: number }
 
-/** A stored message as a socket tells it. */
+/** A stored message as sent over the socket. */
 export interface MessageFrame {
   readonly type: 'message'
   readonly id: number
-  /** Counts up by one in its room. */
+  /** Sequence number within its room. */
   readonly seq: number
   readonly message: string
   readonly user: number
@@ -88,5 +88,5 @@ export type ServerFrame =
   | { readonly type: 'error'; readonly code: string; readonly client_id?: string }
   | { readonly type: 'typing'; readonly user: number }
   | { readonly type: 'read'; readonly user: number; readonly message_id: number }
-  /** Too much was missed: load the newest page. */
+  /** Too many messages were missed: load the newest page. */
   | { readonly type: 'reload' }

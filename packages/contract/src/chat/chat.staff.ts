@@ -1,4 +1,4 @@
-// Complaints about conversations, for the staff: the only way in which anybody else reads them, and each look is recorded.
+// Complaints about conversations, for staff: the only way in which others can read a conversation; every access is logged.
 import { type Static, Type } from 'typebox'
 import { PersonCard } from '../friends/friends.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
@@ -7,7 +7,7 @@ import { Message } from './chat.ts'
 export const Complaint = Type.Object({
   id: Id,
   author: PersonCard,
-  /** The other one of the room. */
+  /** The other member of the room. */
   about: PersonCard,
   text: Type.String(),
   message_id: Nullable(Type.Integer()),

@@ -1,4 +1,4 @@
-// Conversations over HTTP: rooms about products and between friends, their messages, what is unread.
+// Conversations over HTTP: rooms about products and between friends, their messages and unread counts.
 import { type Static, Type } from 'typebox'
 import { PersonCard } from '../friends/friends.ts'
 import { VISIBLE } from '../http/http.rules.ts'
@@ -8,24 +8,24 @@ import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, attachmentKinds, COMPLAINT_M
 
 const messenger = { access: { role: 'user', flag: 'messenger_enabled' }, limit: 'api' } as const
 
-/** A room's name in addresses. */
+/** A room's id in addresses. */
 const Slug = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', maxLength: 22, examples: ['3q2-7wAAAAAAAAAAAAAAAA'] })
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
-/** Whether messages can be sent: not after blocking somebody, and not where the other side has closed it. */
+/** Whether messages can be sent: not if the caller has blocked the other person, or the other side has closed the room. */
 export const roomStates = ['open', 'blocked', 'closed'] as const
 
 export const Room = Type.Object({
   id: Id,
   slug: Slug,
   kind: StringEnum(['product', 'friend']),
-  /** `id` is null where the card is no longer shown. */
+  /** `id` is null if the product card is no longer shown. */
   product: Nullable(
     Type.Object({ id: Nullable(Id), name: Type.String(), price: Nullable(Type.Number()), images: Type.Array(ProductImage) }),
   ),
-  /** The company that sells, in a room about a product. */
+  /** The seller's company, in a room about a product. */
   seller_name: Nullable(Type.String()),
-  /** The INN under which that company is checked; null where the card is no longer shown. */
+  /** The ИНН for checking that company; null if the product card is no longer shown. */
   seller_inn: Nullable(Type.String()),
   /** The buyer and the seller, or two friends. */
   user: PersonCard,
@@ -35,28 +35,28 @@ export const Room = Type.Object({
       body: Type.String(),
       sended_time: IsoTime,
       user: Id,
-      /** Name of the file that came with it. */
+      /** Name of the attached file. */
       attachment: Nullable(Type.String()),
     }),
   ),
-  /** When the latest message came, else when the room was opened. */
+  /** When the latest message came, or when the room was opened if there is none. */
   last_at: IsoTime,
   unread_count: Type.Integer({ minimum: 0 }),
   state: StringEnum(roomStates),
-  /** The last message that the caller, and that the other one has read. */
+  /** The last message read by the caller, and by the other person. */
   read_message_id: Nullable(MessageId),
   other_read_message_id: Nullable(MessageId),
 })
 export type Room = Static<typeof Room>
 
-/** A file of a room; its bytes are another operation's. */
+/** A file of a room; another operation returns its bytes. */
 export const Attachment = Type.Object({
   id: Type.String({ format: 'uuid' }),
   name: Type.String(),
   kind: StringEnum(attachmentKinds),
   /** Bytes. */
   size: Type.Integer({ minimum: 1 }),
-  /** Pixels of a picture. */
+  /** Size of a picture in pixels. */
   width: Nullable(Type.Integer()),
   height: Nullable(Type.Integer()),
 })
@@ -65,7 +65,7 @@ export type Attachment = Static<typeof Attachment>
 export const Message = Type.Object({
   id: MessageId,
   chat_room: Id,
-  /** Counts up by one in its room. */
+  /** Sequence number within its room. */
   seq: Type.Integer({ minimum: 1 }),
   body: Type.String(),
   message: Type.String(),
@@ -156,7 +156,7 @@ export const getFriendRoom = defineOperation({
   errors: ['not_found'],
 })
 
-/** `after` what came since, `before` what was earlier; oldest first always. */
+/** `after`: messages since that one; `before`: earlier ones; always oldest first. */
 const aroundQuery = { ...pageQuery, after: Type.Optional(MessageId), before: Type.Optional(MessageId) }
 
 export const listMessages = defineOperation({

@@ -1,4 +1,4 @@
-// Full reports: made by a member, numbered, stored as they were on that day, and checked by anybody who holds a file of one.
+// Full reports: made by a member, numbered, stored as of that day, and verifiable by anyone who has the file.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { comparisonQuery } from '../company-card/comparison.ts'
@@ -14,10 +14,10 @@ const Text = Type.String()
 export const checkFormats = ['pdf', 'xlsx'] as const
 export type CheckFormat = (typeof checkFormats)[number]
 
-/** The sum of the deal in rubles as people write it, «3 000 000 ₽». */
+/** The deal's sum in rubles as people write it, «3 000 000 ₽». */
 const dealSum = Type.Optional(Type.String({ maxLength: 40 }))
 
-/** `SV-2026-7F3K9Q2M`: year and eight letters and digits, not guessable from another number. */
+/** `SV-2026-7F3K9Q2M`: the year and eight random letters and digits, so that numbers cannot be guessed from each other. */
 export const CHECK_NUMBER = '^SV-\\d{4}-[0-9A-HJKMNP-TV-Z]{8}$'
 const number = Type.String({ pattern: CHECK_NUMBER, maxLength: 16, examples: ['SV-2026-0123ABCD'] })
 
@@ -26,7 +26,7 @@ const asked = Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$', exa
 
 const Verdicts = Type.Array(Type.Object({ purpose: StringEnum(purposes), verdict: StringEnum(verdicts) }))
 
-/** A report by its main figures. */
+/** A report's main figures. */
 export const Check = Type.Object({
   number: Text,
   created_at: IsoTime,
@@ -36,23 +36,23 @@ export const Check = Type.Object({
   ogrn: Text,
   status: Text,
   points: Type.Integer(),
-  /** For each kind of deal; null in reports made before they were kept apart. */
+  /** By kind of deal; null in reports made before verdicts were separated by kind. */
   verdicts: Nullable(Verdicts),
   gauge: Gauge,
-  /** With connections, ratios, events and a comparison besides. */
+  /** True if it also has connections, ratios, events and a comparison. */
   extended: Type.Boolean(),
 })
 export type Check = Static<typeof Check>
 
-/** A line of the list of one's reports. */
+/** An entry in the list of the caller's reports. */
 export const ListedCheck = Type.Object({
   ...Check.properties,
-  /** How the company stands today; null where its figures are being computed. */
+  /** The company's figures today; null while they are being computed. */
   now: Nullable(Type.Object({ status: Text, points: Type.Integer(), verdicts: Verdicts })),
 })
 export type ListedCheck = Static<typeof ListedCheck>
 
-/** Plain sections of facts, as they were on the day of the report. */
+/** Sections of facts as of the day of the report. */
 export const CheckSection = Type.Object({
   title: Text,
   source: Text,
@@ -64,7 +64,7 @@ export type CheckSection = Static<typeof CheckSection>
 
 const Unit = Type.Number()
 
-/** The connections of two steps as they are drawn, in units of their own; the section of the same name lists them as a table. */
+/** The graph of connections up to two steps, in its own units; the section of the same name lists them as a table. */
 export const ConnectionPicture = Type.Object({
   width: Unit,
   height: Unit,
@@ -73,7 +73,7 @@ export const ConnectionPicture = Type.Object({
       x: Unit,
       y: Unit,
       name: Text,
-      /** What ties it to whoever stands on its left, in Russian as the whole report. */
+      /** Its tie to the node on its left, in Russian like the whole report. */
       note: Text,
       kind: StringEnum(['company', 'person'] as const),
       center: Type.Boolean(),
@@ -81,22 +81,22 @@ export const ConnectionPicture = Type.Object({
     }),
   ),
   lines: Type.Array(Type.Object({ points: Type.Array(Type.Object({ x: Unit, y: Unit })), faint: Type.Boolean() })),
-  /** Companies and people that the picture has no room for. */
+  /** Companies and people for which the graph has no room. */
   left_out: Type.Integer({ minimum: 0 }),
 })
 export type ConnectionPicture = Static<typeof ConnectionPicture>
 
 export const FullCheck = Type.Object({
   ...Check.properties,
-  /** Address of the public page that proves the report. */
+  /** Address of the public page that verifies the report. */
   proof_url: Text,
   /** The same address as a QR code, for the printed page. */
   proof_qr_svg: Text,
   report: ReliabilityReport,
-  /** The deal whose sum was given, beside the company; null where none was. */
+  /** The given deal sum, beside the company's size; null if none was given. */
   materiality: Nullable(Materiality),
   sections: Type.Array(CheckSection),
-  /** Of extended reports alone. */
+  /** Only in extended reports. */
   picture: Nullable(ConnectionPicture),
 })
 export type FullCheck = Static<typeof FullCheck>
@@ -122,7 +122,7 @@ export const makeExtendedCheck = defineOperation({
   body: Type.Object(
     {
       inn: asked,
-      /** INN or OGRN of those to compare with. */
+      /** ИНН or ОГРН of the companies to compare with. */
       beside: Type.Optional(Type.Array(asked, { maxItems: BESIDE_MOST })),
     },
     { additionalProperties: false },
@@ -139,7 +139,7 @@ export const listChecks = defineOperation({
   limit: 'api',
   query: Type.Object({
     ...pageQuery,
-    /** Part of the name, or the beginning of an INN, an OGRN or a report's number. */
+    /** Part of the name, or the beginning of an ИНН, an ОГРН or a report number. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   response: { 200: Page(ListedCheck) },
@@ -179,17 +179,17 @@ export const printComparison = defineOperation({
   errors: ['company_not_found'],
 })
 
-/** What anybody may learn who has the number: date, company, state, and the hashes to compare a file with. */
+/** What anyone who knows the number may see: date, company, state, and hashes to compare a file with. */
 export const CheckProof = Type.Object({
   number: Text,
   created_at: IsoTime,
-  /** The day as of which everything was judged: that of the making, in the demo that of its data. */
+  /** The day as of which everything was judged: the day of making; in the demo the day of its data. */
   day: IsoDate,
   name: Text,
   inn: Nullable(Text),
   ogrn: Text,
   status: Text,
-  /** What was concluded on that day for each kind of deal. */
+  /** The verdict of that day for each kind of deal. */
   verdicts: Type.Array(Type.Object({ purpose: StringEnum(purposes), verdict: StringEnum(verdicts) })),
   /** SHA-256 of each stored file, lower-case hex. */
   hashes: Type.Array(Type.Object({ format: Text, sha256: Text })),

@@ -1,4 +1,4 @@
-// Official services that have no open data, so that a person looks: what they are searched by, where, and which factors of the report they answer.
+// Official services without open data, which people check by hand: where they are, what to search by, and which factors they answer.
 
 export const handServices = [
   'terrorists',
@@ -13,15 +13,15 @@ export const handServices = [
 export type HandService = (typeof handServices)[number]
 
 export interface HandServiceEntry {
-  /** The host's page. */
+  /** The service's page. */
   readonly url: string
-  /** Appended with the INN where the address takes one. */
+  /** Appended with the ИНН if the address accepts one. */
   readonly withInn?: string
-  /** What is put into the service's search. */
+  /** What to enter in the service's search. */
   readonly by: 'inn' | 'person' | 'name'
-  /** Factors that stay «not checked» without it. */
+  /** Factors that remain «not checked» without it. */
   readonly factors: readonly string[]
-  /** After so many days what was seen may be no more. */
+  /** Days after which the result is out of date. */
   readonly staleDays: number
 }
 
@@ -47,7 +47,7 @@ export const handService: Readonly<Record<HandService, HandServiceEntry>> = {
   pledges: { url: 'https://www.reestr-zalogov.ru/search/index', by: 'inn', factors: ['pledger'], staleDays: 30 },
 }
 
-/** `unopened`: the service did not answer; that proves nothing. */
+/** `unopened`: the service did not respond, which proves nothing. */
 export const handOutcomes = ['absent', 'found', 'unopened'] as const
 export type HandOutcome = (typeof handOutcomes)[number]
 

@@ -1,4 +1,4 @@
-// Checks by hand: what a member saw at an official service, with a picture or PDF of it. Theirs alone, beside their own report.
+// Checks by hand: what a member saw at an official service, with a picture or PDF. Only that member sees them, beside their report.
 import { type Static, Type } from 'typebox'
 import { Bytes, defineOperation, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { CHECK_NUMBER } from './checks.ts'
@@ -14,20 +14,20 @@ export const HandCheck = Type.Object({
   details: Nullable(Text),
   /** Rubles. */
   sum: Nullable(Type.Number()),
-  /** SHA-256 of the file as it is handed out, lower-case hex. */
+  /** SHA-256 of the file as it is downloaded, lower-case hex. */
   file: Nullable(Type.Object({ name: Text, kind: StringEnum(['picture', 'pdf'] as const), size: Count, sha256: Text })),
   checked_at: IsoTime,
-  /** Who looked. */
+  /** The member who checked. */
   checked_by: Text,
 })
 export type HandCheck = Static<typeof HandCheck>
 
 export const HandChecks = Type.Object({
-  /** What is put into the searches of the services. */
+  /** What to enter in the searches of the services. */
   subject: Type.Object({ name: Text, inn: Nullable(Text), person: Nullable(Text) }),
-  /** Every look at the company, the newest first; those of older reports too. */
+  /** All checks by hand of the company, newest first; those of older reports too. */
   checks: Type.Array(HandCheck),
-  /** Factors of the report that can apply: answered by data, by the newest look by hand, and by neither. */
+  /** The report's applicable factors: answered by data, by the newest check by hand, and by neither. */
   coverage: Type.Object({ by_data: Count, by_hand: Count, unchecked: Count }),
 })
 export type HandChecks = Static<typeof HandChecks>

@@ -1,4 +1,4 @@
-// Whether an applicant is named like the head of the register.
+// Compares the applicant's name with that of the head in the register.
 import { expect, test } from 'vitest'
 import { isSamePerson } from './company-binding.rules.ts'
 

@@ -1,15 +1,15 @@
-// Limits of a request to be bound to a company.
+// Rules of requests to represent a company: size limits, documents, staff's marks, and comparison of names.
 
-/** 10 MB for each document. */
+/** 10 MB, per document. */
 export const DOCUMENT_MAX_BYTES = 10_000_000
-/** Seconds that a staff link to a document works. */
+/** For how many seconds a staff link to a document works. */
 export const DOCUMENT_LINK_SECONDS = 60
 
-/** The documents of a request; a power of attorney is given where the applicant is not the head. */
+/** The documents of a request; a power of attorney is needed if the applicant is not the head. */
 export const documentKinds = ['passport', 'contract', 'power_of_attorney'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Marks of staff, each with the documents that it speaks of; of `readable` those that the request has. */
+/** Staff's marks, each with the documents it is about; `readable` is about whichever of them the request has. */
 export const ticketMarks = {
   readable: documentKinds,
   name: ['passport'],
@@ -18,14 +18,14 @@ export const ticketMarks = {
 } as const satisfies Readonly<Record<string, readonly DocumentKind[]>>
 export type TicketMark = keyof typeof ticketMarks
 
-/** The documents of a request that a mark speaks of; empty where the request has none such. */
+/** The documents of a request that a mark is about; empty if the request has none of them. */
 export const documentsOfMark = (mark: TicketMark, attached: readonly DocumentKind[]): DocumentKind[] =>
   ticketMarks[mark].filter((kind) => attached.includes(kind))
 
-/** What stands before a sole trader's name in the register. */
+/** What the register puts before a sole trader's name. */
 const TRADER = /^(ип|кфх|индивидуальный предприниматель|глава крестьянского \(фермерского\) хозяйства)\s+/
 
-/** A full name as it is compared: without case, the order of the words, «ё», and marks between them; empty where there is no word. */
+/** A full name for comparison: case, word order, «ё» and punctuation are ignored; empty if there is no word. */
 export const wordsOfName = (name: string): string =>
   name
     .toLowerCase()
@@ -36,7 +36,7 @@ export const wordsOfName = (name: string): string =>
     .sort()
     .join(' ')
 
-/** Whether two full names are one, whatever the case, the order of the words, «ё», and marks between them. */
+/** Whether two full names are the same, ignoring case, word order, «ё» and punctuation. */
 export const isSamePerson = (name: string, registered: string): boolean => {
   const words = wordsOfName(name)
   return words !== '' && words === wordsOfName(registered)

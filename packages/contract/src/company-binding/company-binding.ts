@@ -1,4 +1,4 @@
-// Becoming a company's representative: the request with its documents, the marks of staff, the decision, and leaving again.
+// Becoming a company's representative: the request with its documents, staff's marks, the decision, and leaving the company.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { VISIBLE } from '../http/http.rules.ts'
@@ -27,7 +27,7 @@ const TicketCompany = Type.Object({
   inn: Nullable(Type.String()),
   ogrn: Type.String(),
   status: Type.String(),
-  /** The day of the extract that says how it stands. */
+  /** The day of the extract with the status. */
   as_of: IsoDate,
   leader: Nullable(Type.String()),
 })
@@ -45,7 +45,7 @@ export type Ticket = Static<typeof Ticket>
 const DocumentKind = StringEnum(documentKinds)
 const Mark = StringEnum(Object.keys(ticketMarks) as TicketMark[])
 
-/** A mark of staff: what it speaks of, when who set it had opened that, who set it and when. */
+/** A mark by staff: what it is about, when its author had opened those documents, and who set it when. */
 const KeptMark = Type.Object({
   mark: Mark,
   documents: Type.Array(DocumentKind),
@@ -55,25 +55,25 @@ const KeptMark = Type.Object({
   is_mine: Type.Boolean(),
 })
 
-/** A request as staff see it; the addresses work for a minute in the session that asked. */
+/** A request as staff see it; document links work for one minute in the session that requested them. */
 export const StaffTicket = Type.Object({
   ...Ticket.properties,
   user: Type.Object({ id: Id, full_name: Type.String(), email: Type.String() }),
-  /** What the antivirus says; only `clean` and, where none is configured, `unchecked` documents can be opened. */
+  /** The antivirus result; only `clean` documents, or `unchecked` ones if no antivirus is configured, can be opened. */
   documents_check: StringEnum(['unchecked', 'pending', 'clean', 'infected', 'failed']),
   passport_url: Nullable(Type.String()),
   contract_url: Nullable(Type.String()),
   power_of_attorney_url: Nullable(Type.String()),
-  /** What the request has; destroyed documents are not in it. */
+  /** The documents of the request, without destroyed ones. */
   documents: Type.Array(DocumentKind),
-  /** What the caller has opened of them. */
+  /** The documents that the caller has opened. */
   opened: Type.Array(DocumentKind),
   marks: Type.Array(KeptMark),
-  /** Whether the applicant is named like the head, or the sole trader, of the register; null where the register names nobody. */
+  /** Whether the applicant has the name of the head, or the sole trader, in the register; null if the register names nobody. */
   name_matches: Nullable(Type.Boolean()),
-  /** The head's post as the register words it. */
+  /** The head's position as the register words it. */
   leader_post: Nullable(Type.String()),
-  /** False for a company that is not alive. */
+  /** False for a company that is not active. */
   may_be_approved: Type.Boolean(),
   decided_at: Nullable(IsoTime),
   decided_by: Nullable(Type.String()),

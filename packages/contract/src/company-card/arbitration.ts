@@ -1,4 +1,4 @@
-// Арбитраж: court cases with their filters, and statistics over the cases we hold (specification §2, §5).
+// Арбитраж: court cases with filters, and statistics over the cases we have (specification §2, §5).
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, Nullable } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
@@ -21,18 +21,18 @@ export const Case = Type.Object({
   date: IsoDate,
   start_date: Nullable(IsoDate),
   end_date: Nullable(IsoDate),
-  /** What this company is in the case. */
+  /** This company's role in the case. */
   role: Role,
   plaints: Type.Array(Side),
   responders: Type.Array(Side),
   court: Nullable(Type.String()),
   /** Rubles. */
   amount_claim: Nullable(Type.Number()),
-  /** Rubles that the court awarded. */
+  /** The sum that the court awarded, in rubles. */
   amount_awarded: Nullable(Type.Number()),
-  /** Whether the case goes on; null where the source does not say. */
+  /** Whether the case is pending; null if the source does not say. */
   active: Nullable(Type.Boolean()),
-  /** What is argued about, how far it went and how it ended, in the source's words. */
+  /** Subject, stage and outcome, in the source's words. */
   category: Nullable(Type.String()),
   stage: Nullable(Type.String()),
   outcome: Nullable(Type.String()),
@@ -42,22 +42,22 @@ export type Case = Static<typeof Case>
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** Cases and what is claimed in them, in rubles over those that name a sum. */
+/** Number of cases, and the claims of those with a known sum, in rubles. */
 const CasesAndSum = Type.Object({ cases: Count, claimed: Type.Number() })
 
-/** The cases of one role over all that we hold, whatever page or filter is asked for. */
+/** The cases of one role among all that we have, whatever page or filter is requested. */
 export const RoleTotals = Type.Object({
   ...CasesAndSum.properties,
-  /** Those that name no sum. */
+  /** Cases without a known sum. */
   without_sum: Count,
-  /** Those of which the source says that they go on. */
+  /** Cases that are pending by the source. */
   pending: CasesAndSum,
   /**
-   * Of a respondent those that the plaintiff won, with what the court awarded; of a plaintiff those that the court refused, with what was claimed.
-   * Null where the source tells the end of none that is over.
+   * For a respondent: cases the plaintiff won, with the sums awarded. For a plaintiff: cases the court refused, with the sums claimed.
+   * Null if the source gives the outcome of no finished case.
    */
   lost: Nullable(Type.Object({ cases: Count, sum: Type.Number() })),
-  /** Those that do not go on and whose end the source does not tell. */
+  /** Finished cases whose outcome the source does not give. */
   untold: Count,
 })
 export type RoleTotals = Static<typeof RoleTotals>
@@ -65,7 +65,7 @@ export type RoleTotals = Static<typeof RoleTotals>
 export const CaseTotals = Type.Object({
   respondent: RoleTotals,
   plaintiff: RoleTotals,
-  /** Newest first; a year without a case is left out. */
+  /** Newest first; years without cases are left out. */
   years: Type.Array(Type.Object({ year: Type.Integer(), respondent: CasesAndSum, plaintiff: CasesAndSum })),
 })
 export type CaseTotals = Static<typeof CaseTotals>
@@ -93,7 +93,7 @@ export const CaseStatistics = Type.Object({
   total: Type.Integer(),
   plaintiff: Type.Integer(),
   respondent: Type.Integer(),
-  /** Rubles claimed by the company and from it, over the cases whose sum is known. */
+  /** Rubles claimed by and from the company, over the cases with a known sum. */
   claimed_by: Type.Number(),
   claimed_from: Type.Number(),
   without_sum: Type.Integer(),

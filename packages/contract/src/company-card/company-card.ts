@@ -1,9 +1,9 @@
-// The calls that answer with one company or a list of companies from our own registry.
+// Operations that return one company or a list of companies from our own register.
 import { Type } from 'typebox'
 import { Company, CompanyBrief } from '../company/company.ts'
 import { defineOperation, Id, ItemList, Page, pageQuery } from '../http/http.ts'
 
-/** The single-company calls take any of the three names for the number; `query` is read as the search reads it, with КПП and words beside. */
+/** Single-company calls accept any of the three names for the number; `query` is parsed as in the search, so it may include a КПП and words. */
 export const numberQuery = {
   inn: Type.Optional(Type.String({ maxLength: 20 })),
   ogrn: Type.Optional(Type.String({ maxLength: 20 })),

@@ -1,4 +1,4 @@
-// How many companies stand side by side.
+// The most companies that can be compared.
 
 export const COMPARED_LEAST = 2
 export const COMPARED_MOST = 5

@@ -1,4 +1,4 @@
-// Up to five companies side by side: what each source says of them, and on which day.
+// Comparison of up to five companies: what each source says of them, and as of which day.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { defineOperation, Id, IsoDate, ItemList, Nullable, StringEnum } from '../http/http.ts'
@@ -10,7 +10,7 @@ const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 const Rubles = Nullable(Type.Number())
 
-/** A part is null where its source has not been asked: «нет данных», never «0». */
+/** A part is null if its source was not asked: «нет данных», never «0». */
 export const ComparedCompany = Type.Object({
   id: Id,
   kind: CompanyKind,
@@ -27,16 +27,16 @@ export const ComparedCompany = Type.Object({
   /** The day of the extract. */
   as_of: IsoDate,
   example: Type.Boolean(),
-  /** Null: it has no share to sell, and one was asked about. */
+  /** Null if the verdict for share deals is requested and the company has no shares to sell. */
   verdict: Nullable(StringEnum(verdicts)),
-  /** What stands beside the verdict by name: stop factors that no source answers. Empty where there is no verdict. */
+  /** Stop factors that no source answers, shown by name beside the verdict. Empty if there is no verdict. */
   unchecked_stops: Type.Array(UncheckedStop),
   worst: Type.Array(WorstFinding),
   head: Nullable(Type.Object({ name: Text, since: Nullable(IsoDate) })),
-  /** Accounts of the newest five years, the oldest first, in rubles. */
+  /** Accounts of the newest five years, oldest first, in rubles. */
   years: Type.Array(Type.Object({ year: Type.Integer(), revenue: Rubles, profit: Rubles })),
   staff: Nullable(Type.Object({ year: Type.Integer(), count: Count })),
-  /** By the accounts of the newest year. */
+  /** From the accounts of the newest year. */
   ratios: Nullable(
     Type.Object({
       year: Type.Integer(),
@@ -45,14 +45,14 @@ export const ComparedCompany = Type.Object({
       margin: Nullable(Type.Number()),
     }),
   ),
-  /** Claims against it of the year before the day of the copy. */
+  /** Claims against it in the year before the day of our copy. */
   claims: Nullable(Type.Object({ count: Count, sum: Type.Number(), as_of: Nullable(IsoDate) })),
   enforcement: Nullable(Type.Object({ count: Count, remaining: Type.Number(), as_of: Nullable(IsoDate) })),
   tax_debts: Nullable(Type.Object({ sum: Type.Number(), as_of: Nullable(IsoDate) })),
 })
 export type ComparedCompany = Static<typeof ComparedCompany>
 
-/** Which companies, for what deal. */
+/** The companies, and the kind of deal. */
 export const comparisonQuery = {
   number__in: ItemList(Type.String({ maxLength: 20 })),
   purpose: Type.Optional(StringEnum(purposes)),

@@ -1,4 +1,4 @@
-// Связи: companies that the register ties to this one, as a list and as a graph (specification §2, §4).
+// Связи: companies connected to this one by the register, as a list and as a graph (specification §2, §4).
 import { type Static, Type } from 'typebox'
 import { CompanyStatus, Connection } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable } from '../http/http.ts'
@@ -20,7 +20,7 @@ export const listConnections = defineOperation({
   errors: ['number_invalid', 'company_not_found'],
 })
 
-/** `key` is `ogrn:…` for an organisation, `person:N` for a person inside this answer only. */
+/** `key` is `ogrn:…` for an organisation, or `person:N` for a person, valid within this answer only. */
 export const GraphNode = Type.Object({
   key: Type.String(),
   kind: Type.Union([Type.Literal('company'), Type.Literal('person')]),
@@ -28,28 +28,28 @@ export const GraphNode = Type.Object({
   ogrn: Nullable(Type.String()),
   inn: Nullable(Type.String()),
   status: Nullable(CompanyStatus),
-  /** The day of the extract that says so. */
+  /** The day of the extract with the status. */
   as_of: Nullable(IsoDate),
 })
 export type GraphNode = Static<typeof GraphNode>
 
-/** An arrow from who heads, founds or manages to whom; predecessor to successor for reorganisations. */
+/** Directed from the head, founder or manager to the company; from predecessor to successor for reorganisations. */
 export const GraphEdge = Type.Object({
   from: Type.String(),
   to: Type.String(),
   relation: Type.Union([Type.Literal('head'), Type.Literal('founder'), Type.Literal('manager'), Type.Literal('successor')]),
   percent: Nullable(Type.Number()),
-  /** First record of the tie, where an extract gives it. */
+  /** The first record of the tie, if an extract gives it. */
   since: Nullable(IsoDate),
 })
 export type GraphEdge = Static<typeof GraphEdge>
 
-/** Whoever holds a share of the company at the end of every chain of owners that we can follow. */
+/** An ultimate owner: someone with a share at the end of a chain of owners that we can follow. */
 export const GraphOwner = Type.Object({
   key: Type.String(),
-  /** The shares along each chain multiplied, the chains summed. */
+  /** The product of the shares along each chain, summed over the chains. */
   percent: Type.Number(),
-  /** Held without anybody between; null where there is no such share. */
+  /** The share held directly; null if there is none. */
   direct: Nullable(Type.Number()),
   /** Each chain from the owner down to the company. */
   chains: Type.Array(Type.Object({ keys: Type.Array(Type.String()), percent: Type.Number() })),
@@ -60,14 +60,14 @@ export const ConnectionGraph = Type.Object({
   center: Type.String(),
   nodes: Type.Array(GraphNode),
   edges: Type.Array(GraphEdge),
-  /** People who own the company in the end, the largest first; empty where no share is known. */
+  /** People who ultimately own the company, largest share first; empty if no share is known. */
   owners: Type.Array(GraphOwner),
-  /** True when there are more links than the answer holds. */
+  /** True if there are more links than the answer contains. */
   cut: Type.Boolean(),
 })
 export type ConnectionGraph = Static<typeof ConnectionGraph>
 
-/** At most so many nodes in one answer: fifty owners with sixty daughters, whose long rows are drawn folded. More is a stain, not a picture. */
+/** The most nodes of one answer: fifty owners with sixty subsidiaries, whose long rows are drawn folded. A larger graph cannot be read. */
 export const GRAPH_NODES = 120
 
 export const getConnectionGraph = defineOperation({

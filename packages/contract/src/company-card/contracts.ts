@@ -1,4 +1,4 @@
-// Контракты: state purchases in which the company supplies or buys (specification §2, §3).
+// Контракты: public procurement contracts in which the company is supplier or customer (specification §2, §3).
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, Nullable } from '../http/http.ts'
 import { periodQuery, TabPage, tabListQuery } from './tab-lists.ts'
@@ -13,7 +13,7 @@ export const Contract = Type.Object({
   /** Rubles. */
   price: Nullable(Type.Number()),
   law: Law,
-  /** What this company is in the contract. */
+  /** This company's role in the contract. */
   role: Role,
   customer: Nullable(Type.Object({ inn: Nullable(Type.String()), name: Type.String() })),
   contract_provider: Type.Array(Type.Object({ inn: Nullable(Type.String()), name: Type.String() })),
@@ -22,12 +22,12 @@ export const Contract = Type.Object({
 })
 export type Contract = Static<typeof Contract>
 
-/** The newest of contracts alike, in role, in the other side and in what is bought, which differ by number, day and price. */
+/** The newest of a group of similar contracts: same role, other party and subject, but different number, day and price. */
 export const FoldedContract = Type.Object({
   ...Contract.properties,
-  /** Whom the company supplies, or the first who supplies it; null where the source names nobody. */
+  /** The customer, or the first supplier; null if the source names nobody. */
   other_side: Nullable(Type.Object({ inn: Nullable(Type.String()), name: Type.String() })),
-  /** How many are alike, and their rubles together, over those whose price is known. */
+  /** How many contracts are in the group, and their sum in rubles over those with a known price. */
   alike: Type.Integer({ minimum: 1 }),
   alike_price: Nullable(Type.Number()),
 })

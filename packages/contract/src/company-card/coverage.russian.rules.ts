@@ -1,4 +1,4 @@
-// Russian names of what a verdict rests on, which the summary of a card tells beside it.
+// Russian names of the groups of checks behind a verdict, shown beside it in the card's summary.
 
 import type { CoverageGroup } from './reliability.rules.ts'
 

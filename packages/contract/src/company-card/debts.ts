@@ -1,4 +1,4 @@
-// Долги: enforcement proceedings and tax debts that we hold of a company (specification §1: a sample where we hold none).
+// Долги: a company's enforcement proceedings and tax debts (specification §1: sample data if we have none).
 import { type Static, Type } from 'typebox'
 import { Provenance } from '../company/company.ts'
 import { defineOperation, Id, IsoDate, Nullable } from '../http/http.ts'
@@ -16,13 +16,13 @@ export const Proceeding = Type.Object({
   subject: Text,
   bailiffs: Text,
   bailiffs_address: Text,
-  /** Rubles: the sum at the start and what is left of it. */
+  /** Rubles: the initial sum and what is left of it. */
   debt: Nullable(Type.Number()),
   remaining: Nullable(Type.Number()),
 })
 export type Proceeding = Static<typeof Proceeding>
 
-/** What is owed of one tax, in rubles. */
+/** The debt of one tax, in rubles. */
 export const TaxDebt = Type.Object({
   name: Type.String(),
   tax: Type.Number(),
@@ -32,7 +32,7 @@ export const TaxDebt = Type.Object({
 })
 export type TaxDebt = Static<typeof TaxDebt>
 
-/** Debts of taxes and contributions, the greatest first; without entries where the source knows none. */
+/** Debts of taxes and contributions, largest first; empty if the source has none. */
 export const TaxDebts = Type.Object({ source: Provenance, total: Type.Number(), debts: Type.Array(TaxDebt) })
 export type TaxDebts = Static<typeof TaxDebts>
 
@@ -46,12 +46,12 @@ export const listEnforcement = defineOperation({
   response: {
     200: Type.Object({
       ...TabPage(Proceeding).properties,
-      /** Rubles over all of them: asked at the start, and left. */
+      /** Totals in rubles: initial and left. */
       debt_total: Type.Number(),
       remaining_total: Type.Number(),
-      /** Those by which something is still owed; the sum that is left is theirs. */
+      /** Proceedings with a sum still owed; the remaining sum is theirs. */
       owed: Type.Integer({ minimum: 0 }),
-      /** null where no open data of tax debts name the company. */
+      /** Null if the open data on tax debts does not include the company. */
       taxes: Nullable(TaxDebts),
     }),
   },

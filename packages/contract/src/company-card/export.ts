@@ -1,4 +1,4 @@
-// «Скачать карточку»: the card as a spreadsheet, `Карточка_` and the name, range A1:B15 (specification §2, §9).
+// «Скачать карточку»: the card as a spreadsheet named `Карточка_` plus the company, range A1:B15 (specification §2, §9).
 import { Type } from 'typebox'
 import { Bytes, defineOperation } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'

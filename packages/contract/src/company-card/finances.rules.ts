@@ -1,4 +1,4 @@
-// What the tab of finances shows first.
+// The line that the finances tab shows first.
 
-/** Revenue, the line that charts show unless asked otherwise (specification §9). */
+/** Revenue: the line of the charts by default (specification §9). */
 export const DEFAULT_LINE = '2110'

@@ -1,4 +1,4 @@
-// Финансы: accounts by year and line, links to the filed reports, and what the figures say (specification §2, §3).
+// Финансы: accounts by year and line, links to the filed reports, and conclusions from the figures (specification §2, §3).
 import { type Static, Type } from 'typebox'
 import { Bytes, defineOperation, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
@@ -10,7 +10,7 @@ import { TabSource } from './tab-lists.ts'
 /** One line of one year in rubles. */
 const Amount = Type.Object({ code: Type.String(), name: Nullable(Type.String()), value: Type.Number() })
 
-/** What the accounts say: found factors of the reliability report, in the asked language. */
+/** Conclusions from the accounts: found factors of the reliability report, in the requested language. */
 export const FinanceFactor = Type.Object({
   code: Type.String(),
   polarity: StringEnum(polarities),
@@ -23,12 +23,12 @@ export type FinanceFactor = Static<typeof FinanceFactor>
 export const CompanyFinances = Type.Object({
   /** Newest year first. */
   finances_years: Type.Array(Type.Object({ year: Type.Integer(), amount: Type.Array(Amount) })),
-  /** The same numbers by year and code, in the source's own spelling. */
+  /** The same numbers by year and code, in the source's own format. */
   additional_finances: Type.Record(Type.String(), Type.Record(Type.String(), Type.Object({ СумОтч: Nullable(Type.Number()) }))),
-  /** A link for every year: the filed report at its source, else our own file of the year. */
+  /** A link for every year: the filed report at its source, otherwise our own file for the year. */
   reports: Type.Array(Type.Object({ year: Type.Integer(), url: Type.String() })),
   factors: Type.Array(FinanceFactor),
-  /** Where the accounts of who hands them in elsewhere than to the tax service are found; null where they are held, or should be. */
+  /** Where to find the accounts of a company that does not file them with the tax service; null if we have them, or should have. */
   accounts_at: Nullable(Type.Object({ name: Type.String(), url: Type.String() })),
   source: TabSource,
 })

@@ -1,10 +1,10 @@
-// История: records of the register about a company, newest first (specification §1: a sample where we hold none).
+// История: register records of a company, newest first (specification §1: sample data if we have none).
 import { type Static, Type } from 'typebox'
 import { Coded } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { periodQuery, TabPage, tabListQuery } from './tab-lists.ts'
 
-/** Who came with a record of the register, as the extract says: a head with the post, a founder with the share. */
+/** Who submitted the documents of a register record, as in the extract: the head with the position, a founder with the share. */
 export const Arrival = Type.Object({
   role: StringEnum(['head', 'founder']),
   name: Type.String(),
@@ -21,7 +21,7 @@ export const RegisterEntry = Type.Object({
   kind: Coded,
   authority: Nullable(Type.String()),
   documents: Type.Array(Type.Object({ name: Type.String(), number: Nullable(Type.String()), date: Nullable(IsoDate) })),
-  /** The register declared the record void. */
+  /** True if the register declared the record void. */
   void: Type.Boolean(),
   arrivals: Type.Array(Arrival),
 })
@@ -29,19 +29,19 @@ export type RegisterEntry = Static<typeof RegisterEntry>
 
 export const changedFields = ['head', 'name', 'address', 'capital', 'status'] as const
 
-/** What a newer extract says otherwise than the one before it. */
+/** A difference between an extract and the previous one. */
 export const RegisterChange = Type.Object({
   field: StringEnum(changedFields),
   before: Nullable(Type.String()),
   after: Nullable(Type.String()),
-  /** The day of the record, where the newer extract gives it. */
+  /** The day of the record, if the newer extract gives it. */
   on: Nullable(IsoDate),
-  /** Days of the two extracts: it changed between them. */
+  /** Days of the two extracts, between which it changed. */
   between: Type.Object({ from: IsoDate, to: IsoDate }),
 })
 export type RegisterChange = Static<typeof RegisterChange>
 
-/** What a refresh changed, by the card's own field names. */
+/** What a refresh changed, by the card's field names. */
 export const CardChange = Type.Object({
   at: Type.String({ format: 'date-time' }),
   source: Type.String(),

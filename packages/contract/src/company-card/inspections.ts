@@ -13,7 +13,7 @@ export const Inspection = Type.Object({
   inspection_objects: Type.Array(Type.Object({ address: Type.String() })),
   control_body: Nullable(Type.Object({ name: Type.String() })),
   basis_conducting: Nullable(Type.String()),
-  /** True or false where the source says whether violations were found. */
+  /** Whether violations were found; null if the source does not say. */
   violations: Nullable(Type.Boolean()),
   results: Type.Array(Type.String()),
 })

@@ -1,26 +1,29 @@
-// What a deal of a given sum is beside the company.
+// Compares the sum of a deal with the size of the company.
 import { type Static, Type } from 'typebox'
 import { Nullable, StringEnum } from '../http/http.ts'
 import { dealFigures } from './reliability.rules.ts'
 
-/** A deal of a given sum beside the company. */
+/** A deal's sum compared with the company's figures. */
 export const Materiality = Type.Object({
   /** Rubles. */
   sum: Type.Integer(),
   figures: Type.Array(
     Type.Object({
       figure: StringEnum(dealFigures),
-      /** Rubles; null where it is not known. */
+      /** Rubles; null if unknown. */
       value: Nullable(Type.Number()),
-      /** The deal of the figure; of open claims, the claims of the deal. Null where it is not known, or there is nothing to compare with. */
+      /**
+       * The deal as a share of the figure; for open claims, the claims as a share of the deal. Null if unknown, or there is nothing to compare
+       * with.
+       */
       percent: Nullable(Type.Number()),
       /** Year of the accounts. */
       year: Nullable(Type.Integer()),
-      /** The deal is large beside it. */
+      /** True if the deal is large compared with it. */
       large: Type.Boolean(),
     }),
   ),
-  /** Codes of findings against it that are about little money beside the deal. */
+  /** Codes of negative findings whose sums are small compared with the deal. */
   small: Type.Array(Type.String()),
 })
 export type Materiality = Static<typeof Materiality>

@@ -1,4 +1,4 @@
-// The words of the open data that name a company by its number.
+// Kinds of open data that refer to a company by its number.
 
 export const taxRegimes = ['eshn', 'usn', 'ausn', 'srp'] as const
 export type TaxRegime = (typeof taxRegimes)[number]
@@ -6,7 +6,7 @@ export type TaxRegime = (typeof taxRegimes)[number]
 export const mspCategories = ['micro', 'small', 'medium'] as const
 export type MspCategory = (typeof mspCategories)[number]
 
-/** What the aggregator computes by itself. */
+/** Signs that the aggregator computes itself. */
 export const aggregatorMarks = [
   'unfair_supplier',
   'illegal_finance',
@@ -20,5 +20,5 @@ export const aggregatorMarks = [
 ] as const
 export type AggregatorMark = (typeof aggregatorMarks)[number]
 
-/** How many bankruptcy messages and contracts of small business the card names. */
+/** The most bankruptcy messages and small-business contracts that the card lists. */
 export const ROWS_SHOWN = 100

@@ -1,4 +1,4 @@
-// What the open data of the tax service, the register of bankruptcies and the aggregator say of a company: records behind factors that stand in no list.
+// Open data about a company from the tax service, the bankruptcy register and the aggregator: the records behind factors without a tab of their own.
 import { type Static, type TProperties, Type } from 'typebox'
 import { Provenance } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
@@ -10,7 +10,7 @@ const Count = Type.Integer({ minimum: 0 })
 const Text = Nullable(Type.String())
 const Day = Nullable(IsoDate)
 
-/** A set that names the company, with the day of its copy; sets that do not name it are null. */
+/** A dataset that includes the company, with the day of its copy; datasets that do not are null. */
 const Told = <P extends TProperties>(facts: P) => Nullable(Type.Object({ source: Provenance, ...facts }))
 
 /** Newest year first, sums in rubles. */
@@ -20,7 +20,7 @@ const MspContract = Type.Object({ number: Text, date: Day, customer: Text, custo
 
 const Mark = Type.Object({
   mark: StringEnum(aggregatorMarks),
-  /** Absent where the aggregator does not say. */
+  /** Absent if the aggregator does not say. */
   is: Type.Boolean(),
   count: Nullable(Count),
   /** Rubles. */
@@ -39,7 +39,7 @@ export const CompanyOpenData = Type.Object({
     since: Day,
     is_new: Type.Boolean(),
     is_social: Type.Boolean(),
-    /** Day of the first list without the company; null while it is named. */
+    /** Day of the first list without the company; null while it is listed. */
     left_on: Day,
     contracts: Type.Array(MspContract),
     contracts_total: Count,

@@ -1,4 +1,4 @@
-// Сводка: what the card's tab bar and summary need of every tab, in one call.
+// Сводка: what the card's tab bar and summary need from every tab, in one call.
 import { type Static, Type } from 'typebox'
 import { Connection } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
@@ -9,12 +9,12 @@ import { reportLanguages } from './reliability.ts'
 
 /** Specification §9: the summary shows the first five contracts. */
 export const SUMMARY_CONTRACTS = 5
-/** How many connections the summary names. */
+/** How many connections the summary lists. */
 export const SUMMARY_CONNECTIONS = 3
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** A part is null while its source has not been asked: the card then says «нет данных», never «0». */
+/** A part is null until its source has been asked: the card then says «нет данных», never «0». */
 export const CompanyOverview = Type.Object({
   finances: Nullable(
     Type.Object({
@@ -23,19 +23,19 @@ export const CompanyOverview = Type.Object({
       factors: Type.Array(FinanceFactor),
     }),
   ),
-  /** Taxes paid, incomes, headcount or fines by year are held: the tab of finances shows them, with accounts or without. */
+  /** True if we have taxes paid, income, headcount or fines by year: the finances tab shows them, with or without accounts. */
   has_yearly_data: Type.Boolean(),
-  /** Average number of employees of the newest year that is known. */
+  /** Average number of employees in the newest known year. */
   staff: Nullable(Type.Object({ year: Type.Integer(), count: Count })),
   arbitration: Nullable(Type.Object({ total: Count, plaintiff: Count, respondent: Count, last_date: Nullable(IsoDate) })),
   connections: Type.Object({ total: Count, first: Type.Array(Connection) }),
   contracts: Nullable(Type.Object({ total: Count, first: Type.Array(FoldedContract) })),
-  /** With violations, and those of which the source does not say whether there were any. */
+  /** Inspections with violations, and those for which the source does not say. */
   inspections: Nullable(Type.Object({ total: Count, warnings: Count, unknown: Count })),
   trademarks: Nullable(Type.Object({ total: Count })),
-  /** Proceedings by which something is still owed, and what is left of them in rubles. */
+  /** Proceedings with a sum still owed, and the sums left, in rubles. */
   enforcement: Nullable(Type.Object({ total: Count, remaining: Type.Number() })),
-  /** Taxes and contributions that are owed, by kind. */
+  /** Taxes and contributions owed, by kind. */
   tax_debts: Nullable(Type.Object({ total: Count, sum: Type.Number() })),
   sanctions: Nullable(Type.Boolean()),
 })

@@ -1,12 +1,12 @@
-// «Обновить данные»: asks the configured source for one company again (specification §2, §7; `api.md`, Companies).
+// «Обновить данные»: fetches one company again from the configured source (specification §2, §7; `api.md`, Companies).
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoTime } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 
-/** One refresh of a company per so many seconds, whoever asks. */
+/** Seconds between refreshes of one company, whoever asks. */
 export const REFRESH_PAUSE_SECONDS = 60
 
-/** `changed` names the card's fields and blocks; `failed` the blocks that the source did not give this time, whose stored facts stay. */
+/** `changed` lists the card's changed fields and blocks; `failed` the blocks that the source did not return, whose stored facts are kept. */
 export const RefreshResult = Type.Object({
   updated_at: IsoTime,
   changed: Type.Array(Type.String()),

@@ -1,4 +1,4 @@
-// Russian names of what a reliability report consists of: one for the page and for the printed report, which is a Russian paper.
+// Russian names of the parts of a reliability report, for the page and for the printed report, which is always Russian.
 
 import { russianCoverage } from './coverage.russian.rules.ts'
 import type { FactorGroup, FactorState } from './reliability.rules.ts'

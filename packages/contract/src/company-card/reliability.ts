@@ -1,4 +1,4 @@
-// The reliability report of one company: every factor with its state and proof, the visible sum of points, the gauge and the purposes.
+// The reliability report of a company: every factor with state and proof, the sum of points, the gauge and a verdict for each purpose.
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
@@ -21,7 +21,7 @@ export const Evidence = Type.Object({
   label: Text,
   value: Type.Union([Text, Type.Number()]),
   unit: StringEnum(evidenceUnits),
-  /** Address of the record at its source, where it has one. */
+  /** Address of the record at its source, if it has one. */
   url: Nullable(Text),
 })
 export type Evidence = Static<typeof Evidence>
@@ -32,32 +32,32 @@ export const Factor = Type.Object({
   polarity: StringEnum(polarities),
   /** The rule's name. */
   title: Text,
-  /** What happened, in one sentence made of the proofs; absent in reports kept from before. */
+  /** What happened, in one sentence built from the proofs; absent in reports stored before it existed. */
   fact: Type.Optional(Text),
   explanation: Text,
   state: StringEnum(factorStates),
   /** Points the factor gives when found. */
   points: Type.Integer(),
-  /** Points in this company's sum: 0 unless found, or where a graver finding of the same event counts. */
+  /** Points in this company's sum: 0 if not found, or if a more serious finding about the same event counts. */
   counted: Type.Integer(),
   evidence: Type.Array(Evidence),
   source: Type.Object({ code: Text, name: Text }),
-  /** Day of the data that answered; null where nothing answered. */
+  /** Day of the data that answered; null if nothing did. */
   as_of: Nullable(IsoDate),
   /** Law, or «practice». */
   basis: Text,
-  /** Why not checked or not applicable, or with what it is counted. */
+  /** Why it was not checked or is not applicable, or with which finding it is counted. */
   note: Nullable(Text),
-  /** Code of the graver finding of the same case, debt or line that counts for this one too; absent in reports kept from before. */
+  /** Code of the more serious finding about the same case, debt or line that counts instead; absent in reports stored before it existed. */
   counted_with: Type.Optional(Nullable(Text)),
-  /** The tab of the card that holds its record, and the record's number there; null where no tab does. */
+  /** The card's tab with its record, and the record's number there; null if no tab has it. */
   record: Type.Optional(Nullable(Type.Object({ tab: Text, id: Nullable(Text) }))),
 })
 export type Factor = Static<typeof Factor>
 
 /**
- * «Замечаний нет», «С условиями», «Не сейчас», «Невозможно», «Мало данных»: the first only where everything that the purpose needs is held and
- * fresh and every stop factor whose source can be loaded was looked for, `impossible` for who is no more.
+ * «Замечаний нет», «С условиями», «Не сейчас», «Невозможно», «Мало данных»: the first only if all data that the purpose needs are present
+ * and fresh and every stop factor whose source can be loaded was checked; `impossible` for a company that no longer exists.
  */
 export const verdicts = ['proceed', 'caution', 'refuse', 'impossible', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -67,78 +67,81 @@ const FactorRecord = Type.Object({ tab: Text, id: Nullable(Text) })
 const Reason = Type.Object({
   code: Text,
   title: Text,
-  /** What happened; absent in reports kept from before. */
+  /** What happened; absent in reports stored before it existed. */
   fact: Type.Optional(Text),
   points: Type.Integer(),
-  /** The first proof of the finding and the record it rests on; absent in reports kept from before. */
+  /** The first proof of the finding, and the record it is based on; absent in reports stored before it existed. */
   evidence: Type.Optional(Nullable(Evidence)),
   record: Type.Optional(Nullable(FactorRecord)),
 })
 
-/** What a purpose lacks, and where a person may look it up by hand. */
+/** Missing data of a purpose, and where a person can look them up. */
 export const MissingFacts = Type.Object({
   group: StringEnum(coverageGroups),
   reason: StringEnum(missingReasons),
-  /** Day of what is held but too old. */
+  /** Day of the data that we have but are too old. */
   as_of: Nullable(IsoDate),
   service: Type.Object({ name: Text, url: Text }),
-  /** Further services to look at; absent in reports kept from before. */
+  /** Further services to check; absent in reports stored before they existed. */
   also: Type.Optional(Type.Array(Type.Object({ name: Text, url: Text }))),
 })
 export type MissingFacts = Static<typeof MissingFacts>
 
-/** A stop factor that nothing answered, and where a person may look. */
+/** A stop factor without an answer, and where a person can look it up. */
 export const UncheckedStop = Type.Object({
   code: Text,
   title: Text,
-  /** Its source can be loaded into the register: until it is no verdict is `proceed`. Of the others no copy can be had. */
+  /** True if its source can be loaded: until it is, no verdict is `proceed`. The other sources have no copy to load. */
   can_be_loaded: Type.Boolean(),
-  /** Day of what is held but is too old or only a part. */
+  /** Day of the data that we have but are too old or incomplete. */
   as_of: Nullable(IsoDate),
   service: Type.Object({ name: Text, url: Text }),
 })
 export type UncheckedStop = Static<typeof UncheckedStop>
 
-/** One reading of the same factors for one intention: weighed points, what speaks for it and against it, what would change it. */
+/** The factors evaluated for one purpose: weighted points, arguments for and against, and what would change the verdict. */
 export const PurposeReading = Type.Object({
   purpose: StringEnum(purposes),
   verdict: StringEnum(verdicts),
   points: Type.Integer(),
   /**
-   * A stop decides: what is `for` does not change the verdict, and what only denies something («no arrears found») is not named there.
-   * Absent in reports kept from before.
+   * With a stop, nothing in `for` changes the verdict; findings that only deny something («no arrears found») are not listed there.
+   * Absent in reports stored before it existed.
    */
   stopped: Type.Optional(Type.Boolean()),
-  /** What to do next, by the gravest finding against the deal, with the record it rests on; absent in reports kept from before. */
+  /** What to do next, by the most serious finding against the deal, with the record it is based on; absent in reports stored before it existed. */
   action: Type.Optional(
     Type.Object({
       code: Text,
       text: Text,
-      /** What would change the verdict, or why it is as it is; null where nothing more is to be said. */
+      /** What would change the verdict, or the reason for it; null if there is nothing to add. */
       effect: Nullable(Text),
       factor: Nullable(Text),
       record: Nullable(FactorRecord),
     }),
   ),
-  /** At most five each, the strongest first; absent in reports kept from before they were told apart. */
+  /** At most five each, strongest first; absent in reports stored before they were separated. */
   for: Type.Optional(Type.Array(Reason)),
   against: Type.Optional(Type.Array(Reason)),
-  /** Without these nothing is concluded. */
+  /** Missing data without which there is no conclusion. */
   missing: Type.Optional(Type.Array(MissingFacts)),
   would_change: Type.Array(Type.Object({ code: Text, title: Text, fact: Type.Optional(Text), verdict: StringEnum(verdicts) })),
-  /** How many factors of weight for this purpose were not checked. */
+  /** How many factors with weight for this purpose were not checked. */
   unchecked: Type.Integer(),
 })
 export type PurposeReading = Static<typeof PurposeReading>
 
-/** How who is no more ended, and what remained open: stands in place of what is for and against a deal that nobody can make. */
+/** How a company that no longer exists ended, and what remained open: shown instead of arguments for and against, since no deal is possible. */
 export const EndedReading = Type.Object({
   on: Nullable(IsoDate),
   /** In the register's words. */
   reason: Nullable(Text),
-  /** Who took over, as the extract names them. */
+  /** The successors as the extract names them. */
   successors: Type.Array(Type.Object({ name: Text, ogrn: Nullable(Text) })),
-  /** Debts, proceedings and cases by the factors of the report: found with their proofs, not found on a day, not checked, or not applicable: the source of that day names only who acts. */
+  /**
+   * Debts, proceedings and cases by the report's factors: found with proofs, not found as of a day, not checked, or not applicable (the source of
+   * that day lists active companies only).
+   */
   remains: Type.Array(
     Type.Object({
       code: Text,
@@ -153,12 +156,12 @@ export const EndedReading = Type.Object({
 })
 export type EndedReading = Static<typeof EndedReading>
 
-/** Specification §9: positives / (positives + negatives); null where neither was found. */
+/** Specification §9: positives / (positives + negatives); null if neither was found. */
 export const Gauge = Type.Object({
   positive: Type.Integer(),
   negative: Type.Integer(),
   ratio: Nullable(Type.Number()),
-  /** Factors that were answered, of those that apply to this company; absent in lists of kept checks. */
+  /** Factors answered, out of those that apply to this company; absent in stored lists of checks. */
   checked: Type.Optional(Type.Integer()),
   of: Type.Optional(Type.Integer()),
 })
@@ -169,7 +172,7 @@ export const Counts = Type.Object(
   counts as Record<'all' | 'positive' | 'negative' | 'attention' | FactorState, ReturnType<typeof Type.Integer>>,
 )
 
-/** A financial ratio beside the quartiles of companies of the same activity. */
+/** A financial ratio compared with the quartiles of companies with the same activity. */
 export const IndustryComparison = Type.Object({
   ratio: Text,
   title: Text,
@@ -180,7 +183,7 @@ export const IndustryComparison = Type.Object({
   median: Type.Number(),
   upper: Type.Number(),
   companies: Type.Integer(),
-  /** Activity class and, where enough companies of the region are held, the region. */
+  /** Activity class and, if we have enough companies of the region, the region. */
   okved: Text,
   region: Nullable(Text),
 })
@@ -190,7 +193,7 @@ export const ReliabilityReport = Type.Object({
   inn: Nullable(Text),
   ogrn: Text,
   name: Text,
-  /** The day the report is made for. */
+  /** The day for which the report is made. */
   day: IsoDate,
   gauge: Gauge,
   counts: Counts,
@@ -198,9 +201,9 @@ export const ReliabilityReport = Type.Object({
   points: Type.Integer(),
   factors: Type.Array(Factor),
   purposes: Type.Array(PurposeReading),
-  /** Stands beside every verdict; absent in reports kept from before. */
+  /** Shown beside every verdict; absent in reports stored before they existed. */
   unchecked_stops: Type.Optional(Type.Array(UncheckedStop)),
-  /** Null of who lives; absent in reports kept from before. */
+  /** Null if the company exists; absent in reports stored before it existed. */
   ended: Type.Optional(Nullable(EndedReading)),
   industry: Type.Array(IndustryComparison),
 })
@@ -224,7 +227,7 @@ export const getReliability = defineOperation({
 const Verdict = StringEnum(verdicts)
 const verdictOfPurpose = Object.fromEntries(purposes.map((purpose) => [purpose, Verdict]))
 
-/** A finding: the rule's name, and what happened; the latter absent in lists kept from before. */
+/** A finding: the rule's name, and what happened; the latter is absent in lists stored before it existed. */
 export const WorstFinding = Type.Object({ code: Text, title: Text, fact: Type.Optional(Text), polarity: StringEnum(polarities) })
 
 export const ReliabilitySummary = Type.Object({
@@ -232,13 +235,13 @@ export const ReliabilitySummary = Type.Object({
   gauge: Gauge,
   counts: Counts,
   points: Type.Integer(),
-  /** The weightiest negatives first, or where there are none, what deserves attention; at most two. */
+  /** The most serious negatives first, or if there are none, what needs attention; at most two. */
   worst: Type.Array(WorstFinding),
-  /** Stop factors that no source we could load answers: they stand beside every verdict. What could be loaded and is not keeps it from `proceed`. */
+  /** Stop factors that no loadable source answers; shown beside every verdict. A loadable source that is not loaded rules out `proceed`. */
   unchecked_stops: Type.Array(UncheckedStop),
   /** One verdict for each purpose. */
   verdicts: Type.Object(verdictOfPurpose as Record<Purpose, typeof Verdict>),
-  /** When it was computed, and a mark of the rules and the copies of sources that it was computed from. */
+  /** When it was computed, and a fingerprint of the rules and source copies that it was computed from. */
   computed_at: IsoTime,
   basis: Text,
 })
@@ -255,17 +258,17 @@ export const getReliabilitySummary = defineOperation({
   errors: ['number_invalid', 'company_not_found'],
 })
 
-/** How many factors of a group were answered, of those that apply to this company. */
+/** Factors of a group answered, out of those that apply to this company. */
 const GroupCoverage = Type.Object({ group: StringEnum(factorGroups), checked: Type.Integer(), of: Type.Integer() })
 
 export const ReliabilityVerdicts = Type.Object({
   day: IsoDate,
   purposes: Type.Array(PurposeReading),
-  /** Stands beside every verdict. */
+  /** Shown beside every verdict. */
   unchecked_stops: Type.Array(UncheckedStop),
   ended: Nullable(EndedReading),
   coverage: Type.Array(GroupCoverage),
-  /** Null where no sum is asked about. */
+  /** Null if no sum is given. */
   materiality: Nullable(Materiality),
   industry: Type.Array(IndustryComparison),
 })
@@ -280,7 +283,7 @@ export const getReliabilityVerdicts = defineOperation({
   limit: 'api',
   query: Type.Object({
     ...reportQuery.properties,
-    /** The sum of the deal in rubles as people write it, «3 000 000 ₽», which is put beside the company. */
+    /** The sum of the deal in rubles as people write it, «3 000 000 ₽», to compare with the company's figures. */
     sum: Type.Optional(Type.String({ maxLength: 40 })),
   }),
   response: { 200: ReliabilityVerdicts },

@@ -1,4 +1,4 @@
-// Санкции: marks by exact ИНН or ОГРН, countries, and matches by name that a person has to check (specification §2).
+// Санкции: list entries by exact ИНН or ОГРН, countries, and matches by name, which a person must check (specification §2).
 import { type Static, Type } from 'typebox'
 import { sanctionsMark } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable } from '../http/http.ts'
@@ -14,16 +14,16 @@ export const SanctionsEntry = Type.Object({
 })
 export type SanctionsEntry = Static<typeof SanctionsEntry>
 
-/** A match of a list whose newer copy no longer names the company. */
+/** An entry of a list whose newer copy no longer includes the company. */
 export const SanctionsLeft = Type.Object({ ...SanctionsEntry.properties, left_on: IsoDate })
 export type SanctionsLeft = Static<typeof SanctionsLeft>
 
 export const CompanySanctions = Type.Object({
   ...sanctionsMark,
   entries: Type.Array(SanctionsEntry),
-  /** Matches by name alone: to be checked by a person, never a mark. */
+  /** Matches by name only: for a person to check, never an entry. */
   hints: Type.Array(SanctionsEntry),
-  /** No mark: what was, with the day of the first list without it. */
+  /** Past entries, with the day of the first list without them; they do not count. */
   left: Type.Array(SanctionsLeft),
   source: TabSource,
 })

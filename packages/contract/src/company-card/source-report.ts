@@ -1,4 +1,4 @@
-// A reliability report that a source gave as html, read into counts and plain texts (specification §3, `html_checko`).
+// A source's reliability report in HTML, parsed into counts and plain texts (specification §3, `html_checko`).
 import { type Static, Type } from 'typebox'
 import { defineOperation, Nullable } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
@@ -7,7 +7,7 @@ import { TabSource } from './tab-lists.ts'
 const Count = Type.Integer({ minimum: 0 })
 
 export const SourceReport = Type.Object({
-  /** The counts as the report's element `rating` states them; the lists may be shorter. */
+  /** The counts stated by the report's element `rating`; the lists may be shorter. */
   positive: Count,
   negative: Count,
   /** Plain text, never html. */

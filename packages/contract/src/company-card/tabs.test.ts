@@ -1,4 +1,4 @@
-// The table of tabs against the specification: order, labels, conditions, and the split into the bar and «Ещё».
+// The table of tabs follows the specification: order, labels, conditions, and the split into bar and «Ещё».
 import { expect, test } from 'vitest'
 import { TABS_IN_BAR, tabs, visibleTabs } from './tabs.ts'
 
@@ -16,7 +16,7 @@ test('seventeen tabs in the specified order, the first nine in the bar', () => {
   expect(TABS_IN_BAR).toBe(9)
 })
 
-// The first nine are counted after the conditions: what is hidden lets the next one into the bar.
+// The first nine are counted after the conditions: a hidden tab makes room in the bar for the next one.
 test.each([
   ['no finance data', { hasFinances: false, hasReport: true }, ['Финансы'], ['Лизинг']],
   ['no report', { hasFinances: true, hasReport: false }, ['Надёжность'], ['Лизинг']],

@@ -1,6 +1,6 @@
-// The one table of the company card's tabs: word, Russian label, order and the condition under which each exists.
+// The one table of the company card's tabs: id, Russian label, order and the condition under which each is shown.
 
-/** What a tab's condition may look at. */
+/** The data that a tab's condition can use. */
 export interface TabFacts {
   readonly hasFinances: boolean
   readonly hasReport: boolean
@@ -12,7 +12,7 @@ export interface Tab {
   readonly word: string
   /** The label of the specification; translations live in the message catalogues. */
   readonly label: string
-  /** Absent: the tab always exists. */
+  /** If absent, the tab is always shown. */
   readonly when?: (facts: TabFacts) => boolean
 }
 
@@ -41,10 +41,10 @@ export const tabs = [
 
 export type TabWord = (typeof tabs)[number]['word']
 
-/** Specification §9: the first 9 tabs stand in the bar, the rest under «Ещё». */
+/** Specification §9: the first 9 tabs are in the bar, the rest under «Ещё». */
 export const TABS_IN_BAR = 9
 
-/** The tabs a company has, conditions applied, split into the bar and the «Ещё» menu. */
+/** The tabs of a company after the conditions, split into the bar and the «Ещё» menu. */
 export function visibleTabs(facts: TabFacts): { bar: TabWord[]; more: TabWord[] } {
   const words = tabs.filter((tab: Tab) => tab.when?.(facts) ?? true).map((tab) => tab.word)
   return { bar: words.slice(0, TABS_IN_BAR), more: words.slice(TABS_IN_BAR) }

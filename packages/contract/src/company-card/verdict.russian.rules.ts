@@ -1,4 +1,4 @@
-// Russian names of the verdicts and of what they are for, which every tab of a card tells.
+// Russian names of verdicts and purposes, which every tab of a card shows.
 
 import type { Purpose } from './reliability.rules.ts'
 import type { Verdict } from './reliability.ts'

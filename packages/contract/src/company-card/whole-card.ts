@@ -1,4 +1,4 @@
-// What the card's page shows around every tab, in one call: the company, the overview of its tabs, the reliability summary.
+// Everything the card's page shows around the tabs, in one call: the company, the overview of its tabs, the reliability summary.
 import { type Static, Type } from 'typebox'
 import { Company } from '../company/company.ts'
 import { defineOperation, StringEnum } from '../http/http.ts'

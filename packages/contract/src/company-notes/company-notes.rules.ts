@@ -1,10 +1,10 @@
-// How much a member writes about companies at most.
+// Limits of a member's notes on companies.
 
-/** Companies with a note or a label of one member. */
+/** The most companies with a note or label by one member. */
 export const NOTES_MAX = 2_000
 export const NOTE_TEXT_MAX = 2_000
-/** Labels of one company. */
+/** The most labels of one company. */
 export const LABELS_MAX = 10
 export const LABEL_MAX = 30
-/** Companies that one question about notes may name: a page of the longest list. */
+/** The most companies in one request for notes: a page of the longest list. */
 export const NOTES_ASKED_MAX = 200

@@ -1,4 +1,4 @@
-// A member's own notes and labels on companies: nobody else reads them.
+// A member's own notes and labels on companies: nobody else can read them.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, ItemList, Nullable, Page, pageQuery } from '../http/http.ts'
@@ -16,10 +16,10 @@ export const CompanyNote = Type.Object({
     status: Text,
     procedure: Nullable(Text),
     closed_on: Nullable(IsoDate),
-    /** The day of the extract that says how it stands. */
+    /** The day of the extract with the status. */
     as_of: Nullable(IsoDate),
   }),
-  /** Empty where there are labels alone. */
+  /** Empty if there are only labels. */
   text: Text,
   labels: Type.Array(Text),
   created_at: IsoTime,
@@ -28,7 +28,7 @@ export const CompanyNote = Type.Object({
 export type CompanyNote = Static<typeof CompanyNote>
 
 const own = { access: 'user', limit: 'api' } as const
-/** `id` is the company's. */
+/** `id` is the company's id. */
 const ofCompany = Type.Object({ id: Id })
 
 export const listCompanyNotes = defineOperation({

@@ -1,4 +1,4 @@
-// The public page of a seller: the company as the register has it today, with what it sells.
+// A seller's public page: the company's current register data, with the goods it sells.
 import { type Static, Type } from 'typebox'
 import { CompanyStatus } from '../company/company.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, StringEnum } from '../http/http.ts'
@@ -15,18 +15,18 @@ export const Seller = Type.Object({
   inn: Nullable(Text),
   ogrn: Text,
   status: CompanyStatus,
-  /** It has ceased to be: nothing is on sale. */
+  /** True if it no longer exists: then nothing is on sale. */
   is_ended: Type.Boolean(),
   registration_date: Nullable(IsoDate),
   region: Nullable(Type.Object({ id: Type.Integer(), name: Text })),
   website: Nullable(Text),
-  /** Day of the register's extract. */
+  /** Day of the register extract. */
   as_of: Nullable(IsoDate),
-  /** Somebody represents it here. */
+  /** Whether a member represents it here. */
   isVerified: Type.Boolean(),
-  /** When its first card was made; null where it never had one. */
+  /** When its first product card was made; null if it never had one. */
   selling_since: Nullable(IsoTime),
-  /** Mean of the stars of everything it sells, with one decimal. */
+  /** Average stars over everything it sells, with one decimal. */
   rating: Nullable(Type.Number()),
   comments: Count,
 })
@@ -48,15 +48,15 @@ export const getShowcase = defineOperation({
   response: {
     200: Type.Object({
       seller: Seller,
-      /** Everything it has on sale, whatever is asked for. */
+      /** Number of all its goods on sale, whatever filter is set. */
       on_sale: Count,
-      /** Its categories of the first level with how much is in each. */
+      /** Its first-level categories with the number of goods in each. */
       categories: Type.Array(Type.Object({ id: Id, name: Text, count: Count })),
       goods: Page(GoodsCard),
       terms: Type.Object({
-        /** Rates of VAT within the prices of what is on sale, null among them where some have none. */
+        /** VAT rates included in the prices of its goods, null among them if some have none. */
         vat_rates: Type.Array(Nullable(Type.Integer())),
-        /** Whether what it sells can be paid for on this site. */
+        /** Whether its goods can be paid for on this site. */
         takes_payments: Type.Boolean(),
       }),
     }),

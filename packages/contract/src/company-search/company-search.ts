@@ -7,13 +7,13 @@ import { companySizes, numberStates, SEARCH_PAGE_SIZE, searchSorts, searchStatus
 
 const Text = Type.String()
 
-/** What in the record answered the query. */
+/** The field of the record that matched the query. */
 export const matchedBy = ['inn', 'ogrn', 'name', 'other_name', 'former_name', 'leader', 'founder', 'predecessor', 'city', 'okved'] as const
 
-/** Part of a shown text that matched: offsets in UTF-16 units, the end not included. */
+/** The part of a shown text that matched: offsets in UTF-16 units, the end excluded. */
 export const Mark = Type.Object({
   field: Type.Enum(['name', 'other_name', 'former_name', 'fio', 'leader', 'founder', 'predecessor', 'city', 'inn', 'ogrn', 'okved']),
-  /** The text the offsets count in. */
+  /** The text to which the offsets refer. */
   text: Text,
   ranges: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()])),
 })
@@ -27,9 +27,9 @@ export const FoundCompany = Type.Object({
   inn: Nullable(Text),
   ogrn: Text,
   status: Text,
-  /** What a living company is going through, with its day. */
+  /** Procedure under way in an active company, with its day. */
   procedure: Nullable(Type.Object({ name: Text, since: Nullable(Text) })),
-  /** The day of the extract that says so; null for what only the source told, today. */
+  /** The day of the extract with the status; null if it is from the source today. */
   as_of: Nullable(Text),
   region: Nullable(Text),
   address: Nullable(Text),
@@ -37,26 +37,26 @@ export const FoundCompany = Type.Object({
   registration_date: Nullable(Text),
   closed_on: Nullable(Text),
   okved: Nullable(Type.Object({ code: Text, name: Nullable(Text) })),
-  /** The newest that is known. */
+  /** The newest known figure. */
   revenue: Nullable(Type.Object({ kopecks: Type.Integer(), year: Type.Integer() })),
-  /** The weightiest finding of the stored reliability summary; null where nothing is found, or no summary is stored that holds. */
+  /** The most serious finding of the stored reliability summary; null if there is none, or no valid summary is stored. */
   attention: Nullable(WorstFinding),
   matched_by: Type.Enum([...matchedBy]),
   marks: Type.Array(Mark),
-  /** The branch or representation whose КПП was asked for; it is a part of the company, which all else speaks of. */
+  /** The branch or representative office with the searched КПП; all other fields are about the company. */
   branch: Nullable(Filial),
 })
 export type FoundCompany = Static<typeof FoundCompany>
 
 export const Corrected = Type.Object({ query: Text, others: Type.Array(Text) })
 
-/** How a number stands that was asked for: what nobody has, and what cannot be a number, is told. */
+/** State of a searched number, also if nobody has it or it cannot be a number. */
 export const SoughtNumber = Type.Object({ number: Text, state: StringEnum(numberStates) })
 export type SoughtNumber = Static<typeof SoughtNumber>
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** How many results each choice would leave, the other filters kept; 1,000 stands for as many or more. */
+/** How many results each option would leave with the other filters kept; 1,000 means 1,000 or more. */
 export const SearchFacets = Type.Object({
   kind: Type.Object({ company: Count, entrepreneur: Count }),
   status: Type.Array(Type.Object({ name: Type.Enum([...searchStatuses]), count: Count })),
@@ -77,30 +77,33 @@ export const searchCompanies = defineOperation({
     status__in: Type.Optional(ItemList(Type.Enum([...searchStatuses]))),
     region__in: Type.Optional(ItemList(Id)),
     okved__in: Type.Optional(ItemList(Type.String({ pattern: '^\\d{2}(\\.\\d{1,2}(\\.\\d{1,2})?)?$', maxLength: 8, examples: ['46.51'] }))),
-    /** Words of the name of an activity, each as a prefix, or its code; together with `okved__in` either will do. */
+    /** Words of an activity's name, each as a prefix, or its code; combined with `okved__in` by «or». */
     activity: Type.Optional(Type.String({ maxLength: 60 })),
     size__in: Type.Optional(ItemList(Type.Enum([...companySizes]))),
-    /** Full years since registration, both included. */
+    /** Full years since registration, bounds included. */
     age_from: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
     age_to: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
-    /** Of more than 1,000 found the first ones by status and size are sorted. */
+    /** If there are more than 1,000 results, only the first 1,000 by status and size are sorted. */
     sort: Type.Optional(Type.Enum([...searchSorts])),
     facets: Type.Optional(Type.Boolean({ default: false })),
-    /** Of the titles of findings. */
+    /** Language of the titles of findings. */
     lang: Type.Optional(StringEnum(reportLanguages)),
   }),
   response: {
     200: Type.Object({
       count: Count,
-      /** False: more than 1,000 found. */
+      /** False if there are more than 1,000 results. */
       count_exact: Type.Optional(Type.Boolean()),
-      /** False: the search took too long and stopped; what was found by then is the best of the part it saw. */
+      /** False if the search ran out of time: the results are the best of the part that was searched. */
       complete: Type.Boolean(),
-      /** What was searched instead of the query when that found nothing. */
+      /** The query that was searched instead, because the given one found nothing. */
       corrected: Nullable(Corrected),
-      /** At most three queries that find something: an ИНН whose first nought is missing, or, where nothing was found, what differs by one letter. */
+      /**
+       * At most three queries that find something: an ИНН with its missing leading zero, or, if nothing was found, words that differ by one
+       * letter.
+       */
       offers: Type.Array(Text),
-      /** Where complete numbers were asked for: each of them. */
+      /** If complete numbers were searched: the result for each. */
       numbers: Type.Array(SoughtNumber),
       facets: Nullable(SearchFacets),
       result: Type.Array(FoundCompany),

@@ -1,11 +1,11 @@
-// The home page's search: our register together with the source's own search, merged on the server (specification §2, §7).
+// The home page's search: our register and the source's own search, merged on the server (specification §2, §7).
 import { type Static, Type } from 'typebox'
 import { reportLanguages } from '../company-card/reliability.ts'
 import { defineOperation, Id, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { SEARCH_PAGE_SIZE } from './company-search.rules.ts'
 import { Corrected, FoundCompany, SoughtNumber } from './company-search.ts'
 
-/** `id` is null for what only the source knows: its card has still to be asked from the source. */
+/** `id` is null for a company that only the source knows: its card must first be fetched. */
 export const FoundAnywhere = Type.Object({ ...FoundCompany.properties, id: Nullable(Id) })
 export type FoundAnywhere = Static<typeof FoundAnywhere>
 
@@ -24,13 +24,13 @@ export const searchEverywhere = defineOperation({
     200: Type.Object({
       count: Type.Integer({ minimum: 0 }),
       count_exact: Type.Optional(Type.Boolean()),
-      /** False: the search of our register took too long; there may be more. */
+      /** False if the search of our register ran out of time; there may be more. */
       complete: Type.Boolean(),
-      /** `none`: no source stands behind the register, or the words are not for it; `failed`: it did not answer in time. */
+      /** `none`: no source is configured, or the query does not suit it; `failed`: it did not answer in time. */
       source: Type.Enum(['asked', 'none', 'failed']),
-      /** When the source answered; an answer is used again for a day. */
+      /** When the source answered; answers are cached for a day. */
       source_at: Nullable(IsoTime),
-      /** As the search of our register says: what was searched instead, and what may have been meant where nobody was found. */
+      /** As in the search of our register: the query searched instead, and suggestions if nothing was found. */
       corrected: Nullable(Corrected),
       offers: Type.Array(Type.String()),
       numbers: Type.Array(SoughtNumber),

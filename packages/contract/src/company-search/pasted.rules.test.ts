@@ -1,8 +1,8 @@
-// What people paste, line by line, and what is searched for it.
+// The query that is searched for pasted text, line by line.
 import { expect, test } from 'vitest'
 import { askedNumber, readPasted } from './pasted.rules.ts'
 
-/** Invented numbers whose check digits hold. */
+/** Invented numbers with valid check digits. */
 const [INN, PERSON, OGRN] = ['1690001169', '500100732259', '1021698001160']
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   [`${INN} ООО "Светопуть"`, INN],
   [`ООО «Светопуть» (ИНН ${INN}, ОГРН ${OGRN})`, `${INN} ${OGRN}`],
   [`ООО «Светопуть 24» ИНН ${INN}`, INN],
-  // The beginning of a number stays one, a name stays a name.
+  // The beginning of a number stays as it is, and so does a name.
   ['ИНН 1690', '1690'],
   ['1690 светопуть', '1690 светопуть'],
   ['Инн', 'Инн'],

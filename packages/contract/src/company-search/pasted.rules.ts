@@ -1,13 +1,13 @@
-// Reads what a person pasted into a search: numbers out of the labels, spaces and names that they are copied with.
+// Parses text pasted into a search: extracts numbers from the labels, spaces and names around them.
 import { identifierHolds, identifierKind } from '../identifiers/identifiers.ts'
 import { soundNumbers, withNought, withPlainSigns, writtenNumbers } from '../identifiers/written.rules.ts'
 
-/** The expressions below read texts with single spaces: from each place of a row of many they would read to its end. */
+/** The expressions below expect single spaces: a long run of spaces would make them quadratic. */
 const singleSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
-/** «ИНН/КПП», «ОГРН:», «ИНН №»: what stands before a number in documents. Only before digits: «ИНН» alone may be a name. */
+/** «ИНН/КПП», «ОГРН:», «ИНН №»: labels before a number in documents. Only before digits: «ИНН» alone may be a name. */
 const LABEL = /(?<!\p{L})(?:инн|огрнип|огрн|inn|ogrn)(?:[ /,и]{0,3}(?:кпп|kpp))?(?!\p{L})[ :№#=.,-]{0,9}(?=\d)/giu
-/** A КПП, which nothing is found by beside other words, behind its label or behind an ИНН and a slash. */
+/** A КПП after its label, or after an ИНН and a slash; beside other words nothing can be found by it. */
 const KPP = /(?<!\p{L})(?:кпп|kpp)[ :№#=.,-]{0,9}(?:\d ?){8}\d(?!\d)|(?<=\d) ?\/ ?(?:\d ?){8}\d(?!\d)/giu
 /** Digits with one space, dash or dot between them: «7700 000 000». */
 const GROUPED = /^\d(?:[ .-]?\d)+$/
@@ -15,8 +15,8 @@ const GROUPED = /^\d(?:[ .-]?\d)+$/
 const CITY_OR_YEAR = /(?<!\p{L})(?<!(?<!\p{L})\p{L}\. ?)г\. ?(?=\p{L}{2})|(?<=\d) ?г\.(?= |$)/giu
 
 /**
- * The query that is meant: a line with complete numbers is those numbers alone, for each names one company; in any other line the labels
- * go from before the digits, and signs that stand in no name.
+ * The query that is meant: a line with complete numbers becomes just those numbers, since each identifies one company; in other lines labels
+ * before digits are removed, and signs that occur in no name.
  */
 export function readPasted(text: string): string {
   const numbers = soundNumbers(text)
@@ -24,20 +24,20 @@ export function readPasted(text: string): string {
   const plain = withPlainSigns(text)
   const line = singleSpaces(singleSpaces(plain.replace(KPP, ' ')).replace(LABEL, ' ')) || plain
   const digits = line.replace(/\D/g, '')
-  // Groups of digits are one number where there is nothing else, whether its check digit says so or not.
+  // Groups of digits with nothing else are one number, whether or not its check digit is right.
   if (GROUPED.test(line) && identifierKind(digits) !== null) return digits
   return singleSpaces(singleSpaces(line.replaceAll('№', ' ')).replace(CITY_OR_YEAR, ' '))
 }
 
 export interface AskedNumber {
   readonly number: string
-  /** Whether its check digit does. */
+  /** Whether its check digit is right. */
   readonly holds: boolean
-  /** A table took its last digits away, so that nobody can tell which number it was. */
+  /** A table rounded off its last digits, so it cannot be restored. */
   readonly isRounded: boolean
 }
 
-/** The number where a complete one is all that is asked for. */
+/** The number, if the query is just one complete number. */
 export function askedNumber(text: string): AskedNumber | null {
   const number = readPasted(text)
   if (identifierKind(number) !== null) return { number, holds: identifierHolds(number), isRounded: false }
@@ -46,7 +46,7 @@ export function askedNumber(text: string): AskedNumber | null {
   return isAlone ? { number: only.digits, holds: false, isRounded: true } : null
 }
 
-/** The numbers where complete ones are asked for, also beside a name; those that are wrong beside a sound one are among them. */
+/** The numbers, if the query has complete ones, also beside a name; includes invalid ones if at least one is valid. */
 export function askedNumbers(text: string): AskedNumber[] {
   const one = askedNumber(text)
   if (one) return [one]
@@ -58,12 +58,12 @@ export function askedNumbers(text: string): AskedNumber[] {
   return [...new Map(asked.map((number) => [number.number, number])).values()]
 }
 
-/** КПП that stand beside other numbers, each once: of a company, or of a branch of it. */
+/** The КПП beside other numbers, without duplicates: of a company or of its branch. */
 export const kppsBeside = (text: string): string[] => [
   ...new Set(writtenNumbers(text).flatMap(({ digits, label }) => (label === 'kpp' && /^\d{9}$/.test(digits) ? [digits] : []))),
 ]
 
-/** The КПП that is all that is asked for; nine digits without a label may be the beginning of another number as well. */
+/** The КПП, if the query is just that; nine digits without a label may also be the beginning of another number. */
 export function askedKpp(text: string): { readonly kpp: string; readonly isLabelled: boolean } | null {
   const [only, ...more] = writtenNumbers(text)
   if (only === undefined || more.length > 0 || !/^\d{9}$/.test(only.digits)) return null
@@ -74,7 +74,7 @@ export function askedKpp(text: string): { readonly kpp: string; readonly isLabel
   return rest === '' ? { kpp: only.digits, isLabelled: false } : null
 }
 
-/** The ИНН that nine or eleven digits alone may be, whose first nought a program of tables took. */
+/** The ИНН that nine or eleven digits may be, with the leading zero that a spreadsheet dropped. */
 export function askedWithoutNought(text: string): { readonly digits: string; readonly inn: string } | null {
   const [only, ...more] = writtenNumbers(text)
   if (only === undefined || only.label !== null || more.length > 0 || !/^[\d .-]+$/.test(withPlainSigns(text))) return null

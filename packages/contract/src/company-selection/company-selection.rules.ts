@@ -1,19 +1,19 @@
-// The selection of companies by their traits: where it ends; how much of it a plan takes away is data of the plan.
+// Limits of the selection of companies by traits; the export quota is data of the plan.
 import type { SpecialRegister } from '../special-registers/special-registers.rules.ts'
 
-/** Counted exactly up to here; of more the first found are shown. */
+/** Results are counted exactly up to here; of more, the first are shown. */
 export const SELECTION_END = 100_000
 
-/** Rows that a page of it reaches. */
+/** How many rows can be paged through. */
 export const SELECTION_SHOWN = 1_000
 
-/** Selections that one member keeps. */
+/** The most saved selections of one member. */
 export const SAVED_MAX = 20
 export const SAVED_NAME_MAX = 80
 
 export const selectionStatuses = ['living', 'procedure', 'ended'] as const
 
-/** Registers that name companies: the flags of the report a selection can ask for, or be free of. */
+/** Registers that list companies: a selection can require or exclude these flags of the report. */
 export const selectionFlags = [
   'tax-debts',
   'offences',

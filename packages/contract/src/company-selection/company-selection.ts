@@ -1,4 +1,4 @@
-// A selection of companies by region, activity, age, size, revenue, staff, status and flags of the report, to be seen and taken away.
+// Selections of companies by region, activity, age, size, revenue, staff, status and flags of the report, shown and exported.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { purposes } from '../company-card/reliability.rules.ts'
@@ -12,26 +12,26 @@ const Count = Type.Integer({ minimum: 0 })
 const Rubles = Type.Integer({ minimum: 0, maximum: 90_000_000_000_000 })
 const Years = Type.Integer({ minimum: 0, maximum: 100 })
 
-/** What a selection may ask for. */
+/** The traits of a selection. */
 export const selectionTraits = {
   kind: Type.Optional(CompanyKind),
   status: Type.Optional(StringEnum(selectionStatuses)),
   region__in: Type.Optional(ItemList(Id)),
-  /** Words of the name of an activity, each as a prefix, or its code. */
+  /** Words of an activity's name, each as a prefix, or its code. */
   activity: Type.Optional(Type.String({ maxLength: 60 })),
   size__in: Type.Optional(ItemList(StringEnum(companySizes))),
-  /** Full years since registration, both included. */
+  /** Full years since registration, bounds included. */
   age_from: Type.Optional(Years),
   age_to: Type.Optional(Years),
-  /** Rubles of the newest known year, both included. */
+  /** Rubles of the newest known year, bounds included. */
   revenue_from: Type.Optional(Rubles),
   revenue_to: Type.Optional(Rubles),
   staff_from: Type.Optional(Count),
   staff_to: Type.Optional(Count),
-  /** By the stored summary of the report. */
+  /** From the stored summary of the report. */
   purpose: Type.Optional(StringEnum(purposes)),
   verdict__in: Type.Optional(ItemList(StringEnum(verdicts))),
-  /** In every one of these registers, and in none of those. */
+  /** In all of these registers, and in none of those. */
   within: Type.Optional(ItemList(StringEnum(selectionFlags))),
   without: Type.Optional(ItemList(StringEnum(selectionFlags))),
 }
@@ -50,12 +50,12 @@ export const SelectedCompany = Type.Object({
   activity: Nullable(Text),
   registered_on: Nullable(IsoDate),
   leader: Nullable(Text),
-  /** Rubles, the newest that is known. */
+  /** The newest known revenue, in rubles. */
   revenue: Nullable(Type.Number()),
   headcount: Nullable(Count),
   /** The day of the extract. */
   as_of: IsoDate,
-  /** By the stored summary, for the purpose asked about; null where none is stored. */
+  /** From the stored summary, for the given purpose; null if none is stored. */
   verdict: Nullable(StringEnum(verdicts)),
   example: Type.Boolean(),
 })
@@ -80,7 +80,7 @@ export const selectCompanies = defineOperation({
       page: Count,
       page_size: Count,
       result: Type.Array(SelectedCompany),
-      /** Where a verdict was asked for: stop factors that no source answers, which stand beside every verdict. */
+      /** If a verdict is requested: stop factors that no source answers, shown beside every verdict. */
       unchecked_stops: Type.Array(UncheckedStop),
     }),
   },

@@ -1,4 +1,4 @@
-// Selections that a member keeps: what was asked, and who has come since the member looked last.
+// Selections saved by a member: the traits, and which companies are new since the member's last visit.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime } from '../http/http.ts'
@@ -11,7 +11,7 @@ export const SavedSelection = Type.Object({
   id: Id,
   name: Text,
   asked: Type.Object(selectionTraits),
-  /** Companies that came later are new. */
+  /** Companies added after this time are new. */
   seen_at: IsoTime,
   created_at: IsoTime,
 })
@@ -19,11 +19,11 @@ export type SavedSelection = Static<typeof SavedSelection>
 
 export const SelectionNews = Type.Object({
   ...SavedSelection.properties,
-  /** How many are new. */
+  /** How many companies are new. */
   fresh: Type.Integer({ minimum: 0 }),
-  /** False where more are found than pages reach: only the first of them are compared. */
+  /** False if there are more results than can be paged through: only the first of them are compared. */
   whole: Type.Boolean(),
-  /** The first of the new ones. */
+  /** The first of the new companies. */
   result: Type.Array(SelectedCompany),
 })
 export type SelectionNews = Static<typeof SelectionNews>

@@ -1,4 +1,4 @@
-// How shouted addresses of the registers read.
+// How all-capital addresses of the registers are formatted.
 import { expect, test } from 'vitest'
 import { readableAddress, shownAddress } from './addresses.ts'
 

@@ -1,4 +1,4 @@
-// The status class of specification §4, ages at the turn of a birthday.
+// The status class of specification §4, and full years around a birthday.
 import { expect, test } from 'vitest'
 import { fullYears, statusClass, withKind } from './company.rules.ts'
 

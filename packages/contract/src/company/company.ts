@@ -1,4 +1,4 @@
-// The Company entity as it goes over the wire (specification §3); sole traders use the same shape with `kind: "entrepreneur"`.
+// The Company entity as sent over HTTP (specification §3); sole traders use the same shape with `kind: "entrepreneur"`.
 import { type Static, Type } from 'typebox'
 import { Id, IsoDate, IsoTime, Nullable } from '../http/http.ts'
 
@@ -9,29 +9,29 @@ const MaybeDate = Nullable(IsoDate)
 export const CompanyKind = Type.Union([Type.Literal('company'), Type.Literal('entrepreneur')])
 export type CompanyKind = Static<typeof CompanyKind>
 
-/** A classifier entry: code and, where the register or our classifier names it, the name. */
+/** A classifier entry: code and, if the register or our classifier has it, the name. */
 export const Coded = Type.Object({ code: Text, name: MaybeText })
 export type Coded = Static<typeof Coded>
 
-/** Where a block of facts comes from: the register's word, the day it describes and the moment we stored it. */
+/** Source of a block of facts: the register's code, the day it describes and when we stored it. */
 export const Provenance = Type.Object({
   source: Text,
   as_of: MaybeDate,
   loaded_at: IsoTime,
-  /** True for the invented companies of the demo: the source is then only the one that real data would come from. */
+  /** True for the invented companies of the demo: the source is then where real data would come from. */
   example: Type.Optional(Type.Boolean()),
 })
 export type Provenance = Static<typeof Provenance>
 
 /**
- * «Действует» for everything that lives, whatever procedure it is in; an ended company's name says how it ended, an ended sole trader's is
+ * «Действует» for every active company, whatever procedure it is in; an ended company's name says how it ended, an ended sole trader's is
  * «Не действует».
  */
 export const CompanyStatus = Type.Object({
   name: Text,
   /** «реорганизация», «ликвидация», «банкротство», «предстоит исключение», or the register's own words for another state. */
   procedure: Nullable(Type.Object({ name: Text, since: MaybeDate })),
-  /** The reason in the register's words, where they are at hand. */
+  /** The reason in the register's words, if known. */
   ended: Nullable(Type.Object({ on: MaybeDate, reason: MaybeText })),
 })
 export type CompanyStatus = Static<typeof CompanyStatus>
@@ -40,23 +40,23 @@ export const Region = Type.Object({ id: Type.Integer(), name: Text })
 export type Region = Static<typeof Region>
 
 export const Director = Type.Object({
-  /** Null where `hidden`: access to who it is is limited by law. */
+  /** Null if `hidden`: the law restricts access to the identity. */
   fio: MaybeText,
   hidden: Type.Boolean(),
   inn: MaybeText,
-  /** Name of the post, or «управляющая организация» for a managing company. */
+  /** Position, or «управляющая организация» for a managing company. */
   position: MaybeText,
-  /** ОГРН when a company manages. */
+  /** ОГРН of the managing company. */
   ogrn: MaybeText,
   record_date: MaybeDate,
-  /** The register's remark that the entry is unreliable, as written there. */
+  /** The register's note that the entry is unreliable, verbatim. */
   unreliable: MaybeText,
   disqualified_until: MaybeDate,
-  /** What the register adds about the powers, in its words: limits, or that they ended. */
+  /** The register's additions about the powers, verbatim: limits, or that they ended. */
   powers_note: MaybeText,
 })
 
-/** Share of the capital: percent computed by us is marked, the register's own is not. */
+/** Share of the capital: `computed` marks a percentage computed by us and not stated by the register. */
 export const Fraction = Type.Object({ percent: Nullable(Type.Number()), nominal: Nullable(Type.Number()), computed: Type.Boolean() })
 
 export const trusteeKinds = ['trust', 'estate'] as const
@@ -71,22 +71,22 @@ export const Founder = Type.Object({
   record_date: MaybeDate,
   fraction: Fraction,
   unreliable: MaybeText,
-  /** Pledge or another burden on the share, as the register names it. */
+  /** Pledge or another encumbrance on the share, as the register names it. */
   encumbrance: MaybeText,
-  /** Who holds the pledge on the share. */
+  /** The pledgee of the share. */
   pledge_holders: Type.Array(Type.Object({ name: Text, inn: MaybeText })),
-  /** Who manages the share in trust, or an inheritance that it belongs to. */
+  /** The trustee of the share, or the manager of the inheritance that it belongs to. */
   trustees: Type.Array(Type.Object({ kind: Type.Enum(trusteeKinds), name: Text, inn: MaybeText, inherited_on: MaybeDate })),
   arrests: Type.Array(Type.Object({ document: MaybeText, number: MaybeText, date: MaybeDate })),
-  /** Votes by an agreement of the members, out of proportion to the share, in the register's words. */
+  /** Votes that differ from the share by an agreement of the members, in the register's words. */
   votes: MaybeText,
 })
 export type Founder = Static<typeof Founder>
 
-/** People, and whoever is not a person: companies, states, funds and those whom the register hides. */
+/** People and other founders: companies, states, funds and those whose identity the register hides. */
 const Founders = Type.Object({ PP: Type.Array(Founder), LP: Type.Array(Founder) })
 
-/** A founder that is a Russian company, with our id of it where our register holds it. */
+/** A founder that is a Russian company, with our id if our register has it. */
 const FounderOrganization = Type.Object({ id: Nullable(Id), ...Founder.properties })
 
 export const Trademark = Type.Object({
@@ -99,7 +99,7 @@ export const Trademark = Type.Object({
 })
 export type Trademark = Static<typeof Trademark>
 
-/** True by exact ИНН/ОГРН only; null while no list has been compared. */
+/** True by exact ИНН or ОГРН only; null while no list has been compared. */
 export const sanctionsMark = { sanctions: Nullable(Type.Boolean()), country_sanctions: Type.Array(Text) }
 
 export const License = Type.Object({
@@ -136,14 +136,14 @@ const Relation = Type.Union([
   Type.Literal('shared_head'),
 ])
 
-/** A company that the register itself ties to this one. */
+/** A company connected to this one by the register. */
 export const Connection = Type.Object({
   relation: Relation,
-  /** Further relations of the same company: a founder may be the successor too. */
+  /** Further relations of the same company: a founder may also be the successor. */
   also: Type.Array(Relation),
   name: Text,
   status: Nullable(CompanyStatus),
-  /** The day on which the status was so: of the company's own extract, or of the source that names it. */
+  /** The day of the status: of the company's own extract, or of the source that gives it. */
   as_of: MaybeDate,
   legal_address: MaybeText,
   inn: MaybeText,
@@ -153,7 +153,7 @@ export const Connection = Type.Object({
 })
 export type Connection = Static<typeof Connection>
 
-/** What the register adds beside the usual. */
+/** Less usual facts of the register. */
 export const remarkKinds = [
   ...(['shares_ban', 'own_share_arrest', 'joint_powers', 'separate_powers', 'agreement_votes', 'agreement_disposal'] as const),
   ...(['convertible_loan', 'capital_decrease', 'type_charter', 'came_from', 'environmental_object'] as const),
@@ -161,23 +161,23 @@ export const remarkKinds = [
 ] as const
 export const Remark = Type.Object({
   kind: Type.Enum(remarkKinds),
-  /** In the register's words: the ban, a lender, a number, a country, companies, a code that is not known. */
+  /** In the register's words: a ban, a lender, a number, a country, companies, an unknown code. */
   text: MaybeText,
   date: MaybeDate,
   /** Rubles. */
   sum: Nullable(Type.Number()),
-  /** Of the capital. */
+  /** Share of the capital. */
   percent: Nullable(Type.Number()),
 })
 export type Remark = Static<typeof Remark>
 
-/** The whole card. A missing fact is null or an empty list; an unasked source is absent from `provenance`. */
+/** The whole card. An unknown fact is null or an empty list; a source that was not asked is absent from `provenance`. */
 export const Company = Type.Object({
   id: Id,
   kind: CompanyKind,
   name: Text,
   name_full: MaybeText,
-  /** Names in other languages, as the charter gives them. */
+  /** Names in other languages, from the charter. */
   names_foreign: Type.Array(Type.Object({ language: MaybeText, full: MaybeText, short: MaybeText })),
   fio: MaybeText,
   inn: MaybeText,
@@ -190,13 +190,13 @@ export const Company = Type.Object({
   status: CompanyStatus,
   registration_date: MaybeDate,
   share_capital: Nullable(Type.Object({ total: Type.Number(), kind: MaybeText })),
-  /** The share that belongs to the company itself. */
+  /** The share that the company itself owns. */
   own_share: Nullable(Fraction),
   remarks: Type.Array(Remark),
   legal_adress: Nullable(Type.Object({ adress: Text, unreliable: MaybeText })),
   okved: Nullable(Coded),
   okved_add: Type.Array(Coded),
-  /** As they are reported every year, the main one first; percent of the income. */
+  /** As reported every year, the main one first; percent of income. */
   okved_reported: Type.Array(Type.Object({ ...Coded.properties, percent: Nullable(Type.Number()) })),
   taxAuthority: Nullable(Authority),
   registrationAuthority: Nullable(Authority),
@@ -208,7 +208,7 @@ export const Company = Type.Object({
   okopf: Nullable(Coded),
   pensionFund: Nullable(Fund),
   socialInsuranceFund: Nullable(Fund),
-  /** The one fund that took the place of both. */
+  /** Registration number at the fund that replaced the other two. */
   socialFund: Nullable(Fund),
   contacts: Type.Object({ phone: Type.Array(Text), email: Type.Array(Text), website: MaybeText }),
   directors: Type.Array(Director),
@@ -217,22 +217,25 @@ export const Company = Type.Object({
   LPEC: Type.Array(Connection),
   licenses: Type.Array(License),
   division: Type.Array(Type.Object({ filials: Type.Array(Filial) })),
-  /** Newest first; null in the page's own call, whose tab asks for them. */
+  /** Newest first; null in the page's own call, since the tab loads them. */
   trademarks: Nullable(Type.Array(Trademark)),
   ...sanctionsMark,
   representative: Nullable(Id),
-  /** It has something on sale: its page is `/company/:id`. */
+  /** True if it has goods on sale: then its page is `/company/:id`. */
   has_showcase: Type.Boolean(),
-  /** The reliability report as HTML whose element `rating` holds the counts of positives and negatives; null in the page's own call, which brings the summary. */
+  /**
+   * The reliability report as HTML whose element `rating` has the counts of positives and negatives; null in the page's own call, which has the
+   * summary.
+   */
   html_checko: MaybeText,
-  /** Where the card's facts come from: one word per block (`register`, `accounts`, …). */
+  /** Sources of the card's facts by block (`register`, `accounts`, …). */
   source: Text,
   updated_at: IsoTime,
   provenance: Type.Record(Text, Provenance),
 })
 export type Company = Static<typeof Company>
 
-/** One row of a list of companies. */
+/** An entry of a list of companies. */
 export const CompanyBrief = Type.Object({
   id: Id,
   kind: CompanyKind,

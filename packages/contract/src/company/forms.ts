@@ -1,23 +1,23 @@
-// The one table of legal forms: how each is written in short, in full and in Latin letters, and whether it is an organisation's.
+// The one table of legal forms: short, full and Latin spellings of each, and whether it is an organisation's.
 
 export interface LegalForm {
-  /** As people write it, in capitals. */
+  /** The short form as people write it, in capitals. */
   readonly short: string
-  /** Wordings in full in small letters, in the registers' own nominative case. */
+  /** Full wordings in lower case, in the registers' nominative case. */
   readonly full: readonly string[]
-  /** Shortened wordings, as people type them into a search. */
+  /** Abbreviated wordings that people type into a search. */
   readonly typed?: readonly string[]
-  /** How others write it in Latin letters, in short or in full. */
+  /** Latin spellings, short or full. */
   readonly latin?: readonly string[]
-  /** A name that begins with a wording in full is shown with the short form. */
+  /** True if a name that begins with the full wording is shown with the short form. */
   readonly isShortened?: true
-  /** The form as which the search knows it. */
+  /** The form under which the search indexes it. */
   readonly searchedAs?: string
-  /** Whose form it is, where that is not an organisation; a farm is either. */
+  /** Whose form it is, if not an organisation's; a farm may be either. */
   readonly holder?: 'person' | 'either'
 }
 
-/** A longer wording never begins with another: a name begins with one of them at most. */
+/** No wording begins with another: a name begins with at most one of them. */
 export const LEGAL_FORMS: readonly LegalForm[] = [
   {
     short: 'ООО',
@@ -94,7 +94,7 @@ export const LEGAL_FORMS: readonly LegalForm[] = [
   { short: 'LTD', full: ['limited'] },
 ]
 
-/** A text between blanks, its words in small letters and nothing else; «О.О.О.» and «L.L.C.» are one word each. */
+/** The text surrounded by spaces, its words in lower case and nothing else; «О.О.О.» and «L.L.C.» are one word each. */
 const wordsBetweenBlanks = (text: string): string =>
   ` ${(
     text
@@ -113,7 +113,7 @@ const writings = (holder: LegalForm['holder']): string[] =>
 const OF_ORGANISATIONS = writings(undefined)
 const OF_PERSONS = writings('person')
 
-/** Whose name it is by the legal form that it holds as words of their own, at any place; null where it holds none, or both. */
+/** Whether a name is an organisation's or a person's, by a legal form anywhere among its words; null if it has none, or both kinds. */
 export function holderOfName(name: string): 'organisation' | 'person' | null {
   const words = wordsBetweenBlanks(name)
   const isOrganisation = OF_ORGANISATIONS.some((form) => words.includes(form))

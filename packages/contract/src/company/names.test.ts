@@ -1,4 +1,4 @@
-// How shouted names of the registers read, and how they stand on papers.
+// How all-capital names of the registers are formatted, and how they are written in documents.
 import { expect, test } from 'vitest'
 import { readableFullName, readableName, readablePerson, registeredName } from './names.ts'
 

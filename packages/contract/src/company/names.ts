@@ -1,17 +1,17 @@
-// Names of organisations and people as people write them, and as the register spells them.
+// Formats names of organisations and people as people write them, and as the register spells them.
 
 import { PERSON_INN } from './company.rules.ts'
 import { LEGAL_FORMS } from './forms.ts'
 import { beforeQuotes, readableWords } from './words.ts'
 
-/** Long legal forms of the registers with the short ones that people use, both in capitals. */
+/** Long legal forms of the registers with their usual short forms, both in capitals. */
 const legalForms: readonly (readonly [string, string])[] = LEGAL_FORMS.filter(({ isShortened }) => isShortened).flatMap(({ short, full }) =>
   full.map((long) => [long.toUpperCase(), short] as const),
 )
 
 /**
- * Forms that are written out in full names: those above, and what an organisation is with the adjectives before it («МУНИЦИПАЛЬНОЕ БЮДЖЕТНОЕ
- * ОБЩЕОБРАЗОВАТЕЛЬНОЕ УЧРЕЖДЕНИЕ»); longer wordings stand before what they contain.
+ * Forms spelled out in full names: the ones above, and kinds of organisations with their adjectives («МУНИЦИПАЛЬНОЕ БЮДЖЕТНОЕ
+ * ОБЩЕОБРАЗОВАТЕЛЬНОЕ УЧРЕЖДЕНИЕ»); longer wordings come before those they contain.
  */
 const FORM_IN_FULL = new RegExp(
   `^(?:${[
@@ -24,19 +24,19 @@ const FORM_IN_FULL = new RegExp(
   'u',
 )
 
-/** Words of patronymics that are written small inside a name. */
+/** Words of patronymics that are lower case inside a name. */
 const SMALL_IN_NAMES = /^(оглы|кызы|углы|уулу|гызы)$/
 
-/** The text before a place and from there on; all of it before when there is no such place. */
+/** The text before a position and after it; the whole text first if there is no such position. */
 const splitAt = (text: string, at: number): [string, string] => (at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)])
 
-/** «"РЫНКИ "ГОРОДА НЕБЫЛЬСКА»: the second quote closes what the first opened, where a city follows to the end. */
+/** «"РЫНКИ "ГОРОДА НЕБЫЛЬСКА»: the second quote closes the first if only a city follows. */
 const CITY_AT_THE_END = /^([^"]*"[^"]+?) ?" ?((?:ГОРОДА |Г\.)[^"]+)$/iu
 
-/** «ООО"СТАЛЬ"»: the first quote opens, though no space stands before it. */
+/** «ООО"СТАЛЬ"»: the first quote opens although no space precedes it. */
 const GLUED = /^([^"]*\p{L})("\S)/u
 
-/** Straight quotes become «ёлочки», whatever stands inside them; doubled spaces and one after an opening quote go. */
+/** Straight quotes become «ёлочки»; double spaces and a space after an opening quote are removed. */
 const withQuotes = (name: string): string =>
   name
     .trim()
@@ -49,11 +49,11 @@ const withQuotes = (name: string): string =>
 
 export const capitalised = (word: string): string => (SMALL_IN_NAMES.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))
 
-/** «ИП ИВАНОВ ИВАН» and «КФХ …»: letters before a person's name, which never has quotes. */
+/** «ИП ИВАНОВ ИВАН» and «КФХ …»: letters before a person's name, without quotes. */
 const TRADER = /^(ИП|КФХ) ([^"«]+)$/
 
 /**
- * A name as people read it: a short legal form, «ёлочки», and words instead of capitals («СВЕТОПУТЬ» is «Светопуть», «РЖД» stays). The
+ * A name for display: short legal form, «ёлочки», and no all-capital words («СВЕТОПУТЬ» becomes «Светопуть», «РЖД» stays). The
  * register's own spelling is `registeredName`.
  */
 export function readableName(name: string): string {
@@ -63,7 +63,7 @@ export function readableName(name: string): string {
   return after ? beforeQuotes(before) + readableWords(after) : readableWords(before)
 }
 
-/** A name as registered, with its short legal form and «ёлочки»: for requisites and papers. A sole trader's has the person's name in small letters. */
+/** The registered name with its short legal form and «ёлочки», for requisites and documents. A sole trader's personal name is not in capitals. */
 export function registeredName(name: string): string {
   const [, letters, person] = TRADER.exec(name) ?? []
   if (letters && person) return `${letters} ${readablePerson(person)}`
@@ -71,18 +71,18 @@ export function registeredName(name: string): string {
   return withQuotes(form ? form[1] + name.slice(form[0].length) : name)
 }
 
-/** The full name with its legal form in small letters where the register shouts it. */
+/** The full name, with its legal form in lower case if the register writes it in capitals. */
 export function readableFullName(name: string): string {
   const [form] = FORM_IN_FULL.exec(name) ?? []
   return withQuotes(form ? capitalised(form.toLowerCase()) + name.slice(form.length) : name)
 }
 
-/** «ИВАНОВА-ПЕТРОВА АННА» → «Иванова-Петрова Анна»; a name that is not all capitals is left alone. */
+/** «ИВАНОВА-ПЕТРОВА АННА» → «Иванова-Петрова Анна»; a name that is not all in capitals is unchanged. */
 export function readablePerson(fio: string): string {
   if (fio !== fio.toUpperCase()) return fio
   return fio.toLowerCase().replace(/[\p{L}]+/gu, capitalised)
 }
 
-/** A side of a case or a contract: a person by the digits of their ИНН, else an organisation. */
+/** A party of a case or contract: a person if the ИНН has a person's length, otherwise an organisation. */
 export const readableParty = ({ name, inn }: { name: string; inn: string | null }): string =>
   inn?.length === PERSON_INN ? readablePerson(name) : readableName(name)

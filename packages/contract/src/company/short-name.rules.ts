@@ -1,6 +1,6 @@
-// A person's name as pages and sentences write it.
+// Shortens a person's name for pages and sentences.
 
-/** «Небылицын Аркадий Семёнович» → «Небылицын А. С.»; names that are not of two or three words stay as they are. */
+/** «Небылицын Аркадий Семёнович» → «Небылицын А. С.»; names without two or three words are unchanged. */
 export function shortName(fio: string): string {
   const [family, ...given] = fio.trim().split(/\s+/)
   if (!family || given.length === 0 || given.length > 2) return fio

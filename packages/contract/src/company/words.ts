@@ -1,6 +1,6 @@
-// Which words of a shouted name are abbreviations, which are small, and which begin with a capital.
+// Decides which words of an all-capital name are abbreviations, lower case, or capitalised.
 
-/** Abbreviations that read as words, so that their letters do not give them away. */
+/** Abbreviations that could be read as words, so that their letters do not reveal them. */
 const ABBREVIATIONS = new Set(
   (
     'АО ОАО ЗАО ПАО НАО ООО ОДО ТОО ЧП ИП ГУП МУП ФГУП ФКУ ФГБУ ФГАУ ФГКУ ГБУ ГАУ ГКУ МБУ МАУ МКУ МБОУ МАОУ МКОУ МБДОУ МАДОУ МКДОУ ГБОУ ГАОУ ГБУЗ ' +
@@ -11,7 +11,7 @@ const ABBREVIATIONS = new Set(
   ).split(' '),
 )
 
-/** Words of two and three letters that are no abbreviations although their letters look like it. */
+/** Words of two and three letters that look like abbreviations but are not. */
 const SHORT_WORDS = new Set(
   (
     'ДОМ МИР ЛЕС ЮГ ЛЁД ЛЕД ДАР КОТ КИТ ЛЕВ РАЙ ЧАЙ МЁД МЕД СОК СОЛ РОГ БОР ВЕК ГОД ДЕД ДУБ ЖУК ЗАЛ КУБ ЛУЧ МАК МАЙ МОЛ НОС ОПТ ПАР ПОЛ РИФ РОМ САД СОМ СОН ' +
@@ -20,7 +20,7 @@ const SHORT_WORDS = new Set(
   ).split(' '),
 )
 
-/** Small inside a name: prepositions, conjunctions, and what an organisation is rather than what it is called. */
+/** Lower case inside a name: prepositions, conjunctions, and kinds of organisations. */
 const SMALL = new Set(
   (
     'и в во на по с со к у о об от до за из для при над под без имени им города города-героя республики области края района округа посёлка поселка села ' +
@@ -40,34 +40,34 @@ const SMALL = new Set(
 )
 
 const VOWEL = /[АЕЁИОУЫЭЮЯAEIOUY]/
-/** Two or three letters that nobody reads as a syllable: «АСК», «ОМЗ», «УАЗ». */
+/** Two or three letters that cannot be read as a syllable: «АСК», «ОМЗ», «УАЗ». */
 const UNREAD =
   /^(?:[^АЕЁИОУЫЭЮЯ]?[АЕЁИОУЫЭЮЯ]{2}[^АЕЁИОУЫЭЮЯ]?|[АЕЁИОУЫЭЮЯ][^АЕЁИОУЫЭЮЯ]{1,2}|[^АЕЁИОУЫЭЮЯ]{2}[АЕЁИОУЫЭЮЯ]|[^АЕЁИОУЫЭЮЯ][АЕЁИОУЫЭЮЯ])$/
 const PART = /[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*/gu
 
-/** «ФИЛИАЛ … В Г.МОСКВЕ»: the letter is no initial before a whole word. */
+/** «ФИЛИАЛ … В Г.МОСКВЕ»: the letter before a whole word is not an initial. */
 const CITY = /(?<=[\s»"(])Г\.\s?(?=\p{L}{3})/gu
 
-/** Told by the letters alone: digits beside them say nothing («К2» stays, «ГАТТО2» is «Гатто2»). */
+/** Decided by the letters alone: adjacent digits do not matter («К2» stays, «ГАТТО2» becomes «Гатто2»). */
 function isAbbreviation(word: string): boolean {
   const letters = word.replace(/\p{N}/gu, '')
   if (ABBREVIATIONS.has(letters) || !VOWEL.test(letters) || /^\p{L}(?:\.\p{L})+$/u.test(letters)) return true
   return letters.length <= 3 && !SHORT_WORDS.has(letters) && (/^[A-Z]+$/.test(letters) || UNREAD.test(letters))
 }
 
-/** «3-Е», «5-Й»: what is read of a number, no letter of its own. */
+/** «3-Е», «5-Й»: the ending of a number, not a letter of its own. */
 const ORDINAL = /\p{N}-$/u
 
-/** «МУП ПО ОБРАБОТКЕ БЕЛЬЯ» has a preposition, «ПО «ЗАРЯ»» and «АО ПО «ЗАРЯ»» an association. */
+/** In «МУП ПО ОБРАБОТКЕ БЕЛЬЯ» it is a preposition, in «ПО «ЗАРЯ»» and «АО ПО «ЗАРЯ»» an association. */
 const isPreposition = (word: string, isFirst: boolean, after: string): boolean => word === 'ПО' && !isFirst && /^ \p{L}/u.test(after)
 
-/** «А. С. НЕБЫЛИЦЫНА», «АССОЛЬ И К»: a letter before a dot or an end is no conjunction. */
+/** «А. С. НЕБЫЛИЦЫНА», «АССОЛЬ И К»: a letter before a dot or at the end is not a conjunction. */
 const isLetter = (word: string, after: string): boolean => word.length === 1 && !/^ [\p{L}\p{N}«"]/u.test(after)
 
 /** One part of a word, between hyphens. */
 function readablePart(word: string, isFirst: boolean): string {
   const small = word.toLowerCase()
-  // A letter alone is a conjunction inside a name («Болт и Гайка») and a letter at a hyphen or an end («Колосок-М», «Групп А»).
+  // A single letter is a conjunction inside a name («Болт и Гайка») and a letter at a hyphen or at the end («Колосок-М», «Групп А»).
   if (!isFirst && SMALL.has(small)) return small
   if (word.length === 1 || isAbbreviation(word)) return word
   return word.charAt(0) + small.slice(1)
@@ -81,12 +81,12 @@ export function readableWords(registered: string): string {
     const isFirst = at === 0 || /[«"(]$/.test(before)
     const after = shouted.slice(at + word.length)
     if (isPreposition(word, isFirst, after) || (ORDINAL.test(before) && /^(?:Е|Й|Я|ГО|М)$/.test(word))) return word.toLowerCase()
-    // «КОЛОСОК-И»: at a hyphen a letter is no conjunction, «КУРСК-НА-СЕЙМЕ» keeps its preposition.
+    // «КОЛОСОК-И»: at a hyphen a letter is not a conjunction; «КУРСК-НА-СЕЙМЕ» keeps its preposition.
     return (/-$/.test(before) && word.length === 1) || isLetter(word, after) ? word : readablePart(word, isFirst)
   })
 }
 
-/** What stands before the quotes: forms and abbreviations stay, words are small after the first («Торговый дом «Волга»»). */
+/** The part before the quotes: forms and abbreviations stay, words after the first are in lower case («Торговый дом «Волга»»). */
 export function beforeQuotes(registered: string): string {
   const shouted = registered.replace(CITY, 'г. ')
   return shouted.replace(PART, (word, at: number) => {

@@ -1,15 +1,15 @@
-// What pages and the server share of closing documents.
+// Constants of closing documents shared by pages and server.
 
 export const documentKinds = ['upd', 'act'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Documents of one archive. */
+/** The most documents in one archive. */
 export const ARCHIVE_MAX = 200
 
 export const documentFormats = ['pdf', 'xml'] as const
 
-/** Of the tax service's format that the XML is written in. */
+/** Version of the tax service's format of the XML. */
 export const UPD_VERSION = '5.02'
 
-/** Rates that the schema of that version knows: a document with another one has no XML. */
+/** VAT rates in the schema of that version: a document with another rate has no XML. */
 export const xmlRates: readonly (number | null)[] = [null, 0, 10, 20]

@@ -1,4 +1,4 @@
-// Closing documents of an order that was paid by invoice: УПД and act, as they were issued.
+// Closing documents of an order paid by invoice: УПД and act, as issued.
 import { type Static, Type } from 'typebox'
 import { Bytes, defineOperation, Id, IsoDate, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { documentFormats, documentKinds } from './documents.rules.ts'
@@ -8,7 +8,7 @@ export const OrderDocument = Type.Object({
   kind: StringEnum(documentKinds),
   number: Type.Integer({ minimum: 1 }),
   issued_on: IsoDate,
-  /** Of an УПД: 1 with the invoice for VAT, 2 without. */
+  /** Status of an УПД: 1 with a VAT invoice, 2 without. */
   upd_status: Nullable(Type.Integer({ minimum: 1, maximum: 2 })),
   /** Rubles with at most two decimals. */
   amount: Type.Number({ minimum: 0 }),
@@ -18,14 +18,14 @@ export type OrderDocument = Static<typeof OrderDocument>
 
 export const OrderDocuments = Type.Object({
   documents: Type.Array(OrderDocument),
-  /** The caller sells, the money has come, and nothing is issued yet. */
+  /** True if the caller is the seller, the order is paid, and nothing is issued yet. */
   may_issue: Type.Boolean(),
 })
 export type OrderDocuments = Static<typeof OrderDocuments>
 
 const params = Type.Object({ id: Id })
 const member = { access: 'user', limit: 'api' } as const
-/** A month or a year by the day of issue. */
+/** A month or a year of issue. */
 const period = Type.Optional(Type.String({ pattern: '^20\\d{2}(-(0[1-9]|1[0-2]))?$', maxLength: 7, examples: ['2026-11'] }))
 
 export const listDocuments = defineOperation({

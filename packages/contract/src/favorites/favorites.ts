@@ -1,4 +1,4 @@
-// Liked goods: what a member puts among the favourites and takes out of them.
+// Liked goods: adding to and removing from a member's favourites.
 import { Type } from 'typebox'
 import { defineOperation, Id, Page, pageQuery } from '../http/http.ts'
 import { Product } from '../products/products.ts'

@@ -4,7 +4,7 @@ import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery } fro
 
 const friendsOnly = { access: { role: 'user', flag: 'friends_enabled' }, limit: 'api' } as const
 
-/** What one member sees of another. */
+/** What a member sees of another one. */
 export const PersonCard = Type.Object({
   id: Id,
   full_name: Type.String(),

@@ -1,4 +1,4 @@
-// What counts as text: something that a person can see.
+// What counts as text: at least one visible character.
 
-/** Blanks and signs without a shape are nothing to see. For a regular expression with the flag `u`. */
+/** Blanks and invisible characters do not count. For a regular expression with the flag `u`. */
 export const VISIBLE = '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cc}\\u2800]'

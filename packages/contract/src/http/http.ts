@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { LimitName } from '../limits.ts'
 import { type PlanFlag, planFlags, planNames } from '../plans/plans.rules.ts'
 
-/** Who may call: anybody, a signed-in member (perhaps with a plan feature), or staff (anyone else gets 404). */
+/** Who may call: anyone, a signed-in member (optionally with a plan feature), or staff (everyone else gets 404). */
 export type Access = 'public' | 'user' | 'staff' | { readonly role: 'user'; readonly flag: PlanFlag }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -14,73 +14,73 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 export interface Operation {
   readonly method: Method
   readonly path: `/${string}`
-  /** What it does, one English line for the API page. */
+  /** One English line for the API page. */
   readonly summary: string
   readonly access: Access
-  /** Several where a short and a long window both hold. */
+  /** Several classes if both a short and a long window apply. */
   readonly limit: LimitName | readonly LimitName[]
   /**
-   * Counted only when the handler says so, by member and by address: for the rare part of an operation that costs more. One address has one
-   * count of a class over all operations that name it here.
+   * Counted only when the handler asks for it, by member and by address: for a rare, expensive part of the operation. All operations that name
+   * the same class share one counter per address.
    */
   readonly inHandler?: readonly LimitName[]
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
   /**
-   * How a member's API key may call it beside a sign-in: `counted` against the plan's requests of the day, `required` (also counted; nothing
-   * but a key opens it) or `free`. Where nothing is said, keys read what is public and nothing else.
+   * Whether a member's API key may call it: `counted` against the plan's daily requests, `required` (also counted, and only a key may call it)
+   * or `free`. By default keys may call only public reads.
    */
   readonly keys?: 'counted' | 'required' | 'free'
-  /** A member's API key calls it as its member where it was given this scope; counted. */
+  /** The scope an API key needs to call it as its member; such calls are counted. */
   readonly scope?: Exclude<KeyScope, 'register'>
-  /** Old clients of this surface send the key as the parameter `key`. */
+  /** Clients made for this service send the key as the parameter `key`. */
   readonly keyInQuery?: true
-  /** A bearer token is not looked at: signing in must work with an old one. */
+  /** Bearer tokens are ignored: signing in must work with an expired one. */
   readonly ignoresToken?: true
-  /** How the body travels; JSON where nothing is said. `form`: as a form of any kind, or JSON, without files. */
+  /** Encoding of the body, JSON by default. `form`: any form encoding or JSON, without files. */
   readonly consumes?: 'json' | 'multipart' | 'json-or-multipart' | 'form'
-  /** Largest JSON body, where the schema lets anything in; elsewhere 1 MiB. */
+  /** Largest JSON body, if the schema allows anything; otherwise 1 MiB. */
   readonly bodyBytes?: number
-  /** Files of a multipart body, by field. */
+  /** File fields of a multipart body. */
   readonly files?: Readonly<Record<string, FileRule>>
-  /** The successful answers by status; `null` is an answer without a body. */
+  /** Successful responses by status; `null` means no body. */
   readonly response: Readonly<Record<number, TSchema | null>>
-  /** The shape of its refusals where its clients expect another than a problem; JSON. */
+  /** Schema of its JSON refusals, if its clients expect something other than a problem document. */
   readonly refusal?: TSchema
-  /** Codes it refuses with beyond `commonErrors` and those its access implies. */
+  /** Error codes beyond `commonErrors` and those implied by its access. */
   readonly errors: readonly ErrorCode[]
 }
 
-/** What is taken in one file field. */
+/** What a file field accepts. */
 export interface FileRule {
   readonly maxBytes: number
   readonly maxCount: number
   readonly required: boolean
 }
 
-/** Keeps the literal types of one operation; a missing access, limit or error list does not compile. */
+/** Preserves the literal types of an operation; without access, limit or errors it does not compile. */
 export const defineOperation = <const O extends Operation>(operation: O): O => operation
 
-/** The type of a schema. Nothing is inferred back from it: trying that costs the compiler a million steps in each program. */
+/** The type of a schema. Written so that TypeScript infers nothing backwards: that cost the compiler a million steps in each program. */
 type SchemaType<S extends TSchema> = NoInfer<Static<S>>
 type Body<T> = T extends TSchema ? SchemaType<T> : undefined
 type Part<O, K extends string> = O extends Record<K, infer S extends TSchema> ? { readonly [_ in K]: SchemaType<S> } : unknown
 
-/** The declared parts of an operation's input without its files. */
+/** The declared inputs of an operation except files. */
 export type OperationParts<O extends Operation> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>
 
-/** Files by field, in the form that `File` stands for: a browser's Blob, or bytes on the server. */
+/** Files by field; `File` is the type that represents one: a browser's Blob, or bytes on the server. */
 export type OperationFiles<O, File> =
   O extends Record<'files', infer F> ? { readonly files?: { readonly [K in keyof F]?: readonly File[] } } : unknown
 
-/** What a caller passes: params, query and body as far as the operation declares them, and files where it takes any. */
+/** The input of a call: params, query and body as declared, and files if the operation takes any. */
 export type OperationInput<O extends Operation> = OperationParts<O> & OperationFiles<O, Blob>
 
-/** What a successful call answers with (`undefined` for an answer without a body). */
+/** The result of a successful call (`undefined` without a body). */
 export type OperationOutput<O extends Operation> = { [S in keyof O['response']]: Body<O['response'][S]> }[keyof O['response']]
 
-/** A page of a list as every list answers (`count_exact` false: more than 1,000 found). */
+/** A page of a list, as in every list response (`count_exact` is false for more than 1,000). */
 export const Page = <T extends TSchema>(item: T) =>
   Type.Object({
     count: Type.Integer({ minimum: 0 }),
@@ -90,7 +90,7 @@ export const Page = <T extends TSchema>(item: T) =>
     result: Type.Array(item),
   })
 
-/** A page's size up to 9999. */
+/** Page size up to 9999. */
 export const pageSize = (usual: number) => Type.Optional(Type.Integer({ minimum: 1, maximum: 9999, default: usual }))
 
 /** `page` from 1 and `page_size` up to 9999, 20 by default. */
@@ -99,12 +99,12 @@ export const pageQuery = {
   page_size: pageSize(20),
 }
 
-/** What all operations of the staff's pages share. */
+/** Properties shared by all staff operations. */
 export const staffOperation = { access: 'staff', limit: 'api' } as const
-/** A list that staff read; its query and item are the word's own. */
+/** A staff list; query and item are given by the operation. */
 export const staffList = { ...staffOperation, method: 'GET', errors: [] } as const
 
-/** A filter that takes any of several values: `x=1,2`, or the parameter repeated. */
+/** A filter with several values: `x=1,2`, or the parameter repeated. */
 export const ItemList = <T extends TSchema>(item: T) => Type.Array(item, { maxItems: 200, 'x-list': true })
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
@@ -112,18 +112,18 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 export const IsoDate = Type.String({ format: 'date' })
 /** `2026-11-20T09:30:00Z` */
 export const IsoTime = Type.String({ format: 'date-time' })
-/** A file, as one of the named media types. */
+/** A file of one of the given media types. */
 export const Bytes = (...mediaTypes: string[]) => Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', 'x-media-types': mediaTypes })
-/** One of a list of words, kept as a union type. */
+/** One of a list of strings, typed as a union. */
 export const StringEnum = <const T extends readonly string[]>(words: T) =>
   Type.Unsafe<T[number]>(Type.Union(words.map((word) => Type.Literal(word))))
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-/** The least plan on sale that gives a feature. */
+/** The cheapest plan on sale with a feature. */
 export const OpeningPlan = Type.Object({ feature: StringEnum(planFlags), word: StringEnum(planNames), name: Type.String() })
 export type OpeningPlan = Static<typeof OpeningPlan>
 /**
- * What is wrong with one field; of a field that takes several files `item` says which, counted from 1. Of goods that stand in the way of a
- * purchase `message` is the name and `id` the line of the basket.
+ * The fault of one field; for a field with several files `item` says which, counted from 1. For goods that block a purchase `message` is
+ * the name and `id` the line of the basket.
  */
 const FieldFault = Type.Object({
   code: Type.String(),
@@ -132,7 +132,7 @@ const FieldFault = Type.Object({
   id: Type.Optional(Id),
 })
 export type FieldFault = Static<typeof FieldFault>
-/** RFC 9457 problem with our machine code and, for bad input, messages by field. */
+/** An RFC 9457 problem with our error code and, for bad input, messages by field. */
 export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),
@@ -140,9 +140,9 @@ export const Problem = Type.Object({
   detail: Type.String(),
   code: Type.String(),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(FieldFault))),
-  /** Beside `plan_required`: what the caller's plan lacks and which plan has it. */
+  /** With `plan_required`: the missing feature and the plan that has it. */
   plan: Type.Optional(OpeningPlan),
-  /** Of two people of staff who decide the same thing the second is told who was first, and when. */
+  /** If another member of staff has decided the same thing before: who and when. */
   decided: Type.Optional(Type.Object({ by: Nullable(Type.String()), at: IsoTime })),
 })
 export type Problem = Static<typeof Problem>

@@ -1,4 +1,4 @@
-// Check digits of register numbers: known numbers hold, any single wrong digit is noticed.
+// Check digits of register numbers: known numbers are valid, any single wrong digit is noticed.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { identifierHolds, identifierKind } from './identifiers.ts'

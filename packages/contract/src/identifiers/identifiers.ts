@@ -1,4 +1,4 @@
-// Russian register numbers: their forms and check digits (ИНН, ОГРН, ОГРНИП), the same on both sides.
+// Russian register numbers: formats and check digits (ИНН, ОГРН, ОГРНИП), the same on both sides.
 
 export type IdentifierKind = 'inn-company' | 'inn-person' | 'ogrn' | 'ogrnip'
 
@@ -15,7 +15,7 @@ const innPersonHolds = (s: string): boolean =>
 const ogrnHolds = (s: string): boolean => '15'.includes(s.charAt(0)) && (Number(s.slice(0, 12)) % 11) % 10 === Number(s[12])
 const ogrnipHolds = (s: string): boolean => s.startsWith('3') && (Number(s.slice(0, 14)) % 13) % 10 === Number(s[14])
 
-/** Which number a string of digits is by its length, or null. Says nothing of the check digit. */
+/** The kind of number by its length, or null. Does not verify the check digit. */
 export function identifierKind(text: string): IdentifierKind | null {
   if (!/^\d+$/.test(text)) return null
   switch (text.length) {
@@ -32,7 +32,7 @@ export function identifierKind(text: string): IdentifierKind | null {
   }
 }
 
-/** True when the text is an ИНН, ОГРН or ОГРНИП whose check digits hold (all zeros pass the sums and are refused). */
+/** True if the text is an ИНН, ОГРН or ОГРНИП with valid check digits (all zeros would pass the sums and are refused). */
 export function identifierHolds(text: string): boolean {
   if (/^0+$/.test(text)) return false
   switch (identifierKind(text)) {
@@ -49,7 +49,7 @@ export function identifierHolds(text: string): boolean {
   }
 }
 
-/** True when the text is a sound number of one of these kinds: what a column, a label or a schema says that it holds. */
+/** True if the text is a valid number of one of these kinds, as given by a column, a label or a schema. */
 export const holdsAs = (text: string, kinds: readonly IdentifierKind[]): boolean => {
   const kind = identifierKind(text)
   return kind !== null && kinds.includes(kind) && identifierHolds(text)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numbersTyped, numberTyped, soundNumbers, withPlainSigns, writtenNumbers } from './written.rules.ts'
 
-/** Invented numbers whose check digits hold. */
+/** Invented numbers with valid check digits. */
 const [INN, OTHER, PERSON, OGRN, KPP] = ['1690001169', '1690021800', '500100732259', '1021698001160', '169001001']
 
 test.each([

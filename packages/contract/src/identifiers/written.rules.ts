@@ -1,27 +1,27 @@
-// Finds register numbers in what people paste and tables write: in groups, behind labels, as a power of ten, among signs that nobody sees.
+// Finds register numbers in pasted text and tables: grouped, behind labels, in scientific notation, among invisible characters.
 import { identifierHolds, identifierKind } from './identifiers.ts'
 
-/** `other` is what the text calls something else: a telephone, a passport, an account. */
+/** `other`: the text names it as something else, such as a telephone, a passport or an account. */
 export type NumberLabel = 'inn' | 'ogrn' | 'kpp' | 'other'
 
 /** Digits that may be a register number. */
 export interface WrittenNumber {
   readonly digits: string
-  /** Which number it is, where the text says so. */
+  /** The kind of number, if the text says so. */
   readonly label: NumberLabel | null
-  /** A table took its last digits away: «7,70708E+11» is any of a million. */
+  /** A table rounded off its last digits: «7,70708E+11» could be any of a million numbers. */
   readonly isRounded: boolean
-  /** What it was before: a power of ten of a table, or an ИНН whose first nought a table took. */
+  /** The original text: scientific notation, or an ИНН whose leading zero a table dropped. */
   readonly was?: 'power' | 'without_nought'
 }
 
-/** Marks of direction, of width nought and soft hyphens, which come along with what is copied. */
+/** Direction marks, zero-width characters and soft hyphens, which are copied along with text. */
 const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const FULL_WIDTH_SHIFT = 0xfee0
 const DASHES = /[\u2010-\u2015\u2212]/g
 
-/** The same text without signs that nobody sees, its full-width signs, dashes and blanks as keyboards have them. */
+/** The text without invisible characters; full-width characters, dashes and spaces are replaced by keyboard ones. */
 export const withPlainSigns = (text: string): string =>
   text
     .replace(UNSEEN, '')
@@ -30,7 +30,7 @@ export const withPlainSigns = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** What numbers of as many digits are called that name no company. */
+/** Labels of numbers with the same lengths that do not identify a company. */
 const OTHERS = [
   ...['паспорт', 'паспорта', 'паспорту', 'пасп', 'серия', 'passport', 'снилс', 'snils'],
   ...['тел', 'телефон', 'телефоны', 'телефона', 'факс', 'моб', 'мобильный', 'phone', 'tel', 'fax', 'mobile'],
@@ -53,20 +53,20 @@ const LABELS: ReadonlyMap<string, NumberLabel> = new Map([
 
 /** «р/с», «к/с», «л/с»: accounts. */
 const ACCOUNT = /(?<!\p{L})[ркл]\/сч?(?!\p{L})/giu
-/** «20.11.2026»: a day is no number of a company. */
+/** «20.11.2026»: a date is not a number of a company. */
 const DATE = /(?<![\d.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:19|20)\d\d(?!\d|\.\d)/g
-/** Digits, letters, or what stands between. */
+/** Digits, letters, or separators. */
 const PIECES = /\d+|\p{L}+|[^\d\p{L}]+/gu
-/** Stands for a power of ten that was read, as long as it. */
+/** Placeholder of the same length for scientific notation that was parsed. */
 const READ = '\ue000'
-/** Digits in groups, a word, or a power of ten that was read. */
+/** Grouped digits, a word, or scientific notation that was parsed. */
 const PARTS = /\d+(?:[ .-]\d+)*|\p{L}+|\ue000+/gu
 
-/** Nobody takes a shorter number for one of a company, and none is longer. */
+/** No company number is shorter or longer than this. */
 const [LEAST_POWER, MOST_POWER] = [8, 14]
 const KPP_DIGITS = 9
 
-/** All that may be a register number in a text, in order: where the digits of a group are none together, its parts that may be. */
+/** All candidates in a text, in order: if grouped digits together are not one, their parts that may be. */
 export function writtenNumbers(text: string): WrittenNumber[] {
   const { plain, powers } = withoutPowers(withPlainSigns(text).replace(ACCOUNT, ' счет ').replace(DATE, ' , '))
   const found: WrittenNumber[] = []
@@ -87,7 +87,7 @@ export function writtenNumbers(text: string): WrittenNumber[] {
 
 type Power = Omit<WrittenNumber, 'label'>
 
-/** The powers of ten of a text by where they stand, and the text with a sign in their place. */
+/** Numbers in scientific notation by position, and the text with placeholders instead. */
 function withoutPowers(text: string): { readonly plain: string; readonly powers: ReadonlyMap<number, Power> } {
   const powers = new Map<number, Power>()
   const pieces = text.match(PIECES) ?? []
@@ -102,7 +102,7 @@ function withoutPowers(text: string): { readonly plain: string; readonly powers:
   return { plain, powers }
 }
 
-/** «1,690001169E+09»: the digits it stands for, and of how many pieces it is. */
+/** «1,690001169E+09»: the digits it stands for, and how many tokens it spans. */
 function powerAt(pieces: readonly string[], at: number): (Power & { readonly length: number }) | null {
   const first = pieces[at] ?? ''
   if (!/^\d$/.test(first)) return null
@@ -113,14 +113,14 @@ function powerAt(pieces: readonly string[], at: number): (Power & { readonly len
   const power = Number(pieces[end])
   if (!(power >= LEAST_POWER && power <= MOST_POWER)) return null
   const digits = first + (hasMore ? (pieces[at + 2] ?? '') : '')
-  // A nought at the end is not written, or more of them are than the number has.
+  // Trailing zeros are not written, or the exponent has more of them than the number.
   const whole = /^0*$/.test(digits.slice(power + 1)) ? digits.slice(0, power + 1) : digits
   return { digits: whole.padEnd(power + 1, '0'), isRounded: digits.length < power, was: 'power', length: end - at + 1 }
 }
 
 const findLabel = (word: string): NumberLabel | undefined => LABELS.get(word.toLowerCase().replaceAll('ё', 'е'))
 
-/** «ИНН/КПП 1690001169/169001001»: labels stand before their numbers, in the same order. */
+/** «ИНН/КПП 1690001169/169001001»: labels come before their numbers, in the same order. */
 function labelsAfter(labels: readonly NumberLabel[], word: string): NumberLabel[] {
   const label = findLabel(word)
   if (label) return [...labels, label].slice(-2)
@@ -129,11 +129,11 @@ function labelsAfter(labels: readonly NumberLabel[], word: string): NumberLabel[
 
 const keepDigits = (part: string): string => part.replace(/\D/g, '')
 
-/** A КПП behind an ИНН and a slash needs no label. */
+/** A КПП after an ИНН and a slash needs no label. */
 const isKppAfter = (before: WrittenNumber | undefined, between: string, part: string): boolean =>
   before !== undefined && /^ ?\/ ?$/.test(between) && /^[\d .-]+$/.test(part) && keepDigits(part).length === KPP_DIGITS
 
-/** «A1690001169»: letters that are no label make the digits part of a word. */
+/** «A1690001169»: letters that are not a label make the digits part of a word. */
 function isPartOfWord(text: string, start: number, end: number): boolean {
   const [before] = /\p{L}{0,9}$/u.exec(text.slice(Math.max(0, start - 9), start)) ?? ['']
   const [after] = /^\p{L}{0,9}/u.exec(text.slice(end, end + 9)) ?? ['']
@@ -144,7 +144,7 @@ function isPartOfWord(text: string, start: number, end: number): boolean {
 const isOfMailbox = (text: string, start: number, end: number): boolean =>
   /^[\w.+-]{0,64}@/.test(text.slice(end, end + 65)) || /@[\w.-]{0,64}$/.test(text.slice(Math.max(0, start - 65), start))
 
-/** Takes the labels that it uses from those that stand before. */
+/** Consumes the labels that it uses from the preceding ones. */
 function findNumbers(part: string, labels: NumberLabel[]): WrittenNumber[] {
   const together = restored({ digits: keepDigits(part), label: labels[0] ?? null, isRounded: false })
   const runs = part.split(/[ .-]/)
@@ -160,26 +160,26 @@ function findNumbers(part: string, labels: NumberLabel[]): WrittenNumber[] {
   return possible.length > 0 ? possible : [together]
 }
 
-/** «1690001169 169001001»: what stands behind the ИНН of a company is its КПП. */
+/** «1690001169 169001001»: nine digits after a company's ИНН are its КПП. */
 export const isCompanyInn = (digits = ''): boolean => identifierKind(digits) === 'inn-company' && identifierHolds(digits)
 
 const isKpp = ({ digits, label }: WrittenNumber): boolean => label === 'kpp' && digits.length === KPP_DIGITS
 
-/** What the words of a heading say that its column holds; none where they name no number. */
+/** The kinds of numbers in a column by the words of its heading; none if they name no number. */
 export const labelsIn = (heading: string): NumberLabel[] => [
   ...new Set((heading.replace(ACCOUNT, ' счет ').match(/\p{L}+/gu) ?? []).flatMap((word) => findLabel(word) ?? [])),
 ]
 
-/** A program of tables takes the nought away that an ИНН begins with: put back where it is known to be one. */
+/** Spreadsheets drop the leading zero of an ИНН: restored if the number is known to be one. */
 export function restored(number: WrittenNumber): WrittenNumber {
   const [whole] = number.label === 'inn' ? withNought(number.digits).filter(identifierHolds) : []
   return whole === undefined ? number : { ...number, digits: whole, was: 'without_nought' }
 }
 
-/** The ИНН that digits may be which a program of tables has taken the first nought of. */
+/** The ИНН that the digits may be if a spreadsheet dropped the leading zero. */
 export const withNought = (digits: string): string[] => (digits.length === 9 || digits.length === 11 ? [`0${digits}`] : [])
 
-/** The sound numbers of companies and people in a text, each once; a КПП is none. */
+/** The valid numbers of companies and people in a text, without duplicates and without КПП. */
 export const soundNumbers = (text: string): string[] => [
   ...new Set(
     writtenNumbers(text).flatMap(({ digits, label, isRounded }) =>
@@ -188,14 +188,14 @@ export const soundNumbers = (text: string): string[] => [
   ),
 ]
 
-/** What a field for one number holds: its digits where there is one, sound or not, else what was typed. */
+/** The value of a field for one number: its digits if there is one, valid or not, otherwise the typed text. */
 export function numberTyped(text: string): string {
   if (/^\d+$/.test(text)) return text
   const [only, ...more] = writtenNumbers(text)
   return only && more.length === 0 && !only.isRounded ? only.digits : text.trim()
 }
 
-/** What a field for several numbers holds: the digits of each, sound or not, once; of a line without any what was typed. */
+/** The values of a field for several numbers: the digits of each, valid or not, without duplicates; the typed text of a line without any. */
 export const numbersTyped = (text: string): string[] => [...new Set(text.split('\n').flatMap(numbersOfLine))]
 
 function numbersOfLine(line: string): string[] {
