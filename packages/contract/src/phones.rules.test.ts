@@ -1,4 +1,4 @@
-// One number has one form, however it was written.
+// Phone numbers have one form, however they were written.
 import { expect, test } from 'vitest'
 import { keptPhone, phoneLink, phoneText, readPhone, tidyPhone } from './phones.rules.ts'
 

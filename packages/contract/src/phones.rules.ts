@@ -1,27 +1,27 @@
-// Telephone numbers as people write them, read into one form and written in one form.
+// Parses phone numbers as people write them into one form, and formats them.
 
 export interface Phone {
   /** Country code and number, digits alone (E.164 without its plus): «79001234567». */
   readonly digits: string
-  /** What is dialled once the call is answered. */
+  /** The extension. */
   readonly extension: string | null
 }
 
-/** E.164 has at most fifteen digits; fewer than ten are a number within one town. */
+/** E.164 has at most fifteen digits; fewer than ten are a local number. */
 const DIGITS_MIN = 10
 const DIGITS_MAX = 15
 export const PHONE_TEXT_MAX = 40
 
-/** Digits with what people write between them: anything else would make another number of it. */
+/** Digits with the separators people use: any other character would change the number. */
 const WRITTEN = /^\+?[\d\s().\-\u2010-\u2013\u00a0]+$/
 const EXTENSION = /^(.{0,40}?)[\s,;(]{0,3}(?:доб|доп|вн|ext|x|#|,|;)[.:=\s]{0,3}(\d{1,6})\)?$/iu
 
 /**
- * Reads a telephone number. Russian ones may begin with 8, with 7, with 007 or with nothing; 810 and 00 lead abroad.
- * Null for anything that is no number of ten to fifteen digits.
+ * Parses a phone number. Russian ones may begin with 8, with 7, with 007 or with nothing; 810 and 00 are prefixes of foreign ones.
+ * Null for anything but a number of ten to fifteen digits.
  */
 export function readPhone(typed: string): Phone | null {
-  // Full-width digits are digits, and what is not seen is nothing.
+  // Full-width digits count as digits, invisible characters are ignored.
   const seen = typed
     .slice(0, 4 * PHONE_TEXT_MAX)
     .normalize('NFKC')
@@ -33,10 +33,10 @@ export function readPhone(typed: string): Phone | null {
   return digits.length < DIGITS_MIN || digits.length > DIGITS_MAX ? null : { digits, extension }
 }
 
-/** An 8 apart from the rest, or before a 9, is dialled first: of the ten digits that belong behind it one is missing. */
+/** An 8 set apart, or before a 9, is the trunk prefix: one of the ten digits that must follow is missing. */
 const lacksDigit = (number: string): boolean => number.replace(/\D/g, '').length === 10 && /^8(?:\D|9)/.test(number.trim())
 
-/** Codes of Russian towns and mobile networks begin with these. */
+/** First digits of Russian city and mobile codes. */
 const RUSSIAN_CODE = /^[3489]/
 
 function withCountry(digits: string, isInternational: boolean): string {
@@ -48,21 +48,21 @@ function withCountry(digits: string, isInternational: boolean): string {
   return digits
 }
 
-/** «+7 900 123-45-67», with «доб. 12» where there is an extension; numbers of other countries as digits after a plus. */
+/** «+7 900 123-45-67», with «доб. 12» for an extension; foreign numbers as digits after a plus. */
 export const phoneText = ({ digits, extension }: Phone, extensionWord = 'доб.'): string =>
   `+${digits.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '7 $1 $2-$3-$4')}${extension ? ` ${extensionWord} ${extension}` : ''}`
 
-/** The same for whatever is kept as a number; a text that is none stays as it is. */
+/** The same for any stored text; a text that is not a number is unchanged. */
 export function tidyPhone(text: string): string {
   const phone = readPhone(text)
   return phone ? phoneText(phone) : text.trim()
 }
 
-/** Numbers of one subject, each once. */
+/** A company's numbers, without duplicates. */
 export const tidyPhones = (texts: readonly string[]): string[] => [...new Set(texts.map(tidyPhone))]
 
-/** As it is kept where a number alone is meant: digits, with `;ext=` before an extension (RFC 3966). */
+/** The stored form of a number: digits, with `;ext=` before an extension (RFC 3966). */
 export const keptPhone = ({ digits, extension }: Phone): string => `${digits}${extension ? `;ext=${extension}` : ''}`
 
-/** Address of a link that dials it (RFC 3966). */
+/** The `tel:` address of the number (RFC 3966). */
 export const phoneLink = (phone: Phone): string => `tel:+${keptPhone(phone)}`

@@ -1,4 +1,4 @@
-// What is cut ends with a whole sign, and is never longer than its place.
+// A cut text ends with a whole character and is never longer than the limit.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutText } from './texts.ts'

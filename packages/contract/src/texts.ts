@@ -1,9 +1,9 @@
-// Texts that are cut for a place where they do not fit whole.
+// Cuts texts to a limit.
 
-/** No sign that is drawn as one is longer, in units of UTF-16; what claims to be is cut all the same. */
+/** The longest grapheme that is kept whole, in UTF-16 units; a longer one is cut. */
 const LONGEST_SIGN = 40
 
-/** The beginning of a text, of at most so many units of UTF-16, that ends between signs as people see them: an emoji of several is one. */
+/** The beginning of a text, at most `most` UTF-16 units long, without splitting a grapheme: an emoji made of several is kept whole. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
   const from = Math.max(0, most - LONGEST_SIGN)

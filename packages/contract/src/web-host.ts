@@ -1,43 +1,43 @@
-// The seam between the server process and the built web app: what the server hands to a page's rendering.
+// The interface between server process and built web app: what the server passes to the rendering of a page.
 import type { FieldFault } from './http/http.ts'
 import type { Input, OperationKey, Output } from './operations/operations.ts'
 
 /** Calls an operation by its key as a plain function; refusals are thrown as `Refusal`. */
 export type Call = <K extends OperationKey>(key: K, input: Input<K>) => Promise<Output<K>>
 
-/** What a refused call throws on either side: status, machine code, and messages by field for bad input. */
+/** Thrown for a refused call on either side: status, error code, and messages by field for bad input. */
 export interface Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly errors?: Record<string, readonly FieldFault[]>
-  /** The plan that gives what the caller's does not. */
+  /** The plan that has the feature which the caller's lacks. */
   readonly plan?: { readonly name: string }
-  /** Who of the staff decided before, and when. */
+  /** The member of staff who decided before, and when. */
   readonly decided?: { readonly by: string | null; readonly at: string }
-  /** Seconds after which the same call may be made again. */
+  /** Seconds after which the call may be repeated. */
   readonly retryAfter?: number
 }
 
-/** Given by the server with every page request. A page rendered on the server is always a guest's page. */
+/** Passed by the server with every page request. Pages are always rendered for a guest. */
 export interface WebServices {
   readonly call: Call
-  /** Marks the page's own inline scripts while it is drawn. The server takes it out and names their hashes in the content policy. */
+  /** Nonce that marks the page's own inline scripts during rendering. The server removes it and lists their hashes in the content policy. */
   readonly nonce: string
   readonly site: SiteSettings
 }
 
-/** What pages need to know of the installation. */
+/** What pages need to know about the installation. */
 export interface SiteSettings {
   /** Origin for canonical links, without a trailing slash. */
   readonly publicUrl: string
   readonly demo: boolean
-  /** Today in the product's sense, ISO date: the demo register's fixed day in demo mode, else the clock's. */
+  /** The product's current date in ISO format: the demo register's fixed day in demo mode, otherwise the clock's. */
   readonly today: string
-  /** A source stands behind the register: what we do not hold may be asked from it. */
+  /** True if a source is configured: companies that we do not have can be fetched from it. */
   readonly asksSource: boolean
 }
 
-/** A finished page. A plain object: building and reading a `Response` costs more than all of its headers. */
+/** A rendered page. A plain object: creating and reading a `Response` costs more than all of its headers. */
 export interface WebPage {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]

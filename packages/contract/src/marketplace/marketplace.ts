@@ -1,4 +1,4 @@
-// The marketplace as buyers see it: the listing with its filters, the page of an item, likes of the caller, views and sitemap files.
+// The marketplace for buyers: the listing with filters, an item's page, the caller's likes, views and sitemap files.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, ItemList, Nullable, Page, StringEnum } from '../http/http.ts'
 import { productOrders, productTypes } from '../products/products.rules.ts'
@@ -9,7 +9,7 @@ const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 const Rubles = Type.Number({ minimum: 0 })
 
-/** A card of the listing: what a buyer chooses by. */
+/** A card of the listing. */
 export const GoodsCard = Type.Object({
   id: Id,
   name: Text,
@@ -17,7 +17,7 @@ export const GoodsCard = Type.Object({
   price: Rubles,
   sale_price: Nullable(Rubles),
   in_stock: Type.Boolean(),
-  /** Addresses of the first picture in the size of a card and of the item page. */
+  /** Addresses of the first picture in the sizes of a card and of the item's page. */
   image: Nullable(Type.Object({ card: Text, page: Text })),
   seller_name: Text,
   isVerified: Type.Boolean(),
@@ -31,14 +31,14 @@ const Leaf = Type.Object(counted)
 const Branch = Type.Object({ ...counted, childrens: Type.Array(Leaf) })
 const Top = Type.Object({ ...counted, childrens: Type.Array(Branch) })
 
-/** How many cards each value of a filter would leave beside the other filters; values that leave none are absent unless they are chosen. */
+/** How many cards each value of a filter would leave with the other filters kept; values that leave none are absent unless chosen. */
 export const Facets = Type.Object({
   categories: Type.Array(Top),
   regions: Type.Array(Type.Object({ id: Id, name: Text, count: Count })),
 })
 export type Facets = Static<typeof Facets>
 
-/** How many cards there would be without one of the filters; said where all of them together leave none. */
+/** How many cards there would be without one of the filters; given if all of them together leave none. */
 export const Loosened = Type.Object({
   search: Nullable(Count),
   category: Nullable(Count),
@@ -58,7 +58,7 @@ export const getListing = defineOperation({
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647, default: 1 })),
     search: Type.Optional(Type.String({ maxLength: 200 })),
-    /** Slug of a category; counts as one of `category__in`. */
+    /** Slug of a category; treated as one of `category__in`. */
     category: Type.Optional(Type.String({ maxLength: 100 })),
     category__in: Type.Optional(ItemList(Id)),
     regions__in: Type.Optional(ItemList(Id)),
@@ -70,11 +70,11 @@ export const getListing = defineOperation({
   response: {
     200: Type.Object({
       ...Page(GoodsCard).properties,
-      /** The way to the category that the address names. */
+      /** The path to the category in the address. */
       trail: Type.Array(Type.Object(step)),
       facets: Facets,
       loosened: Nullable(Loosened),
-      /** No card has the words: these are spelled nearly so. */
+      /** No card matched the words: the results have similarly spelled ones. */
       spelled: Type.Boolean(),
     }),
   },
@@ -121,7 +121,7 @@ export const countProductView = defineOperation({
   errors: ['not_found'],
 })
 
-/** Addresses in one file of the sitemap of goods. */
+/** The most addresses in one sitemap file of goods. */
 export const GOODS_SITEMAP_URLS = 10_000
 
 export const getGoodsSitemap = defineOperation({

@@ -1,4 +1,4 @@
-// Free promotion of the first hundred verified sellers: whom to show now, what was opened, and what a seller sees of it.
+// Free promotion of the first hundred verified sellers: which to show now, clicks, and the seller's own figures.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, ItemList, Nullable } from '../http/http.ts'
 import { GoodsCard } from './marketplace.ts'
@@ -6,7 +6,7 @@ import { GoodsCard } from './marketplace.ts'
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 
-/** A card with the seller who is promoted. */
+/** A card of a promoted seller. */
 export const PromotedCard = Type.Object({ ...GoodsCard.properties, company_id: Id, seller_inn: Nullable(Text), ends_at: IsoTime })
 export type PromotedCard = Static<typeof PromotedCard>
 
@@ -52,7 +52,7 @@ export const countPromotedOpen = defineOperation({
   errors: ['not_found'],
 })
 
-/** A number of the hundred that a company of the caller holds. */
+/** A company of the caller with its place among the hundred. */
 export const Promotion = Type.Object({
   company_id: Id,
   company: Text,

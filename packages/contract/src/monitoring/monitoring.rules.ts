@@ -1,6 +1,6 @@
-// The words of changes that members are told of.
+// Kinds of company changes that members are notified of, and the limits of webhooks.
 
-/** Companies that one member watches at most. */
+/** The most companies that one member can watch. */
 export const WATCHES_MAX = 500
 
 export const eventFields = [
@@ -23,16 +23,16 @@ export const eventFields = [
 ] as const
 export type EventField = (typeof eventFields)[number]
 
-/** What a webhook may be told of: changes of watched companies, and what happens to the member's own orders, payments, messages and cards. */
+/** Webhook topics: changes of watched companies, and events of the member's own orders, payments, messages and cards. */
 export const webhookTopics = ['companies', 'orders', 'payments', 'messages', 'products'] as const
 export type WebhookTopic = (typeof webhookTopics)[number]
 
-/** Webhooks of one member at most. */
+/** The most webhooks of one member. */
 export const WEBHOOKS_MAX = 5
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** What went wrong where there is no answer, or one that sends elsewhere; `secret`: nothing was sent, because its secret cannot be opened. */
+/** Why a delivery failed without a response, or with a redirect; `secret`: nothing was sent, because the secret cannot be decrypted. */
 export const deliveryFaults = ['timeout', 'no_connection', 'inside', 'redirect', 'status', 'secret'] as const
 export type DeliveryFault = (typeof deliveryFaults)[number]

@@ -1,4 +1,4 @@
-// Companies that a member watches, and what changed about them: before and after, with source and day.
+// Companies that a member watches, and their changes: before and after, with source and day.
 import { type Static, Type } from 'typebox'
 import { verdicts } from '../company-card/reliability.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
@@ -17,18 +17,18 @@ export const Watched = Type.Object({
     as_of: Nullable(IsoDate),
   }),
   since: IsoTime,
-  /** When something changed last. */
+  /** Time of the latest change. */
   changed_at: Nullable(IsoTime),
 })
 export type Watched = Static<typeof Watched>
 
-/** One side of a change, in the form that its field has. */
+/** One side of a change; its type depends on the field. */
 const Side = Type.Object({
   text: Nullable(Text),
-  /** Rubles: the capital, the revenue, the sum of debts or fines. */
+  /** Rubles: capital, revenue, or the sum of debts or fines. */
   sum: Nullable(Type.Number()),
   year: Nullable(Type.Integer()),
-  /** Records of a list, for example of cases. */
+  /** Number of records in a list, for example of cases. */
   count: Nullable(Type.Integer()),
   /** In the order of the purposes. */
   verdicts: Nullable(Type.Array(StringEnum(verdicts))),

@@ -1,4 +1,4 @@
-// Where a member has changes of companies and of their own trade sent, signed as Standard Webhooks say, and what became of each delivery.
+// Webhooks for changes of companies and for a member's own trade, signed by the Standard Webhooks scheme, with the state of each delivery.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { deliveryFaults, deliveryStates, eventFields, WEBHOOKS_MAX, webhookTopics } from './monitoring.rules.ts'
@@ -12,16 +12,16 @@ export const Webhook = Type.Object({
   id: Id,
   url: Text,
   topics: Type.Array(Topic),
-  /** Of watched companies; null where all kinds of changes are sent. */
+  /** Kinds of changes of watched companies; null for all kinds. */
   fields: Nullable(Type.Array(Field)),
-  /** By which its secret is recognised: `whsec_…4kQ`. */
+  /** Ends of the secret, to recognise it by: `whsec_…4kQ`. */
   mark: Text,
   created_at: IsoTime,
-  /** Since when nothing has arrived; null where the last attempt arrived. */
+  /** Since when deliveries have failed; null if the last attempt succeeded. */
   failing_since: Nullable(IsoTime),
-  /** Whether anything was sent there yet. */
+  /** Whether anything has been sent there yet. */
   tried: Type.Boolean(),
-  /** Deliveries that wait for their next attempt, and those that were given up. */
+  /** Deliveries waiting for their next attempt, and those that were given up. */
   waiting: Type.Integer({ minimum: 0 }),
   failed: Type.Integer({ minimum: 0 }),
 })
@@ -33,16 +33,16 @@ export const Delivery = Type.Object({
   id: DeliveryId,
   webhook_id: Id,
   url: Text,
-  /** `company.head.changed`, `order.changed`; `webhook.test` for a trial. */
+  /** `company.head.changed`, `order.changed`; `webhook.test` for a test delivery. */
   type: Text,
   state: StringEnum(deliveryStates),
   attempts: Type.Integer({ minimum: 0 }),
   attempts_max: Type.Integer(),
   created_at: IsoTime,
   tried_at: Nullable(IsoTime),
-  /** When the next attempt is due; null where none is. */
+  /** When the next attempt is due; null if there is none. */
   due_at: Nullable(IsoTime),
-  /** Of the last attempt. */
+  /** Result of the last attempt. */
   status: Nullable(Type.Integer()),
   fault: Nullable(StringEnum(deliveryFaults)),
   milliseconds: Nullable(Type.Integer()),
@@ -50,7 +50,7 @@ export const Delivery = Type.Object({
 export type Delivery = Static<typeof Delivery>
 
 const own = { access: 'user', limit: 'api' } as const
-/** Speaks to the receiver at once, so no oftener than searches. */
+/** Sends a request to the receiver at once, so it has the rate limit of searches. */
 const sends = { access: { role: 'user', flag: 'api_enabled' }, limit: ['api', 'search'], method: 'POST' } as const
 
 export const listWebhooks = defineOperation({
@@ -70,9 +70,9 @@ export const createWebhook = defineOperation({
   access: { role: 'user', flag: 'api_enabled' },
   body: Type.Object({
     url: Type.String({ minLength: 1, maxLength: 500 }),
-    /** Watched companies where it is left out. */
+    /** By default, changes of watched companies. */
     topics: Type.Optional(Type.Array(Topic, { minItems: 1, maxItems: webhookTopics.length })),
-    /** All kinds of changes of companies where it is left out. */
+    /** By default, all kinds of company changes. */
     fields: Type.Optional(Type.Array(Field, { minItems: 1, maxItems: eventFields.length })),
   }),
   response: { 201: Type.Object({ ...Webhook.properties, secret: Text }) },
@@ -127,9 +127,9 @@ export const resendDelivery = defineOperation({
   errors: ['not_found'],
 })
 
-/** The body of a POST to a receiver. */
+/** The body of a POST to a receiver about a company. */
 export const WebhookMessage = Type.Object({
-  /** `company.head.changed`, or `webhook.test` for a trial, whose change is invented. */
+  /** `company.head.changed`, or `webhook.test` for a test delivery with an invented change. */
   type: Text,
   timestamp: IsoTime,
   data: CompanyEvent,
@@ -139,7 +139,7 @@ const Role = StringEnum(['buyer', 'seller'])
 const Rubles = Type.Number({ minimum: 0 })
 const Whole = Type.Integer()
 
-/** Bodies about the member's own trade, by `type`. The same delivery has the same body at every attempt. */
+/** Bodies about the member's own trade, by `type`. Every attempt of a delivery sends the same body. */
 export const tradeMessages = {
   'order.changed': Type.Object({ order: Whole, role: Role, status: Text, happened_at: IsoTime }),
   'payment.changed': Type.Object({
@@ -166,11 +166,11 @@ export const tradeMessages = {
     role: Role,
     status: Text,
     amount: Rubles,
-    /** Of it, what has come so far. */
+    /** The part of it received so far. */
     paid: Rubles,
     happened_at: IsoTime,
   }),
-  /** Without its text, which is read with a key. */
+  /** Without its text, which must be fetched with an API key. */
   'message.created': Type.Object({ message: Whole, room: Whole, slug: Text, happened_at: IsoTime }),
   'product.changed': Type.Object({
     product: Whole,
@@ -183,6 +183,6 @@ export const tradeMessages = {
 } as const
 export type TradeMessageType = keyof typeof tradeMessages
 
-/** The whole body of a message about the member's own trade. */
+/** The whole body of a delivery about the member's own trade. */
 export const tradeMessage = (type: TradeMessageType) =>
   Type.Object({ type: Type.Literal(type), timestamp: IsoTime, data: tradeMessages[type] })

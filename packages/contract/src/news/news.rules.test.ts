@@ -1,4 +1,4 @@
-// What a card of the blog shows of an article, and which titles the filter finds.
+// The excerpt on a blog card, and which titles the filter finds.
 import { expect, test } from 'vitest'
 import { NEWS_EXCERPT_LENGTH, newsExcerpt, plainText, titleMatches } from './news.rules.ts'
 

@@ -1,4 +1,4 @@
-// Rules about articles that both sides run: the excerpt of a card and the filter by title.
+// Rules about articles used on both sides: a card's excerpt and the filter by title.
 import { cutText } from '../texts.ts'
 
 /** Specification §9. */
@@ -8,7 +8,7 @@ export const NEWS_PICTURE_MAX_BYTES = 10_000_000
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The readable text of article html on one line: tags removed, the entities that the sanitiser writes decoded. */
+/** The text of an article's html on one line: tags removed, the entities that the sanitiser writes decoded. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')
@@ -21,7 +21,7 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** The first 120 characters of the text and «...» where something was cut; no sign is split. */
+/** The first 120 characters of the text, with «...» if it is cut; no character is split. */
 export function newsExcerpt(html: string): string {
   const text = plainText(html)
   const characters = [...text]
@@ -29,7 +29,7 @@ export function newsExcerpt(html: string): string {
   return `${cutText(text, characters.slice(0, NEWS_EXCERPT_LENGTH).join('').length)}...`
 }
 
-/** Specification §5: the title contains the text, whatever the case; a blank text matches every title. */
+/** Specification §5: the title contains the text, ignoring case; a blank text matches every title. */
 export function titleMatches(title: string, text: string): boolean {
   return title.toLocaleLowerCase('ru').includes(text.trim().toLocaleLowerCase('ru'))
 }

@@ -1,4 +1,4 @@
-// The blog as staff keep it: drafts and published articles, html cleaned when it is saved.
+// The blog for staff: drafts and published articles; html is sanitised when saved.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
@@ -15,12 +15,12 @@ const ImagePath = Type.Union([
 
 export const newsStates = ['draft', 'scheduled', 'published'] as const
 
-/** `publish_at`: when a draft comes out by itself. */
+/** `publish_at`: when the draft is published automatically. */
 export const StaffNews = Type.Object({
   ...News.properties,
   is_published: Type.Boolean(),
   publish_at: Nullable(IsoTime),
-  /** Changes with whatever of the article does. */
+  /** Increases with every change of the article. */
   version: Type.String(),
 })
 export type StaffNews = Static<typeof StaffNews>

@@ -1,8 +1,8 @@
-// The blog: articles as visitors read them, and the feed of the newest ones.
+// The blog for visitors: articles, and the feed of the newest ones.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery } from '../http/http.ts'
 
-/** Specification §3. `content` is html that holds only what the server's allow-list lets through. */
+/** Specification §3. `content` is html with only what the server's allow-list permits. */
 export const News = Type.Object({
   id: Id,
   title: Type.String(),

@@ -1,10 +1,10 @@
-// Russian sentences of notices: who or what and a verb in the past, one for each kind, for the page and for e-mails.
+// Russian sentences of notices, one for each kind, for the page and for e-mails: who or what, and a verb in the past tense.
 import type { NoticeKind } from './notifications.rules.ts'
 
-/** Names, numbers and sums of one notice; what is absent reads as nothing. */
+/** Names, numbers and sums of one notice; an absent value reads as an empty text. */
 type Said = (name: string) => string
 
-/** A notice in words. */
+/** The sentence of a notice. */
 export type NoticeSentence = (said: Said) => string
 
 export const russianNotices = {

@@ -1,17 +1,17 @@
-// The one table of what members are told of: each kind with its topic, each topic with its group and the channels it starts with.
+// The one table of notices: each kind with its topic, each topic with its group and default channels.
 
-/** How pages group the topics. */
+/** Groups of topics on the page. */
 export const noticeGroups = ['account', 'companies', 'products', 'orders', 'people', 'plan'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
-/** A topic is one line of the settings: kinds that are wanted or not wanted together. */
+/** A topic is one line of the settings: kinds that are switched on or off together. */
 export interface NoticeTopicEntry {
   readonly group: NoticeGroup
-  /** On by itself, off by itself; `always` and `never` are not the member's to change. `own`: the word sends an e-mail of its own. */
+  /** On by default, off by default; `always` and `never` cannot be changed by the member. `own`: the word sends its own e-mail. */
   readonly site: boolean | 'always'
   readonly mail: boolean | 'always' | 'own'
   readonly digest: boolean | 'never'
-  /** Nobody else is told of it, nor sees it among the settings. */
+  /** Only these people get it or see it in the settings. */
   readonly staffOnly?: true
 }
 
@@ -49,7 +49,7 @@ export interface NoticeKindEntry {
 
 const kind = (topic: NoticeTopic): NoticeKindEntry => ({ topic, group: noticeTopics[topic].group })
 
-/** A new kind is one row here and one sentence in each catalogue of the word `notifications`, and in its e-mails. */
+/** A new kind needs one row here, one sentence in each catalogue of the word `notifications`, and one in its e-mails. */
 export const noticeKinds = {
   new_device: kind('access'),
   support_answered: kind('support'),
@@ -86,10 +86,10 @@ export const noticeKinds = {
 
 export type NoticeKind = keyof typeof noticeKinds
 
-/** How often the digest comes: Monday to Friday, on Mondays, not at all. */
+/** Frequency of the digest: Monday to Friday, on Mondays, never. */
 export const digestFrequencies = ['workdays', 'weekly', 'never'] as const
 export type DigestFrequency = (typeof digestFrequencies)[number]
-/** What a member has who has said nothing; the hour is Moscow's. */
+/** Default settings; the hour is in Moscow time. */
 export const DIGEST_DEFAULT = { frequency: 'workdays', hour: 9 } as const
-/** A new message is worth an e-mail once it has waited unread for so long. */
+/** How long a new message must be unread before an e-mail about it is sent. */
 export const MESSAGE_MAIL_MINUTES = 15

@@ -1,4 +1,4 @@
-// What a member is told of: the list behind the bell.
+// A member's notices: the list behind the bell.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { type NoticeKind, noticeGroups, noticeKinds } from './notifications.rules.ts'
@@ -9,9 +9,9 @@ export const Notice = Type.Object({
   id: Id,
   kind: StringEnum(Object.keys(noticeKinds) as NoticeKind[]),
   group: StringEnum(noticeGroups),
-  /** What the kind's sentence names. */
+  /** Values for the kind's sentence. */
   params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
-  /** Where it leads on the site. */
+  /** The page of the site that it links to. */
   path: Nullable(Type.String()),
   created_at: IsoTime,
   is_read: Type.Boolean(),

@@ -1,4 +1,4 @@
-// What a member is told of and how, and the end of e-mails at one click.
+// A member's notification settings, and unsubscribing from e-mails with one click.
 import { type Static, Type } from 'typebox'
 import { defineOperation, StringEnum } from '../http/http.ts'
 import { digestFrequencies, type NoticeTopic, noticeGroups, noticeTopics } from './notifications.rules.ts'
@@ -7,7 +7,7 @@ const Topic = StringEnum(Object.keys(noticeTopics) as NoticeTopic[])
 const Hour = Type.Integer({ minimum: 0, maximum: 23 })
 
 export const NoticeSettings = Type.Object({
-  /** In the order of the page; `always` and `never` cannot be changed. */
+  /** In the page's order; `always` and `never` cannot be changed. */
   topics: Type.Array(
     Type.Object({
       topic: Topic,
@@ -17,11 +17,11 @@ export const NoticeSettings = Type.Object({
       digest: StringEnum(['on', 'off', 'never']),
     }),
   ),
-  /** The hour is Moscow's. */
+  /** The hour is in Moscow time. */
   digest: Type.Object({ frequency: StringEnum(digestFrequencies), hour: Hour }),
-  /** Where e-mails go. */
+  /** The address for e-mails. */
   email: Type.String(),
-  /** Whether the plan includes e-mails of what can be chosen. */
+  /** Whether the plan includes e-mails about the optional topics. */
   mail_included: Type.Boolean(),
 })
 export type NoticeSettings = Static<typeof NoticeSettings>

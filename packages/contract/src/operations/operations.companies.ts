@@ -1,4 +1,4 @@
-// The operations about companies: search, cards, verdicts and checks, lists, watching, people, ties, registers.
+// The operations about companies: search, cards, verdicts and checks, lists, watching, people, ties, special registers.
 import {
   createList,
   exportList,

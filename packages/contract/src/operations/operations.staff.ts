@@ -1,4 +1,4 @@
-// The operations of staff that stand in files of their own; `operations.ts` has them all.
+// The staff operations that are declared in files of their own; `operations.ts` has all of them.
 import { blockUser, listAudit, listUsers, unblockUser } from '../auth/auth.staff.ts'
 import { getFigures, listFailedJobs, listLooks, listQueues, putLook, retryJob } from '../back-office/back-office.ts'
 import { getFirstDay, sendTestMail } from '../back-office/first-day.ts'

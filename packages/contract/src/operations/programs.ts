@@ -1,4 +1,4 @@
-// The operations about programs of members, a part of the one table: the surfaces of other services, and what is sent to receivers.
+// The operations for members' programs, a part of the one table: APIs in the formats of other services, and webhook bodies.
 import {
   checkoBankruptcyMessages,
   checkoCompany,

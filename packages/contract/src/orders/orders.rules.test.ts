@@ -1,4 +1,4 @@
-// VAT within sums, as receipts count it.
+// VAT included in sums, as receipts calculate it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { includedVat, vatWithin } from './orders.rules.ts'

@@ -1,31 +1,31 @@
-// What the pages of orders and the server share: the states of an order, who takes which step, and what a delivery needs.
+// Rules of orders shared by pages and server: states, who may take which step, and delivery fields.
 import { readPhone } from '../phones.rules.ts'
 
 export const orderStates = ['not_paid', 'pending', 'in_progress', 'completed'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** What lists are filtered by; `paid` is every order that has been paid (specification §4). */
+/** The filter of lists; `paid` is every order that has been paid (specification §4). */
 export const orderFilters = ['pending', 'in_progress', 'not_paid', 'paid', 'completed'] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
 export const orderActors = ['payment', 'seller', 'buyer'] as const
 export type OrderActor = (typeof orderActors)[number]
 
-/** The whole state machine: an order is made `not_paid`, and there is no other step. The trigger `orders_step` holds the same. */
+/** The whole state machine: an order starts as `not_paid`, and there are no other steps. The trigger `orders_step` enforces the same. */
 export const orderSteps = [
   { from: 'not_paid', to: 'pending', by: 'payment' },
   { from: 'pending', to: 'in_progress', by: 'seller' },
   { from: 'in_progress', to: 'completed', by: 'buyer' },
 ] as const satisfies readonly { from: OrderState; to: OrderState; by: OrderActor }[]
 
-/** The state that this actor may bring the order to; null where there is none. */
+/** The state to which this actor may move the order; null if there is none. */
 export const nextState = (from: OrderState, by: OrderActor): OrderState | null =>
   orderSteps.find((step) => step.from === from && step.by === by)?.to ?? null
 
 export const isPaid = (state: OrderState): boolean => state !== 'not_paid'
 
 export const ADDRESS_MAX = 300
-/** Sellers of one purchase: a payment is divided among no more. */
+/** The most sellers of one purchase: a payment cannot be split among more. */
 export const SELLERS_MAX = 30
 
 export interface Delivery {
@@ -36,7 +36,7 @@ export interface Delivery {
 
 export type DeliveryFault = 'address_blank' | 'not_a_postal_code' | 'not_a_phone'
 
-/** What is wrong with a delivery, by field. */
+/** Faults of a delivery, by field. */
 export function deliveryFaults({ address, postal_code, phone_number }: Delivery): Partial<Record<keyof Delivery, DeliveryFault>> {
   return {
     ...(address.trim() === '' ? { address: 'address_blank' as const } : {}),
@@ -45,13 +45,13 @@ export function deliveryFaults({ address, postal_code, phone_number }: Delivery)
   }
 }
 
-/** Kopecks of VAT within a price that includes it. */
+/** Kopecks of VAT included in a price. */
 export const includedVat = (kopecks: number, rate: number): number => Math.round((kopecks * rate) / (100 + rate))
 
-/** Kopecks of VAT within all the lines, each rounded by itself as in the receipt; a line without a rate has none. */
+/** Kopecks of VAT included in all lines, each rounded by itself as in the receipt; a line without a rate has none. */
 export const vatWithin = (lines: readonly { readonly kopecks: number; readonly rate: number | null }[]): number =>
   lines.reduce((sum, { kopecks, rate }) => sum + (rate === null ? 0 : includedVat(kopecks, rate)), 0)
 
-/** Why a line of an order cannot be bought again as it was. */
+/** Why a line of an order cannot be bought again unchanged. */
 export const repeatProblems = ['gone', 'out_of_stock', 'too_few'] as const
 export type RepeatProblem = (typeof repeatProblems)[number]

@@ -1,4 +1,4 @@
-// What staff see and do with orders: find them, read one whole, take a step in the place of a side that cannot.
+// Orders for staff: find them, read one whole, and take a step for a side that cannot.
 import { type Static, Type } from 'typebox'
 import { staffOrders } from '../back-office/back-office.rules.ts'
 import { VISIBLE } from '../http/http.rules.ts'
@@ -10,7 +10,7 @@ const Text = Type.String()
 
 export const StaffOrder = Type.Object({
   ...Order.properties,
-  /** Payments of the order, the latest first. */
+  /** Payments of the order, latest first. */
   payments: Type.Array(Type.Object({ id: Id, status: Text })),
 })
 export type StaffOrder = Static<typeof StaffOrder>
@@ -21,9 +21,9 @@ export const StaffOrderDetails = Type.Object({
   seller: OrderDetails.properties.seller,
   seller_user: Type.Object({ id: Id, full_name: Text, email: Text }),
   delivery: Type.Object({ full_name: Text, address: Text, postal_code: Text, ...DeliveryPhone }),
-  /** What happened, the earliest first; null where a payment or an account that is gone did it. */
+  /** Events, earliest first; the actor is null for a payment or a deleted account. */
   steps: Type.Array(Type.Object({ status: StringEnum(orderStates), at: IsoTime, by: Nullable(Text) })),
-  /** What staff may bring it to in the place of the side whose turn it is. */
+  /** The states to which staff may move it on behalf of the side whose turn it is. */
   next: Nullable(StringEnum(orderStates)),
 })
 export type StaffOrderDetails = Static<typeof StaffOrderDetails>

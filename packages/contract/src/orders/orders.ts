@@ -1,4 +1,4 @@
-// Orders: buying what is in the basket, purchases and sales, one order for both sides, and the steps it takes.
+// Orders: buying the basket, purchases and sales, the order for both sides, and its steps.
 import { type Static, Type } from 'typebox'
 import { LINES_MAX } from '../cart/cart.rules.ts'
 import { XLSX_TYPE } from '../company-card/export.ts'
@@ -15,7 +15,7 @@ const Text = Type.String()
 const Rubles = Type.Number({ minimum: 0 })
 const State = StringEnum(orderStates)
 
-/** Digits with the code of the country, without a plus. */
+/** Digits with the country code, without a plus. */
 export const DeliveryPhone = { phone_number: Text, phone_extension: Nullable(Text) }
 
 /** One line as it was bought. */
@@ -25,10 +25,10 @@ export const OrderLine = Type.Object({
   article: Text,
   product_type: StringEnum(productTypes),
   quantity: Type.Integer({ minimum: 1 }),
-  /** Of one. */
+  /** Price per piece. */
   price: Rubles,
   total: Rubles,
-  /** Percent that the seller stated; null is a price without VAT. */
+  /** Percent stated by the seller; null is a price without VAT. */
   vat_rate: Nullable(Type.Integer()),
 })
 export type OrderLine = Static<typeof OrderLine>
@@ -41,16 +41,16 @@ export const Order = Type.Object({
   /** JSON text `[{"id", "product": {"id", "name", "image"}, "quantity", "price"}]`, frozen at the time of purchase. */
   basket: Text,
   total: Rubles,
-  /** What of it went back to the buyer. */
+  /** The part of it that was refunded to the buyer. */
   refunded: Rubles,
-  /** What of it is on its way back. */
+  /** The part of it whose refund is under way. */
   refunding: Rubles,
   lines: Type.Array(OrderLine),
-  /** The company that sells. */
+  /** The seller's company. */
   company: Type.Object({ id: Id, name: Text, inn: Nullable(Text) }),
-  /** Null for the seller of an unpaid order. */
+  /** Null for the seller until the order is paid. */
   buyer: Nullable(Type.Object({ id: Id, full_name: Text })),
-  /** The latest invoice; null for an order that is paid by card. */
+  /** The latest invoice; null for an order paid by card. */
   invoice: Nullable(InvoiceSummary),
 })
 export type Order = Static<typeof Order>
@@ -58,29 +58,29 @@ export type Order = Static<typeof Order>
 export const OrderStep = Type.Object({ status: State, at: IsoTime })
 export type OrderStep = Static<typeof OrderStep>
 
-/** Everything both sides need. */
+/** Everything that both sides need. */
 export const OrderDetails = Type.Object({
   ...Order.properties,
-  /** Who the caller is in it. */
+  /** The caller's side of the order. */
   role: StringEnum(['buyer', 'seller']),
-  /** The register's word on the seller today. */
+  /** The seller's register data of today. */
   seller: SellerState,
-  /** The member to write to about it. */
+  /** The member to contact about it. */
   seller_user: Id,
-  /** Null for the seller of an unpaid order. */
+  /** Null for the seller until the order is paid. */
   delivery: Nullable(Type.Object({ full_name: Text, address: Text, postal_code: Text, ...DeliveryPhone })),
-  /** What happened, the earliest first. */
+  /** Events, earliest first. */
   steps: Type.Array(OrderStep),
-  /** What the caller may bring it to. */
+  /** The states to which the caller may move it. */
   next: Nullable(State),
 })
 export type OrderDetails = Static<typeof OrderDetails>
 
-/** Whom an invoice is made out to, and where it is sent. */
+/** The buyer on an invoice, and the e-mail address it is sent to. */
 export const InvoiceAsked = Type.Object({
   inn: Type.String({ minLength: 1, maxLength: 20 }),
   email: Type.String({ format: 'email', maxLength: 254 }),
-  /** The buyer's own number of the order, for the documents. */
+  /** The buyer's own reference number, for the documents. */
   reference: Type.Optional(Type.String({ maxLength: REFERENCE_MAX })),
 })
 export type InvoiceAsked = Static<typeof InvoiceAsked>
@@ -98,15 +98,15 @@ export const buyBasket = defineOperation({
     address: Type.String({ maxLength: ADDRESS_MAX }),
     postal_code: Type.String({ maxLength: 20 }),
     phone_number: Type.String({ maxLength: PHONE_TEXT_MAX }),
-    /** What is dialled behind the number. */
+    /** The phone's extension. */
     phone_extension: Type.Optional(Type.String({ pattern: '^\\d{0,6}$', maxLength: 6, examples: ['12'] })),
-    /** Lines of the basket; all of them where absent. */
+    /** Lines of the basket; by default all. */
     baskets: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
-    /** What the buyer saw: another sum today is refused. */
+    /** The sum that the buyer saw: if it differs now, the order is refused. */
     total: Type.Optional(Type.Number({ minimum: 0, maximum: 1e14 })),
-    /** The buyer agreed to the processing of their personal data for this purchase. */
+    /** The buyer's consent to the processing of personal data for this purchase. */
     personal_data: Type.Optional(Type.Boolean()),
-    /** Pay by the sellers' invoices from the company's account, past the provider. */
+    /** Pay the sellers' invoices from the company's account, without the payment provider. */
     invoice: Type.Optional(InvoiceAsked),
   }),
   response: { 201: Type.Object({ order_url: Text, orders: Type.Array(Id, { maxItems: SELLERS_MAX }) }) },
@@ -194,9 +194,9 @@ export const payOrder = defineOperation({
 })
 
 export const RepeatedOrder = Type.Object({
-  /** Lines that the basket now has. */
+  /** Lines that are now in the basket. */
   added: Type.Integer({ minimum: 0 }),
-  /** What is not there as it was bought; of `too_few` the basket has what there is. */
+  /** Lines that could not be added as they were bought; for `too_few` the basket gets what is in stock. */
   short: Type.Array(Type.Object({ name: Text, problem: StringEnum(repeatProblems) }), { maxItems: LINES_MAX }),
 })
 export type RepeatedOrder = Static<typeof RepeatedOrder>

@@ -1,7 +1,7 @@
-// The one table of what is prepared and not settled: which steps it stops until it is, and which it lets pass, with the reason.
+// The one table of operations that are not settled yet: which steps each blocks until it is, and which it allows, with the reason.
 import type { ErrorCode } from '../errors.ts'
 
-/** Steps that something under way could contradict. */
+/** Steps that could conflict with something under way. */
 export type Step =
   | 'ship_order'
   | 'confirm_order'
@@ -15,26 +15,26 @@ export type Step =
   | 'order_plan'
 
 interface Row {
-  /** The refusal of each step that waits until the end is known. */
+  /** The refusal of each step that must wait for the outcome. */
   readonly stops: { readonly [step in Step]?: ErrorCode }
-  /** Steps that were looked at and may be taken, and why. */
+  /** Steps that were considered and are allowed, and why. */
   readonly passes: { readonly [step in Step]?: string }
 }
 
-/** Whoever prepares something and whoever takes a step lock the same row, so that of two at once the second sees the first. */
+/** Both sides lock the same row: whoever prepares something and whoever takes a step, so that the second sees the first. */
 export const underWay = {
-  /** A refund after which nothing of the order's money is left. Both sides lock the payment. */
+  /** A refund that leaves nothing of the order's money. Both sides lock the payment. */
   whole_refund: { stops: { ship_order: 'refund_under_way', confirm_order: 'refund_under_way' }, passes: {} },
-  /** A refund of a part of the order's money. */
+  /** A refund of part of the order's money. */
   part_refund: {
     stops: { confirm_order: 'refund_under_way' },
     passes: { ship_order: 'the rest is still paid for; only the closing receipt needs the sum that is left' },
   },
-  /** Money that goes back to this member, or to a buyer of theirs. The member's own row is locked. */
+  /** A refund to this member, or to a buyer of theirs. The member's own row is locked. */
   own_refund: { stops: { remove_account: 'refund_under_way' }, passes: {} },
   /** A payment by this member, or for an order from them. */
   own_payment: { stops: { remove_account: 'payment_under_way' }, passes: {} },
-  /** An order of this member that is paid and not received. */
+  /** A purchase of this member that is paid and not received. */
   purchase: { stops: { remove_account: 'purchases_open' }, passes: {} },
   /** The same on the seller's side. */
   sale: {
@@ -55,9 +55,9 @@ export const underWay = {
   },
   /** A payment of a plan. */
   plan_payment: { stops: {}, passes: { order_plan: 'the page that is open is given out again' } },
-  /** A new or a returned card that waits for staff. The card's row is locked. */
+  /** A new or returned product card that waits for staff. The card's row is locked. */
   card_review: { stops: { change_card: 'product_pending', remove_card: 'product_pending' }, passes: {} },
-  /** An edit of a published card that waits for staff. */
+  /** An edit of a published product card that waits for staff. */
   edit_review: {
     stops: {},
     passes: {
@@ -65,7 +65,7 @@ export const underWay = {
       remove_card: 'the edit goes with the card',
     },
   },
-  /** A request to represent a company. A unique index holds one of a member and a company. */
+  /** A request to represent a company. A unique index allows one per member and company. */
   company_request: {
     stops: { ask_for_company: 'ticket_pending' },
     passes: { remove_account: 'the request and its documents go with the account; an approval at that moment waits for the end' },
@@ -74,7 +74,7 @@ export const underWay = {
 
 export type UnderWay = keyof typeof underWay
 
-/** Why the step cannot be taken while all of this is under way; null where nothing stands against it. */
+/** Why the step is blocked by what is under way; null if nothing blocks it. */
 export function findBlocker(step: Step, facts: readonly UnderWay[]): ErrorCode | null {
   for (const fact of facts) {
     const stops: Row['stops'] = underWay[fact].stops
@@ -84,7 +84,7 @@ export function findBlocker(step: Step, facts: readonly UnderWay[]): ErrorCode |
   return null
 }
 
-/** What a refund under way is to its order; null where none is. Kopecks. */
+/** Whether a refund under way is of all or part of its order; null if there is none. Kopecks. */
 export function refundUnderWay({ total, refunded, refunding }: { total: number; refunded: number; refunding: number }): UnderWay | null {
   if (refunding === 0) return null
   return refunded + refunding === total ? 'whole_refund' : 'part_refund'

@@ -1,4 +1,4 @@
-// Titles and descriptions of pages as staff set them; a page without an entry falls back to the catalogue or the product name.
+// Page titles and descriptions set by staff; other pages use the catalogue's or the product name.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, staffList, staffOperation } from '../http/http.ts'
 

@@ -1,13 +1,13 @@
-// What pages and the server share of invoices: their states, and whether bank details can be real ones by their control digits.
+// Rules of invoices shared by pages and server: their states, and the check digits of bank details.
 
 export const invoiceStates = ['waiting', 'paid', 'expired', 'withdrawn'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
-/** How we know of a payment: the seller's word, or a line of the bank's statement. */
+/** How a payment became known: from the seller, or from a line of the bank statement. */
 export const moneySources = ['seller', 'statement'] as const
 export type MoneySource = (typeof moneySources)[number]
 
-/** Days that an invoice is valid and its goods are held; it ends at `INVOICE_HOUR` o'clock in Moscow. */
+/** Days for which an invoice is valid and its goods are reserved; it ends at `INVOICE_HOUR` in Moscow. */
 export const INVOICE_DAYS = 7
 export const INVOICE_HOUR = 18
 
@@ -25,23 +25,23 @@ export type BankFault = 'not_a_bic' | 'not_a_bank_account' | 'bank_account_misma
 
 const WEIGHTS = [7, 1, 3]
 
-/** The Bank of Russia's control: the digits weighted 7, 1, 3 and so on; the last digits of the products sum to tens. */
+/** The Bank of Russia's check: digits are weighted 7, 1, 3 and so on; the last digits of the products must sum to a multiple of ten. */
 const holds = (digits: string): boolean =>
   [...digits].reduce((sum, digit, place) => sum + ((Number(digit) * (WEIGHTS[place % 3] ?? 0)) % 10), 0) % 10 === 0
 
-/** Offices of the Bank of Russia itself end so; an account there is checked as a correspondent account is. */
+/** Codes of the Bank of Russia's own offices end so; an account there is checked like a correspondent account. */
 const isSettlementOffice = (bic: string): boolean => ['000', '001', '002'].includes(bic.slice(-3))
 
 const ofBank = (bic: string): string => bic.slice(-3)
 const ofOffice = (bic: string): string => `0${bic.slice(4, 6)}`
 
-/** Whether the account can be one of this bank. */
+/** Whether the account's check digit fits this bank. */
 export const accountHolds = (bic: string, account: string): boolean =>
   holds((isSettlementOffice(bic) ? ofOffice(bic) : ofBank(bic)) + account)
 
 export const corrAccountHolds = (bic: string, account: string): boolean => account.endsWith(bic.slice(-3)) && holds(ofOffice(bic) + account)
 
-/** What is wrong with bank details, by field; spaces must be gone. */
+/** Faults of bank details, by field; spaces must be removed before. */
 export function bankFaults({ bic, account, corr_account: corr }: BankNumbers): Partial<Record<keyof BankNumbers, BankFault>> {
   if (!/^04\d{7}$/.test(bic)) return { bic: 'not_a_bic' }
   const own = /^4\d{19}$/.test(account) ? (accountHolds(bic, account) ? null : 'bank_account_mismatch') : 'not_a_bank_account'
@@ -49,7 +49,7 @@ export function bankFaults({ bic, account, corr_account: corr }: BankNumbers): P
   return { ...(own && { account: own }), ...(bank && { corr_account: bank }) } as Partial<Record<keyof BankNumbers, BankFault>>
 }
 
-/** What is still to be paid, and what came beyond; kopecks or rubles alike. */
+/** The amount still to be paid, and any overpayment; in kopecks or in rubles. */
 export const invoiceBalance = ({ amount, paid }: { amount: number; paid: number }): { rest: number; excess: number } => ({
   rest: Math.max(0, amount - paid),
   excess: Math.max(0, paid - amount),

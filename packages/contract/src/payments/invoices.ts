@@ -1,4 +1,4 @@
-// Invoices of sellers to companies: bank details, who buys, the invoice itself, and the money that came for it past the provider.
+// Invoices of sellers to companies: bank details, the buyer, the invoice itself, and payments received outside the provider.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
@@ -19,7 +19,7 @@ export const BankDetails = Type.Object({
 })
 export type BankDetails = Static<typeof BankDetails>
 
-/** A company as it is written into documents. */
+/** A company as written in documents. */
 export const Party = Type.Object({ name: Text, inn: Text, kpp: Nullable(Text), address: Nullable(Text) })
 export type Party = Static<typeof Party>
 
@@ -29,9 +29,9 @@ export const InvoiceBuyer = Type.Object({
   kind: StringEnum(['company', 'entrepreneur']),
   head: Nullable(Text),
   status: Text,
-  /** The day of the register's extract. */
+  /** The day of the register extract. */
   as_of: Text,
-  /** Where the member had invoices sent last. */
+  /** Where the member had the last invoices sent. */
   email: Nullable(Text),
 })
 export type InvoiceBuyer = Static<typeof InvoiceBuyer>
@@ -41,11 +41,11 @@ export const InvoiceLine = Type.Object({
   article: Text,
   kind: StringEnum(['product', 'service']),
   quantity: Type.Integer({ minimum: 1 }),
-  /** Of one, VAT included. */
+  /** Price per piece, VAT included. */
   price: Rubles,
-  /** Percent; null is without VAT. */
+  /** Percent; null means without VAT. */
   vat_rate: Nullable(Type.Integer()),
-  /** The part of `total` that is VAT. */
+  /** The VAT included in `total`. */
   vat: Rubles,
   total: Rubles,
 })
@@ -70,27 +70,27 @@ export const Invoice = Type.Object({
   seller: Type.Object({ ...Party.properties, head: Nullable(Text), accountant: Nullable(Text) }),
   bank: Type.Object({ name: Text, bic: Text, account: Text, corr_account: Text }),
   buyer: Party,
-  /** The buyer's own number of the order. */
+  /** The buyer's own reference number. */
   reference: Nullable(Text),
   lines: Type.Array(InvoiceLine),
-  /** VAT within the amount, by rate. */
+  /** VAT included in the amount, by rate. */
   vat: Type.Array(Type.Object({ rate: Type.Integer(), amount: Rubles })),
   /** The amount in Russian words. */
   in_words: Text,
-  /** What the payer writes into the payment. */
+  /** The payment reference for the payer. */
   purpose: Text,
-  /** The code of ГОСТ Р 56042-2014 as the path of an SVG, a unit for each module. */
+  /** The payment QR code of ГОСТ Р 56042-2014 as an SVG path, one unit per module. */
   qr: Type.Object({ size: Type.Integer({ minimum: 1 }), path: Text }),
 })
 export type Invoice = Static<typeof Invoice>
 
-/** Money that came for an invoice. */
+/** A payment received for an invoice. */
 export const InvoicePayment = Type.Object({
   id: Id,
   paid_on: IsoDate,
   amount: Rubles,
   source: StringEnum(moneySources),
-  /** Of the payment order. */
+  /** Number of the payment order. */
   number: Nullable(Text),
   payer: Nullable(Text),
 })
@@ -170,7 +170,7 @@ export const confirmInvoice = defineOperation({
   body: Type.Object({
     amount: Type.Optional(Type.Number({ minimum: 0.01, maximum: 9e13 })),
     paid_on: Type.Optional(IsoDate),
-    /** Of the payment order. */
+    /** Number of the payment order. */
     number: Type.Optional(Type.String({ maxLength: 20 })),
   }),
   response: { 201: InvoiceSummary },

@@ -1,4 +1,4 @@
-// What staff see and do with money: payments and their ledger, refunds, what a person must look at, days compared with the provider.
+// Money for staff: payments and their ledger, refunds, alarms to look at, and daily reconciliation with the provider.
 import { type Static, Type } from 'typebox'
 import { staffOrders } from '../back-office/back-office.rules.ts'
 import { VISIBLE } from '../http/http.rules.ts'
@@ -16,17 +16,17 @@ import {
 } from './payments.rules.ts'
 
 const Text = Type.String()
-/** Rubles with at most two decimals; in the ledger also below zero. */
+/** Rubles with at most two decimals; in the ledger also negative. */
 const Rubles = Type.Number()
 
-/** A share of the payment that can go back by itself. */
+/** A part of the payment that can be refunded separately. */
 export const PaymentPart = Type.Object({
   /** `order:5`, `plan:3`. */
   ref: Text,
-  /** Account of the ledger that it is owed to. */
+  /** The ledger account that it is owed to. */
   account: Text,
   amount: Rubles,
-  /** What went back or is on its way. */
+  /** Refunded or being refunded. */
   refunded: Rubles,
 })
 export type PaymentPart = Static<typeof PaymentPart>
@@ -44,12 +44,12 @@ export const StaffPayment = Type.Object({
   provider: Text,
   provider_id: Nullable(Text),
   cancel_reason: Nullable(Text),
-  /** Why staff ended it; null where the provider told the end, or it is open. */
+  /** Why staff closed it; null if the provider gave the outcome, or it is open. */
   hand_reason: Nullable(Text),
-  /** Whether staff may end it: it is open, and there was an alarm about that. */
+  /** Whether staff may close it: it is open, and there was an alarm about that. */
   may_end: Type.Boolean(),
   parts: Type.Array(PaymentPart),
-  /** What is open to be looked at. */
+  /** Number of open alarms. */
   alarms: Type.Integer({ minimum: 0 }),
 })
 export type StaffPayment = Static<typeof StaffPayment>
@@ -81,7 +81,7 @@ export const StaffPaymentDetails = Type.Object({
       may_end: Type.Boolean(),
       created_at: IsoTime,
       settled_at: Nullable(IsoTime),
-      /** Who decided it; null once the account is gone. */
+      /** Who closed it; null once the account is deleted. */
       by: Nullable(Text),
     }),
   ),
@@ -95,13 +95,13 @@ export const StaffPaymentDetails = Type.Object({
       settled_at: Nullable(IsoTime),
     }),
   ),
-  /** The ledger's entries of this payment and its refunds. */
+  /** Ledger entries of this payment and its refunds. */
   entries: Type.Array(Type.Object({ happened_at: IsoTime, event: Text, account: Text, amount: Rubles })),
   notifications: Type.Array(
     Type.Object({ event: Text, received_at: IsoTime, worked_at: Nullable(IsoTime), copies: Type.Integer(), outcome: Nullable(Text) }),
   ),
   open_alarms: Type.Array(PaymentAlarm),
-  /** Names of the companies among the accounts above. */
+  /** Names of the companies behind the accounts above. */
   account_names: Type.Record(Type.String(), Text),
 })
 export type StaffPaymentDetails = Static<typeof StaffPaymentDetails>
@@ -145,9 +145,9 @@ export const refundPayment = defineOperation({
   body: Type.Object({
     ref: Type.String({ minLength: 1, maxLength: 40, examples: ['order:5'] }),
     amount: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 9e13 })),
-    /** Both sides read it. */
+    /** Shown to both sides. */
     reason: Type.String({ minLength: 1, maxLength: 300, pattern: VISIBLE }),
-    /** The state of the order that was seen: one that has gone on since is refused. */
+    /** The order's state that staff saw: if it has changed since, the request is refused. */
     order_status: Type.Optional(StringEnum(orderStates)),
   }),
   response: { 201: StaffPaymentDetails },
@@ -156,7 +156,7 @@ export const refundPayment = defineOperation({
 
 const endedByHand = Type.Object({
   outcome: StringEnum(handOutcomes),
-  /** Stays in the journal of staff. */
+  /** Kept in the audit log. */
   reason: Type.String({ minLength: 1, maxLength: HAND_REASON_MAX, pattern: VISIBLE }),
 })
 
@@ -213,7 +213,7 @@ export const getLedger = defineOperation({
   response: {
     200: Type.Object({
       is_balanced: Type.Boolean(),
-      /** `name` is the company's of a seller's account. */
+      /** `name` is the company's, for a seller's account. */
       accounts: Type.Array(Type.Object({ account: Text, name: Nullable(Text), balance: Rubles, entries: Type.Integer() })),
       reconciliations: Type.Array(
         Type.Object({
@@ -240,14 +240,14 @@ export const reconcilePayments = defineOperation({
   errors: ['payment_unavailable'],
 })
 
-/** A company that somebody represents, as far as paying for its goods is concerned. */
+/** Payment settings of a company that a member represents. */
 export const StaffSeller = Type.Object({
   id: Id,
   name: Text,
   inn: Nullable(Text),
   ogrn: Text,
   representative: Type.Object({ id: Id, full_name: Text, email: Text }),
-  /** Number of the seller's own shop at the provider, where the money for its goods goes; null where it has none. */
+  /** Number of the seller's own shop at the provider, which receives the money for its goods; null if it has none. */
   account: Nullable(Text),
   account_since: Nullable(IsoTime),
 })

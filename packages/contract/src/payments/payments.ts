@@ -1,4 +1,4 @@
-// What the provider of payments asks of us, and the page that stands in for one where no provider is configured.
+// The payment provider's webhook, and the sandbox page used when no provider is configured.
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoTime, StringEnum } from '../http/http.ts'
 import { paymentStates, sandboxOutcomes } from './payments.rules.ts'
@@ -13,7 +13,7 @@ export const SandboxPayment = Type.Object({
   description: Text,
   status: StringEnum(paymentStates),
   created_at: IsoTime,
-  /** Where the payer goes back to, paid or not. */
+  /** Where the payer returns to, whether or not it is paid. */
   return_url: Text,
 })
 export type SandboxPayment = Static<typeof SandboxPayment>
@@ -49,7 +49,7 @@ export const notifyYookassa = defineOperation({
   ignoresToken: true,
   limit: 'notification',
   bodyBytes: 65_536,
-  // As an intersection it reaches the handler whole, undeclared fields too: it is stored as it came.
+  // As an intersection it reaches the handler with undeclared fields too, because it is stored as received.
   body: Type.Intersect([
     Type.Object({ event: Type.String({ maxLength: 100 }) }),
     Type.Object({ object: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }) }),

@@ -1,4 +1,4 @@
-// What a seller sees of money: whether its company can be paid, every sale, refund and invoice that was paid, and what is still to come.
+// A seller's money: whether the company can be paid, every paid sale, refund and invoice, and what is still to come.
 import { type Static, Type } from 'typebox'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { moneyFormats, moneyWays } from './payments.rules.ts'
@@ -8,17 +8,17 @@ const Text = Type.String()
 const Rubles = Type.Number()
 const Count = Type.Integer({ minimum: 0 })
 
-/** A company that the caller represents, as far as being paid is concerned. */
+/** Payment settings of a company that the caller represents. */
 export const SellerAccount = Type.Object({
   id: Id,
   name: Text,
   inn: Nullable(Text),
-  /** It has ceased to be: nothing can be sold in its name. */
+  /** True if it no longer exists: nothing can be sold in its name. */
   is_ended: Type.Boolean(),
   bound_at: IsoTime,
-  /** Since when it has an account at the provider; null where it has none. */
+  /** Since when it has an account at the provider; null if it has none. */
   account_since: Nullable(IsoTime),
-  /** Since when it has bank details for invoices, which are paid past the site; null where it has none. */
+  /** Since when it has bank details for invoices, which are paid outside the site; null if it has none. */
   bank_details_since: Nullable(IsoTime),
   /** Where invoices are paid: the bank, and the last digits of the account. */
   bank: Nullable(Type.Object({ name: Text, account_end: Text, accountant: Nullable(Text) })),
@@ -27,7 +27,7 @@ export const SellerAccount = Type.Object({
 })
 export type SellerAccount = Static<typeof SellerAccount>
 
-/** `needed`: money goes to an account of the seller's own or is not taken at all. `test`: payments are pretended, no money moves. */
+/** `needed`: money goes to the seller's own account or cannot be taken at all. `test`: payments are simulated, no money moves. */
 const accounts = { needed: Type.Boolean(), test: Type.Boolean(), companies: Type.Array(SellerAccount) }
 
 export const listSellerAccounts = defineOperation({
@@ -41,43 +41,43 @@ export const listSellerAccounts = defineOperation({
   errors: [],
 })
 
-/** Money that moved: by card, as the ledger has it, or for an invoice. A refund is below zero. */
+/** A movement of money: by card, from the ledger, or for an invoice. Refunds are negative. */
 export const MoneyEntry = Type.Object({
-  /** Unique among those of one `way`. */
+  /** Unique within one `way`. */
   id: Id,
   way: StringEnum(moneyWays),
-  /** Of money for an invoice the beginning of its day in Moscow. */
+  /** For invoice payments, the beginning of their day in Moscow. */
   happened_at: IsoTime,
-  /** The order it is about; null where it is about none. */
+  /** The order it is for; null if there is none. */
   order: Nullable(Id),
   /** Number of the invoice. */
   invoice: Nullable(Type.Integer({ minimum: 1 })),
-  /** Less than the invoice comes to. */
+  /** True if it is less than the invoice amount. */
   is_part: Type.Boolean(),
-  /** Who paid, or was paid back; null where the account is gone. */
+  /** Who paid or was refunded; null if the account is deleted. */
   buyer: Nullable(Text),
   is_refund: Type.Boolean(),
   amount: Rubles,
-  /** What the provider of payments keeps of it; null where it has not said so. */
+  /** The provider's fee; null if the provider has not reported it. */
   fee: Nullable(Rubles),
-  /** It went straight to the seller's own account; otherwise the site holds it. */
+  /** True if it went directly to the seller's own account; otherwise the site has it. */
   is_received: Type.Boolean(),
 })
 export type MoneyEntry = Static<typeof MoneyEntry>
 
-/** An invoice that is not paid in full yet. */
+/** An invoice that is not fully paid yet. */
 export const MoneyToCome = Type.Object({
   invoice: Type.Integer({ minimum: 1 }),
   order: Nullable(Id),
   buyer: Text,
   amount: Rubles,
-  /** A part of it has come. */
+  /** True if a part of it has been paid. */
   is_rest: Type.Boolean(),
   until: IsoTime,
 })
 export type MoneyToCome = Static<typeof MoneyToCome>
 
-/** The earliest of what is to come. */
+/** The earliest of the expected payments. */
 export const TO_COME_MAX = 20
 
 const own = { access: 'user', scope: 'orders', method: 'GET' } as const
@@ -100,23 +100,23 @@ export const showSellerMoney = defineOperation({
     200: Type.Object({
       ...Page(MoneyEntry).properties,
       sales: Rubles,
-      /** Orders that were paid, in full or in part. */
+      /** Orders paid in full or in part. */
       sales_count: Count,
-      /** Kept by the provider, as far as it said so. */
+      /** The provider's fees, as far as reported. */
       fees: Rubles,
-      /** Sales whose fee the provider has not said. */
+      /** Sales whose fee the provider has not reported. */
       fees_unknown: Count,
       refunds: Rubles,
       refunds_count: Count,
-      /** Less what went back; fees are not taken off. */
+      /** After refunds; fees are not deducted. */
       received: Rubles,
       received_count: Count,
-      /** Held by the site, and what unpaid invoices come to; of now, whatever the period. */
+      /** Money on the site plus unpaid invoices; as of now, whatever the period. */
       to_come: Rubles,
       to_come_count: Count,
-      /** Of `to_come`, what the site holds. */
+      /** The part of `to_come` that is on the site. */
       held: Rubles,
-      /** The earliest of the invoices that are not paid in full. */
+      /** The earliest of the invoices that are not fully paid. */
       coming: Type.Array(MoneyToCome, { maxItems: TO_COME_MAX }),
     }),
   },

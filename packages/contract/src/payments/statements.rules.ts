@@ -1,14 +1,14 @@
-// What pages and the server share of bank statements: limits, and what may be found about a payment of one.
+// Rules of bank statements shared by pages and server: limits, and the outcomes of matching a payment.
 
-/** Bytes of a file, and payments in it. */
+/** Largest file in bytes, and the most payments in it. */
 export const STATEMENT_FILE_MAX = 5_242_880
 export const STATEMENT_LINES_MAX = 5000
 
-/** Counted unless the seller says otherwise, asked, not ours, counted before. */
+/** Counted unless the seller says otherwise; to be confirmed; not for an invoice; counted before. */
 export const lineVerdicts = ['count', 'ask', 'other', 'known'] as const
 export type LineVerdict = (typeof lineVerdicts)[number]
 
-/** Why: in the order in which it is looked for. */
+/** The reasons, in the order in which they are tested. */
 export const lineReasons = [
   'exact',
   'more',

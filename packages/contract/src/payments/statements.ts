@@ -1,4 +1,4 @@
-// Statements of a seller's bank: what is in one, which invoices its payments are for, and counting them.
+// A seller's bank statements: their payments, the invoices that these are for, and counting them.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { lineReasons, lineVerdicts, STATEMENT_FILE_MAX, STATEMENT_LINES_MAX } from './statements.rules.ts'
@@ -9,7 +9,7 @@ const Rubles = Type.Number({ minimum: 0 })
 
 export const StatementLine = Type.Object({
   id: Id,
-  /** Of the payment order. */
+  /** Number of the payment order. */
   number: Text,
   paid_on: IsoDate,
   amount: Rubles,
@@ -17,7 +17,7 @@ export const StatementLine = Type.Object({
   purpose: Text,
   verdict: StringEnum(lineVerdicts),
   reason: StringEnum(lineReasons),
-  /** What it may be for; of a payment that was counted, what it was counted for. */
+  /** The invoices it may be for; if it was counted, the one it was counted for. */
   invoices: Type.Array(Type.Object({ id: Id, number: Type.Integer(), order: Id, rest: Rubles, buyer_inn: Text })),
 })
 export type StatementLine = Static<typeof StatementLine>
@@ -29,7 +29,7 @@ export const Statement = Type.Object({
   first_day: Nullable(IsoDate),
   last_day: Nullable(IsoDate),
   created_at: IsoTime,
-  /** Payments that went out, of which nothing is kept. */
+  /** Outgoing payments, which are not stored. */
   outgoing: Type.Integer({ minimum: 0 }),
   lines: Type.Array(StatementLine),
 })

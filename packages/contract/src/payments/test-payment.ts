@@ -1,4 +1,4 @@
-// A payment of one ruble by which staff try the provider of payments; it is given back at once.
+// A payment of one ruble with which staff try the payment provider; it is refunded at once.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, StringEnum, staffOperation } from '../http/http.ts'
 import { storedPaymentStates } from './payments.rules.ts'
@@ -6,14 +6,14 @@ import { storedPaymentStates } from './payments.rules.ts'
 export const TestPayment = Type.Object({
   id: Id,
   status: StringEnum(storedPaymentStates),
-  /** Of the ruble that goes back; null until it has come. */
+  /** State of the refund; null until the ruble has arrived. */
   refund: Nullable(StringEnum(storedPaymentStates)),
-  /** The provider's word for why it failed; `unheard` where the provider did not answer or did not take the shop's key. */
+  /** The provider's reason for a failure; `unheard`: the provider did not answer or refused the shop's key. */
   reason: Nullable(Type.String()),
-  /** Where it is paid; null where there is nothing to pay. */
+  /** Address of the payment page; null if there is nothing to pay. */
   url: Nullable(Type.String()),
   created_at: IsoTime,
-  /** When it ended, or its refund did. */
+  /** When the payment, or its refund, ended. */
   settled_at: Nullable(IsoTime),
 })
 export type TestPayment = Static<typeof TestPayment>

@@ -1,4 +1,4 @@
-// A person by ИНН: every company and sole trader of that number, with role, share, dates and fate. For members only.
+// A person by ИНН: all companies and sole traders with that number, with role, share, dates and status. For members only.
 import { type Static, Type } from 'typebox'
 import { CompanyKind, CompanyStatus, Provenance } from '../company/company.ts'
 import { SanctionsEntry } from '../company-card/sanctions.ts'
@@ -13,16 +13,16 @@ const Count = Type.Integer({ minimum: 0 })
 
 export const PersonRole = Type.Object({
   role: StringEnum(personRoles),
-  /** The post of a head, in the register's words. */
+  /** The head's position, in the register's words. */
   post: MaybeText,
-  /** Percent of the capital; null where the register names none. */
+  /** Percent of the capital; null if the register gives none. */
   percent: Nullable(Type.Number()),
-  /** First record about the person in this role. */
+  /** First record of the person in this role. */
   since: MaybeDate,
-  /** The register's remark that the entry is unreliable. */
+  /** The register's note that the entry is unreliable. */
   unreliable: MaybeText,
   disqualified_until: MaybeDate,
-  /** A role that is over in a living company: days of the last extract that names the person in it and of the first that does not. */
+  /** A former role in an active company: days of the last extract with the person and of the first without. */
   former: Nullable(Type.Object({ named: IsoDate, gone: IsoDate })),
 })
 export type PersonRole = Static<typeof PersonRole>
@@ -37,10 +37,10 @@ export const PersonTie = Type.Object({
     status: CompanyStatus,
   }),
   roles: Type.Array(PersonRole),
-  /** The part goes on: the company lives, and its newest extract names the person. */
+  /** Whether the role continues: the company is active, and its newest extract names the person. */
   current: Type.Boolean(),
   from: MaybeDate,
-  /** The day the part ended: the company's last, or that of the first extract without the person. */
+  /** The day the role ended: the company's last day, or that of the first extract without the person. */
   until: MaybeDate,
   source: Nullable(Provenance),
 })
@@ -48,41 +48,41 @@ export type PersonTie = Static<typeof PersonTie>
 
 export const Person = Type.Object({
   inn: Text,
-  /** As the register spells it. */
+  /** In the register's spelling. */
   name: Text,
   counts: Type.Object({
-    /** Companies and sole traders that live, and where the person is in them now. */
+    /** Active companies and sole traders in which the person has a role now. */
     living: Count,
     headed: Count,
     owned: Count,
     ended: Count,
-    /** Living companies that an older extract ties to the person and the newest does not. */
+    /** Active companies that an older extract ties to the person and the newest does not. */
     left: Count,
   }),
-  /** False: there are more than are counted. */
+  /** False if there are more than are counted. */
   counted_all: Type.Boolean(),
-  /** Day of the earliest part that is known. */
+  /** Day of the earliest known role. */
   since: MaybeDate,
-  /** Latest known revenue of the living companies that have one, rubles. */
+  /** Latest known revenue of the active companies that have one, in rubles. */
   revenue: Nullable(Type.Object({ sum: Type.Number(), companies: Count, years: Type.Array(Type.Integer()) })),
   checks: Type.Object({
-    /** Newest day until which an extract of this page, or the register beside an organisation of it, names the person disqualified. */
+    /** The latest day until which an extract of this page, or the register entry with one of its organisations, has the person disqualified. */
     disqualified_until: MaybeDate,
-    /** Newest day of the extracts that were looked at. */
+    /** Newest day among the extracts examined. */
     extracts_as_of: MaybeDate,
-    /** Our copy of the register of disqualified persons, which names people by name and organisation alone. */
+    /** Our copy of the register of disqualified persons, which identifies people by name and organisation only. */
     disqualified_register: Type.Object({ copy: StringEnum(registerCopies), as_of: MaybeDate }),
-    /** Living companies headed, beside the number from which a head counts as a mass one. */
+    /** Number of active companies headed, and the number from which a head counts as a mass director. */
     mass_head: Type.Object({ living: Count, from: Type.Integer({ default: MASS_HEAD }) }),
-    /** By exact ИНН; `lists` whole copies of so many were compared, `as_of` the oldest of their days. Null while no whole list is held. */
+    /** By exact ИНН; `lists` is how many complete copies were compared, `as_of` the oldest of their days. Null if no complete list is loaded. */
     sanctions: Nullable(Type.Object({ entries: Type.Array(SanctionsEntry), lists: Count, of: Count, as_of: MaybeDate })),
-    /** What is held of the lists: of a part nobody can be said not to be in it. */
+    /** Which copies of the lists we have: absence from a partial copy proves nothing. */
     sanctions_copy: StringEnum(registerCopies),
   }),
   count: Count,
   page: Type.Integer({ minimum: 1 }),
   page_size: Type.Integer({ minimum: 1 }),
-  /** Those that go on first, then the newest. */
+  /** Current ones first, then the newest. */
   result: Type.Array(PersonTie),
 })
 export type Person = Static<typeof Person>

@@ -1,10 +1,10 @@
-// What plans give by number: one row a limit. Tariffs, the form of staff, sessions, refusals and counters are made from these rows.
+// Limits of plans, one row each: tariffs, the staff's form, sessions, refusals and counters are made from these rows.
 import type { ErrorCode } from '../errors.ts'
 import type { PlanFlag } from './plans.rules.ts'
 
 type InLanguages<T> = Readonly<Record<'ru' | 'en' | 'zh-CN', T>>
 
-/** Plural forms; `#` stands for the number, and `none` is said where a plan gives none. */
+/** Plural forms; `#` stands for the number; `none` is used if a plan gives none. */
 interface Offer {
   readonly none: string
   readonly one?: string
@@ -14,23 +14,23 @@ interface Offer {
 }
 
 export interface LimitRow {
-  /** Its field among `plan_features`, and its name in the tables `plan_limits` and `plan_limit_counts`. */
+  /** Its field in `plan_features`, and its name in the tables `plan_limits` and `plan_limit_counts`. */
   readonly limit: string
   /** What is counted. */
   readonly unit: 'check' | 'request' | 'row'
-  /** Whose use is counted together. */
+  /** Whose use is added up. */
   readonly per: 'member'
-  /** A day ends at midnight in Moscow; a month is one of the membership. */
+  /** A day ends at midnight in Moscow; a month is a month of the membership. */
   readonly period: 'day' | 'month'
-  /** The most that staff may set. */
+  /** The largest value that staff may set. */
   readonly max: number
-  /** Where nothing is left; `limit_reached` where a limit has none of its own. */
+  /** Error code when nothing is left; by default `limit_reached`. */
   readonly refusal?: ErrorCode
-  /** The feature that opens it; without one whatever is more than none is included. */
+  /** The plan feature that it requires; without one, any limit above zero is available. */
   readonly flag?: PlanFlag
-  /** Of the field in the form of staff. */
+  /** Label of the field in the staff's form. */
   readonly label: InLanguages<string>
-  /** Among what a tariff gives. */
+  /** Text in the list of a tariff. */
   readonly offer: InLanguages<Offer>
 }
 

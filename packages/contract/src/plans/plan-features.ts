@@ -1,4 +1,4 @@
-// What a plan gives, as it travels: features that are open or not, and limits by number.
+// Schemas of a plan's features: on or off, and numeric limits.
 import { type TBoolean, type TInteger, Type } from 'typebox'
 import { type PlanLimit, planLimits } from './limits.rules.ts'
 import { type PlanFlag, planFlags } from './plans.rules.ts'

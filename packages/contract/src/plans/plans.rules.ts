@@ -1,10 +1,10 @@
-// The words of plans; what each gives and costs is data of the table `plans`.
+// Names of plans and features; what each plan gives and costs is data of the table `plans`.
 
-/** From the least to the most. */
+/** In ascending order. */
 export const planNames = ['free', 'business', 'pro'] as const
 export type PlanName = (typeof planNames)[number]
 
-/** Plan features that may be asked of a caller (specification §3, Plan). */
+/** Plan features that an operation may require (specification §3, Plan). */
 export const planFlags = [
   'basket_enabled',
   'notifications_enabled',
@@ -20,10 +20,10 @@ export type PlanFlag = (typeof planFlags)[number]
 export const planPeriods = ['monthly', 'yearly'] as const
 export type PlanPeriod = (typeof planPeriods)[number]
 
-/** The plan of a stored word; the table's check knows the same words. */
+/** The plan of a stored name; a check constraint of the table allows the same names. */
 export function toPlanName(word: string): PlanName {
   return planNames.find((name) => name === word) ?? 'free'
 }
 
-/** Whether the first gives more than the second. */
+/** Whether the first plan is higher than the second. */
 export const isHigher = (one: PlanName, other: PlanName): boolean => planNames.indexOf(one) > planNames.indexOf(other)

@@ -1,4 +1,4 @@
-// Plans as staff keep them: what each costs and gives, and which are on sale.
+// Plans for staff: what each costs and gives, and which are on sale.
 import { type Static, type TInteger, type TOptional, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
@@ -6,15 +6,15 @@ import { limitRow, type PlanLimit, planLimits } from './limits.rules.ts'
 import { type PlanFlag, planFlags, planNames, planPeriods } from './plans.rules.ts'
 import { Plan } from './plans.ts'
 
-/** Dearest plan, in rubles. */
+/** Highest price of a plan, in rubles. */
 export const PLAN_PRICE_MAX = 100_000_000
 
 export const StaffPlan = Type.Object({
   ...Plan.properties,
   position: Type.Integer(),
-  /** Null while it is on sale; those who hold a withdrawn plan keep it. */
+  /** Null while it is on sale; members with a withdrawn plan keep it. */
   withdrawn_at: Nullable(IsoTime),
-  /** Members whose membership of it runs. */
+  /** Members with a current membership of it. */
   holders: Type.Integer({ minimum: 0 }),
 })
 export type StaffPlan = Static<typeof StaffPlan>
@@ -30,7 +30,7 @@ const limits = Object.fromEntries(planLimits.map(({ limit, max }) => [limit, Typ
 const fields = {
   name: Type.String({ minLength: 1, maxLength: 60, pattern: VISIBLE }),
   description: Type.String({ maxLength: 300 }),
-  /** Rubles; what is finer than a kopeck is rounded. */
+  /** Rubles; rounded to kopecks. */
   price: Type.Number({ minimum: 0, maximum: PLAN_PRICE_MAX }),
   unlimited_checks_per_month: flag,
   ...flags,

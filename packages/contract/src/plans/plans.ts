@@ -1,4 +1,4 @@
-// Plans: what is on sale, ordering one, and what the caller has had and has left.
+// Plans: those on sale, ordering one, and the caller's past and present memberships.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { PlanFeatures } from './plan-features.ts'
@@ -10,7 +10,7 @@ const Rubles = Type.Number({ minimum: 0 })
 export const Plan = Type.Object({
   id: Id,
   name: Type.String(),
-  /** Which kind of plan it is, whatever it is called. */
+  /** The kind of plan, whatever its name. */
   word: StringEnum(planNames),
   description: Type.String(),
   price: Rubles,
@@ -37,7 +37,7 @@ export const orderPlan = defineOperation({
   limit: 'api',
   body: Type.Object({
     plan: Id,
-    /** As it was shown: where it has changed since, nothing is ordered. */
+    /** The price as shown: if it has changed since, nothing is ordered. */
     price: Type.Optional(Rubles),
   }),
   response: { 201: Type.Object({ order_url: Type.String() }) },
@@ -49,7 +49,7 @@ export const Membership = Type.Object({
   plan: Plan,
   starts_at: IsoTime,
   ends_at: IsoTime,
-  /** Of the month that runs, or of the last one. */
+  /** Counted in the current month, or in the last one. */
   checks_used: Type.Integer({ minimum: 0 }),
   checks_limit: Type.Integer({ minimum: 0 }),
 })
@@ -66,21 +66,21 @@ export const listMemberships = defineOperation({
 })
 
 export const Subscription = Type.Object({
-  /** Moment of the answer. */
+  /** Time of the answer. */
   at: IsoTime,
   plan: Plan,
-  /** Null where the plan was not paid for and has no end. */
+  /** Null for a plan without payment, which does not end. */
   ends_at: Nullable(IsoTime),
   checks_used: Type.Integer({ minimum: 0 }),
   checks_limit: Type.Integer({ minimum: 0 }),
-  /** Checks are counted within this time. */
+  /** The period in which checks are counted. */
   period_start: IsoTime,
   period_end: IsoTime,
-  /** False for the checks of Free, which do not come again. */
+  /** False for the checks of Free, which are not renewed. */
   renews: Type.Boolean(),
-  /** Until when it runs with everything that is paid for. */
+  /** The end of everything that is paid for. */
   paid_until: Nullable(IsoTime),
-  /** What one more payment would make of that; null for Free and for what is off sale. */
+  /** That end after one more payment; null for Free and for plans off sale. */
   next_until: Nullable(IsoTime),
   payments: Type.Array(Type.Object({ id: Id, paid_at: IsoTime, name: Type.String(), type: StringEnum(planPeriods), amount: Rubles })),
 })

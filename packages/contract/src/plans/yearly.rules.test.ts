@@ -1,4 +1,4 @@
-// A year of a plan is offered for what it saves.
+// A yearly plan is offered with what it saves.
 import { expect, test } from 'vitest'
 import { offeredPlans, savedByYear } from './yearly.rules.ts'
 

@@ -1,4 +1,4 @@
-// What a year of a plan costs beside twelve months of it.
+// Compares the price of a yearly plan with twelve monthly payments.
 import type { PlanName, PlanPeriod } from './plans.rules.ts'
 
 interface Priced {
@@ -10,12 +10,12 @@ interface Priced {
 
 const MONTHS = 12
 
-/** Rubles that a year saves; 0 of a plan by the month, and where nothing is saved. */
+/** Rubles that a year saves; 0 for a monthly plan, and if nothing is saved. */
 export function savedByYear(plan: Priced, plans: readonly Priced[]): number {
   const monthly = plans.find(({ word, type }) => word === plan.word && type === 'monthly')
   return plan.type === 'yearly' && monthly ? Math.max(0, monthly.price * MONTHS - plan.price) : 0
 }
 
-/** A year that saves nothing is offered to nobody. */
+/** A yearly plan that saves nothing is not offered. */
 export const offeredPlans = <Plan extends Priced>(plans: readonly Plan[]): Plan[] =>
   plans.filter((plan) => plan.type === 'monthly' || savedByYear(plan, plans) > 0)

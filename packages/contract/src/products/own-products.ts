@@ -1,4 +1,4 @@
-// A seller's table of goods: all of his own cards with their figures, and what is done to one or several of them at once.
+// A seller's table of goods: all own product cards with figures, and actions on one or several of them.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import {
@@ -20,9 +20,9 @@ const Rubles = Type.Number({ minimum: 0 })
 export const OwnCard = Type.Object({
   id: Id,
   name: Text,
-  /** The seller's own code of it. */
+  /** The seller's own article code. */
   product_code: Text,
-  /** An older card has the same code, from before codes were unique. */
+  /** True if an older card has the same code, from before codes were unique. */
   repeats_code: Type.Boolean(),
   /** Address of the first picture, smallest size. */
   image: Nullable(Text),
@@ -34,16 +34,16 @@ export const OwnCard = Type.Object({
   stock: Nullable(Type.Integer()),
   views: Count,
   likes: Count,
-  /** Paid orders that named it. */
+  /** Paid orders with it. */
   orders: Count,
   last_order_at: Nullable(IsoTime),
   state: StringEnum(productStates),
   hidden: Nullable(StringEnum(hiddenReasons)),
-  /** Since when the seller keeps it off sale. */
+  /** Since when the seller has it off sale. */
   hidden_since: Nullable(IsoTime),
   reject_reason: Nullable(Text),
   updated_at: IsoTime,
-  /** The edit of an approved card that waits, or came back with a reason. */
+  /** The edit of an approved card that waits for staff, or was returned with a reason. */
   edit: Nullable(Type.Object({ submitted_at: IsoTime, reject_reason: Nullable(Text) })),
   version: Count,
 })
@@ -62,11 +62,11 @@ export const listOwnProducts = defineOperation({
     view: Type.Optional(StringEnum(ownViews)),
     search: Type.Optional(Type.String({ maxLength: 200 })),
     category__in: Type.Optional(ItemList(Id)),
-    /** Whether there is anything to sell of it. */
+    /** Whether any pieces are in stock. */
     in_stock: Type.Optional(Type.Boolean()),
     price__gte: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
     price__lte: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
-    /** No order in the last 90 days. */
+    /** Without orders in the last 90 days. */
     quiet: Type.Optional(Type.Boolean()),
     ordering: Type.Optional(StringEnum(ownOrders)),
   }),
@@ -79,16 +79,16 @@ export const listOwnProducts = defineOperation({
   errors: [],
 })
 
-/** What became of one card. */
+/** The result for one card. */
 export const OwnChange = Type.Object({
   id: Id,
   done: Type.Boolean(),
-  /** Why not, as of a refusal of that card alone; null where it is done. */
+  /** The refusal for this card; null if it was done. */
   code: Nullable(Text),
   message: Nullable(Text),
-  /** What the card is now, for the next change of it; null where it was not changed, or is gone. */
+  /** The card's new version, for the next change; null if it was not changed, or is deleted. */
   version: Nullable(Count),
-  /** Of a copy the new card. */
+  /** For a copy, the id of the new card. */
   copy: Nullable(Id),
 })
 export type OwnChange = Static<typeof OwnChange>
@@ -107,15 +107,15 @@ export const changeOwnProducts = defineOperation({
     items: Type.Array(
       Type.Object({
         id: Id,
-        /** The version that was read: a card that changed since is a conflict. Without it the last writer wins. */
+        /** The version that was read: a card that changed since is a conflict. Without it the last write wins. */
         version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
       }),
       { minItems: 1, maxItems: OWN_CHANGES_MAX },
     ),
     price: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
-    /** Changes the price and the sale price of each by so many percent, to the kopeck. */
+    /** Changes each price and sale price by a percentage, to the kopeck. */
     percent: Type.Optional(Type.Number({ minimum: PRICE_PERCENT.min, maximum: PRICE_PERCENT.max })),
-    /** Pieces left; null where they are not counted. */
+    /** Pieces in stock; null if they are not counted. */
     stock: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2147483647 }))),
   }),
   response: { 200: Type.Object({ result: Type.Array(OwnChange) }) },

@@ -1,8 +1,8 @@
-// The rules of a product card that the form and the server share (specification §5, Add product).
+// Rules of a product card shared by form and server (specification §5, Add product).
 
-/** Rubles, for the price and the sale price alike (specification §9). */
+/** In rubles, for both the price and the sale price (specification §9). */
 export const PRICE_MAX = 1_000_000_000
-/** Pictures of one card (specification §9). */
+/** The most pictures of one card (specification §9). */
 export const IMAGES_MAX = 7
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 /** 40 megapixels. */
@@ -11,19 +11,19 @@ export const NAME_MAX = 200
 export const DESCRIPTION_MAX = 20_000
 export const CODE_MAX = 64
 export const PROPERTIES_MAX = 40
-/** Tags of one card. */
+/** The most tags of one card. */
 export const TAGS_MAX = 20
 
 export const productTypes = ['product', 'service'] as const
 export type ProductType = (typeof productTypes)[number]
 
-/** Percent of VAT a seller may state; it is a part of the price. Null is a price without VAT. */
+/** VAT percentages that a seller may state; VAT is included in the price. Null is a price without VAT. */
 export const vatRates = [0, 5, 7, 10, 20, 22] as const
 
 /**
- * Whole numbers of a card that its seller may leave out, in columns of the same names; they go on sale at once. A new one needs a migration, the
+ * Optional whole numbers of a card, in columns of the same names; changes are published at once. A new one needs a migration, the
  * trigger `page_content_changed` of products, its name here, a field of the form and a place on the item page, and the texts of form, page and
- * staff's comparison: eight files beside the generated ones. Whatever carries it in between follows from here.
+ * staff's comparison: eight files beside the generated ones. Everything in between is derived from here.
  */
 export const wholeNumberFields = ['vat_rate'] as const
 export type WholeNumberField = (typeof wholeNumberFields)[number]
@@ -32,45 +32,45 @@ export type WholeNumberField = (typeof wholeNumberFields)[number]
 export const wholeNumbers = <Value>(value: (field: WholeNumberField) => Value): Record<WholeNumberField, Value> =>
   Object.fromEntries(wholeNumberFields.map((field) => [field, value(field)])) as Record<WholeNumberField, Value>
 
-/** What the seller may see of a card's way to the listing; a draft is a copy, or what was withdrawn from review. */
+/** Stages of a card on its way to the listing, for the seller; a draft is a copy, or a card withdrawn from review. */
 export const productStates = ['draft', 'pending', 'published', 'rejected'] as const
 export type ProductState = (typeof productStates)[number]
 
-/** Orders of a list; the newest first where none is asked for. */
+/** Sort orders of a list; newest first by default. */
 export const productOrders = ['price', '-price', '-created_at', '-rating', '-views'] as const
 export type ProductOrder = (typeof productOrders)[number]
 
-/** Parts of a seller's table of goods. A card on sale whose edit waits or came back stands in two of them. */
+/** Tabs of a seller's table of goods. A card on sale with an edit that waits or was returned is in two of them. */
 export const ownViews = ['all', 'on_sale', 'waiting', 'returned', 'hidden', 'draft'] as const
 export type OwnView = (typeof ownViews)[number]
 
-/** Orders of that table; the newest first where none is asked for. */
+/** Sort orders of that table; newest first by default. */
 export const ownOrders = ['views', '-views', 'likes', '-likes', 'orders', '-orders', 'price', '-price', 'stock', '-stock'] as const
 export type OwnOrder = (typeof ownOrders)[number]
 
-/** What a seller does to cards from the table, one or several at once. */
+/** Actions on cards in the table, on one or several at once. */
 export const ownActions = ['price', 'stock', 'hide', 'show', 'withdraw', 'copy', 'remove'] as const
 export type OwnAction = (typeof ownActions)[number]
 
-/** Cards of one such call, and those that are copied with their pictures by one. */
+/** The most cards of one such call, and the most that one call copies with their pictures. */
 export const OWN_CHANGES_MAX = 100
 export const COPIES_MAX = 10
-/** Percent by which several prices are changed at once. */
+/** The range of percentages for changing several prices at once. */
 export const PRICE_PERCENT = { min: -90, max: 900 } as const
-/** Days without an order after which a card is found by that. */
+/** Days without an order after which the filter finds a card. */
 export const QUIET_DAYS = 90
 
-/** Every picture exists as WebP and, smaller, as AVIF under the same name. */
+/** Every picture exists as WebP and, smaller, as AVIF with the same name. */
 export const toAvifUrl = (webp: string): string => webp.replace(/\.webp$/, '.avif')
-/** Longest sides of the stored sizes, for `srcset`. */
+/** Longest side of each stored size, for `srcset`. */
 export const imageSizes = { card: 400, page: 900, zoom: 1800 } as const
 export type ImageSize = keyof typeof imageSizes
 
-/** Why an approved card is not shown; `seller`: its seller took it off sale. */
+/** Why an approved card is not shown; `seller`: the seller took it off sale. */
 export const hiddenReasons = ['unbound', 'seller_ended', 'plan', 'blocked', 'seller'] as const
 export type HiddenReason = (typeof hiddenReasons)[number]
 
-/** What is wrong with the prices, in the order in which the specification's messages are shown; null where nothing is. Rubles. */
+/** The fault of the prices, in the order of the specification's messages; null if there is none. Rubles. */
 export function priceFault(price: number, salePrice: number | null): 'price_too_high' | 'sale_price_too_high' | 'sale_above_price' | null {
   if (price > PRICE_MAX) return 'price_too_high'
   if (salePrice === null) return null
@@ -78,13 +78,13 @@ export function priceFault(price: number, salePrice: number | null): 'price_too_
   return salePrice > price ? 'sale_above_price' : null
 }
 
-/** The tag as it is kept: trimmed; null where it is empty or the card has it already, whatever the case. */
+/** The stored form of a tag: trimmed; null if it is empty or the card already has it, ignoring case. */
 export function newTag(typed: string, tags: readonly string[]): string | null {
   const name = typed.trim()
   const known = tags.some((tag) => tag.toLocaleLowerCase('ru') === name.toLocaleLowerCase('ru'))
   return name === '' || known ? null : name
 }
 
-/** Letters of a word of the stop-list, and of why it stands there. */
+/** Longest word of the stop-list, and longest reason, in characters. */
 export const STOP_WORD_MAX = 60
 export const STOP_NOTE_MAX = 200

@@ -1,25 +1,25 @@
-// What staff decide about cards: new ones and edits of published ones.
+// Staff decisions about product cards: new ones, and edits of published ones.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
 import { STOP_NOTE_MAX, STOP_WORD_MAX } from './products.rules.ts'
 import { Product } from './products.ts'
 
-/** A word or phrase of the stop-list, and why it stands there. */
+/** A word or phrase of the stop-list, and the reason for it. */
 const StopListed = { word: Type.String(), note: Type.String() }
 
-/** A card that waits for a decision; an edit stands in `revision` beside what is on sale, and a price that jumped is on sale already. */
+/** A card that waits for a decision; an edit is in `revision` beside the published values; a jumped price is already published. */
 export const StaffProduct = Type.Object({
   ...Product.properties,
-  /** Which text a decision is about: that of the revision, else 0. */
+  /** The text that is decided on: the revision's number, otherwise 0. */
   version: Type.Integer({ minimum: 0 }),
-  /** Why goods of this category are looked at twice. */
+  /** Why goods of this category need special care. */
   attention: Nullable(Type.String()),
-  /** Words of the stop-list that any of its texts holds. */
+  /** Stop-list words found in its texts. */
   stop_words: Type.Array(Type.Object(StopListed)),
-  /** Addresses of sites, mailboxes and channels, and telephone numbers in its texts. */
+  /** Addresses of sites, mailboxes and channels, and phone numbers found in its texts. */
   links: Type.Array(Type.String()),
-  /** Rubles that a buyer paid when staff last decided, where the price of today is far from it; null elsewhere. */
+  /** The price in rubles at the last staff decision, if today's is far from it; otherwise null. */
   price_before: Nullable(Type.Number({ minimum: 0 })),
 })
 export type StaffProduct = Static<typeof StaffProduct>

@@ -20,7 +20,7 @@ const Text = Type.String()
 /** Rubles with at most two decimals. */
 const Rubles = Type.Number({ minimum: 0 })
 
-/** One picture with the addresses of its sizes; `image` is the one of the item page. */
+/** One picture with the addresses of its sizes; `image` is that of the item page. */
 export const ProductImage = Type.Object({
   id: Id,
   image: Text,
@@ -31,7 +31,7 @@ export const ProductImage = Type.Object({
 })
 export type ProductImage = Static<typeof ProductImage>
 
-/** A category with the way to it from the top. */
+/** A category with its path from the top. */
 export const ProductCategory = Type.Object({
   id: Id,
   name: Text,
@@ -40,7 +40,7 @@ export const ProductCategory = Type.Object({
 })
 export type ProductCategory = Static<typeof ProductCategory>
 
-/** What the register says of the seller today, as far as a buyer must see it beside the price. */
+/** The seller's register data of today that a buyer must see beside the price. */
 export const SellerState = Type.Object({
   id: Id,
   kind: StringEnum(['company', 'entrepreneur']),
@@ -50,14 +50,14 @@ export const SellerState = Type.Object({
   region: Nullable(Type.Object({ id: Type.Integer(), name: Text })),
   address: Nullable(Text),
   status: Text,
-  /** «Реорганизация», «Банкротство» and the like, where the register names one. */
+  /** «Реорганизация», «Банкротство» and so on, if the register names one. */
   procedure: Nullable(Text),
-  /** Day of the register's extract. */
+  /** Day of the register extract. */
   as_of: Nullable(Text),
 })
 export type SellerState = Static<typeof SellerState>
 
-/** The product as everybody sees it; what only its owner sees is null for others. */
+/** The product as everybody sees it; fields for its owner are null for others. */
 export const Product = Type.Object({
   id: Id,
   name: Text,
@@ -68,27 +68,27 @@ export const Product = Type.Object({
   images: Type.Array(ProductImage),
   price: Rubles,
   sale_price: Nullable(Rubles),
-  /** The price including VAT at the seller's rate: prices contain it, so it is `price`. */
+  /** The price including VAT at the seller's rate; since prices include it, this is `price`. */
   price_with_taxes: Rubles,
   ...wholeNumbers(() => Nullable(Type.Integer())),
   category: ProductCategory,
   product_type: StringEnum(productTypes),
   properties: Type.Array(Type.Object({ name: Text, value: Text })),
-  /** Id of the seller where it is a company, else null; likewise `entrepreneur`. */
+  /** Id of the seller if it is a company, otherwise null; likewise `entrepreneur`. */
   company: Nullable(Id),
   company_name: Nullable(Text),
   entrepreneur: Nullable(Id),
   entrepreneur_name: Nullable(Text),
   seller: SellerState,
-  /** The member to write to. */
+  /** The member to contact. */
   user: Id,
   in_stock: Type.Boolean(),
-  /** Pieces left where the seller counts them. */
+  /** Pieces in stock, if the seller counts them. */
   stock: Nullable(Type.Integer()),
   is_published: Type.Boolean(),
   is_liked: Type.Boolean(),
   isVerified: Type.Boolean(),
-  /** Mean of the stars with one decimal; null without reviews. */
+  /** Average stars with one decimal; null without reviews. */
   rating: Nullable(Type.Number()),
   number_of_like: Type.Integer(),
   views: Type.Integer(),
@@ -99,7 +99,7 @@ export const Product = Type.Object({
   state: Nullable(StringEnum(productStates)),
   hidden: Nullable(StringEnum(hiddenReasons)),
   reject_reason: Nullable(Text),
-  /** Only for its owner and staff: grows with every change; sent back with the next one, so that no other is overwritten unseen. */
+  /** Only for its owner and staff: increases with every change; sent back with the next one to detect conflicts. */
   version: Nullable(Type.Integer({ minimum: 0 })),
   /** Only for its owner and staff: the edit that waits for a decision. */
   revision: Nullable(
@@ -119,7 +119,7 @@ export const Product = Type.Object({
 })
 export type Product = Static<typeof Product>
 
-/** Filters of every list of goods; several of them must all hold. */
+/** Filters of every list of goods, combined by «and». */
 export const productFilters = {
   search: Type.Optional(Type.String({ maxLength: 200 })),
   category__in: Type.Optional(ItemList(Id)),
@@ -205,7 +205,7 @@ export const updateProduct = defineOperation({
   params: Type.Object({ id: Id }),
   body: Type.Object({
     ...fields,
-    /** The version that was read: a card that somebody changed since is a conflict. Without it the last writer wins. */
+    /** The version that was read: a card that changed since is a conflict. Without it the last write wins. */
     version: Type.Optional(WholeNumber),
     sale_price: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 1e12 }))),
     ...wholeNumbers(() => Type.Optional(Nullable(WholeNumber))),

@@ -1,4 +1,4 @@
-// The person's rights over their account: sign-ins, consents, a copy of their data, deletion.
+// A person's rights over their account: sessions, consents, a copy of their data, deletion.
 import { type Static, Type } from 'typebox'
 import { PASSWORD_MAX } from '../auth/auth.rules.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable } from '../http/http.ts'
@@ -9,7 +9,7 @@ export const SignedInDevice = Type.Object({
   address: Nullable(Type.String()),
   created_at: IsoTime,
   last_used_at: IsoTime,
-  /** The one that asks. */
+  /** The session of this request. */
   current: Type.Boolean(),
 })
 export type SignedInDevice = Static<typeof SignedInDevice>

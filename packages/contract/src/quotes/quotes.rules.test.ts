@@ -1,4 +1,4 @@
-// States of requests and offers by day, the best of a column, and pasted lines.
+// States of requests and offers by day, the best offers of a column, and pasted lines.
 import { expect, test } from 'vitest'
 import { bestOffers, offerState, quoteState, readPastedLines } from './quotes.rules.ts'
 

@@ -1,27 +1,27 @@
-// What pages and the server share about requests for prices: bounds, states, and which offer is best in a column.
+// Rules of price requests shared by pages and server: limits, states, and the best offers in a column.
 import { cutText } from '../texts.ts'
 
-/** Lines of one request. */
+/** The most lines of one request. */
 export const QUOTE_LINES_MAX = 20
-/** Open requests of one buyer. */
+/** The most open requests of one buyer. */
 export const OPEN_QUOTES_MAX = 20
-/** Sellers who are asked at once: those whose cards were published last. */
+/** The most sellers asked at once: those who published cards last. */
 export const ASKED_MAX = 100
 export const QUOTE_NAME_MAX = 300
 export const DETAILS_MAX = 2000
 export const OFFER_COMMENT_MAX = 1000
-/** Days that a request may wait for offers, and an offer may stand. */
+/** The most days for which a request accepts offers, and for which an offer is valid. */
 export const WAITING_DAYS_MAX = 90
 
-/** `expired`: the day until which offers come is over; those that stand may still be accepted. */
+/** `expired`: the last day for offers has passed; valid offers can still be accepted. */
 export const quoteStates = ['open', 'expired', 'accepted', 'closed'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
-/** `declined`: another one was accepted, or the request was closed. */
+/** `declined`: another offer was accepted, or the request was closed. */
 export const offerStates = ['open', 'expired', 'withdrawn', 'declined', 'accepted'] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** The seller brings the goods for this price, or the buyer fetches them. */
+/** The price includes delivery by the seller, or the buyer collects the goods. */
 export const deliveries = ['included', 'pickup'] as const
 export type OfferDelivery = (typeof deliveries)[number]
 
@@ -45,7 +45,7 @@ interface OfferFacts {
   readonly validUntil: string
 }
 
-/** `request` is the state of the request that the offer answers. */
+/** `request` is the state of the offer's request. */
 export function offerState({ isAccepted, isWithdrawn, validUntil }: OfferFacts, request: QuoteState, today: string): OfferState {
   if (isAccepted) return 'accepted'
   if (isWithdrawn) return 'withdrawn'
@@ -53,7 +53,7 @@ export function offerState({ isAccepted, isWithdrawn, validUntil }: OfferFacts, 
   return validUntil < today ? 'expired' : 'open'
 }
 
-/** The number that people read: «З-2041». */
+/** The number shown to people: «З-2041». */
 export const quoteNumber = (id: number): string => `З-${id}`
 
 interface Comparable {
@@ -62,7 +62,7 @@ interface Comparable {
   readonly ready_by: string
 }
 
-/** Which offers have the lowest price and the earliest day; several where they are equal, none where there is one offer alone. */
+/** The offers with the lowest price and the earliest day; several if equal, none if there is only one offer. */
 export function bestOffers(offers: readonly Comparable[]): {
   readonly cheapest: ReadonlySet<number>
   readonly earliest: ReadonlySet<number>
@@ -74,10 +74,10 @@ export function bestOffers(offers: readonly Comparable[]): {
   return { cheapest: idsWhere(({ total }) => total === lowest), earliest: idsWhere(({ ready_by }) => ready_by === first) }
 }
 
-/** Without the semicolon between two cells of a table. */
+/** Without the semicolon between two table cells. */
 const withoutMark = (text: string): string => (text.trimEnd().endsWith(';') ? text.trimEnd().slice(0, -1).trimEnd() : text.trimEnd())
 
-/** «артикул или название», a blank or a tab, «количество»: pasted lines; a line without a number at its end has one piece. */
+/** Parses pasted lines: «артикул или название», a space or a tab, «количество»; without a number at the end the quantity is one. */
 export function readPastedLines(text: string): { name: string; quantity: number }[] {
   return text
     .split('\n')

@@ -1,4 +1,4 @@
-// «Запросы цен»: a buyer says what they need, sellers offer prices, and the offer that is accepted becomes an order.
+// «Запросы цен»: a buyer describes what they need, sellers offer prices, and the accepted offer becomes an order.
 import { type Static, Type } from 'typebox'
 import { QUANTITY_MAX } from '../cart/cart.rules.ts'
 import { VISIBLE } from '../http/http.rules.ts'
@@ -26,27 +26,27 @@ const Money = Type.Number({ minimum: 0, maximum: 1e12 })
 export const QuoteLine = Type.Object({ line: Type.Integer(), name: Text, quantity: Quantity })
 export type QuoteLine = Static<typeof QuoteLine>
 
-/** What buyer and sellers read of a request. */
+/** The part of a request that both buyer and sellers see. */
 const shared = {
   id: Id,
-  /** The category whose sellers were asked; null where it is about one card. */
+  /** The category whose sellers were asked; null if it is about one card. */
   category: Nullable(Type.Object({ id: Id, name: Text })),
   /** The card whose seller was asked. */
   product: Nullable(Type.Object({ id: Id, name: Text })),
   lines: Type.Array(QuoteLine, { maxItems: QUOTE_LINES_MAX }),
   place: Text,
   needed_by: Nullable(IsoDate),
-  /** Offers come until the end of this day in Moscow. */
+  /** Offers are accepted until the end of this day in Moscow. */
   answers_until: IsoDate,
   details: Text,
   created_at: IsoTime,
   state: StringEnum(quoteStates),
 }
 
-/** In a list of one's own. */
+/** An entry of the buyer's own list. */
 export const QuoteRequest = Type.Object({
   ...shared,
-  /** Sellers who were asked, and those of them who opened it. */
+  /** Number of sellers asked, and of those who opened it. */
   asked: Type.Integer(),
   seen: Type.Integer(),
   /** Offers that can be accepted today. */
@@ -57,7 +57,7 @@ export type QuoteRequest = Static<typeof QuoteRequest>
 const OfferLine = Type.Object({
   line: Type.Integer(),
   product: Type.Object({ id: Id, name: Text }),
-  /** Of one. */
+  /** Price per piece. */
   price: Rubles,
 })
 
@@ -67,40 +67,40 @@ export const QuoteOffer = Type.Object({
   total: Rubles,
   delivery: StringEnum(deliveries),
   ready_by: IsoDate,
-  /** It may be accepted until the end of this day in Moscow. */
+  /** It can be accepted until the end of this day in Moscow. */
   valid_until: IsoDate,
   comment: Text,
   created_at: IsoTime,
   state: StringEnum(offerStates),
-  /** The order that it became. */
+  /** The order made from it. */
   order: Nullable(Id),
 })
 export type QuoteOffer = Static<typeof QuoteOffer>
 
-/** As the buyer reads it. */
+/** An offer for the buyer. */
 export const ReceivedOffer = Type.Object({
   ...QuoteOffer.properties,
   seller: SellerState,
-  /** The member to write to about it. */
+  /** The member to contact about it. */
   seller_user: Id,
 })
 export type ReceivedOffer = Static<typeof ReceivedOffer>
 
 export const QuoteDetails = Type.Object({
   ...QuoteRequest.properties,
-  /** Shown to the buyer alone. */
+  /** Shown only to the buyer. */
   budget: Nullable(Rubles),
-  /** The latest of each seller, the cheapest first. */
+  /** The latest offer of each seller, cheapest first. */
   offers: Type.Array(ReceivedOffer, { maxItems: ASKED_MAX }),
 })
 export type QuoteDetails = Static<typeof QuoteDetails>
 
-/** As a seller who was asked reads it: no budget, and no other seller's offer. */
+/** A request for a seller who was asked: without the budget and other sellers' offers. */
 export const QuoteInvitation = Type.Object({
   ...shared,
-  /** The company that the buyer represents; null where they have linked none. */
+  /** The buyer's company; null if they represent none. */
   buyer_company: Nullable(Type.Object({ name: Text, inn: Nullable(Text), ogrn: Text })),
-  /** The seller's own latest one. */
+  /** The seller's own latest offer. */
   offer: Nullable(QuoteOffer),
 })
 export type QuoteInvitation = Static<typeof QuoteInvitation>
@@ -116,7 +116,7 @@ export const askForQuotes = defineOperation({
   access: 'user',
   limit: ['api', 'comments'],
   body: Type.Object({
-    /** Either this or `product`. */
+    /** Either this or `product` is given. */
     category: Type.Optional(Nullable(Id)),
     product: Type.Optional(Nullable(Id)),
     lines: Type.Array(
@@ -205,7 +205,7 @@ export const putOffer = defineOperation({
   summary: "Offer prices, or others in the place of one's own earlier offer",
   params,
   body: Type.Object({
-    /** A price for every line of the request, each by a card of one company of the seller that is on sale. */
+    /** A price for every line of the request, each with a product card on sale; all cards belong to one of the seller's companies. */
     lines: Type.Array(Type.Object({ line: Type.Integer({ minimum: 1, maximum: QUOTE_LINES_MAX }), product: Id, price: Money }), {
       minItems: 1,
       maxItems: QUOTE_LINES_MAX,

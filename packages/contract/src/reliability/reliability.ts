@@ -1,4 +1,4 @@
-// The method of the reliability report: every factor with its rule, points and source, and what the back-test over real data showed.
+// The method of the reliability report: every factor with rule, points and source, and the result of the back-test on real data.
 import { type Static, Type } from 'typebox'
 import { factorGroups, polarities } from '../company-card/reliability.rules.ts'
 import { reportLanguages } from '../company-card/reliability.ts'
@@ -6,7 +6,7 @@ import { defineOperation, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 
 const Text = Type.String()
 
-/** Share of the firms that showed the sign, and how many times more often they closed through bankruptcy within three years. */
+/** Share of companies with the sign, and how many times more often they went bankrupt within three years. */
 export const BackTest = Type.Object({
   firms: Type.Integer(),
   flagged: Type.Integer(),
@@ -25,10 +25,10 @@ export const MethodFactor = Type.Object({
   explanation: Text,
   basis: Text,
   source: Type.Object({ code: Text, name: Text }),
-  /** False: the source is not held, the factor always reads «not checked». */
+  /** False if the source is not loaded: the factor is always «not checked». */
   computed: Type.Boolean(),
   note: Nullable(Text),
-  /** Null until real accounts and closings are loaded. */
+  /** Null until real accounts and closures are loaded. */
   back_test: Nullable(BackTest),
 })
 export type MethodFactor = Static<typeof MethodFactor>

@@ -1,27 +1,27 @@
-// Bounds of reviews and how their authors' names are shown, the same in the browser and on the server.
+// Limits of reviews and formatting of their authors' names, the same in the browser and on the server.
 
-/** Characters of a review or a reply. */
+/** Longest review or reply, in characters. */
 export const REVIEW_MAX = 4000
 export const COMPLAINT_MAX = 1000
-/** Replies under one review. */
+/** The most replies under one review. */
 export const REPLIES_MAX = 20
 export const STARS_MAX = 5
 
-/** Whole, by first name and initial, or not at all. */
+/** Show the full name, the first name with initial, or no name. */
 export const shownNames = ['full', 'short', 'hidden'] as const
 export type ShownName = (typeof shownNames)[number]
 
-/** «Туманов Игнат Олегович» as people are named in the account → «Игнат Т.»; a single word stays. */
+/** «Туманов Игнат Олегович» (the account's order of names) → «Игнат Т.»; a single word is unchanged. */
 export function shortName(fullName: string): string {
   const [surname = '', name] = fullName.trim().split(/\s+/)
   return name ? `${name} ${surname.charAt(0)}.` : surname
 }
 
-/** The name that others read; null where the person hides it. */
+/** The name shown to others; null if the person hides it. */
 export function nameToShow(fullName: string | null, shown: ShownName): string | null {
   if (fullName === null || shown === 'hidden') return null
   return shown === 'full' ? fullName : shortName(fullName)
 }
 
-/** Specification §5: stars for a review, words for everything. */
+/** Specification §5: reviews need stars, and reviews and replies need text. */
 export const mayBeSent = (stars: number, content: string): boolean => stars >= 1 && stars <= STARS_MAX && content.trim() !== ''

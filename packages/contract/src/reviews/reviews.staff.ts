@@ -1,4 +1,4 @@
-// What staff decide about reviews that somebody complained of or that are held for their words.
+// Staff decisions about reviews that were reported or are on hold because of their text.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
@@ -9,12 +9,12 @@ export const StaffReview = Type.Object({
   product_name: Type.String(),
   content: Type.String(),
   stars: Nullable(Type.Integer()),
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   user: Nullable(Type.Object({ id: Id, full_name: Type.String() })),
   time_create: IsoTime,
-  /** Nobody but its author reads it until staff keep it. */
+  /** True if it is on hold: only its author sees it until staff approve it. */
   is_held: Type.Boolean(),
-  /** Addresses, mailboxes, channels and telephone numbers in the text. */
+  /** Addresses, mailboxes, channels and phone numbers in the text. */
   links: Type.Array(Type.String()),
   stop_words: Type.Array(Type.Object({ word: Type.String(), note: Type.String() })),
   complaints: Type.Array(

@@ -1,4 +1,4 @@
-// Reviews of goods: stars and words after a completed order, replies, complaints.
+// Reviews of goods: stars and text after a completed order, replies, complaints.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
@@ -8,7 +8,7 @@ const Text = Type.String()
 const Stars = Type.Integer({ minimum: 1, maximum: STARS_MAX })
 const Content = Type.String({ minLength: 1, maxLength: REVIEW_MAX, pattern: VISIBLE })
 
-/** Who wrote it, as they chose to be shown; both null where the name is hidden. Never an e-mail or a phone. */
+/** The author, with the name as they chose to show it; both null if it is hidden. Never an e-mail or a phone. */
 const Author = Type.Object({ avatar: Nullable(Text), full_name: Nullable(Text) })
 const shared = {
   id: Id,
@@ -18,11 +18,11 @@ const shared = {
   user: Author,
   /** Written by the caller. */
   is_mine: Type.Boolean(),
-  /** Waits for staff: it holds a link, a telephone number or a stop word. Only its author reads it. */
+  /** Waits for staff, because it has a link, a phone number or a stop-list word. Only its author sees it. */
   is_held: Type.Boolean(),
 }
 
-/** `by` is `gone` where the account of who replied is. */
+/** `by` is `gone` if the replier's account is deleted. */
 export const Reply = Type.Object({ ...shared, stars: Type.Null(), parent: Id, by: StringEnum(['seller', 'author', 'staff', 'gone']) })
 export type Reply = Static<typeof Reply>
 
@@ -31,10 +31,10 @@ export const Comment = Type.Object({
   stars: Stars,
   parent: Type.Null(),
   product_name: Text,
-  /** The product can be looked at. */
+  /** Whether the product's page can be viewed. */
   product_shown: Type.Boolean(),
   replies: Type.Array(Reply),
-  /** The caller may reply: they wrote it, they sell it, or they are staff. */
+  /** Whether the caller may reply: the author, the seller, or staff. */
   may_reply: Type.Boolean(),
 })
 export type Comment = Static<typeof Comment>
@@ -49,9 +49,9 @@ export const listComments = defineOperation({
     ...pageQuery,
     user__in: Type.Optional(ItemList(Id)),
     product__in: Type.Optional(ItemList(Id)),
-    /** Ids of companies and sole traders that sell. */
+    /** Ids of the sellers' companies and sole traders. */
     company__in: Type.Optional(ItemList(Id)),
-    /** Members whose cards are spoken of. */
+    /** Members whose product cards are reviewed. */
     seller__in: Type.Optional(ItemList(Id)),
   }),
   response: { 200: Page(Comment) },
@@ -69,7 +69,7 @@ export const addComment = defineOperation({
     content: Content,
     stars: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: STARS_MAX }))),
     parent: Type.Optional(Nullable(Id)),
-    /** Which of several orders; without it the earliest that has no review yet. */
+    /** The order, if there are several; by default the earliest one without a review. */
     order: Type.Optional(Id),
     shown_name: Type.Optional(StringEnum(shownNames)),
   }),
@@ -100,7 +100,7 @@ export const complainOfComment = defineOperation({
   errors: ['not_found', 'already_complained'],
 })
 
-/** Something bought that can be reviewed. */
+/** A purchase that can be reviewed. */
 export const Reviewable = Type.Object({
   order: Id,
   product: Id,

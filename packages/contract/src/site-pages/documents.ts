@@ -1,9 +1,9 @@
-// The one table of legal documents and consents: a consent is stored with the version and the hash of the text it was given to.
+// The one table of legal documents and consents: each consent is stored with the version and hash of its text.
 
-/** One document. A changed text needs a new version; a test compares the hash with the text shown on the page. */
+/** One document. A changed text needs a new version; a test compares the hash with that of the text on the page. */
 export interface LegalDocument {
   readonly path: `/legal/${string}`
-  /** Day from which the text holds. */
+  /** Day from which the text is in force. */
   readonly version: string
   /** SHA-256 of the text as shown, hex. */
   readonly hash: string
@@ -18,7 +18,7 @@ export const legalDocuments = {
     version: '2026-11-21',
     hash: 'c90b04e870ad93413a508e8a0645b5d2a592b60c61be0ac210164f8344a598ef',
   },
-  /** Consent to showing name and picture to other people (152-ФЗ, art. 10.1). */
+  /** Consent to showing name and picture to others (152-ФЗ, art. 10.1). */
   publication: {
     path: '/legal/publication',
     version: '2026-11-21',

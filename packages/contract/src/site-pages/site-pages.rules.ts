@@ -1,4 +1,4 @@
-// Which pages search engines may list, the address of a page in another language, and what a visitor chooses by address or cookie.
+// Which pages search engines may index, a page's address in another language, and the visitor's choices in address and cookies.
 import { specialRegisters } from '../special-registers/special-registers.rules.ts'
 
 export const languages = ['ru', 'en', 'zh-CN'] as const
@@ -7,16 +7,16 @@ export type Language = (typeof languages)[number]
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** A visitor's choices: query parameters and cookies of the same names. Nothing else of a cookie changes a page. */
+/** A visitor's choices: query parameters and cookies of the same names. No other cookie changes a page. */
 export const preferenceNames = ['lang', 'theme'] as const
 export type PreferenceName = (typeof preferenceNames)[number]
 
 const choices: Readonly<Record<PreferenceName, readonly string[]>> = { lang: languages, theme: themes }
 
-/** The choice of this name that a text makes, or null. */
+/** The choice that a text gives for this name, or null. */
 export const asChoice = (name: PreferenceName, text: string | null): string | null => choices[name].find((one) => one === text) ?? null
 
-/** Indexed pages of the site; `translated` is false where the text stays in Russian. Cards and articles are listed from the data. */
+/** Indexed pages of the site; `translated` is false if the text exists in Russian only. Cards and articles are listed from the data. */
 export const indexedPages = [
   { path: '/', translated: true },
   { path: '/counter-parties', translated: true },
@@ -39,7 +39,7 @@ export const indexedPages = [
   { path: '/legal/mailing', translated: false },
 ] as const
 
-/** The address of a path, perhaps with a query, in a language: Russian is the plain one, the others say `lang=`. */
+/** The address of a path, optionally with a query, in a language: Russian has no parameter, the others have `lang=`. */
 export function addressIn(language: Language, site: string, path: string): string {
   const address = `${site}${path}`
   return language === 'ru' ? address : `${address}${path.includes('?') ? '&' : '?'}lang=${language}`

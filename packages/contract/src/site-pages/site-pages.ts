@@ -1,4 +1,4 @@
-// What the site itself tells: how many people use it, its owner's bank details, and the files for search engines.
+// The site's own data: number of users, the owner's bank details, and the files for search engines.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Nullable, staffOperation } from '../http/http.ts'
@@ -16,7 +16,7 @@ export const getCounter = defineOperation({
   errors: [],
 })
 
-/** Who stands behind the site, as staff set it or from configuration. `is_example` where nothing is configured and the figures are invented. */
+/** The owner of the site, as set by staff or by configuration. `is_example` if nothing is configured and the details are invented. */
 export const Requisites = Type.Object({
   is_example: Type.Boolean(),
   name: Type.String(),
@@ -40,7 +40,7 @@ export const getRequisites = defineOperation({
   errors: [],
 })
 
-/** Digits alone, and how such a number looks. */
+/** Digits only, and an example of such a number. */
 const Digits = (pattern: string, maxLength: number, example: string) =>
   Type.String({ pattern: `^${pattern}$`, maxLength, examples: [example] })
 const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE })
@@ -95,7 +95,7 @@ export const getRobots = defineOperation({
   errors: [],
 })
 
-/** The protocol's limit of addresses in one file. */
+/** The sitemap protocol's limit of addresses in one file. */
 export const SITEMAP_FILE_URLS = 50_000
 
 export const getSitemapIndex = defineOperation({

@@ -1,4 +1,4 @@
-// What staff see and start of the work on the register: loads with their reports, files that can be loaded, rebuilds and checks of the search index.
+// The staff's work on the registers: loads with their reports, files that can be loaded, rebuilds and checks of the search index.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 
@@ -8,13 +8,13 @@ const Bytes = Type.Integer({ minimum: 0 })
 export const registerRunKinds = ['import', 'rebuild', 'check'] as const
 export const registerRunStates = ['waiting', 'running', 'done', 'failed'] as const
 
-/** What a load did with the documents of its files. */
+/** The outcome of a load for the documents of its files. */
 export const RunCounts = Type.Object({
   read: Type.Integer(),
   created: Type.Integer(),
   changed: Type.Integer(),
   unchanged: Type.Integer(),
-  /** Rows of lists that name nobody, since it is not said whether their number is an ИНН. */
+  /** List rows that cannot be assigned, since it is unknown whether their number is an ИНН. */
   unknown_kind: Type.Integer(),
   rejected: Type.Integer(),
 })
@@ -23,20 +23,20 @@ export type RunCounts = Static<typeof RunCounts>
 export const RegisterRun = Type.Object({
   id: Id,
   kind: StringEnum(registerRunKinds),
-  /** The file, or the address that it was fetched from; empty for the index. */
+  /** The file, or the address from which it was fetched; empty for the index. */
   subject: Text,
   whole: Type.Boolean(),
-  /** Null where the schedule asked, or once the account is gone. */
+  /** Null if the schedule started it, or the account is deleted. */
   asked_by: Nullable(Text),
   asked_at: IsoTime,
   state: StringEnum(registerRunStates),
   started_at: Nullable(IsoTime),
   ended_at: Nullable(IsoTime),
-  /** Of a load that came to its closing line. */
+  /** The result of a load that finished. */
   counts: Nullable(RunCounts),
-  /** Elements of extracts that it met and did not read, the most met first. */
+  /** Elements of extracts that were not read, most frequent first. */
   unread: Type.Array(Type.Object({ name: Text, count: Type.Integer() })),
-  /** The last lines that it printed. */
+  /** The last lines of its output. */
   report: Text,
 })
 export type RegisterRun = Static<typeof RegisterRun>
@@ -44,7 +44,7 @@ export type RegisterRun = Static<typeof RegisterRun>
 export const RegisterFile = Type.Object({ name: Text, bytes: Bytes, changed_at: IsoTime })
 export type RegisterFile = Static<typeof RegisterFile>
 
-/** Why a published file did not come. */
+/** Why a published file could not be fetched. */
 export const fetchFaults = [
   'answered',
   'cut_off',
@@ -59,16 +59,16 @@ export const fetchFaults = [
 ] as const
 export type FetchFault = (typeof fetchFaults)[number]
 
-/** A file at an address of a publisher, as the last look found it. */
+/** A file at a publisher's address, as of the last check. */
 export const PublishedFile = Type.Object({
   address: Text,
   looked_at: IsoTime,
   bytes: Nullable(Bytes),
   sha256: Nullable(Text),
   fetched_at: Nullable(IsoTime),
-  /** What went wrong at the last look, and what the publisher or the line said. */
+  /** The failure of the last check, with the publisher's or the network's message. */
   fault: Nullable(Type.Object({ code: StringEnum(fetchFaults), detail: Text })),
-  /** What there is of a newer copy that has not come whole yet, and when its last bytes came. */
+  /** Bytes of a newer copy that is not complete yet, and when the last ones came. */
   coming: Nullable(Type.Object({ bytes: Bytes, at: IsoTime })),
 })
 export type PublishedFile = Static<typeof PublishedFile>
@@ -92,7 +92,7 @@ export const listRegisterFiles = defineOperation({
   summary: 'Files of the configured folder that can be loaded, and files of publishers with their size and checksum',
   response: {
     200: Type.Object({
-      /** False where no folder is configured. */
+      /** False if no folder is configured. */
       has_folder: Type.Boolean(),
       files: Type.Array(RegisterFile),
       published: Type.Array(PublishedFile),
@@ -108,9 +108,9 @@ export const startRegisterRun = defineOperation({
   summary: 'Load a file of the configured folder, rebuild the search index or check it; what waits is done one after the other',
   body: Type.Object({
     kind: StringEnum(registerRunKinds),
-    /** Of a load: a file or folder below the configured one. */
+    /** For a load: a file or folder inside the configured one. */
     file: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-    /** The file holds the whole set: who is absent from it is absent. */
+    /** The file is the complete dataset: companies that are not in it are not in the register. */
     whole: Type.Optional(Type.Boolean({ default: false })),
   }),
   response: { 201: RegisterRun },

@@ -1,11 +1,14 @@
-// The registers the product draws on: owner, what each gives, and how fresh our copy is.
+// The registers that the product uses: owner, what each gives, and how fresh our copy is.
 import { type Static, Type } from 'typebox'
 import { reportLanguages } from '../company-card/reliability.ts'
 import { defineOperation, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 
 const Text = Type.String()
 
-/** `loaded`: a copy is held; `part`: of a set that is published whole no whole copy; `empty`: we can read it but hold no record; `absent`: no reader yet, its factors say «not checked». */
+/**
+ * `loaded`: we have a copy; `part`: no complete copy of a dataset that is published whole; `empty`: supported but without records; `absent`: not
+ * supported, its factors are «not checked».
+ */
 export const sourceStates = ['loaded', 'part', 'empty', 'absent'] as const
 export type SourceState = (typeof sourceStates)[number]
 
@@ -16,18 +19,18 @@ export const Source = Type.Object({
   gives: Text,
   site: Text,
   state: StringEnum(sourceStates),
-  /** Newest day that our copy describes; the day it was loaded where the register gives none. */
+  /** The newest day that our copy describes; the day of loading if the register gives none. */
   as_of: Nullable(IsoDate),
   loaded_at: Nullable(IsoTime),
   records: Type.Integer(),
-  /** True where the records, or some of them, describe the invented companies of the demo. */
+  /** True if some or all records are of the demo's invented companies. */
   example: Type.Boolean(),
-  /** How many factors of the report read it. */
+  /** How many factors of the report use it. */
   factors: Type.Integer(),
-  /** What the files of the last import declared and held, of a set that is published whole. */
+  /** The declared and actual number of records in the last import, for a dataset published whole. */
   declared: Nullable(Type.Integer()),
   held: Nullable(Type.Integer()),
-  /** Day of the newest whole copy. */
+  /** Day of the newest complete copy. */
   whole_on: Nullable(IsoDate),
   note: Nullable(Text),
 })

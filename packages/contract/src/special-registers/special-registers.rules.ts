@@ -1,4 +1,4 @@
-// The special registers by the words that addresses and answers use, in the groups that the page shows.
+// The special registers by their names in addresses and answers, in the groups of the page.
 
 export const specialRegisters = [
   'disqualified',
@@ -20,15 +20,15 @@ export const registerGroups = [
 
 export const isSpecialRegister = (word: string): word is SpecialRegister => (specialRegisters as readonly string[]).includes(word)
 
-/** From so many living companies on an address, or a head, stands in its register: the thresholds of the report's factors. */
+/** The number of active companies from which an address or a head is in its register: the thresholds of the report's factors. */
 export const MASS_ADDRESS_FROM = 10
 export const MASS_HEAD_FROM = 5
 
-/** Entries are counted and paged no further than this. */
+/** Entries beyond this number are neither counted nor shown. */
 export const ENTRIES_END = 1000
 
-/** Shorter words would name half of a register. */
+/** Shorter words would match half of a register. */
 export const ENTRY_WORD_MIN = 3
 
-/** `whole`: who is not in our copy is not in the register on its day; `part`: of such a one nothing is known; `absent`: no copy is held. */
+/** `whole`: a company not in our copy is not in the register on that day; `part`: absence proves nothing; `absent`: we have no copy. */
 export const registerCopies = ['whole', 'part', 'absent'] as const

@@ -1,4 +1,4 @@
-// Special registers: what we hold of each, their entries with search, and whether a company is in them.
+// Special registers: our copy of each, entries with search, and whether a company is in them.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { numberQuery } from '../company-card/company-card.ts'
@@ -11,17 +11,17 @@ const Count = Type.Integer({ minimum: 0 })
 
 export const RegisterInfo = Type.Object({
   register: StringEnum(specialRegisters),
-  /** Null where the keepers are many. */
+  /** Null if there are many keepers. */
   owner: Nullable(Text),
-  /** Where the register itself is published; null for what we count ourselves. */
+  /** Where the register itself is published; null for those that we compute. */
   site: Nullable(Text),
   copy: StringEnum(registerCopies),
-  /** Where our copy comes from; null where that is many lists. */
+  /** Where our copy comes from; null if it is made of many lists. */
   from: Nullable(Text),
   as_of: Nullable(IsoDate),
   records: Count,
   counted_at: Nullable(IsoTime),
-  /** The records are of the invented companies of the demo. */
+  /** True if the records are of the demo's invented companies. */
   example: Type.Boolean(),
 })
 export type RegisterInfo = Static<typeof RegisterInfo>
@@ -51,11 +51,11 @@ export const RegisterEntry = Type.Object({
       ogrn: Text,
       status: Text,
       closed_on: Nullable(IsoDate),
-      /** On paying in advance, by the stored summary; null where none is stored. */
+      /** The verdict on prepayment from the stored summary; null if none is stored. */
       verdict: Nullable(StringEnum(verdicts)),
     }),
   ),
-  /** Number of a licence, name of a list, year of a fine. */
+  /** Number of a licence, name of a list, or year of a fine. */
   label: Nullable(Text),
   detail: Nullable(Text),
   issuer: Nullable(Text),
@@ -63,7 +63,7 @@ export const RegisterEntry = Type.Object({
   until: Nullable(IsoDate),
   /** Rubles. */
   sum: Nullable(Type.Number()),
-  /** Living companies at the address, or of the head. */
+  /** Active companies at the address, or with the head. */
   companies: Nullable(Count),
   as_of: Nullable(IsoDate),
 })
@@ -84,17 +84,20 @@ export const listRegisterEntries = defineOperation({
   errors: [],
 })
 
-/** `not_found` on the day of a whole copy is not `not_checked`; `not_applicable`: the register is not about such a subject, or, with its day, names only who acts while the company had ended. */
+/**
+ * `not_found` (as of the day of a complete copy) differs from `not_checked`; `not_applicable`: the register does not cover such a subject, or,
+ * with its day, lists active companies only and the company had ended.
+ */
 export const companyInRegister = ['found', 'not_found', 'not_checked', 'not_applicable'] as const
 
 export const CompanyInRegister = Type.Object({
   register: StringEnum(specialRegisters),
   state: StringEnum(companyInRegister),
-  /** The day that the answer speaks of; of `not_checked` that of an extract too old to answer. */
+  /** The day of the data; for `not_checked` the day of an extract that is too old to tell. */
   as_of: Nullable(IsoDate),
-  /** How many entries name the company. */
+  /** How many entries are about the company. */
   entries: Count,
-  /** What we hold of the register: of one without a copy nobody can be found. */
+  /** Our copy of the register: without one nothing can be found. */
   copy: StringEnum(registerCopies),
 })
 export type CompanyInRegister = Static<typeof CompanyInRegister>

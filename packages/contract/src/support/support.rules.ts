@@ -1,4 +1,4 @@
-// Limits of a request to support.
+// Limits of support requests.
 
-/** Characters of a request or an answer. */
+/** Longest request or answer, in characters. */
 export const SUPPORT_TEXT_MAX = 4000

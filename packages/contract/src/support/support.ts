@@ -1,4 +1,4 @@
-// Requests to support, and the staff's answers.
+// Support requests, and the staff's answers.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'

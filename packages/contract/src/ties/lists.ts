@@ -1,4 +1,4 @@
-// Are these independent of each other: a list searched for ties among all its members, in the background; private to whoever gave it.
+// Lists searched for ties among all members, to see whether they are independent; runs in the background, private to the member who made it.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
@@ -14,28 +14,28 @@ export const TieList = Type.Object({
   state: StringEnum(tieListStates),
   created_at: IsoTime,
   finished_at: Nullable(IsoTime),
-  /** Numbers that the list holds. */
+  /** How many numbers the list has. */
   members: Count,
   searched: Count,
-  /** Members that hang together with another; null until it is known. */
+  /** Members with a tie to another one; null until the search is done. */
   tied: Nullable(Count),
 })
 export type TieList = Static<typeof TieList>
 
-/** A number of the list: `place` is its order from 1. */
+/** A number of the list: `place` is its position, counted from 1. */
 export const TieMember = Type.Object({
   place: Type.Integer({ minimum: 1 }),
   number: Text,
-  /** Null where no register has the number. */
+  /** Null if no register has the number. */
   key: Nullable(Text),
-  /** The place of the one before that is the same company or person. */
+  /** The position of an earlier number of the same company or person. */
   same_as: Nullable(Type.Integer()),
-  /** Tied to so many that its own ties were not gone through: whoever is further than three steps from it was not found. */
+  /** True if it has too many ties to search through: members more than three steps away from it were not found. */
   is_hub: Type.Boolean(),
 })
 export type TieMember = Static<typeof TieMember>
 
-/** Members that hang together, and the paths by which: one fewer than members, the shortest and firmest first. */
+/** Connected members and the paths between them: one fewer than members, the shortest and strongest first. */
 export const TieGroup = Type.Object({ places: Type.Array(Type.Integer()), paths: Type.Array(TiePath) })
 export type TieGroup = Static<typeof TieGroup>
 
@@ -43,12 +43,12 @@ export const TieView = Type.Object({ groups: Type.Array(TieGroup), apart: Type.A
 
 export const TieListResult = Type.Object({
   members: Type.Array(TieMember),
-  /** With all ties, without weaker ones, with present ones alone. */
+  /** With all ties, without weak ones, with present ones only. */
   views: Type.Object(Object.fromEntries(tieViews.map((view) => [view, TieView])) as Record<(typeof tieViews)[number], typeof TieView>),
   nodes: Type.Array(TieNode),
   ties: Type.Array(Tie),
   hubs: Type.Array(TieHub),
-  /** There was more to read than one search may: what is not told here may be there all the same. */
+  /** True if the search reached its limit: ties that are not listed may exist. */
   cut: Type.Boolean(),
 })
 export type TieListResult = Static<typeof TieListResult>
@@ -68,9 +68,9 @@ export const createTieList = defineOperation({
   body: Type.Object(
     {
       name: Type.String({ minLength: 1, maxLength: TIE_LIST_NAME_MAX, pattern: VISIBLE }),
-      /** One or several a line. */
+      /** One or several on a line. */
       numbers: Type.Optional(Type.String({ maxLength: 60_000 })),
-      /** A list that was checked, in place of the numbers. */
+      /** A checked list, instead of the numbers. */
       checked_list: Type.Optional(Id),
     },
     { additionalProperties: false },

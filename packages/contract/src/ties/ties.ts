@@ -1,4 +1,4 @@
-// How two companies or people hang together: the shortest paths between them, with the days in which each tie held.
+// Ties between two companies or people: the shortest paths, with the dates of each tie.
 import { type Static, Type } from 'typebox'
 import { CompanyStatus, Provenance } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
@@ -8,14 +8,14 @@ const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 
 export const TieNode = Type.Object({
-  /** `o:ОГРН`, `p:ИНН of a person`, `a:` and `t:` with a number of its own for an address and a telephone. */
+  /** `o:` with the ОГРН, `p:` with a person's ИНН, `a:` and `t:` with our own number for an address and a phone. */
   key: Text,
   kind: StringEnum(tieNodeKinds),
   name: Text,
   ogrn: Nullable(Text),
   inn: Nullable(Text),
   status: Nullable(CompanyStatus),
-  /** How many living companies share the address or the telephone. */
+  /** How many active companies share the address or the phone. */
   shared_by: Nullable(Count),
 })
 export type TieNode = Static<typeof TieNode>
@@ -26,13 +26,13 @@ export const Tie = Type.Object({
   kind: StringEnum(tieKinds),
   /** Share of the capital, percent. */
   percent: Nullable(Type.Number()),
-  /** Of a head, as the register writes it. */
+  /** The head's position, as the register writes it. */
   post: Nullable(Text),
-  /** First record of the tie, where an extract gives it. */
+  /** First record of the tie, if an extract gives it. */
   since: Nullable(IsoDate),
-  /** Of a tie that is over: the day on which the company ended, or of the first extract that no longer names the tie. */
+  /** For a past tie: the day on which the company ended, or of the first extract without the tie. */
   until: Nullable(IsoDate),
-  /** It no longer holds. */
+  /** True for a past tie. */
   over: Type.Boolean(),
   source: Nullable(Provenance),
 })
@@ -40,14 +40,14 @@ export type Tie = Static<typeof Tie>
 
 export const TiePath = Type.Object({
   keys: Type.Array(Text),
-  /** It rests on a shared address or telephone. */
+  /** True if it uses a shared address or phone. */
   weaker: Type.Boolean(),
-  /** It rests on a tie that no longer holds. */
+  /** True if it uses a past tie. */
   over: Type.Boolean(),
 })
 export type TiePath = Static<typeof TiePath>
 
-/** What the search did not go through. */
+/** A node that the search did not go through. */
 export const TieHub = Type.Object({ kind: StringEnum(tieNodeKinds), name: Text, inn: Nullable(Text), ogrn: Nullable(Text) })
 export type TieHub = Static<typeof TieHub>
 
@@ -55,9 +55,9 @@ export const PathAnswer = Type.Object({
   from: TieNode,
   to: TieNode,
   state: StringEnum(pathStates),
-  /** Those over heads, founders, managers and predecessors first, then weaker ones if they are shorter; of each length the shortest alone. */
+  /** Paths over heads, founders, managers and predecessors first, then weak ones if shorter; of each kind only the shortest. */
   paths: Type.Array(TiePath),
-  /** There are more of the same length, or not everything was read. */
+  /** True if there are more of the same length, or the search reached its limit. */
   more: Type.Boolean(),
   nodes: Type.Array(TieNode),
   ties: Type.Array(Tie),
@@ -65,7 +65,7 @@ export const PathAnswer = Type.Object({
 })
 export type PathAnswer = Static<typeof PathAnswer>
 
-/** INN of a company or a person, OGRN or OGRNIP. */
+/** ИНН of a company or a person, ОГРН or ОГРНИП. */
 const asked = Type.String({ maxLength: 20, examples: ['7707083893'] })
 const chosen = Type.Optional(Type.Boolean())
 
@@ -78,9 +78,9 @@ export const findPath = defineOperation({
   query: Type.Object({
     from: asked,
     to: asked,
-    /** Addresses and telephones that few companies share; yes if not given. */
+    /** Include addresses and phones shared by few companies; default true. */
     weaker: chosen,
-    /** Ties that no longer hold; no if not given. */
+    /** Include past ties; default false. */
     past: chosen,
   }),
   response: { 200: PathAnswer },
