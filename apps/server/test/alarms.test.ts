@@ -1,4 +1,4 @@
-// Every figure that an alarm or the dashboard of ops/deploy/monitoring/ asks for stands at /metrics, and moves with what it tells.
+// Every metric used by an alert or dashboard in ops/deploy/monitoring/ exists at /metrics and changes with what it measures.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:https'
@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Of the figures without labels, their values. */
+/** Values of the metrics without labels. */
 async function values(): Promise<Record<string, number>> {
   const lines = (await metrics.text()).match(/^[a-z_]+ \S+$/gm) ?? []
   return Object.fromEntries(lines.map((line) => line.split(' ')).map(([name = '', value]) => [name, Number(value)]))

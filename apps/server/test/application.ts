@@ -14,7 +14,7 @@ import type { Metrics } from '../src/platform/metrics/metrics.ts'
 import type { Services } from '../src/platform/services.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stands still until a test advances it. */
 export class TestClock {
   moment = new Date('2026-11-20T09:30:00Z')
   now(): Date {
@@ -32,15 +32,15 @@ export interface TestApplication extends App {
   readonly config: Config
 }
 
-/** A busy machine must not turn a test's requests away, nor cut its searches off. */
+/** A busy machine must not refuse a test's requests or time out its searches. */
 const ALWAYS = { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000', DATABASE_POOL: '5' }
 
-/** How long a test's request waits for a connection: a machine that stalls is no database that is away. */
+/** How long a test's request waits for a connection: a stalled machine is not an unavailable database. */
 const PATIENCE_MS = 60_000
 
 /**
- * Builds the application once for the calling test file. Settings are environment variables; a function gives those known late. With `listens` it
- * is told of what other processes do.
+ * Builds the application once for the calling test file. Settings are environment variables; a function gives those known only later. With
+ * `listens` it receives notifications of other processes.
  */
 export function testApplication(
   settings: Record<string, string> | (() => Record<string, string>) = {},

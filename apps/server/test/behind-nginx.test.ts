@@ -25,7 +25,7 @@ interface Asked {
   readonly path: string
   readonly headers?: Record<string, string>
   readonly payload?: Buffer | string
-  /** From which address of this machine. */
+  /** Source address on this machine. */
   readonly from?: string
 }
 
@@ -35,7 +35,7 @@ interface Answer {
   readonly body: string
 }
 
-/** Asks on a port of this machine, with TLS where the port speaks it. */
+/** Sends a request to a port of this machine, with TLS where the port uses it. */
 function ask(port: number, isTls: boolean, { path, payload, from, method = 'GET', headers = {} }: Asked): Promise<Answer> {
   const local = from ? { localAddress: from } : {}
   const options = { host: '127.0.0.1', port, path, method, headers: { host: 'sverka.test', ...headers }, ...local }
@@ -54,7 +54,7 @@ function ask(port: number, isTls: boolean, { path, payload, from, method = 'GET'
   })
 }
 
-/** Nothing is run of it, framed or taken for another type; over TLS the browser comes back over TLS alone. */
+/** Security headers: no scripts, no framing, no type sniffing; over TLS also HSTS. */
 function expectSecured({ headers }: Pick<Answer, 'headers'>, isTls: boolean): void {
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
@@ -258,7 +258,7 @@ describe('when the name of the application leads elsewhere', () => {
   })
 })
 
-/** A DNS answer: one address of the name that was asked for, good for a second. */
+/** A DNS answer: one address for the requested name, valid for one second. */
 function buildDnsAnswer(question: Buffer, address: string): Buffer {
   const head = Buffer.from(question.subarray(0, 12))
   head.writeUInt16BE(0x8180, 2)

@@ -1,4 +1,4 @@
-// Branches as ЕГРЮЛ writes them, for tests: every name, address and number is made up.
+// Invented branches in the format of ЕГРЮЛ, for tests.
 
 export interface InventedBranch {
   readonly kpp?: string
@@ -13,6 +13,6 @@ const place = (element: string, { street, name, kpp }: InventedBranch) => `<${el
   ${kpp ? `<СвУчетНО${element.slice(2)} КПП="${kpp}" ДатаПостУч="2022-03-05"><СвНО КодНО="5406" НаимНО="Инспекция" /></СвУчетНО${element.slice(2)}>` : ''}
 </${element}>`
 
-/** СвПодразд with branches, then representations. */
+/** СвПодразд with branches, then representative offices. */
 export const branchesElement = (branches: readonly InventedBranch[], representations: readonly InventedBranch[] = []): string =>
   `<СвПодразд>${branches.map((one) => place('СвФилиал', one)).join('')}${representations.map((one) => place('СвПредстав', one)).join('')}</СвПодразд>`

@@ -1,4 +1,4 @@
-// A second process of the server for tests, on a database that is there: prints its port, then serves until it is killed.
+// A second server process for tests, on an existing database: prints its port, then serves until killed.
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../src/app.ts'
 import { systemClock } from '../src/platform/clock.ts'
@@ -17,6 +17,6 @@ const listening = await openListening(url, log)
 const db = openPool({ size: 10 })
 const app = await buildApp({ config, db, openPool, log, clock: systemClock, ids: randomIds, web: 'none', listening })
 await app.server.listen({ host: '127.0.0.1', port: 0 })
-// As after a start of the real server; here nobody comes before it is done.
+// As after a real start; here no request comes before it is done.
 await app.warm()
 process.stdout.write(`${(app.server.server.address() as AddressInfo).port}\n`)

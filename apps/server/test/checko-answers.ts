@@ -1,4 +1,4 @@
-// Invented answers of the Checko API about one rich company, for tests of what the card shows after a refresh.
+// Invented answers of the Checko API about one company with many records, for tests of the card after a refresh.
 import { inventedInn, inventedOgrn, inventedPersonInn } from './register-files.ts'
 
 export const rich = { inn: inventedInn(501), ogrn: inventedOgrn(501), head: inventedPersonInn(501) }
@@ -33,7 +33,7 @@ export const richCompany = {
 const us = { ИНН: rich.inn, Наим: 'ООО "КОЛОСОК"' }
 const them = { ИНН: inventedInn(503), Наим: 'ООО "ЛУННЫЙ КАРЬЕР"', Адрес: 'Новосибирск' }
 
-/** 120 cases: every third is a claim against the company; a sum is known in every second. */
+/** 120 cases: every third is a claim against the company; every second has a known sum. */
 const cases = Array.from({ length: 120 }, (_, index) => ({
   Номер: `А40-${1000 + index}/2026`,
   UUID: `uuid-${index}`,

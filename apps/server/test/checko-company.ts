@@ -1,4 +1,4 @@
-// A company as the Checko API tells it, with each kind of value that it has been seen to send.
+// A company in the Checko API's format, with each kind of value seen in real answers.
 
 export const company = {
   ОГРН: '1177700000004',

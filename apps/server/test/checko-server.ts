@@ -1,4 +1,4 @@
-// A local server that speaks as the Checko API is documented, with the faults that a test asks for.
+// A local server with the documented Checko API, and the faults that a test asks for.
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -7,12 +7,12 @@ export interface CheckoRequest {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** What the server does with a request: an answer, or whatever the test writes itself. */
+/** The server's reaction to a request: an answer, or whatever the test writes itself. */
 export type CheckoBehaviour = (request: CheckoRequest, response: ServerResponse) => void
 
 export interface CheckoServer {
   readonly base: string
-  /** Every request that came, in order. */
+  /** All received requests, in order. */
   readonly requests: CheckoRequest[]
   behaviour: CheckoBehaviour
   close(): Promise<void>
@@ -20,17 +20,17 @@ export interface CheckoServer {
 
 const meta = { status: 'ok', today_request_count: 7, balance: 0 }
 
-/** Sends a body with the envelope's `meta` unless it brings its own. */
+/** Sends a body with the envelope's `meta`, unless it has its own. */
 export function answer(response: ServerResponse, body: object, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
   response.end(JSON.stringify({ meta, ...body }))
 }
 
-/** «Not found» as the API says it: status ok and empty data. */
+/** «Not found» in the API's form: status ok and empty data. */
 export const nothing: CheckoBehaviour = (_request, response) =>
   answer(response, { data: {}, meta: { ...meta, message: 'Не найдено ни одной организации с указанными реквизитами' } })
 
-/** Answers by method; a list method without an entry has no records, anything else finds nothing. */
+/** Answers by method; list methods without an entry return no records, other methods «not found». */
 export function answerWith(bodies: Readonly<Record<string, object>>): CheckoBehaviour {
   return (request, response) => {
     const body = bodies[request.method]

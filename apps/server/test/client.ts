@@ -1,15 +1,15 @@
-// Speaks to the application under test as some person: an operation of the contract, its input, and what came back.
+// Calls the application under test as some person: an operation of the contract, its input, and the result.
 import type { FileRule, Operation, OperationOutput, OperationParts } from '@sverka/contract/http/http'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** Whoever has an access token; null is a guest. */
+/** A person with an access token; null is a guest. */
 export type Who = { readonly access: string } | null
 
 export interface Reply<T = unknown> {
   readonly status: number
   readonly body: T
   readonly headers: Readonly<Record<string, unknown>>
-  /** Machine code of a refusal, else undefined. */
+  /** Error code of a refusal, otherwise undefined. */
   readonly code: string | undefined
 }
 
@@ -41,7 +41,7 @@ export async function send(server: FastifyInstance, who: Who, operation: Operati
   return { status: response.statusCode, body, headers: response.headers, code }
 }
 
-/** The request as it goes over the wire, for tests that change something in it. */
+/** The request as sent over HTTP, for tests that change something in it. */
 export function buildRequest(who: Who, operation: Operation, input: RawInput = {}): InjectOptions {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = operation.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])))
@@ -56,7 +56,7 @@ export function buildRequest(who: Who, operation: Operation, input: RawInput = {
   }
 }
 
-/** The body of a call and its type. */
+/** The body of a call and its content type. */
 export function makePayload(operation: Operation, input: RawInput): { payload?: string | Buffer; headers: Record<string, string> } {
   const isMultipart = operation.consumes === 'multipart' || input.files !== undefined
   if (!isMultipart)

@@ -1,4 +1,4 @@
-// Lists of companies as tests make, run and read them, over a dozen companies of the demo register.
+// Makes, runs and reads bulk-check lists for tests, over a dozen companies of the demo register.
 import { createList, getList, listLines } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll } from 'vitest'
 import { runList } from '../src/bulk-checks/run-list.ts'
@@ -35,7 +35,7 @@ export function companyLists(app: TestApplication, as: ReturnType<typeof createC
     rows: rows as readonly ListedCompany[],
     inn: (index: number) => rows[index]?.inn ?? '',
     begun,
-    /** A list that was worked through. */
+    /** A list that was processed. */
     checked: async (person: Person, numbers: string) => {
       const list = await begun(person, numbers)
       await runList(app.services, list.id)

@@ -4,13 +4,13 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 export interface TestDatabase {
-  /** For the application's role, as in production. */
+  /** Address for the application's role, as in production. */
   readonly url: string
   readonly ownerUrl: string
   drop(): Promise<void>
 }
 
-/** `empty` gives a database without any table, for tests of migrations; `locale` one with that C library locale. */
+/** `empty` gives a database without tables, for tests of migrations; `locale` one with that C library locale. */
 export async function createTestDatabase(options: { empty?: boolean; locale?: string } = {}): Promise<TestDatabase> {
   const [ownerUrl, appUrl] = [inject('ownerUrl'), inject('appUrl')]
   const name = `t_${randomUUID().replaceAll('-', '')}`

@@ -1,4 +1,4 @@
-// Puts a smaller demo register into a test's database, followed by everything that follows the register in production.
+// Loads a smaller demo register into a test's database, with everything that follows a load in production.
 import { loadDemoRegister } from '../demo/register/load-register.ts'
 import { companiesChanged, registerLoaded } from '../src/events.ts'
 import type { Tx } from '../src/platform/db/database.ts'

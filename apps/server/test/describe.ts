@@ -1,23 +1,23 @@
-// Asks PostgreSQL what rows a statement gives, without running it.
+// Asks PostgreSQL for the columns of a statement's rows, without running it.
 import type pg from 'pg'
 
 export interface DescribedField {
   readonly name: string
   /** Oid of the type. */
   readonly dataTypeID: number
-  /** Oid of the table and number of the column that the field comes from unchanged; 0 for anything computed. */
+  /** Oid of the table and number of the column that the field is copied from; 0 for a computed field. */
   readonly tableID: number
   readonly columnID: number
 }
 
-/** The parts of a connection of pg that a Submittable speaks to. */
+/** The parts of a pg connection that a Submittable uses. */
 interface Wire {
   parse(query: { text: string }): void
   describe(message: { type: 'S' }): void
   sync(): void
 }
 
-/** One «parse and describe» as pg submits it: the answers to the protocol's messages come as calls of these methods. */
+/** One «parse and describe» submitted to pg: the protocol's answers arrive as calls of these methods. */
 class Description {
   readonly answer: Promise<readonly DescribedField[]>
   #fields: readonly DescribedField[] = []
@@ -52,7 +52,7 @@ class Description {
   }
 }
 
-/** The fields of the rows that the statement gives. Throws what PostgreSQL says where it cannot be planned. */
+/** The fields of the statement's rows. Throws PostgreSQL's error if it cannot be planned. */
 export async function describeStatement(client: pg.Client, text: string): Promise<readonly DescribedField[]> {
   const description = new Description(text)
   client.query(description as unknown as pg.Submittable)

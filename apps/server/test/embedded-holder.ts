@@ -1,4 +1,4 @@
-// A process of its own that starts the embedded database on the given folder, prints its address and waits to be killed or told to stop.
+// A separate process that starts the embedded database in the given folder, prints its address and runs until killed or stopped.
 import { startEmbedded } from '../src/platform/db/embedded.ts'
 import { randomIds } from '../src/platform/ids.ts'
 

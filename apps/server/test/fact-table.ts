@@ -1,4 +1,4 @@
-// The sentence of every factor: from the example that finds it, and from every part of the proofs of that example.
+// Tests the sentence of every factor: from the example in which it is found, and from every subset of that example's proofs.
 import { reportLanguages } from '@sverka/contract/company-card/reliability'
 import { expect, test } from 'vitest'
 import { composeFact, factorTexts, foundFact } from '../src/reliability/fact-sentences.ts'
@@ -7,10 +7,10 @@ import { readFactors } from '../src/reliability/rules/engine.ts'
 import { tellFact } from '../src/reliability/rules/fact.ts'
 import type { ComputedFactor } from '../src/reliability/rules/factor.ts'
 
-/** What a template that was not filled, or was filled with nothing, leaves behind. */
+/** Left-overs of a template that was not filled, or was filled with nothing. */
 const UNFILLED = /[{}[\]|]|undefined|null|NaN|: $|, ?$|[,:;] [,:;]| {2}|\(\)/
 
-/** What is found alone may be told in the words of the rule; a figure it has is in the sentence too. */
+/** A finding without figures may use the words of the rule; a figure must appear in the sentence. */
 export function testFact(factor: ComputedFactor, dossier: Dossier): void {
   test.each(reportLanguages)('the fact as a sentence, in %s', (language) => {
     const [reading] = readFactors([factor], dossier)

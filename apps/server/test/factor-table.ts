@@ -1,4 +1,4 @@
-// A healthy invented company as the factors see it, and the table of examples by which every factor is tested.
+// A healthy invented company as factors see it, and the table of examples by which every factor is tested.
 import { describe, expect, test } from 'vitest'
 import { buildDigest } from '../src/reliability/rules/digest.ts'
 import type { BlockName, Dossier, Facts, Holding } from '../src/reliability/rules/dossier-facts.ts'
@@ -15,10 +15,10 @@ export const TODAY = '2026-11-20'
 const AS_OF = '2026-11-01'
 
 type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T
-/** Changes to the healthy company; lists are replaced whole. A null block: our copy names no such company. */
+/** Changes to the healthy company; lists are replaced whole. A null block means that our copy does not include the company. */
 export type Change = { [K in BlockName]?: DeepPartial<Facts[K]> | null }
 
-/** Numbers whose check digits hold, of a tax office that does not exist. */
+/** Numbers with valid check digits of a tax office that does not exist. */
 export const INN = '9900000008'
 export const OGRN = '1159900000006'
 
@@ -53,7 +53,7 @@ const row = {
   registerAsOf: AS_OF,
 } as unknown as Facts['register']['row']
 
-/** Lines of a healthy year in kopecks. */
+/** Lines of a healthy year, in kopecks. */
 const healthyLines = {
   '1150': 5_000_000_00,
   '1200': 30_000_000_00,
@@ -80,7 +80,7 @@ const healthyLines = {
   '4100': 5_000_000_00,
 }
 
-/** Accounts of 2025, 2024 and 2023: the given lines replace those of the newest, the one before, the third year. */
+/** Accounts of 2025, 2024 and 2023: the given lines replace those of the newest, the second and the third year. */
 export const accounts = (
   now: Record<string, number> = {},
   before: Record<string, number> = {},
@@ -93,7 +93,7 @@ export const accounts = (
   ],
 })
 
-/** A year in which only these lines are filled. */
+/** A year with only these lines. */
 export const bare = (year: number, lines: Record<string, number>): Facts['accounts'] => ({ years: [{ year, lines }] })
 
 const quartiles = { value: 0.11, lower: 0.02, median: 0.05, upper: 0.1, companies: 40, year: 2025, region: null }
@@ -179,7 +179,7 @@ export function makeDossier(change: Change = {}): Dossier {
   return { today: TODAY, kind: 'company', blocks: blocks as Dossier['blocks'] }
 }
 
-/** Fields by the code of the factor that they feed. */
+/** Fields by the code of the factor that uses them. */
 const listFeeds = (table: Record<string, Examples>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(table).map(([code, { found }]) => {
@@ -190,13 +190,13 @@ const listFeeds = (table: Record<string, Examples>): Record<string, string[]> =>
     }),
   )
 
-/** Cases of one factor by the state they must give. */
+/** Cases of one factor by expected state. */
 export interface Examples {
   readonly found: Change
   readonly notFound: Change
   readonly notApplicable?: Change
   readonly notChecked?: Change
-  /** Points in the sum of the `found` example where they differ from the declared ones. */
+  /** Points in the sum of the `found` example if they differ from the declared ones. */
   readonly counted?: number
 }
 
@@ -218,7 +218,7 @@ const factorState = (factor: Factor, dossier: Dossier) => {
 
 const KINDS_OF_EXAMPLE = ['found', 'notFound', 'notApplicable', 'notChecked'] as const
 
-/** What all factors together say of each example. */
+/** The results of all factors for each example. */
 const listOutcomes = (table: Record<string, Examples>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(table).flatMap(([code, examples]) =>
@@ -263,7 +263,7 @@ function silentTest(factor: ComputedFactor, state: 'not_applicable' | 'not_check
   })
 }
 
-/** Sets of the tax service without sole traders: what they would say of one is unknown. */
+/** Tax service datasets without sole traders: they say nothing about one. */
 const NAME_COMPANIES_ALONE: readonly BlockName[] = ['debts', 'taxes', 'incomes', 'headcount', 'regimes', 'offences', 'industry']
 
 function testMissing(factor: ComputedFactor, found: Change): void {

@@ -1,4 +1,4 @@
-// The server without its pages for the drill of faults: fills an empty database with the demo, listens on PORT, works until it is killed.
+// The server without its pages for the fault drill: fills an empty database with the demo, listens on PORT, runs until killed.
 import { flushCompileCache } from 'node:module'
 import { buildApp, fillDemo } from '../src/app.ts'
 import { systemClock } from '../src/platform/clock.ts'
@@ -28,5 +28,5 @@ process.once('SIGTERM', () => {
 })
 await app.server.listen({ host: '127.0.0.1', port: config.PORT })
 await app.startWorkers()
-// Nobody who is killed writes it at the end; without NODE_COMPILE_CACHE this does nothing.
+// A killed process does not write the compile cache at its end, so it is written here; without NODE_COMPILE_CACHE this does nothing.
 flushCompileCache()

@@ -16,7 +16,7 @@ function readFeeds(path: string): Feeds {
 
 const HOW_TO_WRITE = 'The table of feeds is another: GOLDEN_OUTCOMES=write npx vitest run apps/server/src/reliability'
 
-/** Compares what feeds the factors of some examples with the table; with `GOLDEN_OUTCOMES=write` it is written. */
+/** Compares the fields used by the factors of some examples with the table; with `GOLDEN_OUTCOMES=write` it is written. */
 export function expectFeeds(name: string, feeds: Feeds): void {
   const path = join(folder, `${name}.json`)
   if (process.env.GOLDEN_OUTCOMES === 'write') {
@@ -32,7 +32,7 @@ const READERS = 'readers'
 /** The same for the reader that stores each field. */
 export const expectReaders = (readers: Feeds): void => expectFeeds(READERS, readers)
 
-/** What feeds each factor, of all tables together. */
+/** The fields of each factor, from all tables. */
 export const allFeeds = (): Feeds =>
   Object.assign(
     {},

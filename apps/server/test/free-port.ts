@@ -1,4 +1,4 @@
-// A port of this machine that nobody listens on.
+// Finds a free port on this machine.
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 

@@ -1,4 +1,4 @@
-// One extract of ЕГРЮЛ and one of ЕГРИП with every element that is read, for tests: every name and number in them is made up.
+// An extract of ЕГРЮЛ and one of ЕГРИП with every element that we read, for tests; all names and numbers are invented.
 import { inventedInn, inventedOgrn, inventedOgrnip, inventedPersonInn } from './register-files.ts'
 
 const MARK = '<ГРНДата ГРН="2205400000001" ДатаЗаписи="2022-03-04" />'
@@ -22,7 +22,7 @@ const ARREST = `<СвАрестДоли ВидДокАрест="Постанов
 const PLEDGE = `<СвОбрем ВидОбрем="ЗАЛОГ"><СвЗалогДержФЛ>${person('ЗАЛОГОВ')}</СвЗалогДержФЛ></СвОбрем><СвОбрем ВидОбрем="ЗАЛОГ"><СвЗалогДержЮЛ>${company('ООО ЗАЛОГ')}</СвЗалогДержЮЛ></СвОбрем>`
 const TRUST = `<СвДовУпрЮЛ><НаимИННДовУпр ${numbers()} НаимЮЛПолн="ООО УПРАВЛЕНИЕ" /></СвДовУпрЮЛ><СвДовУпрФЛ>${person('УПРАВИН')}</СвДовУпрФЛ>`
 
-/** A founder with all that every founder may have, and a hidden one behind it. */
+/** A founder with every possible element, and one whose identity is hidden. */
 const founder = (element: string, naming: string, more: string = TRUST) =>
   `<${element}>${FIRST}${naming}<СвНедДанУчр ТекстНедДанУчр="Сведения недостоверны" />${share(50)}<СвОбъемПрав ОбъемПрав="60 голосов" />${PLEDGE}${more}${ARREST}</${element}><${element}>${HIDDEN}</${element}>`
 
@@ -43,7 +43,7 @@ const COMMON = `
   <СвОКВЭД><СвОКВЭДОсн КодОКВЭД="46.73" ПрВерсОКВЭД="2014" /><СвОКВЭДДоп КодОКВЭД="49.41" ПрВерсОКВЭД="2014" /></СвОКВЭД>
   <СвЛицензия НомЛиц="Л-1" ДатаЛиц="2023-01-01" ДатаОкончЛиц="2028-01-01"><НаимЛицВидДеят>Перевозка</НаимЛицВидДеят><ЛицОргВыдЛиц>Ространснадзор</ЛицОргВыдЛиц><СвПриостЛиц ДатаПриостЛиц="2026-01-01" ЛицОргПриостЛиц="Ространснадзор" /></СвЛицензия>`
 
-/** СвЮЛ of a living company, or of one that has ended. */
+/** СвЮЛ of an active or an ended company. */
 export const fullLegalEntity = ({
   ended = false,
   number = 801,
@@ -81,7 +81,7 @@ export const fullLegalEntity = ({
   ${record('СвЗапЕГРЮЛ', 'ГРН')}
 </СвЮЛ>`
 
-/** СвИП of a living trader, or of one that has ended. */
+/** СвИП of an active or an ended sole trader. */
 export const fullSoleTrader = ({
   ended = false,
   number = 803,

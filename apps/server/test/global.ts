@@ -1,5 +1,5 @@
-// Once per run of the server tests: one real PostgreSQL and one migrated template that every test file clones. TEST_DATABASE_URL, the
-// address of a superuser, names a server of another version that shall be tried instead of the embedded one.
+// Setup once per run of the server tests: a real PostgreSQL and a migrated template that every test file clones. TEST_DATABASE_URL, a
+// superuser's address, selects a server of another version instead of the embedded one.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,17 +13,17 @@ import { installJobs } from '../src/platform/jobs/install.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the migrated template database for its owner and the application, and of the server for its superuser. */
+    /** Addresses of the migrated template database for its owner and for the application, and of the server for its superuser. */
     adminUrl: string
     ownerUrl: string
     appUrl: string
   }
 }
 
-/** The exit code of a run that was stopped. */
+/** Exit code of an interrupted run. */
 const STOPPED = 130
 
-/** Durability is of no use to a database that lives for one run. */
+/** A database that lives for one run needs no durability. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=256MB', 'max_connections=200']
 
 export default async function setup(project: TestProject) {
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject) {
   project.provide('ownerUrl', server.ownerUrl)
   project.provide('appUrl', server.url)
   const end = () => server.stop()
-  // The runner ends at once on a signal, without what it does at the end of a run.
+  // On a signal the runner ends at once, without its teardown.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end().finally(() => process.exit(STOPPED)))
   return end
 }

@@ -1,4 +1,4 @@
-// Outcomes of invented companies, kept for the declared version of the rules: who changes one must raise the version.
+// Golden outcomes of invented companies for the declared version of the rules: changing one requires raising the version.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -9,19 +9,19 @@ const folder = join(import.meta.dirname, '../src/reliability/summaries/golden')
 
 interface Golden {
   readonly version: string
-  /** What was decided, by the name of the company or example. */
+  /** Outcomes by the name of the company or example. */
   readonly outcomes: Readonly<Record<string, string>>
 }
 
 const HOW_TO_KEEP = 'GOLDEN_OUTCOMES=write npx vitest run apps/server/src/reliability'
 
-/** A digest in one line: points, counts, the worst findings, the verdicts in their order. */
+/** A one-line digest: points, counts, the worst findings, the verdicts in order. */
 export const formatOutcome = ({ points, counts, worst, verdicts }: Digest): string =>
   [points, Object.values(counts).join('/'), worst.map(({ code }) => code).join('+') || '-', Object.values(verdicts).join(' ')].join(' | ')
 
 /**
- * Compares outcomes with those kept under a name. With `GOLDEN_OUTCOMES=write` they are kept instead, unless one that is kept for this very version
- * has changed; where the invented companies have changed and no rule has, remove the file first.
+ * Compares outcomes with the stored ones. With `GOLDEN_OUTCOMES=write` they are stored instead, unless one of this very version has
+ * changed; if the invented companies changed and no rule did, remove the file first.
  */
 export function expectGoldenOutcomes(name: string, outcomes: Golden['outcomes']): void {
   const path = join(folder, `${name}.json`)

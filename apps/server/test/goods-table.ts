@@ -1,4 +1,4 @@
-// A seller's table of goods as tests read and change it.
+// Reads and changes a seller's table of goods for tests.
 import { changeOwnProducts, listOwnProducts } from '@sverka/contract/products/own-products'
 import { getProduct } from '@sverka/contract/products/products'
 import { rejectProduct } from '@sverka/contract/products/products.staff'
@@ -15,10 +15,10 @@ export function goodsTable(as: ReturnType<typeof createClient>, world: World) {
     table,
     ids: async (who: Person, query: Query) => (await table(who, query)).result.map(({ id }) => id),
     ask,
-    /** What came of a change, card by card. */
+    /** The results of a change, card by card. */
     change: async (who: Person, action: Change['action'], cards: readonly number[], more: Partial<Change> = {}) =>
       (await ask(who, { action, items: cards.map((id) => ({ id })), ...more })).body.result,
-    /** A card as its page shows it to somebody, or to a guest. */
+    /** A card's page as a person or a guest sees it. */
     seen: (who: Person | null, id: number) => as(who)(getProduct, { params: { id } }),
     reject: async (id: number) => as(await world.staff())(rejectProduct, { params: { id }, body: { reason: 'Не та категория' } }),
   }

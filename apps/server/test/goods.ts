@@ -1,4 +1,4 @@
-// Makes sellers, categories and cards for tests, past the API where the test is about something else.
+// Makes sellers, categories and product cards for tests, bypassing the API if the test is about something else.
 import { createProduct } from '@sverka/contract/products/products'
 import { publishProduct } from '@sverka/contract/products/products.staff'
 import sharp from 'sharp'
@@ -6,7 +6,7 @@ import type { TestApplication } from './application.ts'
 import { createClient, type InputFor } from './client.ts'
 import type { Person, World } from './world.ts'
 
-/** A member on Pro with a living company, which has a shop at the provider of payments. */
+/** A member on Pro with an active company, which has a shop at the payment provider. */
 export interface Seller extends Person {
   readonly companyId: number
 }
@@ -55,7 +55,7 @@ export class Goods {
     return id
   }
 
-  /** A complete form with what the test is about changed. */
+  /** A complete form with the given changes. */
   async form(seller: Seller, body: Partial<Body> = {}): Promise<Body> {
     return {
       company: seller.companyId,

@@ -1,10 +1,10 @@
-// Holds a table of the search, so that a test sees what becomes of questions that come to it.
+// Locks a table of the search, so that a test sees how queries behave that need it.
 import { sql } from 'kysely'
 import { openOwnerDatabase } from '../src/company-index/store/owner.ts'
 
 export type Held = 'company_search_terms' | 'company_search_documents' | 'companies'
 
-/** Nobody else reads the table while `work` is done; `ownerUrl` is the owning role's. */
+/** Blocks all other readers of the table while `work` runs; `ownerUrl` is the owner role's address. */
 export async function whileHeld(ownerUrl: string, table: Held, work: () => Promise<void>): Promise<void> {
   const owner = openOwnerDatabase(ownerUrl)
   try {

@@ -1,4 +1,4 @@
-// Ways around html sanitisers, for the test: scripts, handlers, addresses, foreign content, parsing tricks.
+// Known bypasses of html sanitisers, for the test: scripts, handlers, addresses, foreign content, parser tricks.
 
 export const hostileHtml: readonly string[] = [
   '<script>alert(1)</script>',

@@ -1,4 +1,4 @@
-// A parsing thread for which some documents are too much: it never ends with one, or fills its memory with another.
+// A parser thread that some documents break: with one it never ends, with another it runs out of memory.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Classifiers } from '../src/registry/classifiers.ts'
 import { BatchBuilder } from '../src/registry/import/database/staged-rows.ts'

@@ -1,4 +1,4 @@
-// Puts register files into a test's database by the same import that operators run.
+// Loads register files into a test's database by the same import that operators use.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,18 +18,18 @@ interface Target {
   readonly whole?: boolean
 }
 
-/** Under a name of its own where the name says something. */
+/** With the given file name if it matters. */
 export type RegisterFile = Buffer | { readonly name: string; readonly bytes: Buffer }
 
-/** Imports the files; throws when a document was refused. */
+/** Imports the files; throws if a document was refused. */
 export const loadRegister = (database: Target['database'], at: Clock, files: readonly RegisterFile[]): Promise<void> =>
   loadAnnounced({ database, clock: at }, files, [])
 
-/** The same, the operator saying that the sets among the files are whole. */
+/** The same, with the operator's statement that the datasets among them are complete. */
 export const loadWhole = (database: Target['database'], at: Clock, files: readonly RegisterFile[]): Promise<void> =>
   loadAnnounced({ database, clock: at, whole: true }, files, [])
 
-/** The same, telling those who follow the register. */
+/** The same, and notifies the register's followers. */
 export async function loadAnnounced(
   { database, clock: at, whole = false }: Target,
   files: readonly RegisterFile[],
@@ -59,7 +59,7 @@ async function inFolder<T>(files: readonly RegisterFile[], work: (folder: string
   }
 }
 
-/** What tests look at of a closing report. */
+/** The parts of an import report that tests use. */
 export interface Loaded {
   read: number
   created: number
@@ -72,16 +72,16 @@ export interface Loaded {
 }
 
 export interface ImportUnderTest {
-  /** The import's clock: stands still until it is put forward. */
+  /** The import's clock: stands still until advanced. */
   readonly clock: Clock & { forward(milliseconds: number): void }
   readonly db: Db
   readonly database: TestDatabase
   readonly target: ImportDatabase
-  /** Ids announced to listeners so far, one list for each transaction. */
+  /** Ids announced to listeners so far, one list per transaction. */
   readonly announced: number[][]
   /** Imports files given as bytes, in order, then those at `paths`. */
   load(files: readonly RegisterFile[], paths?: readonly string[]): Promise<Loaded>
-  /** The same, the operator saying that the sets among the files are whole. */
+  /** The same, with the operator's statement that the datasets among them are complete. */
   loadWhole(files: readonly RegisterFile[]): Promise<Loaded>
 }
 
@@ -95,7 +95,7 @@ function standingClock(): ImportUnderTest['clock'] {
   }
 }
 
-/** A database of its own for the calling test file, with an import that notes what it announces. */
+/** A private database for the calling test file, with an import whose announcements are recorded. */
 export function importInto(): ImportUnderTest {
   const announced: number[][] = []
   const clock = standingClock()

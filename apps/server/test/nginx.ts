@@ -1,4 +1,4 @@
-// A real nginx with a configuration of ops/deploy/ as it stands, but for its addresses and folders; where there is none, the tests say so.
+// A real nginx with a configuration of ops/deploy/, changed only in addresses and folders; without nginx the tests are skipped visibly.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const CERTIFICATE = '-x509 -newkey rsa:2048 -nodes -subj /CN=sverka.test -keyout
 const hasNginx = spawnSync('nginx', ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0
 const NOT_RUN = 'NOT RUN: the tests behind nginx, because there is no nginx (and openssl) on the PATH.'
 
-/** A test that is told as left out where there is no nginx. */
+/** A test that is reported as skipped if nginx is not installed. */
 export const proxied = (name: string, run: () => Promise<void>) =>
   test(name, ({ skip }) => {
     skip(!hasNginx, NOT_RUN)
@@ -26,7 +26,7 @@ export class Nginx {
   #child: ChildProcess | undefined
   #port = 0
 
-  /** Starts it with the file of ops/deploy/; `changes` are texts of the file and what stands there in this run. False without nginx. */
+  /** Starts it with the file of ops/deploy/; `changes` maps texts of the file to their replacements. False without nginx. */
   async start(file: string, changes: Readonly<Record<string, string>>): Promise<boolean> {
     if (!hasNginx) {
       process.stdout.write(`${NOT_RUN}\n`)
@@ -61,7 +61,7 @@ export class Nginx {
     const places = {
       '/var/cache/nginx/sverka': join(this.#folder, 'cache'),
       '/etc/nginx/tls': join(this.#folder, 'tls'),
-      // The redirect to TLS is not asked for here; its port might be somebody's.
+      // The redirect to TLS is not tested here; its port may be in use.
       'listen 80;\n    add_header': `listen unix:${join(this.#folder, 'http')};\n    add_header`,
       'listen 80': `listen 127.0.0.1:${this.#port}`,
       'listen 443': `listen 127.0.0.1:${this.#port}`,
@@ -70,7 +70,7 @@ export class Nginx {
       (all, [from, to]) => all.replaceAll(from, to),
       readFileSync(join(deploy, file), 'utf8'),
     )
-    // Started as root, nginx would give the cache to a user who may not enter the folder.
+    // Started as root, nginx would give the cache to a user without access to the folder.
     const user = process.getuid?.() === 0 ? 'user root;' : ''
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(this.#folder, name)};`)
     return `${user} daemon off; pid ${join(this.#folder, 'pid')}; error_log stderr; events {} http { access_log off; ${temporary.join(' ')}\n${text} }`

@@ -1,4 +1,4 @@
-// Small invented files of open data in the tax service's shapes, for tests.
+// Small invented open-data files in the tax service's formats, for tests.
 
 export interface OpenDocument {
   inn: string
@@ -44,7 +44,7 @@ export function rsmpFile(subjects: readonly OpenSubject[], version: string): Buf
   )
 }
 
-/** The register of disqualified persons under its published name, which says the day: a person over their work in an organisation, named by ИНН or not. */
+/** The register of disqualified persons under its published name with the day: each row a person with an organisation, by ИНН or not. */
 export function disqualifiedFile(
   records: readonly { inn: string; name: string; until?: string; columns?: number }[],
   published = 'data-20260928-structure-20150624.csv',

@@ -1,4 +1,4 @@
-// Makes completed orders for tests, past the API: the way to them belongs to the word of orders.
+// Makes completed orders for tests, bypassing the API: the steps are tested by the word of orders.
 import type { TestApplication } from './application.ts'
 import type { Person } from './world.ts'
 
@@ -7,7 +7,7 @@ interface Bought {
   readonly status?: 'not_paid' | 'pending' | 'in_progress' | 'completed'
 }
 
-/** Id of an order of these cards, one of each; completed unless said otherwise. */
+/** Id of an order with one of each of these cards; completed by default. */
 export async function insertOrder(
   app: Pick<TestApplication, 'db' | 'clock'>,
   buyer: Person,

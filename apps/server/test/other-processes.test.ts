@@ -1,4 +1,4 @@
-// Statements that only a starting server, an import or a rare job sends: each is sent once, so that its SQL is read and known to be valid.
+// Statements sent only by a starting server, an import or a rare job: each is sent once, so that its SQL is recorded and valid.
 import { expect, test } from 'vitest'
 import { forgetDocuments } from '../src/company-binding/company-binding.sql.ts'
 import { countDelta, countTombstones } from '../src/company-index/store/check.sql.ts'

@@ -1,11 +1,11 @@
-// Small PDFs for tests, each one that any reader opens.
+// Small valid PDFs for tests.
 
 interface PdfWishes {
   /** Pages of A4, each with a black square. */
   readonly pages?: number
-  /** Entries of the catalogue, for what a document may do when it is opened. */
+  /** Entries of the catalogue, such as actions on opening. */
   readonly catalogue?: string
-  /** Put into a comment. */
+  /** Written as a comment. */
   readonly comment?: string
 }
 

@@ -1,4 +1,4 @@
-// An invented register in which it is known who is tied to whom: companies that name each other, their people, managers, predecessors and addresses.
+// An invented register with known ties: companies that refer to each other, their people, managers, predecessors and addresses.
 import { egrulFile, type InventedCompany, inventedPersonInn, legalEntity } from './register-files.ts'
 
 const DAY = '2026-10-01'
@@ -13,7 +13,7 @@ interface Parts {
   end: string
 }
 
-/** A company that can be tied to others before it is written. */
+/** A company to which ties can be added before it is written. */
 export class PlantedCompany {
   readonly entity: InventedCompany
   readonly #parts: Parts = { address: '', managers: '', heads: '', founders: '', predecessors: '', end: '' }
@@ -77,7 +77,7 @@ const shareElement = (percent: number) =>
 let people = 5000
 let houses = 100
 
-/** Everybody that a test plants, written as one file. */
+/** All entities that a test adds, written as one file. */
 export class PlantedRegister {
   readonly #companies: PlantedCompany[] = []
 
@@ -90,7 +90,7 @@ export class PlantedRegister {
   person = (): string => inventedPersonInn(people++)
   house = (): number => houses++
 
-  /** A chain of so many steps; answers its keys, addresses as `a:`. The turn chooses by what the companies hang together. */
+  /** A chain of the given number of steps; returns its keys, addresses as `a:`. `turn` selects the kind of tie between the companies. */
   chain(steps: number, turn: number): { keys: string[]; ends: [PlantedCompany, PlantedCompany] } {
     const first = this.company()
     const keys = [first.key]

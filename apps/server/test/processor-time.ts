@@ -1,9 +1,9 @@
-// How much processor time a piece of work takes on the thread that calls it.
+// Measures the processor time of a piece of work on the calling thread.
 
-/** A busy machine adds to a figure and never takes from it, so the least of several tries is the truest. */
+/** A busy machine only ever increases a measured time, so the least of several tries counts. */
 const TRIES = 12
 
-/** Does the work again while it took longer than `mostMs`; returns its last result and the least time, in ms. */
+/** Repeats the work while it takes longer than `mostMs`; returns its last result and the least time, in ms. */
 export async function leastCost<Result>(mostMs: number, work: () => Result | Promise<Result>): Promise<{ result: Result; ms: number }> {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 1; ; tries += 1) {

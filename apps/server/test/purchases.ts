@@ -32,7 +32,7 @@ export class Purchases {
     return this.#as(buyer)(buyBasket, { body: { ...delivery, ...more }, headers })
   }
 
-  /** Ends the payment at this address. */
+  /** Completes the payment at this address. */
   async pay(orderUrl: string, outcome: 'succeed' | 'fail' = 'succeed'): Promise<void> {
     const slug = orderUrl.split('/').at(-1) ?? ''
     const reply = await this.#as(null)(paySandboxPayment, { params: { slug }, body: { card_number: '4111111111111111', outcome } })

@@ -1,13 +1,13 @@
-// The real extracts of the samples as any general XML parser reads them, for tests that compare the product with its documents.
+// The real sample extracts parsed by a general XML parser, for tests that compare the product with its source documents.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { SaxesParser } from 'saxes'
 
-/** Where the samples lie; a machine without them leaves those tests out. */
+/** The folder of the samples; without it those tests are skipped. */
 export const samplesFolder = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')
 export const hasSamples = existsSync(samplesFolder)
 
-/** An element of the document as any parser gives it. */
+/** A parsed element. */
 export interface Node {
   name: string
   attributes: Record<string, string>
@@ -68,7 +68,7 @@ function findNewest(register: 'egrul' | 'egrip', element: string, number: string
 
 const records = (extract: Node): number => extract.children.filter(({ name }) => name.startsWith('СвЗап')).length
 
-/** Of two extracts of one day the one with more register records is the later, of those the one that is read later. */
+/** Of two extracts of one day the later one has more register records; if equal, the one read later. */
 function isLater(one: Node, other: Node): boolean {
   const [day, before] = [one.attributes.ДатаВып ?? '', other.attributes.ДатаВып ?? '']
   return day === before ? records(one) >= records(other) : day > before

@@ -1,4 +1,4 @@
-// Set-up of every server test file: the SQL of all its connections is recorded, and compared with the snapshots when the file is through.
+// Setup of every server test file: records the SQL of all its connections, and compares it with the snapshots at the end.
 import { join } from 'node:path'
 import { PostgresQueryCompiler } from 'kysely'
 import { afterAll, expect } from 'vitest'
@@ -7,10 +7,10 @@ import { sqlRecorder } from './sql-snapshots.ts'
 const recorder = sqlRecorder(join(import.meta.dirname, '../src'))
 const compiler = PostgresQueryCompiler.prototype
 const compile = compiler.compileQuery
-// Requests made by chance ask in forms that change with every field of the contract, and their cost is measured.
+// Generated requests produce SQL that changes with every field of the contract, and their cost is measured.
 const isRecorded = !expect.getState().testPath?.endsWith('/generated-requests.test.ts')
 
-// Set-up files are read anew for each test file, also where modules stay.
+// Setup files are loaded again for each test file, even if modules are kept.
 afterAll(() => {
   compiler.compileQuery = compile
   if (isRecorded) recorder.finish(process.env.SQL_SNAPSHOTS === 'check' ? 'check' : 'add')

@@ -1,6 +1,6 @@
-// Small invented register files in the shapes of ЕГРЮЛ and ЕГРИП, for tests: every name and number in them is made up.
+// Small invented register files in the formats of ЕГРЮЛ and ЕГРИП, for tests; all names and numbers are invented.
 
-/** A legal entity as far as tests speak of it. */
+/** The fields of a legal entity that tests set. */
 export interface InventedCompany {
   ogrn: string
   inn: string
@@ -8,7 +8,7 @@ export interface InventedCompany {
   name: string
   /** ДатаРег beside the day of the ОГРН. */
   formedOn?: string
-  /** НаимЮЛПолн as it stands, alone. */
+  /** НаимЮЛПолн verbatim, without a short name. */
   bareName?: string
   /** Further elements inside СвЮЛ. */
   more?: string
@@ -30,9 +30,9 @@ let serial = 0
 
 const withCheck = (digits: string, modulus: number): string => digits + String((Number(digits) % modulus) % 10)
 
-/** ОГРН with a right check digit. */
+/** ОГРН with a valid check digit. */
 export const inventedOgrn = (number: number): string => withCheck(`12654000${String(number).padStart(4, '0')}`, 11)
-/** ОГРНИП with a right check digit. */
+/** ОГРНИП with a valid check digit. */
 export const inventedOgrnip = (number: number): string => withCheck(`3265400000${String(number).padStart(4, '0')}`, 13)
 
 const weigh = (digits: string, weights: number[]): string =>
@@ -56,7 +56,7 @@ export function soleTrader(given: Partial<InventedTrader> & { asOf: string }): I
 
 const CP1251_SPECIAL: Readonly<Record<string, number>> = { Ё: 0xa8, ё: 0xb8, '№': 0xb9, '«': 0xab, '»': 0xbb, '—': 0x97, ' ': 0xa0 }
 
-/** Text in windows-1251, as the registers send it. */
+/** Text in windows-1251, as in register files. */
 export function windows1251(text: string): Buffer {
   return Buffer.from(
     [...text].map((char) => {
@@ -99,7 +99,7 @@ export function egrulFile(companies: InventedCompany[], options: { version?: str
   return windows1251(envelope('ЕГРЮЛ_ОТКР_СВЕД', options.version ?? '4.07', documents))
 }
 
-/** The form of before 2017: records directly under the root. */
+/** The format before 2017: records directly under the root. */
 export const oldEgrulFile = (companies: InventedCompany[]): Buffer =>
   windows1251(
     `<?xml version="1.0" encoding="windows-1251"?>\n<EGRUL ДатаВыг="2016-11-01">${companies.map((company) => companyElement(company, true)).join('')}</EGRUL>`,
@@ -124,6 +124,6 @@ export function egripFile(traders: InventedTrader[], options: { version: string 
   return windows1251(envelope('ЕГРИП_ОТКР_СВЕД', options.version, documents))
 }
 
-/** The form of before 2017: records directly under the root. */
+/** The format before 2017: records directly under the root. */
 export const oldEgripFile = (traders: InventedTrader[]): Buffer =>
   windows1251(`<?xml version="1.0" encoding="windows-1251"?>\n<EGRIP ДатаВыг="2016-11-01">${traders.map(traderElement).join('\n')}</EGRIP>`)

@@ -1,7 +1,7 @@
-// Names of the elements of ЕГРЮЛ (formats 4.07 and 4.08) and ЕГРИП (4.06 and 4.07) with those inside them, as the tax service's schemas have them; marks of
-// records (ГРНДата and the like) are left out. An element is named alone where it holds the same everywhere, else by its path.
+// Elements of ЕГРЮЛ (formats 4.07 and 4.08) and ЕГРИП (4.06 and 4.07) with their children, by the tax service's schemas, without the marks of
+// records (ГРНДата and the like); an element is listed by name if its children are the same everywhere, otherwise by path.
 
-/** Elements inside of each; one that is not a key holds none. */
+/** Child elements of each; an element that is not a key has none. */
 export const REGISTER_SCHEMA: Readonly<Record<'СвЮЛ' | 'СвИП', Readonly<Record<string, string>>>> = {
   СвЮЛ: {
     '/': 'СвАдрЭлПочты СвАдресЮЛ СвДержРеестрАО СвДоляООО СвЗапЕГРЮЛ СвКФХПредш СвКФХПреем СвКонвЗайм СвКорпДог СвЛицензия СвНаимЮЛ СвОКВЭД СвОКВЭДОтч СвОбрЮЛ СвОхрОкрСр СвПодразд СвПолном СвПредш СвПреем СвПрекрЮЛ СвРегОрг СвРегПФ СвРегСФР СвРегФСС СвРеорг СвСтатус СвТипУстав СвУпрОрг СвУстКап СвУчетНО СвУчредит СведДолжнФЛ',

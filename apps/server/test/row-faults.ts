@@ -1,4 +1,4 @@
-// Compares the rows that are written by hand with what PostgreSQL says of the statements in the snapshots.
+// Compares hand-written row types with PostgreSQL's description of the statements in the snapshots.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,15 +7,15 @@ import { readSnapshot } from './sql-snapshots.ts'
 import { valueKinds } from './table-types.ts'
 import { type Kinds, type WrittenRow, writtenRows } from './written-rows.ts'
 
-/** What the catalogue says of a database's types and columns. */
+/** Types and columns in the database's catalogue. */
 interface Catalogue {
-  /** Kind by oid of the type. */
+  /** Kind of a type by oid. */
   readonly kinds: ReadonlyMap<number, string>
-  /** Columns that may be null, as `table.column` in oids and numbers. */
+  /** Nullable columns, as `table.column` in oids and numbers. */
   readonly nullable: ReadonlySet<string>
 }
 
-/** Arrays whose elements arrive otherwise than single values: the connection's own parsers are for those alone. */
+/** Arrays whose elements arrive in another form than single values: the connection's own parsers apply to single values only. */
 const ARRAYS: Readonly<Record<string, string>> = { _int8: 'string[]', _numeric: 'number[]', _date: 'Date[]' }
 
 export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
@@ -38,7 +38,7 @@ export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
   }
 }
 
-/** A statement of a snapshot with its values numbered again; quoted texts stay. */
+/** A snapshot's statement with its parameters numbered again; quoted texts are unchanged. */
 export const numbered = (statement: string): string => {
   let last = 0
   return statement
@@ -49,17 +49,17 @@ export const numbered = (statement: string): string => {
 
 interface Compared {
   readonly row: WrittenRow
-  /** Of its file, by function. */
+  /** Statements of its file, by function. */
   readonly statements: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 interface Told {
-  /** How many rows there are. */
+  /** Number of rows compared. */
   readonly compared: number
   readonly faults: readonly string[]
 }
 
-/** Compares every row below the folder with the statements of the snapshots beside it. */
+/** Compares every row type in the folder with the statements of the snapshots beside it. */
 export async function rowFaults(client: pg.Client, sources: string): Promise<Told> {
   const catalogue = await readCatalogue(client)
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -79,7 +79,7 @@ export async function rowFaults(client: pg.Client, sources: string): Promise<Tol
   return { compared, faults: [...new Set(faults)] }
 }
 
-/** Tables of a session, on which other statements stand. */
+/** Temporary tables that other statements need. */
 async function makeTemporaryTables(client: pg.Client, snapshot: string): Promise<void> {
   for (const texts of readSnapshot(readFileSync(snapshot, 'utf8')).values())
     for (const text of texts) if (text.startsWith('create temporary table')) await client.query(text)
@@ -95,17 +95,17 @@ async function findFaults(client: pg.Client, catalogue: Catalogue, { row, statem
     isDescribed = true
     faults.push(...compare(row, described, { catalogue, text }))
   }
-  // A column within a subquery is in no row that PostgreSQL describes.
+  // A column inside a subquery is not part of a row that PostgreSQL describes.
   return isDescribed || row.isColumn ? faults : ['no statement of the snapshot could be compared with it']
 }
 
-/** The statements of the function that holds the row; of a part that others take up, every one of the file that has its text. */
+/** The statements of the function with the row type; for a fragment used by others, every statement of the file with its text. */
 function ownStatements({ holder, begins }: WrittenRow, statements: Compared['statements']): string[] {
   const own = statements.get(holder) ?? new Set([...statements.values()].flatMap((texts) => [...texts]))
   return [...own].filter((text) => text.replace(/\s+/g, ' ').includes(begins))
 }
 
-/** A snapshot shortens lists of values, so that some of its statements are no longer whole. Anything else is a fault of the test. */
+/** Snapshots shorten lists of values, so some statements are incomplete. Any other failure is an error of the test. */
 function isPlanned(error: unknown): null {
   if (error instanceof pg.DatabaseError) return null
   throw error

@@ -1,4 +1,4 @@
-// Rows that are written by hand beside statements are those that PostgreSQL says it gives: names, types, and what may be null.
+// Hand-written row types match PostgreSQL's description of their statements: names, types and nullability.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ test('every written row is what its statement gives', async () => {
 
 const statement = 'select id, full_name as name, blocked_at as "blockedAt" from users'
 
-/** What is said of a row written beside that statement. */
+/** The faults reported for a row type written beside that statement. */
 async function findFaults(row: string, code = `sql<${row}>\`${statement}\`.execute(db)`): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rows-'))
   try {

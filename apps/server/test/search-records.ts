@@ -1,4 +1,4 @@
-// Puts a few invented records straight into the register's tables and tells the search, as an import would.
+// Inserts a few invented records directly into the register's tables and notifies the search, as an import does.
 
 import { sql } from 'kysely'
 import { updateSearchIndex } from '../src/company-index/documents/update-index.ts'
@@ -19,14 +19,14 @@ export interface InventedRecord {
   okved?: string
   leader?: string
   founders?: string[]
-  /** Yearly rubles; decides the order. */
+  /** Yearly revenue in rubles; decides the order. */
   revenue?: number
   registered?: string
 }
 
 let serial = 5000
 
-/** Inserts the records in one transaction with their rows of the search index; returns their ids in order. */
+/** Inserts the records with their rows of the search index in one transaction; returns their ids in order. */
 export function addRecords(db: Db, records: readonly InventedRecord[]): Promise<number[]> {
   return db.transaction().execute(async (tx) => {
     const ids: number[] = []
@@ -67,14 +67,14 @@ export function addRecords(db: Db, records: readonly InventedRecord[]): Promise<
   })
 }
 
-/** The extract of a company, with nothing but its founders. */
+/** A company's extract with only its founders. */
 export async function storeFounders(db: Db, id: number, founders: readonly object[]): Promise<void> {
   const facts = encodeFacts({ founders: founders.map((one) => ({ share: {}, ...one })) })
   const row = { company_id: id, source: 'egrul', loaded_at: new Date(0), hash: 1, facts }
   await db.insertInto('company_facts').values(row).execute()
 }
 
-/** Many companies with one name and nobody behind them, larger than any other. */
+/** Many companies of one name without people, larger than all others. */
 export async function addNamed(db: Db, name: string, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,4 @@
-// A small demo register, and the sample extracts where there are any, with their rows of the search index.
+// A small demo register, and the sample extracts if present, with their rows of the search index.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadDemoRegister } from '../demo/register/load-register.ts'

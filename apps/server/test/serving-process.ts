@@ -1,4 +1,4 @@
-// Starts a process of the server for tests that prints its port; one that ends before it serves is started again, as by a supervisor.
+// Starts a server process for tests, which prints its port; one that ends before it serves is started again, as by a supervisor.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -9,7 +9,7 @@ interface Serving {
   readonly port: number
 }
 
-/** `onSpawn` is told of each process as soon as there is one, so that it can be killed at any moment. */
+/** `onSpawn` is called with each process as soon as it exists, so that it can be killed at any moment. */
 export async function startServing(file: string, env: NodeJS.ProcessEnv, onSpawn: (child: ChildProcess) => void): Promise<Serving> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const child = spawn(process.execPath, [join(import.meta.dirname, file)], { env, stdio: ['ignore', 'pipe', 'inherit'] })

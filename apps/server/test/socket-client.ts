@@ -1,11 +1,11 @@
-// A client of the chat's sockets for tests: what it received, and waiting for what it shall receive.
+// A client of the chat's sockets for tests: received frames, and waiting for expected ones.
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ServerFrame } from '@sverka/contract/chat/chat.rules'
 import type { FastifyInstance } from 'fastify'
 
-/** Listens on a free port where it does not yet; answers with `ws://127.0.0.1:PORT`. */
+/** Starts listening on a free port if it does not yet; returns `ws://127.0.0.1:PORT`. */
 export async function listening(server: FastifyInstance): Promise<string> {
   if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 })
   return `ws://127.0.0.1:${(server.server.address() as AddressInfo).port}`
@@ -13,7 +13,7 @@ export async function listening(server: FastifyInstance): Promise<string> {
 
 export class SocketClient {
   readonly frames: ServerFrame[] = []
-  /** Resolves with the code that it was closed with. */
+  /** Resolves with the close code. */
   readonly closed: Promise<number>
   readonly #ws: WebSocket
   readonly #waiting = new Set<() => void>()
@@ -36,7 +36,7 @@ export class SocketClient {
     return this.#ws.protocol
   }
 
-  /** True once open, false where it was closed instead. */
+  /** True once open, false if it was closed instead. */
   async opened(): Promise<boolean> {
     if (this.#ws.readyState === WebSocket.OPEN) return true
     const open = new Promise<true>((resolve) => this.#ws.addEventListener('open', () => resolve(true)))
@@ -47,7 +47,7 @@ export class SocketClient {
     this.#ws.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
   }
 
-  /** The first frame that fits, also one that came before. */
+  /** The first matching frame, including earlier ones. */
   async frame<T extends ServerFrame['type']>(type: T, fits: (frame: Extract<ServerFrame, { type: T }>) => boolean = () => true) {
     type Wanted = Extract<ServerFrame, { type: T }>
     const find = () => this.frames.find((frame): frame is Wanted => frame.type === type && fits(frame as Wanted))
@@ -72,7 +72,7 @@ export class SocketClient {
   }
 }
 
-/** Status of a handshake that a program sends with headers of its own; 101 where it was let in. */
+/** Status of a handshake with the given headers; 101 if accepted. */
 export async function handshake(origin: string, path: string, headers: Record<string, string>): Promise<number> {
   const { hostname, port } = new URL(origin)
   const upgrade = {

@@ -1,4 +1,4 @@
-// Reads a spreadsheet for tests: the first sheet as it is stored, its texts and the names of its cells.
+// Reads a spreadsheet for tests: the first sheet's XML, its texts and the names of its cells.
 import { fromBuffer } from 'yauzl'
 
 /** Every file of the archive as text. */

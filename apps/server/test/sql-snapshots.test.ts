@@ -1,4 +1,4 @@
-// Snapshots of SQL: read as SQL, told apart from values, complete before a change is done.
+// SQL snapshots: formatted as SQL, with values replaced, and complete before a change is merged.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,12 +1,12 @@
-// Keeps the SQL that every query function really sends in a file beside it, so that it is reviewed as SQL.
+// Stores the SQL that every query function really sends in a file beside it, so that it is reviewed as SQL.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { getCallSites } from 'node:util'
 
-/** `add` writes what is new (the usual way while working); `check` fails on it (the one door). */
+/** `add` writes new statements (the default while working); `check` fails on them (in the full test run). */
 export type Mode = 'add' | 'check'
 
-/** A query put together from many choices shows this many of its forms. */
+/** The most variants shown of a query that is composed by options. */
 const VARIANTS = 8
 const FRAME = /\/apps\/server\/src\/([^:?)]+\.sql\.ts)[^:]*:(\d+):/
 /** The frame after the last one of the module that builds queries once. */
@@ -18,7 +18,7 @@ const CLAUSE =
 
 type Recorded = Map<string, Map<string, Set<string>>>
 
-/** Statements as they are reviewed: values as `$`, lists of values shortened, a clause on each line. */
+/** Statements formatted for review: values as `$`, lists of values shortened, a clause per line. */
 export function reviewed(statement: string): string {
   return statement
     .replace(/\$\d+/g, '$')
@@ -30,7 +30,7 @@ export function reviewed(statement: string): string {
     .replace(CLAUSE, '\n')
 }
 
-/** A snapshot's text: each function by name, its statements below, all in order. */
+/** A snapshot's text: functions by name, each with its statements, all sorted. */
 export function snapshotText(functions: ReadonlyMap<string, ReadonlySet<string>>): string {
   const blocks = [...functions]
     .sort(([a], [b]) => a.localeCompare(b))
@@ -50,9 +50,9 @@ export function readSnapshot(text: string): Map<string, Set<string>> {
 }
 
 export interface SqlRecorder {
-  /** Called where a statement is compiled, for its stack tells which function of which `*.sql.ts` built it. */
+  /** Called when a statement is compiled, because the stack then shows which function of which `*.sql.ts` built it. */
   record(statement: string): void
-  /** Adds what was sent to the snapshots, or throws naming the queries whose statements are not in them. */
+  /** Adds the sent statements to the snapshots, or throws with the names of queries whose statements are missing there. */
   finish(mode: Mode): void
 }
 
@@ -80,8 +80,8 @@ interface Sender {
 const senders = new Map<string, Sender | undefined>()
 
 /**
- * Who builds the query that is compiled now. A stack's text is slow to make, since each of its lines is looked up in the source; so it is made
- * once for each place in a `*.sql.ts` file. Other stacks are made each time.
+ * Finds the function whose query is being compiled. Formatting a stack is slow, because each line is looked up in the source, so it is done
+ * once for each position in a `*.sql.ts` file. Other stacks are formatted each time.
  */
 function sender(): Sender | undefined {
   const site = getCallSites(DEPTH).find(({ scriptName }) => scriptName.endsWith('.sql.ts'))
@@ -91,11 +91,11 @@ function sender(): Sender | undefined {
   return senders.get(place)
 }
 
-/** The file and function of the query whose statement is compiled there. */
+/** The file and function of the query that is compiled there. */
 function findSender(frames: string): Sender | undefined {
   const [, file, line] = FRAME.exec(frames) ?? []
   if (file) return { file, name: declaredAt(join(SOURCES, file), Number(line)) }
-  // A query that is built once has no frame of its own: it is what stands where its caller stopped.
+  // A query that is built once has no frame of its own: it is found by the position in its caller.
   const [, path, at, column] = CALLER.exec(frames) ?? []
   const called = path && /^[\w$]+/.exec(listLines(path)[Number(at) - 1]?.slice(Number(column) - 1) ?? '')?.[0]
   const home = called && builtOnce().get(called)
@@ -120,7 +120,7 @@ function builtOnce(): ReadonlyMap<string, string> {
 
 const read = new Map<string, readonly string[]>()
 
-/** The function or constant of the module that stands around a line. */
+/** The module's function or constant that encloses a line. */
 function declaredAt(path: string, line: number): string | undefined {
   const head = listLines(path)
     .slice(0, line)
@@ -134,7 +134,7 @@ function listLines(path: string): readonly string[] {
   return lines
 }
 
-/** Frames looked through: deep enough for a query function called through several others. */
+/** Number of frames examined: enough for a query function called through several others. */
 const DEPTH = 40
 
 function stack(): string {
@@ -145,7 +145,7 @@ function stack(): string {
   return text
 }
 
-/** One worker at a time reads and writes the snapshots, or what another has just added would be lost. */
+/** A lock: one worker at a time reads and writes the snapshots, otherwise another's additions would be lost. */
 function alone(folder: string, work: () => void): void {
   const lock = join(folder, '.sql-snapshots.lock')
   for (const deadline = Date.now() + 60_000; ; Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)) {
@@ -153,7 +153,7 @@ function alone(folder: string, work: () => void): void {
       mkdirSync(lock)
       break
     } catch (error) {
-      // Left behind by a killed run: nobody holds it a minute.
+      // Left behind by a killed run: nobody keeps the lock for a minute.
       if (Date.now() > deadline) break
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
@@ -187,7 +187,7 @@ function compare(folder: string, recorded: Recorded, mode: Mode): void {
   }
 }
 
-/** Whole or not at all: several test files may write one snapshot. */
+/** Writes atomically: several test files may write one snapshot. */
 function write(path: string, functions: ReadonlyMap<string, ReadonlySet<string>>): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.${process.pid}`, snapshotText(functions))

@@ -1,4 +1,4 @@
-// A real standby beside an embedded PostgreSQL: a copy of its folder that follows it over the network.
+// A real standby of an embedded PostgreSQL: a copy of its folder with streaming replication.
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,20 +10,20 @@ import { startServer, stopLeftover, stopServer } from '../src/platform/db/embedd
 import { freePort } from './free-port.ts'
 
 export interface Standby {
-  /** For the application's role. */
+  /** Address for the application's role. */
   readonly url: string
-  /** For the superuser. */
+  /** Address for the superuser. */
   readonly adminUrl: string
   start(): Promise<void>
-  /** Ends at once with all of its processes, as a machine without power does. */
+  /** Kills it with all of its processes, as a power failure does. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Begins to follow at once. `folder` is its own; both ends of the copy are files of the same user. */
+/** Starts replication at once. `folder` is its own; both folders belong to the same user. */
 export const startStandby = (primary: EmbeddedDatabase, folder: string): Promise<Standby> => startCopy(primary, folder, true)
 
-/** The copy as a server of its own, which follows nobody. */
+/** Starts the copy as a server of its own, without replication. */
 export const startRestored = (primary: EmbeddedDatabase, folder: string): Promise<Standby> => startCopy(primary, folder, false)
 
 async function startCopy(primary: EmbeddedDatabase, folder: string, follows: boolean): Promise<Standby> {
@@ -31,7 +31,7 @@ async function startCopy(primary: EmbeddedDatabase, folder: string, follows: boo
   mkdirSync(join(home.data, '..'), { recursive: true })
   await copyRunning(primary.adminUrl, home.data)
   if (follows) follow(primary, home.data)
-  // What root has written is the server's, as the copied files are.
+  // Files written by root must belong to the server's user, like the copied ones.
   const written = ['backup_label', ...(follows ? ['standby.signal'] : [])]
   for (const name of written) if (home.user) chownSync(join(home.data, name), home.user.uid, home.user.gid)
   const ownPort = await freePort()
@@ -62,7 +62,7 @@ function follow(primary: EmbeddedDatabase, data: string): void {
   writeFileSync(join(data, 'standby.signal'), '')
 }
 
-/** As a base backup does it: what changes while the files are copied is in the log that is replayed on top. */
+/** Copies as a base backup does: changes during the copy are in the log that is replayed afterwards. */
 export async function copyRunning(adminUrl: string, to: string): Promise<void> {
   const admin = new pg.Client(adminUrl)
   await admin.connect()
@@ -74,7 +74,7 @@ export async function copyRunning(adminUrl: string, to: string): Promise<void> {
     const { rows } = await admin.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)')
     writeFileSync(join(to, 'backup_label'), rows[0]?.label ?? '')
     rmSync(join(to, 'postmaster.pid'))
-    // The log of the time in which the files were copied, to its end.
+    // The complete log of the time in which the files were copied.
     copy(join(folder, 'pg_wal'), to)
   } finally {
     await admin.end()
@@ -87,7 +87,7 @@ function copy(from: string, to: string): void {
   if (status !== 0) throw new Error(`${from} could not be copied: ${stderr}`)
 }
 
-/** Its children end with it where they are killed too: the database must not see them as survivors. */
+/** Child processes must end with it, even if it is killed: otherwise the database would see survivors. */
 async function killAll(server: ChildProcess | undefined): Promise<void> {
   if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return
   const gone = once(server, 'exit')
@@ -96,7 +96,7 @@ async function killAll(server: ChildProcess | undefined): Promise<void> {
   await gone
 }
 
-/** One that has ended meanwhile is what was wanted. */
+/** A process that has already ended is fine. */
 function killOne(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')

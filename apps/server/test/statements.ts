@@ -1,4 +1,4 @@
-// Statements of banks in the text format of 1С, as several banks write them; everybody in them is invented.
+// Invented bank statements in the text format of 1С, in the variants of several banks.
 
 export const ACCOUNT = '40702810300000004821'
 
@@ -9,13 +9,13 @@ export interface Paid {
   readonly inn: string
   readonly name?: string
   readonly purpose: string
-  /** It went out instead. */
+  /** An outgoing payment instead. */
   readonly out?: boolean
 }
 
 const PAYER = '40702810900000016604'
 
-/** Windows: the name and the ИНН stand apart, sums have a point. */
+/** Windows encoding: name and ИНН in separate fields, sums with a point. */
 const plain = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «Снабжение»', purpose, out }: Paid): string[] => [
   'СекцияДокумент=Платежное поручение',
   `Номер=${number}`,
@@ -31,7 +31,7 @@ const plain = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «
   'КонецДокумента',
 ]
 
-/** Another bank: РасчСчет beside the short names, ИНН within the name alone, the purpose in pieces. */
+/** Another bank: РасчСчет beside the short names, ИНН only within the name, the purpose in several fields. */
 const wordy = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «Снабжение»', purpose }: Paid): string[] => [
   'СекцияДокумент=Банковский ордер',
   `Номер=${number}`,
@@ -66,7 +66,7 @@ export function statementText(payments: readonly Paid[], { account = ACCOUNT, ba
   ].join('\r\n')
 }
 
-/** Letters of one byte, as old programs write them. */
+/** Text in a one-byte encoding, as old programs write it. */
 export function inOneByte(text: string, encoding: 'windows-1251' | 'ibm866'): Buffer {
   const decoder = new TextDecoder(encoding)
   const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))

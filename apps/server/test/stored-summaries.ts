@@ -1,4 +1,4 @@
-// Stores the reliability summaries of all companies, as the background does after somebody read one.
+// Stores the reliability summaries of all companies, as the background job does.
 import type { Clock } from '../src/platform/clock.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { refreshSummaries } from '../src/reliability/summaries/summaries.ts'

@@ -1,4 +1,4 @@
-// Staff open the documents of a request, as they must before they approve it.
+// Opens the documents of a request as staff, as they must before they approve it.
 import { listStaffTickets, openTicketDocument } from '@sverka/contract/company-binding/company-binding'
 import type { DocumentKind } from '@sverka/contract/company-binding/company-binding.rules'
 import type { createClient } from './client.ts'
@@ -6,7 +6,7 @@ import type { Person } from './world.ts'
 
 type Client = ReturnType<typeof createClient>
 
-/** Opens those of the request's documents that are named, by the addresses that the list gave to this member of staff. */
+/** Opens the named documents of the request, by the addresses in this member of staff's list. */
 export async function openDocuments(
   as: Client,
   staff: Person,

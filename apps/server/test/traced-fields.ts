@@ -1,20 +1,20 @@
-// Which fields of which blocks make a factor «found»: those that its example sets and its rule looks at.
+// Finds which fields of which blocks make a factor «found»: those that its example sets and its rule reads.
 import type { Dossier, Holding } from '../src/reliability/rules/dossier-facts.ts'
 
-/** `accounts.years.lines.2110` and all other lines are one field, as are the ratios of an industry. */
+/** `accounts.years.lines.2110` and all other lines count as one field, and so do an industry's ratios. */
 export const withoutKeys = (path: string): string => path.replace(/\.(lines|ratios)\.[^.]+/, '.$1.*')
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Map) && !(value instanceof Set)
 
-/** Paths of what holds a value; an entry of a list has the path of the list. */
+/** Paths of the fields with values; a list entry has the path of the list. */
 export function fieldsIn(value: unknown, path: string): string[] {
   if (Array.isArray(value)) return [path, ...value.flatMap((one) => (isPlain(one) ? fieldsIn(one, path) : []))]
   if (!isPlain(value)) return value === undefined || value === null ? [] : [path]
   return Object.entries(value).flatMap(([key, one]) => fieldsIn(one, `${path}.${key}`))
 }
 
-/** The same value, which notes what is looked at. */
+/** A proxy of the value that records what is read. */
 function watched<T>(value: T, path: string, seen: Set<string>): T {
   if (!isPlain(value)) return value
   return new Proxy(value, {
@@ -28,7 +28,7 @@ function watched<T>(value: T, path: string, seen: Set<string>): T {
   })
 }
 
-/** A dossier that notes every field that is looked at. */
+/** A dossier that records every field that is read. */
 export function watchedDossier(dossier: Dossier): { dossier: Dossier; seen: ReadonlySet<string> } {
   const seen = new Set<string>()
   const blocks = Object.entries(dossier.blocks).map(([name, holding]) => {
@@ -38,7 +38,7 @@ export function watchedDossier(dossier: Dossier): { dossier: Dossier; seen: Read
   return { dossier: { ...dossier, blocks: Object.fromEntries(blocks) }, seen }
 }
 
-/** Fields that the rule looked at and the example set; where it sets none of them, those that were there and are looked at. */
+/** Fields that the rule read and the example set; if it set none of them, the existing fields that were read. */
 export function feedingFields({ seen, set, needs }: { seen: ReadonlySet<string>; set: object; needs: readonly string[] }): string[] {
   const isSeen = (path: string) => seen.has(path)
   const own = Object.entries(set).flatMap(([block, change]) =>

@@ -1,7 +1,7 @@
-// What stands between clients and PostgreSQL in transaction mode: two clients, one process of the database, handed from the one to the other.
+// Imitates a pooler in transaction mode between clients and PostgreSQL: two clients share one database process in turn.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** «Signed in» and «ready», as PostgreSQL says it. */
+/** «Signed in» and «ready» in PostgreSQL's protocol. */
 const HELLO = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 const FAREWELL = 0x58
 
@@ -10,7 +10,7 @@ export interface TransactionPooler {
   close(): void
 }
 
-/** For clients who ask one after another; the sign-in of the first is handed on, the others are let in by the pooler itself. */
+/** For clients that take turns; the first one's sign-in is forwarded, the others are accepted by the pooler itself. */
 export async function transactionPooler(databaseUrl: string): Promise<TransactionPooler> {
   const address = new URL(databaseUrl)
   const process = connect(Number(address.port), address.hostname)

@@ -1,7 +1,7 @@
-// Stands between a process and PostgreSQL and strikes at a given message: before it is handed on, or once the database has answered it.
+// A proxy between a process and PostgreSQL that acts on a given message: before it is forwarded, or after the database's answer.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** `at` in a transaction in which `of` was sent before; for a statement by itself both are the same. */
+/** `at` within a transaction in which `of` was sent before; for a single statement both are the same. */
 export interface Point {
   readonly of: string
   readonly at: string
@@ -10,7 +10,7 @@ export interface Point {
 
 export interface WatchedDatabase {
   readonly url: string
-  /** Strikes once. */
+  /** Acts once. */
   arm(point: Point, strike: () => void): void
   close(): void
 }

@@ -1,4 +1,4 @@
-// A local receiver of webhooks that answers as a test asks it to: well, with an error, late, or not at all.
+// A local receiver of webhooks that answers as a test asks: with success, with an error, late, or not at all.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -20,7 +20,7 @@ export const answering =
   (response: ServerResponse): void =>
     void response.writeHead(status, headers).end()
 
-/** One for the calling test file; each test begins with one that answers 204 and has received nothing. */
+/** One for the calling test file; each test begins with a receiver that answers 204 and has received nothing. */
 export function webhookReceiver(): Receiver {
   const receiver = { url: '', received: [] as Received[], answers: answering(204) }
   const server = createServer((request, response) => {

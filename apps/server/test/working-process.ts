@@ -1,4 +1,4 @@
-// A whole process of the server for tests, its background work included, on a database that is there: prints its port, then runs until it
+// A whole server process for tests, including background work, on an existing database: prints its port, then runs until it
 // is killed.
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -17,5 +17,5 @@ const app = await buildApp({ config, db: openPool({ size: 10 }), openPool, log, 
 await app.server.listen({ host: '127.0.0.1', port: 0 })
 await app.startWorkers()
 process.stdout.write(`${(app.server.server.address() as AddressInfo).port}\n`)
-// Nobody who is killed writes it at the end; without NODE_COMPILE_CACHE this does nothing.
+// A killed process does not write the compile cache at its end, so it is written here; without NODE_COMPILE_CACHE this does nothing.
 flushCompileCache()

@@ -1,4 +1,4 @@
-// Makes people and things for tests, each complete: ask for what the test is about, the rest is filled in.
+// Makes complete people and things for tests: specify what the test is about, the rest is filled in.
 import { hash } from '@node-rs/argon2'
 import type { PlanName } from '@sverka/contract/plans/plans.rules'
 import { makeKey } from '../src/api-access/api-access.ts'
@@ -53,7 +53,7 @@ export class World {
     this.#app = app
   }
 
-  /** What accounts work with, for factories that go past the API. */
+  /** Services of accounts, for factories that bypass the API. */
   get auth(): AuthDeps {
     return getAuth(this.#app.services).deps
   }
@@ -62,7 +62,7 @@ export class World {
     return this.#app.db
   }
 
-  /** A different number at each call, for names and addresses that must not meet. */
+  /** A new number at each call, for unique names and addresses. */
   next(): number {
     this.#count += 1
     return this.#count
@@ -86,7 +86,7 @@ export class World {
     return this.person({ isStaff: true })
   }
 
-  /** One more sign-in of the same person. */
+  /** Another session of the same person. */
   async signInAgain(person: Person, remembered = true): Promise<Person> {
     const tokens = await this.db
       .transaction()
@@ -107,7 +107,7 @@ export class World {
     return row.password_hash
   }
 
-  /** As a hash made before the parameters were raised. */
+  /** A hash made before the parameters were raised. */
   oldHash(password: string): Promise<string> {
     return hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
   }
@@ -122,7 +122,7 @@ export class World {
       .execute()
   }
 
-  /** Keys of the scans of a person's requests. */
+  /** Storage keys of the scans of a person's requests. */
   async listDocumentKeys(person: Person): Promise<string[]> {
     const rows = await this.db
       .selectFrom('company_tickets')
@@ -132,7 +132,7 @@ export class World {
     return rows.flatMap(({ passport, contract }) => [passport ?? '', contract ?? ''])
   }
 
-  /** What the log says this person did. */
+  /** The person's actions in the audit log. */
   async listActions(person: Person | null): Promise<string[]> {
     const rows = await this.db
       .selectFrom('audit_log')
@@ -159,7 +159,7 @@ export class World {
     return rows.map(({ action }) => action)
   }
 
-  /** A living company of the register without any block of facts. */
+  /** An active company of the register without any block of facts. */
   async company(wishes: { kind?: 'company' | 'entrepreneur' } = {}): Promise<{ id: number; inn: string; ogrn: string; name: string }> {
     const number = 9000 + this.next()
     const kind = wishes.kind ?? 'company'
@@ -173,7 +173,7 @@ export class World {
     return { id, inn, ogrn: row.ogrn, name: row.name }
   }
 
-  /** As an import does that learns of a liquidation. */
+  /** As an import does after a liquidation. */
   endCompany(id: number, status = 'Ликвидирована'): Promise<unknown> {
     return this.db.updateTable('companies').set({ status_name: status }).where('id', '=', id).execute()
   }
@@ -184,7 +184,7 @@ export class World {
     return this.db.transaction().execute((tx) => insertRepresentative(tx, link))
   }
 
-  /** An open request of the person for a new company, with documents that are not on disk. */
+  /** An open request of the person for a new company, whose documents are not on disk. */
   async ticket(person: Person): Promise<{ id: number }> {
     const company = await this.company()
     const row = {
@@ -204,7 +204,7 @@ export class World {
     return this.db.transaction().execute((tx) => insertRequest(tx, row))
   }
 
-  /** A full report that the person has made; gives its number. */
+  /** A full report made by the person; returns its number. */
   async check(person: Person): Promise<string> {
     const { clock, config } = this.#app
     const deps = { clock, ids: randomIds, today: () => moscowDay(clock.now()), publicUrl: config.PUBLIC_URL ?? '', print: printPaper }
@@ -218,7 +218,7 @@ export class World {
     return id
   }
 
-  /** One of the person's API keys; `makeApiKey` tells it whole. */
+  /** One of the person's API keys; `makeApiKey` returns its secret too. */
   async apiKey(person: Person): Promise<number> {
     return (await this.makeApiKey(person)).id
   }
@@ -228,7 +228,7 @@ export class World {
     return this.db.transaction().execute((tx) => makeKey(tx, { clock: this.#app.clock, ids: randomIds }, asked))
   }
 
-  /** A list of one company that the person has begun to check. */
+  /** A bulk-check list of one company, started by the person. */
   async companyList(person: Person): Promise<number> {
     const { inn } = await this.company()
     const asked = {
@@ -241,7 +241,7 @@ export class World {
     return (await this.db.transaction().execute((tx) => beginList(tx, asked))).id
   }
 
-  /** The id of a list that the person has searched for ties. */
+  /** The id of a list that the person searched for ties. */
   async tieList(person: Person): Promise<number> {
     const numbers = [(await this.company()).inn, (await this.company()).inn].join('\n')
     const asked = { userId: person.id, name: 'Список', numbers, at: this.#app.clock.now() }
@@ -255,7 +255,7 @@ export class World {
     return id
   }
 
-  /** The id of a company on which the person has written a note. */
+  /** The id of a company with a note by the person. */
   async noted(person: Person): Promise<number> {
     const { id } = await this.company()
     const note = { text: 'Платит в срок', labels: ['поставщик'] }
@@ -263,7 +263,7 @@ export class World {
     return id
   }
 
-  /** Where the person has changes sent: an address inside, to which nothing is sent. */
+  /** The person's webhook: an internal address, to which nothing is sent. */
   async webhook(person: Person): Promise<number> {
     const secret = seal(this.#app.services.secret, newSecret(randomIds), randomIds)
     const row = {
@@ -278,7 +278,7 @@ export class World {
     return (await this.db.transaction().execute((tx) => insertWebhook(tx, row))).id
   }
 
-  /** One that waits to be sent there. */
+  /** A delivery that waits to be sent there. */
   async delivery(person: Person): Promise<number> {
     const asked = { userId: person.id, webhookId: await this.webhook(person), until: this.#app.clock.now() }
     return Number(await insertTrial(this.db, asked))

@@ -1,24 +1,24 @@
-// Reads from the source which rows are written by hand beside statements: `sql<Row>` around a whole statement, or around one column with `.as()`.
+// Parses the source for hand-written row types beside statements: `sql<Row>` around a whole statement, or around one column with `.as()`.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ParseResult, parseSync, Visitor } from 'rolldown/utils'
 
 type Program = ParseResult['program']
 type Node = Program['body'][number] | { type: string; start: number; end: number }
-/** The syntax as it is walked here: what a node has depends on its type. */
+/** A syntax node as it is walked here: its fields depend on its type. */
 // biome-ignore lint/suspicious/noExplicitAny: types of the syntax tree are not told apart by the names that are read here.
 type Syntax = any
 
-/** What a value may be in TypeScript: `number`, `string[]`, `null`, …; `any` for what is not resolved. */
+/** Possible types of a value in TypeScript: `number`, `string[]`, `null`, …; `any` if not resolved. */
 export type Kinds = ReadonlySet<string>
 
 export interface WrittenRow {
   readonly line: number
-  /** The function or constant at the module's top that holds the statement. */
+  /** The module's top-level function or constant with the statement. */
   readonly holder: string
-  /** Text of the statement up to its first value, blanks collapsed. */
+  /** Text of the statement up to its first value, whitespace collapsed. */
   readonly begins: string
-  /** Kinds by field; for one column under its alias. Null where the type cannot be read. */
+  /** Types by field; for one column under its alias. Null if the type cannot be parsed. */
   readonly fields: ReadonlyMap<string, Kinds> | null
   readonly isColumn: boolean
 }
@@ -36,7 +36,7 @@ const VERB = /^(select|with|insert|update|delete|merge|values)\b/i
 const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src')
 const modules = new Map<string, Module>()
 
-/** All rows that a `*.sql.ts` writes by hand. */
+/** All hand-written row types of a `*.sql.ts`. */
 export function writtenRows(path: string): WrittenRow[] {
   const module = readModule(path)
   const found: WrittenRow[] = []
@@ -96,7 +96,7 @@ function resolved(from: string, specifier: string): string | undefined {
   return path && existsSync(path) ? path : undefined
 }
 
-/** A declaration by its name, with the module that it stands in. */
+/** A declaration by name, with its module. */
 function find(name: string, module: Module): { declaration: Syntax; home: Module } | undefined {
   const own = module.types.get(name)
   if (own) return { declaration: own, home: module }
@@ -104,7 +104,7 @@ function find(name: string, module: Module): { declaration: Syntax; home: Module
   return taken && find(taken.name, readModule(taken.path))
 }
 
-/** Fields of a row's type; null where it is made in a way that is not read here. */
+/** Fields of a row type; null if it is built in an unsupported way. */
 function members(type: Syntax, module: Module): Map<string, Kinds> | null {
   if (type.type === 'TSTypeLiteral') return listed(type.members, module)
   if (type.type === 'TSIntersectionType') return joined(type.types.map((each: Syntax) => members(each, module)))
@@ -147,7 +147,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   TSTypeLiteral: 'object',
 }
 
-/** What a value of the type may be. */
+/** The possible types of a value of the type. */
 function kinds(type: Syntax, module: Module): Kinds {
   const plain = PLAIN[type.type]
   if (plain) return new Set([plain])

@@ -1,23 +1,23 @@
-// Tables of Excel made part by part, as other programs write them or as nobody should.
+// Builds Excel workbooks part by part, as other programs write them, or malformed.
 import { strToU8, zipSync } from 'fflate'
 
 export interface MadeSheet {
-  /** What stands between `<sheetData>` and its end. */
+  /** The content of `<sheetData>`. */
   readonly rows: string
   readonly name?: string
   readonly state?: 'hidden' | 'veryHidden'
-  /** The name of its part in the zip. */
+  /** Name of its part in the zip. */
   readonly part?: string
-  /** How the relationship calls that part; the same unless it is said. */
+  /** Target of the relationship; by default the same. */
   readonly target?: string
 }
 
 export interface MadeWorkbook {
   readonly sheets: readonly MadeSheet[]
-  /** What stands between `<sst>` and its end. */
+  /** The content of `<sst>`. */
   readonly shared?: string
   readonly sharedPart?: string
-  /** Beside or instead of what is made. */
+  /** Further or replaced parts. */
   readonly more?: Readonly<Record<string, string>>
 }
 
@@ -25,7 +25,7 @@ const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationship
 const relationships = (all: readonly { id: string; type: string; target: string }[]): string =>
   `<Relationships>${all.map(({ id, type, target }) => `<Relationship Id="${id}" Type="${TYPE}/${type}" Target="${target}"/>`).join('')}</Relationships>`
 
-/** A workbook whose sheets lie where its relationships say. */
+/** A workbook whose sheets are found by its relationships. */
 export function workbookFile({ sheets, shared = '', sharedPart = 'xl/sharedStrings.xml', more = {} }: MadeWorkbook): Buffer {
   const made = sheets.map(({ rows, name = `Лист${sheets.length}`, state, part, target }, at) => {
     const lies = part ?? `xl/worksheets/sheet${at + 1}.xml`

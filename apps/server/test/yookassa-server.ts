@@ -1,8 +1,8 @@
-// A local server that speaks as YooKassa documents it, and misbehaves when a test asks it to.
+// A local server with the documented YooKassa API, which misbehaves when a test asks it to.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** `slow` answers after the adapter's patience is over; the others answer at once. */
+/** `slow` answers after the adapter's timeout; the others answer at once. */
 export type Misbehaviour = 'none' | 'error' | 'lost answer' | 'broken' | 'refuses' | 'too many' | 'shut out' | 'slow'
 type State = 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled'
 type Kind = 'payments' | 'refunds' | 'receipts'
@@ -16,7 +16,7 @@ interface Made {
   readonly createdAt: Date
   status: State
   amount: { value: string; currency: string }
-  /** Where the receipt stands that travelled with it. */
+  /** State of the receipt that was sent along. */
   receipt: State
 }
 
@@ -25,21 +25,21 @@ const PAGE = 2
 
 export class YookassaServer {
   misbehaviour: Misbehaviour = 'none'
-  /** Only of these; of all kinds where empty. */
+  /** Only these kinds; all kinds if empty. */
   misbehaves: readonly Kind[] = []
-  /** How refunds and receipts that are made from now on stand. */
+  /** State of refunds and receipts made from now on. */
   outcome: State = 'succeeded'
-  /** Kopecks that it keeps of every payment; it says nothing of them where null. */
+  /** The fee in kopecks for every payment; not reported if null. */
   fee: number | null = null
-  /** What is made from now on was made then. */
+  /** Creation time of everything made from now on. */
   now = () => new Date()
-  /** Called when a request has come, before anything is done; `cut` ends the connection there. */
+  /** Called when a request has arrived, before it is processed; `cut` drops the connection. */
   onRequest: Watch = () => undefined
-  /** Called when everything is done, before the answer leaves. */
+  /** Called after processing, before the answer is sent. */
   onAnswer: Watch = () => undefined
   /** Objects by idempotence key. */
   readonly made = new Map<string, Made>()
-  /** Keys of every POST, repeats too. */
+  /** Keys of all POST requests, including repeats. */
   readonly keys: string[] = []
   authorization = ''
   #count = 0
@@ -70,7 +70,7 @@ export class YookassaServer {
     return [...this.made.values()].filter((object) => object.kind === kind)
   }
 
-  /** As the shop's own cabinet does, past us. */
+  /** As done in the shop's own account, without us. */
   add(kind: Kind, body: Record<string, unknown>): Made {
     this.#count += 1
     const id = `${kind.slice(0, -1)}-${this.#count}`

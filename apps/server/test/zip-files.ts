@@ -1,12 +1,12 @@
-// Builds small ZIP archives for tests, also wrong ones: the checksum and attributes of a member may be given.
+// Builds small ZIP archives for tests, including invalid ones: checksum and attributes of a member can be set.
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZipMember {
   name: string
   content: Buffer
-  /** A checksum other than the right one. */
+  /** A wrong checksum. */
   crc?: number
-  /** External attributes: the mode of a Unix file in the upper half. */
+  /** External attributes: the Unix file mode in the upper half. */
   attributes?: number
 }
 

@@ -11,11 +11,11 @@ const files = globSync('*.access-cases.ts', { cwd: source })
 const modules = (await Promise.all(files.map((file) => import(join(source, file))))) as { accessCases: AccessCases }[]
 export const cases: AccessCases = Object.assign({}, ...modules.map(({ accessCases }) => accessCases))
 
-/** A public read without anything in its path is the same for everybody: its case is made of its declaration. */
+/** A public read without path parameters is the same for everybody: its case is derived from its declaration. */
 export const findCase = (name: OperationName, { access, params, method }: Operation): AccessCase | undefined =>
   cases[name] ?? (access === 'public' && !params && method === 'GET' ? anybody() : undefined)
 
-/** Settings without which a run over the whole table meets the limits. */
+/** Settings that keep a run over the whole table from reaching the rate limits. */
 export const unlimited = Object.fromEntries(
   [
     'API',

@@ -1,8 +1,8 @@
-// Who gets what from the operations of keys: a key is its owner's alone.
+// Access cases of API keys: a key belongs to its owner alone.
 import type { RawInput } from '../client.ts'
 import { type AccessCase, type AccessCases, anybody, ofOwner } from './cases.ts'
 
-/** Nothing but a key opens them: a sign-in is turned away as a guest is. */
+/** Only a key opens them: a signed-in member without one is refused like a guest. */
 const byKey = (input: RawInput): AccessCase => ({ input: () => input, expected: { other: 401, owner: 401, staff: 401 } })
 
 const dadata = byKey({ body: { query: 'ооо' } })

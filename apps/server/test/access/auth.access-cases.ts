@@ -1,10 +1,10 @@
-// Who gets what from the operations of accounts.
+// Access cases of accounts.
 import { type AccessCases, anybody } from './cases.ts'
 
 const wrongLink = { body: { uid: 'MQ', token: 'none', new_password: 'Новый-пароль-2!' } }
 
 export const accessCases: AccessCases = {
-  // 401 is their answer to a wrong pair, to everybody alike.
+  // They answer 401 to wrong credentials, whoever asks.
   createTokens: {
     ...anybody({ body: { email: 'nobody@sverka.test', password: 'x' } }),
     expected: { guest: 401, other: [401, 429], owner: [401, 429], staff: [401, 429] },

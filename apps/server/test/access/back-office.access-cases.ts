@@ -1,4 +1,4 @@
-// Who gets what from the operations of what staff watch.
+// Access cases of the staff's monitoring.
 import { type AccessCases, anybody } from './cases.ts'
 
 export const accessCases: AccessCases = {

@@ -1,4 +1,4 @@
-// Who gets what from the operations of lists: a list is its maker's alone.
+// Access cases of bulk checks: a list belongs to the member who made it.
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 

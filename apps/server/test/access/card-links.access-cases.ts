@@ -1,4 +1,4 @@
-// Who gets what from the operations of shared cards: the list and the withdrawal are their member's, the page is anybody's who has the link.
+// Access cases of shared cards: only the member lists and withdraws links, anyone with the link opens the page.
 import { insertLinks } from '../../src/card-links/card-links.sql.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
@@ -6,7 +6,7 @@ import { type AccessCases, anybody, ofOwner } from './cases.ts'
 const COMPANY = { kind: 'company', name: 'ООО «Испытание»', inn: null, ogrn: '', status: '', procedure: null, closed_on: null, as_of: null }
 const SAID = { day: '2026-11-20', verdicts: [], first: [], unchecked: [] }
 
-/** A link that the person has made. */
+/** A link made by the person. */
 function shared(world: World, { id: userId }: Person) {
   const token = `token-of-${world.next()}`.padEnd(22, '0')
   const days = { at: new Date('2026-01-01T00:00:00Z'), until: new Date('2099-01-01T00:00:00Z') }

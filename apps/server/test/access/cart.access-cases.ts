@@ -1,9 +1,9 @@
-// Who gets what from the operations of the basket.
+// Access cases of the basket.
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 import { card } from './products.access-cases.ts'
 
-/** A line in the owner's basket of somebody else's card. */
+/** A line of the owner's basket with somebody else's product. */
 async function line(world: World, owner: Person): Promise<number> {
   const { id: productId } = await card(world, await world.person({ plan: 'pro' }))
   const seen = { quantity: 1, price_kopecks: 100_00, seller_state: 'Действует', name: 'Товар' }

@@ -1,4 +1,4 @@
-// One case for every operation of the contract: whose object it is about and what to send, so that the matrix can try everybody.
+// The shape of an access case: whose object an operation is about and what to send, so that the matrix can try every role.
 import type { Operation } from '@sverka/contract/http/http'
 import type { OperationName } from '@sverka/contract/operations/operations'
 import type { RawInput } from '../client.ts'
@@ -6,17 +6,17 @@ import type { Person, World } from '../world.ts'
 
 export type Role = 'guest' | 'other' | 'owner' | 'staff'
 
-/** What the owner sends about something of their own; `other` sends the same about what is not theirs. */
+/** The owner's request about their own object; `other` sends the same about somebody else's. */
 export interface AccessCase {
   readonly input: (world: World, owner: Person) => Promise<RawInput> | RawInput
-  /** Statuses that differ from what the declared access implies. */
+  /** Expected statuses that differ from those implied by the declared access. */
   readonly expected?: Partial<Record<Role, number | readonly number[]>>
 }
 
-/** The operation is about nobody's object in particular: every member is as good as another. */
+/** The operation is not about a particular person's object: all members get the same. */
 export const anybody = (input: RawInput = {}): AccessCase => ({ input: () => input })
 
-/** The object is private: for everybody but its owner it does not exist. */
+/** The object is private: it does not exist for anyone but its owner. */
 export const ofOwner = (input: AccessCase['input'], expected: AccessCase['expected'] = {}): AccessCase => ({
   input,
   expected: { other: 404, staff: 404, ...expected },
@@ -24,7 +24,7 @@ export const ofOwner = (input: AccessCase['input'], expected: AccessCase['expect
 
 export type AccessCases = Partial<Record<OperationName, AccessCase>>
 
-/** What each role gets from the declared access alone; null: anything but a refusal of access. */
+/** The status each role gets by the declared access alone; null means anything but an access refusal. */
 export function impliedBy(access: Operation['access'], role: Role): number | null {
   if (access === 'public') return null
   if (role === 'guest') return 401

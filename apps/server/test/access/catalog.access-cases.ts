@@ -1,4 +1,4 @@
-// Who gets what from the operations of categories and tags.
+// Access cases of categories and tags.
 import type { World } from '../world.ts'
 import { type AccessCases, anybody } from './cases.ts'
 
@@ -33,7 +33,7 @@ export const accessCases: AccessCases = {
     input: (world) => ({ body: { name: 'Новая', slug: `made-${world.next()}` } }),
     expected: { staff: 201 },
   },
-  // The tree of the tests holds something already.
+  // The tests' category tree is not empty.
   createFirstCategories: {
     input: async (world) => {
       await category(world)

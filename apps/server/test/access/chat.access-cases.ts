@@ -1,4 +1,4 @@
-// Who gets what from the operations of conversations.
+// Access cases of conversations.
 import { pdf } from '../pdf.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
@@ -25,7 +25,7 @@ async function openRoom(world: World, owner: Person): Promise<{ id: number; slug
 }
 
 export const accessCases: AccessCases = {
-  // Nothing is on sale under this number.
+  // No product on sale has this id.
   openProductRoom: { input: () => ({ body: { product: 2_000_000_000 } }), expected: { other: 404, owner: 404, staff: 404 } },
   openOrderRoom: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) } }), {
     owner: 201,
@@ -40,7 +40,7 @@ export const accessCases: AccessCases = {
     async (world, owner) => ({ params: { slug: (await openRoom(world, owner)).slug }, body: { name: 'a.pdf' }, files: { file: pdf() } }),
     { owner: 201 },
   ),
-  // The file lies in no store here: nobody finds it.
+  // The file does not exist here, so nobody finds it.
   getAttachment: ofOwner(
     async (world, owner) => ({ params: { slug: (await openRoom(world, owner)).slug, id: '00000000-0000-4000-8000-000000000000' } }),
     { owner: 404 },
@@ -50,10 +50,10 @@ export const accessCases: AccessCases = {
     { owner: 204 },
   ),
   listChatComplaints: anybody(),
-  // There is no such complaint: only that staff are asked further is seen here.
+  // The complaint does not exist: this only shows that staff pass the access check.
   getChatComplaint: { input: () => ({ params: { id: 2_000_000_000 } }), expected: { staff: 404 } },
   closeChatComplaint: { input: () => ({ params: { id: 2_000_000_000 } }), expected: { staff: 404 } },
-  // Foreign rooms are silently absent.
+  // Other people's rooms are silently left out.
   listMessages: { input: async (world, owner) => ({ query: { chat_room__in: (await openRoom(world, owner)).id } }) },
   listFriendMessages: ofOwner(async (world, owner) => ({ query: { slug: (await openRoom(world, owner)).slug } }), { owner: 200 }),
 }

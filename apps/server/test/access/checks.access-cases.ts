@@ -1,4 +1,4 @@
-// Who gets what from the operations of full reports: a report is its maker's alone, its proof is everybody's.
+// Access cases of full reports: a report belongs to the member who made it, its proof is public.
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
 export const accessCases: AccessCases = {

@@ -1,4 +1,4 @@
-// Who gets what from the operations of binding companies.
+// Access cases of requests to represent a company.
 
 import { pdf } from '../pdf.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
@@ -33,7 +33,7 @@ export const accessCases: AccessCases = {
     input: async (world, owner) => ({ params: { id: (await world.ticket(owner)).id }, body: { reason: 'Не видно' } }),
     expected: { staff: 204 },
   },
-  // Its documents were not opened.
+  // Its documents have not been opened.
   markTicket: {
     input: async (world, owner) => ({ params: { id: (await world.ticket(owner)).id, mark: 'readable' }, body: { is_set: true } }),
     expected: { staff: 409 },

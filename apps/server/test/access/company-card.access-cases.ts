@@ -1,4 +1,4 @@
-// Who gets what from the operations of the company card that need a company.
+// Access cases of the company card's operations that need a company.
 import type { AccessCases } from './cases.ts'
 
 export const accessCases: AccessCases = {

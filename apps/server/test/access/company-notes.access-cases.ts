@@ -1,4 +1,4 @@
-// Who gets what from the operations of notes on companies: a note is its member's alone.
+// Access cases of notes on companies: a note belongs to its member alone.
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
 export const accessCases: AccessCases = {

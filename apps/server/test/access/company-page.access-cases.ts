@@ -1,4 +1,4 @@
-// Who gets what from the operation of a seller's page.
+// Access case of a seller's page.
 import type { AccessCases } from './cases.ts'
 
 export const accessCases: AccessCases = {

@@ -1,9 +1,9 @@
-// Who gets what from selections: their count is public, their export is a member's, a kept one its member's alone.
+// Access cases of selections: anyone counts, members export, a saved one belongs to its member.
 import { saveSelection } from '../../src/company-selection/saved-selections.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
-/** The id of a selection that the person keeps. */
+/** The id of a selection saved by the person. */
 async function kept(world: World, { id: userId }: Person): Promise<number> {
   const looking = { userId, today: '2026-11-20', at: new Date('2026-11-20T09:00:00Z') }
   return (await world.db.transaction().execute((tx) => saveSelection(tx, { name: 'Склады', kind: 'company' }, looking))).id

@@ -1,9 +1,9 @@
-// Who gets the documents of an order: its buyer and its seller, nobody else.
+// Access cases of an order's documents: its buyer and its seller only.
 import type { Person, World } from '../world.ts'
 import { type AccessCases, ofOwner } from './cases.ts'
 import { card } from './products.access-cases.ts'
 
-/** An order of the owner's with an issued document; answers with both numbers. */
+/** An order of the owner with an issued document; returns both numbers. */
 async function issued(world: World, owner: Person): Promise<{ order: number; document: number }> {
   const { id: product, companyId } = await card(world, owner)
   const buyer = await world.person()

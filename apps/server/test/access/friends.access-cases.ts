@@ -1,8 +1,8 @@
-// Who gets what from the operations of friends.
+// Access cases of friends.
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
-/** Somebody whom the owner has added. */
+/** A person whom the owner has added. */
 async function makeFriend(world: World, owner: Person): Promise<{ id: number }> {
   const { id } = await world.person()
   const row = { user_id: owner.id, friend_id: id, created_at: new Date('2026-11-20T09:00:00Z') }
@@ -19,7 +19,7 @@ async function blockedBy(world: World, owner: Person): Promise<{ id: number }> {
 
 export const accessCases: AccessCases = {
   listFriends: anybody(),
-  // The owner has added them before; nobody else may, for they represent nobody.
+  // The owner has added them before; nobody else may, because they represent no company.
   addFriend: {
     input: async (world, owner) => ({ body: { friend: (await makeFriend(world, owner)).id } }),
     expected: { other: 403, owner: 200, staff: 403 },

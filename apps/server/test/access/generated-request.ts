@@ -1,9 +1,9 @@
-// Makes requests out of an operation's schemas: right, at the edge of what is allowed, and wrong, mixed within one request.
+// Generates requests from an operation's schemas: valid, at the limits, and invalid, mixed within one request.
 import type { Operation } from '@sverka/contract/http/http'
 import fc, { type Arbitrary } from 'fast-check'
 import type { RawInput } from '../client.ts'
 
-/** The words of JSON Schema that the contract uses. */
+/** The JSON Schema keywords that the contract uses. */
 interface Schema {
   readonly type?: string
   readonly const?: unknown
@@ -24,12 +24,12 @@ interface Schema {
   readonly pattern?: string
 }
 
-/** Longer lists and texts are tried where the cost of a refusal is measured. */
+/** Longer lists and texts are tested where the cost of a refusal is measured. */
 const ITEMS_MOST = 4
 const LETTERS_MOST = 60
 const INTEGER_MOST = 2147483647
 
-/** Values that are wrong somewhere, or that programs often read wrongly. */
+/** Values that are invalid in some schemas, or that programs often misread. */
 const ODD: readonly unknown[] = [
   ...['', ' ', '0', '-1', 'null', 'true', '1e5', '1,5', '%', '_', "'", '"', '\\', '<b>', '../..', '$1', '{}', '[]'],
   ...['ИНН', '７７０７', '\u200b', '\u202e', 'e\u0301', '👨‍👩‍👧', '2026-02-30', '9999-12-31T23:59:60Z', '0001-01-01', 'x'.repeat(300)],
@@ -45,7 +45,7 @@ const FORMATS: Readonly<Record<string, Arbitrary<unknown>>> = {
   uuid: fc.uuid(),
 }
 
-/** Texts as people and programs send them: Russian, numbers of companies, marks, and any sign of Unicode. */
+/** Typical texts: Russian, company numbers, punctuation, and any Unicode character. */
 const words = (minLength: number, maxLength: number): Arbitrary<string> =>
   fc.oneof(
     fc.string({ unit: fc.constantFrom(...'абвгдеёжзийклмн ОПРСТУФХЦЧШЩ.-«»"0123456789'), minLength, maxLength }),
@@ -98,13 +98,13 @@ function allowedList({ items, minItems = 0, maxItems = ITEMS_MOST }: Schema): Ar
   return fc.array(allowedBy((items ?? {}) as Schema), { minLength: minItems, maxLength })
 }
 
-/** The edges come as often as what lies between them. */
+/** Limits are generated as often as values between them. */
 function anyNumber({ minimum = -INTEGER_MOST, maximum = INTEGER_MOST }: Schema): Arbitrary<number> {
   const [min, max] = [Math.ceil(minimum), Math.floor(maximum)]
   return fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max: Math.min(max, min + 30) }), fc.integer({ min, max }))
 }
 
-/** The library makes no texts for patterns that look ahead: of those fields the right value and words are sent. */
+/** The library cannot generate texts for patterns with lookahead: those fields get the valid value and words. */
 const LOOKS_AHEAD = /\(\?[!=<]/
 
 function anyText({ format = '', pattern, minLength = 0, maxLength = LETTERS_MOST }: Schema): Arbitrary<unknown> {
@@ -119,7 +119,7 @@ const mapped = <From, To>(fields: Readonly<Record<string, From>>, change: (from:
 
 const LEFT_OUT = Symbol('left out')
 
-/** One field: as it was, another allowed value, an odd one, or none. */
+/** One field: unchanged, another valid value, an odd value, or absent. */
 const changed = (schema: Schema, right: unknown): Arbitrary<unknown> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant(right === undefined ? LEFT_OUT : right) },
@@ -137,7 +137,7 @@ function changedPart(schema: Schema | undefined, right: unknown): Arbitrary<unkn
   return fc.record(fields).map((made) => Object.fromEntries(Object.entries({ ...held, ...made }).filter(([, value]) => value !== LEFT_OUT)))
 }
 
-/** Most requests are about what is there: another number in the path says little more than «not found». */
+/** Most requests are about existing objects: another id in the path gives little more than «not found». */
 const changedParams = ({ properties = {} }: Schema, right: unknown): Arbitrary<unknown> => {
   const held = (right ?? {}) as Record<string, unknown>
   const fields = mapped(properties, (inner) => fc.oneof(allowedBy(inner).filter(isWritten), fc.constantFrom(...ODD.filter(isWritten))))
@@ -147,7 +147,7 @@ const changedParams = ({ properties = {} }: Schema, right: unknown): Arbitrary<u
   )
 }
 
-/** An empty part makes another address, and so does one that is longer than any route takes. */
+/** An empty path part gives another address, and so does one longer than any route accepts. */
 const isWritten = (value: unknown): boolean => typeof value !== 'object' && /^.{1,100}$/.test(String(value).trim()) && value !== '../..'
 
 const changedFiles = (right: RawInput['files']): Arbitrary<RawInput['files']> => {
@@ -155,7 +155,7 @@ const changedFiles = (right: RawInput['files']): Arbitrary<RawInput['files']> =>
   return right ? fc.oneof(fc.constant(right), fc.record(mapped(right, () => bytes))) : fc.constant(undefined)
 }
 
-/** Requests near one that is right. */
+/** Variations of a valid request. */
 export function generatedFrom(operation: Operation, right: RawInput): Arbitrary<RawInput> {
   return fc.record({
     params: operation.params ? changedParams(operation.params as Schema, right.params) : fc.constant(right.params),

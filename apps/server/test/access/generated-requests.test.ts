@@ -1,4 +1,4 @@
-// Every operation, asked by every role with requests made of its schemas: none fails, each answer is as the document of the API says, none is dear.
+// Every operation gets generated requests from every role: none fails, every answer fits the API document, none is expensive.
 import type { Operation } from '@sverka/contract/http/http'
 import { Problem } from '@sverka/contract/http/http'
 import { type OperationName, operations } from '@sverka/contract/operations/operations'
@@ -14,12 +14,12 @@ import { findCase, unlimited } from './all-cases.ts'
 import type { Role } from './cases.ts'
 import { generatedFrom } from './generated-request.ts'
 
-/** Forty for each pair of operation and role are more than ten thousand for each role. */
+/** Forty for each operation and role make more than ten thousand for each role. */
 const TRIES = Number(process.env.GENERATED_REQUESTS ?? (process.env.TEST_FULL ? 40 : 2))
-/** The same requests each time; another number makes others. */
+/** Seed: the same requests every time; another seed gives others. */
 const SEED = Number(process.env.GENERATED_SEED ?? 1)
 const PROCESSOR_MS = 100
-/** A busy machine adds to the figure and never takes from it. */
+/** A busy machine only ever increases a measured time. */
 const MEASURED_AGAIN = 5
 
 const app = testApplication(Object.fromEntries(Object.keys(unlimited).map((name) => [name, '9999999/60'])))
@@ -42,7 +42,7 @@ interface Described {
 }
 type Checker = (status: number, type: string, text: string) => string | null
 
-/** Says what of an answer the document does not promise, or null. */
+/** What in an answer the API document does not allow, or null. */
 function makeChecker(name: string, operation: Operation): Checker {
   const { responses } = openapiOperation(name, operation) as unknown as Described
   const compiled = new Map<object, ReturnType<typeof ajv.compile>>()
@@ -75,7 +75,7 @@ interface Tried {
   readonly check: Checker
 }
 
-/** What is wrong with the answer to one request, or null. */
+/** The fault of the answer to one request, or null. */
 async function findFault(
   { who, operation, check }: Tried,
   input: RawInput,
@@ -118,7 +118,7 @@ describe.each(table)('%s', (name, operation) => {
       const [input = {}] = fc.sample(generatedFrom(operation, near.right), { seed: SEED + turn, numRuns: 1 })
       const { fault, status } = await findFault({ who: near.who, operation, check }, input)
       if (fault) faults.push(`${fault}\n  ${JSON.stringify({ ...input, files: undefined })}`)
-      // What was accepted may have used up what it was about.
+      // An accepted request may have used up its object.
       if (status < 400 && operation.method !== 'GET') near = undefined
     }
     expect(faults).toEqual([])

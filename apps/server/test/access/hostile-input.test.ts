@@ -1,4 +1,4 @@
-// What nobody sends but an attacker: fields that no operation declares, texts and numbers that the database cannot hold.
+// Input that only an attacker sends: undeclared fields, and texts and numbers that the database cannot store.
 import type { Operation } from '@sverka/contract/http/http'
 import { type OperationName, operations } from '@sverka/contract/operations/operations'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const world = new World(app)
 
 const table = Object.entries(operations) as [OperationName, Operation][]
 
-/** Names that handlers and queries use for whose object it is and who is asking. */
+/** Names that handlers and queries use for the owner and the caller. */
 const surplus = ({ id, email }: Person): Record<string, unknown> => {
   const session = { userId: id, sessionId: '00000000-0000-4000-8000-000000000000', isStaff: true, flags: [] }
   const names = ['userId', 'user_id', 'user', 'author_id', 'owner', 'owner_id', 'actor', 'staff_id', 'sessionId', 'session_id']
@@ -25,7 +25,7 @@ const surplus = ({ id, email }: Person): Record<string, unknown> => {
   }
 }
 
-/** What the database holds of one person. */
+/** All data of one person in the database. */
 const findRow = (id: number) => app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 const writes = table.filter(([, { method, body }]) => method !== 'GET' && body)
@@ -53,9 +53,9 @@ type Schema = { type?: string; properties?: Record<string, Schema>; anyOf?: Sche
 const NUMBERS = ['1e309', '-1e309', 1e300, 2 ** 53, 2 ** 63, 1e18]
 const TEXTS = ['\0', 'а\0б', '\ud800']
 
-/** Values of the right type that no honest client has. */
+/** Values of the right type that no honest client sends. */
 const hostile = ({ type, anyOf, items }: Schema, isJson: boolean): unknown[] => {
-  // Of a list there may also be nothing but the commas.
+  // A list may also consist of commas only.
   if (items) return [...hostile(items, isJson).map((one) => (isJson ? [one] : one)), isJson ? [] : ',,']
   if (anyOf) return anyOf.flatMap((one) => hostile(one, isJson))
   if (type === 'integer' || type === 'number') return isJson ? NUMBERS.slice(2) : NUMBERS
@@ -68,14 +68,14 @@ describe.each(table)('%s', (name, operation) => {
     let untouched: Awaited<ReturnType<typeof asItsOwner>> | undefined
     for (const [field, schema] of Object.entries(properties ?? {})) {
       for (const value of hostile(schema, part === 'body')) {
-        // A lone surrogate cannot be written into an address.
+        // A lone surrogate cannot be encoded in an address.
         if (part === 'params' && value === '\ud800') continue
         untouched ??= await asItsOwner(name, operation)
         const { who, input } = untouched
         const given = { ...input, [part]: { ...(input[part] as object), [field]: value } }
         const { status, body } = await send(app.server, who, operation, given)
         expect(status, `${part}.${field} = ${JSON.stringify(value)}: ${JSON.stringify(body)}`).toBeLessThan(500)
-        // What was accepted may have used up what it was about; a refusal or a read leaves it as it was.
+        // An accepted request may have used up its object; refusals and reads leave it unchanged.
         if (status < 400 && operation.method !== 'GET') untouched = undefined
       }
     }

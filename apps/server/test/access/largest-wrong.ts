@@ -1,4 +1,4 @@
-// The largest wrong requests that the limits of size let through, made of an operation's schemas: one for each field and shape.
+// Generates the largest invalid requests within the size limits from an operation's schemas: one for each field and kind of value.
 import type { Operation } from '@sverka/contract/http/http'
 import type { InjectOptions } from 'fastify'
 
@@ -13,11 +13,11 @@ interface Schema {
   readonly maxItems?: number
 }
 
-/** Names on the way to a list, a text or a value of any kind; `[]` stands for the items of a list. */
+/** Path of names to a list, a text or any value; `[]` stands for the items of a list. */
 export interface Field {
   readonly path: readonly string[]
   readonly kind: 'list' | 'text' | 'any'
-  /** Of a list. */
+  /** Only for a list. */
   readonly most: number
 }
 
@@ -40,19 +40,19 @@ export function listFields(schema: unknown, path: readonly string[] = []): Field
   return type === 'string' ? distinct([{ path, kind: 'text', most: 0 }, ...within]) : distinct(within)
 }
 
-/** The words of a union are one text. */
+/** A union of string constants is treated as one text. */
 const distinct = (fields: readonly Field[]): Field[] => [
   ...new Map(fields.map((field) => [`${field.kind} ${field.path.join('.')}`, field])).values(),
 ]
 
-/** Node takes 16 KiB of headers, the address among them; the key of an API stands there too. */
+/** Node accepts 16 KiB of headers including the address; an API key is part of them too. */
 const ADDRESS_BYTES = 15_000
 const BODY_BYTES = 1_048_576
-/** Of one field of a form, and how many of them. */
+/** Size of one form field, and the number of fields. */
 const FORM_FIELD_BYTES = 65_536
 const FORM_FIELDS = 60
 
-/** The address with one parameter filled up; a list by commas and by repetition. */
+/** The address with one parameter filled up; a list both by commas and by repetition. */
 export function largestQueries(right: InjectOptions, _operation: Operation, { path: [name = ''], kind }: Field): Wrong[] {
   const url = String(right.url)
   const filled = (about: string, text: string): Wrong => ({
@@ -69,7 +69,7 @@ export function largestQueries(right: InjectOptions, _operation: Operation, { pa
   ]
 }
 
-/** The body with one field filled up by values of several wrong kinds. */
+/** The body with one field filled up by invalid values of several kinds. */
 export function largestBodies(right: InjectOptions, operation: Operation, field: Field): Wrong[] {
   if (operation.consumes === 'multipart') return largestForms(right, field)
   const body = parsed(right.payload)
@@ -84,7 +84,7 @@ export function largestBodies(right: InjectOptions, operation: Operation, field:
   }))
 }
 
-/** What a right request sends as JSON. */
+/** The body of a valid request as JSON. */
 const parsed = (payload: unknown): Record<string, unknown> =>
   typeof payload === 'string' && payload.startsWith('{') ? (JSON.parse(payload) as Record<string, unknown>) : {}
 
@@ -118,7 +118,7 @@ function makeShapes({ kind, most }: Field, bytes: number): Shape[] {
   return [...lists, ...(kind === 'any' ? texts : texts.slice(0, 1)), deep]
 }
 
-/** The body as JSON in which the text stands at the path; lists on the way get one item. */
+/** The body as JSON with the text at the path; lists on the path get one item. */
 function withField(body: Record<string, unknown>, path: readonly string[], text: string): string {
   const MARK = 'the text of the field stands here'
   const [name = '', ...rest] = path
@@ -127,7 +127,7 @@ function withField(body: Record<string, unknown>, path: readonly string[], text:
   return JSON.stringify(whole).replace(`"${MARK}"`, () => text)
 }
 
-/** Forms have texts alone: one field as long as it may be, and as often as it may stand. */
+/** Forms have texts only: one field of the largest size, and repeated as often as allowed. */
 function largestForms(right: InjectOptions, { path: [name = ''] }: Field): Wrong[] {
   const boundary = 'a-line-that-no-file-holds'
   const part = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${'x'.repeat(FORM_FIELD_BYTES - 1)}\r\n`

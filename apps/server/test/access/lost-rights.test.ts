@@ -1,4 +1,4 @@
-// Whoever ceases to be staff amid their work: every operation of staff is at once not there for them, and their open sockets end.
+// People who lose their staff rights lose every staff operation at once, and their open sockets are closed.
 import { createTokens } from '@sverka/contract/auth/auth'
 import type { Operation } from '@sverka/contract/http/http'
 import { type OperationName, operations } from '@sverka/contract/operations/operations'
@@ -27,7 +27,7 @@ describe('of operations of staff', () => {
   beforeAll(async () => {
     former = await world.staff()
     await as(former)(operations.listUsers, { query: {} })
-    // Past the command: the sign-in stands, the rights are gone.
+    // Bypasses the command: the session stays, the rights are removed.
     await app.db.transaction().execute((tx) => setStaff(tx, former.id, false))
     const removed = await world.staff()
     await decideStaff(app.db, app.clock, { email: removed.email, isStaff: false })

@@ -1,8 +1,8 @@
-// Who gets what from the operations of the marketplace's buyers and of liked goods.
+// Access cases of the marketplace for buyers, and of liked goods.
 import type { World } from '../world.ts'
 import { type AccessCases, anybody } from './cases.ts'
 
-/** An item on sale, whoever sells it. */
+/** An item on sale by any seller. */
 async function item(world: World): Promise<number> {
   const { id: userId } = await world.person()
   const { id: companyId } = await world.company()

@@ -1,4 +1,4 @@
-// Who gets what from the operations of watching: a watch is its member's alone.
+// Access cases of watching companies: a watch belongs to its member alone.
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
 export const accessCases: AccessCases = {

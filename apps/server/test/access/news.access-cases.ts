@@ -1,4 +1,4 @@
-// Who gets what from the operations of the blog: a draft is there for staff only.
+// Access cases of the blog: drafts are visible to staff only.
 import sharp from 'sharp'
 import { type AccessCases, anybody } from './cases.ts'
 

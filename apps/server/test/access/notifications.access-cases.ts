@@ -1,4 +1,4 @@
-// Who gets what from the operations of notifications.
+// Access cases of notifications.
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
 export const accessCases: AccessCases = {
@@ -7,7 +7,7 @@ export const accessCases: AccessCases = {
   readAllNotices: anybody(),
   getNoticeSettings: anybody(),
   updateNoticeSettings: anybody({ body: {} }),
-  // Whoever has the link; this is none of ours.
+  // For anyone with the link; this link is invalid.
   stopEmails: { input: () => ({ params: { token: '1.digest.forged-signature' }, body: {} }) },
   readNotice: ofOwner(
     async (world, owner) => {

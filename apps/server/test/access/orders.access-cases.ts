@@ -1,9 +1,9 @@
-// Who gets what from orders: their buyer and their seller, nobody else.
+// Access cases of orders: their buyer and their seller only.
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 import { card } from './products.access-cases.ts'
 
-/** Somebody else's card in the owner's basket. */
+/** Somebody else's product in the owner's basket. */
 async function line(world: World, owner: Person): Promise<number> {
   const { id: productId } = await card(world, await world.person({ plan: 'pro' }))
   const seen = { quantity: 1, price_kopecks: 100_00, seller_state: 'Действует', name: 'Товар' }
@@ -17,7 +17,7 @@ async function line(world: World, owner: Person): Promise<number> {
 
 type State = 'not_paid' | 'pending' | 'in_progress'
 
-/** An order that the owner bought or sells. */
+/** An order that the owner bought or sold. */
 export async function order(world: World, owner: Person, { side, status }: { side: 'buyer' | 'seller'; status: State }): Promise<number> {
   const other = await world.person({ plan: 'pro' })
   const [buyer, seller] = side === 'buyer' ? [owner, other] : [other, owner]

@@ -1,4 +1,4 @@
-// Who gets what from the operations of page titles.
+// Access cases of page titles.
 import { type AccessCases, anybody } from './cases.ts'
 
 export const accessCases: AccessCases = {

@@ -1,4 +1,4 @@
-// Who gets what from the sandbox of payments: whoever knows the unguessable address.
+// Access cases of payments; the sandbox is open to anyone with its unguessable address.
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
@@ -14,7 +14,7 @@ async function slug(world: World): Promise<string> {
 
 const LINE = { description: 'Тариф', quantity: 1, kopecks: 490_00, vatRate: null, subject: 'service', ref: 'plan:1' }
 
-/** A plan of the owner's that is paid in the sandbox. */
+/** A plan of the owner with a payment in the sandbox. */
 async function paid(world: World, owner: Person, status: 'pending' | 'succeeded' = 'succeeded'): Promise<number> {
   const at = new Date('2026-11-20T09:00:00Z')
   const request = { description: 'Тариф', returnUrl: '/', email: owner.email, lines: [LINE], isPrepaid: false }
@@ -38,7 +38,7 @@ async function paid(world: World, owner: Person, status: 'pending' | 'succeeded'
   return id
 }
 
-/** A refund of the owner's that is open too long. */
+/** A refund of the owner that has been open too long. */
 async function refunding(world: World, owner: Person): Promise<number> {
   const row = { ref: 'plan:1', account: 'plans', amount_kopecks: 490_00, reason: 'Проба', request_key: 'a' }
   const request = JSON.stringify({ lines: [LINE], email: owner.email })
@@ -68,7 +68,7 @@ async function ownCompany(world: World, owner: Person): Promise<number> {
 
 const party = { name: 'ООО «Испытание»', inn: '7799483056', kpp: null, address: null }
 
-/** An invoice of the owner's company that waits for money. */
+/** An unpaid invoice of the owner's company. */
 async function invoice(world: World, owner: Person): Promise<string> {
   const [companyId, buyer, slug] = [await ownCompany(world, owner), await world.person(), `invoice-of-the-owner-${world.next()}`]
   const line = { name: 'Товар', article: '', kind: 'product', quantity: 1, kopecks: 100_00, vatRate: 22 }
@@ -91,7 +91,7 @@ async function invoice(world: World, owner: Person): Promise<string> {
   return slug
 }
 
-/** A statement of the owner's company. */
+/** A bank statement of the owner's company. */
 async function statement(world: World, owner: Person): Promise<number> {
   const row = { company_id: await ownCompany(world, owner), user_id: owner.id, account: bank.account, outgoing: 0 }
   const { id } = await world.db
@@ -110,9 +110,9 @@ export const accessCases: AccessCases = {
   findInvoiceBuyer: anybody(),
   getInvoice: { input: async (world, owner) => ({ params: { slug: await invoice(world, owner) } }) },
   downloadInvoice: { input: async (world, owner) => ({ params: { slug: await invoice(world, owner) } }) },
-  // The order that it is about is none: that the seller is heard at all is what is tried here.
+  // The order does not exist: this only shows that the seller passes the access check.
   confirmInvoice: ofOwner(async (world, owner) => ({ params: { slug: await invoice(world, owner) }, body: { amount: 1 } }), { owner: 201 }),
-  // No statement at all: the file is what is wrong.
+  // Not a statement: only the file is refused.
   uploadStatement: { input: () => ({ files: { file: Buffer.from('no statement') } }), expected: { other: 400, owner: 400, staff: 400 } },
   getStatement: ofOwner(async (world, owner) => ({ params: { id: await statement(world, owner) } })),
   countStatement: ofOwner(async (world, owner) => ({
@@ -126,7 +126,7 @@ export const accessCases: AccessCases = {
   }),
   startTestPayment: { ...anybody(), expected: { staff: 201 } },
   getSandboxPayment: { input: async (world) => ({ params: { slug: await slug(world) } }) },
-  // Nobody is the provider here, whoever signs in.
+  // No member is the payment provider.
   notifyYookassa: {
     input: () => ({ body: { event: 'payment.succeeded', object: { id: 'none' } } }),
     expected: { guest: 404, other: 404, owner: 404, staff: 404 },

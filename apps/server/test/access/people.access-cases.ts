@@ -1,4 +1,4 @@
-// Who gets what from the page of a person: every member is as good as another, a guest is asked to sign in.
+// Access case of a person's page: all members get the same, a guest must sign in.
 import { type AccessCases, anybody } from './cases.ts'
 
 export const accessCases: AccessCases = {

@@ -1,8 +1,8 @@
-// Who gets what from the operations of plans.
+// Access cases of plans.
 import type { World } from '../world.ts'
 import { type AccessCases, anybody } from './cases.ts'
 
-/** The newest of the kind on sale; where each was withdrawn, the newest is on sale again. */
+/** The newest plan of the kind on sale; if all were withdrawn, the newest is put on sale again. */
 async function makePlan(world: World, word: string): Promise<number> {
   const newest = world.db.selectFrom('plans').select('id').where('word', '=', word).orderBy('id', 'desc').limit(1)
   const onSale = await newest.where('withdrawn_at', 'is', null).executeTakeFirst()
@@ -21,7 +21,7 @@ export const accessCases: AccessCases = {
   listStaffPlans: anybody(),
   createPlan: {
     input: async (world) => {
-      // Of one kind and period there is one at a time.
+      // Only one of each kind and period can be on sale.
       await world.db.deleteFrom('plans').where('word', '=', 'free').where('period', '=', 'yearly').execute()
       return { body: { name: 'Ещё', description: '', price: 10, full_checks_per_month: 1, word: 'free', type: 'yearly' } }
     },

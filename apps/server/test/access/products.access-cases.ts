@@ -1,8 +1,8 @@
-// Who gets what from the operations of sellers' cards.
+// Access cases of sellers' product cards.
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
-/** A card of the owner, who sells on Pro for a living company, with one picture. */
+/** A product card of the owner, who sells on Pro for an active company, with one picture. */
 export async function card(world: World, owner: Person, state: 'published' | 'pending' = 'published') {
   const { id: companyId } = await world.company()
   await world.represent(owner, companyId)
@@ -52,13 +52,13 @@ export const accessCases: AccessCases = {
     },
     expected: { other: 403, owner: 201, staff: 403 },
   },
-  // Staff may put a card right.
+  // Staff may correct a card.
   updateProduct: ofOwner(async (world, owner) => ({ params: { id: (await card(world, owner)).id }, body: { price: 20 } }), {
     owner: 200,
     staff: 200,
   }),
   listOwnProducts: anybody(),
-  // A card of somebody else is an answer of its line, not of the call: see own-changes.test.ts.
+  // Somebody else's card is refused in its line, not in the call: see own-changes.test.ts.
   changeOwnProducts: anybody({ body: { action: 'hide', items: [{ id: 2_000_000_000 }] } }),
   deleteProduct: ofOwner(async (world, owner) => ({ params: { id: (await card(world, owner)).id } }), { owner: 204, staff: 204 }),
   addProductImage: ofOwner(async (world, owner) => ({ params: { id: (await card(world, owner)).id }, files: { image: pixel } }), {

@@ -1,4 +1,4 @@
-// Who gets what from the operations of a person's rights.
+// Access cases of a person's rights over their account.
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
 export const accessCases: AccessCases = {

@@ -1,4 +1,4 @@
-// Who gets what from requests for prices: their buyer, the sellers who were asked, nobody else.
+// Access cases of price requests: their buyer and the sellers asked only.
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 import { card } from './products.access-cases.ts'
@@ -9,7 +9,7 @@ interface Asked {
   readonly product: number
 }
 
-/** A request about one card, with an offer for it where asked for. */
+/** A request about one card, optionally with an offer. */
 async function asked(world: World, { buyer, seller, isOffered }: { buyer: Person; seller: Person; isOffered: boolean }): Promise<Asked> {
   const { id: product, companyId } = await card(world, seller)
   const [now, day] = [new Date('2026-11-20T09:00:00Z'), '2026-12-20']

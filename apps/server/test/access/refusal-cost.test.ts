@@ -1,4 +1,4 @@
-// Refusing costs little, whatever was sent: the largest wrong value of every field of every operation, by processor time and memory.
+// Refusals are cheap: the largest invalid value of every field of every operation, measured in processor time and memory.
 import type { Operation } from '@sverka/contract/http/http'
 import { type OperationName, operations } from '@sverka/contract/operations/operations'
 import type { InjectOptions } from 'fastify'
@@ -14,9 +14,9 @@ const world = new World(app)
 
 const PROCESSOR_MS = 50
 const MEMORY_BYTES = 20_000_000
-/** Of processor, from a request of somebody else to its answer. */
+/** Processor time from another person's request to its answer. */
 const BYSTANDER_MS = 100
-/** A busy machine adds to the figure and never takes from it, so that the least of several tries is the truest. */
+/** A busy machine only ever increases a measured time, so the least of several tries is the best estimate. */
 const TRIES = 12
 
 interface Cost {
@@ -40,7 +40,7 @@ async function measureCost(request: InjectOptions): Promise<Cost> {
 
 const isDear = ({ milliseconds, bytes }: Cost): boolean => milliseconds > PROCESSOR_MS || bytes > MEMORY_BYTES
 
-/** The least of each figure. More tries are made while one is too large, or where the memory was tidied meanwhile and says nothing. */
+/** The least of each figure. More tries are made while one is too large, or if garbage collection made the memory figure useless. */
 async function measureLeastCost(request: InjectOptions): Promise<Cost> {
   let least = { ...(await measureCost(request)) }
   for (let tries = 1; tries < TRIES && (isDear(least) || least.bytes < 0); tries += 1) {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   origin = await app.server.listen({ host: '127.0.0.1', port: 0 })
 })
 
-/** What a caller with the right role sends, all of it right. */
+/** A valid request by a caller with the right role. */
 async function rightRequest(name: OperationName, operation: Operation): Promise<InjectOptions> {
   const who = operation.access === 'staff' ? await world.staff() : await world.person({ plan: 'pro' })
   const input = (await findCase(name, operation)?.input(world, who)) ?? {}
@@ -75,7 +75,7 @@ describe.each(table)('%s', (name, operation) => {
   ]
   test.each(asked.filter(([, fields]) => fields.length > 0))('its %s', async (_part, fields, largest) => {
     const right = await rightRequest(name, operation)
-    // Compiled code and open connections are not the cost of a refusal.
+    // Compiling code and opening connections are not part of a refusal's cost.
     await app.server.inject(largest(right, operation, fields[0] as Field)[0]?.request ?? right)
     const dear: string[] = []
     for (const field of fields) {
@@ -90,7 +90,7 @@ describe.each(table)('%s', (name, operation) => {
   })
 })
 
-/** What stopped the server for seconds and minutes when it was sent. */
+/** Input that used to block the server for seconds or minutes. */
 const BEFORE: [string, (token: string) => InjectOptions][] = [
   ['a parameter of eight thousand values', () => ({ url: `/api/v1/company-selection/?within=${'x,'.repeat(7_800)}` })],
   [
@@ -120,7 +120,7 @@ const deepNews: InjectOptions = {
   payload: `{"event":"x","object":{"id":"x","in":${'['.repeat(30_000)}${']'.repeat(30_000)}}}`,
 }
 
-/** The most processor that was taken between a request of somebody else and its answer, while requests followed each other over a connection. */
+/** The most processor time between another person's request and its answer, while requests follow each other over one connection. */
 async function waitedBeside({ url, payload, ...request }: InjectOptions): Promise<number> {
   let isAnswered = false
   const refused = fetch(`${origin}${url}`, { ...(request as RequestInit), body: (payload as string) ?? null }).finally(() => {

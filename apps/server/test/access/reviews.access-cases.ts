@@ -1,9 +1,9 @@
-// Who gets what from the operations of reviews.
+// Access cases of reviews.
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 import { card } from './products.access-cases.ts'
 
-/** A completed order by `buyer` of what `seller` sells, with a review where asked for. */
+/** A completed order by `buyer` from `seller`, optionally with a review. */
 async function bought(world: World, { buyer, seller, isReviewed }: { buyer: Person; seller: Person; isReviewed: boolean }) {
   const { id, companyId } = await card(world, seller)
   const now = new Date('2026-11-20T09:00:00Z')
@@ -36,7 +36,7 @@ async function bought(world: World, { buyer, seller, isReviewed }: { buyer: Pers
   return { product: id, review: review.id }
 }
 
-/** A review of the owner's that the seller complains of. */
+/** A review of the owner's product that the seller has reported. */
 async function complainedReview(world: World, owner: Person): Promise<number> {
   const seller = await world.person({ plan: 'pro' })
   const { review } = await bought(world, { buyer: owner, seller, isReviewed: true })

@@ -1,4 +1,4 @@
-// Who gets what from the operations of the site's own pages.
+// Access cases of the site's own pages.
 import { type AccessCases, anybody } from './cases.ts'
 
 const requisites = {

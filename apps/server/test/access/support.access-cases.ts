@@ -1,4 +1,4 @@
-// Who gets what from the operations of support.
+// Access cases of support.
 import { type AccessCases, anybody } from './cases.ts'
 
 export const accessCases: AccessCases = {

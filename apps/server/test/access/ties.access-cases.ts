@@ -1,4 +1,4 @@
-// Who gets what from the search for ties: a path is anybody's, a list is its maker's alone.
+// Access cases of the search for ties: a path is public, a list belongs to the member who made it.
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
