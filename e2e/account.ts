@@ -1,10 +1,10 @@
-// People for browser tests of accounts: registered through the API, signed in by the tokens the page would keep.
+// Accounts for browser tests: registered through the API, signed in by the tokens that the page stores.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 
 export const PASSWORD = 'Надёжный-1!'
 
 let number = 0
-/** An address nobody has, in this worker or another. */
+/** An address unique across workers. */
 export function freshEmail(): string {
   number += 1
   return `someone-${process.pid}-${test.info().workerIndex}-${number}@luna.example`
@@ -28,10 +28,10 @@ export async function registered(request: APIRequestContext, fullName = 'Тум�
   return email
 }
 
-/** Every page of this tab is a member's from its first visit on; signing out stays so. */
+/** Every page of this tab is a member's from its first visit on, until the test signs out. */
 export async function keepSignedIn(page: Page, tokens: Tokens): Promise<void> {
   await page.addInitScript((pair) => {
-    // Signing out empties both storages; the tab's name stays.
+    // Signing out clears both storages; the tab's name remains.
     if (window.name === 'kept') return
     window.name = 'kept'
     for (const [name, value] of Object.entries(pair)) localStorage.setItem(name, value)
@@ -44,8 +44,8 @@ export async function member(page: Page, request: APIRequestContext): Promise<st
   return email
 }
 
-/** A call as somebody signed in. */
+/** A call as a signed-in person. */
 export const bearer = ({ access }: Tokens) => ({ headers: { authorization: `Bearer ${access}` } })
 
-/** The demo's own account of staff. */
+/** The demo's own staff account. */
 export const staff = (request: APIRequestContext): Promise<Tokens> => fetchTokens(request, 'admin@demo.test', 'Demo-2026!')

@@ -1,11 +1,11 @@
-// The address that the tested server listens on: a free port, chosen once for the run and all its workers.
+// The address of the tested server: a free port, chosen once for the run and all its workers.
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Workers inherit the runner's environment and so find the port that it chose. */
+/** Workers inherit the runner's environment and so get the port that it chose. */
 const PORT_VARIABLE = 'E2E_PORT'
 
-/** Below the ports that systems hand out by themselves: one of those could go to somebody else before the server takes it. */
+/** Below the ephemeral ports: the system could give one of those to another process before the server binds it. */
 const [LOWEST, HIGHEST] = [20_000, 30_000]
 
 function isFree(port: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-// Public clients of DaData, bundled into a page of another site as their users do, with nothing changed but the address and the key.
+// Public DaData clients in a page of another site, as their users bundle them, with only address and key changed.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { bearer } from './account.ts'
 import { expect, test } from './page.ts'
 import { subscriber } from './seller.ts'
 
-/** A component for React. */
+/** A React component. */
 const REACT_DADATA = `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -19,7 +19,7 @@ createRoot(document.getElementById('root')).render(
   createElement(PartySuggestions, { token, url: base + '/suggest/party', onChange, inputProps: { 'aria-label': 'Компания' } }),
 )`
 
-/** The service's own plugin for jQuery. */
+/** The service's own jQuery plugin. */
 const JQUERY_PLUGIN = `
 import $ from 'jquery'
 import 'suggestions-jquery'
@@ -27,10 +27,10 @@ const { token, base } = window.given
 const input = $('<input aria-label="Компания">').appendTo('#root')
 input.suggestions({ token, type: 'PARTY', serviceUrl: base, onSelect: (chosen) => { document.title = chosen.data.inn } })`
 
-/** Stands beside the packages that programs import. */
+/** Next to the packages that the programs import. */
 const ENTRY = join(import.meta.dirname, 'client-of-a-member.js')
 
-/** The program with all it imports, as one script for a page. */
+/** The program with all its imports, bundled as one script for a page. */
 async function bundled(program: string): Promise<string> {
   const bundle = await rolldown({
     input: ENTRY,
@@ -44,7 +44,7 @@ async function bundled(program: string): Promise<string> {
   return output[0].code
 }
 
-/** A site of somebody else, on another address than ours. */
+/** Another site, on another address than ours. */
 async function otherSite(script: string): Promise<{ server: Server; address: string }> {
   const page =
     '<!doctype html><html lang="ru"><meta charset="utf-8"><link rel="icon" href="data:,"><title>-</title><main id="root"></main><script src="/client.js"></script></html>'

@@ -1,4 +1,4 @@
-// Keys for programs in the browser: who has the plan makes one, sees it once, calls with it and revokes it.
+// API keys in the browser: a member with the plan makes one, sees it once, calls with it and revokes it.
 import { keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { subscriber } from './seller.ts'

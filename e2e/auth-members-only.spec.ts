@@ -1,4 +1,4 @@
-// What a guest presses that is for members: the auth modal opens, and after the sign-in the work goes on where it stopped.
+// A guest's actions that are for members: the sign-in dialog opens, and afterwards the action continues.
 import type { Page } from '@playwright/test'
 import { freshEmail, PASSWORD, registered } from './account.ts'
 import { expect, expectAccessible, open, test, widths } from './page.ts'
@@ -50,7 +50,7 @@ test('Escape calls the sign-in off and returns the focus to the button', async (
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button).toBeFocused()
-  // A later sign-in is only a sign-in.
+  // A later sign-in does not repeat the action.
   const email = await registered(request)
   await open(page, '/login')
   await page.getByLabel('Электронная почта').fill(email)

@@ -1,4 +1,4 @@
-// Accounts as a new person meets them: registration, login, a forgotten password, five tabs, a stolen token, the keyboard alone.
+// Accounts for a new person: registration, sign-in, a forgotten password, five tabs, a stolen token, keyboard only.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { freshEmail, PASSWORD, registered } from './account.ts'
 import { accessibleEverywhere, expect, expectAccessible, open, stopClock, test } from './page.ts'
@@ -12,7 +12,7 @@ async function signIn(page: Page, email: string, { remember = true } = {}): Prom
   await expect(page.getByRole('banner').getByText('Туманов Игнат')).toBeVisible()
 }
 
-/** How far each page was scrolled; kept by the router for this tab. */
+/** Scroll position of each page, as stored by the router for this tab. */
 const SCROLL = 'react-router-scroll-positions'
 
 const stored = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
@@ -140,13 +140,13 @@ test('a message over an open dialog is heard, can be closed, and goes on standin
     await page.getByRole('button', { name: 'Полный отчёт' }).click()
     await dialog.getByRole('button', { name: 'Забыли пароль?' }).click()
     await dialog.getByLabel('Электронная почта').fill('nobody@luna.example')
-    // Good news leaves after five seconds; here it stays until it was looked at.
+    // Success messages disappear after five seconds; here it stays until it was examined.
     await stopClock(page)
     await dialog.getByRole('button', { name: 'Отправить ссылку' }).click()
     await expect(message).toBeVisible()
   }
   await askForEmail()
-  // Outside of the dialog all is inert: neither read aloud nor clicked.
+  // Outside the dialog everything is inert: neither read aloud nor clickable.
   await expect(dialog.getByRole('status').filter({ has: message })).toBeVisible()
   await dialog.getByRole('status').getByRole('button', { name: 'Закрыть' }).click()
   await expect(message).toBeHidden()

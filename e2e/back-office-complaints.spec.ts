@@ -1,4 +1,4 @@
-// The staff's queue of complaints about reviews by keyboard alone: kept, hidden with a reason, decided or looked at by a colleague.
+// The staff's queue of review complaints by keyboard only: kept, hidden with a reason, decided or viewed by a colleague.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, keepSignedIn, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
@@ -11,7 +11,7 @@ interface Complained {
   readonly reason: string
 }
 
-/** A review of an item of its own, of which its seller complained. */
+/** A review of a new item, reported by its seller. */
 async function complained(request: APIRequestContext, buyer: Person, shop: Seller): Promise<Complained> {
   const item = await onSale(request, shop)
   const order = await received(request, buyer, { from: shop, item })
@@ -31,7 +31,7 @@ const listReviews = async (request: APIRequestContext, { item }: Complained): Pr
   return ((await answer.json()) as { result: { content: string }[] }).result.map(({ content }) => content)
 }
 
-/** One complaint of its own, at hand on the page of staff. */
+/** A new complaint, opened on the staff's page. */
 async function atHand(page: Page, request: APIRequestContext): Promise<Complained> {
   const [buyer, shop] = [await person(request), await seller(request)]
   const one = await complained(request, buyer, shop)
@@ -55,7 +55,7 @@ test('a complained-of review is read with the complaint and kept by keyboard alo
   await page.keyboard.press('Shift+Slash')
   const keys = page.getByRole('dialog', { name: 'Клавиши' })
   await expect(keys.getByText('оставить', { exact: true })).toBeVisible()
-  // No key of the queue is heard meanwhile, nor after a click on the dialog's text.
+  // The queue's keys do nothing meanwhile, nor after a click on the dialog's text.
   await page.keyboard.press('p')
   await keys.getByText('оставить', { exact: true }).click()
   await page.keyboard.press('p')
@@ -104,7 +104,7 @@ test('a request that a colleague is on is named, passed over by the key, and sti
   const [first, second] = [await complained(request, buyer, shop), await complained(request, buyer, shop)]
   const looks = { now: new Date().toISOString(), result: [{ request: first.id, full_name: 'Образцов Глеб' }] }
   const mine: unknown[] = []
-  // The demo has one account of staff: the colleague's look is the server's answer.
+  // The demo has only one staff account, so the colleague's view is a mocked answer of the server.
   await page.route('**/api/v1/admin/looks/**', (route) => {
     if (route.request().method() === 'POST') mine.push(route.request().postDataJSON())
     return route.fulfill({ json: looks })
@@ -126,7 +126,7 @@ test('a request that a colleague is on is named, passed over by the key, and sti
   await page.setViewportSize(widths.desktop)
   await page.keyboard.press('s')
   await expect(underReview(page).getByText(second.words)).toBeVisible()
-  // Where no other is free, the key leads to the colleague's.
+  // If no other is free, the key leads to the one that the colleague is viewing.
   await page.keyboard.press('s')
   await expect(underReview(page).getByText(first.words)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-// The first day of an installation: what is done and what is not, and a test e-mail from there.
+// The first-day page of an installation: finished and open steps, and a test e-mail.
 import { keepSignedIn, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 

@@ -1,13 +1,13 @@
-// The staff's queue of goods by keyboard alone, from signing in to the last card: what has the focus is always seen, and nothing is decided twice.
+// The staff's queue of goods by keyboard only, from sign-in to the last card: the focus is always visible, and nothing is decided twice.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { bearer, keepSignedIn, staff } from './account.ts'
 import { expect, open, test, widths } from './page.ts'
 import { type Item, onSale, type Seller, seller, unlike } from './seller.ts'
 
-/** More than any page has before what is looked for. */
+/** More tab stops than any page has before the target. */
 const STOPS_MAX = 80
 
-/** Whether what has the focus is marked and nothing lies over it; null where nothing has it. */
+/** Whether the focused element is outlined and not covered; null if nothing has the focus. */
 const focusInSight = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -19,7 +19,7 @@ const focusInSight = (page: Page) =>
     return { what: element.outerHTML.slice(0, 80), isMarked, isSeen: over !== null && (element.contains(over) || over.contains(element)) }
   })
 
-/** Tabs there as a person would; each stop on the way is seen. */
+/** Presses Tab until the target has the focus, and checks every stop on the way. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
@@ -30,7 +30,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there')
 }
 
-/** A card on sale whose new name waits for staff. */
+/** A product on sale whose new name waits for staff. */
 async function renamedCard(request: APIRequestContext, own: Seller): Promise<Item> {
   const item = await onSale(request, own)
   const name = `${item.name} новее`
@@ -38,7 +38,7 @@ async function renamedCard(request: APIRequestContext, own: Seller): Promise<Ite
   return { ...item, name }
 }
 
-/** What the seller reads of each of these cards. */
+/** What the seller sees of each of these cards. */
 async function readBySeller(request: APIRequestContext, own: Seller, cards: readonly Item[]) {
   return await Promise.all(
     cards.map(async ({ id }) => {
@@ -66,7 +66,7 @@ async function signIn(page: Page): Promise<void> {
 const underReview = (page: Page) => page.getByRole('region', { name: 'Сейчас на проверке' })
 const title = (page: Page) => underReview(page).getByRole('heading', { level: 2 }).first()
 
-/** Walks to the card past those of other sellers, then leaves those of its seller alone in the queue. */
+/** Moves to the card past those of other sellers, then filters the queue by its seller. */
 async function openQueue(page: Page, { name }: Item): Promise<void> {
   await tabTo(page, page.getByRole('navigation', { name: 'Служебный раздел' }).getByRole('link', { name: /^Товары/ }))
   await page.keyboard.press('Enter')
@@ -82,7 +82,7 @@ async function openQueue(page: Page, { name }: Item): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Товары одного продавца' })).toBeVisible()
 }
 
-/** The next card is shown and has the focus. */
+/** The next card is shown and focused. */
 async function expectUnderReview(page: Page, { name }: Item): Promise<void> {
   await expect(title(page)).toHaveText(name)
   await expect(underReview(page)).toBeFocused()
@@ -108,7 +108,7 @@ test('from signing in to the last card, staff work through the goods by keyboard
   await page.keyboard.press('4')
   await page.keyboard.press('Control+Enter')
   await expectUnderReview(page, worded)
-  // The only one left: the key that walks leads to it again.
+  // It is the only one left: the next key leads to it again.
   await tabTo(page, page.getByRole('button', { name: 'Опубликовать' }))
   await page.keyboard.press('j')
   await expectUnderReview(page, worded)
@@ -188,7 +188,7 @@ test('after a removal and at the end of a list the keyboard goes on where it was
   await page.keyboard.press('Enter')
   await expect(page.getByRole('rowheader', { name: word })).toHaveCount(0)
   await page.keyboard.press('Tab')
-  // Not back at the page's beginning.
+  // The focus is not back at the page's beginning.
   await expect(page.locator('#section :focus')).toHaveCount(1)
   const add = async (parent: number | null) => {
     const name = unlike('Полка')

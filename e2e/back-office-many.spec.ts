@@ -1,10 +1,10 @@
-// Several requests decided at once by staff, the page of a person, and forms that keep the focus over what they saved.
+// Several requests decided at once by staff, a person's page, and forms that keep the focus after saving.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, keepSignedIn, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { type Item, onSale, type Seller, seller } from './seller.ts'
 
-/** A card on sale whose new name waits for staff. */
+/** A product on sale whose new name waits for staff. */
 async function edited(request: APIRequestContext, own: Seller): Promise<Item> {
   const item = await onSale(request, own)
   const name = `${item.name} новее`
@@ -96,7 +96,7 @@ test('the fields of a list follow the address and keep the focus', async ({ page
 test('legal details stay under the keyboard when they are saved', async ({ page, request }) => {
   const told = (await (await request.get('/api/v1/requisites/')).json()) as { requisites: Record<string, unknown> }
   let saved = told
-  // Answered here: the details of the site are everybody's, and other tests read them.
+  // Mocked: the site's details are shared, and other tests read them.
   await page.route('**/api/v1/requisites/', (route) => route.fulfill({ json: saved }))
   await page.route('**/api/v1/admin/requisites/', (route) => {
     saved = { ...told, requisites: { ...told.requisites, name: 'ООО «Пример Второй»', is_example: false } }

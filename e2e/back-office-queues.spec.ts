@@ -1,4 +1,4 @@
-// The staff's queues by keyboard alone: support is answered, a company link is looked at and refused, an article is written.
+// The staff's queues by keyboard only: support is answered, a company request is viewed and refused, an article is written.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, fetchTokens, freshEmail, keepSignedIn, registered, staff } from './account.ts'
 import { give } from './hostile.ts'
@@ -6,12 +6,12 @@ import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { scan } from './scan.ts'
 import { befriended, freshTrader, person, seller, unlike } from './seller.ts'
 
-/** As the usual queue of a morning; the full run has a long one. */
+/** A typical morning's queue; the full run has a long one. */
 const WAITING = process.env.TEST_FULL ? 50 : 6
-/** Of support, a member in an hour. */
+/** Support requests that a member may send per hour. */
 const EACH_MAX = 5
 
-/** Requests of several people; answers with who wrote each. */
+/** Requests of several people; returns the author of each. */
 async function askSupport(request: APIRequestContext, mark: string): Promise<Map<string, string>> {
   const asked = new Map<string, string>()
   while (asked.size < WAITING) {
@@ -38,7 +38,7 @@ test('a queue of support is worked through by keyboard, and each person is answe
     const shown = await review.innerText()
     const mine = [...left.keys()].find((text) => shown.includes(text))
     if (!mine) {
-      // Another test's: passed over.
+      // Another test's request: skipped.
       await page.keyboard.press('s')
       await expect(review).not.toHaveText(shown, { useInnerText: true })
       continue
@@ -59,7 +59,7 @@ test('a queue of support is worked through by keyboard, and each person is answe
   await expect(page.getByText(mark).first()).toBeVisible()
 })
 
-/** A queue of support that nobody else works through. */
+/** A support queue in which no other test works. */
 async function showWaiting(page: Page, count: number): Promise<void> {
   const asked = (id: number) => ({
     id,
@@ -183,7 +183,7 @@ test('a complaint about a conversation is read and closed by keyboard, and the l
   await expect(page.getByText('chat.complaint_read').first()).toBeVisible()
 })
 
-/** Asks to speak for a sole trader whose name is the person's own; answers with the number of the request. */
+/** Requests to represent a sole trader with the person's own name; returns the request's number. */
 async function askToRepresent(request: APIRequestContext): Promise<{ readonly ticket: number; readonly userId: number }> {
   const trader = freshTrader()
   const { id, tokens } = await person(request, trader.fullName)
@@ -201,7 +201,7 @@ test('a request to represent a company is looked at, approved and refused by key
   await expect(page.getByRole('heading', { level: 2, name: `Заявка № ${first.ticket}` })).toBeVisible()
   const approve = page.getByRole('button', { name: 'Одобрить' })
   await expect(approve).toBeDisabled()
-  // Marks belong to what was seen.
+  // Marks belong to the documents that were seen.
   for (const key of ['3', '4', '5']) await page.keyboard.press(key)
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await expect(page.getByText('Сначала откройте документы')).toBeVisible()

@@ -1,4 +1,4 @@
-// The work on the register as staff see it: what a load took in words, and that the same work is not asked for twice.
+// Work on the registers as staff see it: the report of a load in words, and that the same work is not requested twice.
 import { keepSignedIn, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 

@@ -1,4 +1,4 @@
-// The staff's pages: a 404 to everybody else; the queue of cards by keyboard; two people at once; blocking; the log.
+// The staff's pages: 404 for everyone else; the queue of cards by keyboard; two people at once; blocking; the audit log.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, fetchTokens, keepSignedIn, member, registered, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
@@ -36,7 +36,7 @@ test('a guest and a member meet a page that is not there', async ({ page, reques
   await expect(page.getByRole('navigation', { name: 'Служебный раздел' })).toHaveCount(0)
 })
 
-/** A card on sale with an edit that waits for staff. */
+/** A product on sale with an edit that waits for staff. */
 async function editedCard(request: APIRequestContext, own: Seller): Promise<Item> {
   const item = await onSale(request, own)
   const edit = { ...item, name: `${item.name} новее` }
@@ -45,14 +45,14 @@ async function editedCard(request: APIRequestContext, own: Seller): Promise<Item
   return edit
 }
 
-/** The page of the newest payment or order in a state. */
+/** The page of the newest payment or order in a given state. */
 async function pageOfOne(request: APIRequestContext, kind: 'payments' | 'orders', status: string): Promise<string> {
   const answer = await request.get(`/api/v1/admin/${kind}/?status=${status}`, bearer(await staff(request)))
   const { result } = (await answer.json()) as { result: { id: number }[] }
   return `/back-office/${kind}/${result[0]?.id}`
 }
 
-// One test a page: a slow machine has time for each of them, and both browsers share them.
+// One test per page: each gets its own timeout on a slow machine, and both browsers share them.
 for (const [name, address] of [
   ...PAGES.map((path) => [path, async () => path] as const),
   ['a payment', (request: APIRequestContext) => pageOfOne(request, 'payments', 'succeeded')],
@@ -94,7 +94,7 @@ test('a list is put in order by the heads of its columns, with the keyboard, and
   }
 })
 
-/** One card is looked at, and the list opens beside it; `decidedAt` is when the key was struck before. */
+/** One card is viewed, with the list open beside it; `decidedAt` is the time of the previous key press. */
 async function publishOnPhone(page: Page, name: string, decidedAt: number): Promise<void> {
   await page.setViewportSize(widths.phone)
   const list = page.getByRole('list', { name: 'Товары на проверке' })
@@ -102,7 +102,7 @@ async function publishOnPhone(page: Page, name: string, decidedAt: number): Prom
   await page.getByRole('button', { name: 'Очередь, 1 из 1' }).click()
   await list.getByRole('button', { name: name }).click()
   await expect(list).toBeHidden()
-  // Within 300 ms of the first the key counts as struck twice by mistake.
+  // A key pressed again within 300 ms counts as an accidental repeat.
   await expect.poll(() => Date.now() - decidedAt).toBeGreaterThan(400)
   await page.keyboard.press('p')
   await expect(page.getByRole('region', { name: 'Очередь пуста' })).toBeFocused()
@@ -113,7 +113,7 @@ test('cards are walked by keyboard, and a colleague’s decision is told and not
   const [first, second] = [await editedCard(request, own), await editedCard(request, own)]
   await keepSignedIn(page, await staff(request))
   await page.clock.install()
-  // The queue of one seller: nobody adds to it or takes from it meanwhile.
+  // One seller's queue: no other test changes it meanwhile.
   await open(page, `/back-office/products?id=${second.id}`)
   await page.getByRole('link', { name: 'Только этот продавец' }).click()
   await expect(page).toHaveURL(`/back-office/products?user=${own.id}`)
@@ -136,7 +136,7 @@ test('cards are walked by keyboard, and a colleague’s decision is told and not
   await expect(title).toHaveText(second.name)
   await expect(review).toBeFocused()
   await publishOnPhone(page, second.name, decidedAt)
-  // What comes next is shown by itself.
+  // The next one is shown automatically.
   const again = `${first.name} ещё раз`
   expect((await request.patch(`/api/v1/products/${first.id}/`, { ...bearer(own.tokens), data: { name: again } })).status()).toBe(200)
   await page.clock.fastForward(20_000)
@@ -226,7 +226,7 @@ test('a condition of the log that cannot be read is told', async ({ page, reques
 test('a word of the stop-list flags a card before anybody decides, and the card is returned by keyboard', async ({ page, request }) => {
   const own = await seller(request)
   const card = await onSale(request, own)
-  // Of letters alone: with a number it would be several words.
+  // Letters only: with a number it would be several words.
   const root = unlike('перламутр').replace(/[^а-я]/g, (sign) => 'абвгдежзик'[Number(sign)] ?? 'я')
   const word = `${root}овка`
   await keepSignedIn(page, await staff(request))

@@ -1,4 +1,4 @@
-// Which Chromium the browser tests use: the one of an npm package on every machine, and for hostile text an installed one too.
+// Which Chromium the browser tests use: one from an npm package on every machine, and for hostile text an installed one too.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -25,21 +25,21 @@ function environment(): Record<string, string> {
   return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-/** Without a locale of UTF-8 the browser gives files with Russian names another name. */
+/** Without a UTF-8 locale the browser renames files with Russian names. */
 const withLocale = (): Record<string, string> => ({ ...environment(), LC_ALL: 'C.UTF-8' })
 
-/** For Playwright's `launchOptions`: the packaged browser. `CHROME_PATH` names another one; where that is missing the launch fails. */
+/** For Playwright's `launchOptions`: the packaged browser, or the one at `CHROME_PATH`; if that does not exist, the launch fails. */
 export async function launchOptions(): Promise<LaunchOptions> {
   const env = withLocale()
   if (env.CHROME_PATH) return { executablePath: env.CHROME_PATH, args: ARGS, env }
   const { executablePath, libraries, fonts } = await unpacked()
   env.LD_LIBRARY_PATH = [libraries, env.LD_LIBRARY_PATH].filter(Boolean).join(':')
-  // Chromium ends at the first text where no fonts are configured.
+  // Without any configured fonts Chromium crashes at the first text.
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = fonts
   return { executablePath, args: ARGS, env }
 }
 
-/** For Playwright's `launchOptions`: the first Chromium on `PATH` that runs, or null. Browsers of other versions read hostile text otherwise. */
+/** For Playwright's `launchOptions`: the first working Chromium on `PATH`, or null. Other versions parse hostile text differently. */
 export function installedBrowser(): LaunchOptions | null {
   const env = withLocale()
   const paths = (env.PATH ?? '').split(delimiter).flatMap((folder) => INSTALLED_NAMES.map((name) => join(folder, name)))
@@ -47,15 +47,15 @@ export function installedBrowser(): LaunchOptions | null {
   return executablePath ? { executablePath, args: ARGS, env } : null
 }
 
-/** A system may keep a note under the name that only says how to install the browser. */
+/** Some systems have a stub of that name which only says how to install the browser. */
 function isBrowser(path: string): boolean {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
   return /^(?:Chromium|Google Chrome) \d+/.test(stdout ?? '')
 }
 
 /**
- * Unpacks the packaged browser with the libraries and fonts that a bare machine lacks, once. It does so in the folder for
- * temporary files, where only the first user of the machine could run it; so that folder is our own meanwhile.
+ * Unpacks the packaged browser once, with the libraries and fonts that a bare machine lacks. The package unpacks into the folder for
+ * temporary files, where only the machine's first user could run it, so we set that folder to our own meanwhile.
  */
 async function unpacked(): Promise<{ executablePath: string; libraries: string; fonts: string }> {
   const folder = join(import.meta.dirname, '../.cache/chromium')

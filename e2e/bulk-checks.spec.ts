@@ -1,4 +1,4 @@
-// A list of numbers in the browser: pasted, checked while the page waits, sorted and taken away.
+// A list of numbers in the browser: pasted, checked while the page waits, sorted and exported.
 import type { Page } from '@playwright/test'
 import { keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
@@ -12,14 +12,14 @@ async function expectSameFilters(page: Page, choose: () => Promise<void>): Promi
   expect((await box())?.width).toBe(before?.width)
 }
 
-/** The search is in the address; without what fits there is no row, and «Сбросить» brings all back. */
+/** The search is in the address; without matches there are no rows, and «Сбросить» shows all again. */
 async function expectFilteredLines(page: Page, inn: string, rows: number): Promise<void> {
   const search = page.getByRole('search', { name: 'Отбор строк' })
   await search.getByLabel('Поиск в списке').fill(inn)
   await search.getByLabel('Поиск в списке').press('Enter')
   await expect(page.getByRole('row')).toHaveCount(2)
   expect(new URL(page.url()).searchParams.get('search')).toBe(inn)
-  // The field that was used keeps the focus, so the next key goes on from there.
+  // The used field keeps the focus, so that the keyboard continues from there.
   await expect(search.getByLabel('Поиск в списке')).toBeFocused()
   await search.getByLabel('Возраст').selectOption('under-1')
   await expect(page.getByText('Таких строк нет.')).toBeVisible()
@@ -48,7 +48,7 @@ test('a pasted list is checked, its mistakes are told, and it can be taken away'
   await expect(page.getByText('В ИНН 10 или 12 цифр, в ОГРН 13 или 15')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(1 + result.length + 1)
   await inEachLook(page, () => expectAccessible(page))
-  // What was counted is a choice of those lines, under which the filters stand where they stood.
+  // The counts are for the chosen lines, and the filters stay as they were.
   await expectSameFilters(page, () => page.getByRole('link', { name: '1 С ошибкой' }).click())
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: '4 Все строки' }).click()
@@ -66,14 +66,14 @@ test('a pasted list is checked, its mistakes are told, and it can be taken away'
   expect(new URL(page.url()).searchParams.getAll('company').toSorted()).toEqual(numbers.toSorted())
 })
 
-/** A workbook as Excel writes it would do as well: the page shows whatever table the server reads. */
+/** An Excel workbook would do as well: the page shows any table that the server can read. */
 const table = (rows: readonly (readonly string[])[]): { name: string; mimeType: string; buffer: Buffer } => ({
   name: 'поставщики.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(rows.map((row) => row.join(';')).join('\r\n')),
 })
 
-/** What was done to each line, what is wrong with it, and what is no line. */
+/** How each line was read, its faults, and which lines are not data. */
 async function expectToldLines(page: Page): Promise<void> {
   const lines = page.getByRole('table', { name: 'Строки', exact: true })
   const told = ['убрали лишние слова', 'повтор строки 2', '779948305: 9 цифр, в ИНН их 10 или 12', 'Номера в строке нет']
@@ -105,7 +105,7 @@ test('a table is shown as it was read, its lines are mended in place, and nothin
   await page.getByRole('button', { name: /^Ждут ответа/ }).click()
   await expect(lines.getByRole('row')).toHaveCount(3)
   await expect(page.getByLabel('ИНН или ОГРН для строки 5')).toHaveValue('779948305')
-  // By keyboard alone: a right number in place of the wrong one.
+  // Keyboard only: the invalid number is replaced by a valid one.
   await page.getByLabel('ИНН или ОГРН для строки 5').fill(third)
   await page.getByLabel('ИНН или ОГРН для строки 5').press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Прочитали 3 компании из 5 строк' })).toBeVisible()
@@ -144,7 +144,7 @@ test('a list with sums comes back after a reload as it was chosen and mended, an
   await page.getByLabel('Столбец с суммой').selectOption('D: Аванс')
   await expect(lines).toContainText('5,50 ₽')
   await page.getByLabel('Название списка').fill('С авансом')
-  // The main action is in sight at the top of a long page as well.
+  // The main action is also visible at the top of a long page.
   const bar = page.getByRole('button', { name: 'Проверить 2 компании' }).last()
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(bar).toBeInViewport()
@@ -170,7 +170,7 @@ test('what a member read is not shown to the next one in the same browser', asyn
   await expect(page.getByText('Вставленный список')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Вставленный список')).toBeVisible()
-  // Not signed out: the first one's session may just as well have run out.
+  // Not by signing out: the first member's session may also have expired.
   const { access, refresh } = (await subscriber(request)).tokens
   await page.evaluate((pair) => Object.assign(localStorage, pair), { access, refresh })
   await open(page, '/profile/bulk-checks')

@@ -1,4 +1,4 @@
-// The basket: quantities that are kept whatever the person does next, what has changed meanwhile, and what is chosen.
+// The basket: quantities that are saved whatever the person does next, changes since goods were added, and the chosen lines.
 import type { Page } from '@playwright/test'
 import { bearer, fetchTokens, keepSignedIn, registered } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, stopClock, test } from './page.ts'
@@ -25,7 +25,7 @@ test('a quantity is sent after a second, and at once when the page is left', asy
   await open(page, '/profile/basket')
   const more = page.getByRole('button', { name: 'Больше' }).first()
   await expect(more).toBeVisible()
-  // The pause ends when the test says so, however slowly the clicks come.
+  // The test ends the pause itself, however slowly the clicks come.
   await stopClock(page)
   const sent: string[] = []
   page.on('request', (one) => {

@@ -1,4 +1,4 @@
-// Conversations in two real windows, one of them a phone's: writing, reading, unsent messages through a reload, history, keyboard.
+// Conversations in two real windows, one of them a phone's: writing, reading, unsent messages after a reload, history, keyboard.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
@@ -6,7 +6,7 @@ import { bearer, keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 import { befriended, type Item, onSale, type Person, person, seller } from './seller.ts'
 
-/** Two friends of this test's own and the room in which they write. */
+/** Two friends made for this test and their room. */
 async function friends(request: APIRequestContext) {
   const [asks, answers] = [await person(request, 'Закупкин Тихон'), await seller(request)]
   return { buyer: asks, shop: answers, slug: await befriended(request, { asks, answers }) }
@@ -64,7 +64,7 @@ test('two people write to each other, one on a phone, and each sees the other ty
   const link = log(desktop).getByRole('link', { name: 'https://kolosok.example/acts' }).last()
   await expect(link).toHaveAttribute('rel', /noopener/)
   await expect(log(desktop).getByText('<b>не разметка</b>').last()).toBeVisible()
-  // Read aloud, a message begins with its author, and the keyboard passes the links between the list and the field.
+  // Screen readers hear a message's author first, and the keyboard skips the links between the list and the field.
   await expect(log(desktop)).toContainText(`Вы: ${word}`)
   await desktop.getByRole('link', { name: 'К полю сообщения' }).focus()
   await desktop.keyboard.press('Enter')
@@ -191,7 +191,7 @@ test('what is typed and not sent waits in its own conversation until its writer 
   await page.getByRole('navigation', { name: 'Переписки' }).getByRole('link', { name: /Ларец/ }).click()
   await expect(page).toHaveURL(new RegExp(about))
   await expect(field(page)).toHaveValue('')
-  // Who buys checks the company from here.
+  // The buyer checks the company from here.
   await page.getByRole('link', { name: 'Проверить компанию' }).click()
   await expect(page).toHaveURL(new RegExp(`/counter-parties/${shop.trader.inn}`))
   await open(page, `/profile/messages?room=${slug}`)

@@ -1,4 +1,4 @@
-// Checks by hand in the browser: from the member's report to a service, what was seen with its file, and how the report then covers it.
+// Checks by hand in the browser: from the member's report to a service, the result with its file, and the report's changed coverage.
 import { member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 

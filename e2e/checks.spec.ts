@@ -1,4 +1,4 @@
-// Full reports in the browser: a guest signs in and goes on, the files come, and a file is proved without leaving the browser.
+// Full reports in the browser: a guest signs in and continues, the files arrive, and a file is verified within the browser.
 import { readFile, writeFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { keepSignedIn, member } from './account.ts'
@@ -17,7 +17,7 @@ async function registered(request: APIRequestContext): Promise<string> {
   return email
 }
 
-/** From the card to a finished report, by way of the sign-in. */
+/** From the card through the sign-in to a finished report. */
 async function makeReport(page: Page, request: APIRequestContext): Promise<string> {
   const email = await registered(request)
   await open(page, CARD)
@@ -74,7 +74,7 @@ test('the downloaded files are genuine, one changed byte is not, and nothing is 
   await open(page, `/verify/${made}`)
   await expect(page.getByText('7799483056')).toBeVisible()
   const sent: string[] = []
-  // The page's own reading may still be under way on a slow machine; a file could only leave in a body.
+  // The page may still be loading its data on a slow machine; a file could only be sent in a request body.
   page.on('request', (asked) => asked.method() !== 'GET' && sent.push(`${asked.method()} ${asked.url()}`))
   const chooser = page.getByLabel('Файл отчёта (PDF или xlsx)')
   for (const format of ['pdf', 'xlsx'] as const) {
@@ -88,7 +88,7 @@ test('the downloaded files are genuine, one changed byte is not, and nothing is 
     await chooser.setInputFiles(changed)
     const answer = page.getByRole('status').filter({ hasText: 'Файл не совпадает с выданным' })
     await expect(answer).toContainText('Полагаться на него нельзя')
-    // One answer at a time: nothing says beside it that the report was given out.
+    // One answer at a time: the earlier success message is gone.
     await expect(page.getByText(`Отчёт ${made} выдан Сверкой`)).toHaveCount(0)
     const prints = page.locator('dl').filter({ hasText: 'Отпечаток вашего файла' }).locator('dd')
     await expect(prints).toHaveText([/^[0-9a-f]{4}( [0-9a-f]{4}){3}$/, /^[0-9a-f]{4}( [0-9a-f]{4}){3}$/])
@@ -99,7 +99,7 @@ test('the downloaded files are genuine, one changed byte is not, and nothing is 
 })
 
 test('the report, the list and the proof are accessible', async ({ page, request }) => {
-  // Long pages, each in several looks.
+  // Long pages, each at several widths and themes.
   test.slow()
   const made = await makeReport(page, request)
   for (const path of [`/profile/checks/${made}`, '/profile/checks', `/verify/${made}`]) {

@@ -1,4 +1,4 @@
-// Choosing the company to be represented: a search that fails is never «nothing found».
+// Choosing the company to represent: a failed search is never shown as «nothing found».
 import { bearer, member, staff } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
 import { scan } from './scan.ts'

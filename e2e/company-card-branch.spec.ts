@@ -1,4 +1,4 @@
-// A branch on the card of its company: where it is, that it is a part of the company, and the way back to that.
+// A branch on its company's card: where it is, that it is a part of the company, and the link back.
 import { accessibleEverywhere, expect, open, test } from './page.ts'
 
 const INN = '7799483056'

@@ -1,4 +1,4 @@
-// Companies side by side in the browser: from the search, one after the other, taken away again.
+// Comparison in the browser: companies are added from the search one after the other, and removed again.
 import { keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { subscriber } from './seller.ts'
@@ -20,7 +20,7 @@ test('companies of the search stand side by side, the first one goes again', asy
   await expect(page.getByRole('rowheader', { name: 'Вывод' }).or(page.getByText('Скрыто одинаковых строк'))).not.toHaveCount(0)
   await expect(page.getByText('Не проверялось:')).toBeVisible()
   await inEachLook(page, () => expectAccessible(page))
-  // A guest is asked to sign in for the file and for watching.
+  // A guest must sign in for the file and for watching.
   await page.getByRole('button', { name: 'PDF' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-// The graph of connections: a picture to move and scale on wide screens, a tree on phones, one more step for members, a file, the table.
+// The graph of connections: pan and zoom on wide screens, a tree on phones, one more step for members, a file, the table.
 import { member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 
@@ -25,7 +25,7 @@ test('a guest sees owners with their shares and daughters as a picture, a table 
   await page.getByRole('button', { name: 'Владение', exact: true }).click()
   await expect(picture).not.toContainText('руководит,')
   await inEachLook(page, () => expectAccessible(page))
-  // The second look is a phone's: the same as a tree.
+  // The second look is at a phone's width: the same as a tree.
   await page.setViewportSize(widths.phone)
   await expect(picture.getByRole('heading', { name: 'Владельцы и руководители' })).toBeVisible()
   await expect(picture.getByRole('listitem').first()).toContainText('Небылицын А. С.')

@@ -1,8 +1,8 @@
-// A company refreshed from the source in the browser: every tab then shows the real records that came.
+// A company refreshed from the source in the browser: every tab then shows the fetched records.
 import { EVERY_TAB, expect, expectAccessible, open, test, widths } from './page.ts'
 import { refreshed } from './source.ts'
 
-// The first test fills what the others read.
+// The first test fetches the data that the others read.
 test.describe.configure({ mode: 'serial' })
 
 const CARD = `/counter-parties/${refreshed.inn}`
@@ -45,7 +45,7 @@ test('cases are filtered by number as typed in Latin and paged, with statistics'
   await page.getByRole('button', { name: 'Показать' }).click()
   await expect(page.getByText('Найдено 1 из 25')).toBeVisible()
   await expect(page.getByRole('link', { name: 'О принятии исходного дела' })).toHaveAttribute('href', /^https:\/\/kad\./)
-  // The local source, as Checko, tells neither category nor outcome, and the page says so instead of leaving holes.
+  // The local source, like Checko, gives neither category nor outcome, and the page says so instead of leaving gaps.
   const found = page.getByRole('article')
   await expect(found).toContainText('Стадия не указана')
   await expect(page.getByText('Категорию и итог дел источник не сообщает')).toBeVisible()
@@ -154,7 +154,7 @@ const looks = [
   ['phone', 'dark'],
 ] as const
 
-// The usual run looks at each tab once, every second one on a phone in the dark; the full run at every tab in both looks.
+// The usual run opens each tab once, every second one on a phone in the dark theme; the full run opens every tab in both looks.
 EVERY_TAB.forEach((word, index) => {
   for (const [width, scheme] of looks.filter((_look, place) => process.env.TEST_FULL || place === index % 2))
     test(`the tab ${word || 'summary'} with records is accessible (${width}, ${scheme})`, async ({ page }) => {

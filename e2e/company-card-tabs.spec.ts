@@ -1,4 +1,4 @@
-// Every tab of the card without records: it says what is not known, and samples are marked and silent.
+// Every tab of the card without records: it says that the data are unknown; sample data are marked and not counted.
 import { accessibleEverywhere, EVERY_TAB, expect, open, test } from './page.ts'
 
 const POOR = '/counter-parties/7799380149'

@@ -1,4 +1,4 @@
-// The company card: header, five answers, tabs, copying, what there is to say of unknown and mistyped numbers.
+// The company card: header, five answers, tabs, copying, and the pages of unknown and mistyped numbers.
 import { accessibleEverywhere, expect, open, openWithStoppedClock, test, widths } from './page.ts'
 
 const CARD = '/counter-parties/7799483056'
@@ -13,7 +13,7 @@ test('the first screen answers the five questions', async ({ page }) => {
   await expect(answers).toContainText('Нет данных')
   await expect(answers).toContainText('Небылицын А. С.')
   await expect(answers).toContainText('директор и учредитель, 60 %')
-  // Only the register is held of it: nothing reassures.
+  // We have only its register data: nothing is shown in green.
   await expect(page.getByRole('status').filter({ hasText: 'Мало данных' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Картотека арбитражных дел' }).first()).toHaveAttribute('href', 'https://kad.arbitr.ru')
 })
@@ -224,7 +224,7 @@ test('an unknown number is a 404 page with a search, a mistyped one says so', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Компания не найдена')
   expect((await page.goto('/counter-parties/7799483057'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Неверная контрольная цифра')
-  // What may be typed is read to its end.
+  // The field is wide enough to show a typed number in full.
   expect((await page.getByRole('main').getByRole('searchbox').boundingBox())?.width).toBeGreaterThan(300)
 })
 

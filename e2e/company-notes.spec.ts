@@ -1,4 +1,4 @@
-// What a member does with a card beside the report: notes and labels for themselves alone, and a link of the card for others.
+// A member's actions on a card beside the report: private notes and labels, and a link to the card for others.
 import { member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 
@@ -17,7 +17,7 @@ test('a note is written on a card and stands in the profile', async ({ page, req
   await expect(labels.getByRole('listitem')).toHaveText(['поставщик', 'проверить договор'])
   await expect(page.getByText('Платит в срок, отсрочка 14 дней')).toBeVisible()
   await inEachLook(page, () => expectAccessible(page))
-  // A page on paper goes to others.
+  // A printed page is for others, so it has no notes.
   await page.emulateMedia({ media: 'print' })
   await expect(labels).toBeHidden()
   await page.emulateMedia({ media: 'screen' })

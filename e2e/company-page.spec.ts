@@ -1,4 +1,4 @@
-// A seller's page as a buyer meets it: from the card and the item to the seller's goods, narrowed with and without JavaScript.
+// A seller's page for buyers: reached from the card and the item, its goods filtered with and without JavaScript.
 import type { APIRequestContext } from '@playwright/test'
 import { accessibleEverywhere, expect, expectAccessible, inEachLook, open, test } from './page.ts'
 
@@ -8,7 +8,7 @@ interface Seller {
   readonly inn: string
 }
 
-/** The seller of the first thing that the demo sells under this word. */
+/** The seller of the demo's first item that matches this word. */
 async function findSeller(request: APIRequestContext, word = 'арматура'): Promise<Seller & { readonly item: string }> {
   const { result } = (await (await request.get(`/api/v1/marketplace/?search=${word}`)).json()) as { result: { id: number }[] }
   const item = (await (await request.get(`/api/v1/marketplace/items/${result[0]?.id}/`)).json()) as {

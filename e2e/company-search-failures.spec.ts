@@ -1,4 +1,4 @@
-// A search that did not get through, or ran out of time, says so and can be tried again.
+// A search that failed or ran out of time says so and can be repeated.
 import { expect, expectAccessible, open, test } from './page.ts'
 import { box, results } from './search-results.ts'
 

@@ -1,4 +1,4 @@
-// Filters, order and address of the results, and the way back to them.
+// Filters, order and address of the results, and going back to them.
 import { accessibleEverywhere, expect, expectAccessible, open, openWithStoppedClock, test } from './page.ts'
 import { box, matchesFields, results } from './search-results.ts'
 
@@ -67,7 +67,7 @@ test('a filter chosen while a question is on its way filters that question, and 
 
 test('a card and «back» restore what was found, its filters and where one was', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
-  // Only companies of the imported register: what another test fetches from the source is called otherwise.
+  // Only companies of the imported register: those that other tests fetch from the source have other names.
   await open(page, '/counter-parties?query=колосок&kind=company&sort=age')
   const link = page.locator(results).last().getByRole('link').first()
   await link.scrollIntoViewIfNeeded()

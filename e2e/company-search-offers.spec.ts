@@ -1,4 +1,4 @@
-// What the search offers: the best of an answer under the box, and another query for one that found nobody.
+// Suggestions of the search: the best results under the box, and another query if nothing was found.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './page.ts'
 import { asking, box, results } from './search-results.ts'

@@ -1,10 +1,10 @@
-// A selection in the browser: from the search by traits, counted, explained to a guest and taken away by a member within the plan.
+// A selection in the browser: from the search by traits, counted, explained to a guest and exported by a member within the plan.
 import { keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 import { subscriber } from './seller.ts'
 
 test('companies selected by a verdict name below them what nobody checked', async ({ page, request }) => {
-  // Verdicts are made in the background.
+  // Verdicts are computed in the background.
   const counts = async () => {
     const asked = ['unknown', 'caution', 'proceed'].map(async (verdict) => {
       const answer = await request.get(`/api/v1/company-selection/?kind=company&verdict__in=${verdict}`)
@@ -28,7 +28,7 @@ test('companies are selected by traits and taken away within the plan', async ({
   await expect(page.getByRole('status').filter({ hasText: 'компан' })).toBeVisible()
   await expect(page.getByText('Войдите, чтобы забрать список')).toBeVisible()
   await inEachLook(page, () => expectAccessible(page))
-  // The day at the end of each row is seen without scrolling.
+  // The day at the end of each row is visible without scrolling.
   await page.setViewportSize(widths.desktop)
   const hidden = await page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
   expect(hidden).toBeLessThanOrEqual(0)

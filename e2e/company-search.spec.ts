@@ -1,4 +1,4 @@
-// Search of counterparties: as one types, at once on Enter, without JavaScript, and when there is nothing to show.
+// Search of counterparties: while typing, at once on Enter, without JavaScript, and without results.
 import { accessibleEverywhere, expect, expectAccessible, open, openWithStoppedClock, test } from './page.ts'
 import { asking, box, results } from './search-results.ts'
 import { refreshed } from './source.ts'
@@ -51,7 +51,7 @@ test('nothing found says what to check', async ({ page }) => {
   await open(page, '/counter-parties?query=абракадаброво')
   await expect(page.getByText('По запросу «абракадаброво» ничего нет', { exact: true }).last()).toBeVisible()
   await expect(page.getByText('Проверьте написание')).toBeVisible()
-  // Filters full of zeros would help nobody; a chosen one can be taken back.
+  // Filters full of zeros would not help; a chosen one can be removed.
   await expect(page.getByRole('complementary', { name: 'Фильтры' })).toHaveCount(0)
   await expect(page.getByText('Вставьте всю строку реквизитов, номер найдём сами')).toBeVisible()
 })

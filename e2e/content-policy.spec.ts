@@ -1,10 +1,10 @@
-// Which scripts a page may run: its own inline ones, by their hashes, drawn anew or kept; no answer carries a nonce that another had.
+// Which scripts a page may run: its own inline ones, by their hashes, whether rendered or cached; no nonce is ever reused.
 import { createHash } from 'node:crypto'
 import type { APIResponse } from '@playwright/test'
 import { EVERY_TAB, expect, open, test } from './page.ts'
 
 const CARD = '/counter-parties/7799483056'
-/** The usual run takes a sample. */
+/** The usual run checks a sample. */
 const ANSWERS = process.env.TEST_FULL ? 1000 : 200
 const PAGES = [
   ...['/', '/counter-parties', '/counter-parties?query=сталь', '/marketplace', '/marketplace/item/3', '/company/1', '/tariffs', '/blog'],
@@ -12,7 +12,7 @@ const PAGES = [
   ...EVERY_TAB.map((tab) => (tab ? `${CARD}/${tab}` : CARD)),
 ]
 
-/** Of scripts that run; what is data needs no leave. */
+/** Hashes of executable scripts; data scripts need no permission. */
 const inlineScripts = (html: string): string[] =>
   Array.from(html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g), ([, attributes = '', text = '']) =>
     /type="(?:application|text)\//.test(attributes) ? '' : text,

@@ -1,4 +1,4 @@
-// Every page of the product, read from the built table of routes: a new page is crawled without being listed here.
+// Crawls every page of the product from the built table of routes: new pages are included automatically.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { awake, expect, expectAccessible, open, test, widths } from './page.ts'
 
@@ -9,7 +9,7 @@ interface Route {
   readonly index?: boolean
 }
 
-/** What stands for a parameter in an address, by the beginning of the address. A new parameter needs a line of its own. */
+/** Sample values of path parameters, by the beginning of the path. A new parameter needs an entry here. */
 const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/counter-parties/:id', '7799483056'],
   ['/people/:inn', '779915337017'],
@@ -45,7 +45,7 @@ const looks = (['ru', 'en', 'zh-CN'] as const).flatMap((language) =>
 )
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
 
-/** Addresses of all pages, parents with an index page once. */
+/** Addresses of all pages; a parent with an index page is listed once. */
 async function addresses(page: Page): Promise<string[]> {
   await open(page, '/')
   const { routes } = await page.evaluate(
@@ -59,7 +59,7 @@ async function addresses(page: Page): Promise<string[]> {
   return [...new Set(all.map((route) => `/${routePath(route)}`))].sort()
 }
 
-/** The address with samples for its parameters; `checkNumber` is of a report that the member has made. */
+/** The address with sample parameters; `checkNumber` is a report made by the member. */
 function filled(address: string, checkNumber: string): string {
   const known = samples.reduce((text, [beginning, value]) => {
     const begins = text === beginning || text.startsWith(`${beginning}/`)
@@ -70,7 +70,7 @@ function filled(address: string, checkNumber: string): string {
   return named
 }
 
-/** A member; the browser is theirs from now on. Answers with the token for calls of their own. */
+/** Signs a new member in in this browser; returns the token for further calls. */
 async function signIn(page: Page, request: APIRequestContext): Promise<string> {
   const email = `crawl-${process.pid}-${test.info().testId}@luna.example`
   const password = 'Надёжный-1!'
@@ -90,10 +90,10 @@ async function makeReport(request: APIRequestContext, access: string): Promise<s
   return ((await made.json()) as { number: string }).number
 }
 
-/** The server says «not found» of what is none, and of the staff's pages to every document. */
+/** The server answers 404 for objects that do not exist, and for the staff's pages on any page request. */
 const isMissing = (address: string): boolean => address.startsWith('/back-office') || address.endsWith('no-such-page')
 
-/** Leaves the page at the width it came with. */
+/** Restores the page's original width. */
 async function visit(page: Page, address: string, language: string): Promise<void> {
   const look = page.viewportSize() ?? widths.desktop
   const answer = await page.goto(`${address}?lang=${language}`)
@@ -110,7 +110,7 @@ async function visit(page: Page, address: string, language: string): Promise<voi
   await expectAccessible(page)
 }
 
-/** Each page is seen in one of the six looks in the usual run, in all of them in the full one. */
+/** The usual run checks each page in one of the six looks, the full run in all. */
 for (const [turn, { language, scheme, width }] of looks.entries()) {
   test(`pages in ${language}, ${scheme} have their status, title and widths and are accessible`, async ({ page, request, baseURL }) => {
     test.setTimeout(process.env.TEST_FULL ? 1_800_000 : 600_000)

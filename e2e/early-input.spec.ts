@@ -1,9 +1,9 @@
-// What a person did before the page's scripts were ready counts: typed, ticked and chosen values, those a browser filled in, and companies picked.
+// Input before hydration counts: typed, ticked and chosen values, autofilled ones, and picked companies.
 import type { Page } from '@playwright/test'
 import { freshEmail, PASSWORD, registered } from './account.ts'
 import { awake, expect, open, test } from './page.ts'
 
-/** Opens a page whose scripts stay on their way until `release` is called; resolves once it can be used without them. */
+/** Opens a page whose scripts are held back until `release` is called, which resolves once the page is hydrated. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -23,7 +23,7 @@ const passwordField = (page: Page) => page.getByLabel('Пароль', { exact: t
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Войти' })
 const isSignedIn = (page: Page) => expect(page.getByRole('banner').getByText('Туманов Игнат')).toBeVisible()
 
-/** As a browser fills a field: no event tells of it. */
+/** Fills a field as browser autofill does: without an event. */
 const fillSilently = (page: Page, values: Record<string, string>) =>
   page.evaluate((given) => {
     for (const [name, value] of Object.entries(given)) {

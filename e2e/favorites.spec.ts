@@ -1,4 +1,4 @@
-// «Избранное»: what was liked on the marketplace is here, leads back to the item, and goes when the heart is taken off.
+// «Избранное»: liked goods appear here, link back to the item, and disappear when the like is removed.
 import { member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 
@@ -8,7 +8,7 @@ test('a liked card is among the favourites until its heart is taken off', async 
   await expect(page.getByText('Список избранных пуст')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'В маркетплейс' }).click()
   await expect(page).toHaveURL('/marketplace')
-  // Goods of the demo that no test changes; the newest may be another test's, gone in a moment.
+  // Goods of the demo that no test changes; the newest may belong to another test and disappear at any moment.
   await open(page, '/marketplace?search=арматура')
   const heart = page.getByRole('button', { name: /^В избранное: / }).first()
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace('В избранное: ', '')

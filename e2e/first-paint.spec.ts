@@ -1,4 +1,4 @@
-// What comes first when a page is opened: styles, then the paint, then scripts; nothing is fetched twice, and no more than the budget allows.
+// Loading order of a page: styles, then the paint, then scripts; nothing is fetched twice, and the size budget is kept.
 import type { Page, Response } from '@playwright/test'
 import { EVERY_TAB, expect, open, test, widths } from './page.ts'
 
@@ -38,7 +38,7 @@ test('a page opened in a tab behind, which is not painted, wakes up all the same
 })
 
 const KIB = 1024
-/** The most that a public page fetches as scripts on a first visit, before anybody does anything: as it travels, with the words of its language. */
+/** The script budget of a public page on a first visit without interaction: compressed, including the texts of its language. */
 const BUDGET = 130 * KIB
 
 async function scriptBytes(page: Page, path: string): Promise<number> {
@@ -54,7 +54,7 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
 
 const CARD = '/counter-parties/7799483056'
 
-/** Pages that are still above it, in KiB: a ceiling that may only be lowered. */
+/** Pages that still exceed it, in KiB: these limits may only be lowered. */
 const ABOVE: Readonly<Record<string, number>> = {
   '/': 132,
   '/company/1': 133.5,

@@ -1,4 +1,4 @@
-// Forms and buttons by the keyboard alone: while the answer is on its way they do nothing more, and a refusal leaves the focus where one goes on.
+// Forms and buttons by keyboard only: while a request is pending they do nothing more, and after a refusal the focus is where one continues.
 import type { Locator, Page } from '@playwright/test'
 import { fetchTokens, freshEmail, member, PASSWORD, registered } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
@@ -10,13 +10,13 @@ const CARD = '/counter-parties/7799483056'
 interface Try {
   readonly page: Page
   readonly button: Locator
-  /** Whose answer is held back. */
+  /** The request whose answer is delayed. */
   readonly address: string
-  /** The server's own refusal, or none at all. */
+  /** The server's own refusal, or a lost connection. */
   readonly answer: 'refusal' | 'nothing'
 }
 
-/** Sends by the button and presses on while it is busy; resolves after the one answer came. */
+/** Submits by the button and presses it again while it is busy; resolves after the one answer came. */
 async function sendOnce({ page, button, address, answer }: Try): Promise<void> {
   const held = Promise.withResolvers<void>()
   let asked = 0

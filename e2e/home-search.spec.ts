@@ -1,4 +1,4 @@
-// The search box of the home page: a second after typing stops, groups, keyboard, where Enter leads.
+// The search box of the home page: one second after typing stops, groups, keyboard, where Enter leads.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, stopClock, test } from './page.ts'
 import { refreshed, unknown } from './source.ts'
@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 1000
 const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск компании' })
 const rows = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-/** What the page has asked the search for so far. */
+/** The page's search requests so far. */
 function collectQuestions(page: Page): (string | null)[] {
   const asked: (string | null)[] = []
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function collectQuestions(page: Page): (string | null)[] {
 test('the question goes out one second after typing stops, once', async ({ page }) => {
   await page.clock.install()
   await open(page, '/')
-  // A slide that was chosen stays, however far the clock leaps.
+  // A chosen slide stays, however far the clock is advanced.
   await page.getByRole('tab', { name: 'Проверка компаний' }).click()
   await stopClock(page)
   const asked = collectQuestions(page)
@@ -135,7 +135,7 @@ test('a mistyped number says so and is not asked for', async ({ page }) => {
   expect(asked).toEqual([])
   await field(page).press('Enter')
   await expect(page.getByText('Неверная контрольная цифра')).toBeVisible()
-  // Only whom it may name once two of its digits change places.
+  // Only the company that it suggests when two of the digits are swapped.
   expect(asked).toEqual(['7799483507'])
 })
 

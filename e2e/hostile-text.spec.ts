@@ -1,4 +1,4 @@
-// Hostile text of others, read by the packaged browser and by an installed one: it stays text, or is gone. The page's security policy is off.
+// Hostile user text in the packaged browser and an installed one: it stays text or is removed. The content security policy is off.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, fetchTokens, keepSignedIn, registered, staff, type Tokens } from './account.ts'
 import { give, HOSTILE, hadItsTurn, watchDocument, watchMischief } from './hostile.ts'
@@ -6,7 +6,7 @@ import { expect, open, test } from './page.ts'
 
 test.use({ bypassCSP: true })
 
-/** An article of hostile text and the number it was given; it is published. */
+/** Publishes an article of hostile text; returns its id. */
 async function hostileArticle(request: APIRequestContext, tokens: Tokens, title: string): Promise<number> {
   const data = { title, content: HOSTILE.join('<p>между</p>'), is_published: true, created_at: '2020-01-01T00:00:00Z' }
   const saved = await request.post('/api/v1/admin/news/', { ...bearer(tokens), data })

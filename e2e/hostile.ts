@@ -1,7 +1,7 @@
-// Hostile HTML and a watch for what it would do. The page's security policy is off meanwhile: what is written by others must be harmless without it.
+// Hostile HTML and a detector of its effects, with the content security policy off: user text must be harmless without it.
 import { expect, type Page } from '@playwright/test'
 
-/** Each says `alert`, asks another host or leads to a script where it is read as a part of a page. */
+/** Each calls `alert`, requests another host or links to a script if it is parsed as part of a page. */
 export const HOSTILE = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -20,7 +20,7 @@ export const HOSTILE = [
   '<a href="java&#9;script:alert(1)">нажать</a>',
 ] as const
 
-/** What such text does: dialogs, requests to other hosts. A page that others' text opened would be the test's own failure. */
+/** Effects of such text: dialogs, requests to other hosts. Pages opened by user text would be a failure of the test itself. */
 export function watchMischief(page: Page, origin: string): string[] {
   const done: string[] = []
   page.on('dialog', (dialog) => {
@@ -31,7 +31,7 @@ export function watchMischief(page: Page, origin: string): string[] {
   return done
 }
 
-/** Whatever could run from here on, the text's own handlers included, has had its turn: two frames drawn, and the network still. */
+/** Waits until everything that could run has run, including the text's own handlers: two frames drawn, and the network idle. */
 export async function hadItsTurn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.waitForLoadState('networkidle')
@@ -40,8 +40,8 @@ export async function hadItsTurn(page: Page): Promise<void> {
 const ACTIVE = 'script, iframe, object, embed, style, animate, img[src^="https:"], img[src^="data:"]'
 
 /**
- * Notes every element and attribute that could run or ask another host as soon as it is put into the page. The console is no sign of it:
- * from version 156 on Chromium reports the handlers of documents that nobody sees too.
+ * Records every element and attribute that could run code or request another host as soon as it is inserted. The console is no evidence:
+ * since version 156 Chromium also reports handlers of documents that are never shown.
  */
 export async function watchDocument(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate((active) => {
@@ -62,7 +62,7 @@ export async function watchDocument(page: Page): Promise<() => Promise<string[]>
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 }
 
-/** Gives the text to a field as the clipboard or the mouse would. */
+/** Pastes or drops the text into a field. */
 export async function give(page: Page, kind: 'paste' | 'drop', html: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Текст статьи' })
   await field.focus()

@@ -1,8 +1,8 @@
-// A part of a page whose script comes late: what the server has drawn of it stays on the screen until the script is there.
+// A part of a page whose script arrives late: the server's markup stays on the screen until then.
 import type { Page } from '@playwright/test'
 import { awake, expect, test } from './page.ts'
 
-/** Counts the moments at which the text, once shown, is not; read by `missed`. */
+/** Counts the changes of the document after which the text, once shown, is missing; read by `missed`. */
 async function watchText(page: Page, text: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const counts = { shown: 0, missed: 0 }
@@ -18,7 +18,7 @@ async function watchText(page: Page, text: string): Promise<void> {
 
 const counts = (page: Page) => page.evaluate(() => Reflect.get(window, 'lateParts') as { shown: number; missed: number })
 
-/** As long as the browser needs for so many pictures: what waits for nobody has happened by then. */
+/** Waits for that many frames, after which anything that waits for nothing else has happened. */
 const drawFrames = (page: Page, frames: number) =>
   page.evaluate(
     (wanted) =>

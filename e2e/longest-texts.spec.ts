@@ -1,4 +1,5 @@
-// The longest texts of every language where room is scarce: verdict cells, gauge captions, badges and tiles, from the narrowest phone to a wide screen.
+// The longest texts of every language where space is scarce: verdict cells, gauge captions, badges and tiles, from the narrowest phone to a wide
+// screen.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, open, test } from './page.ts'
 import { stopped } from './traders.ts'
@@ -22,7 +23,7 @@ async function factorsFrom(request: APIRequestContext, path: string): Promise<To
 
 const longest = (texts: readonly string[]): string => texts.toSorted((a, b) => b.length - a.length)[0] ?? ''
 
-/** Names of stops as the method lists them, and what happened as the report of two companies tells it. */
+/** Names of stop factors from the method, and sentences from the reports of two companies. */
 async function longestTexts(request: APIRequestContext, lang: string): Promise<{ name: string; fact: string }> {
   const method = await factorsFrom(request, `/api/v1/reliability-method/?lang=${lang}`)
   const reports = await Promise.all(
@@ -35,7 +36,7 @@ async function longestTexts(request: APIRequestContext, lang: string): Promise<{
   }
 }
 
-/** What is wrong with a text put in place of the one there: a word on two lines, or more than its place or the page holds. */
+/** The fault of a text put in place of the existing one: a word broken over two lines, or wider than its box or the page. */
 const findFaults = (place: Locator, text: string): Promise<string[]> =>
   place.evaluate((element, put) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

@@ -1,4 +1,4 @@
-// The marketplace as a buyer meets it: listing and filters with and without JavaScript, the item page, likes, and what machines read of it.
+// The marketplace for buyers: listing and filters with and without JavaScript, the item page, likes, and structured data.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { member } from './account.ts'
 import { accessibleEverywhere, expect, expectAccessible, inEachLook, open, openWithStoppedClock, test } from './page.ts'

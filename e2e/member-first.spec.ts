@@ -1,9 +1,9 @@
-// A member's pages from the first paint on: their name before any script, a profile in its layout, nothing that moves as parts come.
+// A member's pages from the first paint: the name before any script, the profile's layout, no layout shifts as parts arrive.
 import type { Page } from '@playwright/test'
 import { fetchTokens, keepSignedIn, member, registered } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 
-/** The browser keeps the member's name from a page before. */
+/** The browser has the member's name from an earlier page. */
 async function knownMember(page: Page, path: string): Promise<void> {
   await open(page, path)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Выдумкина Ольга' })).toBeVisible()
@@ -11,7 +11,7 @@ async function knownMember(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** No script of the page comes; its own inline ones run. */
+/** Blocks the page's scripts; its inline ones run. */
 const withoutScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort())
 
 for (const path of ['/', '/counter-parties/7799483056', '/marketplace', '/profile/orders'])
@@ -81,7 +81,7 @@ for (const width of ['desktop', 'phone'] as const)
           }
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      // Parts and data come one after the other.
+      // Parts and data arrive one after the other.
       const line = await page.context().newCDPSession(page)
       await line.send('Network.enable')
       await line.send('Network.emulateNetworkConditions', {

@@ -1,4 +1,4 @@
-// Watching companies in the browser: from a card, seen in the profile, ended there.
+// Watching companies in the browser: started on a card, seen in the profile, ended there.
 import { keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { subscriber } from './seller.ts'
@@ -34,7 +34,7 @@ test('an address for changes is added with its secret, tried, seen and deleted',
   await expect(dialog.locator('code')).toHaveText(/^whsec_/)
   await dialog.getByLabel('Я сохранил секрет').check()
   await dialog.getByRole('button', { name: 'Готово' }).click()
-  // The name leads to this very machine, where nothing is sent.
+  // The name resolves to this machine, where nothing is sent.
   await page.getByRole('button', { name: 'Проверить: localhost' }).click()
   await expect(page.getByText('Не дошло: адрес внутри сети')).toBeVisible()
   const row = page.getByRole('row', { name: /webhook\.test/ })
@@ -55,7 +55,7 @@ const verdicts = [
   ['refuse', 'caution', 'proceed', 'unknown'],
 ] as const
 
-/** Changes that are told by a sum, by verdicts and with nothing before. */
+/** Changes with a sum, with verdicts, and with no earlier value. */
 const kinds = [
   { field: 'capital', before: { ...side(null), sum: 10_000 }, after: { ...side(null), sum: 5_000_000 } },
   {

@@ -13,7 +13,7 @@ test('cards show the date, an excerpt cut at 120 characters and the way to the a
 
 test('the filter finds by a part of the title, whatever the case, without asking the server', async ({ page }) => {
   await open(page, '/blog')
-  // What the page itself still loads is no question.
+  // Requests that the page itself still makes do not matter.
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -1,4 +1,4 @@
-// What waits is seen on every page: the bell, the sidebar, the title; in all tabs at once.
+// Unread counts on every page: the bell, the sidebar, the title; in all tabs at once.
 import { bearer, keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { person, seller, subscriber } from './seller.ts'

@@ -30,7 +30,7 @@ async function buyPlan(page: Page, button: string, name: string): Promise<void> 
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 }
 
-/** What a click leads the page to create answers with its number. */
+/** Clicks a button that creates something; returns its id. */
 async function created(page: Page, path: string, click: () => Promise<void>): Promise<number> {
   const answered = page.waitForResponse((answer) => answer.url().endsWith(path) && answer.request().method() === 'POST')
   await click()
@@ -57,7 +57,7 @@ async function putOnSale(page: Page, name: string): Promise<number> {
   return created(page, '/api/v1/products/', () => page.getByRole('button', { name: 'Отправить на проверку' }).click())
 }
 
-/** By keyboard alone: both documents are looked at, the three marks are set, the link is approved. */
+/** Keyboard only: both documents are viewed, the three marks are set, the request is approved. */
 async function approveCompany(page: Page, ticket: number, { fullName }: Trader): Promise<void> {
   await open(page, `/back-office/tickets?id=${ticket}`)
   await expect(page.getByRole('heading', { name: `Заявка № ${ticket}: ${fullName}` })).toBeVisible()
@@ -83,7 +83,7 @@ async function publish(page: Page, item: number, name: string): Promise<void> {
   await expect(page.getByText('Карточка опубликована, продавцу отправлено письмо')).toBeVisible()
 }
 
-/** From an empty account to a card on sale: without a plan and a company the page says what is missing; staff agree to both. */
+/** From an empty account to a product on sale: without a plan and a company the page says what is missing; staff approve both. */
 async function becomeSeller(page: Page, { office, name, trader }: { office: Page; name: string; trader: Trader }): Promise<number> {
   await open(page, '/profile/products/add')
   await expect(page.getByRole('main').getByRole('link', { name: /тариф/i }).first()).toBeVisible()
@@ -94,7 +94,7 @@ async function becomeSeller(page: Page, { office, name, trader }: { office: Page
   return item
 }
 
-/** In a phone's width, from the registration on. */
+/** At a phone's width, starting with the registration. */
 async function becomeBuyer(page: Page): Promise<void> {
   const email = freshEmail()
   await page.setViewportSize(widths.phone)
@@ -125,7 +125,7 @@ async function fillBasket(page: Page, item: number): Promise<void> {
   await inEachLook(page, () => expectAccessible(page))
 }
 
-/** Forgets the address once, leaves the payment once, and pays from the order's page; answers with that page's path. */
+/** Omits the address once, leaves the payment once, and pays from the order's page; returns that page's path. */
 async function orderAndPay(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Перейти к оформлению' }).click()
   await page.getByRole('button', { name: 'Перейти к оплате' }).click()

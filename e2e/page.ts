@@ -1,22 +1,22 @@
-// What every browser test uses: opening a page and waiting until it is awake, the accessibility check, the widths and themes.
+// Shared by all browser tests: opening a page and waiting for hydration, the accessibility check, widths and themes.
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
-/** The widths of the design: desktop and phone. */
+/** The design's widths: desktop and phone. */
 export const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Width = keyof typeof widths
 export type Scheme = 'light' | 'dark'
 
-/** Fails a test whose page reported an error to the console. */
+/** Fails a test whose page logged an error to the console. */
 export const test = base.extend<{ quietConsole: string[] }>({
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
-        // A page that answers 404 or 503 is itself reported as a failed load.
+        // A page that answers 404 or 503 is itself logged as a failed load.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
       })
       await use(errors)
@@ -26,38 +26,38 @@ export const test = base.extend<{ quietConsole: string[] }>({
   ],
 })
 
-/** Opens a page and waits until it answers to clicks and keys. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await awake(page)
 }
 
-/** Opens a page whose timers ring only when the test moves its clock, so that a slow machine changes nothing. */
+/** Opens a page whose timers run only when the test advances its clock, so that a slow machine changes nothing. */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await open(page, path)
   await stopClock(page)
 }
 
-/** Stops a clock that was installed; `page.clock.resume()` lets it go on. */
+/** Pauses an installed clock; `page.clock.resume()` lets it run again. */
 export async function stopClock(page: Page): Promise<void> {
-  // Later than the slowest machine comes back with the order: a clock cannot be stopped in the past.
+  // Far enough ahead for the slowest machine: a clock cannot be paused in the past.
   const SOON_MS = 60_000
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SOON_MS)
 }
 
 export const awake = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor()
 
-/** Axe is half a megabyte of program, given twice by its builder: a document that has it already gets it no more. */
+/** Axe is half a megabyte, injected twice by its builder: a document that already has it does not get it again. */
 async function axeOn(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window)
   return new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
 }
 
-/** No finding of axe, nothing to scroll sideways. */
+/** No axe violation, no horizontal scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Every rule, but nothing told of the thousands of parts that pass, and no second page opened to sum up frames of other hosts, which
-  // no page has: a third of the time.
+  // Every rule, but without reporting the thousands of elements that pass, and without the second page that collects frames of other hosts,
+  // which no page has: a third of the time.
   const { violations } = await (await axeOn(page))
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -66,7 +66,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }
 
-/** Ends of the addresses of a card's tabs; the summary is the card's own address. */
+/** Path suffixes of a card's tabs; the summary is the card's own address. */
 export const EVERY_TAB = [
   ...['', 'arbitration', 'arbitration?view=statistics', 'finances', 'finances?view=report', 'connections', 'trademarks', 'founders'],
   ...['reliability', 'debts', 'sanctions', 'leasing', 'inspections', 'history', 'details', 'okved', 'branches', 'licenses', 'contracts'],
@@ -81,10 +81,10 @@ const everyLook: readonly Look[] = [
   ['phone', 'light'],
 ]
 
-/** The usual run looks at each width and each theme once, the full one at every pair. */
+/** The usual run covers each width and each theme once, the full one every pair. */
 const looks = process.env.TEST_FULL ? everyLook : everyLook.slice(0, 2)
 
-/** Shows an open page in each look of this run, without loading it again. */
+/** Shows an open page in each look of this run, without reloading it. */
 export async function inEachLook(page: Page, seen: () => Promise<void>): Promise<void> {
   for (const [width, scheme] of looks) {
     await test.step(`${width}, ${scheme}`, async () => {

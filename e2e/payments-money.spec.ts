@@ -1,4 +1,4 @@
-// A seller's money page: what was sold and is to come, whether payments are taken, and who has no company yet.
+// A seller's money page: past sales and expected payments, whether payments are accepted, and a member without a company.
 import { bearer, keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { onSale, person, received, seller } from './seller.ts'
@@ -14,7 +14,7 @@ test('a sale is told with its order, and the state of the account before there i
   await expect(page.getByText('1 оплаченный заказ')).toBeVisible()
   await expect(page.getByText('цифры сошлись с БИК')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Указать' })).toHaveAttribute('href', '/profile/bank-details')
-  // Nothing of the table is cut off by its panel.
+  // The panel does not cut off any of the table.
   const panel = page.locator('section', { has: page.getByRole('heading', { name: /^Поступило/ }) })
   await expect.poll(() => panel.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
   await expect(page.getByRole('row').filter({ hasText: `Заказ № ${order}` })).toContainText('картой, на счёт площадки')

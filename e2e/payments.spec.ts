@@ -1,4 +1,4 @@
-// Paying by invoice in two windows: bank details, the company by its ИНН, the invoice with its code, the statement, the order that goes on.
+// Paying by invoice in two windows: bank details, the company by its ИНН, the invoice with its QR code, the statement, the order that continues.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
@@ -6,7 +6,7 @@ import { onSale, person, type Seller, seller } from './seller.ts'
 
 const ACCOUNT = '40702810300000004821'
 
-/** The seller gives bank details; a wrong digit is told before anything is sent. */
+/** The seller enters bank details; a wrong digit is reported before anything is sent. */
 async function giveBankDetails(page: Page): Promise<void> {
   await open(page, '/profile/bank-details')
   await expect(page.getByText('Счета пока не выставляются')).toBeVisible()
@@ -61,7 +61,7 @@ const statement = (inn: string, number: string): string =>
     'КонецФайла',
   ].join('\r\n')
 
-/** From the list of orders: a card would withdraw the invoice. */
+/** From the list of orders: paying by card would withdraw the invoice. */
 async function leadsToInvoice(page: Page): Promise<void> {
   await open(page, '/profile/orders')
   await expect(page.getByRole('button', { name: 'Оплатить' })).toBeHidden()
@@ -69,7 +69,7 @@ async function leadsToInvoice(page: Page): Promise<void> {
   await page.waitForURL(/\/invoice\//)
 }
 
-/** What is no number is neither sent nor made into another. */
+/** Text that is not a number is neither sent nor changed into one. */
 async function refusesWrongSum(sellers: Page, request: APIRequestContext, { tokens }: Seller): Promise<void> {
   const { result } = (await (await request.get('/api/v1/seller-order/', bearer(tokens))).json()) as { result: { id: number }[] }
   await open(sellers, `/profile/orders/${result[0]?.id}`)
@@ -81,7 +81,7 @@ async function refusesWrongSum(sellers: Page, request: APIRequestContext, { toke
   await expect(dialog.getByLabel('Сколько пришло, ₽')).toHaveValue('1e5')
 }
 
-/** The payment is found by number and ИНН, and counted. */
+/** The payment is matched by number and ИНН, and counted. */
 async function countFromStatement(sellers: Page, inn: string): Promise<void> {
   await open(sellers, '/profile/statements')
   const file = { name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer: Buffer.from(statement(inn, '1')) }
@@ -95,7 +95,7 @@ async function countFromStatement(sellers: Page, inn: string): Promise<void> {
   await expectAccessible(sellers)
 }
 
-/** The seller issues them, the buyer takes everything at once. */
+/** The seller issues them, the buyer downloads all at once. */
 async function closeByDocuments(page: Page, sellers: Page): Promise<void> {
   await open(sellers, new URL(page.url()).pathname)
   await sellers.getByRole('button', { name: 'Выставить документы' }).click()
@@ -115,7 +115,7 @@ test('a company pays by an invoice that is found in the statement and closed by 
   const other = (await (await request.get('/api/v1/companies/?page_size=1')).json()) as { result: { inn: string }[] }
   const inn = other.result[0]?.inn ?? ''
   await request.post(`/api/v1/products/${item.id}/add-to-basket/`, bearer(buyer.tokens))
-  // A message that is still fading in is too pale to read.
+  // A message that is still fading in has too little contrast.
   const sellers = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await keepSignedIn(sellers, shop.tokens)
   await giveBankDetails(sellers)

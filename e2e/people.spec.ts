@@ -1,4 +1,4 @@
-// The page of a person: a name on a card leads there, a guest is asked to sign in, a member sees companies with role, share and years.
+// A person's page: linked from a name on a card; a guest must sign in, a member sees companies with role, share and years.
 import { member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 

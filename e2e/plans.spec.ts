@@ -1,4 +1,4 @@
-// Tariffs, paying for one on the sandbox's page, and the subscription that follows.
+// Tariffs, paying for one on the sandbox page, and the resulting subscription.
 import { fetchTokens, keepSignedIn, member, registered } from './account.ts'
 import { awake, expect, expectAccessible, inEachLook, open, test } from './page.ts'
 

@@ -1,4 +1,4 @@
-// Pages on paper: what they say is there, what can only be pressed or typed into is not.
+// Printed pages: the content is there, buttons and fields are not.
 import { member } from './account.ts'
 import { expect, open, test } from './page.ts'
 

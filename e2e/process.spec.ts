@@ -1,4 +1,4 @@
-// The process as an operator meets it: wrong settings, a taken port, a planned stop under load, kill -9 of everything.
+// The server process for an operator: wrong settings, a used port, a planned stop under load, kill -9 of everything.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default', timeout: 300_000 })
 const root = join(import.meta.dirname, '..')
 let folder: string
 const children: ChildProcess[] = []
-// One folder for all: the first start fills it with the demo register.
+// One folder for all tests: the first start fills it with the demo register.
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sverka-process-'))
   await chmod(folder, 0o755)
@@ -32,7 +32,7 @@ function start(settings: Record<string, string> = {}, program = 'apps/server/src
   return child
 }
 
-/** Sends the signal, if the process still lives, and gives its exit code. */
+/** Sends the signal if the process is still running, and returns its exit code. */
 async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -40,7 +40,7 @@ async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<numb
   return exit
 }
 
-/** The address in the greeting: printed once the server takes requests. */
+/** The address in the greeting, which is printed once the server accepts requests. */
 async function readOrigin(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('no output to read')
   for await (const line of createInterface({ input: child.stdout })) {
@@ -99,7 +99,7 @@ test('told to stop under load, it turns the balancer away and answers every requ
 })
 
 test('processes on one port are replaced under load without a failed request', async () => {
-  // The faster the machine, the more is asked before all are replaced: that is not what is tried here.
+  // A faster machine sends more requests before all workers are replaced; that is not tested here.
   const child = start({ PROCESSES: '2', LOG_LEVEL: 'info', LIMIT_SEARCH: '9999/60' }, CLUSTER)
   const address = await readOrigin(child)
   const said = saidFromNowOn(child)
@@ -147,7 +147,7 @@ test('processes are replaced although the folder in which they were started is g
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 
-/** The processes of the cluster that serve. */
+/** The cluster's worker processes. */
 async function servers({ pid }: ChildProcess): Promise<number[]> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number)
   const names = await Promise.all(children.map((one) => readFile(`/proc/${one}/cmdline`, 'utf8').catch(() => '')))
@@ -161,7 +161,7 @@ test('told to stop while it is still starting, it leaves no database behind', as
   expect(await clusterLives()).toBe(false)
 })
 
-/** Moments of a first start, by what the folder, PostgreSQL's sessions and the log show then. */
+/** Stages of a first start, recognised by the folder, PostgreSQL's sessions and the log. */
 const MOMENTS: Readonly<Record<string, (own: string, said: string) => Promise<boolean> | boolean>> = {
   'the tables are being made': async (own) => (await readSessions(own)).includes('postgres: sverka_owner'),
   'the demo is being filled': async (own, said) =>
@@ -184,7 +184,7 @@ for (const [moment, isNow] of Object.entries(MOMENTS)) {
   })
 }
 
-/** What PostgreSQL's processes say they are doing; empty while it does not run. */
+/** The activity of PostgreSQL's processes; empty while it does not run. */
 async function readSessions(own: string): Promise<string> {
   const read = (path: string) => readFile(path, 'utf8').catch(() => '')
   const [cluster] = (await read(join(own, 'postgres/cluster/postmaster.pid'))).split('\n')
@@ -209,7 +209,7 @@ test('while its database is down the same server answers 503 with a time to come
   const child = start({ LOG_LEVEL: 'error' })
   const address = await readOrigin(child)
   const said = saidFromNowOn(child)
-  // A company's card: pages of the site come from the cache without the database.
+  // A company's card: pages of the site are cached and do not need the database.
   const { result } = (await (await fetch(`${address}/api/v1/companies/?page_size=1`)).json()) as { result: { ogrn: string }[] }
   const paths = ['/readyz', '/api/v1/companies/?page_size=1', `/counter-parties/${result[0]?.ogrn}`]
   const seen = new Map<string, Set<number>>(paths.map((path) => [path, new Set()]))
@@ -235,7 +235,7 @@ test('while its database is down the same server answers 503 with a time to come
   expect(said()).not.toMatch(/unhandled|uncaught|unexpected failure/i)
 })
 
-/** Its status; one that says «not now» says when to come back. */
+/** The response's status; a 503 must have Retry-After. */
 async function readStatus(url: string): Promise<number> {
   const answer = await fetch(url)
   await answer.text()
@@ -243,7 +243,7 @@ async function readStatus(url: string): Promise<number> {
   return answer.status
 }
 
-/** Both outputs of a server whose greeting was read. */
+/** Both output streams of a server whose greeting was read. */
 function saidFromNowOn(child: ChildProcess): () => string {
   let text = ''
   const add = (chunk: Buffer) => {
@@ -255,12 +255,12 @@ function saidFromNowOn(child: ChildProcess): () => string {
 }
 
 /**
- * Kills the database's first process, and keeps a new one from starting: a process of the old one stands still and holds their
- * memory until the answer is called.
+ * Kills the database's main process and prevents a new one from starting: a child process of the old one is stopped and keeps their
+ * shared memory until the returned function is called.
  */
 async function heldDown(cluster: number): Promise<() => void> {
   const children = (await readFile(`/proc/${cluster}/task/${cluster}/children`, 'utf8')).trim().split(' ').map(Number)
-  // One that cleans tables may have ended meanwhile.
+  // An autovacuum process may have ended meanwhile.
   const names = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
   const writer = children[names.findIndex((name) => name.includes('background writer'))]
   if (writer === undefined) throw new Error('the database has no background writer')
@@ -269,13 +269,13 @@ async function heldDown(cluster: number): Promise<() => void> {
   return () => process.kill(writer, 'SIGKILL')
 }
 
-/** The database's first process: its number stands in the first line of postmaster.pid. */
+/** The database's main process: its id is in the first line of postmaster.pid. */
 async function findCluster(): Promise<number> {
   const text = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
   return Number(text.split('\n')[0])
 }
 
-/** PostgreSQL takes its file away when it has stopped. */
+/** PostgreSQL removes its file when it has stopped. */
 const clusterLives = (): Promise<boolean> =>
   findCluster().then(
     () => true,

@@ -1,4 +1,4 @@
-// What staff read of an edit before strangers do: every field with its difference, words in them, and a price that jumped.
+// An edit as staff see it before it is published: every field with its difference, marked words, and a price that jumped.
 import { bearer, keepSignedIn, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { onSale, seller } from './seller.ts'
@@ -31,7 +31,7 @@ test('properties, tags, code and a jumped price of a card on sale are before the
   await page.keyboard.press('p')
   await expect(review.getByRole('row', { name: /^Код товара/ }).locator('ins')).toHaveCount(0)
   await expect(review.getByText('Скачок цены')).toBeVisible()
-  // The key pressed again at once would count as struck twice by mistake.
+  // The same key pressed at once would count as an accidental repeat.
   await review.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page.getByText('Скачок цены')).toHaveCount(0)
   await open(page, `/marketplace/item/${item.id}`)

@@ -1,4 +1,4 @@
-// The seller's table of goods: figures changed in place, several cards at once, withdrawing, copies, by keyboard and on a phone.
+// The seller's table of goods: values changed in place, several cards at once, withdrawing, copies, by keyboard and on a phone.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, fetchTokens, keepSignedIn } from './account.ts'
@@ -12,7 +12,7 @@ async function readPrice(request: APIRequestContext, id: number): Promise<number
   return ((await (await request.get(`/api/v1/products/${id}/`)).json()) as { price: number }).price
 }
 
-/** A card that waits for staff. */
+/** A product card that waits for staff. */
 async function waiting(request: APIRequestContext, { tokens, trader }: Seller): Promise<string> {
   const name = unlike('Сундук')
   const [branch] = (await (await request.get('/api/v1/categories/')).json()) as { id: number }[]

@@ -1,4 +1,4 @@
-// A seller's cards: the form with its rules, pictures and draft, what staff returned, two tabs at once, and what is missing for selling.
+// A seller's product cards: the form with its rules, pictures and draft, a returned card, two tabs at once, and missing requirements for selling.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { bearer, fetchTokens, keepSignedIn, member, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
@@ -11,7 +11,7 @@ async function asSeller(page: Page, request: APIRequestContext): Promise<Seller>
   return own
 }
 
-/** The category's options stand in groups; the first of the third level will do. */
+/** The category's options are grouped; the first of the third level will do. */
 const chooseCategory = (page: Page) => page.getByLabel('Категория', { exact: true }).selectOption({ index: 3 })
 
 async function fillCard(page: Page, name: string): Promise<void> {
@@ -119,7 +119,7 @@ test('tags come with Enter, trimmed and never twice, and pictures are ordered an
   await expect(findPictures(page)).toHaveCount(0)
 })
 
-/** The server takes whole pictures only: it says which one is not, and nothing else of the form is lost. */
+/** The server accepts only complete pictures: it says which one is not, and the rest of the form is kept. */
 async function sendWithBroken(page: Page, name: string): Promise<void> {
   const files = [await photo('a.png', '#aa3344'), await brokenPhoto('обрыв.jpg'), await photo('b.png', '#33aa44')]
   await page.locator('input[name=images]').setInputFiles(files)

@@ -1,4 +1,4 @@
-// What a member is told and may do: messages word for word, leaving a company, a copy of the data, the sign-in code, a block.
+// A member's notices and rights: messages word for word, leaving a company, a copy of the data, the sign-in code, a block.
 import { readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
 import { bearer, fetchTokens, freshEmail, keepSignedIn, member, PASSWORD, registered, staff } from './account.ts'
@@ -150,7 +150,7 @@ test('a blocked person is out at the next thing they do', async ({ page, request
   expect((await request.post(`/api/v1/admin/users/${id}/block/`, { ...asStaff, data: { reason: 'Проверка' } })).status()).toBe(204)
   const out = page.waitForURL((url) => url.pathname === '/')
   const next = page.getByRole('link', { name: 'Подписка' }).or(page.getByRole('button', { name: 'Скачать мои данные' }))
-  // The open page may learn of it first, by what it asks for itself; then there is nothing left to click.
+  // The open page may notice it first through its own requests; then there is nothing left to click.
   await Promise.race([
     out,
     next

@@ -1,4 +1,4 @@
-// The profile area as a member meets it: the guard, editing, avatar, password, support, adding a company, deleting the account.
+// A member's profile area: the guard, editing, avatar, password, support, adding a company, deleting the account.
 import { member, PASSWORD } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { scan } from './scan.ts'

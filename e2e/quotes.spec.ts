@@ -1,14 +1,14 @@
-// Requests for prices: asked from a card, offered by its seller, compared, accepted into an order; and who sees nothing of it.
+// Price requests: sent from a card, offered by its seller, compared, accepted into an order; and what others cannot see.
 import type { Page } from '@playwright/test'
 import { keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 import { type Item, onSale, person, seller, unlike } from './seller.ts'
 
-/** 150 pieces of 15 500,50. */
+/** 150 pieces at 15 500,50. */
 const TOTAL = /2\s325\s075\s₽/
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Of the form that the page of the item leads to; one wrong field is told first. Answers with the number of the request. */
+/** Uses the form that the item's page links to; one invalid field is reported first. Returns the request's number. */
 async function askFor(page: Page, item: Item): Promise<number> {
   await open(page, `/marketplace/item/${item.id}`)
   await page.getByRole('button', { name: 'Запросить цену' }).click()
@@ -45,7 +45,7 @@ async function offerFor(page: Page, request: number, item: Item): Promise<void> 
   await expect(page.getByLabel('Цена за штуку с НДС, ₽, 1')).toHaveValue('15500,5')
 }
 
-/** The frame around the offers is as high as they are, on a phone too. */
+/** The frame around the offers is as high as its content, on a phone too. */
 async function expectNothingCutOff(page: Page): Promise<void> {
   await page.setViewportSize(widths.phone)
   const frame = page.getByRole('table').last().locator('..')

@@ -1,4 +1,4 @@
-// What a browser shows that was refused before a page was drawn: a page in the site's dress, in every language and look.
+// Browser requests refused before a page was rendered: an error page in the site's design, in every language and look.
 import { expect, expectAccessible, inEachLook, test } from './page.ts'
 
 const titles = { ru: 'Запрос не удалось разобрать', en: 'The request could not be read', 'zh-CN': '无法识别该请求' }

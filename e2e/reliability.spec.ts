@@ -1,4 +1,4 @@
-// The method and the sources in the browser: every factor with its rule, every register with its owner, no figure that was not proved.
+// The method and the sources in the browser: every factor with its rule, every register with its owner, no unproven figure.
 import { accessibleEverywhere, expect, open, test } from './page.ts'
 
 test('the method names points, source and basis of each factor, and claims nothing untried', async ({ page }) => {
@@ -34,7 +34,7 @@ test('an address with a part leads to it unfolded, also inside the site, and pap
   await open(page, '/sources')
   const folded = page.getByRole('row', { name: /OFAC SDN/ })
   await expect(folded).toBeHidden()
-  // The browser itself looks for a part only when it loads the page or follows a link of it.
+  // The browser scrolls to a fragment only when it loads the page or follows a link of it.
   await page.evaluate(() => {
     window.history.pushState(null, '', '#empty')
     window.dispatchEvent(new PopStateEvent('popstate'))

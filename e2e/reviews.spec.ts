@@ -1,4 +1,4 @@
-// Reviews: nothing without purchases; the modal after a received order, the item's tab, the seller's reply, and taking it back.
+// Reviews: not available without purchases; the modal after a received order, the item's tab, the seller's reply, and deleting it.
 import type { Browser, Locator, Page } from '@playwright/test'
 import { keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
@@ -24,7 +24,7 @@ async function expectWithoutScripts(browser: Browser, paths: readonly string[]):
   await page.close()
 }
 
-/** The buyer complains of what the seller has answered. */
+/** The buyer reports the seller's reply. */
 async function complainOfReply(page: Page, review: Locator): Promise<void> {
   await review.getByRole('button', { name: 'Пожаловаться: Ответ продавца' }).click()
   const dialog = page.getByRole('dialog', { name: 'Пожаловаться на ответ' })
@@ -47,7 +47,7 @@ async function answerAndTakeBack(page: Page, review: Locator): Promise<void> {
   await expect(page.getByText('Отзыв удалён')).toBeVisible()
 }
 
-/** A seller's own page begins with what buyers say. */
+/** A seller's own page begins with the buyers' reviews. */
 async function expectOnOwnPage(window: Page): Promise<void> {
   await open(window, '/profile/reviews')
   await expect(window.getByRole('article').filter({ hasText: WORDS })).toBeVisible()

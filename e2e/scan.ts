@@ -1,4 +1,4 @@
-// What people of the browser tests send: a scan, a PDF of one page that any reader opens, photos of one colour, and one that breaks off.
+// Files that people in browser tests send: a scan, a valid one-page PDF, single-colour photos, and a truncated one.
 import sharp from 'sharp'
 
 const objects = [
@@ -21,7 +21,7 @@ export const photo = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-/** A browser shows what there is of it; the server takes whole pictures only. */
+/** A browser shows the existing part; the server accepts only complete pictures. */
 export const brokenPhoto = async (name: string) => {
   const jpeg = await sharp({
     create: { width: 640, height: 480, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } },

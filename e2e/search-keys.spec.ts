@@ -1,4 +1,4 @@
-// The ways into the search: keys from any page, and the companies opened last under its empty field.
+// Ways to the search: keys from any page, and the recently opened companies under its empty field.
 import { member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 

@@ -1,15 +1,15 @@
-// Shared by browser tests of the search: the box, the results, the call behind them and the page's address.
+// Shared by browser tests of the search: the box, the results, their API call and the page's address.
 import type { Page } from '@playwright/test'
 
 export const results = 'article'
 
 export const box = (page: Page) => page.getByRole('combobox', { name: 'Поиск компаний' })
 
-/** Whether a URL is the search's call for this query. */
+/** Whether a URL is the search call for this query. */
 export const asking = (query: string) => (url: URL) =>
   url.pathname.startsWith('/api/v1/company-search') && url.searchParams.get('query') === query
 
-/** Whether it is the results' address with these fields and no others. */
+/** Whether it is the results' address with exactly these parameters. */
 export const matchesFields = (fields: Record<string, string>) => (url: URL) =>
   url.pathname === '/counter-parties' &&
   url.searchParams.size === Object.keys(fields).length &&

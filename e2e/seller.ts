@@ -1,4 +1,4 @@
-// A test's own people who pay, sell and buy: made through the API, seen by no other test.
+// A test's own payers, sellers and buyers: made through the API, not used by other tests.
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { bearer, fetchTokens, registered, staff, type Tokens } from './account.ts'
 import { photo, scan } from './scan.ts'
@@ -11,7 +11,7 @@ export interface Person {
   readonly tokens: Tokens
 }
 
-/** The sole trader is the seller: the id of the register's entry and its numbers. */
+/** The sole trader who sells: the id of the register's entry and its numbers. */
 export interface Seller extends Person {
   readonly trader: Trader & { readonly id: number }
 }
@@ -24,11 +24,11 @@ export interface Item {
 
 const CARD_NUMBER = '4111 1111 1111 1111'
 
-/** Of one worker, enough for one that gets every test that sells; a worker that ends with a failed test is followed by one with a number of its own. */
+/** Number per worker: enough for all tests that sell; a worker whose test failed is replaced by one with another number. */
 const TRADERS_OF_A_WORKER = 80
 
 let taken = 0
-/** A living sole trader whom no test has spoken for, in this worker or another. */
+/** An active sole trader whom no test represents yet, in this worker or another. */
 export function freshTrader(): Trader {
   const trader = traders[test.info().workerIndex * TRADERS_OF_A_WORKER + taken]
   if (!trader || taken === TRADERS_OF_A_WORKER) throw new Error('more traders are taken than are invented: see traders.ts')
@@ -37,7 +37,7 @@ export function freshTrader(): Trader {
 }
 
 let number = 0
-/** The word with a number that it has only here. */
+/** The word with a unique number. */
 export function unlike(word: string): string {
   number += 1
   return `${word} ${process.pid}-${test.info().workerIndex}-${number}`
@@ -50,14 +50,14 @@ export async function person(request: APIRequestContext, fullName = 'Туман�
   return { id, email, fullName, tokens }
 }
 
-/** Pays on the sandbox's page. */
+/** Pays on the sandbox page. */
 export async function payFor(request: APIRequestContext, orderUrl: string): Promise<void> {
   const slug = orderUrl.split('/').at(-1)
   const paid = await request.post(`/api/v1/sandbox-payments/${slug}/`, { data: { card_number: CARD_NUMBER, outcome: 'succeed' } })
   expect(paid.status()).toBe(200)
 }
 
-/** Buys the plan as a person would. */
+/** Buys the plan as a person does. */
 export async function subscribe(request: APIRequestContext, { tokens }: Person, word: 'business' | 'pro'): Promise<void> {
   const plans = (await (await request.get('/api/v1/plans/')).json()) as { id: number; word: string; type: string }[]
   const plan = plans.find((one) => one.word === word && one.type === 'monthly')?.id
@@ -66,14 +66,14 @@ export async function subscribe(request: APIRequestContext, { tokens }: Person, 
   await payFor(request, ((await ordered.json()) as { order_url: string }).order_url)
 }
 
-/** Somebody with every feature of the dearest plan. */
+/** A member with every feature of the highest plan. */
 export async function subscriber(request: APIRequestContext, fullName?: string): Promise<Person> {
   const made = await person(request, fullName)
   await subscribe(request, made, 'pro')
   return made
 }
 
-/** Makes the person speak for a sole trader, as staff have approved it. */
+/** Makes the person represent a sole trader, as if staff had approved it. */
 export async function represent(request: APIRequestContext, { id, tokens }: Person, trader: Trader): Promise<number> {
   const own = bearer(tokens)
   const multipart = { entrepreneur: trader.inn, passport: scan, contract: scan }
@@ -93,14 +93,14 @@ export async function represent(request: APIRequestContext, { id, tokens }: Pers
   return Number(result[0]?.id)
 }
 
-/** Somebody on the dearest plan who sells for a sole trader of their own. */
+/** A member on the highest plan who sells for a sole trader of their own. */
 export async function seller(request: APIRequestContext): Promise<Seller> {
   const trader = freshTrader()
   const made = await subscriber(request, trader.fullName)
   return { ...made, trader: { ...trader, id: await represent(request, made, trader) } }
 }
 
-/** A card that is on sale; its name says nothing that another test looks for. */
+/** A product on sale whose name no other test searches for. */
 export async function onSale(request: APIRequestContext, { tokens, trader }: Seller, name = unlike('Ларец')): Promise<Item> {
   const [branch] = (await (await request.get('/api/v1/categories/')).json()) as { id: number }[]
   const price = 1000
@@ -114,7 +114,7 @@ export async function onSale(request: APIRequestContext, { tokens, trader }: Sel
   return { id, name, price }
 }
 
-/** Buys one piece, pays, and says that it came; answers with the order's number. */
+/** Buys one piece, pays, and confirms receipt; returns the order's number. */
 export async function received(request: APIRequestContext, buyer: Person, { from, item }: { from: Seller; item: Item }): Promise<number> {
   const own = bearer(buyer.tokens)
   expect((await request.post(`/api/v1/products/${item.id}/add-to-basket/`, own)).status()).toBe(200)
@@ -131,7 +131,7 @@ export async function received(request: APIRequestContext, buyer: Person, { from
   return order
 }
 
-/** Both have added each other; answers with the room in which they write. */
+/** Makes both friends; returns their room. */
 export async function befriended(request: APIRequestContext, { asks, answers }: { asks: Person; answers: Seller }): Promise<string> {
   const add = async (who: Person, friend: number) =>
     expect((await request.post('/api/v1/friends/', { ...bearer(who.tokens), data: { friend } })).ok()).toBe(true)

@@ -1,4 +1,4 @@
-// Starts the product for the browser tests: a fresh folder, the invented register imported, then the server until it is told to stop.
+// Starts the product for the browser tests: a fresh folder, the invented register imported, then the server until it is stopped.
 import { spawn } from 'node:child_process'
 import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { extract } from './traders.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What fills the database before the server starts, given the folder of the register's files. */
+/** Fills the database before the server starts, given the folder of the register files. */
 const preparations = (register: string) => [
   ['apps/server/programs/import-registers.ts', register],
   ['apps/server/programs/rebuild-search.ts'],
@@ -25,7 +25,7 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): { done: Promise<n
   return { done, stop: () => child.kill('SIGTERM') }
 }
 
-/** The invented register with the traders of the tests. */
+/** The invented register with the tests' sole traders. */
 async function registerIn(folder: string): Promise<string> {
   const register = join(folder, 'register')
   await cp(join(import.meta.dirname, 'register'), register, { recursive: true })
@@ -35,12 +35,12 @@ async function registerIn(folder: string): Promise<string> {
 
 async function main(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'sverka-e2e-'))
-  // As root the embedded database runs as another user, who has to reach its folder.
+  // As root, the embedded database runs as another user, who needs access to its folder.
   await chmod(folder, 0o755)
   const source = await startSource()
   const checko = { CHECKO_KEY: 'e2e', CHECKO_URL: source.base, CHECKO_PER_DAY: '100000' }
-  // A slow machine must not turn pages away, cut their searches off, or end statements of a database that stands still for some seconds; a test
-  // writes a long conversation in a moment.
+  // A slow machine must not refuse pages, time out searches, or end statements when the database stalls for some seconds; a test
+  // sends a long conversation at once.
   const patience = { OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000', DATABASE_PATIENCE: '20', LIMIT_CHAT: '100000/60' }
   const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: testPort(), LOG_LEVEL: 'warn', ...checko, ...patience }
   try {

@@ -21,7 +21,7 @@ test('header and footer have language and theme and show the same choice', async
   await expectAccessible(page)
   await header.getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  // What the register spells in Russian is said in the reader's language.
+  // Register terms in Russian are shown in the reader's language.
   await expect(page.getByRole('main').getByText('Active', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('main').getByText('director and founder').first()).toBeVisible()
 })

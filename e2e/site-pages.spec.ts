@@ -1,4 +1,4 @@
-// The home page and the pages of the site: titles, addresses in three languages, questions, reading without JavaScript.
+// The home page and the site's pages: titles, addresses in three languages, questions, reading without JavaScript.
 import { awake, expect, expectAccessible, open, test } from './page.ts'
 
 const pages = {
@@ -45,7 +45,7 @@ for (const path of ['/?lang=en', '/?lang=zh-CN', '/sellers?lang=en', '/sellers?l
     await open(page, path)
     await expectAccessible(page)
     const sentences = await page.locator('main p, main h2, main h3').allTextContents()
-    // Names of companies and sole traders stay as they are.
+    // Names of companies and sole traders are not translated.
     expect(sentences.filter((text) => /[а-яё]+ [а-яё]+ [а-яё]+/i.test(text) && !/ООО|ИП /.test(text))).toEqual([])
   })
 }

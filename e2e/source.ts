@@ -1,11 +1,11 @@
-// A local source that speaks as the Checko API is documented: knows one company with something for every tab and one that our register lacks, both invented.
+// A local source with the documented Checko API: it has two invented companies, one with records for every tab and one that our register lacks.
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The company that «Обновить данные» fills; its register extract stands in e2e/register. */
+/** The company that «Обновить данные» fetches; its register extract is in e2e/register. */
 export const refreshed = { inn: '7799518260', ogrn: '1217799005808' }
 
-/** A company that only the source knows. */
+/** A company that only the source has. */
 export const unknown = { ogrn: '1217799009999', name: 'ООО "ЛУННАЯ ПАСЕКА"' }
 
 const us = { ИНН: refreshed.inn, ОГРН: refreshed.ogrn, Наим: 'ООО "КОЛОСОК-КРЕПЁЖ"' }

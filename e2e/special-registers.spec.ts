@@ -1,4 +1,4 @@
-// Special registers in the browser: from the home page to a register, a search inside it, a card that says where a company stands.
+// Special registers in the browser: from the home page to a register, a search inside it, and a company's entries on its card.
 import { accessibleEverywhere, expect, open, test, widths } from './page.ts'
 
 test('a register is reached from the home page, searched, and leads to the card that says so', async ({ page }) => {
@@ -7,7 +7,7 @@ test('a register is reached from the home page, searched, and leads to the card 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Особые реестры')
   await page.getByRole('link', { name: 'Лицензии', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Лицензии')
-  // The entries are made in the background after the start.
+  // Entries are computed in the background after the start.
   await expect(async () => {
     await page.goto('/special-registers/licences?query=012345')
     await expect(page.getByText('1 запись по запросу «012345»')).toBeVisible({ timeout: 2_000 })
@@ -15,7 +15,7 @@ test('a register is reached from the home page, searched, and leads to the card 
   await page.getByRole('table', { name: 'Лицензии' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/counter-parties\/\d+$/)
   await open(page, `${new URL(page.url()).pathname}/reliability`)
-  // Folded where no register warns.
+  // Folded if no register warns.
   await page.locator('summary', { hasText: 'Особые реестры' }).click()
   await expect(page.getByRole('row', { name: 'Лицензии' })).toContainText('Найдено')
   await expect(page.getByRole('row', { name: 'Задолженность по налогам' })).toContainText('Не проверено')
@@ -30,7 +30,7 @@ accessibleEverywhere('the page of one register', '/special-registers/licences')
 
 test('the days of a licence are seen without scrolling sideways', async ({ page }) => {
   await page.setViewportSize(widths.desktop)
-  // The entries are made in the background after the start.
+  // Entries are computed in the background after the start.
   await expect(async () => {
     await page.goto('/special-registers/licences')
     await expect(page.getByRole('columnheader', { name: 'По', exact: true })).toBeVisible({ timeout: 2_000 })

@@ -1,4 +1,4 @@
-// Path between two in the browser: from the card to the search, a path as picture and words, none found, and what a guest is told.
+// The path between two companies in the browser: from the card to the search, a path as picture and text, no path, and a guest's view.
 import { member } from './account.ts'
 import { accessibleEverywhere, expect, expectAccessible, inEachLook, open, test } from './page.ts'
 

@@ -1,6 +1,6 @@
-// Sole traders for whom tests sell: many, so that each test has one whom no other test knows. The imported register holds them all.
+// Sole traders of the imported register for tests that sell: many, so that each test has its own.
 
-/** A sole trader of the imported register, living and without a representative. */
+/** An active sole trader of the imported register without a representative. */
 export interface Trader {
   readonly inn: string
   readonly ogrn: string
@@ -21,7 +21,7 @@ function invented(number: number): Trader {
 
 export const traders: readonly Trader[] = Array.from({ length: COUNT }, (_, number) => invented(number))
 
-/** One more, whom the register is about to exclude: a stop stands over the card. */
+/** Another one, about to be excluded from the register: its card has a stop factor. */
 export const stopped: Trader = invented(COUNT)
 
 const EXCLUSION =
@@ -36,7 +36,7 @@ function element({ inn, ogrn, fullName }: Trader): string {
   ${inn === stopped.inn ? EXCLUSION : ''}<СвОКВЭД><СвОКВЭДОсн КодОКВЭД="46.49" НаимОКВЭД="Торговля оптовая прочими бытовыми товарами" ПрВерсОКВЭД="2014" /></СвОКВЭД></СвИП></Документ>`
 }
 
-/** The register's file of all of them. */
+/** A register file with all of them. */
 export const extract = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 <Файл ИдФайл="VO_INVENTED_4" ВерсФорм="4.06" ТипИнф="ЕГРИП_ОТКР_СВЕД" ВерсПрог="1.0" КолДок="${traders.length + 1}">
 <ИдОтпр ДолжОтв="Специалист"><ФИООтв Фамилия="Примерова" Имя="Анна" /></ИдОтпр>

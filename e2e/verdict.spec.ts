@@ -1,11 +1,11 @@
-// The verdict over the tabs: its kind of deal stands in the address, is drawn by the server, is kept from tab to tab, and factors lead to marked records.
+// The verdict above the tabs: its kind of deal is in the address, rendered by the server, kept between tabs; factors link to marked records.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test, widths } from './page.ts'
 import { stopped } from './traders.ts'
 
 const CARD = '/counter-parties/7799483056'
 const deals = { prepayment: 'Предоплата', deferral: 'Отсрочка', contractor: 'Подрядчик', share: 'Покупка доли' }
-/** As the switch names them. */
+/** Their names in the switch. */
 const chips = { ...deals, share: 'Доля' }
 
 test('a link leads to the same kind of deal, without JavaScript too', async ({ browser, baseURL }) => {
@@ -80,7 +80,7 @@ test('stop factors that nobody looked for stand beside the verdict, each with th
   await page.getByRole('link', { name: /^Не проверялось: \d+$/ }).click()
   await expect(page).toHaveURL(/\/reliability#unchecked-stops$/)
   await expect(page.locator('#unchecked-stops')).toBeVisible()
-  // Above the verdicts: on a phone what stands below them is screens away.
+  // Above the verdicts: on a phone, content below them is screens away.
   const measureTop = (id: string) => page.locator(id).evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
   expect(await measureTop('#unchecked-stops')).toBeLessThan(await measureTop('#purpose-prepayment'))
 })
@@ -114,7 +114,7 @@ test('no word of a stop is broken, in any language at any width', async ({ page,
   }
 })
 
-/** Words of the page that stand on two lines; a number or an address has no words of which that could be said. */
+/** Words of the page broken over two lines; numbers and addresses are not counted. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) => {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
