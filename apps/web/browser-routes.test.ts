@@ -1,4 +1,4 @@
-// The short list of routes gives the browser what React Router's own would.
+// The shortened list of routes gives the browser the same routes as React Router's own.
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { shortList } from './browser-routes.ts'

@@ -1,4 +1,4 @@
-// Build step: the list of routes that every page fetches holds only what the browser cannot tell from the rest of it.
+// Build step: shortens the list of routes that every page fetches to what the browser cannot derive.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -7,15 +7,18 @@ const ROUTES = /^manifest-\w+\.js$/
 const LIST = /^window\.__reactRouterManifest=(\{.*\});?$/s
 const ASSETS = '/assets/'
 const ROOT = 'root'
-/** What a route may be, with its letter. */
+/** Boolean properties of a route, each with its letter. */
 const FLAGS: readonly (readonly [name: string, letter: string])[] = [
   ['index', 'i'],
   ['hasLoader', 'l'],
   ['hasClientLoader', 'c'],
 ]
-/** What a route may have beside its module, by the mark before it. */
+/** Properties of a route besides its module, by the mark before each. */
 const MARKS: Readonly<Record<string, string>> = { '/': 'path', '>': 'clientLoaderModule', '?': 'hydrateFallbackModule', '+': 'css' }
-/** Known of every route, or of no use to the browser: React Router reads no `hasDefaultExport` there, and which files a module imports serves the preloads that the server draws. */
+/**
+ * The same for every route, or not used in the browser: React Router does not read `hasDefaultExport` there, and `imports` serves only the
+ * preloads that the server renders.
+ */
 const LEFT_OUT = ['id', 'parentId', 'imports', 'hasDefaultExport', 'hasErrorBoundary', 'module']
 
 type Route = { css?: readonly string[] } & Record<string, unknown>
@@ -23,7 +26,7 @@ interface RouteList {
   routes: Record<string, Route>
 }
 
-/** Vite plugin; stands after React Router's own, whose server build writes the list. */
+/** Vite plugin; must come after React Router's own, whose server build writes the list. */
 export function browserRoutes(): Plugin {
   return {
     name: 'browser-routes',
@@ -43,7 +46,7 @@ export function browserRoutes(): Plugin {
   }
 }
 
-/** The script that sets React Router's list: a line a route, those of one parent under its id, and the few lines that read them. */
+/** The script that sets React Router's list: a line per route, grouped under the parent's id, and a few lines that parse them. */
 export const shortList = ({ routes, ...rest }: RouteList): string => {
   const { [ROOT]: root, ...others } = routes
   if (!root) throw new Error('The list of routes has no root')
@@ -56,7 +59,7 @@ export const shortList = ({ routes, ...rest }: RouteList): string => {
   return `window.__reactRouterManifest=${JSON.stringify({ ...rest, routes: {} })};(${READ})(${text})`
 }
 
-/** `checks/check!:c -CkBwWoD /checks/:number >-f1yoQ8i +check-DccT_wj`: id with flags, module, and the rest behind their marks. */
+/** `checks/check!:c -CkBwWoD /checks/:number >-f1yoQ8i +check-DccT_wj`: id with flags, module, and the rest after their marks. */
 function routeLine(id: string, route: Route, routes: RouteList['routes']): string {
   if (!route.path && !route.index && id !== ROOT) throw new Error(`The route ${id} has no path: the browser would take its file's name`)
   if (route.hasDefaultExport === false) throw new Error(`The route ${id} draws nothing: the list of routes has no word for it`)
@@ -65,7 +68,7 @@ function routeLine(id: string, route: Route, routes: RouteList['routes']): strin
   const things: string[] = []
   for (const [name, value] of Object.entries<unknown>({ ...route, css: ownSheets(route, routes) })) {
     if (LEFT_OUT.includes(name) || value === false || `${value}` === '') continue
-    // Whoever has a file of it has a client's loader.
+    // A route with a client loader file has a client loader.
     if (name === 'hasClientLoader' && route.clientLoaderModule) continue
     const [, letter] = FLAGS.find(([flag]) => flag === name) ?? []
     const [mark] = Object.entries(MARKS).find(([, thing]) => thing === name) ?? []
@@ -76,34 +79,34 @@ function routeLine(id: string, route: Route, routes: RouteList['routes']): strin
   return [`${shortId(id)}${flags.length > 0 ? `:${flags.join('')}` : ''}`, shortFile(id, String(route.module)), ...things].join(' ')
 }
 
-/** None for the path that the route's file is called by. */
+/** Omitted if the path equals the route's file name. */
 function listTexts(id: string, name: string, value: unknown): string[] {
   if (name === 'css') return (value as string[]).map((file) => file.slice(ASSETS.length).replace('.css', ''))
   if (name === 'path') return value === fileWord(id) ? [] : [String(value)]
   return [shortFile(id, String(value))]
 }
 
-/** A page stands within its parents, whose sheets are there before it. */
+/** A page is rendered inside its parents, whose style sheets are loaded before it. */
 function ownSheets({ css = [], parentId }: Route, routes: RouteList['routes']): readonly string[] {
   const parent = routes[String(parentId)]
   return parent ? ownSheets({ css: css.filter((file) => !parent.css?.includes(file)), parentId: parent.parentId }, routes) : css
 }
 
-/** Without the folder and the ending; a file that is called like its route is its hash alone. */
+/** Without folder and extension; a file named like its route is shortened to its hash. */
 function shortFile(id: string, path: string): string {
   const file = path.slice(ASSETS.length).replace(/\.js$/, '')
   return file.startsWith(`${baseName(id)}-`) ? file.slice(baseName(id).length) : file
 }
 
-/** Nearly every id ends in one of these. */
+/** The usual ending of an id. */
 const shortId = (id: string): string => id.replace('.page', '!').replace('.tab', '~')
 
-/** What a page's file is called: most often its address. */
+/** The name of a page's file: most often its address. */
 const fileWord = (id: string): string | undefined => baseName(id).split('.')[0]
 
 const baseName = (id: string): string => id.slice(id.lastIndexOf('/') + 1)
 
-/** Runs in the browser, over the lines; short, since every first visit fetches it. */
+/** Runs in the browser and parses the lines; short, because every first visit fetches it. */
 const READ = [
   'x=>{let p;for(const l of x.split("\\n")){',
   'const[h,m,...o]=l.split(" "),[i,f=""]=h.split(":"),id=i.replace("!",".page").replace("~",".tab"),w=id.split("/").pop(),',

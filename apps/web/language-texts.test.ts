@@ -1,4 +1,4 @@
-// The build keeps one language of a catalogue a module, and nothing of the others.
+// The build makes one module per language of a catalogue, without the other languages.
 import { expect, test } from 'vitest'
 import { asCatalogue, inLanguage } from './language-texts.ts'
 

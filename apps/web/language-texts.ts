@@ -1,25 +1,25 @@
-// Build step: a catalogue holds each text in its three languages side by side, and the browser fetches one language.
+// Build step: splits catalogues, whose texts have three languages side by side, so that the browser fetches one language.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Plugin, parseAst } from 'vite'
 
-/** A catalogue by its texts, or by the translations of texts whose Russian stands elsewhere. */
+/** Functions that define a catalogue: by its texts, or by translations of texts whose Russian is elsewhere. */
 const MADE = /\bdefine(?:Texts|Translations)\(/
 const CATALOGUE = /\.messages\.ts$/
-/** One language of a catalogue, as a module of its own beside it: `messages/ru.ts?texts=cart`. */
+/** One language of a catalogue, as a separate module: `messages/ru.ts?texts=cart`. */
 const ONE_LANGUAGE = /^(.*)\/messages\/(ru|en|zh-CN)\.ts\?texts=([\w.-]+)$/
-/** How a text names its languages. */
+/** The language keys of a text. */
 const SHORT = { ru: 'ru', en: 'en', 'zh-CN': 'zh' } as const
 type Language = keyof typeof SHORT
 
-/** Vite plugin: catalogues made by `defineTexts` or `defineTranslations` become three lazily loaded modules, one a language. */
+/** Vite plugin: splits catalogues made by `defineTexts` or `defineTranslations` into three lazily loaded modules, one per language. */
 export function languageTexts(): Plugin {
   return {
     name: 'language-texts',
     enforce: 'pre',
     resolveId(source, importer) {
       if (importer === undefined) return null
-      // What a language imports is named as seen from its catalogue.
+      // Imports of a language module are resolved relative to its catalogue.
       const from = cataloguePath(importer)
       if (ONE_LANGUAGE.test(source)) return join(dirname(from), source)
       return from === importer ? null : this.resolve(source, from)
@@ -39,7 +39,7 @@ export function languageTexts(): Plugin {
 
 const cataloguePath = (id: string): string => id.replace(ONE_LANGUAGE, '$1/$3.messages.ts')
 
-/** A node of the syntax tree, as far as it is looked at. */
+/** The parts of a syntax tree node that are used here. */
 interface Node {
   readonly type: string
   readonly start: number
@@ -60,7 +60,7 @@ const edited = (code: string, edits: readonly Edit[]): string =>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** The nodes below one, each before its own. */
+/** The descendants of a node, each parent before its children. */
 function* below(node: Node): Generator<Node> {
   for (const value of Object.values(node).flat()) {
     if (!isNode(value)) continue
@@ -76,7 +76,7 @@ const propertyKey = (property: Node): string => {
 
 const languages: ReadonlySet<string> = new Set(Object.values(SHORT))
 
-/** What an object says by language, where it has no other keys. */
+/** The object's properties by language, if it has no other keys. */
 function byLanguage(node: Node): ReadonlyMap<string, Node> | null {
   if (node.type !== 'ObjectExpression') return null
   const properties = node.properties as readonly Node[]
@@ -85,7 +85,7 @@ function byLanguage(node: Node): ReadonlyMap<string, Node> | null {
   return new Map(properties.map((property) => [propertyKey(property), property.value as Node]))
 }
 
-/** The languages of a text: an object of exactly these three, or of the two that translate it. */
+/** The languages of a text: an object with exactly these three keys, or the two of a translation. */
 function readLanguages(node: Node, isTranslation: boolean): ReadonlyMap<string, Node> | null {
   const found = byLanguage(node)
   return found?.size === (isTranslation ? languages.size - 1 : languages.size) ? found : null
@@ -96,12 +96,12 @@ interface Found {
   readonly statement: Node
   readonly name: string
   readonly texts: Node
-  /** Of translations: the expression that has the Russian. */
+  /** For translations: the expression with the Russian texts. */
   readonly russian: Node | null
   readonly maker: Node
 }
 
-/** The export of a catalogue: where its name, its call and its texts stand. */
+/** The export of a catalogue: positions of its name, its call and its texts. */
 function catalogueIn(code: string): Found {
   const { body } = parseAst(code, { lang: 'ts' }) as unknown as { body: readonly Node[] }
   for (const statement of body)
@@ -124,14 +124,14 @@ function catalogueIn(code: string): Found {
   throw new Error('A catalogue exports what `defineTexts` makes')
 }
 
-/** The import of what makes the catalogue. */
+/** The import of the defining function. */
 function makerIn(body: readonly Node[], made: string): Node {
   const found = body.find((node) => node.type === 'ImportDeclaration' && [...below(node)].some(({ name }) => name === made))
   if (!found) throw new Error(`A catalogue imports \`${made}\``)
   return found
 }
 
-/** Imports of other catalogues, whose texts this one takes over: `...cardMessages.texts`. */
+/** Imports of other catalogues whose texts this one includes: `...cardMessages.texts`. */
 const importedCatalogues = (body: readonly Node[]): readonly Node[] =>
   body.filter(
     (node) => node.type === 'ImportDeclaration' && node.importKind !== 'type' && CATALOGUE.test(String((node.source as Node).value)),
@@ -140,7 +140,7 @@ const importedCatalogues = (body: readonly Node[]): readonly Node[] =>
 const importedNames = (statement: Node): readonly string[] =>
   (statement.specifiers as readonly Node[]).map(({ local }) => String((local as Node).name))
 
-/** They become imports of the same language. */
+/** Rewritten to imports of the same language. */
 function importInOne(statement: Node, language: Language): Edit {
   const source = String((statement.source as Node).value)
   const from = `${dirname(source)}/messages/${language}.ts?texts=${basename(source, '.messages.ts')}`
@@ -157,13 +157,13 @@ function differingConstant(
   return declarator && said ? { name: String((declarator.id as Node).name), init: declarator.init as Node, said } : null
 }
 
-/** Leaves of a node only what stands in it. */
+/** Replaces a node by its content. */
 const keepOnly = (node: Node, kept: Node): readonly Edit[] => [
   { start: node.start, end: kept.start, text: '' },
   { start: kept.end, end: node.end, text: '' },
 ]
 
-/** Texts translated from a table elsewhere: the table, and what other languages say by its keys. */
+/** Translated texts whose Russian is in a table elsewhere: the table, and the other languages by its keys. */
 function translatedIn(node: Node): readonly [russian: Node, translations: Node] | null {
   if (node.type !== 'CallExpression' || (node.callee as Node).name !== 'translated') return null
   const [russian, translations] = node.arguments as readonly Node[]
@@ -171,7 +171,7 @@ function translatedIn(node: Node): readonly [russian: Node, translations: Node] 
   return [russian, translations]
 }
 
-/** Whether a member expression asks a known name for the member that goes: `cardMessages.texts`, `years.ru`. */
+/** Whether a member expression reads a language member of a known name: `cardMessages.texts`, `years.ru`. */
 function isMember(node: Node, members: ReadonlyMap<string, string>): boolean {
   const member = members.get(String((node.object as Node).name))
   return member !== undefined && node.computed !== true && (node.property as Node).name === member
@@ -179,11 +179,11 @@ function isMember(node: Node, members: ReadonlyMap<string, string>): boolean {
 
 interface Kept {
   readonly language: Language
-  /** What is asked for a member that goes: other catalogues, constants that differ. */
+  /** Names whose members are replaced: other catalogues, constants by language. */
   readonly members: ReadonlyMap<string, string>
 }
 
-/** What a node loses so that it says one language alone. Translations name two languages, texts three. */
+/** The edits that reduce a node to one language. Translations have two languages, texts three. */
 function inOne(node: Node, kept: Kept, isTranslation: boolean): readonly Edit[] {
   const own = readLanguages(node, isTranslation)?.get(SHORT[kept.language])
   if (own) return [...keepOnly(node, own), ...inOne(own, kept, isTranslation)]
@@ -198,7 +198,7 @@ function inOne(node: Node, kept: Kept, isTranslation: boolean): readonly Edit[] 
     .flatMap((value) => (isNode(value) ? inOne(value, kept, isTranslation) : []))
 }
 
-/** The texts of one language, as the module that a page fetches. */
+/** The module with the texts of one language. */
 export function inLanguage(code: string, language: Language): string {
   const { body, statement, texts, russian, maker } = catalogueIn(code)
   const shown = russian && language === 'ru' ? russian : texts
@@ -226,7 +226,7 @@ export function inLanguage(code: string, language: Language): string {
   ])
 }
 
-/** The catalogue without its texts: the way to each language. Where nothing reads it, the bundler leaves it out. */
+/** The catalogue without its texts: only the imports of the languages. If nothing uses it, the bundler removes it. */
 export function asCatalogue(code: string, word: string): string {
   const { name, maker } = catalogueIn(code)
   const from = String((maker.source as Node).value)

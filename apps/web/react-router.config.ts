@@ -1,4 +1,4 @@
-// How React Router builds the web app: rendered on the server, every route known to the browser from the start.
+// React Router's build settings: rendering on the server, and all routes known to the browser from the start.
 import type { Config } from '@react-router/dev/config'
 
 export default {

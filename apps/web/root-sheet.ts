@@ -1,4 +1,4 @@
-// Build step: the style sheet of every page belongs to the root route alone, so that parts that come later do not fetch it again.
+// Build step: assigns the style sheet of every page to the root route only, so that lazy parts do not fetch it again.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
@@ -6,9 +6,9 @@ import type { Manifest, Plugin } from 'vite'
 const ROOT = 'app/root.tsx'
 
 /**
- * Vite plugin. React Router writes `#` behind a route's sheet that a lazily loaded part names too, since the sheet of a route goes when
- * the route is left. The root is never left; with the mark, Vite's loader takes the sheet for a missing one, adds it after the page's
- * own, and the browser styles and lays out the whole page once more.
+ * Vite plugin. React Router appends `#` to a route's sheet that a lazy part refers to as well, because a route's sheet is removed when
+ * the route is left. The root is never left; because of the `#` Vite's loader considers the sheet missing and adds it after the page's
+ * own, and the browser restyles and lays out the whole page again.
  */
 export function rootSheet(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function rootSheet(): Plugin {
   }
 }
 
-/** The sheets of all chunks that the root imports, named by the root. */
+/** The sheets of all chunks that the root imports, assigned to the root. */
 function withRootSheet(manifest: Manifest): Manifest {
   const [key, root] = Object.entries(manifest).find(([name]) => name.startsWith(ROOT)) ?? []
   if (!key || !root) throw new Error(`The build's manifest does not name ${ROOT}`)

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The page drawn in one go is the router's own page: what an upgrade of React or React Router must leave true.
+// The page rendered in one pass is identical to the router's own; an upgrade of React or React Router must keep this true.
 import { text } from 'node:stream/consumers'
 import type { WebServices } from '@sverka/contract/web-host'
 import { renderToReadableStream } from 'react-dom/server'
@@ -82,7 +82,7 @@ const assets = Object.fromEntries(
   ]),
 )
 
-/** What the router's plugin writes for an app of five routes. */
+/** The output of the router's plugin for an app of five routes. */
 const build = {
   entry: {
     module: {
@@ -116,7 +116,7 @@ const draw = (path: string) => documents(build)(new Request(`http://sverka.test$
 const routerPage = async (path: string): Promise<string> =>
   (await createRequestHandler(build, 'production')(new Request(`http://sverka.test${path}`), makeContext())).text()
 
-/** What a person sees; the streamed page marks where its data arrived. */
+/** The visible part of the page; the streamed page marks where its data arrived. */
 const shown = (html: string): string => html.replace(/<script[\s\S]*?<\/script>|<!--\/?\$-->|<div hidden[\s\S]*?<\/div>/g, '')
 
 /** The text that becomes the script which starts the router in the browser. */

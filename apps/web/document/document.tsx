@@ -1,4 +1,4 @@
-// Draws a page whose loaders all answered, in one go: the router's own handler does it through five streams.
+// Renders a page whose loaders have all finished, in one pass: the router's own handler uses five streams.
 import type { WebPage } from '@sverka/contract/web-host'
 import { renderToString } from 'react-dom/server'
 import {
@@ -14,10 +14,10 @@ import { servicesContext } from '../app/context.ts'
 import { LOADER_DATA_ID, scriptJson } from './loader-data.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
-/** Draws the page of a request, or answers null where the router's own handler is to make it. */
+/** Renders the page of a request, or returns null if the router's own handler must do it. */
 export type Draw = (request: Request, context: RouterContextProvider) => Promise<WebPage | null>
 
-/** What of the build stays the same for all pages. */
+/** The parts of the build that are the same for all pages. */
 export function documents(build: ServerBuild): Draw {
   const handler = createStaticHandler(routesUnder('', build))
   const entry = prepareEntry(build)
@@ -41,13 +41,13 @@ export function documents(build: ServerBuild): Draw {
       if (html.includes(WAITING)) return null
       return { status: made.statusCode, headers: HEADERS, html: finished(scriptsAfterPaint(html, nonce), dataScript(made)) }
     } catch {
-      // The router's handler meets the same error: it logs it and draws the page for errors.
+      // The router's handler gets the same error: it logs it and renders the error page.
       return null
     }
   }
 }
 
-/** Where a part waits for its code, as the graph of ties does the first time: the router's handler waits with it. */
+/** If a part suspends to load its code, as the graph of ties does the first time, the router's handler waits for it. */
 const WAITING = '<!--$!-->'
 
 const HEADERS = [
@@ -55,7 +55,7 @@ const HEADERS = [
   ['vary', 'Cookie'],
 ] as const
 
-/** The build's routes with what answering needs; what they show is found by the renderer itself. */
+/** The build's routes with their loaders; the renderer finds their components itself. */
 function routesUnder(parentId: string, build: ServerBuild): RouteObject[] {
   const routes = Object.values(build.routes).filter((route) => route !== undefined && (route.parentId ?? '') === parentId)
   return routes.flatMap((route) => {
@@ -82,7 +82,7 @@ function prepareEntry(build: ServerBuild): SameForAll {
   } as SameForAll
 }
 
-/** The renderer makes its own objects of all routes that it is told of; a page needs those that it matches. */
+/** The renderer creates objects for all routes that it gets; a page needs only the matched ones. */
 function withRoutes(entry: SameForAll, matches: StaticHandlerContext['matches']): SameForAll {
   const { manifest } = entry
   const matched = new Set(matches.map(({ route }) => route.id))
@@ -90,12 +90,12 @@ function withRoutes(entry: SameForAll, matches: StaticHandlerContext['matches'])
   return { ...entry, manifest: { ...manifest, routes } }
 }
 
-/** A page that sets headers of its own is rare, and the router knows how they are joined. */
+/** Pages that set their own headers are rare, and the router knows how to merge them. */
 const hasHeaders = ({ matches, loaderHeaders }: StaticHandlerContext, build: ServerBuild): boolean =>
   matches.some(({ route }) => build.routes[route.id]?.module.headers !== undefined) ||
   Object.values(loaderHeaders).some((headers) => headers.has('set-cookie'))
 
-/** The loaders' data, plain JSON: `handOverLoaderData` hands them to the router in the browser. */
+/** The loaders' data as plain JSON: `handOverLoaderData` passes them to the router in the browser. */
 const dataScript = ({ loaderData, actionData, errors }: StaticHandlerContext): string =>
   `<script id="${LOADER_DATA_ID}" type="application/json">${scriptJson({ loaderData, actionData, errors })}</script>`
 

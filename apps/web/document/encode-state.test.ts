@@ -1,4 +1,4 @@
-// What loaders answer arrives in the browser as it was.
+// Loader data arrive in the browser unchanged.
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { expect, test } from 'vitest'
 import { encodeState } from './encode-state.ts'

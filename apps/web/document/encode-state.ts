@@ -1,13 +1,13 @@
-// Writes loaders' data in the form that the router reads; ours are plain JSON, so that it takes one pass.
+// Encodes loader data in the router's format; ours are plain JSON, so one pass is enough.
 
-/** Values that are not JSON, by the numbers that stand for them. */
+/** Values that are not JSON, by their codes. */
 const UNDEFINED = -7
 const NULL = -5
 const MINUS_ZERO = -4
 
 /**
- * One line in the form of turbo-stream: a list whose first entry is the root, where objects and arrays name entries by their place and
- * equal values share one. Throws on what JSON does not know (promises, dates, functions), so that nothing arrives as something else.
+ * One line in the turbo-stream format: a list whose first entry is the root; objects and arrays refer to entries by index, and
+ * equal values share one. Throws on values that are not JSON (promises, dates, functions), so that nothing arrives changed.
  */
 export function encodeState(root: object): string {
   const places = new Map<unknown, number>()
@@ -25,7 +25,7 @@ export function encodeState(root: object): string {
   }
   placeValue(root)
   let text = '['
-  // The list grows while it is written: an entry is written after all that were named before it.
+  // The list grows while it is written: an entry is written after all earlier references.
   for (let place = 0; place < values.length; place += 1) text += (place === 0 ? '' : ',') + encodeEntry(values[place], placeValue)
   return `${text}]`
 }

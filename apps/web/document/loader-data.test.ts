@@ -1,4 +1,4 @@
-// What a page carries for its scripts stays inside its script.
+// Data embedded in a page cannot break out of their script element.
 import { expect, test } from 'vitest'
 import { scriptJson } from './loader-data.ts'
 

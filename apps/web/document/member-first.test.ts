@@ -1,4 +1,4 @@
-// What the browser puts into the header from what it keeps of its member, and that a guest's header stays as it came.
+// The browser fills a member's header from its stored data, and leaves a guest's header unchanged.
 import { afterEach, expect, test } from 'vitest'
 import { memberFirst } from './member-first.ts'
 

@@ -1,9 +1,9 @@
-// A member's header at the first paint: pages are the same for everybody and may be cached, so the browser itself puts the name in, from what
-// it keeps of its own member. No server, proxy or cache has a part in it.
+// A member's header at the first paint: pages are the same for everybody and may be cached, so the browser itself inserts the name that it
+// has stored for its own member. No server, proxy or cache is involved.
 
 /**
- * In the head, before the styles, so that nothing is painted before it: the mark by which styles hide what is for guests alone; and as soon
- * as the parser has read it the way to sign in becomes the way to the profile, as texts and addresses, never as markup.
+ * Runs in the head before the styles, so before any paint: sets the mark by which styles hide content for guests; and as soon
+ * as the sign-in link is parsed, turns it into the profile link, by setting text and attributes, never markup.
  */
 const SCRIPT = `try{const s=localStorage.refresh?localStorage:sessionStorage,p=s.refresh&&JSON.parse(s.person||null);s.refresh&&document.documentElement.setAttribute('data-member','');if(p){const o=new MutationObserver(()=>{const a=document.querySelector('header a[href="/login"]');if(!a||!a.nextSibling)return;o.disconnect();a.href='/profile/info';a.lastChild.nodeValue=p.name;a.dataset.person=p.avatar?'':p.initials;if(p.avatar)a.style.backgroundImage='url('+JSON.stringify(p.avatar)+')'});o.observe(document,{childList:true,subtree:true});addEventListener('DOMContentLoaded',()=>o.disconnect())}}catch(e){}`
 

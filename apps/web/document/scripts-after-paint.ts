@@ -1,22 +1,25 @@
-// A page is readable without its scripts: they are asked for once it has been painted, so that styles and fonts have the line alone.
+// Delays a page's scripts until the first paint, so that styles and fonts get the whole bandwidth; the page is readable without them.
 
 import { memberFirst } from './member-first.ts'
 import { searchKeys } from './search-keys.ts'
 
 const LINK = /<link [^<>]*>/g
 const PRELOAD = '<link rel="modulepreload" href="'
-/** How the router opens the one script of type module, after its mark. */
+/** How the router's only module script begins, after its nonce. */
 const ENTRY = ' type="module" async="">'
 
-/** The entry stands before it as text, and this makes the same text a script. A page opened in a tab behind is painted later, and does not wait for that. */
+/**
+ * The entry is the text element before this script, which turns it into a script. A page in a background tab is painted later, so it does not wait
+ * there.
+ */
 const START = `f=>{const e=document.currentScript.previousSibling.text,s=()=>{for(const h of f)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:h}));document.head.append(Object.assign(document.createElement('script'),{type:'module',textContent:e}))};document.hidden?s():requestAnimationFrame(()=>setTimeout(s))}`
 
-/** Keeps the last press of a button from the page until its mark says that it is awake, and repeats it then, once: React would hear some of them too. */
+/** Holds back the last click on a button until the page is marked as hydrated, then repeats it once: React would replay some clicks itself too. */
 const HOLD = `let b;const h=e=>{const t=e.target.closest('button[type=button]');t&&(b=t,e.stopPropagation())};addEventListener('click',h,!0);new MutationObserver((r,o)=>{o.disconnect();removeEventListener('click',h,!0);b?.click()}).observe(document.documentElement,{attributeFilter:['data-hydrated']})`
 
 /**
- * @param drawn a page as the router draws it: preloads of modules in its head, and one script of type module that imports the page's modules
- * @param nonce marks the scripts that the content security policy is to allow by their hashes, the entry's text among them
+ * @param drawn the page as the router renders it: module preloads in its head, and one module script that imports the page's modules
+ * @param nonce marks the scripts whose hashes the content security policy must allow, including the entry's text
  */
 export function scriptsAfterPaint(drawn: string, nonce: string | undefined): string {
   const html = memberFirst(drawn, nonce)

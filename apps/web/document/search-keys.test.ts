@@ -1,4 +1,4 @@
-// «/» and Ctrl K put the focus into the page's search field, and mean nothing where one types.
+// «/» and Ctrl K focus the page's search field, and do nothing special in text fields.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { searchKeys } from './search-keys.ts'
 

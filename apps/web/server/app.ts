@@ -1,4 +1,4 @@
-// The one function that the server process sees of the web app: a request and its services in, a finished page out.
+// The web app's only interface to the server process: takes a request and its services, returns a rendered page.
 
 import * as build from 'virtual:react-router/server-build'
 import type { Render, WebPage } from '@sverka/contract/web-host'

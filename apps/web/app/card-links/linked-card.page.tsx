@@ -1,4 +1,4 @@
-// `/card-link/:token`: a card that somebody shared, with its verdicts as they were on that day; without signing in.
+// `/card-link/:token`: a shared card with the verdicts of the day it was shared; without signing in.
 import type { LinkedCard } from '@sverka/contract/card-links/card-links'
 import type { Call } from '@sverka/contract/web-host'
 import { data } from 'react-router'
@@ -24,7 +24,7 @@ import type { Route } from './+types/linked-card.page'
 import { cardLinksMessages } from './card-links.messages.ts'
 import styles from './card-links.module.css'
 
-/** No such link, or nothing that looks like one. */
+/** An unknown or malformed link. */
 const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 422])
 
 async function load(call: Call, token: string, lang: Locale) {
@@ -45,7 +45,7 @@ export default function LinkedCardPage({ loaderData: card }: Route.ComponentProp
   const texts = useMessages(cardLinksMessages)
   return (
     <Container className={styles.page}>
-      {/* Titles travel in snippets and previews of links, which never name a private person. */}
+      {/* Titles appear in search results and link previews, so they never name a private person. */}
       <PageHead title={texts.pageTitle} noindex />
       {card ? (
         <Shown card={card} />

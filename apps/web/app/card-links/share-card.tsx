@@ -1,4 +1,4 @@
-// «Поделиться» on a card: makes a link of it as it is today, shows those that can be opened, and withdraws them.
+// «Поделиться» on a card: makes a link to its present state, lists the active links, and withdraws them.
 import type { CardLink } from '@sverka/contract/card-links/card-links'
 import { LINK_DAYS } from '@sverka/contract/card-links/card-links.rules'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ interface ShareCardProps {
 export function ShareCard({ ogrn }: ShareCardProps) {
   const texts = useMessages(cardLinksMessages)
   const refused = useRefused()
-  /** Null while the window is closed. */
+  /** Null while the dialog is closed. */
   const [links, setLinks] = useState<readonly CardLink[] | null>(null)
   const load = async () => {
     try {

@@ -1,4 +1,4 @@
-// Writes a member's own note and labels on a company, or deletes them.
+// Edits a member's own note and labels on a company, or deletes them.
 import { LABEL_MAX, LABELS_MAX, NOTE_TEXT_MAX } from '@sverka/contract/company-notes/company-notes.rules'
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -17,7 +17,7 @@ interface NoteDialogProps {
   note: OwnNote
   open: boolean
   onClose: () => void
-  /** The note has been written or deleted. */
+  /** Called after the note was saved or deleted. */
   onWritten?: () => void
 }
 

@@ -1,4 +1,4 @@
-// A member's own note on a company in one line of its card: the labels, the beginning of the text, and the way to change both.
+// A member's own note in one line of the card: labels, the beginning of the text, and a button to edit.
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -8,7 +8,7 @@ import { NoteDialog } from './note-dialog.tsx'
 import { LabelList } from './own-labels.tsx'
 import { useOwnNote } from './use-own-note.ts'
 
-/** What else a member does with the card stands behind it. */
+/** A member's other actions on the card, after the note. */
 export function NoteLine({ companyId, children }: { companyId: number; children: ReactNode }) {
   const texts = useMessages(companyNotesMessages)
   const note = useOwnNote(companyId)

@@ -1,4 +1,4 @@
-// `/profile/notes`: the companies that a member wrote a note or labels on, the last changed first, all or those of one label.
+// `/profile/notes`: companies with a note or labels by the member, last changed first, optionally with one label.
 import { readableName } from '@sverka/contract/company/names'
 import type { CompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ import { LabelList } from './own-labels.tsx'
 
 const SIZE = 20
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadNotes(new URL(request.url).searchParams))
 
 async function loadNotes(asked: URLSearchParams) {

@@ -1,4 +1,4 @@
-// A member's own labels beside a company in a list; nothing where there are none.
+// A member's own labels beside a company in a list; nothing if there are none.
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -20,7 +20,7 @@ export function LabelList({ labels }: { labels: readonly string[] }) {
   )
 }
 
-/** A note without labels is a sign, whose text is read aloud and shown where one points at it. */
+/** A note without labels is shown as an icon; its text is the accessible name and the tooltip. */
 export function OwnLabels({ companyId }: { companyId: number }) {
   const note = useOwnNote(companyId)
   if (!note) return null

@@ -1,4 +1,4 @@
-// A member's notes in the browser: asked for in one bundle, newer than an answer that comes late, gone with the sign-in.
+// A member's notes in the browser: loaded in batches, not overwritten by late answers, cleared on signing out.
 import type { Call } from '@sverka/contract/web-host'
 import { expect, test } from 'vitest'
 import { OwnNotes } from './own-notes.ts'
@@ -8,7 +8,7 @@ interface Sent {
   readonly companies: readonly number[] | undefined
 }
 
-/** A server that knows a note on company 7, and what it was asked. */
+/** A fake server with a note on company 7, and the requests it got. */
 function server() {
   const sent: Sent[] = []
   const note = (id: number, text: string, labels: readonly string[]) => ({ company: { id }, text, labels })

@@ -1,10 +1,10 @@
-// What the member of this browser wrote about companies: one truth for every place of a page, asked for in bundles.
+// The notes of this browser's member: one state for all parts of a page, loaded in batches.
 import type { CompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { NOTES_ASKED_MAX } from '@sverka/contract/company-notes/company-notes.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
 
-/** What is written; null where nothing is. */
+/** The note; null if there is none. */
 export type OwnNote = Pick<CompanyNote, 'text' | 'labels'> | null
 
 export class OwnNotes {
@@ -12,14 +12,14 @@ export class OwnNotes {
   readonly #known = new Map<number, OwnNote>()
   readonly #wanted = new Set<number>()
   readonly #listeners = new Set<() => void>()
-  /** Grows when somebody signs out. */
+  /** Increased when somebody signs out, so that late answers are ignored. */
   #member = 0
 
   constructor(call: Call) {
     this.#call = call
   }
 
-  /** Undefined until the answer is here. */
+  /** Undefined until loaded. */
   get(companyId: number): OwnNote | undefined {
     return this.#known.get(companyId)
   }
@@ -29,15 +29,15 @@ export class OwnNotes {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Asks for the note on a company, together with all others that are asked for at the same moment. */
+  /** Loads the note on a company, in one call with all others requested at the same moment. */
   want(companyId: number): void {
     if (this.#known.has(companyId) || this.#wanted.has(companyId)) return
-    // Without an answer nothing is shown of a note, not that there is none; the next page asks again.
+    // On failure the note is unknown, not absent; the next page tries again.
     if (this.#wanted.size === 0) queueMicrotask(() => void this.#ask().catch(console.warn))
     this.#wanted.add(companyId)
   }
 
-  /** Writes a note in place of what stood there; throws what the call threw. */
+  /** Replaces the note; throws what the call threw. */
   async write(companyId: number, text: string, labels: readonly string[]): Promise<void> {
     const params = { id: companyId }
     const isNothing = text.trim() === '' && labels.length === 0
@@ -47,7 +47,7 @@ export class OwnNotes {
     this.#put(companyId, kept)
   }
 
-  /** Nobody is signed in any more. */
+  /** Forgets everything after signing out. */
   forget(): void {
     this.#wanted.clear()
     if (this.#known.size === 0) return
@@ -63,7 +63,7 @@ export class OwnNotes {
     const asker = this.#member
     const { result } = await this.#call('GET /api/v1/company-notes/', { query: { companies, page_size: NOTES_ASKED_MAX } })
     const written = new Map(result.map((note) => [note.company.id, note]))
-    // What was written meanwhile is newer; who has signed out hears nothing.
+    // A note saved meanwhile is newer; after signing out the answer is ignored.
     if (asker === this.#member) for (const id of companies) if (!this.#known.has(id)) this.#put(id, written.get(id) ?? null)
     await this.#ask()
   }
@@ -80,7 +80,7 @@ export class OwnNotes {
 
 let shared: OwnNotes | undefined
 
-/** The page's own. */
+/** The page's instance. */
 export function pageNotes(): OwnNotes {
   shared ??= new OwnNotes(browserCall)
   return shared

@@ -6,7 +6,7 @@ import { type OwnNote, pageNotes } from './own-notes.ts'
 const subscribe = (listener: () => void) => pageNotes().subscribe(listener)
 const unknown = () => undefined
 
-/** Undefined for guests and until the answer is here; null where nothing is written. */
+/** Undefined for guests and until loaded; null if there is no note. */
 export function useOwnNote(companyId: number): OwnNote | undefined {
   const { status } = useAccount().state
   useEffect(() => {

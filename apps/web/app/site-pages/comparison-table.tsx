@@ -1,4 +1,4 @@
-// A table that sets us beside another way; on small screens every row becomes a block.
+// A table that compares the product with an alternative; on small screens every row becomes a block.
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'

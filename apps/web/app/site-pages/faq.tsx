@@ -1,11 +1,11 @@
-// Questions that open and close one at a time; also told to search engines as data.
+// Questions of which one is open at a time, with structured data for search engines.
 
 import { StructuredData } from '../shell/structured-data.tsx'
 import { AccordionSection } from '../ui/accordion.tsx'
 import styles from './faq.module.css'
 
 interface FaqProps {
-  /** Questions of one name open one at a time. */
+  /** Of questions with the same name only one is open. */
   name: string
   items: readonly (readonly [question: string, answer: string])[]
 }

@@ -1,4 +1,4 @@
-// A grid of cells, each with a sign, a name and a sentence.
+// A grid of cells, each with an icon, a name and a sentence.
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -9,14 +9,14 @@ export interface IconCell {
   readonly icon: IconName
   readonly name: string
   readonly text: string
-  /** Where the name leads; plain text without. */
+  /** Link of the name; without it the name is plain text. */
   readonly to?: string | undefined
   readonly mark?: ReactNode
 }
 
 interface IconCellsProps {
   cells: readonly IconCell[]
-  /** Two in a row at most. */
+  /** At most two in a row. */
   pairs?: boolean
   /** Four in a row. */
   quarters?: boolean

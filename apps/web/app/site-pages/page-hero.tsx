@@ -1,4 +1,4 @@
-// The opening of a content page: its heading, what it is about, and what one may do.
+// The top of a content page: heading, lead and actions.
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/layout.tsx'
@@ -8,7 +8,7 @@ import styles from './page-hero.module.css'
 interface PageHeroProps {
   title: string
   lead?: string
-  /** In the middle, on the canvas of what follows. */
+  /** Centred, on the background of the next section. */
   centred?: boolean
   children?: ReactNode
 }

@@ -1,12 +1,12 @@
-// Invites to register: opens the auth modal, or leads to its page without JavaScript.
+// Invites to register: opens the sign-in dialog, or links to its page without JavaScript.
 import type { MouseEvent } from 'react'
 import { useAccount } from '../shell/account.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 interface RegisterButtonProps {
-  /** On a dark band. */
+  /** For a dark background. */
   inverse?: boolean
-  /** One among other buttons, as wide as its place. */
+  /** Among other buttons, as wide as its container. */
   modest?: boolean
   children: string
 }

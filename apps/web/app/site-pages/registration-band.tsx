@@ -1,4 +1,4 @@
-// The dark band that calls guests to register; members do not see it.
+// The dark band that invites guests to register; hidden for members.
 import { GuestOnly } from '../shell/guest-only.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'

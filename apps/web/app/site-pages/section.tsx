@@ -1,4 +1,4 @@
-// A full-width band of a content page with its heading; bands alternate between the canvas and white.
+// A full-width section of a content page with its heading; sections alternate between grey and white backgrounds.
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/layout.tsx'
@@ -8,13 +8,13 @@ import styles from './section.module.css'
 interface SectionProps {
   id?: string
   white?: boolean
-  /** Less room above and below. */
+  /** Smaller padding above and below. */
   tight?: boolean
-  /** The heading stands at the left of what it is of on wide screens. */
+  /** On wide screens the heading is to the left of the content. */
   beside?: boolean
   title?: string
   lead?: string
-  /** Mark at the right of the heading. */
+  /** Badge to the right of the heading. */
   mark?: ReactNode
   children: ReactNode
 }
@@ -46,17 +46,17 @@ interface SplitProps {
   kicker: string
   title: string
   lead: string
-  /** Mark beside the kicker. */
+  /** Badge beside the kicker. */
   mark?: ReactNode
-  /** The picture stands at the left on wide screens. */
+  /** On wide screens the picture is on the left. */
   reversed?: boolean
   white?: boolean
-  /** What stands under the lead. */
+  /** Content under the lead. */
   children?: ReactNode
   picture: ReactNode
 }
 
-/** Words at one side, a picture of the product at the other. */
+/** Text on one side, a picture of the product on the other. */
 export const SplitSection = ({ kicker, title, lead, mark, reversed, white, children, picture }: SplitProps) => (
   <section className={classNames(styles.section, white && styles.white)}>
     <Container className={classNames(styles.split, reversed && styles.reversed)}>

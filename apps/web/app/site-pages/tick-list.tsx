@@ -1,4 +1,4 @@
-// A list whose points each carry a sign.
+// A list with an icon at each point.
 
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -6,7 +6,7 @@ import styles from './tick-list.module.css'
 
 interface TickListProps {
   items: readonly (string | readonly [text: string, icon: IconName])[]
-  /** Hairlines between the points. */
+  /** Lines between the points. */
   ruled?: boolean
 }
 

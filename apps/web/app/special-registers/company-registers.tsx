@@ -1,4 +1,4 @@
-// On a company's card: where it stands in each special register, folded unless one warns; «not found» on a day is told from «not checked».
+// A company's entries in each special register on its card, folded unless one warns; «not found» as of a day differs from «not checked».
 import type { CompanyInRegister } from '@sverka/contract/special-registers/special-registers'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -16,11 +16,11 @@ const MASS = new Set(['mass-addresses', 'mass-heads'])
 interface CompanyRegistersProps {
   registers: readonly CompanyInRegister[]
   isExample: boolean
-  /** Beside a stop no colour reassures. */
+  /** Beside a stop factor nothing is green. */
   stopped: boolean
 }
 
-/** A licence is what one wishes to find; every other register is a warning. */
+/** Licences are good to have; every other register is a warning. */
 const warns = ({ state, register }: CompanyInRegister): boolean => state === 'found' && register !== 'licences'
 
 const registerTone = (one: CompanyInRegister, stopped: boolean) =>

@@ -1,4 +1,4 @@
-// Entries of a register, or of several, as a table; on narrow screens each is a block of lines.
+// Entries of one or several registers as a table; on narrow screens each is a block of lines.
 
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { RegisterEntry } from '@sverka/contract/special-registers/special-registers'
@@ -31,7 +31,7 @@ type Head =
   | 'register'
   | 'asOf'
 
-/** The columns of each register, and those of a search over all. */
+/** The columns of each register, and of a search over all. */
 const COLUMNS: Record<SpecialRegister | 'all', readonly Head[]> = {
   disqualified: ['subject', 'company', 'verdict', 'post', 'since', 'until', 'asOf'],
   'mass-addresses': ['subject', 'companies', 'asOf'],
@@ -59,7 +59,7 @@ export function EntriesTable({ entries, register }: { entries: readonly Register
   )
 }
 
-/** What the columns are called where a register has its own word for them. */
+/** Column headings that differ for a register. */
 function useHeads(register: SpecialRegister | 'all'): Record<Head, string> {
   const { heads } = useMessages(specialRegistersMessages)
   const own: Partial<Record<SpecialRegister | 'all', Partial<Record<Head, string>>>> = {
@@ -99,10 +99,10 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
   }
 }
 
-/** Long words break, so that the days at the end of the row are seen without scrolling. */
+/** Long words wrap, so that the days at the end of the row are visible without scrolling. */
 const Words = ({ children }: { children: string | null }) => <span className={styles.words}>{children ?? MISSING}</span>
 
-/** What the person was in the company, and by which article they may no longer be it. */
+/** The person's role in the company, and the article by which they were disqualified. */
 function Post({ entry: { label, detail } }: { entry: RegisterEntry }) {
   const words = useRegisterWords()
   return (
@@ -117,7 +117,7 @@ function Post({ entry: { label, detail } }: { entry: RegisterEntry }) {
   )
 }
 
-/** A person or an address: the way to what they have to do with is the search by that name. */
+/** A person or an address links to a search by that name. */
 function Subject({ entry }: { entry: RegisterEntry }) {
   const { subject, company, companies } = entry
   if (company && subject === company.name) return <Company entry={entry} />

@@ -1,4 +1,4 @@
-// A page of entries with how many there are, or why there is none.
+// A page of entries with their number, or why there are none.
 import type { RegisterEntry, RegisterInfo } from '@sverka/contract/special-registers/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { lazy, Suspense } from 'react'
@@ -14,10 +14,10 @@ import { type AskedEntries, entriesPath, PAGE_SIZE } from './load-registers.ts'
 import { specialRegistersMessages } from './special-registers.messages.ts'
 import styles from './special-registers.module.css'
 
-/** Only members watch and check. */
+/** Watching and checking are for members only. */
 const ListActs = lazy(async () => ({ default: (await import('../monitoring/list-acts.tsx')).ListActs }))
 
-/** Of this page's companies, each once. */
+/** The companies of this page, without duplicates. */
 const listNumbers = (entries: readonly RegisterEntry[]) => [
   ...new Set(entries.flatMap(({ company }) => company?.inn ?? company?.ogrn ?? [])),
 ]
@@ -27,7 +27,7 @@ interface FoundProps {
   asked: AskedEntries
   entries: { readonly count: number; readonly count_exact?: boolean | undefined; readonly result: readonly RegisterEntry[] }
   register: SpecialRegister | 'all'
-  /** Of a register's own page. */
+  /** On a register's own page. */
   info?: RegisterInfo | undefined
 }
 

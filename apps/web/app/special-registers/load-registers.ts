@@ -1,11 +1,11 @@
-// Reads the address of the pages of registers and asks for what it names.
+// Parses the address of the register pages and loads their data.
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../api/page-data.ts'
 
 export const PAGE_SIZE = 20
 
-/** Words and page of an address. */
+/** Query and page of an address. */
 export function readEntriesRequest(request: Request): { readonly query: string; readonly page: number } {
   const { searchParams } = new URL(request.url)
   const page = Number(searchParams.get('page'))
@@ -17,7 +17,7 @@ export function readEntriesRequest(request: Request): { readonly query: string; 
 
 export type AskedEntries = ReturnType<typeof readEntriesRequest>
 
-/** Entries of one register, or of all by words. */
+/** Entries of one register, or of all by query. */
 export const loadEntries = (call: Call, { query, page }: AskedEntries, register?: SpecialRegister) =>
   pageData(
     call('GET /api/v1/special-registers/entries/', {

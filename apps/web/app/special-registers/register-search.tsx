@@ -1,4 +1,4 @@
-// The search of registers: a plain form whose answer is a page of its own.
+// The search of registers: a plain form whose results are a page of their own.
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'

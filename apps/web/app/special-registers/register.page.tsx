@@ -1,4 +1,4 @@
-// `/special-registers/:register`: one special register: what it is, who keeps it, and its entries with search.
+// `/special-registers/:register`: one special register: description, keeper, and entries with search.
 import type { RegisterInfo } from '@sverka/contract/special-registers/special-registers'
 import { isSpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Call } from '@sverka/contract/web-host'

@@ -7,14 +7,14 @@ import { standingMessages } from './standing.messages.ts'
 
 interface RegisterTexts {
   readonly name: Translated<string>
-  /** One line in the list of registers. */
+  /** One line for the list of registers. */
   readonly what: Translated<string>
   /** What it means for a deal, on the register's own page. */
   readonly lead: Translated<string>
   readonly law: Translated<string>
-  /** Who keeps it, where the server does not name one. */
+  /** The keeper, if the server does not name one. */
   readonly keeper?: Translated<string>
-  /** What to mind when reading it. */
+  /** Limitations of the data. */
   readonly note?: Translated<string>
 }
 

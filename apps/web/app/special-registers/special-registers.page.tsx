@@ -1,4 +1,4 @@
-// `/special-registers`: every special register with its keeper, law, day and size, and one search over all of them.
+// `/special-registers`: all special registers with keeper, law, day and size, and one search over all of them.
 import type { RegisterInfo } from '@sverka/contract/special-registers/special-registers'
 import { registerGroups, type SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Call } from '@sverka/contract/web-host'

@@ -1,4 +1,4 @@
-// Where one company stands in the special registers.
+// Texts of a company's entries in the special registers.
 
 import type { companyInRegister } from '@sverka/contract/special-registers/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'

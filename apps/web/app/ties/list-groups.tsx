@@ -1,4 +1,4 @@
-// One group of a list: who is in it, each path as a picture, the ties in words; and those who stand apart.
+// One group of a list: its members, each path as a picture, the ties in words; and the members without ties.
 import type { TieGroup, TieListResult } from '@sverka/contract/ties/lists'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'

@@ -1,4 +1,4 @@
-// `/profile/ties/:id`: how far the search of a list is, then its groups as pictures and in words, to be narrowed, printed and repeated.
+// `/profile/ties/:id`: progress of a list's search, then its groups as pictures and in words, to be filtered, printed and repeated.
 import type { TieListResult, WholeTieList } from '@sverka/contract/ties/lists'
 import { tieViews } from '@sverka/contract/ties/lists.rules'
 import { useEffect, useState } from 'react'
@@ -26,7 +26,7 @@ import { listsMessages } from './lists.messages.ts'
 import { nodeName } from './tie-words.tsx'
 import styles from './ties.module.css'
 
-/** How often a list that is being searched is asked how far it is. */
+/** How often the progress of a running search is polled. */
 const ASK_MS = 1000
 
 export const handle: PageFrame = { sections: false }

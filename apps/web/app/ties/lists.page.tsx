@@ -1,4 +1,4 @@
-// `/profile/ties`: a new list to be searched for ties among its members, and the lists that were searched before. `?list=` takes the numbers of a checked list.
+// `/profile/ties`: a form for a new list to search for ties, and the earlier lists. `?list=` takes the numbers of a checked list.
 import type { TieList } from '@sverka/contract/ties/lists'
 import { TIE_LIST_NAME_MAX, TIE_MEMBERS_MOST } from '@sverka/contract/ties/lists.rules'
 import { useState } from 'react'
@@ -47,7 +47,7 @@ interface Faults {
   readonly whole?: string
 }
 
-/** What is typed, what is wrong with it, and the call that begins the search. */
+/** The typed text, its errors, and the call that starts the search. */
 function useNewList() {
   const texts = useMessages(listsMessages)
   const errorText = useErrorText()

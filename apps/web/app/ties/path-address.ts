@@ -1,4 +1,4 @@
-// The question as an address: two numbers, whether weaker ties count (they do if nothing is said), whether past ones do.
+// The address of a path search: two numbers, whether weak ties count (by default they do), and whether past ones do.
 
 export interface TiesAsked {
   readonly from: string

@@ -1,4 +1,4 @@
-// Who is searched from whom, and which ties count.
+// The form of a path search: the two companies or people, and which ties count.
 import { SHARED_BY_FEW, STEPS_MOST } from '@sverka/contract/ties/ties.rules'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,7 +14,7 @@ import styles from './ties.module.css'
 
 interface PathFormProps {
   asked: TiesAsked
-  /** Of those who were found by the numbers. */
+  /** Names found by the numbers. */
   names: { from: string; to: string } | null
 }
 

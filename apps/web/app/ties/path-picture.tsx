@@ -1,4 +1,4 @@
-// One path as a picture: who stands beside whom, arrows from whoever heads or owns, dashed where a tie is weaker or over; upright where it is long or the page narrow.
+// One path as a picture: arrows from heads and owners, dashed for weak or past ties; vertical if it is long or the page narrow.
 import type { Tie, TieNode, TiePath } from '@sverka/contract/ties/ties'
 import { isWeaker } from '@sverka/contract/ties/ties.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -9,7 +9,7 @@ import { NodeLink, nodeName, useTieDays, useTieWords } from './tie-words.tsx'
 import { tiesMessages } from './ties.messages.ts'
 import styles from './ties.module.css'
 
-/** More do not fit beside each other. */
+/** More do not fit side by side. */
 const BESIDE_MOST = 5
 
 const ICONS: Readonly<Record<TieNode['kind'], IconName>> = { company: 'building', person: 'user', address: 'pin', phone: 'phone' }
@@ -58,7 +58,7 @@ function Node({ node, isEnd }: { node: TieNode; isEnd: boolean }) {
   )
 }
 
-/** The ties of one step; the arrow goes from whoever heads, owns or went before. */
+/** The ties of one step; the arrow points from the head, owner or predecessor. */
 function Hop({ before, after, ties }: { before: string; after: string; ties: readonly Tie[] }) {
   const describeTie = useTieWords()
   const formatTieDays = useTieDays()

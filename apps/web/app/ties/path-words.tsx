@@ -1,4 +1,4 @@
-// Ties in words: who is tied to whom, by what, in which days, by which source.
+// Ties in words: whom they connect, how, between which dates, and by which source.
 import type { PathAnswer, Tie, TieNode } from '@sverka/contract/ties/ties'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -19,7 +19,7 @@ interface TieTableProps {
   caption: string
   ties: readonly Tie[]
   nodes: readonly TieNode[]
-  /** In a flush panel. */
+  /** For a flush panel. */
   edged?: boolean
 }
 

@@ -1,4 +1,4 @@
-// What a tie and its ends are called: relation with share, days in which it held, where it is from, and where a name leads.
+// Texts of a tie and its ends: relation with share, dates, source, and the link of a name.
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { Tie, TieNode } from '@sverka/contract/ties/ties'
 import { isWeaker } from '@sverka/contract/ties/ties.rules'
@@ -15,7 +15,7 @@ import { tiesMessages } from './ties.messages.ts'
 export const nodeName = ({ kind, name }: Pick<TieNode, 'kind' | 'name'>): string =>
   kind === 'person' ? readablePerson(name) : kind === 'company' ? readableName(name) : name
 
-/** The name, leading to the card or the person's page. */
+/** The name as a link to the card or the person's page. */
 export function NodeLink({ node }: { node: TieNode }): ReactNode {
   const name = nodeName(node)
   if (node.kind === 'person') return <PersonLink inn={node.inn}>{name}</PersonLink>
@@ -34,7 +34,7 @@ export function useTieWords(): (tie: Tie) => string {
   }
 }
 
-/** In which days it held, as far as they are known. */
+/** The dates of the tie, as far as known. */
 export function useTieDays(): (tie: Pick<Tie, 'since' | 'until'>) => string {
   const texts = useMessages(tiesMessages)
   const format = useFormat()

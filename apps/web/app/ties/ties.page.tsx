@@ -1,4 +1,5 @@
-// `/ties?from=…&to=…`: the path between two, for members; the address is the whole question. The server never knows who asks and draws the invitation to sign in.
+// `/ties?from=…&to=…`: the path between two companies or people, for members, given by the address alone; the server renders the invitation to
+// sign in.
 import type { PathAnswer } from '@sverka/contract/ties/ties'
 import { STEPS_MOST } from '@sverka/contract/ties/ties.rules'
 import { useEffect } from 'react'
@@ -30,7 +31,7 @@ import styles from './ties.module.css'
 interface Loaded {
   readonly asked: TiesAsked
   readonly answer: PathAnswer | null
-  /** The code of a refusal. */
+  /** The error code of a refusal. */
   readonly refused: string | null
 }
 

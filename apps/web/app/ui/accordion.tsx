@@ -1,4 +1,4 @@
-// Sections that open and close; sections of one `name` open one at a time.
+// Collapsible sections; of sections with the same `name` one is open at a time.
 import type { ReactNode } from 'react'
 import styles from './accordion.module.css'
 import { classNames } from './class-names.ts'

@@ -1,10 +1,10 @@
-// Small marks: the status of a company, a tag and a counter.
+// Badges: a company's status, a tag and a counter.
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** The three classes of specification §4, as the contract's rule names them; a procedure of a living company; one merged into another; not known. */
+/** The three classes of specification §4, named as in the contract's rules; an active company in a procedure; one merged into another; unknown. */
 export type StatusLook = 'active' | 'inactive' | 'liquidated' | 'procedure' | 'merged' | 'unknown'
 
 export const statusIcons: Record<StatusLook, IconName> = {
@@ -23,7 +23,7 @@ interface StatusBadgeProps {
   children: ReactNode
 }
 
-/** Fill, outline and sign differ, so that they survive without colour. */
+/** Fill, outline and icon differ, so that the meaning does not depend on colour. */
 export const StatusBadge = ({ look, large, children }: StatusBadgeProps) => (
   <span className={classNames(styles.status, styles[look], large && styles.large)}>
     <Icon name={statusIcons[look]} />
@@ -34,7 +34,7 @@ export const StatusBadge = ({ look, large, children }: StatusBadgeProps) => (
 interface TagProps {
   tone?: 'neutral' | 'accent' | 'good' | 'warning' | 'bad'
   icon?: IconName
-  /** A few words that stay in one line, also in a narrow column of a table. */
+  /** A few words on one line, also in a narrow table column. */
   whole?: boolean
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// The way from the section to this page.
+// Breadcrumbs: the path from the section to this page.
 
 import styles from './breadcrumbs.module.css'
 import { Link } from './link.tsx'

@@ -1,4 +1,4 @@
-// Buttons, links that look like buttons, icon-only buttons and the spinner of a busy one.
+// Buttons, links that look like buttons, icon-only buttons and the spinner of a busy button.
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, use } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
@@ -7,7 +7,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { Link, type LinkProps } from './link.tsx'
 
 interface Look {
-  /** One filled button (`primary`) per view. `done` is the short state after success. */
+  /** At most one filled button (`primary`) per view. `done` is the short state after success. */
   variant?: 'primary' | 'secondary' | 'soft' | 'text' | 'danger' | 'inverse' | 'done'
   size?: 'small' | 'normal' | 'large' | 'huge'
   full?: boolean
@@ -20,24 +20,24 @@ const buttonClass = ({ variant = 'secondary', size = 'normal', full }: Look, cla
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: clicks and the form's sending do nothing, a spinner stands in place of the icon. */
+  /** Busy: clicks and submitting the form do nothing, a spinner replaces the icon. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Of a submit button also the sending of its form, by Enter in a field too. */
+/** For a submit button this also blocks submitting its form with Enter in a field. */
 const refuse = (event: MouseEvent) => event.preventDefault()
 
 export function Button({ variant, size, full, icon, busy, className, children, disabled, onClick, ...rest }: ButtonProps) {
   const look = buttonClass({ variant, size, full }, className)
-  // What is in the fields only the browser knows yet.
+  // On the server the fields' contents are unknown; only the browser has them.
   const mayBeFilled = use(FilledByBrowser) && rest.type === 'submit'
   return (
     <button
       type="button"
       {...rest}
       className={look}
-      // A browser takes the focus from a button that gets the attribute, and so throws who works by keyboard out of the dialog.
+      // A browser takes the focus from a button that becomes disabled, which would throw keyboard users out of the dialog.
       disabled={disabled && !busy && !mayBeFilled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
@@ -49,7 +49,7 @@ export function Button({ variant, size, full, icon, busy, className, children, d
   )
 }
 
-/** A button that reads as a link inside text and beside it. */
+/** A button that looks like a link in running text. */
 export const LinkButton = ({ className, type = 'button', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) => (
   <button {...rest} type={type} className={classNames(styles.link, className)} />
 )
@@ -67,7 +67,7 @@ export function ButtonLink({ variant, size, full, icon, className, children, ...
 
 interface IconLinkProps extends LinkProps {
   icon: IconName
-  /** Where it leads, for those who do not see the icon. */
+  /** Accessible name: where it leads. */
   label: string
 }
 
@@ -81,7 +81,7 @@ export const IconLink = ({ icon, label, ...rest }: IconLinkProps) => (
 interface FileIconLinkProps {
   href: string
   icon: IconName
-  /** What file it is, for those who do not see the icon. */
+  /** Accessible name: which file it is. */
   label: string
 }
 
@@ -94,7 +94,7 @@ export const FileIconLink = ({ href, icon, label }: FileIconLinkProps) => (
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name: what it does. */
   label: string
   small?: boolean
   outlined?: boolean

@@ -1,4 +1,4 @@
-// Checkbox and radio: the platform's own controls under the design's boxes.
+// Checkbox and radio: native controls with the design's boxes.
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from './checkbox.module.css'
 import { classNames } from './class-names.ts'

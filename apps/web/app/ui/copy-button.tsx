@@ -1,4 +1,4 @@
-// Copies a value: hint «copy», then «copied» for two seconds (specification §4); a failure is only logged.
+// Copies a value: hint «copy», then «copied» for two seconds (specification §4); failures are only logged.
 import { useEffect, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'

@@ -1,12 +1,12 @@
-// Label and value pairs; a pair without a value is left out or shows a dash, as the page decides.
+// Label and value pairs; a pair without a value is left out or shows a dash, as the page chooses.
 import { Fragment, type ReactNode } from 'react'
 import styles from './description-list.module.css'
 
 export interface Description {
   readonly label: string
-  /** null or undefined: the pair is left out. */
+  /** If null or undefined, the pair is left out. */
   readonly value: ReactNode
-  /** Anchor to which other pages link; the value is marked when it is the target. */
+  /** Anchor for links from other pages; the value is highlighted when it is the target. */
   readonly anchor?: string
 }
 

@@ -1,4 +1,4 @@
-// A modal dialog on the platform's <dialog>: focus is held inside, Escape closes, focus returns to where it was.
+// A modal dialog on the native <dialog>: focus stays inside, Escape closes, focus returns to where it was.
 import {
   type MouseEvent,
   type ReactNode,
@@ -18,10 +18,10 @@ import { ToastPlace } from './toast.tsx'
 interface DialogProps {
   open: boolean
   title: string
-  /** Label of the closing button. */
+  /** Label of the close button. */
   closeLabel: string
   wide?: boolean
-  /** A sign or a way back above the title. */
+  /** An icon or a back link above the title. */
   lead?: ReactNode
   onClose: () => void
   children: ReactNode
@@ -33,7 +33,7 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
   useEffect(() => {
     if (!open && dialog.current?.open) closeIn(dialog.current)
   }, [open])
-  // A dialog that leaves the page while open is closed first: only closing gives the focus back.
+  // A dialog that is removed while open is closed first: only closing returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {
@@ -43,14 +43,14 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
   const closeOnScrim = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && isOutside(event)) onClose()
   }
-  // The platform would hide it first and say so later: a key pressed in between would find a page that still thinks it open.
+  // The browser would hide it first and report it later: a key pressed in between would find a page that still considers it open.
   const closeWithEscape = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // A file chooser that is left bubbles the same event.
+    // Cancelling a file chooser bubbles the same event.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
   }
-  // It may have been opened again since.
+  // It may have been reopened since.
   const noticeClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (!event.currentTarget.open) onClose()
   }
@@ -81,20 +81,20 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
 }
 
 /**
- * Closes it, which gives the focus back. What opened it may be gone, as a row that was removed: the part of the page it stood in takes the
- * focus, and Tab goes on there.
+ * Closes it, which returns the focus. If the element that opened it is gone, for example with a removed row, the part of the page that
+ * contained it gets the focus, and Tab continues there.
  */
 function closeIn(dialog: HTMLDialogElement): void {
   const place = dialog.closest<HTMLElement>('[tabindex="-1"]')
   dialog.close()
-  // Once the page is drawn: what leaves it with the dialog has still the focus now.
+  // After rendering: elements that are removed together with the dialog still have the focus now.
   queueMicrotask(() => {
     const { activeElement: focused } = document
     if (focused === document.body || dialog.contains(focused)) place?.focus({ preventScroll: true })
   })
 }
 
-/** Opens the dialog with its content: texts that are still on their way leave the page behind it as it is. */
+/** Opens the dialog with its content: while texts are still loading, the page behind stays as it is. */
 function Shown({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()

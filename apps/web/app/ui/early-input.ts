@@ -1,8 +1,8 @@
-// What stands in a page's controls and differs from what was drawn: put there before the scripts were ready, or by a browser that tells nobody.
+// Finds control values that differ from the rendered ones: entered before hydration, or filled in by the browser without an event.
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A control and what a person, or the browser for them, put into it. */
+/** A control and the value that a person, or the browser, put into it. */
 export interface Early {
   readonly control: Control
   readonly value: string
@@ -12,10 +12,10 @@ export interface Early {
 const CONTROLS = 'input,textarea,select'
 const TEXTS = 'input:not([type=checkbox],[type=radio],[type=file]),textarea'
 
-/** Everything. For once, before React draws anew. */
+/** All controls. To be called once, before React renders again. */
 export const earlyIn = (root: ParentNode): readonly Early[] => differing(root, CONTROLS)
 
-/** Texts alone: of them React keeps in the document what it was told, so that they can be asked at any time. */
+/** Text controls only: React stores their last known values in the document, so they can be compared at any time. */
 export const untoldTextsIn = (form: ParentNode): readonly Early[] => differing(form, TEXTS)
 
 const differing = (root: ParentNode, controls: string): readonly Early[] =>

@@ -1,4 +1,4 @@
-// An empty place that says what is missing and what to do about it.
+// An empty state that says what is missing and what to do about it.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './empty-state.module.css'
@@ -7,12 +7,12 @@ import { Icon, type IconName } from './icon.tsx'
 interface EmptyStateProps {
   icon?: IconName
   title?: string
-  /** The title is the page's own heading. */
+  /** The title is the page's heading. */
   asHeading?: boolean
-  /** Low, for a place inside a page that has more to show. */
+  /** Low, for a section of a page with other content. */
   compact?: boolean
   action?: ReactNode
-  /** Why it is empty or what fills it. */
+  /** Why it is empty, or how to fill it. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Form fields: a label above, the control, and a hint or an error below that belongs to the control.
+// Form fields: a label above the control, and below it a hint or an error that is associated with it.
 import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
@@ -7,10 +7,10 @@ import { VisuallyHidden } from './layout.tsx'
 
 export interface Frame {
   label: string
-  /** The label is read aloud but not shown. */
+  /** The label is only for screen readers. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** What is wrong with the value; red edge, sign and text. */
+  /** The fault of the value; shown with a red border, icon and text. */
   error?: ReactNode
 }
 
@@ -20,7 +20,7 @@ interface ControlIds {
   'aria-invalid': true | undefined
 }
 
-/** The label above and the hint or error below a control, which takes the ids that tie them to it. */
+/** The label above and the hint or error below a control, which gets the ids that connect them. */
 export function FieldFrame({ label, labelHidden, hint, error, children }: Frame & { children: (ids: ControlIds) => ReactNode }) {
   const id = useId()
   const describedBy = error ? `${id}error` : hint ? `${id}hint` : undefined
@@ -43,7 +43,7 @@ export function FieldFrame({ label, labelHidden, hint, error, children }: Frame 
   )
 }
 
-/** An error in words, beside what it is about. */
+/** An error message beside its subject. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className={styles.error}>
     <Icon name="alert" />
@@ -54,7 +54,7 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
 interface TextFieldProps extends Frame, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   icon?: IconName
   large?: boolean
-  /** Red although what is wrong is said elsewhere. */
+  /** Red although the error is shown elsewhere. */
   wrong?: boolean | undefined
   ref?: Ref<HTMLInputElement>
 }
@@ -90,7 +90,7 @@ export function TextArea({ label, labelHidden, hint, error, className, ...area }
 }
 
 interface SelectProps extends Frame, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
-  /** Of the select with its arrow. */
+  /** Class of the select with its arrow. */
   className?: string | undefined
   /** `<option>` elements. */
   children: ReactNode

@@ -1,13 +1,13 @@
-// One file to give: chosen or dropped onto the platform's own file input, which lies unseen over the box that shows it.
+// A field for one file, chosen or dropped: the native file input is invisible on top of the box.
 import { classNames } from './class-names.ts'
 import { FieldFrame, type Frame } from './field.tsx'
 import styles from './file-field.module.css'
 import { Icon } from './icon.tsx'
 
 interface FileFieldProps extends Frame {
-  /** Stands in the box until a file is chosen. */
+  /** Shown in the box until a file is chosen. */
   empty: string
-  /** As of the platform's input: `application/pdf,.xlsx`. */
+  /** As for the native input: `application/pdf,.xlsx`. */
   accept: string
   name?: string
   required?: boolean

@@ -1,7 +1,7 @@
-// Whether a form's fields were filled by the browser, which shows the values to no script before a person acts: its button must be on meanwhile.
+// Detects autofilled fields, whose values the browser hides from scripts until the person interacts: the submit button must be enabled meanwhile.
 import { createContext } from 'react'
 
-/** The animation that `base.css` gives to such a field: no other event tells of it. */
+/** The animation that `base.css` starts on an autofilled field: there is no other event. */
 export const FILLED_ANIMATION = 'filled-by-browser'
 
 export const FilledByBrowser = createContext(false)

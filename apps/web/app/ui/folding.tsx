@@ -1,4 +1,4 @@
-// Long pages: their parts fold, and a list of contents leads to each and opens it.
+// Long pages with collapsible parts, and a table of contents that links to each and opens it.
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import styles from './folding.module.css'
@@ -12,7 +12,7 @@ export interface Part {
   readonly count?: number
 }
 
-/** Without JavaScript the browser opens what holds the target of a link. */
+/** Without JavaScript the browser opens the part with a link's target. */
 function unfold({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   const fold = document.getElementById(currentTarget.hash.slice(1))?.closest('details')
   if (fold) fold.open = true
@@ -35,7 +35,7 @@ export const Contents = ({ title, parts }: { title: string; parts: readonly Part
   </nav>
 )
 
-/** Opens what holds the target of the address, also where it was drawn after the browser had looked for the target. */
+/** Opens the part with the target of the address, also if it was rendered after the browser had looked for it. */
 function useOpenForAddress(): RefObject<HTMLDetailsElement | null> {
   const fold = useRef<HTMLDetailsElement>(null)
   const { hash } = useLocation()

@@ -1,19 +1,19 @@
-// A form that the page itself sends: after a try the first wrong field takes the focus, so that it is heard of and can be mended at once.
+// A form submitted by the page's script: after a failed submit the first invalid field gets the focus, so that it is announced and can be corrected.
 import { type AnimationEvent, type ComponentProps, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { untoldTextsIn } from './early-input.ts'
 import { FILLED_ANIMATION, FilledByBrowser } from './filled-by-browser.ts'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate' | 'onSubmit' | 'onInput' | 'onAnimationStart'> {
-  /** Asked at every try; a form that must not be sent twice refuses here or by a busy button. */
+  /** Called at every submit; a form that must not be submitted twice refuses here or by a busy button. */
   onSend: () => Promise<void> | void
 }
 
 export function Form({ onSend, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
-  /** The try whose wrong field was shown, or after which the person went on typing. */
+  /** The submit whose invalid field was focused, or after which the person continued typing. */
   const settled = useRef(0)
-  // After every drawing: what was wrong comes with the answer.
+  // After every render: errors arrive with the server's answer.
   useEffect(() => {
     if (settled.current === tries || !form.current || isElsewhere(form.current)) return
     const wrong = form.current.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -21,7 +21,7 @@ export function Form({ onSend, ...rest }: FormProps) {
     settled.current = tries
     wrong.focus()
   })
-  /** What is sent is of the last drawing. */
+  /** Submits the values of the last render. */
   const latest = useRef(onSend)
   useLayoutEffect(() => {
     latest.current = onSend
@@ -42,7 +42,7 @@ export function Form({ onSend, ...rest }: FormProps) {
       <form
         {...rest}
         ref={form}
-        // Before the scripts are ready Enter sends nothing: neither is the page loaded anew nor does a password come into the address.
+        // Before hydration Enter does not submit: otherwise the page would reload with the password in its address.
         method="dialog"
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -55,7 +55,7 @@ export function Form({ onSend, ...rest }: FormProps) {
   )
 }
 
-/** Browsers fill fields in silence: it is looked for when a person turns to the form, and when it is sent. */
+/** Autofill sends no events: values are compared when the form gets the focus and when it is submitted. */
 function useFilledByBrowser(form: { readonly current: HTMLFormElement | null }) {
   const [isFilled, setFilled] = useState(false)
   useEffect(() => {
@@ -72,7 +72,7 @@ function useFilledByBrowser(form: { readonly current: HTMLFormElement | null }) 
   return { isFilled, events: { isUntold, listen, filled, heard: () => setFilled(false) } }
 }
 
-/** Whether the person has left the form; some browsers give a clicked button no focus. */
+/** Whether the focus has left the form; some browsers do not focus a clicked button. */
 function isElsewhere(form: HTMLFormElement): boolean {
   const { activeElement } = document
   return activeElement !== null && !activeElement.contains(form) && !form.contains(activeElement)

@@ -1,4 +1,4 @@
-// The icon names, with a flag for each language, and the sprite are the same list.
+// The icon names, including a flag for each language, match the sprite.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,9 +1,9 @@
-// One icon of our own sprite; decoration unless it is given a title.
+// An icon of our own sprite; decorative unless it has a title.
 import { classNames } from './class-names.ts'
 import styles from './icon.module.css'
 import sprite from './icons.svg?url&no-inline'
 
-/** Names of the symbols in icons.svg, which has the flags of the languages too; a test holds the two together. */
+/** Names of the symbols in icons.svg, which also has the flags of the languages; a test compares the two. */
 export type IconName =
   | 'alert'
   | 'alert-octagon'
@@ -88,10 +88,10 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** The same as in icon.module.css, for a page whose styles did not arrive. */
+/** The same size as in icon.module.css, for a page whose styles failed to load. */
 const PIXELS = { small: 16, normal: 20, large: 24, huge: 32 }
 
-/** Never the only carrier of a meaning: put text beside it or an aria-label on its button. */
+/** Never the only carrier of a meaning: add text beside it or an aria-label on its button. */
 export function Icon({ name, size = 'normal', filled, className }: IconProps) {
   const mark = `${sprite}#${name}`
   return (

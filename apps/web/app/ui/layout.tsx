@@ -1,4 +1,4 @@
-// Placement of things on a page: container, 12-column grid, rows, stacks and text for screen readers only.
+// Layout: container, 12-column grid, rows, stacks and visually hidden text.
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './layout.module.css'
@@ -10,13 +10,13 @@ interface BoxProps {
   className?: string | undefined
 }
 
-/** The page's column: 1216 px wide at most, with the page's edges. */
+/** The page's column: at most 1216 px wide, with the page's margins. */
 export const Container = ({ children, className }: BoxProps) => <div className={classNames(styles.container, className)}>{children}</div>
 
 export const Grid = ({ children, className }: BoxProps) => <div className={classNames(styles.grid, className)}>{children}</div>
 
 interface ColumnProps extends BoxProps {
-  /** Columns of 12 from 1024 px on; below, narrow ones (4 and less) pair and the rest take the whole width. */
+  /** 12 columns from 1024 px on; below that narrow ones (4 and less) pair up and the rest take the full width. */
   span: number
 }
 
@@ -56,16 +56,16 @@ export const Stack = ({ gap = 4, children, className }: FlexProps) => (
   <div className={classNames(styles.stack, styles[`gap${gap}`], className)}>{children}</div>
 )
 
-/** Takes the room that is left in a row. */
+/** Takes the remaining space of a row. */
 export const Grow = ({ children, className }: BoxProps) => <div className={classNames(styles.grow, className)}>{children}</div>
 
-/** Read aloud, not shown. */
+/** Only for screen readers. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className={styles.visuallyHidden}>{children}</span>
 
-/** Not shown below 768 px. */
+/** Hidden below 768 px. */
 export const DesktopOnly = ({ children, className }: BoxProps) => (
   <div className={classNames(styles.desktopOnly, className)}>{children}</div>
 )
 
-/** Shown below 768 px only. */
+/** Shown only below 768 px. */
 export const MobileOnly = ({ children, className }: BoxProps) => <div className={classNames(styles.mobileOnly, className)}>{children}</div>

@@ -6,18 +6,18 @@ export type { LinkProps }
 
 interface SectionLinkProps extends LinkProps {
   className: string | undefined
-  /** The link is current on its own address alone, not on those below it. */
+  /** Current only on its exact address, not on those below it. */
   end?: boolean
 }
 
-/** `discover` marks links for fetching the routes behind them; every route is known from the start. */
+/** `discover` marks links whose routes must be fetched; here all routes are known from the start. */
 const BrowserLink = (props: LinkProps) => <RouterLink discover="none" {...props} />
 const BrowserNavLink = (props: SectionLinkProps) => <RouterNavLink discover="none" {...(props as NavLinkProps)} />
 
-/** The router's link reads six contexts and resolves its address by the routes: a fifth of a page that has fifty of them. */
+/** The router's link reads six contexts and resolves its address against the routes: a fifth of the render time of a page with fifty links. */
 function PlainLink(props: LinkProps) {
   const { to, replace, state, reloadDocument, preventScrollReset, viewTransition, relative, prefetch, discover, ...rest } = props
-  // What depends on the present address is left to the router.
+  // Links that depend on the current address are left to the router.
   if (typeof to !== 'string' || !to.startsWith('/')) return <BrowserLink {...props} />
   return <a {...rest} href={to} />
 }
@@ -32,5 +32,5 @@ function PlainNavLink({ to, end, className, ...rest }: SectionLinkProps) {
 
 export const Link = import.meta.env.SSR ? PlainLink : BrowserLink
 
-/** A link that says `aria-current` on its own pages. */
+/** A link with `aria-current` on its own pages. */
 export const NavLink = import.meta.env.SSR ? PlainNavLink : BrowserNavLink

@@ -1,11 +1,11 @@
-// A list whose rows are parted by hairlines.
+// A list whose rows are separated by lines.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './list.module.css'
 
 interface RuledListProps {
   tight?: boolean
-  /** Rows bring the panel's edges; for a flush panel. */
+  /** Rows have the panel's padding; for a flush panel. */
   inset?: boolean
   /** `<li>` elements. */
   children: ReactNode

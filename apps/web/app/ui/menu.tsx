@@ -1,4 +1,4 @@
-// A disclosure menu on <details>: opens without JavaScript; closes on Escape, on a choice and when focus or a click goes elsewhere.
+// A disclosure menu on <details>: opens without JavaScript; closes on Escape, on a choice, and on focus or click elsewhere.
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'

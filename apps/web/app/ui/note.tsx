@@ -1,4 +1,4 @@
-// A remark inside a page: what to know, what to mind, what went wrong.
+// A note inside a page: information, a warning or an error.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -8,9 +8,9 @@ interface NoteProps {
   tone?: 'info' | 'good' | 'warning' | 'bad'
   icon?: IconName
   title?: ReactNode
-  /** Button or link at the right. */
+  /** Button or link on the right. */
   action?: ReactNode
-  /** Set for messages that appear after an action: read aloud at once. */
+  /** Set for messages that appear after an action: announced at once. */
   alert?: boolean
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-// A field of a form that takes a number: what is no number is not sent, stays as it was typed and is told beside the field.
+// A form field for a number: other text is not submitted, stays as typed and is reported beside the field.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'

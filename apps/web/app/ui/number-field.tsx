@@ -1,14 +1,14 @@
-// A field of a plain form that takes a number: what is none is not sent, stays as it was typed and is told beside it, also without JavaScript.
+// A field for a number in a plain form: other text is not submitted, stays as typed and is reported beside it, also without JavaScript.
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from './field.tsx'
 import { type Decimals, DIGITS, numberPattern, readNumber } from './typed-number.ts'
 
 interface NumberFieldProps
   extends Omit<ComponentProps<typeof TextField>, 'error' | 'pattern' | 'title' | 'onInvalid' | 'onChange' | 'ref' | 'maxLength' | 'type'> {
-  /** What is said of anything but a number of at most so many decimals, up to `most`. */
+  /** The error for anything but a number up to `most` with at most the given decimals. */
   wrongText: string
   decimals?: Decimals
-  /** Digits alone, for a form whose values are not read again before they are used. */
+  /** Digits only, for a form whose values are used as submitted. */
   plain?: boolean
   most?: number
   defaultValue?: string | number
@@ -21,7 +21,7 @@ export function NumberField({ wrongText, decimals = 0, plain = false, most = Num
     return value !== null && !(value <= most && (!plain || /^\d+$/.test(typed)))
   }
   const [isTold, setTold] = useState(isWrong(`${input.defaultValue ?? ''}`))
-  // The browser keeps the form from being sent; what it would say itself is said beside the field.
+  // The browser blocks submitting; its own message is replaced by the one beside the field.
   const judge = () => field.current?.setCustomValidity(isWrong(field.current.value) ? wrongText : '')
   useEffect(judge)
   const tell = (event: FormEvent<HTMLInputElement>) => {

@@ -1,4 +1,4 @@
-// A white block of a page: title, perhaps a count and a link, content, and where the facts come from.
+// A white block of a page: title, optional count and link, content, and the source of the facts.
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './panel.module.css'
@@ -7,16 +7,16 @@ interface PanelProps {
   title?: ReactNode
   /** Number beside the title. */
   count?: ReactNode
-  /** Link or control at the right of the title. */
+  /** Link or control to the right of the title. */
   action?: ReactNode
   /** Line at the bottom: source and date. */
   foot?: ReactNode
-  /** No inner edges, for lists and tables that bring their own. */
+  /** Without padding, for lists and tables with their own. */
   flush?: boolean
   compact?: boolean
   level?: 2 | 3
   className?: string | undefined
-  /** Anchor of an entry to which other pages link; it is marked when it is the target. */
+  /** Anchor of an entry for links from other pages; it is highlighted when it is the target. */
   anchor?: string | undefined
   children: ReactNode
 }

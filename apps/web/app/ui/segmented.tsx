@@ -1,4 +1,4 @@
-// Two to four peers inside a section, one of them chosen: as links when the choice has an address, else as buttons.
+// A choice of two to four options inside a section: links if the choice has an address, otherwise buttons.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
@@ -7,9 +7,9 @@ import styles from './segmented.module.css'
 export interface Segment<V extends string> {
   readonly value: V
   readonly label: string
-  /** How much the choice holds. */
+  /** The count of the option. */
   readonly count?: ReactNode
-  /** Address of the choice; without one `onChoose` is told. */
+  /** Address of the option; without one `onChoose` is called. */
   readonly to?: string
 }
 
@@ -18,9 +18,9 @@ interface SegmentedProps<V extends string> {
   segments: readonly Segment<V>[]
   chosen: V
   onChoose?: (value: V) => void
-  /** On a phone the choices stand in rows, for those too long for one. */
+  /** On a phone the options wrap into rows, if they are too long for one. */
   wrap?: boolean
-  /** Stands in a narrow panel beside the page. */
+  /** For a narrow panel beside the page. */
   narrow?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The shape of text that is on its way; shown after 200 ms so that quick answers do not flicker.
+// Placeholder of text that is loading; shown after 200 ms so that quick answers do not flicker.
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {

@@ -1,4 +1,4 @@
-// A switch: on or off at once, the platform's own checkbox under the design's track.
+// A switch that takes effect at once: a native checkbox with the design's track.
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from './switch.module.css'
 

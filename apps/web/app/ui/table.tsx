@@ -1,4 +1,4 @@
-// A table in a frame that scrolls sideways on narrow screens and can then be reached with the keyboard.
+// A table in a frame that scrolls sideways on narrow screens and is then focusable.
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -7,7 +7,7 @@ import { Link } from './link.tsx'
 import styles from './table.module.css'
 import besides from './table-beside.module.css'
 
-/** The list can be put in order by a column: how it is now, and the address of the order that its head leads to. */
+/** Sorting by a column: the current direction, and the address that its heading links to. */
 export interface ColumnSort {
   readonly order: 'ascending' | 'descending' | 'none'
   readonly to: string
@@ -19,7 +19,7 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Figures: right-aligned, tabular, unbroken. */
   readonly numeric?: boolean
-  /** The cell names the row. */
+  /** The cell is the row's heading. */
   readonly rowHeader?: boolean
   readonly sort?: ColumnSort
 }
@@ -29,19 +29,19 @@ interface TableProps<Row> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row, index: number) => string | number
-  /** Anchor of a row to which other pages link; it is marked when it is the target. */
+  /** Anchor of a row for links from other pages; it is highlighted when it is the target. */
   rowAnchor?: (row: Row) => string | undefined
-  /** Head over the rows of one group, which stand together. */
+  /** Heading above the rows of one group, which must be adjacent. */
   rowGroup?: (row: Row) => string
-  /** Of a row that has nothing for its columns: stands beside its first cell in place of the others. */
+  /** For a row without values: shown beside its first cell instead of the others. */
   rowNote?: (row: Row) => ReactNode
-  /** Wider first and last cells, for a flush panel. */
+  /** Larger padding of the first and last cells, for a flush panel. */
   edged?: boolean
-  /** The first column stays in view on narrow screens. */
+  /** The first column is sticky on narrow screens. */
   stickyFirst?: boolean
-  /** On narrow screens a row is a block of lines, each behind the head of its column: for tables of texts, which columns would break to bits. */
+  /** On narrow screens a row is a block of lines with the column's heading: for tables of texts, which would not fit into columns. */
   stacked?: boolean
-  /** Columns of equal width are read against each other; on narrow screens the first cell stands over its row and stays while the others scroll. */
+  /** Columns of equal width, for comparing; on narrow screens the first cell is above its row and stays while the others scroll. */
   beside?: boolean
 }
 

@@ -1,4 +1,4 @@
-// A bar of tabs that are links, so that each tab has an address and works without JavaScript; arrow keys move between them.
+// A bar of tabs that are links, so that each has an address and works without JavaScript; arrow keys move between them.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -11,9 +11,9 @@ export interface TabLink {
   readonly to: string
   readonly label: string
   readonly count?: number | undefined
-  /** Set when the tab holds something to look at, read aloud: the count is amber, with a sign. */
+  /** Set if the tab has something that needs attention, announced by screen readers: the count is amber, with an icon. */
   readonly warning?: string | undefined
-  /** A word in place of the count for what outweighs any number. */
+  /** A word instead of the count, if it is more important than any number. */
   readonly mark?: string | undefined
 }
 
@@ -21,9 +21,9 @@ interface TabsProps {
   label: string
   items: readonly TabLink[]
   selected: string
-  /** What stands after the bar, such as a menu of further tabs. */
+  /** Content after the bar, such as a menu of further tabs. */
   more?: ReactNode
-  /** The page stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   stay?: boolean
 }
 

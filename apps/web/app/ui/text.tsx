@@ -1,12 +1,12 @@
-// Type roles of the design: headings, running text, figures and register numbers.
+// The design's typography: headings, running text, figures and register numbers.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './text.module.css'
 
 interface HeadingProps {
-  /** Place in the page's outline. */
+  /** Level in the page's outline. */
   level: 1 | 2 | 3 | 4
-  /** Size when it differs from the level's own. */
+  /** Size, if it differs from the level's default. */
   look?: 'display' | 'h1' | 'h2' | 'h3' | 'h4'
   id?: string
   children: ReactNode
@@ -27,7 +27,7 @@ interface TextProps {
   size?: 'micro' | 'caption' | 'ui' | 'body' | 'lead' | 'figure'
   tone?: 'primary' | 'secondary' | 'muted' | 'good' | 'warning' | 'bad'
   weight?: 'medium' | 'bold'
-  /** Tabular figures that never break over two lines. */
+  /** Tabular figures that never wrap. */
   numeric?: boolean
   children: ReactNode
   className?: string | undefined
@@ -41,5 +41,5 @@ export function Text({ as: Tag = 'span', size, tone, weight, numeric, children, 
   )
 }
 
-/** INN, OGRN and other numbers that people copy: never grouped, never broken. */
+/** ИНН, ОГРН and other numbers that people copy: neither grouped nor wrapped. */
 export const Digits = ({ children }: { children: ReactNode }) => <span className={styles.digits}>{children}</span>

@@ -1,4 +1,4 @@
-// Short messages over the page: good news leaves after five seconds, errors stay until closed; both are read aloud.
+// Short messages over the page: successes disappear after five seconds, errors stay until closed; both are announced by screen readers.
 import { createContext, type ReactNode, type RefCallback, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
@@ -11,7 +11,7 @@ const TOAST_MS = 5000
 
 export interface ToastApi {
   good(text: string): void
-  /** With a link to where it can be helped. */
+  /** With a link to where the problem can be solved. */
   bad(text: string, way?: ToastWay): void
 }
 
@@ -30,15 +30,15 @@ interface Shown {
 const nowhere: ToastApi = { good: () => undefined, bad: () => undefined }
 const ToastContext = createContext<ToastApi>(nowhere)
 
-/** For handlers of actions: `toast.good('…')`, `toast.bad('…')`. */
+/** For event handlers: `toast.good('…')`, `toast.bad('…')`. */
 export const useToast = (): ToastApi => use(ToastContext)
 
 const PlaceContext = createContext<RefCallback<HTMLElement>>(() => undefined)
 
-/** For a modal dialog: what lies outside of it can neither be heard nor closed, so that messages stand inside while it is open. */
+/** For a modal dialog: content outside it can neither be heard nor closed, so messages are shown inside while it is open. */
 export const ToastPlace = () => <div ref={use(PlaceContext)} />
 
-/** Where messages stand: in the dialog that was opened last, or null for the page. */
+/** Where messages are shown: in the dialog that was opened last, or null for the page. */
 function usePlaces(): [place: HTMLElement | null, opened: RefCallback<HTMLElement>] {
   const [places, setPlaces] = useState<readonly HTMLElement[]>([])
   const opened = useCallback((element: HTMLElement | null) => {
@@ -79,9 +79,9 @@ interface RegionProps {
 
 function Region({ toasts, closeLabel, onClose }: RegionProps) {
   const region = useRef<HTMLDivElement>(null)
-  // The latest thing put into the top layer lies above the rest: so a message lies over an open dialog.
+  // The latest element in the top layer is above the rest: so a message is above an open dialog.
   useEffect(() => {
-    // A dialog that closes takes its place out of the page first; the messages are then drawn anew in another.
+    // A closing dialog first removes its container from the page; the messages are then rendered in another.
     if (toasts.length === 0 || !region.current?.isConnected) return
     region.current.hidePopover()
     region.current.showPopover()

@@ -1,4 +1,4 @@
-// A cell of a table in two lines.
+// A table cell with two lines.
 import type { ReactNode } from 'react'
 import { Text } from './text.tsx'
 

@@ -1,4 +1,4 @@
-// A number is read as people type it; what is no number stays none, whatever digits it has.
+// Parses numbers as people type them; other text is never read as a number, whatever digits it has.
 import { expect, test } from 'vitest'
 import { readNumber } from './typed-number.ts'
 

@@ -1,4 +1,4 @@
-// Texts of the page about us.
+// Texts of the «About us» page.
 import { defineTexts, type Messages, type Translated } from '../../i18n/catalogue.ts'
 
 type Pair = readonly [name: Translated<string>, text: Translated<string>]

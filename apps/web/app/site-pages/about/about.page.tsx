@@ -1,4 +1,4 @@
-// `/about`: why the product exists and what it stands on.
+// `/about`: why the product exists and what its conclusions are based on.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { IconName } from '../../ui/icon.tsx'

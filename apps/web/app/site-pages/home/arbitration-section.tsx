@@ -1,4 +1,4 @@
-// What the card tells of court cases, on invented cases.
+// Court cases as the card shows them, with invented cases.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'

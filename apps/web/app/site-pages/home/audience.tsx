@@ -1,4 +1,4 @@
-// Who needs the product and what for.
+// Who needs the product, and for what.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { NamedPoints } from '../named-points.tsx'
 import { Section } from '../section.tsx'

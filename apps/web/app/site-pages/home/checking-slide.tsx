@@ -1,4 +1,4 @@
-// First slide: search of a company, beside how a card begins.
+// First slide: the company search, beside the top of a card.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { DesktopOnly } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'

@@ -1,4 +1,4 @@
-// The product beside checking by hand.
+// Compares the product with checking by hand.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { ComparisonTable } from '../comparison-table.tsx'
 import { Section } from '../section.tsx'

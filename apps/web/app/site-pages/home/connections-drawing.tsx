@@ -1,4 +1,4 @@
-// A drawing of who stands near a company, in a wide and a narrow form.
+// A drawing of a company's connections, in a wide and a narrow form.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './connections-drawing.module.css'

@@ -1,4 +1,4 @@
-// What the card tells of connections, as a drawing of invented ones.
+// Connections as the card shows them, drawn with invented companies.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { DesktopOnly, MobileOnly } from '../../ui/layout.tsx'

@@ -1,4 +1,4 @@
-// How a company card begins, on an invented company.
+// The top of a company card, for an invented company.
 import type { CSSProperties } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
@@ -8,7 +8,7 @@ import { Digits } from '../../ui/text.tsx'
 import styles from './example-card.module.css'
 import { homeMessages } from './home.messages.ts'
 
-/** `bare` without the words under it. */
+/** `bare` leaves out the caption below. */
 export function ExampleCard({ bare }: { bare?: boolean }) {
   const { example } = useMessages(homeMessages)
   const rows = [example.age, example.size, example.head]
@@ -35,10 +35,10 @@ export function ExampleCard({ bare }: { bare?: boolean }) {
   )
 }
 
-/** How many groups of factors the bar of the coverage has, and how much of each is checked, percent. */
+/** Number of segments of the coverage bar, and the checked percentage of each. */
 const COVERED = [100, 100, 100, 60, 100, 100, 80, 100, 0, 100] as const
 
-/** What speaks for the deal and against it, and how much was checked. */
+/** Arguments for and against the deal, and how much was checked. */
 function ExampleReasons() {
   const { example } = useMessages(homeMessages)
   const sides = [

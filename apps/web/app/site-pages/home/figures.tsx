@@ -1,4 +1,4 @@
-// The claims of the product in figures, and how many people have registered.
+// The product's claims in figures, and the number of registered people.
 
 import { formatIn } from '@sverka/contract/formats.rules'
 import { useLocale, useMessages } from '../../i18n/catalogue.ts'
@@ -8,7 +8,7 @@ import { Section } from '../section.tsx'
 import styles from './figures.module.css'
 import { homeMessages } from './home.messages.ts'
 
-/** Fewer people than this say nothing to a visitor. */
+/** A smaller number of people is not shown. */
 const WORTH_TELLING = 1000
 
 export function Figures({ subscribers }: { subscribers: number | null }) {

@@ -1,4 +1,4 @@
-// What the card tells of a company's money, on invented figures.
+// A company's finances as the card shows them, with invented figures.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-// The hero's slides: two with named tabs, of which the shown one owns the heading.
+// The hero's slides: two with named tabs; the visible one has the page's heading.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'

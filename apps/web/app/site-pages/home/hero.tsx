@@ -1,4 +1,4 @@
-// The hero: two slides with named tabs as controls; only the visible slide owns the page's heading.
+// The hero: two slides with named tabs as controls; only the visible slide has the page's heading.
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-// What opens under the home search: the switch between groups, the rows, or why there are none.
+// The panel under the home search: the switch between groups, the rows, or why there are none.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { SuggestionBox, SuggestionGroups } from '../../company-search/form/suggestion-groups.tsx'
@@ -65,7 +65,7 @@ export function HomeSearchDrop({ listId, search: { state, dispatch, askAgain } }
   )
 }
 
-/** What a screen reader hears while an answer is waited for, and when it has come. */
+/** Announced by screen readers while the search runs and when the results are there. */
 function announced({ outcome, isWaiting, failure }: SearchState, texts: HomeMessages['search']): string {
   if (isWaiting) return texts.searching
   if (failure !== null) return ''
@@ -83,7 +83,7 @@ const AllResults = ({ found }: { found: Found }) => {
   )
 }
 
-/** What was searched instead of the query, and what may have been meant. */
+/** The query that was searched instead, and suggestions. */
 function Meant({ found: { corrected, offers } }: { found: Found }) {
   const { search: texts } = useMessages(homeMessages)
   const queries = corrected?.others ?? offers
@@ -102,7 +102,7 @@ function Meant({ found: { corrected, offers } }: { found: Found }) {
   )
 }
 
-/** Why no row is shown. */
+/** Why there are no rows. */
 function Remark({ state }: { state: SearchState }) {
   const { search: texts } = useMessages(homeMessages)
   const { outcome } = state

@@ -1,4 +1,4 @@
-// What the home search shows after each event.
+// State of the home search after each event.
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { expect, test } from 'vitest'
 import { GROUP_ROWS } from '../../company-search/form/suggestion-groups.rules.ts'

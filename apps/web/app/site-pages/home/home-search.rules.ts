@@ -1,13 +1,13 @@
-// The states of the home search and what moves between them; an overtaken answer changes nothing.
+// States and transitions of the home search; answers to older queries are ignored.
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { groupSuggestions as groupsOfKinds, movedTo, type SuggestionGroup } from '../../company-search/form/suggestion-groups.rules.ts'
 
 /** Specification §9: search debounce. */
 export const SEARCH_DEBOUNCE_MS = 1000
-/** Rows of a group shown alone. */
+/** Number of rows if only one group is shown. */
 export const ALONE_ROWS = 8
 
-/** Specification §4: the mode begins as `start`, showing both groups. */
+/** Specification §4: the initial mode is `start`, with both groups. */
 export const searchModes = ['start', 'company', 'entrepreneur'] as const
 export type SearchMode = (typeof searchModes)[number]
 
@@ -15,16 +15,19 @@ export interface Found {
   readonly query: string
   readonly count: number
   readonly exact: boolean
-  /** False: the search took too long, so that nobody found does not mean that there is nobody. */
+  /** False if the search ran out of time: an empty result does not mean that nobody exists. */
   readonly complete: boolean
-  /** What was searched instead of the query. */
+  /** The query that was searched instead. */
   readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
-  /** What may have been meant where nobody was found. */
+  /** Suggestions if nothing was found. */
   readonly offers: readonly string[]
   readonly companies: readonly FoundAnywhere[]
 }
 
-/** What the box shows under the field. `wrong-digit`: a number whose check digit does not hold; `rounded`: one that a table took digits of; `failed` carries a code. */
+/**
+ * State of the panel under the field. `wrong-digit`: a number with a wrong check digit; `rounded`: its last digits were dropped by a table;
+ * `failed` has an error code.
+ */
 export type Outcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'searching' }
@@ -37,13 +40,13 @@ export interface SearchState {
   readonly isOpen: boolean
   readonly mode: SearchMode
   readonly outcome: Outcome
-  /** Number of the question whose answer is waited for. */
+  /** Number of the pending query. */
   readonly asked: number
-  /** What is shown answers an older question than the last one. */
+  /** True if the shown results are of an older query than the last one. */
   readonly isWaiting: boolean
-  /** The code with which the last question failed, while what an earlier one found is shown. */
+  /** Error code of the last query, while the results of an earlier one are shown. */
   readonly failure: string | null
-  /** Row under the keyboard's cursor, among the rows shown. */
+  /** Index of the row selected by keyboard, among the shown rows. */
   readonly active: number | null
 }
 
@@ -87,7 +90,7 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
   }
 }
 
-/** A question that failed takes nothing away: what was shown before stays, and the failure is told beside it. */
+/** A failed query keeps the earlier results; the failure is shown beside them. */
 function answered(state: SearchState, outcome: Outcome): SearchState {
   const isKept = outcome.kind === 'failed' && state.outcome.kind === 'found' && state.outcome.found.companies.length > 0
   if (isKept) return { ...state, failure: outcome.code, isWaiting: false, active: null }
@@ -99,7 +102,7 @@ function moved(state: SearchState, step: 1 | -1): SearchState {
   return active === null ? state : { ...state, isOpen: true, active }
 }
 
-/** The groups that the mode shows, empty ones left out. */
+/** The groups of the mode, without empty ones. */
 export function groupSuggestions({ outcome, mode }: SearchState): SuggestionGroup[] {
   if (outcome.kind !== 'found') return []
   const { companies } = outcome.found

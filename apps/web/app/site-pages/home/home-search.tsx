@@ -46,7 +46,7 @@ type Search = ReturnType<typeof useHomeSearch>
 
 const activeRow = ({ state }: Search) => (state.isOpen && state.active !== null ? listRows(state)[state.active] : undefined)
 
-/** Enter and the button open the row under the keyboard's cursor, else the card of a complete number, else the results. */
+/** Enter and the button open the row selected by keyboard, otherwise the card of a complete number, otherwise the results. */
 function useSubmit(search: Search) {
   const navigate = useNavigate()
   return async (event: FormEvent) => {
@@ -58,7 +58,7 @@ function useSubmit(search: Search) {
   }
 }
 
-/** Arrows move through the rows, Escape and leaving the box close the list. */
+/** Arrow keys move through the rows; Escape and leaving the box close the list. */
 function useKeysAndFocus({ dispatch }: Search) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') dispatch({ type: 'closed' })

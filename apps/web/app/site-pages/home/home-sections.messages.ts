@@ -1,4 +1,4 @@
-// Texts of the lower sections of the home page: for whom, services, sources, sectors, regions, comparison.
+// Texts of the lower sections of the home page: audience, services, sources, sectors, regions, comparison.
 import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
 
 type Pair = readonly [name: Translated<string> | string, text: Translated<string>]

@@ -1,4 +1,4 @@
-// Regional figures: a sample, said to be one, until there are real ones.
+// Regional figures: labelled sample data until there are real ones.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -8,7 +8,7 @@ import { Text } from '../../ui/text.tsx'
 import { Section } from '../section.tsx'
 import { homeMessages } from './home.messages.ts'
 
-/** Invented figures in the order of the catalogue's names: active, opened and closed in a month. */
+/** Invented figures in the order of the catalogue's names: active, opened and closed within a month. */
 const FIGURES = [
   [1_042_318, 14_206, 9_871],
   [398_204, 5_117, 3_966],

@@ -1,4 +1,4 @@
-// The call to register at the page's end.
+// The invitation to register at the end of the page.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { RegistrationBand } from '../registration-band.tsx'
 import { homeMessages } from './home.messages.ts'

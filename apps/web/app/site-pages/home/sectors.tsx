@@ -1,4 +1,4 @@
-// The industries that clients work in: a line under who needs the product.
+// The clients' industries, in a line under the audience.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { HomeMessages } from './home.messages.ts'

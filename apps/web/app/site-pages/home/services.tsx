@@ -1,4 +1,4 @@
-// The services: the two that one begins with as they look, the others with a way to each.
+// The services: the two main ones with previews, the others as links.
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-// The state's own sources of the data.
+// The state registers from which the data come.
 import { useMessages } from '../../i18n/catalogue.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { IconTile } from '../icon-cells.tsx'

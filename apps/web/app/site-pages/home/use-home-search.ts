@@ -1,11 +1,11 @@
-// Runs the home search: one second after typing stops; late answers are dropped.
+// Runs the home search one second after typing stops; late answers are ignored.
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { languageInBrowser } from '../../reliability/reader-language.ts'
 import { firstState, type Outcome, reduceSearch, SEARCH_DEBOUNCE_MS } from './home-search.rules.ts'
 
-/** Enough for both groups and for one alone. */
+/** Enough results for both groups and for one alone. */
 const ASKED_ROWS = 40
 
 async function fetchOutcome(query: string): Promise<Outcome> {

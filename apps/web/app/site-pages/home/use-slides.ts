@@ -1,15 +1,15 @@
-// Which slide of the hero is shown, and when it changes by itself.
+// Which slide of the hero is shown, and when it changes automatically.
 import { useEffect, useState } from 'react'
 
 export const slideNames = ['checking', 'marketplace'] as const
 export type SlideName = (typeof slideNames)[number]
 
-/** How long a slide stays; the underline of its tab runs as long (hero.module.css). */
+/** How long a slide is shown; the underline of its tab animates for the same time (hero.module.css). */
 export const SLIDE_MS = 8000
 
 /**
- * Slides change by themselves until the visitor chooses one; they wait while the pointer or the focus is on them,
- * and never move for those who asked for less motion.
+ * Slides change automatically until the visitor chooses one; they pause while the pointer or the focus is on them,
+ * and do not change for visitors who prefer reduced motion.
  */
 export function useSlides() {
   const [shown, setShown] = useState<SlideName>('checking')
@@ -28,7 +28,7 @@ export function useSlides() {
     setHasChosen(true)
     setShown(name)
   }
-  // The pointer that leaves somebody who is typing takes nothing away from under them.
+  // If somebody is typing in the slide, it stays although the pointer leaves.
   const hold = {
     onPointerEnter: () => setHasPointer(true),
     onPointerLeave: () => setHasPointer(false),

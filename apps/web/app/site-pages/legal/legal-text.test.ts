@@ -1,4 +1,4 @@
-// A consent is stored with the hash of its text: the table of documents must tell the text that is shown.
+// The table of documents has the hash of the displayed text, because a consent is stored with it.
 import { createHash } from 'node:crypto'
 import { type LegalDocumentName, legalDocuments } from '@sverka/contract/site-pages/documents'
 import { expect, test } from 'vitest'

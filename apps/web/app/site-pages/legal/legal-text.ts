@@ -1,4 +1,4 @@
-// How a legal text is written down; its hash is computed from exactly this.
+// The format of a legal text; its hash is computed from exactly this.
 
 /** A paragraph, or a list of points. */
 export type Passage = string | readonly string[]
@@ -8,5 +8,5 @@ export interface LegalText {
   readonly sections: readonly { readonly heading: string; readonly passages: readonly Passage[] }[]
 }
 
-/** What the hash in the contract is taken of. */
+/** The text from which the contract's hash is computed. */
 export const hashedForm = (text: LegalText): string => JSON.stringify(text)

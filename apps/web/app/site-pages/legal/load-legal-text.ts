@@ -1,4 +1,4 @@
-// Fetches one legal text; each is a file of its own, so that a page carries only its own words.
+// Loads one legal text; each is a file of its own, so that a page loads only the text it shows.
 import type { LegalDocumentName } from '@sverka/contract/site-pages/documents'
 import type { LegalText } from './legal-text.ts'
 

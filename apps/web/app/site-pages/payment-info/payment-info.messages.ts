@@ -1,4 +1,4 @@
-// Texts of the page about payment.
+// Texts of the payment page.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const paymentInfoMessages = defineTexts({

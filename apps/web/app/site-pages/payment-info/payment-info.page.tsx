@@ -1,4 +1,4 @@
-// `/payment-info`: how to pay, with which cards, and the receipt.
+// `/payment-info`: how to pay, the accepted cards, and the receipt.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Tag } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-// Texts of the page of bank details.
+// Texts of the page with bank details.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const requisitesMessages = defineTexts({

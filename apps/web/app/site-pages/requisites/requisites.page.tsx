@@ -1,4 +1,4 @@
-// `/requisites`: legal and bank details of the owner, from configuration.
+// `/requisites`: the owner's legal and bank details, from configuration.
 import { phoneLink, readPhone } from '@sverka/contract/phones.rules'
 import type { Requisites } from '@sverka/contract/site-pages/site-pages'
 import type { Call } from '@sverka/contract/web-host'
@@ -18,7 +18,7 @@ import type { Route } from './+types/requisites.page'
 import { requisitesMessages } from './requisites.messages.ts'
 import styles from './requisites.module.css'
 
-/** Of a text that is no number its digits are dialled. */
+/** If the text is not a valid number, its digits are dialled. */
 const linkHref = (text: string): string => {
   const phone = readPhone(text)
   return phone ? phoneLink(phone) : `tel:${text.replace(/[^\d+]/g, '')}`

@@ -1,4 +1,4 @@
-// The way to the first order in three numbered steps.
+// The steps to the first order, numbered one to three.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Section } from '../section.tsx'
 import styles from './seller-steps.module.css'

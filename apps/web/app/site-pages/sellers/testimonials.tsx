@@ -1,4 +1,4 @@
-// What sellers say: samples, said to be samples, until there are real ones.
+// Testimonials of sellers: labelled samples until there are real ones.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Section } from '../section.tsx'

@@ -1,4 +1,4 @@
-// Values over years as bars, the latest in full colour, a value above every bar.
+// Values over years as bars with the value above each, the latest in full colour.
 import { Fragment } from 'react'
 import styles from './chart.module.css'
 import { barPlaces, FULL, roundTop, toHeight } from './chart.rules.ts'
@@ -8,7 +8,7 @@ import { AxisLabel, ChartFrame, type SeriesChartProps, ValueLabel } from './char
 const GAP = 0.36
 
 interface BarChartProps extends SeriesChartProps {
-  /** The figure alone, in the unit of another value: bars of a phone are narrower than a unit. */
+  /** The number without its unit, in the unit of another value: on a phone bars are too narrow for a unit. */
   bare?: (value: number, like: number) => string
 }
 

@@ -1,4 +1,4 @@
-// The drawing area that the charts of a series share: three ticks, labels under the axis. Shapes stretch with the page, texts never do.
+// The drawing area shared by the charts of a series: three ticks, labels under the axis. Shapes stretch with the page, texts never do.
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './chart.module.css'
@@ -12,13 +12,13 @@ export interface ChartPoint {
 
 export interface SeriesChartProps {
   points: readonly ChartPoint[]
-  /** What the chart shows, with every value, for those who do not see it. */
+  /** Accessible description with every value. */
   label: string
   /** Short form of a value: 1.28 bn. */
   format: (value: number) => string
 }
 
-/** The drawing area has its own units: percent of the room right of the tick values and above the axis labels. */
+/** The drawing area has units of its own: percent of the space right of the tick values and above the axis labels. */
 interface ChartFrameProps {
   label: string
   top: number
@@ -63,12 +63,12 @@ interface PlaceProps {
 
 interface ValueLabelProps extends PlaceProps {
   last?: boolean
-  /** What a phone shows instead: the figure in the unit of the axis. */
+  /** What a phone shows instead: the number in the unit of the axis. */
   narrow?: string | undefined
   children: string
 }
 
-/** A value written above its place, never broken before its unit. */
+/** A value above its point, never broken before its unit. */
 export const ValueLabel = ({ x, value, top, last, narrow, children }: ValueLabelProps) => (
   <span className={classNames(styles.value, last && styles.atEnd)} style={{ left: `${x}%`, bottom: share(value, top) }}>
     {narrow === undefined ? (
@@ -82,7 +82,7 @@ export const ValueLabel = ({ x, value, top, last, narrow, children }: ValueLabel
   </span>
 )
 
-/** A round mark on a line. */
+/** A round marker on a line. */
 export const PointMark = ({ x, value, top, last }: PlaceProps & { last: boolean }) => (
   <span className={classNames(styles.point, last && styles.lastPoint)} style={{ left: `${x}%`, bottom: share(value, top) }} />
 )

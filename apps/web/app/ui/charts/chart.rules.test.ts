@@ -1,4 +1,4 @@
-// Geometry of the charts: round tops, ticks 0, half and max, the gauge's ratio (specification §9).
+// Geometry of the charts: rounded maximum, ticks 0, half and max, the gauge's ratio (specification §9).
 import { expect, test } from 'vitest'
 import { axisTicks, barPlaces, gaugePoint, gaugeRatio, linePath, pointPlaces, roundTop, toHeight } from './chart.rules.ts'
 

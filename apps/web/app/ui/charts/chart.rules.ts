@@ -1,4 +1,4 @@
-// Geometry that the charts share: round tops, the three ticks, places along the axis, lines, and the arcs of the gauge.
+// Geometry shared by the charts: rounded maximum, the three ticks, positions along the axis, lines, and the gauge's arcs.
 
 /** A round number at or above the largest value: 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8 or 10 times a power of ten; at least 1. */
 export function roundTop(max: number): number {
@@ -11,22 +11,22 @@ export function roundTop(max: number): number {
 /** Specification §9: ticks are 0, half and max. */
 export const axisTicks = (top: number): [number, number, number] => [0, top / 2, top]
 
-/** The drawing area is so many units wide and high. */
+/** Width and height of the drawing area in its own units. */
 export const FULL = 100
 
-/** Places of `count` points, evenly between the edges; one alone stands in the middle. */
+/** Positions of `count` points, evenly between the edges; a single one is in the middle. */
 export function pointPlaces(count: number, edge: number): number[] {
   if (count === 1) return [FULL / 2]
   return Array.from({ length: count }, (_, index) => edge + (index * (FULL - 2 * edge)) / (count - 1))
 }
 
-/** Left sides and the width of `count` bars; `gap` is the share of a step that stays empty between two and at both ends. */
+/** Left edges and width of `count` bars; `gap` is the part of a step left empty between two bars and at both ends. */
 export function barPlaces(count: number, gap: number): { width: number; lefts: number[] } {
   const step = FULL / (count + gap)
   return { width: step * (1 - gap), lefts: Array.from({ length: count }, (_, index) => step * (gap + index)) }
 }
 
-/** Height of a value from the top; a negative one lies on the axis. */
+/** Distance of a value from the top; negative values are on the axis. */
 export const toHeight = (value: number, top: number): number => FULL - (Math.max(0, value) / top) * FULL
 
 /** SVG path through the points. */
@@ -35,13 +35,13 @@ export const linePath = (points: readonly (readonly [x: number, y: number])[]): 
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
-/** Specification §9: positives / (positives + negatives); null when there is nothing to compare. */
+/** Specification §9: positives / (positives + negatives); null if both are 0. */
 export function gaugeRatio(positive: number, negative: number): number | null {
   const all = positive + negative
   return all > 0 ? positive / all : null
 }
 
-/** Point of the half circle at a share from 0 (left) to 1 (right). */
+/** Point on the half circle at a ratio from 0 (left) to 1 (right). */
 export function gaugePoint(share: number, { x, y, radius }: { x: number; y: number; radius: number }): [number, number] {
   const angle = Math.PI * (1 - share)
   return [x + radius * Math.cos(angle), y - radius * Math.sin(angle)]

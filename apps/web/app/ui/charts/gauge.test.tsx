@@ -1,4 +1,4 @@
-// What the gauge says: a percentage only where enough was checked for one and nothing stands in its place.
+// The gauge shows a percentage only if enough was checked and no stop replaces it.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'

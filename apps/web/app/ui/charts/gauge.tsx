@@ -1,4 +1,4 @@
-// The reliability gauge: a half circle of positive and negative factors; the number repeats as text.
+// The reliability gauge: a half circle of positive and negative factors, with the number also as text.
 import { classNames } from '../class-names.ts'
 import styles from './chart.module.css'
 import { gaugePoint, gaugeRatio } from './chart.rules.ts'
@@ -6,14 +6,14 @@ import { gaugePoint, gaugeRatio } from './chart.rules.ts'
 interface GaugeProps {
   positive: number
   negative: number
-  /** Full reading for those who do not see it. */
+  /** Accessible description with the full result. */
   label: string
   caption: string
-  /** Stands in place of the percentage and before it. */
+  /** Replaces the percentage and comes before it when read aloud. */
   stop?: string
-  /** Too little was checked for a colour that reassures. */
+  /** Too little was checked for a green result. */
   isThin?: boolean
-  /** Over how many checked factors the ratio is taken. */
+  /** The number of checked factors behind the ratio. */
   over?: string
 }
 
@@ -48,7 +48,7 @@ export function Gauge({ positive, negative, label, caption, stop, isThin, over }
   )
 }
 
-/** The percentage; an exclamation mark where a stop stands in its place, a question mark where too little was checked for one. */
+/** The percentage; an exclamation mark if a stop replaces it, a question mark if too little was checked. */
 function Figure({ ratio, isStopped, isThin }: { ratio: number; isStopped: boolean; isThin: boolean }) {
   const percent = isThin ? '?' : Math.round(ratio * 100)
   const said = isStopped ? '!' : percent

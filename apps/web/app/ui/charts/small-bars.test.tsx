@@ -1,4 +1,4 @@
-// Bars of a cell: as high as their share of the highest, none for a year without accounts, and all of it said in words.
+// Small bars: heights proportional to the highest value, no bar for a year without accounts, and everything also as text.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'

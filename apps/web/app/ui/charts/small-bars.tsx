@@ -1,13 +1,13 @@
-// The course of a figure over a few years, small enough for a cell of a table: the figure itself stands above it in words.
+// A sparkline of a figure over a few years for a table cell; the figure itself is above it as text.
 import { barPlaces, FULL, toHeight } from './chart.rules.ts'
 import styles from './small-bars.module.css'
 
 const GAP = 0.2
 
 interface SmallBarsProps {
-  /** Null: no accounts of that year. */
+  /** Null if there are no accounts of that year. */
   points: readonly { readonly label: string; readonly value: number | null }[]
-  /** What is shown, with every value, for those who do not see it. */
+  /** Accessible description with every value. */
   label: string
 }
 

@@ -1,10 +1,10 @@
-// Tells when an element is in view for the first time; charts draw then.
+// Reports when an element is in view for the first time; charts are drawn then.
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Specification §9: charts render when 10 percent is visible. */
+/** Specification §9: charts render when 10 percent are visible. */
 export const VISIBLE_SHARE = 0.1
 
-/** `unknown` until the browser has looked: the server's drawing stays as it is for readers without JavaScript. */
+/** `unknown` until the browser has checked: without JavaScript the server's drawing stays as it is. */
 export type InView = 'unknown' | 'waiting' | 'seen'
 
 export function useInView(element: RefObject<Element | null>): InView {

@@ -1,4 +1,4 @@
-// Asks once more before something is removed or ended.
+// Asks for confirmation before something is removed or ended.
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -7,12 +7,12 @@ import { Row, Stack } from '../layout.tsx'
 export interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** What becomes of it. */
+  /** The consequences. */
   text: ReactNode
   action: string
   labels: { readonly close: string; readonly cancel: string }
   onClose: () => void
-  /** The dialog closes when it has ended, whatever came of it: that is said by whoever does it. */
+  /** The dialog closes when the promise settles, either way; the caller reports the result. */
   onConfirm: () => Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-// A secret that is shown this once: it can be copied, and the way on opens when it is said to be kept.
+// A secret that is shown only once: it can be copied, and the dialog continues after confirming that it is stored.
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
@@ -15,7 +15,7 @@ interface ShownOnceProps {
     readonly kept: string
     readonly done: string
   }
-  /** What is copied, for those who do not see the secret beside the button. */
+  /** Accessible name of the copy button. */
   copyLabel: string
   onDone: () => void
   /** How it is used. */

@@ -1,4 +1,4 @@
-// Consent to the processing of personal data, a document of its own (152-ФЗ, art. 9). A change needs a new version in the contract's table.
+// Consent to the processing of personal data, a separate document (152-ФЗ, art. 9). A change needs a new version in the contract's table.
 import type { LegalText } from '../legal-text.ts'
 
 export const text: LegalText = {
