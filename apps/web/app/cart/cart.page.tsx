@@ -25,10 +25,10 @@ import { SellerLine } from './seller-line.tsx'
 import { loadReports } from './seller-reports.ts'
 import { type BasketView, type ShownLine, useBasket } from './use-basket.ts'
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = () => pageData(loadBasket())
 
-/** With what the report says of each seller. */
+/** Includes report data about each seller. */
 async function loadBasket() {
   const basket = await browserCall('GET /api/v1/basket/', {})
   return { basket, reports: await loadReports(basket) }
@@ -163,7 +163,7 @@ function Group({ group, view, reports }: { group: readonly ShownLine[]; view: Ba
   )
 }
 
-/** Said before anything is typed: these goods cannot be paid for here and stay in the basket. */
+/** Shown before anything is typed: these goods cannot be paid for here and stay in the basket. */
 function Unpayable({ product }: { product: number }) {
   const texts = useMessages(cartMessages)
   const { isOpening, write } = useWriting(product)
@@ -181,7 +181,7 @@ function Unpayable({ product }: { product: number }) {
   )
 }
 
-/** What the next step is, or why there is none. */
+/** The next step, or why there is none. */
 function chooseHint({ chosen, lines }: BasketView, texts: CartMessages): string {
   if (chosen.length > 0) return texts.checkoutHint
   if (lines.some(({ problem }) => problem === 'wrong')) return texts.quantityHint

@@ -1,4 +1,4 @@
-// The seller over their lines of the basket: how the company stands, the verdict on paying in advance, and what to look at first.
+// The seller above their lines of the basket: the company's status, the verdict on prepayment, and the most serious findings.
 import { useMessages } from '../i18n/catalogue.ts'
 import { VerdictTag } from '../reliability/verdict-tag.tsx'
 import { StatusMarks } from '../shell/status-marks.tsx'

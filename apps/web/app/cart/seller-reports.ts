@@ -1,4 +1,4 @@
-// What the report says of the sellers of a basket: the verdict on paying in advance, and what to look at first.
+// Report data about the sellers of a basket: the verdict on prepayment, and the most serious findings.
 import type { Basket } from '@sverka/contract/cart/cart'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { browserCall } from '../api/browser-call.ts'
@@ -7,7 +7,7 @@ import { languageInBrowser } from '../reliability/reader-language.ts'
 
 export type Seller = Basket['baskets'][number]['product']['seller']
 
-/** Null: there is none; `failed`: whether there is one was not answered. */
+/** Null: there is no report; `failed`: it could not be loaded. */
 export type InShort = { readonly verdict: Verdict; readonly first: string | undefined } | 'failed' | null
 
 async function readInShort({ inn, ogrn }: Seller): Promise<InShort> {
@@ -16,7 +16,7 @@ async function readInShort({ inn, ogrn }: Seller): Promise<InShort> {
     const { verdicts, worst } = await browserCall('GET /api/v1/reliability-summary/', { query })
     return { verdict: verdicts.prepayment, first: worst[0]?.fact ?? worst[0]?.title }
   } catch (error) {
-    // The goods can be bought all the same.
+    // The goods can be bought without it.
     if (isRefusal(error)) return error.status === 404 ? null : 'failed'
     throw error
   }

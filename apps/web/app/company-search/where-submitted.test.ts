@@ -1,10 +1,10 @@
-// Where a search form leads that was sent without JavaScript, or from over a card.
+// Where a search form leads that was submitted without JavaScript, or from a card.
 import type { Call } from '@sverka/contract/web-host'
 import { expect, test } from 'vitest'
 import { NoConnection } from '../api/refusal.ts'
 import { whereSubmitted } from './where-submitted.ts'
 
-/** Invented numbers whose check digits hold. */
+/** Invented numbers with valid check digits. */
 const [INN, PERSON] = ['1690001169', '500100732259']
 
 function answering(answer: unknown) {

@@ -43,10 +43,10 @@ export interface Translated<Text> {
   readonly zh: Text
 }
 
-/** What one language says of texts in all of them. */
+/** The texts of one language, given texts in all of them. */
 type InOne<Texts> = Texts extends Translated<infer Text> ? Text : { readonly [Key in keyof Texts]: InOne<Texts[Key]> }
 
-/** Each language says what Russian does: a missing text, or one of another kind, does not compile. */
+/** Every language has the same texts as Russian: a missing one, or one of another type, does not compile. */
 type Complete<Texts> = Texts extends { readonly ru: infer Text }
   ? Translated<Text>
   : { readonly [Key in keyof Texts]: Complete<Texts[Key]> }
@@ -69,8 +69,8 @@ export function defineTexts<Texts extends object>(texts: Texts & Complete<Texts>
 }
 
 /**
- * Texts whose Russian stands in a table elsewhere, by the same keys: a whole catalogue, or a part of one. `{}` where the data say it in Russian
- * themselves. The build keeps the table or the translations of one language.
+ * Texts whose Russian is in a table elsewhere, with the same keys: a whole catalogue, or a part of one. `{}` if the data are in Russian
+ * already. The build keeps the table or the translations of one language.
  */
 export function translated<Key extends string>(
   russian: Readonly<Record<Key, string>> | Readonly<Record<string, never>>,
@@ -81,7 +81,7 @@ export function translated<Key extends string>(
   return { ru: russian as Readonly<Record<Key, string>>, en: inOne('en'), zh: inOne('zh') }
 }
 
-/** Declares a catalogue that is such texts and nothing else. */
+/** Declares a catalogue that has only such texts. */
 export function defineTranslations<Key extends string>(
   ...given: Parameters<typeof translated<Key>>
 ): Catalogue<Readonly<Record<Key, string>>> {

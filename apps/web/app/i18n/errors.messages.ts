@@ -1,4 +1,4 @@
-// What people read about each error code. The Russian is that of the contract's own table, which travels in the answer.
+// The text of each error code. The Russian one is in the contract's own table and is sent in the response.
 import { type ErrorCode, errors, type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
 import { defineTranslations } from './catalogue.ts'
 

@@ -2,7 +2,7 @@
 import { type Format, formatIn } from '@sverka/contract/formats.rules'
 import { useLocale } from './catalogue.ts'
 
-/** Stands where a figure is missing. */
+/** Shown if a figure is missing. */
 export const MISSING = '—'
 
 export const useFormat = (): Format => formatIn(useLocale())

@@ -1,10 +1,10 @@
-// One term for one thing: Chinese texts always say «交易对手» and «税号», and OGRN as it stands on papers.
+// One term for one thing: Chinese texts always say «交易对手» and «税号», and write OGRN as in documents.
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../language-texts.ts'
 
 const catalogues = import.meta.glob<string>('../**/*.messages.ts', { query: '?raw', import: 'default', eager: true })
 
-/** The Chinese texts by the file that they stand in. */
+/** The Chinese texts by file. */
 const chinese = (): Record<string, string> =>
   Object.fromEntries(Object.entries(catalogues).map(([file, text]) => [file, inLanguage(text, 'zh-CN')]))
 

@@ -1,4 +1,4 @@
-// Asking the seller of an item for a price: a guest signs in first.
+// Requests a price from an item's seller: a guest signs in first.
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'

@@ -1,4 +1,4 @@
-// The ways of a signed-in buyer in the header: messages, favourites and basket, with how much waits there; drawn for all, shown to members.
+// A signed-in buyer's links in the header: messages, favourites and basket, with unread counts; rendered for everybody, shown to members.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useUnread } from '../shell/unread.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -7,7 +7,7 @@ import { useBasketCount } from './basket-count.ts'
 import styles from './header-ways.module.css'
 import { marketplaceMessages } from './marketplace.messages.ts'
 
-/** Drawn for everybody: the document's mark of a member shows them at the first paint, so that nothing moves when the member's data come. */
+/** Rendered for everybody: the document's mark of a member shows them at the first paint, so that nothing moves when the member's data are loaded. */
 export function HeaderWays() {
   const { ways } = useMessages(marketplaceMessages)
   const { messages } = useUnread()

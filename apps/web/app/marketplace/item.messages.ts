@@ -1,4 +1,4 @@
-// The page of an item, which has the words of the listing too.
+// Texts of an item's page, including those of the listing.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'

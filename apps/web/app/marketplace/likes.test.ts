@@ -1,4 +1,4 @@
-// Likes in the browser: asked for in bundles, shown at once, taken back on a refusal, and the last click holds.
+// Likes in the browser: loaded in batches, shown at once, reverted on a refusal, and the last click wins.
 import type { Call } from '@sverka/contract/web-host'
 import { expect, test } from 'vitest'
 import { Likes } from './likes.ts'
@@ -8,7 +8,7 @@ interface Sent {
   readonly ids: readonly number[]
 }
 
-/** A server that likes what it is told, and refuses `broken`. */
+/** A fake server that stores likes, and refuses `broken`. */
 function server(liked: number[], broken = 0) {
   const sent: Sent[] = []
   const call = (async (key: string, input: { params?: { id: number }; query?: { product__in: number[] } }) => {

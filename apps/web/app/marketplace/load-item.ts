@@ -1,4 +1,4 @@
-// Asks for the page of an item, what the report of its seller calls attention to, and what buyers say.
+// Loads an item's page, the seller's most serious findings, and reviews.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { Output } from '@sverka/contract/operations/operations'
 import type { Call } from '@sverka/contract/web-host'
@@ -10,9 +10,9 @@ import { type FirstReviews, loadReviews } from '../reviews/load-reviews.ts'
 
 const ID_MAX = 2147483647
 
-/** What the report says in short. */
+/** Summary of the seller's report. */
 export interface SellerReport {
-  /** For paying in advance, as goods are bought here. */
+  /** The verdict on prepayment, since goods are paid in advance here. */
   readonly verdict: Verdict
   readonly factors: number
   /** The most serious findings, at most two. */

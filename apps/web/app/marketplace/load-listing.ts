@@ -1,4 +1,4 @@
-// Asks for a page of the listing: what the server shows and the browser asks for when walking between pages.
+// Loads a page of the listing, on the server and when moving between pages in the browser.
 import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../api/page-data.ts'
 import { listingQuery, readAddress } from './marketplace-address.ts'
@@ -16,5 +16,5 @@ export async function loadListing(call: Call, { request, params }: Asked) {
 
 export type Loaded = Awaited<ReturnType<typeof loadListing>>
 
-/** Pages of a list; at least one. */
+/** Number of pages of a list; at least one. */
 export const lastPage = ({ count, page_size }: { count: number; page_size: number }): number => Math.max(1, Math.ceil(count / page_size))

@@ -1,4 +1,4 @@
-// The listing's address: what it understands, what it passes over, and that the same filters always spell the same address.
+// The listing's address: what is parsed, what is ignored, and that the same filters always give the same address.
 import { expect, test } from 'vitest'
 import { isIndexed, isNarrowed, listingQuery, readAddress, typedPrice, writeAddress } from './marketplace-address.ts'
 

@@ -1,4 +1,4 @@
-// A picture of a card in the sizes the server made, AVIF where the browser knows it; a sign stands in its place where there is none.
+// A picture of a product card in the sizes that the server made, AVIF if the browser supports it; an icon if there is none.
 import { imageSizes, toAvifUrl } from '@sverka/contract/products/products.rules'
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'

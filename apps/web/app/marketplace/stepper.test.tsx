@@ -1,4 +1,4 @@
-// The field of a quantity: what is typed or pasted stays there, and what is no quantity is told beside it.
+// The quantity field: typed or pasted text stays, and invalid text is reported beside it.
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'

@@ -1,8 +1,8 @@
-// Where the tray of a comparison stands: on the pages of companies, once this browser has compared any.
+// The place of the comparison tray: on pages about companies, once this browser has compared any.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Most visitors compare nothing. */
+/** Loaded lazily, because most visitors compare nothing. */
 const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }))
 
 export function CompareTrayPlace() {

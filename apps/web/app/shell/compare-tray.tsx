@@ -1,4 +1,4 @@
-// The tray of a comparison: how many companies stand in it, on the pages where more of them are found, with the way to them.
+// The tray of a comparison: how many companies are in it, with a link to it, on pages where companies are found.
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -7,7 +7,7 @@ import { trayMessages } from './compare-tray.messages.ts'
 import styles from './compare-tray.module.css'
 import { compareAddress, comparedBefore, keepCompared } from './compared.ts'
 
-/** Read again at each step through the site and when another tab compares. */
+/** Read again at each navigation and when another tab changes the comparison. */
 export function CompareTray() {
   const texts = useMessages(trayMessages)
   const { key } = useLocation()

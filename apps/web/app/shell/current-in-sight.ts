@@ -11,7 +11,7 @@ export function useCurrentInSight<E extends HTMLElement>() {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (!row.current || !current) return
     row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
-    // For a column higher than the window.
+    // For a column taller than the window.
     row.current.scrollTop = current.offsetTop - (row.current.clientHeight - current.offsetHeight) / 2
   }, [pathname])
   return row

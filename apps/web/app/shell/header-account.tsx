@@ -1,4 +1,4 @@
-// The header's end: the login for a guest, picture and name for a member, before them what waits.
+// The end of the header: the login for a guest; unread counts, picture and name for a member.
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -8,13 +8,13 @@ import type { HeaderPerson } from './header-person.tsx'
 import { shellMessages } from './shell.messages.ts'
 
 /**
- * `before` stands in front of a member's name. Until a member's data are here, the link that the server drew stays as the page's own script
- * has changed it: with the name that the browser keeps.
+ * `before` comes before a member's name. Until the member's data are loaded, the server's link stays as the page's inline script
+ * has changed it: with the name that the browser has stored.
  */
 export function HeaderAccount({ before }: { before?: ReactNode }) {
   const { status, me } = useAccount().state
   const texts = useMessages(shellMessages)
-  /** Only members are shown it. */
+  /** Visible to members only. */
   const [Person, setPerson] = useState<ComponentType<ComponentProps<typeof HeaderPerson>>>()
   const isMember = status === 'member'
   useEffect(() => {
@@ -22,7 +22,7 @@ export function HeaderAccount({ before }: { before?: ReactNode }) {
   }, [isMember])
   if (me && Person) return <Person me={me}>{before}</Person>
   return (
-    // Of a member the page for signing in leads to the profile.
+    // For a member, the login page redirects to the profile.
     <ButtonLink to="/login" className={styles.login} suppressHydrationWarning>
       {texts.sections.login}
     </ButtonLink>

@@ -1,4 +1,4 @@
-// What the browser keeps of its member beside the tokens, so that pages name them before their data are here; it goes with the tokens.
+// The member's name and plan stored beside the tokens, so that pages show them before the member's data are loaded; deleted with the tokens.
 import type { Me } from '@sverka/contract/auth/auth'
 import { useSyncExternalStore } from 'react'
 import { tokenStore } from '../api/tokens.ts'
@@ -9,7 +9,7 @@ export interface KeptPerson {
   readonly name: string
   readonly initials: string
   readonly avatar: string | null
-  /** The plan's name. */
+  /** Name of the plan. */
   readonly plan: string
 }
 
@@ -20,7 +20,7 @@ export function keepPerson({ full_name: name, avatar, name_membership: plan }: M
 const subscribe = (listener: () => void) => tokenStore().subscribe(listener)
 const unknown = () => null
 
-/** Null on the server, for a guest, and before a member's first page has drawn them. */
+/** Null on the server, for a guest, and before the member's first page has stored them. */
 export function useKeptPerson(): KeptPerson | null {
   const kept = useSyncExternalStore(subscribe, () => tokenStore().person(), unknown)
   return kept === null ? null : (JSON.parse(kept) as KeptPerson)

@@ -1,4 +1,4 @@
-// A signed-in person at the header's end: picture and name.
+// A signed-in person at the end of the header: picture and name.
 import type { Me } from '@sverka/contract/auth/auth'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -8,7 +8,7 @@ import { CompareTrayPlace } from './compare-tray-place.tsx'
 import styles from './header-account.module.css'
 import { keepPerson } from './header-person-kept.ts'
 
-/** What waits stands before the name. */
+/** Unread counts come before the name. */
 export function HeaderPerson({ me, children }: { me: Me; children: ReactNode }) {
   useEffect(() => keepPerson(me), [me])
   return (

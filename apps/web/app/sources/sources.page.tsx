@@ -1,4 +1,4 @@
-// `/sources`: every register with its owner, what it gives, the day of our copy, the number of records and its state.
+// `/sources`: every register with its owner, its data, the day of our copy, the number of records and its state.
 import type { Source, SourceState } from '@sverka/contract/sources/sources'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
@@ -25,7 +25,7 @@ export const loader = ({ context }: Route.LoaderArgs) => load(context.get(servic
 
 export const clientLoader = () => load(browserCall, languageInBrowser())
 
-/** In the order of what they give. */
+/** From a full copy to none. */
 const STATES: readonly SourceState[] = ['loaded', 'part', 'empty', 'absent']
 
 const TONES: Record<SourceState, 'good' | 'warning' | 'neutral'> = { loaded: 'good', part: 'warning', empty: 'neutral', absent: 'neutral' }

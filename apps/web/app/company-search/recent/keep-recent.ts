@@ -1,10 +1,10 @@
-// Keeps the companies whose cards this browser opened last; nobody else is told, and signing out forgets them.
+// Stores the companies whose cards this browser opened last; they are sent to nobody and deleted on signing out.
 
-/** A line each: the number in the address of the card, and the name. */
+/** One line each: the number in the card's address, and the name. */
 export const RECENT = 'recent'
 const MOST = 8
 
-/** The latest first, each once. */
+/** Latest first, without duplicates. */
 export const keepRecent = (number: string, name: string): void => {
   const others =
     localStorage

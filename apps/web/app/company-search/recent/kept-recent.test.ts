@@ -1,4 +1,4 @@
-// The companies opened last: the latest first, each once, so many and no more.
+// The recently opened companies: latest first, without duplicates, up to a maximum.
 import { afterEach, expect, test } from 'vitest'
 import { keepRecent } from './keep-recent.ts'
 import { forgetRecent, recentCompanies } from './kept-recent.ts'

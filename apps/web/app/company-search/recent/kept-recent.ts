@@ -1,4 +1,4 @@
-// Reads and forgets the companies whose cards this browser opened last.
+// Reads and deletes the companies whose cards this browser opened last.
 import { RECENT } from './keep-recent.ts'
 
 interface RecentCompany {
@@ -6,7 +6,7 @@ interface RecentCompany {
   readonly name: string
 }
 
-/** What the browser keeps could be anything. */
+/** The browser's storage may contain anything. */
 export function recentCompanies(): readonly RecentCompany[] {
   const lines = localStorage.getItem(RECENT)?.split('\n') ?? []
   return lines.flatMap((line) => {

@@ -1,4 +1,4 @@
-// What opens under an empty search field: the companies whose cards this browser opened last.
+// The list under an empty search field: the companies whose cards this browser opened last.
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { forgetRecent, recentCompanies } from './kept-recent.ts'
 import { recentMessages } from './recent.messages.ts'
 import recent from './recent.module.css'
 
-/** Nothing where none was opened. */
+/** Nothing if none was opened. */
 export function RecentCompanies() {
   const texts = useMessages(recentMessages)
   const [companies, setCompanies] = useState(recentCompanies)

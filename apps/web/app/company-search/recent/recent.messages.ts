@@ -1,4 +1,4 @@
-// Texts of the companies opened last.
+// Texts of the recently opened companies.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const recentMessages = defineTexts({

@@ -1,4 +1,4 @@
-// Under an empty search field stand the companies opened last, where this browser has opened any.
+// Shows the recently opened companies under an empty search field, if there are any.
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 const RecentCompanies = lazy(async () => ({ default: (await import('./recent-companies.tsx')).RecentCompanies }))

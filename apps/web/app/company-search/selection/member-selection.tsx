@@ -1,4 +1,4 @@
-// A member's part of a selection: taking it away within the plan, watching or checking those found, and keeping it for later.
+// A member's actions on a selection: exporting it within the plan, watching or checking its companies, and saving it.
 import { exportFormats } from '@sverka/contract/company-selection/company-selection.rules'
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Output } from '@sverka/contract/operations/operations'
@@ -42,7 +42,7 @@ export function MemberSelection({ selection, count }: TakeProps) {
   )
 }
 
-/** Of the first companies found, as many as one member may watch. */
+/** The first companies of the result, as many as one member may watch. */
 async function listNumbers(selection: Selection): Promise<string[]> {
   const numbers: string[] = []
   for (let page = 1; numbers.length < WATCHES_MAX; page += 1) {

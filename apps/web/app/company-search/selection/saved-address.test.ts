@@ -1,4 +1,4 @@
-// The address of a kept selection asks for what was kept.
+// The address of a saved selection has the saved traits.
 import { expect, test } from 'vitest'
 import { savedAddress } from './saved-address.ts'
 import { readSelection } from './selection-address.ts'

@@ -1,4 +1,4 @@
-// Texts of the selections that a member keeps.
+// Texts of a member's saved selections.
 import { defineTexts } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 

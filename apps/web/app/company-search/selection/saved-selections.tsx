@@ -1,4 +1,4 @@
-// Selections that a member keeps: keeping this one, who has come to it since the last look, and the way to the others.
+// A member's saved selections: saving this one, new companies since the last visit, and links to the others.
 
 import { readableName } from '@sverka/contract/company/names'
 import { SAVED_NAME_MAX } from '@sverka/contract/company-selection/company-selection.rules'
@@ -24,7 +24,7 @@ import { savedMessages } from './saved-selections.messages.ts'
 import { isAsked } from './selection-address.ts'
 import type { TakeProps } from './take-props.ts'
 
-/** Null until the answer is here. */
+/** Null until loaded. */
 function useSaved() {
   const texts = useMessages(savedMessages)
   const refused = useRefused()
@@ -124,7 +124,7 @@ function Keeping({ onKeep }: { onKeep: (name: string) => Promise<boolean> }) {
   )
 }
 
-/** Who has come since the member looked last; nothing is said until that is known. */
+/** New companies since the member's last visit; nothing is shown until they are loaded. */
 function News({ id, act }: { id: number; act: (work: () => Promise<unknown>) => Promise<boolean> }) {
   const texts = useMessages(savedMessages)
   const format = useFormat()

@@ -31,10 +31,10 @@ export const hasWrongFigure = (params: URLSearchParams): boolean =>
     ),
   )
 
-/** What we hold of each register: all, a part, nothing. */
+/** Which part of each register we have: all, some, none. */
 export type Copies = { readonly [register in SpecialRegister]?: RegisterInfo['copy'] }
 
-/** Allowed conditions on a register: «in it» where some of it is held, «not in it» only where all of it is. */
+/** Allowed conditions on a register: «in it» if we have some of it, «not in it» only if we have all of it. */
 export const allowedWays = (copy: RegisterInfo['copy'] | undefined) =>
   copy === 'whole' ? (['without', 'within'] as const) : copy === 'part' ? (['within'] as const) : []
 

@@ -87,7 +87,7 @@ function Name({ company }: { company: SelectedCompany }) {
           {shownAddress(company.region)}
         </Text>
       )}
-      {/* As wide as its words, also where the cell is a block of lines. */}
+      {/* As wide as its text, also if the cell is a block of lines. */}
       <div>
         <StatusMarks
           status={{ name: company.status, procedure: company.procedure ? { name: company.procedure, since: null } : null }}

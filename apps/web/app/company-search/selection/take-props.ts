@@ -1,8 +1,8 @@
-// What the parts below a selection are given.
+// Properties of the parts below a selection.
 import type { Selection } from './selection-address.ts'
 
 export interface TakeProps {
   selection: Selection
-  /** How many are found. */
+  /** Number of results. */
   count: number
 }

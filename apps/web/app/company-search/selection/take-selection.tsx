@@ -1,4 +1,4 @@
-// What a member does with a selection: fetched for members alone; a guest reads what it takes.
+// A member's actions on a selection, loaded for members only; a guest sees what they require.
 import { lazy, Suspense } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useAccount } from '../../shell/account.tsx'
@@ -11,7 +11,7 @@ import type { TakeProps } from './take-props.ts'
 
 const MemberSelection = lazy(async () => ({ default: (await import('./member-selection.tsx')).MemberSelection }))
 
-/** Of the height that a member's part has, before it is here. */
+/** A member's actions; the container has their height from the start, so that nothing moves when they are loaded. */
 export function TakeSelection(props: TakeProps) {
   const texts = useMessages(selectionMessages)
   const { me } = useAccount().state
