@@ -14,7 +14,7 @@ import { allowOtherSites } from './other-services.ts'
 export const apiAccess: Feature = (services) => {
   const index = () => openIndex(services)
   return {
-    // What is public of it reads the register alone.
+    // Its public operations read the register only.
     readsReplicas: true,
     routes: (inside) => [
       ...apiAccessRoutes,

@@ -1,4 +1,4 @@
-// The calls about a member's keys, each made and revoked with an entry in the log.
+// The operations on a member's API keys; creating and revoking one is recorded in the audit log.
 import { createApiKey, getApiUsage, listApiKeys, revokeApiKey } from '@sverka/contract/api-access/api-access'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { member } from '../platform/auth/session.ts'

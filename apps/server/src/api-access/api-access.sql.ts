@@ -1,9 +1,9 @@
-// API keys by their hash, and the requests that are counted against the plan.
+// API keys by their hash, and the counts of requests against the plan.
 import { KEYS_MAX, SUB_KEYS_MAX } from '@sverka/contract/api-access/api-access'
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
-/** The key of a hash and its owner; nothing where it or the key within which it stands is revoked, or the owner may not sign in. */
+/** The key with this hash and its owner; nothing if the key or its parent key is revoked, or the owner may not sign in. */
 export const findLiveKey = (db: Reader, hash: Buffer) =>
   db
     .selectFrom('api_keys as key')
@@ -28,7 +28,7 @@ interface Spent {
   readonly limit: number
 }
 
-/** Counts one request where one is left: a single statement, so that of many at the last one a single one passes. */
+/** Counts one request if one is left: a single statement, so that of many concurrent calls for the last one only one succeeds. */
 export async function countRequest(db: Db | Tx, { userId, keyId, day, method, at, limit }: Spent): Promise<boolean> {
   if (limit < 1) return false
   const { rows } = await sql`
@@ -49,7 +49,7 @@ export async function countRequest(db: Db | Tx, { userId, keyId, day, method, at
   return rows.length > 0
 }
 
-/** What a key and those within it have used of a day. */
+/** Requests of a day by a key and its sub-keys. */
 export async function usedWithin(db: Reader | Tx, keyId: number, day: string): Promise<number> {
   const { used } = await db
     .selectFrom('api_key_counts as count')
@@ -88,14 +88,14 @@ const selectKeys = (db: Reader, userId: number, since: string) =>
 
 export type KeyRow = Awaited<ReturnType<typeof listKeys>>[number]
 
-/** As many as may be in use at once, and some that were revoked. */
+/** Limit of listed keys: as many as may be active at once, and some revoked ones. */
 const LISTED = KEYS_MAX * (1 + SUB_KEYS_MAX) + 90
 
-/** Those in use first, the newest of each first. */
+/** Active keys first, the newest first within each group. */
 export const listKeys = (db: Reader, userId: number, since: string) =>
   selectKeys(db, userId, since).orderBy(sql`key.revoked_at is not null`).orderBy('key.id', 'desc').limit(LISTED).execute()
 
-/** Live keys within another, or beside each other where none is named. They are made one after the other, so that their number holds. */
+/** Active sub-keys of a key, or top-level keys if none is given. Keys are created one after the other, so that the limit cannot be exceeded. */
 export const lockUserKeys = async (tx: Tx, userId: number, parent: number | null): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtext('api_keys'), ${userId}::int)`.execute(tx)
   const { count } = await tx
@@ -120,7 +120,7 @@ interface NewKey {
   daily_limit: number | null
 }
 
-/** A live key of the member that stands within no other; until the commit nobody revokes it. */
+/** An active top-level key of the member; locked until the commit, so that nobody revokes it meanwhile. */
 export const findOwnKey = (tx: Tx, userId: number, id: number) =>
   tx
     .selectFrom('api_keys')
@@ -134,7 +134,7 @@ export const findOwnKey = (tx: Tx, userId: number, id: number) =>
 
 export const insertKey = (tx: Tx, row: NewKey) => tx.insertInto('api_keys').values(row).returning('id').executeTakeFirstOrThrow()
 
-/** The key and those within it; none where it is somebody else's or revoked. */
+/** The key and its sub-keys; none if it belongs to somebody else or is revoked. */
 export const markRevoked = (tx: Tx, userId: number, id: number, at: Date) =>
   tx
     .updateTable('api_keys')
@@ -145,14 +145,14 @@ export const markRevoked = (tx: Tx, userId: number, id: number, at: Date) =>
     .returning('id')
     .execute()
 
-/** Answers how many keys went, with what was counted of them. */
+/** Returns how many keys were deleted; their request counts go with them. */
 export async function deleteUserKeys(tx: Tx, userId: number): Promise<number> {
   await tx.deleteFrom('api_counts').where('user_id', '=', userId).execute()
   const { numDeletedRows } = await tx.deleteFrom('api_keys').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Days with requests, the newest first. */
+/** Days with requests, newest first. */
 export const listDays = (db: Reader, userId: number, since: string) =>
   db
     .selectFrom('api_counts')
@@ -163,7 +163,7 @@ export const listDays = (db: Reader, userId: number, since: string) =>
     .limit(31)
     .execute()
 
-/** Operations by how often the keys of a member called them, the most used first. */
+/** Operations by how often the member's keys called them, the most used first. */
 export const listMethods = (db: Reader, userId: number, since: string) =>
   db
     .selectFrom('api_method_counts as count')

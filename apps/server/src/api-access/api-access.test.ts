@@ -1,4 +1,4 @@
-// Keys: made once, read what is public and nothing else, counted exactly, ended at once.
+// API keys: shown once, read public data only, counted exactly, invalid at once when revoked.
 import { createApiKey, getApiUsage, listApiKeys, revokeApiKey } from '@sverka/contract/api-access/api-access'
 import { getMe } from '@sverka/contract/auth/auth'
 import { listRegions } from '@sverka/contract/catalog/catalog'
@@ -42,7 +42,7 @@ test('a key reads what is public in either header, and a wrong or revoked key is
   expect(asToken.statusCode).toBe(200)
   expect((await regions(`${key.slice(0, -1)}!`)).code).toBe('unauthorized')
   expect((await regions(`svk_${'a'.repeat(43)}`)).code).toBe('key_unknown')
-  // Nowhere but in a header.
+  // A key is accepted in a header only.
   const inAddress = await app.server.inject({ url: `/api/v1/friends/?key=${key}` })
   expect(inAddress.statusCode).toBe(401)
   expect((await as(seller)(revokeApiKey, { params: { id } })).status).toBe(204)
@@ -94,7 +94,7 @@ test("the day's requests are counted exactly by all keys together, then refused 
   // 12:30 in Moscow.
   expect(refused[0]).toMatchObject({ status: 429, headers: { 'retry-after': String(11.5 * 3600) } })
   expect(await usage(person)).toMatchObject({ day: '2026-11-20', used: 10_000, limit: 10_000, resets_at: '2026-11-20T21:00:00.000Z' })
-  // Asking is not counted and is answered when nothing is left; the sign-in goes on as before.
+  // Reading the usage is not counted and works when no request is left; signing in works as before.
   expect((await as({ access: keys[0]?.key ?? '' })(getApiUsage, {})).body.used).toBe(10_000)
   expect((await as(person)(listRegions, { query: {} })).status).toBe(200)
   const { body } = await as(person)(listApiKeys, {})

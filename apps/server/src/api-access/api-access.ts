@@ -1,4 +1,4 @@
-// Keys for programs: made and shown once, known again by their hash, counted against the plan's requests of the day.
+// API keys: created and shown once, recognised by their hash, counted against the plan's daily requests.
 import { createHash } from 'node:crypto'
 import { type ApiKey, type ApiUsage, KEYS_MAX, SUB_KEYS_MAX } from '@sverka/contract/api-access/api-access'
 import { type KeyScope, keyScopes } from '@sverka/contract/api-access/api-access.rules'
@@ -29,7 +29,7 @@ import {
 const LIMIT = 'api_requests_per_day'
 const DAY_MS = 24 * 3_600_000
 const MOSCOW_MS = 3 * 3_600_000
-/** Days that a key's requests are told of, and days of the usage. */
+/** Days for which the requests of a key are listed, and days of the usage statistics. */
 const [KEY_DAYS, USAGE_DAYS] = [30, 14]
 const HEAD = 8
 
@@ -38,14 +38,14 @@ const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest
 /** DaData's clients write `Token` where others write `Bearer`. */
 const OF_KEY = /^(?:Bearer|Token) (svk_[\w-]{20,100})$/i
 
-/** Midnight of Moscow that ends the day of a moment. */
+/** Midnight in Moscow that ends the day of this moment. */
 const endOfDay = (at: Date): Date => new Date(Math.floor((at.getTime() + MOSCOW_MS) / DAY_MS) * DAY_MS + DAY_MS - MOSCOW_MS)
 
 const daysBefore = (at: Date, days: number): string => moscowDay(new Date(at.getTime() - days * DAY_MS))
 
 /**
- * Sign-ins as before, and keys of ours beside them. A key that is revoked or was never made is `key_unknown`; one whose owner's plan has no
- * keys any more `plan_required`. Its requests are counted by whoever serves them.
+ * Recognises sessions as before, and our API keys besides. A revoked or unknown key is `key_unknown`; a key whose owner's plan no longer
+ * includes keys is `plan_required`. The code that serves the request counts it.
  */
 export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, ofPeople: Authenticate): Authenticate {
   return async (authorization) => {
@@ -76,23 +76,23 @@ class OverOwnLimit extends Error {}
 
 interface OwnLimit {
   readonly keyId: number
-  /** Requests of a day by the key and those within it. */
+  /** Requests of a day by the key and its sub-keys. */
   readonly most: number
 }
 
-/** Of the key, and of the one within which it stands. */
+/** Limits of the key and of its parent key. */
 const keyLimits = ({ id, dailyLimit, parentId, parentLimit }: NonNullable<Awaited<ReturnType<typeof findLiveKey>>>): OwnLimit[] => [
   ...(dailyLimit === null ? [] : [{ keyId: id, most: dailyLimit }]),
   ...(parentId === null || parentLimit === null ? [] : [{ keyId: parentId, most: parentLimit }]),
 ]
 
-/** Counts one request where the plan and the keys' own numbers for the day have one left; a refused one leaves no count. */
+/** Counts one request if the plan and the daily limits of the keys have one left; a refused request is not counted. */
 async function countWithin(db: Db, spent: Parameters<typeof countRequest>[1], limits: readonly OwnLimit[]): Promise<boolean> {
   if (limits.length === 0) return countRequest(db, spent)
   try {
     return await db.transaction().execute(async (tx) => {
       if (!(await countRequest(tx, spent))) return false
-      // The member's row of the day is held until the commit, so that of several at once each sees those before it.
+      // The member's row of the day stays locked until the commit, so that of concurrent requests each sees the earlier ones.
       for (const { keyId, most } of limits) if ((await usedWithin(tx, keyId, spent.day)) > most) throw new OverOwnLimit()
       return true
     })
@@ -102,7 +102,7 @@ async function countWithin(db: Db, spent: Parameters<typeof countRequest>[1], li
   }
 }
 
-/** Those that there are today, of all that the database has. */
+/** The operations that exist today, out of all that the database has counted. */
 const toScopes = (stored: readonly string[]): KeyScope[] => keyScopes.filter((scope) => stored.includes(scope))
 
 const presentKey = (row: KeyRow): ApiKey => ({
@@ -127,12 +127,12 @@ interface AskedKey {
   readonly userId: number
   readonly name: string
   readonly scopes?: readonly KeyScope[] | undefined
-  /** A key of the same member. */
+  /** Another key of the same member. */
   readonly parent?: number | undefined
   readonly daily_limit?: number | undefined
 }
 
-/** The only time the key itself leaves. Refuses `too_many_keys`; within another key `not_found`, `key_scope_wider` and `too_many_sub_keys`. */
+/** The only time the key itself is returned. Refuses `too_many_keys`; for a sub-key `not_found`, `key_scope_wider` and `too_many_sub_keys`. */
 export async function makeKey(tx: Tx, { clock, ids }: { clock: Clock; ids: Ids }, asked: AskedKey): Promise<ApiKey & { key: string }> {
   const { userId, parent = null } = asked
   const scopes = toScopes(asked.scopes ?? ['register'])
@@ -152,7 +152,7 @@ export async function makeKey(tx: Tx, { clock, ids }: { clock: Clock; ids: Ids }
   return { ...presentKey({ ...row, id, last_used_at: null, revoked_at: null, used: 0 }), key }
 }
 
-/** Refuses `not_found`, also for somebody else's. */
+/** Refuses `not_found`, also for a key of another member. */
 export async function revokeKey(tx: Tx, asked: { userId: number; id: number }, at: Date): Promise<undefined> {
   const revoked = await markRevoked(tx, asked.userId, asked.id, at)
   if (!revoked.some(({ id }) => id === asked.id)) refuse('not_found')
@@ -171,7 +171,7 @@ export async function showUsage(db: Reader, userId: number, at: Date): Promise<A
   return { day, used: counted.get(day) ?? 0, limit, resets_at: endOfDay(at).toISOString(), days, methods }
 }
 
-/** Names and days, never hashes. */
+/** Names and days of the keys, never hashes. */
 export const ownKeys =
   (clock: Clock): OwnData =>
   async (db, userId) => [{ name: 'api-keys.json', content: (await showKeys(db, userId, clock.now())).keys }]

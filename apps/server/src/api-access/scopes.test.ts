@@ -1,4 +1,4 @@
-// What a key was given it opens as its member, and nothing else; keys made before open what they did.
+// Scopes: a key gives its member's access to what it was granted and nothing else; older keys keep their access.
 
 import { createApiKey, getApiUsage, listApiKeys } from '@sverka/contract/api-access/api-access'
 import { getMe } from '@sverka/contract/auth/auth'

@@ -1,4 +1,4 @@
-// Keys within a key: they open no more than it, have a number of requests of their own, and end with it.
+// Sub-keys: no wider than their parent key, with a request limit of their own, revoked with it.
 import { createApiKey, getApiUsage, KEYS_MAX, listApiKeys, revokeApiKey, SUB_KEYS_MAX } from '@sverka/contract/api-access/api-access'
 import { listRegions } from '@sverka/contract/catalog/catalog'
 import { listRooms } from '@sverka/contract/chat/chat'

@@ -1,4 +1,4 @@
-// Companies by the number of a person or company that heads or founded them.
+// Finds companies by the number of a person or company that heads or founded them.
 import type { Reader } from '../platform/db/database.ts'
 
 export const listTiedTo = (db: Reader, inn: string, roles: readonly ('head' | 'founder')[], limit: number) =>

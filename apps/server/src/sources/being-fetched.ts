@@ -1,14 +1,14 @@
-// Who is fetching a file now: beside it lies when its process last said so. A process that was killed says so no more, whatever the rows hold.
+// Marks a file as being fetched by a note beside it with the time of the process's last sign of life, so that a killed process is noticed.
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import type { Clock } from '../platform/clock.ts'
 
 const SAID_EVERY = 5_000
-/** A process that has not said so for so long is gone. */
+/** A process without a sign of life for this long is dead. */
 const GONE_MS = 20_000
 
 const notePath = (path: string): string => `${path}.fetching`
 
-/** Says so until the work ends, however it ends. */
+/** Renews the note until the work ends, also when it fails. */
 export async function whileFetching<T>(path: string, clock: Clock, work: () => Promise<T>): Promise<T> {
   const say = () => writeFile(notePath(path), clock.now().toISOString())
   await say()
@@ -21,11 +21,11 @@ export async function whileFetching<T>(path: string, clock: Clock, work: () => P
   }
 }
 
-/** The process that fetched the file ended before it came: it may be gone on with at once. */
+/** The fetching process died before the file was complete: another may continue at once. */
 export async function wasKilled(path: string, now: Date): Promise<boolean> {
   const said = await readFile(notePath(path), 'utf8').catch(() => null)
   return said !== null && now.getTime() - Date.parse(said) >= GONE_MS
 }
 
-/** A look that began before this is over where its process is gone. */
+/** Checks that began before this moment are over if their process is dead. */
 export const goneBefore = (now: Date): Date => new Date(now.getTime() - GONE_MS)

@@ -1,4 +1,4 @@
-// What our copies of the sources hold, and which of them are whole: counted over the stored blocks, kept as one small table.
+// Counts the records of our copies of the sources and which copies are complete, over the stored blocks, into one small table.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 

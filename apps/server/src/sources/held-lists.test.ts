@@ -1,4 +1,4 @@
-// Whether a list was looked through is answered by what was read of it, also where it names nobody whom a register of ours holds.
+// Whether a list was checked depends on what was read of it, even if it names nobody in our register.
 import { expect, test } from 'vitest'
 import { importInto } from '../../test/load-register.ts'
 import { inventedInn } from '../../test/register-files.ts'

@@ -1,4 +1,4 @@
-// Fetches a published file over the network: goes on where it was cut, begins anew when the file has changed, and says its size and checksum.
+// Downloads a published file: resumes after an interruption, restarts if the file has changed, returns its size and checksum.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -9,17 +9,17 @@ import { INSIDE, isInsideHost, outsideLookup } from '../platform/http/outside-ad
 
 export interface Fetching {
   readonly address: string
-  /** Where the whole file comes to lie; what is there of it until then lies beside it with `.part`. */
+  /** Path of the complete file; until then its beginning is kept beside it as `.part`. */
   readonly path: string
-  /** Of the copy that is known; the publisher says whether it still stands. */
+  /** ETag of the copy we have; the publisher says whether it is still current. */
   readonly etag?: string | null
-  /** A larger file is not fetched; by default any is. */
+  /** Larger files are refused; no limit by default. */
   readonly bytesMax?: number
-  /** No byte for so long is a cut line. */
+  /** A connection without a byte for this long counts as cut off. */
   readonly silenceMs?: number
-  /** Cuts after which it is left to the next look. */
+  /** Interruptions after which the download waits for the next check. */
   readonly cutsMax?: number
-  /** Asked while bytes come: what is there is kept for the process that follows. */
+  /** Called while bytes arrive; when it returns true the part so far is kept for the next process. */
   readonly isStopping?: () => boolean
 }
 
@@ -38,7 +38,7 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 const NOT_MODIFIED = 304
 const RANGE_WRONG = 416
 
-/** The publisher refused, or the line was cut too often. What came is kept for the next look. */
+/** The publisher refused, or the connection was cut off too often. The part so far is kept for the next check. */
 export class NotFetched extends Error {
   override readonly name = 'NotFetched'
   readonly fault: Fault
@@ -49,24 +49,24 @@ export class NotFetched extends Error {
   }
 }
 
-/** Why, for the page of staff; `detail` is what the publisher or the line said. */
+/** The reason, for the page of staff; `detail` is the message of the publisher or the connection. */
 export interface Fault {
   readonly code: FetchFault
   readonly detail: string
 }
 
-/** This server ends before the file has come. */
+/** This server stops before the file is complete. */
 export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-/** Null where the known copy still stands. */
+/** Null if our copy is still current. */
 export async function fetchPublished(fetching: Fetching): Promise<Fetched | null> {
   const { path, cutsMax = CUTS_MAX } = fetching
   let last: Cut = { cut: '', fault: { code: 'other', detail: '' } }
   for (let cuts = 0; cuts <= cutsMax; cuts++) {
     const outcome = await fetchOn(fetching).catch(async (error: unknown) => {
-      // It would never become whole.
+      // A file above the limit can never be completed.
       if (error instanceof NotFetched && error.fault.code === 'too_large') await rm(`${path}.part`, { force: true })
       throw error
     })
@@ -92,7 +92,7 @@ const cutFor = (code: FetchFault, detail: string, cut: string): Cut => ({ cut, f
 
 type Outcome = { readonly etag: string | null } | Cut | 'unchanged'
 
-/** One request: for the rest of what is there, or for everything. */
+/** One request: for the missing rest, or for the whole file. */
 async function fetchOn({ address, path, etag, bytesMax = Number.POSITIVE_INFINITY, ...fetching }: Fetching): Promise<Outcome> {
   const { silenceMs = SILENCE_MS, isStopping = () => false } = fetching
   const part = await readPart(path)
@@ -115,7 +115,7 @@ async function fetchOn({ address, path, etag, bytesMax = Number.POSITIVE_INFINIT
     const expected = contentLength(status, headers)
     const tag = headers.etag ?? null
     const from = status === PARTIAL ? part.bytes : 0
-    // A publisher may give the rest of a newer file: it knows ranges, but not the condition they were asked under.
+    // A publisher that supports ranges but ignores `If-Range` may send the rest of a newer file.
     if (status === PARTIAL && (contentStart(headers) !== from || (tag !== null && tag !== part.etag))) {
       answer.destroy()
       return await beginAnew(path)
@@ -141,7 +141,7 @@ function refuseLarger(bytes: number, bytesMax: number): void {
   if (bytes > bytesMax) throw new NotFetched(`the file is larger than ${limit} MB`, { code: 'too_large', detail: String(limit) })
 }
 
-/** The line's own faults have a code of the machine: ECONNREFUSED, ENOTFOUND. A line that breaks amid the bytes is told by its reset alone. */
+/** Connection errors have a system code: ECONNREFUSED, ENOTFOUND. A connection that breaks amid the bytes gives a reset only. */
 function cutBy(error: unknown): Cut {
   const message = error instanceof Error ? error.message : String(error)
   const { code } = error as NodeJS.ErrnoException
@@ -154,7 +154,7 @@ interface Asking {
   readonly signal: AbortSignal
 }
 
-/** The configured address is the operator's word; where its publisher sends on to another host, only the Internet is followed. */
+/** The configured address is trusted, as the operator set it; redirects to another host are followed to public addresses only. */
 async function askFollowing(address: string, asking: Asking): Promise<IncomingMessage> {
   const configured = new URL(address)
   let url = configured
@@ -192,11 +192,11 @@ interface Part {
   readonly etag: string
 }
 
-/** Only a part of which is known what it is a part of can be gone on with. */
+/** Only a part whose version (ETag) is known can be resumed. */
 async function readPart(path: string): Promise<Part> {
   try {
     const [{ size }, etag] = await Promise.all([stat(`${path}.part`), readFile(`${path}.part.etag`, 'utf8')])
-    // A weak tag does not promise the same bytes.
+    // A weak ETag does not promise the same bytes.
     return etag && !etag.startsWith('W/') ? { bytes: size, etag } : { bytes: 0, etag: '' }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
@@ -205,7 +205,7 @@ async function readPart(path: string): Promise<Part> {
 }
 
 function headersFor(part: Part, etag: string | null | undefined): Record<string, string> {
-  // Compressed on the way, ranges would be those of the compressed bytes.
+  // With compression, ranges would refer to the compressed bytes.
   const plain = { 'accept-encoding': 'identity' }
   if (part.bytes > 0) return { ...plain, range: `bytes=${part.bytes}-`, 'if-range': part.etag }
   return etag ? { ...plain, 'if-none-match': etag } : plain
@@ -218,13 +218,13 @@ async function beginAnew(path: string): Promise<Outcome> {
 
 const contentStart = (headers: IncomingHttpHeaders): number => Number(/^bytes (\d+)-/.exec(headers['content-range'] ?? '')?.[1] ?? -1)
 
-/** Of the whole file; null where the publisher does not say. */
+/** Size of the whole file; null if the publisher does not give it. */
 function contentLength(status: number, headers: IncomingHttpHeaders): number | null {
   const said = status === PARTIAL ? /\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] : headers['content-length']
   return said == null ? null : Number(said)
 }
 
-/** Writes from a position on; answers how many bytes the file has then. */
+/** Writes from this position on; returns the file's size afterwards. */
 async function append(path: string, from: number, body: AsyncIterable<Buffer>, onBytes: (bytes: number) => void): Promise<number> {
   const file = await open(path, from === 0 ? 'w' : 'r+')
   let position = from

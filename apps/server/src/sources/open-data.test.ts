@@ -1,4 +1,4 @@
-// Fetching of published files from a publisher of our own that is slow, cuts off, changes its file, knows no ranges or sends elsewhere.
+// Downloads from a local publisher that is slow, cuts off, changes its file, ignores ranges or redirects.
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -13,14 +13,14 @@ const folder = mkdtempSync(join(tmpdir(), 'sverka-open-data-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-/** Large enough that what a cut takes from the buffers on the way is the lesser part. */
+/** Large enough that what an interruption loses in network buffers is the smaller part. */
 const SIZE = 3_000_000
 
 interface Publisher {
   readonly address: string
   file: Buffer
   etag: string
-  /** Bytes after which an answer is cut off; of each answer in turn. */
+  /** Bytes after which an answer is cut off; one number for each answer in turn. */
   cuts: number[]
   knowsRanges: boolean
   heedsConditions: boolean

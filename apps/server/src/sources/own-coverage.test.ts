@@ -1,4 +1,4 @@
-// What a count over our own register rests on, in words: how many records, which share of the country, of which day and by whom.
+// The text about what a count over our own register covers: number of records, share of the country, day and source of the statistics.
 import { expect, test } from 'vitest'
 import { ownCoverage } from './sources.ts'
 

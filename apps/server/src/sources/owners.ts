@@ -1,4 +1,4 @@
-// Who keeps the registers, in three languages: Russian, English, Chinese.
+// The owners of the registers in three languages: Russian, English, Chinese.
 
 export const owners = {
   fns: ['ФНС России', 'Federal Tax Service', '俄罗斯联邦税务局'],

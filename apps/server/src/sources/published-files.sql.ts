@@ -1,4 +1,4 @@
-// How the looks at the files of publishers go.
+// Reads how recently the publishers' files were checked.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -11,7 +11,7 @@ export async function countFailedFiles(db: Reader): Promise<number> {
   return failed
 }
 
-/** In seconds; 0 where no address is configured. */
+/** In seconds; 0 if no address is configured. */
 export async function longestUnlooked(db: Reader): Promise<number> {
   const { age } = await db
     .selectFrom('published_files')

@@ -1,4 +1,4 @@
-// What is kept of the files of publishers beside their rows: where each lies, what there is of one that is coming, and why one did not come.
+// Published files beside their database rows: their paths, downloads under way, and why a download failed.
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -7,7 +7,7 @@ import type { Fault } from './open-data.adapter.ts'
 
 const NAME_MAX = 100
 
-/** Two addresses may end alike. */
+/** The folder has the address's hash, because two addresses may end in the same file name. */
 export function pathFor(dataDir: string, address: string): string {
   const folder = join(dataDir, 'open-data', createHash('sha256').update(address).digest('hex').slice(0, 16))
   const name = basename(new URL(address).pathname)
@@ -16,7 +16,7 @@ export function pathFor(dataDir: string, address: string): string {
   return join(folder, name || 'file')
 }
 
-/** Null where nothing of a newer copy is there; the last bytes tell whether it is still coming. */
+/** The download under way, or null if there is none; the time of its last bytes shows whether it still runs. */
 export async function readComing(dataDir: string, address: string): Promise<PublishedFile['coming']> {
   try {
     const { size, mtime } = await stat(`${pathFor(dataDir, address)}.part`)
@@ -27,13 +27,13 @@ export async function readComing(dataDir: string, address: string): Promise<Publ
   }
 }
 
-/** Of a look whose process was killed: nobody was left to write it down. */
+/** The fault of a check whose process was killed before it could record one. */
 export const STOPPED: Fault = { code: 'stopped', detail: '' }
 
-/** The code, and after a space what was said. */
+/** The code, a space, and the detail. */
 export const storedFault = ({ code, detail }: Fault): string => `${code} ${detail}`.trim()
 
-/** Rows of before the codes hold what was said alone. */
+/** Older rows have the detail without a code. */
 export function findFault(stored: string | null): PublishedFile['fault'] {
   if (stored === null) return null
   const [word = ''] = stored.split(' ', 1)

@@ -1,11 +1,11 @@
-// The files that staff may have loaded: those below the configured folder and no others, whatever a name or a link says.
+// The files that staff may import: only those below the configured folder, whatever a name or a link says.
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { RegisterFile } from '@sverka/contract/sources/sources.staff'
 
 const MOST_FILES = 500
 
-/** By name; folders are walked through, links out of the folder are left out. */
+/** Sorted by name; subfolders are included, links out of the folder are not. */
 export async function listFiles(folder: string): Promise<RegisterFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries
@@ -19,7 +19,7 @@ export async function listFiles(folder: string): Promise<RegisterFile[]> {
   return Promise.all(files)
 }
 
-/** The real path of a file or folder below the configured one; null for anything else. */
+/** The real path of a file or folder below the configured one; null for any other path. */
 export async function pathBelow(folder: string, name: string): Promise<string | null> {
   if (name.includes('\0')) return null
   try {

@@ -1,4 +1,4 @@
-// Work on the register: only files of the folder are taken, each run leaves its report, published files are fetched, noted and loaded.
+// Work on the register: only files of the folder are taken, each run leaves its report, published files are fetched, recorded and imported.
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -24,9 +24,9 @@ symlinkSync(join(folder, 'secret.xml'), join(loads, 'link.xml'))
 let published = 'no register either'
 let asked = 0
 let isSilent = false
-/** A status that every request is refused with. */
+/** A status that every request is answered with. */
 let refusal: number | null = null
-/** What is sent of a file before the line stands still. */
+/** The part of a file that is sent before the connection stalls. */
 let half: string | null = null
 const publisher = createServer((request, response) => {
   if (isSilent) return
@@ -122,7 +122,7 @@ test('a run cut off with its process is taken up again, and one in work keeps ot
 })
 
 test('a published file is fetched once with size and checksum, and looked at again after a day', async () => {
-  // Signed in anew: the test's clock goes on by more than a sign-in lasts.
+  // Signs in again: the test's clock has moved on by more than a session lasts.
   const files = async () => (await as(await world.staff())(listRegisterFiles, {})).body.published
   const waiting = async () => (await as(await world.staff())(listRegisterRuns, { query: { state: 'waiting' } })).body.result
   await Promise.all([lookAtPublishers(app.services), lookAtPublishers(app.services)])

@@ -1,4 +1,4 @@
-// The work on the register beside the requests: what staff asked for, one run at a time, and looks at publishers' addresses on a schedule.
+// Background work on the register: runs that staff asked for, one at a time, and scheduled checks of publishers' addresses.
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,10 +10,10 @@ import { pathFor, storedFault } from './published-files.ts'
 import { runProgram } from './run-program.ts'
 import { type Claimed, claimLook, claimRun, endRun, insertRun, markSeen, type PublishedRow, savePublished } from './runs.sql.ts'
 
-/** How often is looked for work, ms. */
+/** How often to look for work, ms. */
 const LOOK_EVERY = 3_000
 const SEEN_EVERY = 20_000
-/** A run that nobody has worked on for so long was cut off with its process; loads can be repeated. */
+/** A run without progress for this long was cut off with its process and is taken up again; imports can be repeated. */
 const SILENT_MS = 120_000
 const HOUR_MS = 3_600_000
 const LONG_AGO = new Date(0)
@@ -24,13 +24,13 @@ export interface Work {
   readonly isStopping: () => boolean
 }
 
-/** Until the process stops. A publisher who is slow for hours does not hold up what staff asked for. */
+/** Works until the process stops. The two loops are separate, so that a publisher who is slow for hours does not delay the runs of staff. */
 export async function workOnRegister(work: Work): Promise<void> {
   if (work.services.config.BACKGROUND_WORK !== 'on') return
   await Promise.all([again(work, () => lookAtPublishers(work.services, work.isStopping)), again(work, () => doNext(work))])
 }
 
-/** What goes wrong is told and tried again. */
+/** Errors are logged and the step is tried again. */
 async function again({ services, isStopping }: Work, step: () => Promise<unknown>): Promise<void> {
   while (!isStopping()) {
     try {
@@ -42,7 +42,7 @@ async function again({ services, isStopping }: Work, step: () => Promise<unknown
   }
 }
 
-/** Does the run that has waited longest; false where none waits. */
+/** Does the run that has waited longest; false if none waits. */
 export async function doNext({ services, ownerUrl, isStopping }: Work): Promise<boolean> {
   const { db, clock } = services
   const now = clock.now()
@@ -53,7 +53,7 @@ export async function doNext({ services, ownerUrl, isStopping }: Work): Promise<
   }, SEEN_EVERY)
   try {
     const { code, lines } = await runProgram(commandWords(run), { config: services.config, ownerUrl, isStopping })
-    // 1 says that something was rejected, or found by a check: the report tells what.
+    // Exit code 1 means that records were rejected or a check found something: the report has the details.
     const isDone = code === 0 || (code === 1 && run.kind === 'import')
     await endRun(db, run.id, { state: isDone ? 'done' : 'failed', report: lines, ended_at: clock.now() })
   } finally {
@@ -68,7 +68,7 @@ function commandWords({ kind, path, whole }: Claimed): readonly string[] {
   return ['import', ...(whole ? ['--whole'] : []), '--', path ?? '']
 }
 
-/** Fetches what is due, and what a killed process left; what is new becomes a run. */
+/** Downloads what is due and what a killed process left unfinished; a new file becomes a run. */
 export async function lookAtPublishers({ config, db, clock, log }: Services, isStopping = () => false): Promise<void> {
   const bytesMax = config.OPEN_DATA_MAX_MB * MEGABYTE
   for (const address of config.OPEN_DATA_URLS) {
@@ -83,7 +83,7 @@ export async function lookAtPublishers({ config, db, clock, log }: Services, isS
       const fetched = await whileFetching(path, clock, () => fetchPublished(fetching))
       await db.transaction().execute((tx) => noteFetched(tx, { ...known, fault: null }, { fetched, path, now }))
     } catch (error) {
-      // The process that follows goes on at once.
+      // The next process continues at once.
       if (error instanceof Stopped) return void (await savePublished(db, { ...known, looked_at: LONG_AGO }))
       log.warn({ err: error, address }, 'a published file could not be fetched')
       const detail = error instanceof Error ? error.message : String(error)
@@ -100,7 +100,7 @@ interface Look {
 
 async function noteFetched(tx: Tx, known: PublishedRow, { fetched, path, now }: Look): Promise<void> {
   const run = { kind: 'import', subject: known.address, path, whole: true, asked_by: null, asked_at: now } as const
-  // While the copy before is being loaded the new one is not known yet: the next look fetches it again.
+  // While an earlier copy is being imported the new one is not recorded: the next check fetches it again.
   const isNew = fetched !== null && fetched.sha256 !== known.sha256
   const isTaken = fetched !== null && (!isNew || (await insertRun(tx, run)) !== undefined)
   await savePublished(tx, isTaken ? { ...known, ...fetched, fetched_at: now } : known)

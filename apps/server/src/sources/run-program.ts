@@ -1,11 +1,11 @@
-// Runs a program of the register in a process of its own: a load may take hours and most of a core, and its end must not be the server's.
+// Runs a program of the register in its own process: an import may take hours and most of a core, and may crash without ending the server.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type Config, readEnvironment } from '../platform/config.ts'
 import { APP_ROLE } from '../platform/db/embedded.ts'
 
 const programs = {
-  // The limits of memory that `npm run registry:import` has too.
+  // The same memory limits as `npm run registry:import`.
   import: [
     '--max-old-space-size=160',
     '--max-semi-space-size=2',
@@ -24,7 +24,7 @@ interface Where {
   readonly isStopping: () => boolean
 }
 
-/** The first word names the program. Answers its exit code and the last of what it printed. A server that stops ends it. */
+/** The first word names the program. Returns its exit code and the last lines it printed. The program is ended when the server stops. */
 export function runProgram([name, ...words]: readonly string[], where: Where): Promise<{ code: number; lines: string }> {
   const program = programs[name as keyof typeof programs]
   const child = spawn(process.execPath, [...program, ...words], { env: buildEnvironment(where), stdio: ['ignore', 'pipe', 'pipe'] })
@@ -40,13 +40,13 @@ export function runProgram([name, ...words]: readonly string[], where: Where): P
     child.on('error', reject)
     child.on('close', (code) => {
       clearInterval(timer)
-      // What it says while it runs matters where it ends without a report.
+      // Without a report, the progress lines are the result.
       resolve({ code: code ?? -1, lines: (printed.report || printed.told).trim() })
     })
   })
 }
 
-/** The same database, whichever it is; of the application's role only the name is read. */
+/** Environment that leads to the same database; of the application's role only the name is used. */
 function buildEnvironment({ config, ownerUrl }: Where): Record<string, string | undefined> {
   const app = new URL(ownerUrl)
   app.username = APP_ROLE

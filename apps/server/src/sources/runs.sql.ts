@@ -1,4 +1,4 @@
-// Runs of the work on the register, and what was found at publishers' addresses.
+// Runs of work on the register, and the state of publishers' addresses.
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
@@ -11,7 +11,7 @@ export interface NewRun {
   readonly asked_at: Date
 }
 
-/** Nothing where the same work waits or is under way. */
+/** Returns nothing if the same work waits or is under way. */
 export const insertRun = async (tx: Tx | Db, row: NewRun): Promise<number | undefined> => {
   const inserted = await tx
     .insertInto('register_runs')
@@ -27,7 +27,7 @@ export interface RunQuery {
   readonly state?: string | undefined
 }
 
-/** One statement for every question. */
+/** One statement for every combination of filters. */
 const runs = (db: Reader, { kind, state }: RunQuery) =>
   db
     .selectFrom('register_runs as run')
@@ -61,7 +61,7 @@ export interface Claimed {
   readonly whole: boolean
 }
 
-/** Takes the next run, one at a time among all processes; one that has been silent since `silentBefore` is taken up again. */
+/** Takes the next run, one at a time among all processes; a run without progress since `silentBefore` is taken up again. */
 export async function claimRun(db: Db, { now, silentBefore }: { now: Date; silentBefore: Date }): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     update register_runs set state = 'running', started_at = coalesce(started_at, ${now}), seen_at = ${now}
@@ -97,7 +97,7 @@ export const listPublished = (db: Reader): Promise<PublishedRow[]> =>
     .orderBy('address')
     .execute()
 
-/** What is known of the address, for the one process that is to look at it now, the fault of the look before forgotten; nothing where another look is younger than `dueBefore`. */
+/** Claims the check of an address for one process and clears the last fault; returns nothing if the last check is younger than `dueBefore`. */
 export const claimLook = async (db: Db, address: string, at: Date, dueBefore: Date): Promise<PublishedRow | undefined> =>
   (await db
     .insertInto('published_files')

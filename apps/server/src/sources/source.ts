@@ -8,8 +8,8 @@ export interface SourceEntry {
   readonly name: Texts
   readonly gives: Texts
   readonly site: string
-  /** Words under which our database keeps copies of it, parts included (`sanctions-ofac`); empty: there is no reader yet. */
+  /** Block names under which our database stores copies of it, parts included (`sanctions-ofac`); empty: there is no reader yet. */
   readonly blocks: readonly string[]
-  /** A list inside a common block: a copy of it says of everybody that they are not on it. */
+  /** A list inside a shared block: with a copy of it, everybody who is not named is known to be absent from it. */
   readonly isList?: true
 }

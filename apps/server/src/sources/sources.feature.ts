@@ -1,4 +1,4 @@
-// The feature of the registers behind the product; the application names who counts the factors that read each.
+// The feature of the product's data sources; the application passes in the number of factors that read each.
 import { registerLoaded } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'

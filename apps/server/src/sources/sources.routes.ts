@@ -1,4 +1,4 @@
-// The calls about the registers behind the product and the work on them.
+// The operations on the product's data sources and on the work on the register.
 import { listSources } from '@sverka/contract/sources/sources'
 import { listRegisterFiles, listRegisterRuns, startRegisterRun } from '@sverka/contract/sources/sources.staff'
 import { member } from '../platform/auth/session.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts'
 import { showFiles, showRuns, start } from './sources.staff.ts'
 import { showSources } from './sources.ts'
 
-/** `factors` counts the report's factors by source; it is the report's own knowledge, so the application hands it over. */
+/** `factors` counts the report's factors by source; only the report knows them, so the application passes them in. */
 export const sourcesRoutes = (factors: () => ReadonlyMap<string, number>, services: Services): readonly Bound[] => [
   reads(listSources, async ({ db, query }) => {
     const result = await showSources(db, factors(), query.lang ?? 'ru')

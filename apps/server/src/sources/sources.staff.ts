@@ -1,4 +1,4 @@
-// What staff ask of the register: which runs there were, which files there are, and that something is begun.
+// What staff do with the register: list runs and files, and start work.
 import type { RegisterRun, RunCounts } from '@sverka/contract/sources/sources.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -10,7 +10,7 @@ import { findFault, pathFor, readComing, STOPPED } from './published-files.ts'
 import { listFiles, pathBelow } from './register-files.ts'
 import { countRuns, findRun, insertRun, listPublished, listRuns, type RunQuery, type RunRow } from './runs.sql.ts'
 
-/** The closing line of a load; what is between the counts of every load stands there only where there is any. */
+/** The closing line of an import; the optional counts are printed only if they are not zero. */
 const CLOSING =
   /^files \d+, read (\d+), new (\d+), changed (\d+), unchanged (\d+),(?: without a number of ours \d+,)?(?: kind of number unknown (\d+),)? rejected (\d+)/m
 
@@ -28,7 +28,7 @@ function readCounts({ kind, report }: RunRow): RunCounts | null {
 
 const UNREAD = /^met and not read: (.+)$/m
 
-/** What the report says that nobody reads, by name. */
+/** Names of elements that the report lists as not read. */
 function listUnread({ kind, report }: RunRow): RegisterRun['unread'] {
   const [, told = ''] = (kind === 'import' ? UNREAD.exec(report) : null) ?? []
   return told.split(', ').flatMap((one) => {
@@ -87,7 +87,7 @@ interface By {
   readonly address: string | null
 }
 
-/** Refuses `conflict` where the same waits or is under way, and a file that is not below the configured folder. */
+/** Refuses `conflict` if the same work waits or is under way, and a file that is not below the configured folder. */
 export async function start(tx: Tx, { config, clock }: Services, { kind, file = '', whole = false }: Asked, { staff, address }: By) {
   const isImport = kind === 'import'
   const path = isImport && config.REGISTER_FOLDER !== null ? await pathBelow(config.REGISTER_FOLDER, file) : null

@@ -1,4 +1,4 @@
-// The list of registers on a demo: records of invented companies are examples, and no register counts as loaded by them.
+// The list of sources in a demo: records of invented companies are examples and do not make a register «loaded».
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { loadDemo } from '../../test/demo-register.ts'

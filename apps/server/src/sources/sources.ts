@@ -1,4 +1,4 @@
-// The registers behind the product: one entry each, how fresh our copies are, and the door by which other words name a register.
+// The product's data sources: one entry each and how fresh our copies are; other words import from this file.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Source } from '@sverka/contract/sources/sources'
 import type { Reader } from '../platform/db/database.ts'
@@ -13,7 +13,7 @@ const entries = { ...taxRegisters, ...stateRegisters, ...sanctionsLists }
 
 export type SourceCode = keyof typeof entries
 
-/** Every register in the order it is shown. */
+/** Every register in display order. */
 export const sources: Readonly<Record<SourceCode, SourceEntry>> = entries
 
 export const sourceCodes = Object.keys(entries) as readonly SourceCode[]
@@ -25,7 +25,7 @@ const PLACE = { ru: 0, en: 1, 'zh-CN': 2 } as const
 /** The register's name in the asked language. */
 export const sourceName = (code: SourceCode, language: ReportLanguage): string => sources[code].name[PLACE[language]]
 
-/** Who keeps the register, in the asked language. */
+/** The register's owner, in the asked language. */
 export const sourceOwner = (code: SourceCode, language: ReportLanguage): string => owners[sources[code].owner][PLACE[language]]
 
 const EXAMPLE = {
@@ -34,14 +34,14 @@ const EXAMPLE = {
   'zh-CN': (name: string) => `示例：${name}`,
 } as const
 
-/** The name where it stands beside facts of an invented company. */
+/** The register's name for facts of an invented company. */
 export const exampleName = (code: SourceCode, language: ReportLanguage): string => EXAMPLE[language](sourceName(code, language))
 
 /** Organisations in ЕГРЮЛ by the tax service's statistics of that day, as Известия quoted them in September 2025. */
 const COUNTRY = { companies: 3_170_000, on: '2025-09-01' } as const
 const LOCALES = { ru: 'ru-RU', en: 'en-GB', 'zh-CN': 'zh-CN' } as const
 
-/** The share of the country, its whole and the day of that. */
+/** Our share of the country's companies, their number and its day. */
 type Share = Readonly<Record<'percent' | 'whole' | 'on', string>>
 
 const OWN = {
@@ -53,13 +53,13 @@ const OWN = {
     `公司数：${records}${share ? `，占全国 ${share.whole} 家的 ${share.percent}（税务局统计，${share.on}）` : ''}`,
 } as const
 
-/** Of the country's companies so many are the whole register: those of the last days before the statistics may be missing. */
+/** This share of the country's companies counts as the whole register: the last days before the statistics may be missing. */
 const WHOLE_REGISTER = 0.95
 
-/** From so many real records on our register is the whole country's: what is counted over it is all there is. */
+/** From this number of real records on, our register covers the whole country, and counts over it are complete. */
 export const WHOLE_REGISTER_FROM = Math.round(COUNTRY.companies * WHOLE_REGISTER)
 
-/** What a count over our own register rests on. An invented register is no share of a country. */
+/** Describes what a count over our own register covers. An invented register is not compared with the country. */
 export function ownCoverage(records: number, isExample: boolean, language: ReportLanguage): string {
   const locale = LOCALES[language]
   const integer = new Intl.NumberFormat(locale)
@@ -75,41 +75,41 @@ export function ownCoverage(records: number, isExample: boolean, language: Repor
 
 type Copy = Awaited<ReturnType<typeof listCopies>>[number]
 
-/** Whether a register was looked through for a subject: wholly, in part or not at all; the day is that of the answer, of a part the newest. */
+/** Whether a register was checked for a subject: wholly, in part or not at all; the day is the copy's, of a part the newest. */
 export interface HeldSet {
   readonly copy: 'whole' | 'part' | 'absent'
   readonly asOf: string | null
 }
 
-/** The sanctions lists together: as of the oldest of them, whole only where every one is. */
+/** The sanctions lists together: the day of the oldest one; whole only if every list is. */
 export interface HeldLists extends HeldSet {
-  /** How many are held whole, of how many. */
+  /** Number of lists that we have whole, and of all lists. */
   readonly lists: number
   readonly of: number
 }
 
-/** What our copies of the sources hold. An invented copy never speaks of a real company, nor the other way round. */
+/** Our copies of the sources. A copy of invented data never answers for a real company, nor the reverse. */
 export interface Copies {
-  /** Newest day of a word's copy, or null. */
+  /** Newest day of the copy of a block name, or null. */
   asOf(word: string, isExample: boolean): string | null
-  /** Day of the newest whole copy of a word's set: only it says of who is absent that they are not in it. */
+  /** Day of the newest whole copy of a set: only a whole copy shows that somebody is not in it. */
   wholeOn(word: string, isExample: boolean): string | null
-  /** What everybody who asks whether a register was checked is answered. */
+  /** The answer to every question whether a register was checked. */
   held(code: SourceCode, isExample: boolean): HeldSet
   heldLists(isExample: boolean): HeldLists
-  /** Sanctions lists of which a whole copy is held, each with its day: the list's own, or the day it was loaded. */
+  /** Sanctions lists of which we have a whole copy, each with its day: the list's own, or the day it was loaded. */
   lists(isExample: boolean): ReadonlyMap<SourceCode, string>
-  /** How many companies of the same kind, real or invented, our register holds. */
+  /** Number of companies of the same kind, real or invented, in our register. */
   registered(isExample: boolean): number
-  /** Sanctions lists of which no more than a part is held. */
+  /** Sanctions lists of which we have only a part. */
   parts(isExample: boolean): ReadonlySet<SourceCode>
 }
 
-/** The lists of the demo are made of its own companies alone. */
+/** The lists of the demo name only the demo's companies. */
 const isRelevant = ({ records, examples, held }: Copy, isExample: boolean): boolean =>
   isExample ? examples > 0 : examples < Number(records) || held !== null
 
-/** The demo is made whole; of registers the operator says what is. */
+/** Copies of the demo are always whole; for registers the operator says which are. */
 const wholeCopyDay = (copy: Copy, isExample: boolean): string | null => (isExample ? copyDay(copy) : copy.wholeOn)
 
 export async function loadCopies(db: Reader): Promise<Copies> {
@@ -155,7 +155,7 @@ export interface WholeCopy {
   readonly loadedAt: Date
 }
 
-/** The whole copy that may speak of a real or of an invented company; null where none is held. */
+/** The whole copy that applies to a real or an invented company; null if there is none. */
 export async function findWholeCopy(db: Reader, word: string, isExample: boolean): Promise<WholeCopy | null> {
   const copy = (await listCopies(db)).find((one) => one.word === word && isRelevant(one, isExample))
   const asOf = copy && wholeCopyDay(copy, isExample)
@@ -183,7 +183,7 @@ export async function showSources(db: Reader, factors: ReadonlyMap<string, numbe
       owner: owners[entry.owner][place],
       gives: entry.gives[place],
       site: entry.site,
-      // A whole list may name nobody whom a register of ours could hold.
+      // A whole list may name nobody in our register.
       state: records > 0 || wholeOn ? (isPart ? 'part' : 'loaded') : isRead ? 'empty' : 'absent',
       as_of: latest(held.map(copyDay)),
       loaded_at: latest(held.map(({ loadedAt }) => loadedAt?.toISOString() ?? null)),

@@ -1,11 +1,11 @@
-// What stands in a company's answer beside the register: codes, contacts, marks, taxes, small business, sanctions.
+// Parts of a company's answer that come from sources beside the register: codes, contacts, marks, taxes, small business, sanctions.
 import type { CompanyRecord } from '../../registry/registry.ts'
 import { known, type Opened, rubles, toCode } from './shape.ts'
 
 const REGIMES = { eshn: 'ЕСХН', usn: 'УСН', ausn: 'АУСН', srp: 'СРП' } as const
 const CATEGORIES = { micro: 'Микропредприятие', small: 'Малое предприятие', medium: 'Среднее предприятие' } as const
 
-/** By number alone: a match by name is a hint and no mark. */
+/** Matches by number only: a match by name is a hint and sets no mark. */
 function toSanctions({ blocks: { sanctions } }: CompanyRecord) {
   if (!sanctions) return {}
   const hits = sanctions.matches.filter(({ matchedBy }) => matchedBy !== 'name')
@@ -27,7 +27,7 @@ function toTaxes({ blocks: { taxes, debts, regimes, marks }, provenance }: Compa
   })
 }
 
-/** Parts of `data`; what was never asked is absent. */
+/** Parts of `data`; a source that was never asked is left out. */
 export function toBlocks({ record, names }: Opened): object {
   const { statistics, contacts, trademarks, marks, headcount, msp } = record.blocks
   const okopf = record.row.okopfCode ? { code: record.row.okopfCode } : statistics?.okopf

@@ -1,4 +1,4 @@
-// Checko's calls over our own register, in its envelope; what it refuses, in its shape too.
+// Checko's operations over our own register, with answers and errors in its format.
 import {
   checkoBankruptcyMessages,
   checkoCompany,
@@ -37,7 +37,7 @@ import { toContracts, toEnforcements, toFinances, toInspections, toLegalCases, t
 import { searchInShape } from './registry-shape.ts'
 
 const NOT_FOUND = 'Не найдено ни одной организации с указанными реквизитами'
-/** No list of nothing is given of what was never asked: «none found» would be read from it. */
+/** A source that was never asked gives no empty list: a client would read it as «none found». */
 const NOT_ASKED = 'Этих сведений о компании в нашем реестре ещё нет: отсутствие записей ничего не говорит о ней.'
 const TIES_SHOWN = 200
 
@@ -47,7 +47,7 @@ interface Asked extends Pick<Context, 'caller' | 'clock'> {
   readonly db: Reader
 }
 
-/** The envelope: how many requests of the day are used; money there is none. */
+/** The envelope: how many of the day's requests are used; there is no balance of money. */
 async function envelope({ db, caller, clock }: Asked, answer: object, message?: string) {
   const { used } = await showUsage(db, member(caller).userId, clock.now())
   const meta = { status: 'ok' as const, today_request_count: used, balance: 0, ...(message ? { message } : {}) }
@@ -61,7 +61,7 @@ interface Numbers {
   readonly ogrn?: string
 }
 
-/** Refuses a call without either number, and `number_invalid` with a wrong one. */
+/** Refuses a call without ИНН and ОГРН, and `number_invalid` for a wrong number. */
 const findRow = (db: Reader, { ogrn, inn }: Numbers): Promise<CompanyRow | null> =>
   findByNumber(db, ogrn ?? inn ?? refuseField('inn', 'required'))
 
@@ -74,13 +74,13 @@ async function whole(asked: Asked, numbers: Numbers, kind: CompanyRow['kind']) {
 
 type Record_ = Awaited<ReturnType<typeof openRecord>>
 
-/** A list of one company, with its short card beside it. */
+/** A list of one company, with its short card. */
 async function part(asked: Asked & { readonly query: Numbers }, word: BlockWord, present: (record: Record_) => object) {
   const row = await findRow(asked.db, asked.query)
   if (!row) return nothing(asked)
   const record = await openRecord(asked.db, row, [word])
   const beside = { [row.kind]: shortCard(row) }
-  // A sole trader hands in no accounts, so that none are missing.
+  // A sole trader files no accounts, so none are missing.
   const isAsked = record.blocks[word as keyof typeof record.blocks] !== undefined || (word === 'accounts' && row.kind === 'entrepreneur')
   return isAsked ? envelope(asked, { ...present(record), ...beside }) : envelope(asked, { data: {}, ...beside }, NOT_ASKED)
 }
@@ -105,7 +105,7 @@ async function person(asked: Asked, inn: string) {
   return envelope(asked, { data })
 }
 
-/** A parameter that cannot be applied is named, so that nobody takes the answer for a narrower one. */
+/** Names each parameter that cannot be applied, so that nobody takes the answer for a narrower one. */
 function inItsShape(bound: Bound): Bound {
   const handler = async (input: never) => {
     const answer = (await bound.handler(input)) as { readonly meta: { readonly message?: string } }
@@ -118,7 +118,7 @@ function inItsShape(bound: Bound): Bound {
   return { ...bound, handler, refusal }
 }
 
-/** `index` is asked for when the first call comes. */
+/** `index` is read at the first call. */
 export const checkoRoutes = (index: () => SearchDb['index']): readonly Bound[] =>
   [
     reads(checkoCompany, (asked) => whole(asked, asked.query, 'company')),
@@ -150,6 +150,6 @@ async function foundIn({ db, query: asked }: SearchAsked, index: SearchDb['index
   if (by === 'reg-date' && !isDay(day)) refuseField('query', 'date_impossible')
   const sought = by === 'reg-date' ? { bornFrom: day, bornTo: day } : { by, query, bornFrom, bornTo }
   const { data, meta } = await searchInShape({ db: { register: db, index }, clock }, { ...narrower, ...sought })
-  // Its shape has no word for «there may be more».
+  // The format has no field for «there may be more».
   return meta.complete === false ? refuseLate() : data
 }

@@ -1,11 +1,11 @@
-// A company or sole trader as Checko writes it: `data` of its calls company and entrepreneur.
+// A company or sole trader in Checko's format: `data` of its operations company and entrepreneur.
 import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import type { Authority, Classifiers, CompanyRecord, CompanyRow, Fund, License, TiedCompany } from '../../registry/registry.ts'
 import { toBlocks } from './blocks.ts'
 import { founderGroups, toHeads, toHiddenHeads, toManagers } from './people.ts'
 import { known, type Opened, rubles, toCode } from './shape.ts'
 
-/** The source's own code of «Действует». */
+/** The source's own code for «Действует». */
 const ACTIVE_CODE = '001'
 
 function toState({ row, register }: CompanyRecord) {
@@ -53,7 +53,7 @@ function toAddress({ row, register, blocks }: CompanyRecord) {
   })
 }
 
-/** The parts that a company has and a sole trader has not. */
+/** The parts that a company has and a sole trader does not. */
 function ofCompany({ record, tied }: Opened) {
   const { row, register } = record
   const relation = (wanted: TiedCompany['relation']) => tied.filter((one) => one.relation === wanted).map(toTied)
@@ -101,7 +101,7 @@ const ofTrader = ({ row, register }: CompanyRecord) => ({
   Пол: register.person?.sex === undefined ? undefined : register.person.sex === 'm' ? 'Мужской' : 'Женский',
 })
 
-/** Everything that our register holds, under the names of the source. */
+/** Everything that our register has about it, under the names of the source. */
 export function companyData(opened: Opened): object {
   const { record, names } = opened
   const { row, register } = record
@@ -125,7 +125,7 @@ export function companyData(opened: Opened): object {
   })
 }
 
-/** The short card that stands beside the lists. */
+/** The short card that comes with the lists. */
 export const shortCard = (row: CompanyRow): object =>
   row.kind === 'entrepreneur'
     ? known({ ОГРНИП: row.ogrn, ИНН: row.inn, ФИО: row.fio ?? row.name, ДатаРег: row.registeredOn, Статус: row.statusName })

@@ -1,10 +1,10 @@
-// The lists of one company as Checko writes them: accounts, cases, contracts, inspections, enforcement, bankruptcy messages.
+// The lists of one company in Checko's format: accounts, cases, contracts, inspections, enforcement, bankruptcy messages.
 import type { checkoContracts, checkoLegalCases } from '@sverka/contract/api-access/checko'
 import type { OperationInput } from '@sverka/contract/http/http'
 import type { Blocks, Contract, EnforcementFacts, Inspection, LegalCase, Party } from '../../registry/registry.ts'
 import { known, type Paging, rubles, sortedByDay, toPage } from './shape.ts'
 
-/** By year and line; `extended` gives a line as an object. Beside it the reports' addresses. */
+/** By year and line; `extended` gives a line as an object. The addresses of the reports come with it. */
 export function toFinances(accounts: Blocks['accounts'], isExtended: boolean) {
   const years = accounts?.years ?? []
   const line = (kopecks: number) => (isExtended ? { СумОтч: kopecks / 100 } : kopecks / 100)
@@ -92,7 +92,7 @@ const toInspection = (one: Inspection) =>
     Объекты: inspectedObjects(one),
   })
 
-/** The texts of the act stand with the first address, which is where they are read again. */
+/** The texts of the act are given with the first address, because our own reader takes them from there. */
 const inspectedObjects = ({ addresses, results }: Inspection) =>
   (addresses.length > 0 ? addresses : results.length > 0 ? [undefined] : []).map((address, index) =>
     known({ Адрес: address, Результ: index === 0 && results.length > 0 ? { Инфо: results } : undefined }),

@@ -1,4 +1,4 @@
-// Those at the head and the founders as Checko writes them.
+// Heads and founders in Checko's format.
 import type { Founder, Head, HiddenHead, TiedCompany } from '../../registry/registry.ts'
 import { known, rubles } from './shape.ts'
 
@@ -11,11 +11,11 @@ export const toManagers = (heads: readonly Head[]) =>
       known({ ОГРН: ogrn, ИНН: inn, НаимСокр: name, НаимПолн: name, ...unreliable(remark) }),
     )
 
-/** Those at the head whom the register hides have nothing but the mark of it. */
+/** A head whom the register hides has only the mark of it. */
 export const toHiddenHeads = (hidden: readonly HiddenHead[] | undefined, wanted: HiddenHead['kind']) =>
   (hidden ?? []).filter(({ kind }) => kind === wanted).map(() => ({ ОгрДоступ: true }))
 
-/** `СвязРуковод` are the other companies of the same head. */
+/** `СвязРуковод` lists the other companies of the same head. */
 export const toHeads = (heads: readonly Head[], tied: readonly TiedCompany[]) =>
   heads
     .filter(({ kind }) => kind === 'person')
@@ -56,7 +56,7 @@ function toFounder({ kind, name, inn, ogrn, country, share, encumbrance, recordD
   })
 }
 
-/** A founder whom the register hides has nothing but the mark of it. */
+/** A founder whom the register hides has only the mark of it. */
 export function founderGroups(founders: readonly Founder[]) {
   const of = (...kinds: readonly Founder['kind'][]) => founders.filter(({ kind, name }) => name && kinds.includes(kind)).map(toFounder)
   const hidden = founders.filter(({ kind, name }) => kind === 'hidden' || !name).map(() => ({ ОгрДоступ: true }))

@@ -1,4 +1,4 @@
-// A client of Checko as its documentation describes one: calls by POST with a JSON body and by GET with a query get the same answers.
+// A client of Checko as its documentation describes it: POST with a JSON body and GET with a query get the same answers.
 import type { AddressInfo } from 'node:net'
 import { revokeApiKey } from '@sverka/contract/api-access/api-access'
 import { beforeAll, expect, test } from 'vitest'
@@ -64,7 +64,7 @@ test.each([
   const posted = await client.posted(method, { inn, ...parameters })
   expect(posted.meta.status).toBe('ok')
   expect(posted.data).toEqual(got.data)
-  // Either is one request of the day.
+  // Each of the two counts as one request of the day.
   expect(posted.meta.today_request_count).toBe((got.meta.today_request_count ?? 0) + 1)
 })
 
@@ -72,7 +72,7 @@ test('a filter that is not applied is named, and one that is narrows the answer'
   const { client } = await clientWith()
   const odd = await client.get('search', { by: 'okved', obj: 'org', query: '62', opf: '12300', codes: 'all' })
   expect(odd.meta).toMatchObject({ status: 'ok', message: 'Параметры не учтены: opf, codes.' })
-  // What a client asks with every call, whatever it reads.
+  // What a client sends with every call, whatever it reads.
   expect((await client.get('company', { inn, source: 'true' })).meta.message).toBeUndefined()
   const owned = await companyWithCases()
   const cases = (await client.get('legal-cases', { inn: owned })).data?.Записи as { СуммИск?: number }[]
@@ -143,6 +143,6 @@ test('a refusal keeps the shape whatever is wrong with the number, the method or
   const revoked = await client.post('company', { inn })
   expect(revoked.status).toBe(401)
   expect(((await revoked.json()) as Envelope).meta.message).toContain('отозван')
-  // A page of another site may read both the answer and the refusal.
+  // A page of another site may read both the answer and the error.
   expect(revoked.headers.get('access-control-allow-origin')).toBe('*')
 })

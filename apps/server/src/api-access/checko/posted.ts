@@ -1,8 +1,8 @@
-// Checko takes its calls by POST too, the parameters as a JSON object: the same call as by GET, with the same key, limits and answer.
+// Accepts Checko's calls by POST with the parameters as a JSON object: same key, limits and answer as by GET.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const BODY_BYTES = 16_384
-/** Headers that the call by GET looks at. */
+/** Headers that the GET call reads. */
 const HANDED_ON = ['authorization', 'accept-language', 'user-agent'] as const
 
 export function takePosts(server: FastifyInstance): void {
@@ -28,7 +28,7 @@ async function asGet(server: FastifyInstance, request: FastifyRequest, reply: Fa
     .send(answer.payload)
 }
 
-/** Texts, numbers and booleans; anything else is no parameter. */
+/** Strings, numbers and booleans; any other value is not a parameter. */
 function readParameters(body: unknown): [string, string][] {
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body).flatMap(([name, value]): [string, string][] =>

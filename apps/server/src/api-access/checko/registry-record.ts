@@ -1,4 +1,4 @@
-// A record as the external registry's shape has it.
+// A record in the format of the external registry.
 import type { RegistryRecord } from '@sverka/contract/api-access/registry'
 import type { Static } from 'typebox'
 import type { Founder } from '../../registry/registry.ts'
@@ -9,7 +9,7 @@ type Founders = NonNullable<Shape['Учред']>
 
 const known = <T>(value: T | null | undefined) => value ?? undefined
 
-/** Each founder under the name of its kind; one whose name the register does not disclose stands nowhere. */
+/** Each founder under the key of its kind; a founder whose name the register hides is left out. */
 function toFounders(founders: readonly Founder[]): Founders {
   const shape: Founders = { ФЛ: [], РосОрг: [], ИнОрг: [], ПИФ: [], РФ: [] }
   for (const { kind, name, inn, ogrn, country } of founders) {
@@ -23,7 +23,7 @@ function toFounders(founders: readonly Founder[]): Founders {
   return shape
 }
 
-/** `founders` are those to show, or undefined where nobody asked for them. */
+/** `founders` are those to show, or undefined if they were not asked for. */
 export function presentRecord(row: RegistryRow, founders: readonly Founder[] | undefined): Shape {
   const common = {
     ИНН: known(row.inn),

@@ -1,10 +1,10 @@
-// Reads rows of the register in the detail the external registry's shape has.
+// Reads rows of the register with the fields of the external registry's format.
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { MOST_PEOPLE } from '../../company-index/company-index.ts'
 import type { Reader } from '../../platform/db/database.ts'
 
-/** Rows in the detail the external registry's shape has. */
+/** Rows with the fields of the external registry's format. */
 export const listRegistryRows = (db: Reader, ids: readonly number[]) =>
   db
     .selectFrom('companies as company')

@@ -1,4 +1,4 @@
-// The search in the external registry's shape: key, fields, both kinds of records.
+// The search in the external registry's format: key, fields, both kinds of records.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'

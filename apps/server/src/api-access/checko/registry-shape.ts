@@ -1,4 +1,4 @@
-// Answers /search/ in the external registry's shape from our own register.
+// Answers /search/ in the external registry's format from our own register.
 import { timingSafeEqual } from 'node:crypto'
 import type { RegistrySearchField, searchRegistry } from '@sverka/contract/api-access/registry'
 import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
@@ -13,7 +13,7 @@ import { openFoundersOfMany } from '../../registry/registry.ts'
 import { presentRecord } from './registry-record.ts'
 import { listOwnNames, listPeopleNames, listRegistryRows } from './registry-shape.sql.ts'
 
-/** Beside what the external service is asked: an activity, and days of registration; with them the words may be missing. */
+/** Parameters beyond those of the external service: an activity and days of registration; with them the words may be missing. */
 interface Narrower {
   readonly okved?: string
   readonly bornFrom?: string | undefined
@@ -22,7 +22,7 @@ interface Narrower {
 type Query = OperationInput<typeof searchRegistry>['query'] & Narrower
 type Found = OperationOutput<typeof searchRegistry>
 
-/** Names are read for so many at once. */
+/** Names are read for this many records at once. */
 const CHUNK = 1000
 const LIMIT = 100
 const WRONG_KEY: Found = { data: { Записи: [] }, meta: { status: 'error', message: 'Неверный ключ доступа.' } }
@@ -32,13 +32,13 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** Who has the key of `REGISTRY_SEARCH_KEY` may ask. */
+/** Callers with the key of `REGISTRY_SEARCH_KEY` are allowed. */
 export async function answerRegistrySearch(deps: Deps & { readonly key: string }, asked: Query): Promise<Found | Answer<Found>> {
   if (!isSame(asked.key ?? '', deps.key)) return new Answer(403, WRONG_KEY)
   return searchInShape(deps, asked)
 }
 
-/** The search for whoever is known already. */
+/** The search for a caller who is already authorised. */
 export async function searchInShape({ db, clock }: Deps, asked: Query) {
   const { page = 1, limit = LIMIT, by = 'name' } = asked
   const { ids, complete } = expectFound(await findIds({ db, clock }, asked))
@@ -50,7 +50,7 @@ export async function searchInShape({ db, clock }: Deps, asked: Query) {
   return { data: { ...counts, Записи: records }, meta: { status: 'ok' as const, ...(complete ? {} : { complete }) } }
 }
 
-/** Takes the same time however much of the key is right. */
+/** Compares in constant time, however much of the key is right. */
 function isSame(given: string, key: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(key)]
   return left.length === right.length && timingSafeEqual(left, right)
@@ -58,11 +58,11 @@ function isSame(given: string, key: string): boolean {
 
 interface FoundIds {
   readonly ids: readonly number[]
-  /** False: time was over before all were looked through. */
+  /** False if time ran out before all records were examined. */
   readonly complete: boolean
 }
 
-/** All that are found, in order, up to the thousandth. */
+/** All records found, in order, up to the thousandth. */
 async function findIds({ db, clock }: Deps, asked: Query): Promise<FoundIds> {
   const { by = 'name', obj, region, okved, active, bornFrom, bornTo } = asked
   const text = readPasted(asked.query ?? '')
@@ -78,13 +78,13 @@ async function findIds({ db, clock }: Deps, asked: Query): Promise<FoundIds> {
   const request = { query: by === 'okved' ? `оквэд ${text}` : text, filters, clock }
   const isNumber = by === 'name' && (askedNumbers(text).length > 0 || askedKpp(text) !== null)
   if (by === 'okved' || isNumber || text === '') return searchIds(db, { ...request, page: 1, pageSize: SEARCH_END })
-  // The index does not tell a founder from a name.
+  // The index cannot tell a founder from a name.
   return searchThrough(db, request, { pass: (ids) => withWords(db.register, ids, { by, text }), most: SEARCH_END })
 }
 
 type NameField = Exclude<RegistrySearchField, 'okved'>
 
-/** Those of the records whose asked field has the words. */
+/** The records whose asked field contains the words. */
 async function withWords(register: Reader, ids: readonly number[], { by, text }: { by: NameField; text: string }): Promise<number[]> {
   const passed: number[] = []
   for (let at = 0; at < ids.length && passed.length < SEARCH_END; at += CHUNK) {
@@ -100,7 +100,7 @@ function listNames(register: Reader, ids: readonly number[], by: NameField) {
   return listPeopleNames(register, ids, by === 'founder-name' ? 'founder' : 'head')
 }
 
-/** Every word of the query begins a word of the name; a query read otherwise (joined, repaired) is judged by its first letters. */
+/** Every word of the query must begin a word of the name, or stand in the name written without spaces. */
 function hasWords(name: string, query: string): boolean {
   const present = splitWords(name)
   const joined = present.join('')

@@ -1,11 +1,11 @@
-// The call of the external registry's own search. Who has its key is no member, and refusals come in its shape too.
+// The external registry's own search operation: its key belongs to no member, and errors come in its format.
 import { searchRegistry } from '@sverka/contract/api-access/registry'
 import type { SearchDb } from '../../company-search/company-search.ts'
 import type { Config } from '../../platform/config.ts'
 import { type Bound, reads } from '../../platform/http/binding.ts'
 import { answerRegistrySearch } from './registry-shape.ts'
 
-/** `index` is asked for when the first call comes. */
+/** `index` is read at the first call. */
 export const registryRoutes = (index: () => SearchDb['index'], { REGISTRY_SEARCH_KEY }: Config): readonly Bound[] => [
   {
     ...reads(searchRegistry, ({ db, query, clock }) =>

@@ -1,7 +1,7 @@
-// What every part of a Checko answer shares: absent values are absent, money is rubles, lists have pages.
+// What every part of a Checko answer shares: unknown values are left out, money is in rubles, lists have pages.
 import type { Classifiers, CompanyRecord, TiedCompany } from '../../registry/registry.ts'
 
-/** A company as our register opens it. */
+/** A company with its blocks from our register. */
 export interface Opened {
   readonly record: CompanyRecord
   readonly tied: readonly TiedCompany[]
@@ -10,14 +10,14 @@ export interface Opened {
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
-/** The same object without what is not known. */
+/** The same object without unknown values. */
 export function known<T extends object>(value: T): Defined<T> {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== null)) as Defined<T>
 }
 
 export const rubles = (kopecks: number | null | undefined): number | undefined => (kopecks == null ? undefined : kopecks / 100)
 
-/** A code with its name, where there is a code. */
+/** A code with its name, if there is a code. */
 export const toCode = (of: { readonly code: string; readonly name?: string } | undefined, names?: ReadonlyMap<string, string>) =>
   of && known({ Код: of.code, Наим: of.name ?? names?.get(of.code) })
 
@@ -26,7 +26,7 @@ export interface Paging {
   readonly limit?: number
 }
 
-/** A page of a list with the counts that clients go on by. `total` is what the source counted beyond what is listed. */
+/** A page of a list with the counts that clients use for paging. `total` is what the source counted, also beyond what is listed. */
 export function toPage<T>(all: readonly T[], { page = 1, limit = 100 }: Paging, present: (one: T) => object) {
   return {
     ЗапВсего: all.length,
@@ -38,7 +38,7 @@ export function toPage<T>(all: readonly T[], { page = 1, limit = 100 }: Paging, 
 
 type Dated = { readonly date?: string; readonly startDate?: string }
 
-/** `-date` is the newest first, which is also how records come where nothing is asked. */
+/** `-date` is newest first, which is also the default order. */
 export function sortedByDay<T extends Dated>(all: readonly T[], sort: string | undefined): T[] {
   const recordDay = ({ date, startDate }: Dated) => date ?? startDate ?? ''
   const newestFirst = all.toSorted((a, b) => recordDay(b).localeCompare(recordDay(a)))

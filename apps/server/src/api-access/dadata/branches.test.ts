@@ -1,4 +1,4 @@
-// Branches by DaData's calls: parties of their own kind behind their company, found by КПП.
+// Branches in DaData's operations: separate parties listed after their company, found by КПП.
 import { findPartyById, suggestParty } from '@sverka/contract/api-access/dadata'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'

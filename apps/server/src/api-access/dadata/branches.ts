@@ -1,4 +1,4 @@
-// Branches and representations as DaData writes them: parties of their own that share the numbers of their company.
+// Branches and representations in DaData's format: separate parties that share the numbers of their company.
 import { readableName } from '@sverka/contract/company/names'
 import { kppsBeside } from '@sverka/contract/company-search/pasted.rules'
 import type { Reader } from '../../platform/db/database.ts'
@@ -9,7 +9,7 @@ const TITLES: Readonly<Record<Branch['kind'], string>> = { branch: 'Филиал
 
 const POSTAL_CODE = /^\d{6}(?=,)/
 
-/** The branch in the shape of its company: its own name, КПП and address; nobody's head stands for it. */
+/** The branch in the format of a company: its own name, КПП and address; it has no head. */
 export function partyOfBranch(company: Party, branch: Branch): Party {
   const name = branch.name ? readableName(branch.name) : `${TITLES[branch.kind]} ${company.value}`
   const { address, name: names, ...rest } = company.data as Record<string, unknown> & { address: { data: object } | null; name: object }
@@ -35,7 +35,7 @@ const toAddress = ({ address: value, country }: Branch) => ({
   data: { postal_code: POSTAL_CODE.exec(value)?.[0] ?? null, country: country ?? 'Россия', source: value, qc: null },
 })
 
-/** The company, then its branches; only those of the kind and of the КПП that are asked for. */
+/** The company, then its branches; only those of the kind and КПП that were asked for. */
 export function partiesOfCompany(
   { row, record, known }: { row: CompanyRow; record: CompanyRecord; known: Classifiers },
   asked: { readonly kpp?: string | null | undefined; readonly branch_type?: 'MAIN' | 'BRANCH' | null | undefined },
@@ -48,7 +48,7 @@ export function partiesOfCompany(
   ]
 }
 
-/** The branches of companies that were found; with a КПП in the query those that have it. */
+/** The branches of the found companies; if the query has a КПП, only those with it. */
 export async function findBranches(db: Reader, rows: readonly CompanyRow[], query: string, known: Classifiers): Promise<Party[]> {
   const kpps = new Set([...kppsBeside(query), ...(/^\d{9}$/.test(query.trim()) ? [query.trim()] : [])])
   const extracts = await openExtractsOfMany(db, rows)

@@ -1,4 +1,4 @@
-// DaData's calls about companies over our own register; what it refuses, in its shape too.
+// DaData's operations on companies over our own register, with errors in its format.
 import {
   findAffiliatedParties,
   findPartyById,
@@ -24,11 +24,11 @@ import { findBranches, partiesOfCompany } from './branches.ts'
 import { type Party, toParty, toState } from './party.ts'
 import { buildFilters, type Places, standsIn, toPlaces, UNOPENED } from './places.ts'
 
-/** Found ones that are looked through at once for those of the wanted state and place. */
+/** Search results that are filtered at once by the wanted state and place. */
 const LOOKED_THROUGH = 100
-/** So often, until there are enough: what is looked through costs the thread that answers some 50 ms. */
+/** Rounds of filtering until there are enough results: together they block the event loop for some 50 ms. */
 const PAGES = 5
-/** Extracts that are opened for the code of a place. */
+/** Limit of extracts opened to read the code of a place. */
 const OPENED_MOST = 200
 const RETRY_AFTER_SECONDS = 5
 const REASONS: Readonly<Record<number, string>> = {
@@ -55,7 +55,7 @@ const clampCount = (count: number | null | undefined): number => Math.min(count 
 
 type Asked = OperationInput<typeof suggestParty>['body']
 
-/** The index tells the ended from the living; which of the five states it is, the row says. */
+/** The index knows only active and ended; the row gives the exact one of the five states. */
 const statusGroups = (states: readonly PartyState[] | null | undefined) =>
   states?.length
     ? [...new Set(states.flatMap((state) => (state === 'LIQUIDATED' ? (['closed', 'other'] as const) : (['active'] as const))))]
@@ -75,7 +75,7 @@ async function suggested(db: SearchDb, asked: Asked, clock: Clock): Promise<Part
   let [left, isWhole] = [OPENED_MOST, false]
   for (let page = 1; page <= PAGES && rows.length < wanted && left > 0 && !isWhole; page++) {
     const { ids, complete } = await searchIds(db, { ...search, page })
-    // Its shape has no word for «there may be more».
+    // The format has no field for «there may be more».
     if (!complete) refuseLate()
     const likely = (await inOrder(db.register, ids)).filter(
       (row) => (!status?.length || status.includes(toState(row))) && (places === null || standsIn(places, row, UNOPENED)),
@@ -87,14 +87,14 @@ async function suggested(db: SearchDb, asked: Asked, clock: Clock): Promise<Part
     for (const one of found) if (places === null || standsIn(places, one.row, one.kladr)) rows.push(one)
     isWhole = ids.length < LOOKED_THROUGH && looked.length === likely.length
   }
-  // Nobody among the first of many is no answer either.
+  // None among the first of many does not mean that there are none.
   if (rows.length === 0 && !isWhole) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
   const found = putFirst(rows, first).map(({ row }) => row)
   if (asked.branch_type === 'BRANCH') return (await findBranches(db.register, found, query, known)).slice(0, clampCount(count))
   return found.slice(0, clampCount(count)).map((row) => toParty(row, known))
 }
 
-/** A company with the code of its place, where the extract was opened. */
+/** A company with the code of its place, if the extract was opened. */
 interface Found {
   readonly row: CompanyRow
   readonly kladr: string | undefined
@@ -105,7 +105,7 @@ async function withCodes(db: Reader, rows: readonly CompanyRow[], isOpened: bool
   return rows.map((row) => ({ row, kladr: extracts?.get(row.id)?.register.kladr }))
 }
 
-/** Those of the places that are preferred before the others, each in their order. */
+/** Companies of the preferred places first, each group in its order. */
 function putFirst(rows: readonly Found[], places: Places | null): readonly Found[] {
   if (places === null) return rows
   const isFirst = ({ row, kladr }: Found) => standsIn(places, row, kladr)
@@ -117,7 +117,7 @@ async function inOrder(db: Reader, ids: readonly number[]): Promise<CompanyRow[]
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** By ИНН or ОГРН, perhaps with the КПП behind it; by a КПП alone all who have it. */
+/** By ИНН or ОГРН, with an optional КПП after it; by a КПП alone everybody who has it. */
 async function found(db: SearchDb, asked: OperationInput<typeof findPartyById>['body'], clock: Clock): Promise<Party[]> {
   const { query, type, status, count } = asked
   const alone = askedKpp(query)
@@ -155,7 +155,7 @@ async function affiliated(db: Reader, { query, scope, count }: OperationInput<ty
 
 const inItsShape = (bound: Bound): Bound => ({ ...bound, refusal })
 
-/** `index` is asked for when the first call comes. */
+/** `index` is read at the first call. */
 export const dadataRoutes = (index: () => SearchDb['index']): readonly Bound[] => [
   ...[
     reads(suggestParty, async ({ db, body, clock }) => ({ suggestions: await suggested({ register: db, index: index() }, body, clock) })),
@@ -164,6 +164,6 @@ export const dadataRoutes = (index: () => SearchDb['index']): readonly Bound[] =
     reads(refuseOtherSuggestion, () => refuse('method_unknown')),
     reads(refuseOtherLookup, () => refuse('method_unknown')),
   ].map(inItsShape),
-  // Its answer is looked at, its refusals are not.
+  // The answer is checked against its schema, errors are not.
   reads(getSuggestStatus, async () => ({ search: true, state: 'ENABLED' })),
 ]

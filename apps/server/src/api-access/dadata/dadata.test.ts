@@ -1,4 +1,4 @@
-// DaData's calls about companies: the shape its clients read, over our register, by a key alone.
+// DaData's operations on companies: the format its clients read, over our register, with an API key only.
 import { getApiUsage } from '@sverka/contract/api-access/api-access'
 import {
   findAffiliatedParties,
@@ -76,7 +76,7 @@ interface Place {
   readonly region_kladr_id: string
 }
 const readPlace = ({ address }: Data) => (address as { data: Place }).data
-/** Suggested in these places. */
+/** What is suggested in these places. */
 const suggestIn = async (query: string, ...locations: object[]) =>
   readData((await as(null)(suggestParty, { body: { query, count: 20, locations }, ...token() })).body)
 
@@ -120,7 +120,7 @@ test('a town narrows the suggestions by its code or its name, and an unknown tow
   expect(readData(body)[0]).toMatchObject({ address: { data: { city_kladr_id: code, kladr_id: code } } })
   const khimki = await suggestIn('ооо', { kladr_id: '5000003000000' })
   expect(new Set(khimki.map((party) => readPlace(party).city))).toEqual(new Set(['Химки']))
-  // Another town, a district, a street, a code of ФИАС, another country, no code at all.
+  // Another town, a district, a street, a ФИАС code, another country, no code at all.
   const unknown = [{ kladr_id: `${region}00000200000` }, { kladr_id: `${region}00900000000` }, { kladr_id: `${region}000001000012300` }]
   for (const place of [
     ...unknown,
@@ -201,7 +201,7 @@ test('without a key, with a sign-in alone, and of other things it refuses in the
   const byGet = await as(null)(refuseOtherLookup, { params: { method: 'iplocate', about: 'address' }, ...token() })
   expect(byGet).toMatchObject({ status: 404, body: { message: expect.stringContaining('findById/party') } })
   expect(refused.body).toMatchObject({ message: expect.stringContaining('ключ') })
-  // A program shows one line: the field at fault stands in it.
+  // Clients show one line: it names the invalid field.
   const long = await as(null)(suggestParty, { body: { query: 'а'.repeat(301) }, ...token() })
   expect(long).toMatchObject({ status: 400, body: { message: expect.stringContaining('query:') } })
 })
@@ -211,7 +211,7 @@ test('a page of another site may ask', async () => {
   const asked = await app.server.inject({ method: 'OPTIONS', url, headers: { origin: 'https://shop.example' } })
   expect(asked).toMatchObject({ statusCode: 204, headers: { 'access-control-allow-origin': '*' } })
   expect(asked.headers['access-control-allow-headers']).toContain('authorization')
-  // The service's own plugin names its version.
+  // The service's own plugin sends its version.
   expect(asked.headers['access-control-allow-headers']).toContain('x-version')
   const answer = await app.server.inject({ method: 'POST', url, headers: { authorization: `Token ${key}` }, payload: { query: 'ооо' } })
   expect(answer).toMatchObject({ statusCode: 200, headers: { 'access-control-allow-origin': '*' } })

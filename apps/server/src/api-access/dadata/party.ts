@@ -1,4 +1,4 @@
-// A company or sole trader as DaData writes it: `party` of its suggestions.
+// A company or sole trader in DaData's format: `party` of its suggestions.
 import type { PartyState, Suggestions } from '@sverka/contract/api-access/dadata'
 import { readableFullName, readableName, readablePerson } from '@sverka/contract/company/names'
 import { tidyPhones } from '@sverka/contract/phones.rules'
@@ -9,7 +9,7 @@ export type Party = Suggestions['suggestions'][number]
 
 const rubles = (kopecks: number | null | undefined): number | null => (kopecks == null ? null : kopecks / 100)
 
-/** DaData's five states; what we show as an end stands above a procedure. */
+/** DaData's five states; an ended company is reported as ended even if a procedure is open. */
 export function toState({ closedOn, procedure }: Pick<CompanyRow, 'closedOn' | 'procedure'>): PartyState {
   if (closedOn !== null) return 'LIQUIDATED'
   if (procedure === null) return 'ACTIVE'
@@ -19,10 +19,10 @@ export function toState({ closedOn, procedure }: Pick<CompanyRow, 'closedOn' | '
 
 const INDEX = /^\d{6}(?=,)/
 
-/** Ends of the town within a code of 11 digits; the last two of a code that is written are its age. */
+/** Where the town ends in a code of 11 digits; the two digits added in the written code are its revision. */
 const [TOWN, PLACE, AGE] = [8, 11, '00']
 
-/** Codes of the town and of the place itself, where the extract gives them. */
+/** Codes of the town and of the place itself, if the extract gives them. */
 const toCodes = (kladr: string | undefined) => ({
   city_kladr_id: kladr && Number(kladr.slice(5, TOWN)) > 0 ? `${kladr.slice(0, TOWN).padEnd(PLACE, '0')}${AGE}` : null,
   kladr_id: kladr ? `${kladr}${AGE}` : null,
@@ -51,10 +51,10 @@ function toAddress(row: CompanyRow, { regions }: Classifiers, kladr: string | un
   }
 }
 
-/** Names without their legal form: what stands in quotes, else the name itself. */
+/** Names without their legal form: the quoted part, else the whole name. */
 const bare = (name: string | null): string | null => (name === null ? null : (/^[^«"]*[«"](.*)[»"]/.exec(name)?.[1] ?? name))
 
-/** What of other registers DaData has in a party: the newest of each. */
+/** What DaData has in a party from other registers: the newest entry of each. */
 function toFacts({ blocks, register }: CompanyRecord) {
   const { statistics, accounts, incomes, headcount, contacts, msp } = blocks
   const [year, income] = [accounts?.years[0], incomes?.years[0]]
@@ -108,7 +108,7 @@ function toManagement({ leader, leaderPost: post }: CompanyRow, record: CompanyR
   return { name: readablePerson(leader ?? ''), post, start_date: millis(start), disqualified: null }
 }
 
-/** `record` is what a search by number gives beside the row. */
+/** `record` is what a search by number returns beside the row. */
 export function toParty(row: CompanyRow, known: Classifiers, record?: CompanyRecord): Party {
   const isTrader = row.kind === 'entrepreneur'
   const [short, full] = [readableName(row.name), row.nameFull === null ? null : readableFullName(row.nameFull)]

@@ -1,11 +1,11 @@
-// The people and companies behind a party, its licences and activities, as DaData writes them.
+// People and companies related to a party, its licences and activities, in DaData's format.
 import { readablePerson } from '@sverka/contract/company/names'
 import type { Classifiers, CompanyRecord, Founder, Head } from '../../registry/registry.ts'
 
-/** A day as the milliseconds that DaData counts in. */
+/** A day as milliseconds since the epoch, as DaData writes it. */
 export const millis = (day: string | null | undefined): number | null => (day ? Date.parse(`${day}T00:00:00Z`) : null)
 
-/** The parts of a person's name, as its clients read them. */
+/** The parts of a person's name as DaData's clients read them. */
 export function splitFio(name: string | null | undefined) {
   const [surname = null, first = null, ...rest] = readablePerson(name ?? '').split(' ')
   return { surname, name: first, patronymic: rest.length > 0 ? rest.join(' ') : null, gender: null, source: name ?? null, qc: null }
@@ -33,7 +33,7 @@ const toManager = ({ kind, name, inn, ogrn, post, recordDate }: Head) => ({
   start_date: millis(recordDate),
 })
 
-/** Those at the head, founders and what the extract lists beside them. */
+/** Heads, founders and the other lists of the extract. */
 export function toPeople({ register, row }: CompanyRecord, { okved }: Classifiers) {
   return {
     founders: register.founders.map(toFounder),

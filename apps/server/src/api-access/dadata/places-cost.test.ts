@@ -1,4 +1,4 @@
-// What a place may cost in DaData's suggestions: a small body never has the whole register looked through.
+// Cost of a place in DaData's suggestions: a small body must not cause a search through the whole register.
 import { suggestParty } from '@sverka/contract/api-access/dadata'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   key = (await world.makeApiKey(await world.person({ plan: 'pro' }))).key
 })
 
-/** What is answered, and the time of this thread's processor that it takes. */
+/** The answer, and the processor time of this thread that it takes. */
 async function suggest(locations: object[], mostMs: number) {
   const ask = () => as(null)(suggestParty, { body: { query: 'ооо', locations }, headers: { authorization: `Token ${key}` } })
   const { result, ms } = await leastCost(mostMs, ask)

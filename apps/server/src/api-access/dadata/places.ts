@@ -1,34 +1,34 @@
-// The places that DaData's `locations` and `locations_boost` name, as our register knows them: by КЛАДР code or by name.
+// The places of DaData's `locations` and `locations_boost` in terms of our register: by КЛАДР code or by name.
 import type { PartyPlace } from '@sverka/contract/api-access/dadata'
 import type { CompanyRow } from '../../registry/registry.ts'
 
-/** One place, every part of which a company must meet. */
+/** One place; a company must match every part of it. */
 interface Place {
-  /** Region codes of two digits; null where the region is not named. */
+  /** Region codes of two digits; null if no region is named. */
   readonly regions: readonly string[] | null
-  /** Its words. */
+  /** Words of the name. */
   readonly city: string | null
-  /** Beginning of the code of the place, finer than the region. */
+  /** Prefix of the place's code, finer than the region. */
   readonly code: string | null
-  /** Words of the address: the district. */
+  /** Words of the address that name the district. */
   readonly words: readonly string[]
 }
 
 export interface Places {
   readonly all: readonly Place[]
-  /** The extract has to be opened for the code of the place. */
+  /** True if the extract must be opened for the code of the place. */
   readonly byCode: boolean
 }
 
 type Named = Pick<CompanyRow, 'regionCode' | 'city' | 'address'>
 
-/** Ends of the levels in a code: district, town, village. */
+/** Where the levels of a code end: district, town, village. */
 const LEVELS = [5, 8, 11] as const
-/** A code of a place is 13 digits with two of its age behind; clients cut the noughts. */
+/** A place's code has 13 digits, the last two its revision; clients cut trailing zeros. */
 const PLACE_CODE = /^\d{2,13}$/
 const REGION_DIGITS = 2
 
-/** Null where nothing is asked; a place that nobody can be told to stand in is left out. */
+/** Null if no place is asked for; a place that no company can be matched to is left out. */
 export function toPlaces(asked: readonly PartyPlace[] | null | undefined, regions: ReadonlyMap<string, string>): Places | null {
   const told = (asked ?? []).filter((place) => Object.values(place).some((value) => value != null && value !== ''))
   if (told.length === 0) return null
@@ -57,20 +57,20 @@ function toPlace(asked: PartyPlace, regions: ReadonlyMap<string, string>): Place
 const matchesAsked = (asked: string | null | undefined, ...meant: readonly string[]) =>
   !asked || [...meant, '*'].includes(asked.toLowerCase())
 
-/** Of codes of ФИАС, streets and other countries the register knows nothing. */
+/** The register has no ФИАС codes, streets or other countries. */
 function isElsewhere({ country, country_iso_code: iso, ...asked }: PartyPlace): boolean {
   const unknown = [asked.fias_id, asked.region_fias_id, asked.area_fias_id, asked.city_fias_id, asked.settlement_fias_id]
   return unknown.some((one) => one) || !matchesAsked(iso, 'ru') || !matchesAsked(country, 'россия', 'russia')
 }
 
-/** The beginning that codes of everything within share; null for a region. */
+/** The prefix that the codes of everything inside share; null for a region. */
 function belowRegion(code: string): string | null {
   const whole = code.slice(0, LEVELS[2]).padEnd(LEVELS[2], '0')
   const end = LEVELS.findLast((level, at) => Number(whole.slice(LEVELS[at - 1] ?? REGION_DIGITS, level)) > 0)
   return end ? whole.slice(0, end) : null
 }
 
-/** Words of kinds of places, which a name may come with or without. */
+/** Words for kinds of places, which a name may have or lack. */
 const KINDS = /^(?:обл|область|край|респ|республика|ао|аобл|автономн.*|округ|г|гор|город|р-н|район|п|пос|с|д|рп|пгт|м|о)$/
 
 const splitWords = (name: string): string[] =>
