@@ -1,4 +1,4 @@
-// The feature of the basket.
+// The feature of the cart.
 import type { Feature } from '../platform/feature.ts'
 import { cartRoutes } from './cart.routes.ts'
 import { forgetBasket, ownBasket } from './cart.ts'

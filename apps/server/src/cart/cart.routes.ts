@@ -1,4 +1,4 @@
-// The operations of the basket.
+// The operations of the cart.
 import { addToBasket, countBasket, getBasket, removeFromBasket } from '@sverka/contract/cart/cart'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'

@@ -1,4 +1,4 @@
-// The lines of baskets.
+// The lines of carts.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -12,7 +12,7 @@ export interface NewLine {
   readonly added_at: Date
 }
 
-/** Sets the quantity of the one line of each card, and what its buyer sees of it now. Ids in the order of the lines. */
+/** Sets the quantity of each card's line and what the buyer sees of it now. Returns ids in the order of the lines. */
 export async function upsertLines(tx: Tx, lines: readonly NewLine[]): Promise<number[]> {
   const rows = await tx
     .insertInto('basket_lines')
@@ -41,7 +41,7 @@ const columns = [
 
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
-/** In the order in which they were put there. */
+/** In the order in which they were added. */
 export const listLines = (db: Reader, userId: number, limit: number) =>
   db.selectFrom('basket_lines').select(columns).where('user_id', '=', userId).orderBy('id').limit(limit).execute()
 
@@ -54,7 +54,7 @@ export async function countLines(db: Reader, userId: number): Promise<number> {
   return row.count
 }
 
-/** Lines of other cards than these. */
+/** Counts the lines of other cards. */
 export async function countOtherLines(db: Reader, userId: number, productIds: readonly number[]): Promise<number> {
   const row = await db
     .selectFrom('basket_lines')

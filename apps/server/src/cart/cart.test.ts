@@ -1,4 +1,4 @@
-// The basket: one line a card, today's prices, what changed since, and nobody else's lines.
+// The cart: one line a card, today's prices, changes since it was added, and only the member's own lines.
 import { addToBasket, countBasket, getBasket, removeFromBasket } from '@sverka/contract/cart/cart'
 import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
 import { deleteProduct, updateProduct } from '@sverka/contract/products/products'

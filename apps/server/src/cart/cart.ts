@@ -1,4 +1,4 @@
-// The basket's rule: one line a card, the quantity set and not added to, today's prices beside those that were seen.
+// The rules of the cart: one line a card, the quantity is set and not added to, today's prices beside those the buyer saw.
 import type { Basket, BasketLine, CheckedLine } from '@sverka/contract/cart/cart'
 import { cartTotal, LINE_TOTAL_MAX, LINES_MAX, lineProblem, QUANTITY_MAX } from '@sverka/contract/cart/cart.rules'
 import type { RepeatedOrder } from '@sverka/contract/orders/orders'
@@ -24,13 +24,13 @@ import {
   upsertLines,
 } from './cart.sql.ts'
 
-/** The state of a seller as one text, so that a change of it can be told. */
+/** The state of a seller as one text, so that a change of it can be noticed. */
 const sellerState = ({ status, procedure }: SellerState): string => (procedure === null ? status : `${status}. ${procedure}`)
 
-/** Kopecks of one, as everything counts it: the sale price where there is one. */
+/** Price of one piece in kopecks: the sale price if there is one. */
 const productPrice = ({ sale_price: sale, price }: Product): number => kopecks(sale ?? price)
 
-/** What is on sale, by id; also their own cards and, for staff, others are taken only where buyers see them. */
+/** Cards on sale, by id; the member's own cards, and for staff those of others, only if buyers see them. */
 async function onSale(db: Reader, ids: readonly number[], session: Session): Promise<Map<number, Product>> {
   const products = await presentProducts(db, ids, session)
   return new Map([...products].filter(([, product]) => product.is_published))
@@ -48,7 +48,7 @@ export async function setLine(
   refuseScarce(product, quantity)
   const price = productPrice(product)
   if (price * quantity > LINE_TOTAL_MAX) refuseField('quantity', 'sum_too_large')
-  // A basket of one member is changed from one page at a time; two lines too many by a race do no harm, the list is cut.
+  // Two pages of one member may add at once; a race that adds two lines too many does no harm, because the list is cut.
   if ((await countOtherLines(tx, session.userId, [productId])) >= LINES_MAX) refuse('basket_full')
   const [id = 0] = await upsertLines(tx, [toLine(product, quantity, { session, clock })])
   return { id, quantity, product }
@@ -67,11 +67,11 @@ const toLine = (product: Product, quantity: number, { session, clock }: { sessio
 export interface WantedLine {
   readonly productId: number
   readonly quantity: number
-  /** What it was called when it was bought. */
+  /** Name of the card at the time of the purchase. */
   readonly name: string
 }
 
-/** Sets the quantities of cards that were bought before, each as far as there are pieces. Refuses `basket_full` and then changes nothing. */
+/** Sets the quantities of cards that were bought before, each up to the stock. Refuses `basket_full` and then changes nothing. */
 export async function setLinesAgain(tx: Tx, clock: Clock, session: Session, wanted: readonly WantedLine[]): Promise<RepeatedOrder> {
   const ids = wanted.map(({ productId }) => productId)
   const shown = await onSale(tx, ids, session)
@@ -104,7 +104,7 @@ function refuseScarce(product: Product, quantity: number): void {
   if (problem !== null) refuseNamed('out_of_stock', 'quantity', [{ code: problem, name: product.name }])
 }
 
-/** Lines, also of what is no longer on sale: the basket's page tells of it. */
+/** All lines, also of cards no longer on sale: the cart's page shows that. */
 export const basketCount = (db: Reader, session: Session): Promise<number> => countLines(db, session.userId)
 
 export async function showBasket(db: Reader, services: Services, session: Session): Promise<Basket> {
@@ -143,7 +143,7 @@ function checkedLine(row: LineRow, product: Product, isPayable: boolean): Checke
   }
 }
 
-/** Refuses `not_found` for what is not in the caller's own basket. */
+/** Refuses `not_found` for a line that is not in the caller's own cart. */
 export async function removeLine(tx: Tx, userId: number, id: number): Promise<void> {
   if ((await deleteLines(tx, userId, [id])).length === 0) refuse('not_found')
 }
@@ -152,18 +152,18 @@ export interface LineToBuy {
   readonly id: number
   readonly productId: number
   readonly quantity: number
-  /** What it was called, and what one cost, when it was put here. */
+  /** Name and price of the card when it was added. */
   readonly name: string
   readonly priceKopecks: number
 }
 
-/** The lines to be bought: the named ones as far as they are the member's, or all. */
+/** The lines to buy: the named ones that belong to the member, or all. */
 export async function linesToBuy(tx: Tx, userId: number, ids: readonly number[] | undefined): Promise<LineToBuy[]> {
   const rows = await listLines(tx, userId, LINES_MAX)
   return rows.filter(({ id }) => ids === undefined || ids.includes(id))
 }
 
-/** They are bought. */
+/** Removes the lines after they were bought. */
 export const takeLines = async (tx: Tx, userId: number, ids: readonly number[]): Promise<void> => void (await deleteLines(tx, userId, ids))
 
 export const ownBasket: OwnData = async (db, userId) => [{ name: 'basket.json', content: await listLineCopies(db, userId) }]

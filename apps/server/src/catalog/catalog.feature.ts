@@ -1,4 +1,4 @@
-// The feature of the lists to choose from.
+// The feature of the lists that forms and filters choose from.
 import type { Feature } from '../platform/feature.ts'
 import { catalogRoutes } from './catalog.routes.ts'
 

@@ -14,7 +14,7 @@ export type CategoryRow = Awaited<ReturnType<typeof listCategoryRows>>[number]
 
 export const findCategoryRow = (db: Reader, id: number) => db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Undefined where the slug is taken. */
+/** Undefined if the slug is taken. */
 export const insertCategory = (
   tx: Tx,
   row: { parent_id: number | null; level: number; name: string; slug: string; position: number; attention: string | null },
@@ -35,11 +35,11 @@ export const changeCategoryRow = (
   changes: { name?: string; slug?: string; position?: number; attention?: string | null },
 ) => tx.updateTable('categories').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
 
-/** Undefined where it holds something. */
+/** Undefined if the category is not empty. */
 export const deleteEmptyCategory = (tx: Tx, id: number) =>
   tx.deleteFrom('categories').where('id', '=', id).where(sql<boolean>`not category_in_use(${id})`).returning('id').executeTakeFirst()
 
-/** Categories beside the given one, in their order, locked. */
+/** Siblings of the category in their order, locked. */
 export const lockBeside = (tx: Tx, parentId: number | null) =>
   tx
     .selectFrom('categories')
@@ -50,7 +50,7 @@ export const lockBeside = (tx: Tx, parentId: number | null) =>
     .forUpdate()
     .execute()
 
-/** Gives the categories the places of the list. */
+/** Sets the categories' order to that of the list. */
 export const placeCategories = (tx: Tx, ids: readonly number[]) =>
   sql`update categories set position = placed.at from unnest(${[...ids]}::int[]) with ordinality as placed (id, at)
     where categories.id = placed.id and categories.position <> placed.at`.execute(tx)
@@ -59,17 +59,17 @@ export const isTagNamed = async (db: Reader, name: string, but: number): Promise
   (await db.selectFrom('tags').select('id').where(sql`lower(name)`, '=', sql`lower(${name})`).where('id', '<>', but).executeTakeFirst()) !==
   undefined
 
-/** By staff, who have read it with that. */
+/** Renames a tag for staff; a renamed tag is approved, since staff have read it. */
 export const renameTag = (tx: Tx, id: number, { name, at }: { name: string; at: Date }) =>
   tx.updateTable('tags').set({ name, agreed_at: at }).where('id', '=', id).returning(['id', 'name']).executeTakeFirst()
 
 export const findTagById = (db: Reader, id: number) => db.selectFrom('tags').select('id').where('id', '=', id).executeTakeFirst()
 
-/** Undefined where a card carries it. */
+/** Undefined if a card has the tag. */
 export const deleteUnusedTag = (tx: Tx, id: number) =>
   tx.deleteFrom('tags').where('id', '=', id).where(sql<boolean>`not tag_in_use(${id})`).returning('id').executeTakeFirst()
 
-/** `of`: those that staff have agreed to and the member's own; null adds none of anybody's, and `everybody` is all there are. */
+/** `of`: a member's id adds the member's own tags to the approved ones; null gives approved ones only, `everybody` gives all. */
 export interface TagFilter {
   readonly search: string | undefined
   readonly of: number | null | 'everybody'
@@ -98,7 +98,7 @@ export async function countTags(db: Reader, filter: TagFilter): Promise<number> 
 export const findTag = (db: Reader, name: string) =>
   db.selectFrom('tags').select(['id', 'name']).where(sql`lower(name)`, '=', sql`lower(${name})`).executeTakeFirst()
 
-/** Staff have agreed to a card that carries these. */
+/** Approves these tags because staff approved a card that has them. */
 export const setAgreed = (tx: Tx, ids: readonly number[], at: Date) =>
   tx
     .updateTable('tags')
@@ -107,7 +107,7 @@ export const setAgreed = (tx: Tx, ids: readonly number[], at: Date) =>
     .where('agreed_at', 'is', null)
     .execute()
 
-/** Undefined where there is one of that name already, whatever the case. */
+/** Undefined if a tag has that name already, whatever the case. */
 export const insertTag = (tx: Tx, row: { name: string; created_at: Date; created_by: number; agreed_at: Date | null }) =>
   tx
     .insertInto('tags')

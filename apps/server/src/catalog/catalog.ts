@@ -1,4 +1,4 @@
-// Lists that forms and filters choose from: regions, the tree of categories, tags. The door of this word for the rest of the server.
+// Lists that forms and filters choose from: regions, the tree of categories, tags; other words of the server import from this file.
 import type { CategoryTree, RegionEntry, StaffCategory, Tag } from '@sverka/contract/catalog/catalog'
 import { CATEGORY_LEVELS } from '@sverka/contract/catalog/catalog.rules'
 import type { Caller } from '../platform/auth/session.ts'
@@ -39,7 +39,7 @@ export async function regions(db: Reader, { page = 1, page_size = 100 }: PageQue
   return { count: all.length, page, page_size, result: all.slice((page - 1) * page_size, page * page_size) }
 }
 
-/** The whole tree; there are some hundred categories. */
+/** The whole tree; there are a few hundred categories. */
 export async function categoryTree(db: Reader): Promise<CategoryTree> {
   const rows = await listCategoryRows(db)
   const under = Map.groupBy(rows, (row) => row.parent_id)
@@ -51,26 +51,26 @@ export async function categoryTree(db: Reader): Promise<CategoryTree> {
   }))
 }
 
-/** Refuses `conflict` where the tree is not empty. */
+/** Refuses `conflict` if the tree is not empty. */
 export async function fillCategories(tx: Tx): Promise<{ count: number }> {
   const { seedCategories } = await import('./usual-categories.ts')
   const count = await seedCategories(tx)
   return count > 0 ? { count } : refuse('conflict')
 }
 
-/** Strangers see the tags that staff have agreed to, a member their own too, staff all. */
+/** Guests see approved tags, a member also their own, staff all. */
 export async function tags(db: Reader, caller: Caller, { page = 1, page_size = 20, search }: PageQuery & { search?: string | undefined }) {
   const filter = { search: search?.trim() || undefined, of: caller?.isStaff ? 'everybody' : (caller?.userId ?? null) } as const
   const result = await listTagRows(db, filter, { limit: page_size, offset: (page - 1) * page_size })
   return { count: await countTags(db, filter), page, page_size, result }
 }
 
-/** Staff have agreed to a card that carries these: everybody may see them from now on. */
+/** Approves these tags because staff approved a card that has them: everybody may see them from now on. */
 export async function agreeToTags(tx: Tx, clock: Clock, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await setAgreed(tx, ids, clock.now())
 }
 
-/** The tag of that name, made where there is none; `isNew` says which. */
+/** The tag of that name, created if there is none; `isNew` says which. */
 export async function makeTag(
   tx: Tx,
   clock: Clock,
@@ -79,7 +79,7 @@ export async function makeTag(
   const trimmed = nameText(name)
   const made = await insertTag(tx, { name: trimmed, created_at: clock.now(), created_by: userId, agreed_at: isStaff ? clock.now() : null })
   if (made) return { tag: made, isNew: true }
-  // Lower-casing differs between the index and the look-up nowhere, so there is one.
+  // The index and the query lower-case names in the same way, so the tag exists.
   return { tag: (await findTag(tx, trimmed)) ?? refuse('conflict'), isNew: false }
 }
 
@@ -109,7 +109,7 @@ export interface CategoryDraft {
   readonly attention?: string | null | undefined
 }
 
-/** Refuses `not_found` for a parent that is not there, `category_too_deep` and `slug_taken`. */
+/** Refuses `not_found` for an unknown parent, `category_too_deep` and `slug_taken`. */
 export async function addCategory(
   tx: Tx,
   { parent = null, name, slug, position = 0, attention = null }: CategoryDraft,
@@ -142,7 +142,7 @@ export async function dropCategory(tx: Tx, id: number): Promise<undefined> {
   if (!(await deleteEmptyCategory(tx, id))) refuse('category_in_use')
 }
 
-/** At either end it stays where it is. */
+/** The first and the last category cannot move further. */
 export async function shiftCategory(tx: Tx, id: number, direction: 'up' | 'down'): Promise<undefined> {
   const row = (await findCategoryRow(tx, id)) ?? refuse('not_found')
   const ids = (await lockBeside(tx, row.parent_id)).map((beside) => beside.id)
@@ -153,7 +153,7 @@ export async function shiftCategory(tx: Tx, id: number, direction: 'up' | 'down'
   await placeCategories(tx, ids)
 }
 
-/** Refuses `conflict` where another tag has that name, whatever the case. */
+/** Refuses `conflict` if another tag has that name, whatever the case. */
 export async function editTag(tx: Tx, clock: Clock, { id, name }: Tag): Promise<Tag> {
   if (await isTagNamed(tx, name.trim(), id)) refuse('conflict')
   return (await renameTag(tx, id, { name: nameText(name), at: clock.now() })) ?? refuse('not_found')

@@ -1,8 +1,8 @@
-// The tree of categories to start with, in the demo and in a fresh installation: some 150 on three levels, addresses made of the names.
+// The initial tree of categories for the demo and a new installation: some 150 on three levels, slugs made from the names.
 import type { Tx } from '../platform/db/database.ts'
 import { insertCategory, listCategoryRows } from './catalog.sql.ts'
 
-/** Top > middle: leaves. A warning to staff stands behind «!». */
+/** Top > middle: leaves. The text after «!» is a warning for staff. */
 export const demoTree = `
 Стройматериалы > Металлопрокат: Арматура, Трубы стальные, Листовой прокат, Профиль и уголок
 Стройматериалы > Кирпич и блоки: Кирпич строительный, Газобетонные блоки, Тротуарная плитка
@@ -86,7 +86,7 @@ export const toSlug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Fills an empty tree and answers with how many; one with anything in it stays as it is, and 0 is answered. */
+/** Fills an empty tree and returns how many categories were added; a tree with anything in it stays as it is, and 0 is returned. */
 export async function seedCategories(tx: Tx): Promise<number> {
   if ((await listCategoryRows(tx)).length > 0) return 0
   const made = new Map<string, number>()

@@ -1,4 +1,4 @@
-// What a closing document holds, from the invoice that was paid: sides, lines, VAT.
+// Builds the content of a closing document from the paid invoice: parties, lines, VAT.
 import { type ContentLine, type InvoiceRow, lineTotal, vatOfLine } from '../payments/payments.ts'
 
 export interface DocumentContent {
@@ -15,7 +15,7 @@ export interface Sums {
   readonly total: number
 }
 
-/** Kopecks of a line: what it costs without VAT is the rest of its total. */
+/** Kopecks of a line: the price without VAT is the total less the VAT. */
 export function sumsOfLine(line: ContentLine): Sums {
   const [total, vat] = [lineTotal(line), vatOfLine(line)]
   return { total, vat, net: total - vat }
@@ -28,5 +28,5 @@ export const computeSums = (lines: readonly ContentLine[]): Sums =>
     net: 0,
   })
 
-/** An invoice for VAT is a part of the document where any of its lines has a rate. */
+/** The document includes a VAT invoice if any of its lines has a rate. */
 export const toUpdStatus = (lines: readonly ContentLine[]): 1 | 2 => (lines.some(({ vatRate }) => vatRate !== null) ? 1 : 2)

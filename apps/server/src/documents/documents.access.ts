@@ -1,4 +1,4 @@
-// Who may read the documents of an order: its buyer and its seller. For everybody else they do not exist.
+// Decides who may read an order's documents: its buyer and its seller. For everybody else they do not exist.
 import { accessOrder } from '../orders/orders.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** The next number of the seller: whoever asks next waits for this transaction. */
+/** The seller's next number; a concurrent caller waits for this transaction. */
 export async function takeDocumentNumber(tx: Tx, companyId: number, kind: string): Promise<number> {
   const { last_number } = await tx
     .insertInto('order_document_numbers')
@@ -50,7 +50,7 @@ export const listDocumentRows = (db: Reader, orderId: number) =>
     .orderBy('file.format')
     .execute()
 
-/** Of a seller, whose days begin with this: `2026`, `2026-11`, or nothing. */
+/** Documents of a seller whose date starts with this prefix: `2026`, `2026-11`, or an empty one. */
 export interface DocumentFilter {
   readonly companyId: number
   readonly day: string

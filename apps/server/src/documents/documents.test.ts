@@ -1,4 +1,4 @@
-// Closing documents through the API: numbered once, kept as they were, for both sides alone; the XML by the tax service's schema.
+// Closing documents through the API: numbered once, never changed, visible to both parties only; the XML is valid by the tax service's schema.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {

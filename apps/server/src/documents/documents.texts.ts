@@ -1,4 +1,4 @@
-// What closing documents say; they are Russian papers in the official forms.
+// The texts of closing documents; they are Russian papers in the official forms.
 
 export const units = { product: { code: '796', name: 'шт' }, service: { code: '876', name: 'усл. ед' } } as const
 

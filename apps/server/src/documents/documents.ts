@@ -1,4 +1,4 @@
-// Closing documents of an order: issued once by the seller when its invoice is paid, kept as files, given to both sides.
+// Closing documents of an order: issued once by the seller when its invoice is paid, stored as files, available to both parties.
 import { createHash } from 'node:crypto'
 import type { listSellerDocuments, OrderDocument, OrderDocuments } from '@sverka/contract/documents/documents'
 import { ARCHIVE_MAX, type DocumentKind, documentFormats } from '@sverka/contract/documents/documents.rules'
@@ -54,7 +54,7 @@ export async function showDocuments(db: Reader, userId: number, orderId: number)
 
 type SellerAsked = OperationParts<typeof listSellerDocuments>['query'] & { readonly companyId: number }
 
-/** What a company has issued, to whoever represents it now. Refuses `not_found`. */
+/** Documents that a company has issued, for its present representative. Refuses `not_found`. */
 export async function showIssued(db: Reader, userId: number, { companyId, page = 1, page_size = 6, period = '' }: SellerAsked) {
   if (!(await representsCompany(db, userId, companyId))) refuse('not_found')
   const filter = { companyId, day: period }
@@ -72,7 +72,7 @@ export async function showIssued(db: Reader, userId: number, { companyId, page =
   return { count: await countIssued(db, filter), page, page_size, result }
 }
 
-/** Refuses `not_found`, and `too_many_documents` where one archive would be too much. */
+/** Refuses `not_found`, and `too_many_documents` if the archive would be too large. */
 export async function zipIssued(
   db: Reader,
   userId: number,
@@ -84,11 +84,11 @@ export async function zipIssued(
   if (count === 0) refuse('not_found')
   if (count > ARCHIVE_MAX) refuse('too_many_documents')
   const files = await listIssuedFiles(db, filter, ARCHIVE_MAX * documentFormats.length)
-  // PDF is compressed already, and so many of them would hold the others up.
+  // PDFs are compressed already, and compressing many of them would delay other requests.
   return zipSync(Object.fromEntries(files.map(({ name, content }) => [name, content])), { level: 0 })
 }
 
-/** An УПД for goods, an act for services. Refuses `not_found` to all but the seller, `order_state` where no invoice is paid. */
+/** An УПД for goods, an act for services. Refuses `not_found` to all but the seller, `order_state` if no invoice is paid. */
 export async function issueDocuments(tx: Tx, services: Services, userId: number, orderId: number): Promise<OrderDocuments> {
   await holdOwnOrder(tx, userId, orderId, 'seller')
   const known = await showDocuments(tx, userId, orderId)
@@ -138,7 +138,7 @@ async function makeFiles({ clock, ids }: Services, kind: DocumentKind, content: 
   return [pdf, toFile('xml', xml.name, xml.bytes)]
 }
 
-/** Everything of the order. Refuses `not_found`. */
+/** All documents of the order. Refuses `not_found`. */
 export async function zipDocuments(db: Reader, userId: number, orderId: number): Promise<Uint8Array> {
   await accessOrder(db, userId, orderId)
   const files: Record<string, Uint8Array> = {}
@@ -146,6 +146,6 @@ export async function zipDocuments(db: Reader, userId: number, orderId: number):
     files[names.invoice(invoice.number, russianDay(invoice.issuedOn))] = await printInvoice(invoice)
   for (const { name, content } of await listFilesOfOrder(db, orderId)) files[name] = content
   if (Object.keys(files).length === 0) refuse('not_found')
-  // PDF is compressed already.
+  // PDFs are compressed already.
   return zipSync(files, { level: 1 })
 }

@@ -1,4 +1,4 @@
-// The act of services as a PDF: both sides, what was done, the sum in words, two signatures.
+// Prints the act of services as a PDF: both parties, the services, the sum in words, two signatures.
 
 import { longDay, partyText, plainSum, russianDay, sumInWords } from '../payments/payments.ts'
 import {
@@ -19,7 +19,7 @@ import { drawTable } from '../platform/paper/table.ts'
 import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
 import { foot, page, act as t, upd, withoutVat } from './documents.texts.ts'
 
-/** The same content gives the same file. */
+/** The same content gives the same bytes. */
 export async function printAct({ number, issuedOn, invoice, orderId, lines }: DocumentContent): Promise<Buffer> {
   const { seller, buyer } = invoice.content
   const title = t.title(number, longDay(issuedOn))
@@ -47,7 +47,7 @@ export async function printAct({ number, issuedOn, invoice, orderId, lines }: Do
   return done()
 }
 
-/** A line for the hand of each side. */
+/** A line to sign on for each party. */
 function drawHands(sheet: Sheet): void {
   const { pdf } = sheet
   const [top, width] = [pdf.y + 50, room(pdf) / 2 - 10]

@@ -1,4 +1,4 @@
-// The УПД as a PDF by the official form, on a sheet that lies: status, both sides, lines with VAT, and the transfer below.
+// Prints the УПД as a PDF in the official form on a landscape sheet: status, both parties, lines with VAT, and the transfer below.
 
 import { longDay, plainSum, russianDay } from '../payments/payments.ts'
 import { decoration, drawFeet, GREY, gathered, INK, MARGIN, newSheet, room, rule, type Sheet, tagged } from '../platform/paper/sheet.ts'
@@ -6,7 +6,7 @@ import { drawTable } from '../platform/paper/table.ts'
 import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
 import { foot, page, upd as t, units, withoutVat } from './documents.texts.ts'
 
-/** The same content gives the same file. */
+/** The same content gives the same bytes. */
 export async function printUpd(content: DocumentContent): Promise<Buffer> {
   const { seller } = content.invoice.content
   const sheet = newSheet(`${t.title} ${content.number}`, seller.name, new Date(`${content.issuedOn}T09:00:00Z`), 'landscape')
@@ -114,7 +114,7 @@ function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
   drawTable(sheet, { columns, rows: [...rows, whole] })
 }
 
-/** Room of the signatures and the transfer, points. */
+/** Height of the signatures and the transfer, points. */
 const TRANSFER = 190
 
 function drawTransfer(sheet: Sheet, { invoice, orderId, issuedOn, lines }: DocumentContent): void {
@@ -134,7 +134,7 @@ function drawTransfer(sheet: Sheet, { invoice, orderId, issuedOn, lines }: Docum
   tagged(sheet, 'P', () => pdf.font('text').fontSize(7.5).fillColor(GREY).text(t.unsigned, MARGIN, pdf.y))
 }
 
-/** A line for the hand of each side. */
+/** A line to sign on for each party. */
 function drawSigners(sheet: Sheet, [left, right]: readonly [string, string]): void {
   const { pdf } = sheet
   const [top, width] = [pdf.y, room(pdf) / 2 - 8]

@@ -1,4 +1,4 @@
-// The УПД as XML of the tax service's format, version 5.02. It carries no electronic signature: the seller's operator of documents adds it.
+// Writes the УПД as XML in the tax service's format 5.02, unsigned: the seller's document operator adds the electronic signature.
 import { UPD_VERSION, xmlRates } from '@sverka/contract/documents/documents.rules'
 import type { Party } from '@sverka/contract/payments/invoices'
 import { russianDay } from '../payments/payments.ts'
@@ -6,7 +6,7 @@ import { xmlText } from '../platform/xml.ts'
 import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
 import { format as t, units, upd, withoutVat } from './documents.texts.ts'
 
-/** Whether the format can say it: its rates are among those of the schema, and somebody signs. */
+/** Whether the format can express the document: its rates are in the schema, and there is a signatory. */
 export const hasXml = ({ lines, invoice }: DocumentContent): boolean =>
   invoice.content.seller.head !== null && lines.every(({ vatRate }) => xmlRates.includes(vatRate))
 
@@ -24,7 +24,7 @@ const textElement = (name: string, text: string): string => `<${name}>${xmlText(
 
 const rubles = (kopecks: number): string => (kopecks / 100).toFixed(2)
 
-/** «Небылицын Аркадий Семёнович»: a name of one word stands twice, since the format wants both. */
+/** «Небылицын Аркадий Семёнович»: a one-word name is written twice, because the format requires surname and first name. */
 function personElement(name: string): string {
   const [last = '-', first = last, ...rest] = name.replace(/^ИП\s+/, '').split(/\s+/)
   return element('ФИО', { Фамилия: last.slice(0, 60), Имя: first.slice(0, 60), Отчество: rest.join(' ').slice(0, 60) || null })
@@ -67,7 +67,7 @@ function tableElement({ lines }: DocumentContent): string {
   return element('ТаблСчФакт', {}, [...lines.map(lineElement), whole])
 }
 
-/** The name of the file is its identifier, as the format asks. */
+/** The file's name is its identifier, as the format requires. */
 export function updXml(content: DocumentContent, { id, moment }: { id: string; moment: Date }): { name: string; bytes: Buffer } {
   const { number, issuedOn, invoice, lines } = content
   const { seller, buyer } = invoice.content
@@ -97,7 +97,7 @@ export function updXml(content: DocumentContent, { id, moment }: { id: string; m
   return { name: `${fileId}.xml`, bytes: inWindows1251(`<?xml version="1.0" encoding="windows-1251"?>\n${root}\n`) }
 }
 
-/** The format's encoding; a letter that it lacks is written by its number. */
+/** The format's encoding; a character outside it is written as a numeric reference. */
 export function inWindows1251(text: string): Buffer {
   const decoder = new TextDecoder('windows-1251')
   const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))

@@ -1,4 +1,4 @@
-// The feature of liked goods.
+// The feature of favourites.
 import type { Feature } from '../platform/feature.ts'
 import { favoritesRoutes } from './favorites.routes.ts'
 

@@ -1,4 +1,4 @@
-// Declares the operations of liked goods.
+// Declares the operations of favourites.
 import { addToFavorites, deleteFromFavorites, listFavorites } from '@sverka/contract/favorites/favorites'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'

@@ -1,4 +1,4 @@
-// What a member likes of what is on sale, the latest like first.
+// A member's favourites that are on sale, the latest like first.
 import type { Reader } from '../platform/db/database.ts'
 import { filteredProducts } from '../products/products.ts'
 

@@ -1,4 +1,4 @@
-// Liked goods: a like is counted once, however often it is asked for.
+// Favourites: a like is counted once, however often it is sent.
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -11,17 +11,17 @@ interface Like {
   readonly productId: number
 }
 
-/** Refuses `not_found` for what is not on sale. */
+/** Refuses `not_found` for a card that is not on sale. */
 export async function like(tx: Tx, clock: Clock, { userId, productId }: Like): Promise<void> {
   if (!(await findShown(tx, [productId])).has(productId)) refuse('not_found')
   await setLike(tx, clock, { userId, productId, liked: true })
 }
 
-/** Also of what is no longer on sale. */
+/** Also for a card that is no longer on sale. */
 export const unlike = (tx: Tx, clock: Clock, { userId, productId }: Like): Promise<void> =>
   setLike(tx, clock, { userId, productId, liked: false })
 
-/** A page of what the member likes; what is not on sale for now is left out and comes back with it. */
+/** A page of the member's favourites; a card that is not on sale is left out until it is again. */
 export async function favoritesPage(db: Reader, session: Session, { page = 1, page_size = 20 }: { page?: number; page_size?: number }) {
   const slice = { limit: page_size, offset: (page - 1) * page_size }
   const [count, ids] = await Promise.all([countLiked(db, session.userId), listLikedIds(db, session.userId, slice)])

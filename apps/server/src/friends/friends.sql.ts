@@ -13,7 +13,7 @@ export interface FriendRow {
 
 interface Asked {
   readonly userId: number
-  /** Those who added the member and were not added back, instead of those the member added. */
+  /** True lists members who added this one and were not added back, instead of those this one added. */
   readonly incoming: boolean
   readonly among: readonly number[] | null
 }
@@ -47,7 +47,7 @@ export const countFriends = async (db: Reader, asked: Asked): Promise<number> =>
   return count
 }
 
-/** What stands between two members, seen from the first. */
+/** Relations between two members, seen from the first. */
 export const findStanding = (db: Reader, userId: number, otherId: number) =>
   db
     .selectFrom('users as other')
@@ -73,7 +73,7 @@ export const findStanding = (db: Reader, userId: number, otherId: number) =>
 export const findName = (db: Reader, id: number) =>
   db.selectFrom('users').select('full_name as name').where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Locks both members in one order, so that two who add or block each other at once follow one another. */
+/** Locks both members in a fixed order, so that two who add or block each other at once are handled one after the other. */
 export const lockPair = (tx: Tx, ids: readonly [number, number]) =>
   tx
     .selectFrom('users')
@@ -83,7 +83,7 @@ export const lockPair = (tx: Tx, ids: readonly [number, number]) =>
     .forNoKeyUpdate()
     .execute()
 
-/** False where the row was there. */
+/** False if the row existed. */
 export async function insertFriendship(tx: Tx, row: { user_id: number; friend_id: number; created_at: Date }): Promise<boolean> {
   const made = await tx
     .insertInto('friendships')
@@ -94,7 +94,7 @@ export async function insertFriendship(tx: Tx, row: { user_id: number; friend_id
   return made !== undefined
 }
 
-/** Both directions; false where there was none. */
+/** Deletes both directions; false if there was none. */
 export async function deleteFriendship(tx: Tx, one: number, other: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('friendships')

@@ -1,4 +1,4 @@
-// Adding representatives and being added back, removing, blocking; the other side is told.
+// Adding representatives and being added back, removing, blocking; the other side is notified.
 import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from '@sverka/contract/friends/friends'
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Who may add whom, and what ends a friendship. The door of this word for the rest of the server.
+// Who may add whom, and what ends a friendship; other words of the server import from this file.
 import type { BlockedPerson, Friend } from '@sverka/contract/friends/friends'
 import { companiesRepresentedBy } from '../company-binding/company-binding.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -48,7 +48,7 @@ export async function showFriends(db: Reader, userId: number, { page = 1, page_s
   return { count: await countFriends(db, asked), page, page_size, result: rows.map(presentFriend) }
 }
 
-/** Says whether it is new. Refuses whom one may not add, without telling why: a block is nobody else's business. */
+/** Returns whether it is new. Refuses members one may not add, without a reason, so that a block is not revealed. */
 export async function addToFriends(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<{ friend: Friend; isNew: boolean }> {
   await lockPair(tx, [userId, otherId])
   const standing = (await findStanding(tx, userId, otherId)) ?? refuse('not_allowed')
@@ -64,7 +64,7 @@ export async function addToFriends(tx: Tx, services: Services, { userId, otherId
   return { friend: presentFriend(row ?? refuse('not_allowed')), isNew }
 }
 
-/** One notice of one pair, however often somebody is added and removed again. */
+/** One notice a pair, however often they add and remove each other. */
 async function tellAdded(tx: Tx, { clock }: Services, { userId, otherId }: Pair, isAnswer: boolean): Promise<void> {
   const { name } = await findName(tx, userId)
   await raiseNoticeAnew(tx, clock, {
@@ -78,11 +78,11 @@ async function tellAdded(tx: Tx, { clock }: Services, { userId, otherId }: Pair,
 
 const addedKey = ({ userId, otherId }: Pair): string => `friend:${userId}:${otherId}`
 
-/** There is nothing left to answer for the other one. */
+/** The other one has nothing left to answer. */
 const settleAdded = (tx: Tx, { clock }: Services, pair: Pair): Promise<void> =>
   settleNotice(tx, clock, { userId: pair.otherId, dedupeKey: addedKey(pair) })
 
-/** Ends it for both. Refuses `not_found` where neither added the other. */
+/** Ends the friendship for both. Refuses `not_found` if neither added the other. */
 export async function endFriendship(tx: Tx, services: Services, pair: Pair): Promise<void> {
   await lockPair(tx, [pair.userId, pair.otherId])
   if (!(await separate(tx, services, pair))) refuse('not_found')
@@ -94,7 +94,7 @@ async function separate(tx: Tx, services: Services, { userId, otherId }: Pair) {
   return deleteFriendship(tx, userId, otherId)
 }
 
-/** Anybody can be blocked; that they exist is no secret to a member, whose messages carry the ids of their authors. */
+/** Any member can be blocked; their existence is no secret, since messages carry the ids of their authors. */
 export async function block(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<void> {
   await lockPair(tx, [userId, otherId])
   if (!(await findStanding(tx, userId, otherId))) refuse('not_found')

@@ -1,18 +1,18 @@
-// Counts beside the values of the filters, worked out of one set of groups: each filter is counted beside the others, not beside itself.
+// Counts beside the values of the filters, computed from one set of groups: each filter's counts apply the other filters, not its own.
 import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog/catalog'
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
 
-/** How many cards there are of a category and a region of the seller, by its code. */
+/** Number of cards with this category and region code of the seller. */
 export interface Group {
   readonly category: number
   readonly region: number | null
   readonly count: number
 }
 
-/** More than there are codes of regions; 0 stands for none. */
+/** Greater than every region code; 0 stands for no region. */
 const REGION_CODES = 1000
 
-/** Counts cards one by one; region 0 for none. */
+/** Counts cards one by one; region 0 means none. */
 export class Tally {
   readonly #counts = new Map<number, number>()
 
@@ -30,9 +30,9 @@ export class Tally {
   }
 }
 
-/** What is chosen; null where a filter is not applied. */
+/** The chosen values; null if a filter is not applied. */
 export interface Chosen {
-  /** Ids of categories with everything below them. */
+  /** Ids of the chosen categories and their descendants. */
   readonly categories: ReadonlySet<number> | null
   readonly regions: ReadonlySet<number> | null
 }
@@ -45,7 +45,7 @@ export interface Sums {
   readonly byRegion: ReadonlyMap<number, number>
 }
 
-/** Adds up groups that neither the category nor the region has filtered. */
+/** Adds up groups that were filtered by neither category nor region. */
 export function sumGroups(groups: readonly Group[], { categories, regions }: Chosen): Sums {
   const byCategory = new Map<number, number>()
   const byRegion = new Map<number, number>()
@@ -76,7 +76,7 @@ interface Node {
   readonly childrens?: readonly Node[]
 }
 
-/** The node of a slug with the way to it from the top; empty where there is none. */
+/** The category with this slug and its ancestors from the top; empty if there is none. */
 export function trailTo(tree: readonly Node[], slug: string): Node[] {
   for (const node of tree) {
     if (node.slug === slug) return [node]
@@ -86,7 +86,7 @@ export function trailTo(tree: readonly Node[], slug: string): Node[] {
   return []
 }
 
-/** Ids with everything below them. */
+/** Ids with all their descendants. */
 export function withBelow(tree: readonly Node[], ids: ReadonlySet<number>, isInside = false): number[] {
   return tree.flatMap((node) => {
     const inside = isInside || ids.has(node.id)
@@ -94,7 +94,7 @@ export function withBelow(tree: readonly Node[], ids: ReadonlySet<number>, isIns
   })
 }
 
-/** Values that leave nothing are left out, unless they are chosen and so must be seen to be taken back. */
+/** Values without results are left out, unless they are chosen and must be shown so that they can be deselected. */
 export function countFacets(
   sums: Sums,
   { tree, regions, named }: { tree: CategoryTree; regions: readonly RegionEntry[]; named: Named },

@@ -1,4 +1,4 @@
-// Counts of the whole listing and of ranges of prices: held while nothing changes, asked anew after a change and while changes may be missed.
+// Cached counts of the listing and of price ranges: reused while nothing changes, read again after a change and while changes may be missed.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -19,7 +19,7 @@ test('goods are counted at once when they go on sale or change their price', asy
   const db = readOnly(app.db)
   const count = async (range: Parameters<Columns['groups']>[0] = {}) =>
     (await held.columns.of(db)).groups(range).reduce((sum, group) => sum + group.count, 0)
-  // Announcements are told in the order of their transactions: after one of the test's own none of an earlier change is under way.
+  // Announcements arrive in the order of their transactions: after the test's own one no earlier change is under way.
   let told = 0
   await listening.subscribe('test_told', { onNotify: () => told++ })
   const allTold = async () => {
@@ -38,7 +38,7 @@ test('goods are counted at once when they go on sale or change their price', asy
   expect(await held.columns.of(db)).toBe(columns)
   await goods.published(seller, { price: 300, sale_price: 200 })
   await expect.poll(() => count()).toBe(2)
-  // Both ends belong to a range.
+  // Both ends are included in a range.
   const ranges = [
     [100_00, 200_00],
     [100_01, 200_00],

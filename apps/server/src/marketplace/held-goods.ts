@@ -1,4 +1,4 @@
-// What is on sale as columns ordered by price, and the tree of categories with the regions: held by a process until something changes.
+// Caches in each process the goods on sale as columns ordered by price, and the category tree with the regions, until something changes.
 import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog/catalog'
 import { LRUCache } from 'lru-cache'
 import { categoryTree, regions as listRegions } from '../catalog/catalog.ts'
@@ -7,7 +7,7 @@ import type { PageChanges } from '../platform/db/page-changes.ts'
 import { type Group, Tally } from './facets.ts'
 import { COLUMN_BYTES, readColumns } from './marketplace.sql.ts'
 
-/** A seller who moves to another region is counted there soon after a minute. */
+/** A seller who moves to another region is counted there after about a minute. */
 const LIFETIME_MS = 60_000
 const ALL_REGIONS = 1000
 
@@ -16,19 +16,19 @@ export interface Choices {
   readonly regions: readonly RegionEntry[]
 }
 
-/** In kopecks; both ends belong to it. */
+/** In kopecks; both ends included. */
 export interface PriceRange {
   readonly priceFrom?: number | undefined
   readonly priceTo?: number | undefined
 }
 
-/** A place for each card, by ascending price and, within one price, id. Twenty bytes a card, and four for each id up to the highest. */
+/** One position a card, by ascending price, then id. Takes 20 bytes a card, and 4 for each id up to the highest. */
 export class Columns {
   readonly #bytes: DataView
   readonly #count: number
-  /** Place of each id, counted from one; 0 for what is not on sale. Made for the first search by words. */
+  /** Position of each id, counted from one; 0 if not on sale. Built at the first search by words. */
   #places: Int32Array | undefined
-  /** Of all prices: what nearly every page asks for, and as much work as there are cards. */
+  /** Groups of all prices, kept because nearly every page needs them and counting them visits every card. */
   #all: readonly Group[] | undefined
 
   constructor(bytes: Uint8Array) {
@@ -36,7 +36,7 @@ export class Columns {
     this.#count = bytes.byteLength / COLUMN_BYTES
   }
 
-  /** How many cards a range of prices leaves, by category and region of the seller. */
+  /** Number of cards in a price range, by category and region of the seller. */
   groups(range: PriceRange): readonly Group[] {
     const { from, to } = this.placesWithin(range)
     if (to - from < this.#count) return this.#groupsBetween(from, to)
@@ -63,14 +63,14 @@ export class Columns {
     return this.#bytes.getUint32(place * COLUMN_BYTES + ID_AT)
   }
 
-  /** Null for what is not on sale. */
+  /** Null for a card that is not on sale. */
   findPlace(id: number): number | null {
     this.#places ??= this.#placesById()
     const place = this.#places[id] ?? 0
     return place === 0 ? null : place - 1
   }
 
-  /** From the first place of a range to the one behind its last. */
+  /** From the first position of a range to the one after its last. */
   placesWithin({ priceFrom, priceTo }: PriceRange): { from: number; to: number } {
     const from = priceFrom === undefined ? 0 : this.#firstAbove(priceFrom, false)
     return { from, to: priceTo === undefined ? this.#count : Math.max(from, this.#firstAbove(priceTo, true)) }
@@ -84,7 +84,7 @@ export class Columns {
     return places
   }
 
-  /** The first place whose price is not below, or with `after` is above, the given one. */
+  /** The first position whose price is not below the given one, or with `after` is above it. */
   #firstAbove(kopecks: number, after: boolean): number {
     let low = 0
     let high = this.#count
@@ -102,7 +102,7 @@ const REGION_AT = 4
 const PRICE_AT = 8
 const ID_AT = 16
 
-/** Each question is asked once for one state of the data, and again behind its readers when its time is over. */
+/** Runs a query once for each version of the data; an expired result is still returned while it is refreshed in the background. */
 class Held<T> {
   readonly #held: LRUCache<string, Promise<T>>
   readonly #changes: PageChanges | undefined
@@ -129,7 +129,7 @@ class Held<T> {
     return asking
   }
 
-  /** Nobody waits for it; after a failure the next reader asks, and is told of it. */
+  /** Refreshes in the background; after a failure the next reader runs the query and gets its error. */
   #renew(state: string, known: Promise<T>, db: Reader): void {
     this.#held.set(state, known)
     this.#ask(db).then(
@@ -144,7 +144,7 @@ interface Holding {
   readonly lifetimeMs: number
 }
 
-/** Without `changes`, or while they may be missed, everything is asked anew. */
+/** Without `changes`, or while they may be missed, every call runs the query. */
 export class HeldGoods {
   readonly columns: Held<Columns>
   readonly choices: Held<Choices>

@@ -1,4 +1,4 @@
-// Hostile queries of the listing, of a seller's page and of the list of goods: never an error of the server; hostile fields of a card: never taken.
+// Hostile queries of the listing, a seller's page and the list of goods never give a server error; hostile fields of a card are refused.
 import { createProduct, getProduct, updateProduct } from '@sverka/contract/products/products'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,4 +1,4 @@
-// The feature of the marketplace's buyers.
+// The feature of the marketplace for buyers.
 import { representativeBound } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -13,7 +13,7 @@ export const marketplace: Feature = (services) => ({
   workers: [forgetViewsWorker(services)],
   listeners: [on(representativeBound, (tx) => promoteVerified(tx, services.clock.now()))],
   start: async () => {
-    // Who was verified before there were numbers, and the demo's sellers.
+    // For sellers verified before promotion numbers existed, and for the demo's sellers.
     await services.db.transaction().execute((tx) => promoteVerified(tx, services.clock.now()))
     await askToForgetViews(services)
   },

@@ -1,4 +1,4 @@
-// Declares the operations of the marketplace's buyers.
+// Declares the operations of the marketplace for buyers.
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '@sverka/contract/marketplace/marketplace'
 import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '@sverka/contract/marketplace/promotion'
 import { member } from '../platform/auth/session.ts'
@@ -11,7 +11,7 @@ import { nextPromoted, ownPromotions, promotedNow, promotedOpened, promotedShown
 import { goodsSitemap } from './sitemap.ts'
 import { noteView } from './views.ts'
 
-/** One transparent point. */
+/** A GIF of one transparent pixel. */
 const INVISIBLE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 export const marketplaceRoutes = ({ clock, secret, publicUrl }: Services, held: HeldGoods): readonly Bound[] => [

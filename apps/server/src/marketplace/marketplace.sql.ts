@@ -6,10 +6,10 @@ import { filteredProducts } from '../products/products.ts'
 /** The seller's region as a number. */
 const regionNumber = sql<number | null>`case when seller.region_code ~ '^[0-9]{1,3}$' then seller.region_code::int end`
 
-/** Bytes of a card in `readColumns`: category, region (0 for none), price in kopecks and id as 4, 4, 8 and 4 bytes, the highest first. */
+/** Bytes of a card in `readColumns`: category, region (0 for none), price in kopecks and id as 4, 4, 8 and 4 bytes, big-endian. */
 export const COLUMN_BYTES = 20
 
-/** Everything on sale by ascending price and id, as one run of bytes. */
+/** Everything on sale by ascending price and id, as one byte string. */
 export async function readColumns(db: Reader): Promise<Uint8Array> {
   const { rows } = await sql<{ bytes: Buffer }>`
     with sellers as materialized (
@@ -34,7 +34,7 @@ export interface CardRow {
   readonly stars: number
   readonly sellerName: string
   readonly isVerified: boolean
-  /** Name under which the first picture lies. */
+  /** Storage key of the first picture. */
   readonly image: string | null
 }
 
@@ -54,7 +54,7 @@ export async function listCards(db: Reader, ids: readonly number[]): Promise<Car
   return rows
 }
 
-/** The newest of a category besides one of them. */
+/** The newest cards of a category, without the given one. */
 export async function listSimilarIds(
   db: Reader,
   { category, but, limit }: { category: number; but: number; limit: number },
@@ -83,11 +83,11 @@ export async function listLikedIds(db: Reader, userId: number, products: readonl
   return rows.map((row) => row.product_id)
 }
 
-/** Whose card it is, where it is on sale. */
+/** The owner of the card, if it is on sale. */
 export const findShownOwner = (db: Reader, id: number) =>
   filteredProducts(db, {}).select('product.user_id as userId').where('product.id', '=', id).executeTakeFirst()
 
-/** True where this visitor had not looked on this day. */
+/** True if this visitor had not viewed it on this day. */
 export async function insertView(tx: Tx, view: { product_id: number; day: string; visitor: Buffer }): Promise<boolean> {
   const made = await tx
     .insertInto('product_views')
@@ -100,13 +100,13 @@ export async function insertView(tx: Tx, view: { product_id: number; day: string
 
 export const deleteViewsBefore = (tx: Tx, day: string) => tx.deleteFrom('product_views').where('day', '<', day).execute()
 
-/** The highest id on sale; 0 where there is none. */
+/** The highest id on sale; 0 if there is none. */
 export async function findLastId(db: Reader): Promise<number> {
   const row = await filteredProducts(db, {}).select('product.id').orderBy('product.id', 'desc').limit(1).executeTakeFirst()
   return row?.id ?? 0
 }
 
-/** What is on sale of a range of ids, with the day of its last change. */
+/** Cards on sale in a range of ids, with the day of their last change. */
 export const listAddresses = (db: Reader, { from, to }: { from: number; to: number }) =>
   filteredProducts(db, {})
     .select(['product.id', 'product.updated_at as changedAt'])
@@ -115,7 +115,7 @@ export const listAddresses = (db: Reader, { from, to }: { from: number; to: numb
     .orderBy('product.id')
     .execute()
 
-/** Categories that hold something on sale, and those above them. */
+/** Categories with something on sale, and their ancestors. */
 export async function listSlugsInUse(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     with recursive used as (

@@ -1,4 +1,4 @@
-// What buyers see: the listing with its counts, what loosening a filter would bring, the item page, likes, views and the sitemap.
+// What buyers see: the listing with its counts, the effect of removing a filter, the item page, likes, views and the sitemap.
 import { addToFavorites, deleteFromFavorites } from '@sverka/contract/favorites/favorites'
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '@sverka/contract/marketplace/marketplace'
 import { LISTING_PAGE } from '@sverka/contract/marketplace/marketplace.rules'
@@ -40,7 +40,7 @@ test('a category shows what lies below it, the way to it, and each filter is cou
   const answer = await list({ category: slug })
   expect(answer.result.map(({ id }) => id)).toEqual([dear, cheap])
   expect(answer).toMatchObject({ count: 2, loosened: null, trail: [{ id: top }, {}, { id: leaf }] })
-  // Not counted beside itself: the other category still says what it would show.
+  // A filter does not apply to its own counts: the other category still says what it would show.
   expect(answer.facets.categories.map(({ id, count }) => [id, count])).toEqual([
     [top, 2],
     [other, 1],
@@ -77,7 +77,7 @@ test('words are found in every order, and a misspelt one by its spelling', async
 test('where nothing is left, each filter says what there would be without it', async () => {
   const answer = await list({ search: 'болт', category__in: [leaf], price__gte: 5000 })
   expect(answer).toMatchObject({ count: 0, result: [], loosened: { search: 1, price: 1, category: 0, region: null } })
-  // What is chosen can be taken back although it leaves nothing.
+  // A chosen value can be deselected although it has no results.
   expect(JSON.stringify(answer.facets.categories)).toContain(`"id":${leaf}`)
 })
 

@@ -1,4 +1,4 @@
-// The marketplace as buyers see it: what the listing and the item page show. The door of this word for the rest of the server.
+// The marketplace for buyers: content of the listing and the item page; other words of the server import from this file.
 
 import { readableName } from '@sverka/contract/company/names'
 import type { OperationParts } from '@sverka/contract/http/http'
@@ -68,12 +68,12 @@ interface Search {
   readonly filter: ProductFilter
   readonly chosen: Chosen
   readonly slice: Slice
-  /** As it was typed. */
+  /** The words as they were typed. */
   readonly text: string
 }
 
 interface Found {
-  /** As it was looked for: a misspelt text by what is spelled nearly so. */
+  /** The filter that was used: for a misspelt text, the similar spellings. */
   readonly filter: ProductFilter
   readonly sums: Sums
   readonly ids: readonly number[]
@@ -88,7 +88,7 @@ async function find(db: Reader, held: HeldGoods, search: Search): Promise<Found>
   return { filter, sums, ids: slice.offset < sums.count ? await listProductIds(db, filter, slice) : [] }
 }
 
-/** A text whose words no card on sale has is looked for by what is spelled nearly so. */
+/** If no card on sale has the words, similar spellings are searched for. */
 async function findWords(db: Reader, columns: Columns, search: Search & { readonly words: FoundWords }): Promise<Found> {
   const { words, text, filter, chosen, slice } = search
   const isText = 'query' in words
@@ -103,7 +103,7 @@ async function findWords(db: Reader, columns: Columns, search: Search & { readon
   }
 }
 
-/** Ids of a page of what was found. */
+/** Ids of one page of the results. */
 async function readPage(db: Reader, columns: Columns, places: Int32Array, { order, limit, offset }: Slice): Promise<number[]> {
   if (order !== '-views' && order !== '-rating') return [...inOrder(columns, places, order).subarray(offset, offset + limit)]
   return listProductIds(db, { words: { ids: [...inOrder(columns, places, undefined)] } }, { order, limit, offset })
@@ -111,14 +111,14 @@ async function readPage(db: Reader, columns: Columns, places: Int32Array, { orde
 
 const isPriced = ({ priceFrom, priceTo }: ProductFilter): boolean => priceFrom !== undefined || priceTo !== undefined
 
-/** Ids by both parameters; named by both, a region must be in both. */
+/** Region ids by both parameters; if both are given, a region must be in both. */
 function regionsNamed(query: ListingQuery, regions: readonly { id: number; name: string }[]): Set<number> {
   const { regions__in: ids, company__region__name__in: names } = query
   const both = regions.filter(({ id, name }) => (!ids || ids.includes(id)) && (!names || names.includes(name)))
   return new Set(ids || names ? both.map(({ id }) => id) : [])
 }
 
-/** What each filter that is applied costs. */
+/** How many results each applied filter removes. */
 async function loosen(db: Reader, filter: ProductFilter, sums: { withoutCategory: number; withoutRegion: number }): Promise<Loosened> {
   const [search, price] = await Promise.all([
     filter.words ? countLeft(db, { ...filter, words: undefined }) : null,
@@ -132,7 +132,7 @@ async function loosen(db: Reader, filter: ProductFilter, sums: { withoutCategory
   }
 }
 
-/** Cards on sale in the order of their ids; others are left out. */
+/** Cards on sale in the order of the ids; others are left out. */
 export async function readCards(db: Reader, ids: readonly number[]): Promise<GoodsCard[]> {
   if (ids.length === 0) return []
   const rows = new Map((await listCards(db, ids)).map((row) => [row.id, row]))
@@ -156,7 +156,7 @@ const presentCard = (row: CardRow): GoodsCard => ({
   comments: row.reviews,
 })
 
-/** The page of an item. Refuses `not_found` for what is not on sale, to its owner too. */
+/** The page of an item. Refuses `not_found` for a card not on sale, also to its owner. */
 export async function item(db: Reader, id: number) {
   const product = await presentProduct(db, id, null)
   const [since, similar] = await Promise.all([

@@ -1,9 +1,9 @@
-// What a search by words has found, as places among all that is on sale: narrowed by the filters, counted beside them and put in order.
+// Filters, counts and sorts the results of a search by words, as positions among all goods on sale.
 import type { ProductOrder } from '@sverka/contract/products/products.rules'
 import { type Chosen, type Group, Tally } from './facets.ts'
 import type { Columns, PriceRange } from './held-goods.ts'
 
-/** In the order of the ids; what is not on sale is left out. */
+/** In the order of the ids; cards not on sale are left out. */
 export function findPlaces(columns: Columns, ids: readonly number[]): Int32Array {
   const places = new Int32Array(ids.length)
   let found = 0
@@ -26,17 +26,17 @@ export function withinChosen(columns: Columns, places: Int32Array, { categories,
   )
 }
 
-/** How many there are by category and region of the seller. */
+/** Counts by category and region of the seller. */
 export function groupsAt(columns: Columns, places: Int32Array): Group[] {
   const tally = new Tally()
   for (const place of places) tally.add(columns.categoryAt(place), columns.regionAt(place))
   return tally.groups()
 }
 
-/** Views and ratings are known to the database alone. */
+/** Only the database has views and ratings. */
 type HeldOrder = Exclude<ProductOrder, '-views' | '-rating'> | undefined
 
-/** Ids by price, by age, or as they were found. */
+/** Positions by price, by age, or in the order of the search. */
 export function inOrder(columns: Columns, places: Int32Array, order: HeldOrder): Int32Array {
   const ids = (of: Int32Array) => of.map((place) => columns.idAt(place))
   if (order === 'price') return ids(places.toSorted())

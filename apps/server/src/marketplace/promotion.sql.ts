@@ -1,11 +1,11 @@
-// Queries of the promotion: numbers given once, the least shown, counts.
+// Queries of the promotion: each number given once, the least shown sellers, counts.
 import { PROMOTED_FIRST } from '@sverka/contract/marketplace/marketplace.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 /**
- * Gives the next numbers to represented companies that have none, the longest represented first, until the hundred is full. Whoever is
- * verified at the same moment waits for the lock, so that no number is given twice and none is left out.
+ * Gives the next numbers to represented companies that have none, the longest represented first, up to number 100. A concurrent
+ * verification waits for the lock, so that no number is given twice and none is skipped.
  */
 export async function giveNumbers(tx: Tx, { at, ends }: { at: Date; ends: Date }): Promise<void> {
   await sql`lock table marketplace_promotions in share row exclusive mode`.execute(tx)
@@ -28,7 +28,7 @@ export interface ShownPromotion {
   readonly endsAt: Date
 }
 
-/** The least shown of the companies that are promoted at this moment, represented and selling something. */
+/** The least shown companies that are promoted now, represented and selling something. */
 const leastShown = (at: Date, limit: number) => sql`
       select promotion.company_id, promotion.number, promotion.ends_at, product.id as product_id from marketplace_promotions as promotion
         join company_representatives as link on link.company_id = promotion.company_id
@@ -39,7 +39,7 @@ const leastShown = (at: Date, limit: number) => sql`
       where promotion.ends_at > ${at}
       order by promotion.shown, promotion.number limit ${limit}`
 
-/** Takes the least shown of the companies that are promoted now, represented and selling something, and counts that they are shown. */
+/** Takes the least shown companies that are promoted now, represented and selling something, and counts them as shown. */
 export async function takePromoted(tx: Tx, at: Date, limit: number): Promise<ShownPromotion[]> {
   const { rows } = await sql<ShownPromotion>`
     with chosen as (${leastShown(at, limit)} for update of promotion), shown as (
@@ -52,7 +52,7 @@ export async function takePromoted(tx: Tx, at: Date, limit: number): Promise<Sho
   return rows
 }
 
-/** Whose turn it is, without taking it. */
+/** The companies that would be shown next, without counting them. */
 export async function listNextPromoted(db: Reader, at: Date, limit: number): Promise<ShownPromotion[]> {
   const { rows } = await sql<ShownPromotion>`
     with chosen as (${leastShown(at, limit)})
@@ -61,12 +61,12 @@ export async function listNextPromoted(db: Reader, at: Date, limit: number): Pro
   return rows
 }
 
-/** So many pages of one turn are counted: those that were drawn meanwhile, and copies of a page within its minute; more are not. */
+/** Most pages counted for one turn: those drawn at the same time, and copies of a cached page within its minute. */
 const DRAWN_MEANWHILE = 10
 
 /**
- * Anybody may ask for the picture that counts, with any companies in its address: it counts for those whose turn it is or was a moment ago,
- * so that nobody can be put behind the others for long.
+ * Anybody may request the counting picture with any companies in its address: it counts only companies that are next or were a moment ago,
+ * so that nobody can push a competitor back for long.
  */
 export const countShown = (tx: Tx, companyIds: readonly number[], at: Date, atOnce: number) =>
   tx
@@ -90,7 +90,7 @@ export async function countOpened(tx: Tx, companyId: number, at: Date): Promise<
   return Number(numUpdatedRows) > 0
 }
 
-/** How many of the hundred are given. */
+/** How many of the hundred numbers are given. */
 export async function countGiven(db: Reader): Promise<number> {
   const row = await db
     .selectFrom('marketplace_promotions')
@@ -99,7 +99,7 @@ export async function countGiven(db: Reader): Promise<number> {
   return Number(row.given)
 }
 
-/** Those of the companies that a member represents; there are no more than the hundred. */
+/** Promoted companies that a member represents; at most one hundred. */
 export const listUserPromotions = (db: Reader, userId: number) =>
   db
     .selectFrom('marketplace_promotions as promotion')

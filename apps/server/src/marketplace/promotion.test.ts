@@ -1,4 +1,4 @@
-// Promotion of the first hundred verified sellers: numbers given once also in parallel, the least shown first, counted, ended by date.
+// Promotion of the first hundred verified sellers: unique numbers also in parallel, the least shown first, counted, ended by date.
 import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '@sverka/contract/marketplace/promotion'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -33,7 +33,7 @@ test('a hundred verified sellers get a number each, and the next one none, also 
   const { body } = await as(seller)(listPromotions, {})
   expect(body).toMatchObject({ given: 100, of: 100 })
   expect(body.result[0]).toMatchObject({ number: 1, shown: 0, opened: 0, is_over: false, ends_at: '2027-02-18T09:30:00.000Z' })
-  // A company that is represented anew keeps its number.
+  // A company that gets a new representative keeps its number.
   await app.db.deleteFrom('company_representatives').execute()
   await promote()
   expect(await numbers()).toHaveLength(100)
@@ -76,7 +76,7 @@ test('sellers are shown in turn, the least shown first, and counted until the la
   expect((await as(null)(countPromotedOpen, { params: { id: opened } })).status).toBe(404)
 })
 
-/** A page without scripts holds whose turn it is, and the picture in it counts them, each once and nobody else. */
+/** A page without scripts contains the next promoted companies, and its picture counts each of them once and nobody else. */
 async function expectCountedByPicture(): Promise<void> {
   const counts = async () =>
     new Map(
@@ -93,7 +93,7 @@ async function expectCountedByPicture(): Promise<void> {
   const picture = await as(null)(countPromotedShown, { query: { company__in: [...shown, 2_000_000_000] } })
   expect(picture.status).toBe(200)
   expect(await counts()).toEqual(new Map([...before].map(([id, was]) => [id, was + (shown.includes(id) ? 1 : 0)])))
-  // Asked for again and again by a rival, it puts nobody behind for long.
+  // A competitor who requests it again and again pushes nobody back for long.
   const [rival = 0] = shown
   for (let time = 0; time < 30; time++) await as(null)(countPromotedShown, { query: { company__in: [rival] } })
   const after = await counts()

@@ -18,19 +18,19 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** Follows every verification, in its transaction. */
+/** Called after every verification, in its transaction. */
 export const promoteVerified = (tx: Tx, at: Date): Promise<void> =>
   giveNumbers(tx, { at, ends: new Date(at.getTime() + PROMOTION_DAYS * DAY_MS) })
 
-/** A card each of those whose turn it is, counted as shown. */
+/** One card of each company whose turn it is, counted as shown. */
 export const promotedNow = async (tx: Tx, at: Date): Promise<PromotedCard[]> =>
   cardsOfPromoted(tx, await takePromoted(tx, at, PROMOTED_AT_ONCE))
 
-/** The same for a page that may be sent to many or to nobody: who really shows it fetches the picture that counts. */
+/** The same without counting, for a page that may be cached or never shown: a browser that shows it loads the counting picture. */
 export const nextPromoted = async (db: Reader, at: Date): Promise<PromotedCard[]> =>
   cardsOfPromoted(db, await listNextPromoted(db, at, PROMOTED_AT_ONCE))
 
-/** Those whose turn it is; others are passed over. */
+/** Counts the companies whose turn it is; others are ignored. */
 export const promotedShown = (tx: Tx, companyIds: readonly number[], at: Date): Promise<unknown> =>
   countShown(tx, companyIds.slice(0, PROMOTED_AT_ONCE), at, PROMOTED_AT_ONCE)
 

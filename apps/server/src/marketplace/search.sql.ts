@@ -1,13 +1,13 @@
-// A search by words: the ids of every card that has them.
+// A search by words: the ids of all cards that contain them.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-/** Bytes of a hit as it is sent: rank and id as 4 and 4. Thousands of them cost less as one run of bytes than as rows. */
+/** Bytes of a hit: rank and id, 4 each. For thousands of hits one byte string costs less than rows. */
 const HIT_BYTES = 8
 const ID_BITS = 0xffff_ffffn
 
 /**
- * The nearest to the words first, the newer one of two that are as near; cards that are not on sale are among them. `query` as `product_query`
+ * The best match first, of equal ones the newer; cards that are not on sale are included. `query` in the form of `product_query`.
  * takes it.
  */
 export async function listHits(db: Reader, query: string): Promise<number[]> {
@@ -18,7 +18,7 @@ export async function listHits(db: Reader, query: string): Promise<number[]> {
   return inOrder(rows[0]?.hits ?? Buffer.of())
 }
 
-/** A rank is not negative, so its bits with those of the id behind make a number that grows as the two do: a thousand are sorted in 0.15 ms. */
+/** A rank is not negative, so its bits followed by the id's sort like the pair: a thousand are sorted in 0.15 ms. */
 function inOrder(hits: Buffer): number[] {
   const numbers = new BigUint64Array(hits.length / HIT_BYTES)
   for (let turn = 0; turn < numbers.length; turn += 1) numbers[turn] = hits.readBigUInt64BE(turn * HIT_BYTES)

@@ -1,4 +1,4 @@
-// Views of items: counted once per visitor and Moscow day, whoever comes how often and at once.
+// Views of items: counted once per visitor and Moscow day, however many requests come at once.
 import { createHmac } from 'node:crypto'
 import { VIEW_DAYS } from '@sverka/contract/marketplace/marketplace.rules'
 import type { Caller } from '../platform/auth/session.ts'
@@ -12,14 +12,14 @@ import { deleteViewsBefore, findShownOwner, insertView } from './marketplace.sql
 export interface Visit {
   readonly productId: number
   readonly caller: Caller
-  /** Of a guest, what the connection tells. */
+  /** Network address and browser of a guest. */
   readonly address: string | null
   readonly agent: string
 }
 
 const VISITOR_BYTES = 16
 
-/** Refuses `not_found`. A seller's own looks are not counted. */
+/** Refuses `not_found`. A seller's own views are not counted. */
 export async function noteView(tx: Tx, { clock, secret }: { clock: Clock; secret: string }, visit: Visit): Promise<void> {
   const owner = (await findShownOwner(tx, visit.productId)) ?? refuse('not_found')
   if (visit.caller?.userId === owner.userId) return
@@ -28,7 +28,7 @@ export async function noteView(tx: Tx, { clock, secret }: { clock: Clock; secret
   if (await insertView(tx, { product_id: visit.productId, day, visitor })) await countView(tx, visit.productId)
 }
 
-/** Nobody can tell from it who it was, nor that the visitor of another day is the same. */
+/** A hash that reveals neither the visitor nor that visitors of two days are the same person. */
 function visitorKey({ caller, address, agent }: Visit, key: Buffer): Buffer {
   const who = caller ? `member ${caller.userId}` : `guest ${address ?? ''} ${agent}`
   return createHmac('sha256', key).update(who).digest().subarray(0, VISITOR_BYTES)
@@ -43,10 +43,10 @@ interface Deps {
   readonly jobs: Jobs
 }
 
-/** Asks for the removal of old views at once, unless the next one waits already. */
+/** Queues the removal of old views now, unless the next run waits already. */
 export const askToForgetViews = ({ db, jobs }: Deps): Promise<void> => db.transaction().execute((tx) => jobs.send(tx, forgetJob, {}))
 
-/** Each run first asks for that of the next day. */
+/** Each run first queues that of the next day. */
 export const forgetViewsWorker = ({ db, clock, jobs }: Deps): JobWorker =>
   worker(forgetJob, async () => {
     await db.transaction().execute((tx) => jobs.send(tx, forgetJob, {}, { after: DAY_SECONDS }))

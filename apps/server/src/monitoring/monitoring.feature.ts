@@ -9,7 +9,7 @@ import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 import { deleteUserWebhooks } from './webhooks/webhooks.sql.ts'
 import { showWebhooks } from './webhooks/webhooks.ts'
 
-/** A person's copy holds as many as one may watch. */
+/** The data copy of a person lists as many companies as one may watch. */
 const ALL = 9999
 
 export const monitoring: Feature = (services) => ({

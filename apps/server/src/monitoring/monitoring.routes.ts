@@ -1,4 +1,4 @@
-// The calls of watching companies.
+// The operations on watched companies.
 import { listEvents, listWatches, unwatchCompany, watchCompanies } from '@sverka/contract/monitoring/monitoring'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'

@@ -1,4 +1,4 @@
-// Watches of members, and the events that the database writes about watched companies.
+// Watched companies of members, and the events that the database writes about them.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -36,11 +36,11 @@ export async function countWatches(db: Reader, userId: number, number?: string):
   return Number(row.count)
 }
 
-/** Watches of one member are added one after the other, so that their number holds. */
+/** Serialises additions of one member, so that the limit cannot be exceeded. */
 export const lockWatches = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('watches'), ${userId}::int)`.execute(tx))
 
-/** Of changes before this moment the member is not told. */
+/** The member is not notified of changes before this moment. */
 export async function insertWatches(tx: Tx, userId: number, companyIds: readonly number[], since: Date): Promise<number> {
   const { rows } = await sql`
     insert into watches (user_id, company_id, since, after_event)
@@ -100,7 +100,7 @@ export async function countEvents(db: Reader, userId: number, asked: EventsAsked
   return Number(row.count)
 }
 
-/** Takes events that nobody was told of and marks them; of several runs at once each takes others. */
+/** Takes events without notices and marks them; concurrent runs take different ones. */
 export const takeUntold = (tx: Tx, at: Date, limit: number) =>
   tx
     .updateTable('company_events')
@@ -111,7 +111,7 @@ export const takeUntold = (tx: Tx, at: Date, limit: number) =>
     .returning('id')
     .execute()
 
-/** Who is to be told of the events: those who watched their companies before. */
+/** Members to notify of the events: those who watched the companies before. */
 export const listWatchers = (tx: Tx, eventIds: readonly number[]) =>
   tx
     .selectFrom('company_events as event')

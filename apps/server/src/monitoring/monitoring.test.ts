@@ -1,4 +1,4 @@
-// Watched companies: what imports and refreshes change is told with before and after; of what nobody watches nothing is written.
+// Watched companies: changes by imports and refreshes give notices with before and after; nothing is written about unwatched companies.
 import { listEvents, listWatches, unwatchCompany, watchCompanies } from '@sverka/contract/monitoring/monitoring'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -46,7 +46,7 @@ test('three imports tell what each changed, once, and a repeat tells nothing', a
   await load(egrulFile([{ ...second, asOf: '2026-11-15', name: 'НОВОЕ ИМЯ' }]))
   expect((await events(person)).map(({ field }) => field)).toContain('name')
   expect(await events(person, { field: 'name' })).toHaveLength(1)
-  // Nobody watches the other one: the database holds nothing about it.
+  // Nobody watches the other company: the database has nothing about it.
   const stored = await app.db.selectFrom('company_events').select('company_id').distinct().execute()
   expect(stored).toHaveLength(1)
 })

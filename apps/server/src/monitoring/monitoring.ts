@@ -1,4 +1,4 @@
-// Whom a member watches and what changed about them.
+// The companies that a member watches and what changed about them.
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { Watched } from '@sverka/contract/monitoring/monitoring'
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
@@ -34,7 +34,7 @@ export async function showWatches(db: Reader, userId: number, asked: Paged & { n
   return paged(asked, await countWatches(db, userId, asked.number), result)
 }
 
-/** Those that are watched already stay as they are. Refuses `too_many_watches`. */
+/** Companies already watched stay as they are. Refuses `too_many_watches`. */
 export async function watch(tx: Tx, userId: number, numbers: readonly string[], at: Date): Promise<{ added: number; unknown: string[] }> {
   await lockWatches(tx, userId)
   const asked = [...new Set(numbers.map(numberTyped))]
@@ -45,7 +45,7 @@ export async function watch(tx: Tx, userId: number, numbers: readonly string[], 
   return { added, unknown }
 }
 
-/** Refuses `not_found` for what is not watched. */
+/** Refuses `not_found` for a company that is not watched. */
 export async function unwatch(tx: Tx, userId: number, companyId: number): Promise<undefined> {
   if (!(await deleteWatch(tx, userId, companyId))) refuse('not_found')
 }

@@ -1,4 +1,4 @@
-// A stored change as it is shown and sent: what is stored as the register has it is opened here.
+// Turns a stored change into what is shown and sent: values stored in the register's format are decoded here.
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { CompanyEvent, Side } from '@sverka/contract/monitoring/monitoring'
@@ -26,7 +26,7 @@ function sideOfText(field: EventField, value: string | null): Side | null {
 
 const total = (kopecks: readonly number[]) => kopecks.reduce((sum, one) => sum + one, 0) / 100
 
-/** How many records a block holds, and of sums of money how much. */
+/** Number of records in a block, and for amounts of money their sum. */
 function measured(blocks: Blocks): Pick<Side, 'count' | 'sum'> {
   const { cases, enforcement, bankruptcy, inspections, contracts, sanctions, debts, offences } = blocks
   if (debts) return { count: debts.debts.length, sum: total(debts.debts.map(({ totalKopecks }) => totalKopecks)) }
@@ -59,7 +59,7 @@ export function presentEvent(row: EventRow): CompanyEvent {
   }
 }
 
-/** What a trial sends: an invented change in the form of a real one, of a number that no change has. */
+/** What a test delivery sends: an invented change in the format of a real one, with a number that no change has. */
 export const inventedEvent = (at: Date): CompanyEvent => ({
   id: 0,
   company: { id: 1, name: invented.company, inn: '7700000000', ogrn: '1027700000000' },

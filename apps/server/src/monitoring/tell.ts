@@ -1,4 +1,4 @@
-// Tells those who watch a company of its changes: a notice each, which the digest gathers.
+// Sends a notice of a company's changes to everybody who watches it; the digest collects them.
 import { readableName } from '@sverka/contract/company/names'
 import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Tx } from '../platform/db/database.ts'
@@ -8,11 +8,11 @@ import type { Services } from '../platform/services.ts'
 import { listWatchers, takeUntold } from './monitoring.sql.ts'
 import { changes } from './texts.ts'
 
-/** Looks for events that nobody was told of, again and again. */
+/** Looks for events without notices, at intervals. */
 export const tellJob = defineJob<Record<string, never>>('monitoring-tell', { waitsOnce: true, expireSeconds: 600 })
 
 const EVERY_SECONDS = 60
-/** Events told in one transaction. */
+/** Events handled in one transaction. */
 const PIECE = 200
 
 export const tellWorker = (services: Services): JobWorker =>
@@ -21,7 +21,7 @@ export const tellWorker = (services: Services): JobWorker =>
     while ((await services.db.transaction().execute((tx) => tellSome(tx, services))) > 0);
   })
 
-/** Answers how many events were told. */
+/** Returns how many events were handled. */
 export async function tellSome(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<number> {
   const events = await takeUntold(tx, clock.now(), PIECE)
   const told =

@@ -1,4 +1,4 @@
-// What changed, in the words of notices and e-mails.
+// The wording of changes in notices and e-mails.
 import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
 
 export const changes: Record<EventField, string> = {
@@ -20,5 +20,5 @@ export const changes: Record<EventField, string> = {
   verdict: 'вывод стал другим',
 }
 
-/** What the invented change of a trial says. */
+/** The text of the invented change of a test delivery. */
 export const invented = { company: 'ООО «Пример»', before: 'Образцова Анна Петровна', after: 'Образцов Олег Петрович' }

@@ -1,4 +1,4 @@
-// The ends of memberships: told a week and a day before, and their consequences when they come. Nothing is ever charged by itself.
+// Ends of memberships: notices a week and a day before, and the consequences at the end. Nothing is charged automatically.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
@@ -21,7 +21,7 @@ const warnings = [
   { kind: 'plan_ends_in_week', ms: 7 * DAY_MS },
 ] as const
 
-/** Safe to repeat: every notice is told once, every end handled once. */
+/** Safe to repeat: every notice is sent once, every end handled once. */
 export async function handleEnds(services: Services): Promise<void> {
   await warn(services)
   while ((await services.db.transaction().execute((tx) => end(tx, services))) === BATCH);
@@ -32,7 +32,7 @@ async function warn(services: Services): Promise<void> {
   for (const { kind, ms } of warnings) {
     const ending = await listEnding(readOnly(services.db), { from, until: new Date(from.getTime() + ms) }, 10_000)
     for (const { id, userId, endsAt, name } of ending) {
-      // On the last day the notice of the week would only repeat that of the day.
+      // On the last day the week's notice would only repeat the day's.
       if (kind === 'plan_ends_in_week' && endsAt.getTime() - from.getTime() <= DAY_MS) continue
       const params = { plan: name, until: endsAt.toISOString() }
       await services.db
@@ -49,7 +49,7 @@ async function end(tx: Tx, services: Services): Promise<number> {
   const ended = await takeEnded(tx, at, BATCH)
   for (const { id, userId, endsAt, name } of ended) {
     const plan = await findMemberPlan(tx, userId, at)
-    // Another membership goes on: nothing ends for the member.
+    // Another membership continues: nothing ends for the member.
     if (plan.membership_id !== null) continue
     const params = { plan: name, until: endsAt.toISOString() }
     await raiseNotice(tx, services.clock, { userId, kind: 'plan_ended', params, path: PATH, dedupeKey: `plan_ended:${id}` })

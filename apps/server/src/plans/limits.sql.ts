@@ -1,4 +1,4 @@
-// How much of what their plan gives by number members have used, by day or month.
+// Counts how much of a plan's limits members have used, by day or month.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -19,7 +19,7 @@ export async function findUsed(db: Reader, { user_id, limit_name, since }: Count
   return row?.used ?? 0
 }
 
-/** Adds to the count where that stays within the most; whoever counts at the same moment waits. */
+/** Adds to the count if it stays within the limit; concurrent callers wait. */
 export async function addUsed(tx: Tx, row: Counter & { readonly used: number }, most: number): Promise<boolean> {
   if (row.used > most) return false
   const { numInsertedOrUpdatedRows } = await tx
@@ -35,7 +35,7 @@ export async function addUsed(tx: Tx, row: Counter & { readonly used: number }, 
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-/** The member's counts, for their copy. */
+/** The member's counts, for their data copy. */
 export const listUsed = (db: Reader, userId: number) =>
   db
     .selectFrom('plan_limit_counts')

@@ -1,4 +1,4 @@
-// Limits that are counted by number: what is left of one, and taking some of it, within what the plan gives.
+// Countable limits of plans: how much is left, and using some of it.
 import { limitRow, type PlanLimit } from '@sverka/contract/plans/limits.rules'
 import { moscowDay } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -13,11 +13,11 @@ interface Asked {
   readonly at: Date
 }
 
-/** When the day or month that is counted began. */
+/** Start of the day or month that is counted. */
 const periodStart = (plan: MemberPlan, { limit, at }: Asked): Date =>
   limitRow(limit).period === 'day' ? new Date(`${moscowDay(at)}T00:00:00+03:00`) : plan.period_start
 
-/** What the member's plan gives of it in the period, and what is left. */
+/** The plan's limit in the period, and what is left of it. */
 export async function findAllowance(db: Reader, asked: Asked): Promise<{ plan: string; most: number; left: number }> {
   const plan = await findMemberPlan(db, asked.userId, asked.at)
   const most = limitAmount(plan, asked.limit)
@@ -25,7 +25,7 @@ export async function findAllowance(db: Reader, asked: Asked): Promise<{ plan: s
   return { plan: plan.name, most, left: Math.max(0, most - used) }
 }
 
-/** In the transaction that does what is counted; of several at the last units not one more passes than there are. Refuses as the limit's row says. */
+/** Call in the transaction of the counted work; concurrent callers never exceed the limit. Refuses as the limit's row says. */
 export async function spend(tx: Tx, { units, ...asked }: Asked & { readonly units: number }): Promise<void> {
   const plan = await findMemberPlan(tx, asked.userId, asked.at)
   const row = { user_id: asked.userId, limit_name: asked.limit, since: periodStart(plan, asked), used: units }

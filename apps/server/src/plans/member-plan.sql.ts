@@ -8,17 +8,17 @@ export interface MemberPlan {
   readonly word: string
   readonly name: string
   readonly period: 'monthly' | 'yearly'
-  /** Null where the plan was not paid for. */
+  /** Null if the plan was not paid for. */
   readonly membership_id: number | null
   readonly starts_at: Date
-  /** Null where it has no end. */
+  /** Null if it has no end. */
   readonly ends_at: Date | null
-  /** Within which checks are counted. */
+  /** The period in which checks are counted. */
   readonly period_start: Date
   readonly period_end: Date
-  /** True where the checks of Free, which do not come again, had their time. */
+  /** True if the period of the Free plan's checks, which are not renewed, is over. */
   readonly is_over: boolean
-  /** Names of the features that it has. */
+  /** Names of the plan's features. */
   readonly flags: readonly string[]
   readonly limits: Readonly<Partial<Record<PlanLimit, number>>>
   readonly checks_used: number

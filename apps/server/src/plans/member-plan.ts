@@ -1,4 +1,4 @@
-// What a member's plan allows, and how the member's own data tell it.
+// What a member's plan allows, and how it is shown in the member's own data.
 
 import { type PlanLimit, planLimits } from '@sverka/contract/plans/limits.rules'
 import type { Plan } from '@sverka/contract/plans/plans'
@@ -11,10 +11,10 @@ interface Gives {
   readonly limits: Readonly<Partial<Record<PlanLimit, number>>>
 }
 
-/** A limit that no row of the plan names gives nothing. */
+/** A limit without a row in the plan is zero. */
 export const limitAmount = ({ limits }: Pick<Gives, 'limits'>, limit: PlanLimit): number => limits[limit] ?? 0
 
-/** Full checks of the period that runs. */
+/** Full checks of the current period. */
 export const monthlyChecks = (plan: MemberPlan): number => (plan.is_over ? 0 : limitAmount(plan, 'full_checks_per_month'))
 
 export const hasUnlimitedChecks = ({ flags }: Pick<Gives, 'flags'>): boolean => flags.includes('unlimited_checks')
@@ -29,7 +29,7 @@ export function listFeatures(plan: Gives): Plan['plan_features'] {
   return { unlimited_checks_per_month: hasUnlimitedChecks(plan), ...Object.fromEntries([...flags, ...limits]) }
 }
 
-/** When the plan's checks come anew; null of Free, whose are not renewed. */
+/** When the plan's checks are renewed; null for Free, whose checks are not. */
 export const renewedAt = ({ word, period_end }: Pick<MemberPlan, 'word' | 'period_end'>): Date | null =>
   word === 'free' ? null : period_end
 

@@ -1,4 +1,4 @@
-// How a paid plan takes its place: extended after what is paid for, a higher one at once, and nothing that was paid is lost.
+// Where a paid plan goes among the member's memberships: it extends an equal one, a higher one starts at once, and no paid time is lost.
 import { isHigher, type PlanName, toPlanName } from '@sverka/contract/plans/plans.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { insertMembership, listRunning, moveMembership, plusPeriod } from './plans.sql.ts'
@@ -14,17 +14,17 @@ export interface NewMembership {
 
 type Running = Awaited<ReturnType<typeof listRunning>>[number]
 
-/** When a plan bought now begins: after all that is at least as high, before all that is lower. */
+/** When a plan bought now begins: after all equal or higher ones, before all lower ones. */
 const beginning = (running: readonly Running[], word: PlanName, at: Date): Date =>
   running.reduce((latest, one) => (!isHigher(word, toPlanName(one.word)) && one.endsAt > latest ? one.endsAt : latest), at)
 
-/** Until when the plan would run. */
+/** The end of the plan if it were bought now. */
 export async function endIfBought(db: Reader, asked: { userId: number; word: PlanName; period: string; at: Date }): Promise<Date> {
   const running = await listRunning(db, asked.userId, asked.at)
   return plusPeriod(db, beginning(running, asked.word, asked.at), asked.period)
 }
 
-/** The caller holds the member's lock. Answers with the end of what was bought. */
+/** The caller has locked the member. Returns the end of what was bought. */
 export async function addMembership(tx: Tx, bought: NewMembership): Promise<Date> {
   const running = await listRunning(tx, bought.userId, bought.at)
   const starts = beginning(running, bought.word, bought.at)
@@ -37,7 +37,7 @@ export async function addMembership(tx: Tx, bought: NewMembership): Promise<Date
   return ends
 }
 
-/** What is left of a lower plan goes on when the higher one has ended. */
+/** The rest of a lower plan continues after the higher one has ended. */
 async function postpone(tx: Tx, userId: number, lower: Running, { starts, ends }: { starts: Date; ends: Date }): Promise<void> {
   const by = ends.getTime() - starts.getTime()
   const later = new Date(lower.endsAt.getTime() + by)

@@ -1,4 +1,4 @@
-// Where the receipt of a payment goes.
+// Reads where the receipt of a payment is sent.
 import type { Tx } from '../platform/db/database.ts'
 
 export const findPayer = (tx: Tx, userId: number) =>

@@ -1,4 +1,4 @@
-// What a payment for a plan is called on the provider's page and in the receipt.
+// Description of a payment for a plan on the provider's page and in the receipt.
 
 export const planTexts: Readonly<Record<'monthly' | 'yearly', (name: string) => string>> = {
   monthly: (name) => `Тариф ${name}, месяц`,

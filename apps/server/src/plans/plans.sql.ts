@@ -21,7 +21,7 @@ const planColumns = [
   'plan.extended_reports_enabled',
 ] as const
 
-/** What a plan gives by number: name of the limit → amount. */
+/** The plan's limits: name → amount. */
 export const givenLimits = sql<Partial<Record<PlanLimit, number>>>`coalesce((
   select jsonb_object_agg(given.limit_name, given.amount) from plan_limits as given where given.plan_id = plan.id), '{}')`.as('limits')
 
@@ -46,7 +46,7 @@ export const findPlan = (db: Reader, id: number) =>
     .where('plan.id', '=', id)
     .executeTakeFirst()
 
-/** What one member orders and holds changes one after the other. */
+/** Serialises changes of one member's orders and memberships. */
 export const lockMember = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('plans'), ${userId}::int)`.execute(tx))
 
@@ -64,10 +64,10 @@ export const insertOrder = (
   row: { user_id: number; plan_id: number; price_kopecks: number; payment_id: number; created_at: Date },
 ) => tx.insertInto('plan_orders').values(row).execute()
 
-/** Another takes its place; it can still be paid. */
+/** Marks the order as replaced by another one; it can still be paid. */
 export const replaceOrder = (tx: Tx, id: number) => tx.updateTable('plan_orders').set({ status: 'replaced' }).where('id', '=', id).execute()
 
-/** The order of the payment, ended; nothing where it had ended before. */
+/** Ends the payment's order; returns nothing if it had ended before. */
 export const endOrder = (tx: Tx, paymentId: number, status: 'paid' | 'canceled') =>
   tx
     .updateTable('plan_orders')
@@ -77,7 +77,7 @@ export const endOrder = (tx: Tx, paymentId: number, status: 'paid' | 'canceled')
     .returning(['id', 'user_id as userId', 'plan_id as planId'])
     .executeTakeFirst()
 
-/** Those that run or will, by their beginning. */
+/** Present and future memberships, by their start. */
 export const listRunning = (db: Reader, userId: number, at: Date) =>
   db
     .selectFrom('memberships as membership')
@@ -96,7 +96,7 @@ export const listRunning = (db: Reader, userId: number, at: Date) =>
     .limit(1000)
     .execute()
 
-/** Adds the plan's month or year to a moment, as calendars do. */
+/** Adds the plan's month or year to a moment by the calendar. */
 export async function plusPeriod(db: Reader, from: Date, period: string): Promise<Date> {
   const { rows } = await sql<{ until: Date }>`
     select ${from}::timestamptz + case when ${period} = 'yearly' then interval '1 year' else interval '1 month' end as until`.execute(db)
@@ -111,7 +111,7 @@ export const insertMembership = (
 export const moveMembership = (tx: Tx, id: number, to: { starts_at?: Date; ends_at: Date }) =>
   tx.updateTable('memberships').set(to).where('id', '=', id).execute()
 
-/** What the payment opened or extended, in its pieces, the earliest first. */
+/** The memberships that the payment opened or extended, the earliest first. */
 export const listBought = (tx: Tx, paymentId: number) =>
   tx
     .selectFrom('memberships as membership')
@@ -124,7 +124,7 @@ export const listBought = (tx: Tx, paymentId: number) =>
 
 export const deleteMembership = (tx: Tx, id: number) => tx.deleteFrom('memberships').where('id', '=', id).execute()
 
-/** The newest first, each with what was counted in its latest month up to `at`. */
+/** Newest first, each with the checks counted in its latest month up to `at`. */
 export const listUserMemberships = (db: Reader, userId: number, at: Date) =>
   db
     .selectFrom('memberships as membership')
@@ -155,7 +155,7 @@ export const listPaidOrders = (db: Reader, userId: number) =>
     .limit(200)
     .execute()
 
-/** Memberships that end within the time without another one after them. */
+/** Memberships that end within the time and have no successor. */
 export const listEnding = (db: Reader, within: { from: Date; until: Date }, limit: number) =>
   db
     .selectFrom('memberships as membership')
@@ -171,7 +171,7 @@ export const listEnding = (db: Reader, within: { from: Date; until: Date }, limi
     .limit(limit)
     .execute()
 
-/** Marks memberships that have ended as handled, so that one process draws the consequences of each once. */
+/** Marks ended memberships as handled, so that one process handles each once. */
 export async function takeEnded(tx: Tx, at: Date, limit: number) {
   const { rows } = await sql<{ id: number; userId: number; endsAt: Date; name: string }>`
     with ended as (

@@ -1,4 +1,4 @@
-// Plans as staff keep them, with how many members hold each.
+// Plans for staff, with the number of members of each.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { givenLimits } from './plans.sql.ts'
@@ -15,7 +15,7 @@ const staffPlans = (db: Reader, at: Date) =>
 
 export type StaffPlanRow = Awaited<ReturnType<typeof listPlanRows>>[number]
 
-/** Those on sale in their order, then the withdrawn. */
+/** Plans on sale in their order, then the withdrawn ones. */
 export const listPlanRows = (db: Reader, at: Date, { limit, offset }: { limit: number; offset: number }) =>
   staffPlans(db, at)
     .orderBy('plan.withdrawn_at', (order) => order.desc().nullsFirst())
@@ -53,7 +53,7 @@ export interface PlanFields {
 
 type NewPlan = PlanFields & { word: string; period: string; name: string; description: string; price_kopecks: number }
 
-/** Undefined where one of the kind and period is on sale. */
+/** Undefined if a plan of the same kind and period is on sale. */
 export const insertPlan = (tx: Tx, row: NewPlan) =>
   tx
     .insertInto('plans')
@@ -65,7 +65,7 @@ export const insertPlan = (tx: Tx, row: NewPlan) =>
 export const changePlan = (tx: Tx, id: number, changes: PlanFields) =>
   tx.updateTable('plans').set(changes).where('id', '=', id).returning('id').executeTakeFirst()
 
-/** What the plan gives by number from now on; limits that are not named stay. */
+/** Sets the plan's limits from now on; limits that are not named stay. */
 export const setLimits = (tx: Tx, rows: readonly { plan_id: number; limit_name: string; amount: number }[]) =>
   tx
     .insertInto('plan_limits')

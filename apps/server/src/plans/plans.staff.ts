@@ -1,4 +1,4 @@
-// What staff do with plans: change what they cost and give, put them on sale, take them off it.
+// What staff do with plans: change prices and limits, put plans on sale, withdraw them.
 import { PAYMENT_MIN } from '@sverka/contract/payments/payments.rules'
 import { type PlanLimit, planLimits } from '@sverka/contract/plans/limits.rules'
 import type { PlanChanges, PlanDraft, StaffPlan } from '@sverka/contract/plans/plans.staff'
@@ -36,9 +36,9 @@ interface Given {
 
 const limitNames: ReadonlySet<string> = new Set(planLimits.map(({ limit }) => limit))
 
-/** The given fields as they are stored. Refuses `payment_too_small` for a price that nobody could pay. */
+/** The given fields as they are stored. Refuses `payment_too_small` for a price below the smallest payment. */
 function givenBy({ price, unlimited_checks_per_month: unlimited_checks, ...rest }: PlanChanges): Given {
-  // Looked at before it is rounded: a slip of the hand must not give a plan away.
+  // Checked before rounding: a typing mistake must not make a plan free.
   if (price !== undefined && price > 0 && price * 100 < PAYMENT_MIN) refuse('payment_too_small')
   return {
     columns: {
@@ -53,7 +53,7 @@ function givenBy({ price, unlimited_checks_per_month: unlimited_checks, ...rest 
   }
 }
 
-/** Refuses `plan_on_sale` where one of the kind and period is on sale. */
+/** Refuses `plan_on_sale` if a plan of the same kind and period is on sale. */
 export async function addPlan(tx: Tx, { word, type, ...draft }: PlanDraft, at: Date): Promise<StaffPlan> {
   const { columns, limits } = givenBy(draft)
   const { name, description } = draft
@@ -78,7 +78,7 @@ async function withLimits(tx: Tx, { id, limits }: { id: number; limits: Given['l
   return present((await findPlanRow(tx, at, id)) ?? refuse('not_found'))
 }
 
-/** Everybody without another plan has the free one: it stays. Refuses `conflict` for it, and for what is off sale already. */
+/** Everybody without another plan has the free one: it stays. Refuses `conflict` for it, and for a plan already withdrawn. */
 export async function withdraw(tx: Tx, id: number, at: Date): Promise<undefined> {
   const row = (await findPlanRow(tx, at, id)) ?? refuse('not_found')
   if (row.word === 'free' || row.withdrawn_at !== null) refuse('conflict')

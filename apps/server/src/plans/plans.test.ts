@@ -1,4 +1,4 @@
-// Plans: what is on sale, how one is paid, started, extended and ended, and what it gives meanwhile.
+// Plans: which are on sale, how one is paid, started, extended and ended, and what it includes meanwhile.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApiKey } from '@sverka/contract/api-access/api-access'
@@ -189,7 +189,7 @@ test.each([
 const terms = async (person: Person) =>
   (await as(person)(listMemberships, {})).body.map(({ plan, starts_at, ends_at }) => [plan.name, starts_at, ends_at]).reverse()
 
-/** Of the plan that was paid for first, second and so on. */
+/** The plans paid for, in the order of payment. */
 async function refund(person: Person, which: number, amount?: number): Promise<number> {
   const payments = await world.db.selectFrom('payments').select('id').where('user_id', '=', person.id).orderBy('id').execute()
   const id = payments[which]?.id ?? 0
@@ -226,7 +226,7 @@ test('a partial refund shortens the term by its share, and a whole one ends the 
   expect(await refund(later, 1)).toBe(400)
 })
 
-/** Rows of a time when what goes on later did not name its payment, as the migration leaves them. */
+/** Rows from before continued memberships named their payment, as the migration leaves them. */
 async function asBefore({ id }: Person): Promise<void> {
   await world.db.updateTable('memberships').set({ rest_of: null }).where('user_id', '=', id).execute()
   const naming = await readFile(join(import.meta.dirname, '../../migrations/2026-11-29-41-plans-older-rest.sql'), 'utf8')

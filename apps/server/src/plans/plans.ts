@@ -1,4 +1,4 @@
-// Plans: shown, ordered, started once per payment. The door of this word: the quota of full checks.
+// Plans: shown, ordered, started once per payment; other words import from this file, also the quota of full checks.
 import type { Membership, Plan, Subscription } from '@sverka/contract/plans/plans'
 import { toPlanName } from '@sverka/contract/plans/plans.rules'
 import { holdMembers } from '../auth/auth.ts'
@@ -45,10 +45,10 @@ export const presentPlan = (row: PlanRow): Plan => ({
   plan_features: listFeatures({ ...row, flags: flagsOfRow(row) }),
 })
 
-/** Columns that are true, by name. */
+/** Names of the columns that are true. */
 const flagsOfRow = (row: PlanRow): string[] => Object.entries(row).flatMap(([name, value]) => (value === true ? [name] : []))
 
-/** Finds the first of the plans on sale, in their order, that gives a feature. */
+/** Finds the first plan on sale, in their order, that includes a feature. */
 export const planNamer =
   (db: Reader): PlanWith =>
   async (feature) => {
@@ -60,20 +60,20 @@ export const showPlans = async (db: Reader): Promise<Plan[]> => (await listPlans
 
 interface Click {
   readonly plan: number
-  /** In rubles, as the page showed it. */
+  /** Price in rubles as the page showed it. */
   readonly price?: number
 }
 
-/** Where the plan is paid for. Refuses `not_found` for what is not on sale, `plan_free`, and `plan_changed` for a price of yesterday. */
+/** Address of the payment page. Refuses `not_found` for a plan not on sale, `plan_free`, and `plan_changed` for an outdated price. */
 export async function orderPlan(services: Services, userId: number, click: Click): Promise<{ order_url: string }> {
   const open = await findOpenOrder(readOnly(services.db), userId, click.plan)
-  // It may have ended meanwhile: an old page of the provider must not be given out again.
+  // The payment may have ended meanwhile: an old page of the provider must not be returned again.
   if (open) await settleOrRefuse(services, open.paymentId)
   const paymentId = await services.db.transaction().execute((tx) => placeOrder(tx, services, userId, click))
   return { order_url: await openPayment(services, paymentId) }
 }
 
-/** The payment of the order that is open already at this price, or of a new one. */
+/** The payment of the open order at this price, or of a new one. */
 async function placeOrder(tx: Tx, services: Services, userId: number, { plan: planId, price }: Click): Promise<number> {
   const plan = await findPlan(tx, planId)
   if (!plan || plan.withdrawnAt !== null) refuse('not_found')
@@ -91,7 +91,7 @@ async function placeOrder(tx: Tx, services: Services, userId: number, { plan: pl
   return paymentId
 }
 
-/** What is paid for a plan. */
+/** What the payment for a plan is for. */
 export function planPayment(plan: PlanRow, { userId, email }: { userId: number; email: string }): NewPayment {
   const description = planText(plan)
   const ref = `plan:${plan.id}`
@@ -108,7 +108,7 @@ export function planPayment(plan: PlanRow, { userId, email }: { userId: number; 
 
 const planText = ({ name, period }: PlanRow): string => planTexts[period === 'yearly' ? 'yearly' : 'monthly'](name)
 
-/** The plan starts or is extended, once per payment, and what its end had hidden is shown again. */
+/** Starts or extends the plan, once per payment, and shows again what its end had hidden. */
 export async function startPaid(tx: Tx, services: Services, { paymentId, userId }: PaymentNews): Promise<void> {
   await lockMember(tx, userId)
   const bought = await endOrder(tx, paymentId, 'paid')
@@ -128,7 +128,7 @@ export async function startPaid(tx: Tx, services: Services, { paymentId, userId 
   if (showsGoods({ flags: flagsOfRow(plan) })) await showProducts(tx, { userId }, 'plan')
 }
 
-/** Nothing came of the payment: the next click makes a new one. */
+/** The payment failed: the next click creates a new one. */
 export const dropCanceled = async (tx: Tx, { paymentId }: PaymentNews): Promise<void> => void (await endOrder(tx, paymentId, 'canceled'))
 
 export async function showMemberships(db: Reader, userId: number, at: Date): Promise<Membership[]> {

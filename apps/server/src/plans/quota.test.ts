@@ -1,4 +1,4 @@
-// Full checks against the plan: once a company and period, and exactly one of many at the last unit.
+// Full checks against the plan: each company once a period, and exactly one of many concurrent calls gets the last check.
 import { getMe } from '@sverka/contract/auth/auth'
 import { listChecks, makeCheck } from '@sverka/contract/checks/checks'
 import { expect, test } from 'vitest'

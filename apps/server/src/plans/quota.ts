@@ -1,4 +1,4 @@
-// Full checks against the plan: a company counts once in a period, and not one more passes than there are.
+// Counts full checks against the plan: each company once a period, never more than the limit.
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
@@ -19,7 +19,7 @@ const toRow = ({ userId, companyId }: Counted, plan: MemberPlan) => ({
   company_id: companyId,
 })
 
-/** Before the work is done: refuses `quota_exhausted` where it would be in vain. */
+/** Call before the work: refuses `quota_exhausted` if the result could not be counted. */
 export async function expectCheck(db: Reader, check: Counted): Promise<void> {
   const plan = await findMemberPlan(db, check.userId, check.at)
   const limit = monthlyLimit(plan)
@@ -27,7 +27,7 @@ export async function expectCheck(db: Reader, check: Counted): Promise<void> {
   if (!(await isCounted(db, toRow(check, plan)))) refuse('quota_exhausted')
 }
 
-/** In the transaction that stores the report. True where it was counted now, false where it had been. Refuses `quota_exhausted`. */
+/** Call in the transaction that stores the report. True if it was counted now, false if it had been before. Refuses `quota_exhausted`. */
 export async function countCheck(tx: Tx, check: Counted): Promise<boolean> {
   const plan = await findMemberPlan(tx, check.userId, check.at)
   const row = toRow(check, plan)
@@ -48,7 +48,7 @@ interface CountedAmong {
   readonly until: Date | null
 }
 
-/** How many of the companies were counted in this period already, how many checks are left and until when; null without a limit or an end. */
+/** How many of the companies are counted in this period, how many checks are left and until when; null without a limit or an end. */
 export async function countedAmong(db: Reader, { userId, companyIds, at }: Many): Promise<CountedAmong> {
   const plan = await findMemberPlan(db, userId, at)
   const limit = monthlyLimit(plan)

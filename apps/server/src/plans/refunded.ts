@@ -1,4 +1,4 @@
-// What a refund does to a plan: its term loses the share that the sum is of the price, from its end; what comes after it moves up.
+// What a refund does to a plan: it is shortened from its end by the refunded share of the price; later memberships move up.
 import type { RefundNews } from '../events.ts'
 import { rubles } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -43,7 +43,7 @@ interface Shortening {
 
 const length = ({ startsAt, endsAt }: Piece): number => endsAt.getTime() - startsAt.getTime()
 
-/** The last piece first; the time that has passed was used and is not taken back. */
+/** The last membership first; time that has passed was used and is not taken back. */
 async function shorten(tx: Tx, { userId, at, bought, share }: Shortening): Promise<void> {
   let left = Math.round(bought.reduce((sum, piece) => sum + length(piece), 0) * share)
   for (const piece of bought.toReversed()) {

@@ -1,4 +1,4 @@
-// What staff do with plans: prices and flags change, a plan leaves the sale, its holders keep it.
+// What staff do with plans: change prices and flags, withdraw a plan while its members keep it.
 import { getMe } from '@sverka/contract/auth/auth'
 import { getSandboxPayment, paySandboxPayment } from '@sverka/contract/payments/payments'
 import { getSubscription, listPlans, orderPlan } from '@sverka/contract/plans/plans'
@@ -96,6 +96,6 @@ test('a payment that ended unseen is not offered again, and a price that nobody 
   expect(second).not.toBe(first)
   expect((await as(null)(getSandboxPayment, slugParams(second))).body.status).toBe('pending')
   expect(await as(staff)(updatePlan, { params: { id }, body: { price: 0.5 } })).toMatchObject({ status: 409, code: 'payment_too_small' })
-  // Less than half a kopeck is no free plan.
+  // Less than half a kopeck does not make a plan free.
   expect(await as(staff)(updatePlan, { params: { id }, body: { price: 0.001 } })).toMatchObject({ status: 409, code: 'payment_too_small' })
 })

@@ -1,4 +1,4 @@
-// Accepting an offer: one of a request, once, while it stands; an order arises at its prices and the other sellers are told.
+// Accepting an offer: one per request, once, while it is valid; creates an order at its prices and notifies the other sellers.
 import { fieldErrors } from '@sverka/contract/errors'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { deliveryFaults } from '@sverka/contract/orders/orders.rules'
@@ -18,12 +18,12 @@ import { findRequest } from './quotes.sql.ts'
 
 interface Accepted {
   readonly userId: number
-  /** Of the offer. */
+  /** Id of the offer. */
   readonly id: number
   readonly delivery: OperationParts<typeof acceptOffer>['body']
 }
 
-/** Refuses `not_found` to all but the buyer, `offer_gone` for one that no longer stands, `quote_closed` where another was accepted. */
+/** Refuses `not_found` to all but the buyer, `offer_gone` for an offer no longer valid, `quote_closed` if another was accepted. */
 export async function accept(tx: Tx, services: Services, { userId, id, delivery }: Accepted): Promise<{ order: number }> {
   const errors: FieldErrors = {}
   for (const [field, code] of Object.entries(deliveryFaults(delivery))) errors[field] = [{ code, message: fieldErrors[code] }]

@@ -1,8 +1,8 @@
-// What asking for prices writes: the request, its lines and the sellers who are asked.
+// Writes a request for prices, its lines and the sellers who are asked.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** One request of a buyer is made at a time. */
+/** Serialises the creation of one buyer's requests. */
 export const lockAsking = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('quotes'), ${userId}::int)`.execute(tx))
 
@@ -14,7 +14,7 @@ export const findByKey = (tx: Tx, buyerId: number, key: string) =>
     .where('request_key', '=', key)
     .executeTakeFirst()
 
-/** Those that still take offers. */
+/** Requests that still take offers. */
 export async function countOpen(tx: Tx, buyerId: number, today: string): Promise<number> {
   const { count } = await tx
     .selectFrom('quote_requests as request')
@@ -37,7 +37,7 @@ export async function countOpen(tx: Tx, buyerId: number, today: string): Promise
   return count
 }
 
-/** Members with cards on sale in the category or below it, those whose cards changed last before others. */
+/** Members with cards on sale in the category or below it, the most recently changed cards first. */
 export async function listCategorySellers(db: Reader, categoryId: number, butUserId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     select product.user_id as "userId" from products as product
@@ -81,7 +81,7 @@ export const insertInvitations = (tx: Tx, requestId: number, sellerIds: readonly
     .values(sellerIds.map((seller_id) => ({ request_id: requestId, seller_id })))
     .execute()
 
-/** The request, locked; offers, acceptance and closing come one after the other. */
+/** The request, locked: offers, acceptance and closing are serialised. */
 export const lockRequest = (tx: Tx, id: number) =>
   tx
     .selectFrom('quote_requests')

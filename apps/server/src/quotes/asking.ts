@@ -1,4 +1,4 @@
-// Asking for prices: a request to the sellers of a category or to the seller of one card, its list, and its end without a purchase.
+// Requests for prices: to the sellers of a category or to the seller of one card, their list, and closing one without a purchase.
 import { createHash } from 'node:crypto'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { askForQuotes, QuoteDetails } from '@sverka/contract/quotes/quotes'
@@ -32,11 +32,11 @@ type Form = OperationParts<typeof askForQuotes>['body']
 interface Asked {
   readonly userId: number
   readonly form: Form
-  /** Of the header `Idempotency-Key`. */
+  /** Value of the header `Idempotency-Key`. */
   readonly key: string | null
 }
 
-/** The request, or the one that this repeats. Refuses texts with links and the like: sellers are strangers. */
+/** The request, or the earlier one with the same key. Refuses texts with links, telephones and the like: sellers are strangers. */
 export async function ask(tx: Tx, services: Services, { userId, form, key }: Asked): Promise<QuoteDetails> {
   if (key !== null && key.length > KEY_MAX) refuseField('Idempotency-Key', 'key_too_long')
   await lockAsking(tx, userId)
@@ -47,7 +47,7 @@ export async function ask(tx: Tx, services: Services, { userId, form, key }: Ask
   const today = moscowDay(services.clock.now())
   if ((await countOpen(tx, userId, today)) >= OPEN_QUOTES_MAX) refuse('too_many_quotes')
   const asked = await sellersFor(tx, userId, form)
-  // A seller whose account goes meanwhile is not asked.
+  // A seller whose account is deleted meanwhile is not asked.
   const there = await holdMembers(tx, [userId, ...asked])
   const sellers = asked.filter((id) => there.has(id))
   if (sellers.length === 0) refuse('no_sellers')
@@ -92,7 +92,7 @@ async function checkForm(tx: Tx, services: Services, form: Form): Promise<void> 
   await refuseFlagged(tx, services, { lines, place: form.place, details: form.details ?? null })
 }
 
-/** Whom the form asks. Refuses both at once, `not_found` for a card not on sale, `own_product`, and `category_unknown` beside its field. */
+/** The sellers that the form names. Refuses card and category together, `not_found` for a card not on sale, `own_product`, `category_unknown`. */
 async function sellersFor(tx: Tx, userId: number, { category, product }: Form): Promise<number[]> {
   if (product && category) refuse('malformed_request')
   if (product) {
@@ -123,7 +123,7 @@ export async function quotesPage(db: Reader, { clock }: Pick<Services, 'clock'>,
   return { count: await countRequests(db, userId), page, page_size, result: rows.map((row) => presentRequest(row, today)) }
 }
 
-/** Takes no more offers. Refuses `quote_closed` where one was accepted or it is closed already. */
+/** Closes the request for offers. Refuses `quote_closed` if one was accepted or it is closed already. */
 export async function closeQuote(tx: Tx, services: Services, userId: number, id: number): Promise<QuoteDetails> {
   const locked = await lockRequest(tx, id)
   if (locked?.buyerId !== userId) refuse('not_found')
@@ -135,7 +135,7 @@ export async function closeQuote(tx: Tx, services: Services, userId: number, id:
   return showQuote(tx, services, userId, id)
 }
 
-/** Tells sellers that their offers were not taken. */
+/** Notifies sellers that their offers were not accepted. */
 export const tellDeclined = (tx: Tx, { clock }: Pick<Services, 'clock'>, id: number, sellers: readonly number[]): Promise<void> =>
   raiseNotices(
     tx,

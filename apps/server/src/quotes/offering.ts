@@ -1,4 +1,4 @@
-// Offering prices: what a seller was asked, and their own offer, which can be replaced or withdrawn until one is accepted.
+// Offers: the requests a seller received, and their own offer, which can be replaced or withdrawn until one is accepted.
 import { LINE_TOTAL_MAX } from '@sverka/contract/cart/cart.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { putOffer, QuoteInvitation } from '@sverka/contract/quotes/quotes'
@@ -54,7 +54,7 @@ async function showInvitation(db: Reader, { clock }: Clocked, userId: number, id
   return invitation ?? refuse('not_found')
 }
 
-/** The first look of a seller counts for the buyer. */
+/** Records when a seller first opens the request, for the buyer. */
 export async function openInvitation(tx: Tx, services: Clocked, userId: number, id: number): Promise<QuoteInvitation> {
   await markSeen(tx, id, userId, services.clock.now())
   return showInvitation(tx, services, userId, id)
@@ -65,7 +65,7 @@ interface Place {
   readonly id: number
 }
 
-/** The request, locked, while it takes offers. Refuses `not_found` and `quote_closed`. */
+/** The request, locked, if it still takes offers. Refuses `not_found` and `quote_closed`. */
 async function lockOpen(tx: Tx, { clock }: Clocked, { userId, id }: Place) {
   const locked = (await isAsked(tx, id, userId)) ? await lockRequest(tx, id) : undefined
   if (!locked) refuse('not_found')
@@ -77,7 +77,7 @@ async function lockOpen(tx: Tx, { clock }: Clocked, { userId, id }: Place) {
   return { locked, state: quoteState(facts, moscowDay(clock.now())) }
 }
 
-/** The offer takes the place of an earlier one; the buyer is told. */
+/** The offer replaces an earlier one; the buyer is notified. */
 export async function offer(tx: Tx, services: Services, place: Place, form: Form): Promise<QuoteInvitation> {
   const { clock } = services
   const { userId, id } = place
@@ -113,7 +113,7 @@ export async function offer(tx: Tx, services: Services, place: Place, form: Form
   return showInvitation(tx, services, userId, id)
 }
 
-/** Every line once, each by a card of one company of the seller that is on sale. */
+/** Every line once, each with a card on sale, all of one company of the seller. */
 async function priced(tx: Tx, userId: number, asked: readonly LineRow[], { lines }: Form) {
   const products = lines.map(({ product }) => product)
   if (new Set(products).size < products.length) refuseField('lines', 'product_twice')
@@ -137,7 +137,7 @@ async function priced(tx: Tx, userId: number, asked: readonly LineRow[], { lines
   }
 }
 
-/** Refuses `quote_closed` once an offer was accepted, and where none of theirs stands. */
+/** Refuses `quote_closed` once an offer was accepted, and if the seller has no valid offer. */
 export async function withdraw(tx: Tx, services: Services, place: Place): Promise<QuoteInvitation> {
   const { state } = await lockOpen(tx, services, place)
   if (state === 'accepted' || state === 'closed') refuse('quote_closed')

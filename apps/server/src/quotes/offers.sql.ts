@@ -1,4 +1,4 @@
-// What sellers offer for a request.
+// Sellers' offers for a request.
 import type { OfferDelivery } from '@sverka/contract/quotes/quotes.rules'
 import { sql } from 'kysely'
 import type { SellerRow } from '../orders/orders.ts'
@@ -45,7 +45,7 @@ const whole = sql`
   join companies as seller on seller.id = offer.company_id
   left join regions as region on region.code = seller.region_code`
 
-/** The latest of each seller for these requests; of one seller where `sellerId` is given. */
+/** The latest offer of each seller for these requests; of one seller if `sellerId` is given. */
 export async function listOffers(
   db: Reader,
   requestIds: readonly number[],
@@ -93,7 +93,7 @@ export async function insertOffer(tx: Tx, row: NewOffer, lines: readonly NewOffe
   return id
 }
 
-/** False where there was none that stood. */
+/** False if there was no valid offer. */
 export async function withdrawStanding(tx: Tx, requestId: number, sellerId: number, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('quote_offers')
@@ -119,7 +119,7 @@ export async function findAccepted(tx: Tx, requestId: number): Promise<{ id: num
     .executeTakeFirst()
 }
 
-/** Sellers whose offers stand. */
+/** Sellers with valid offers. */
 export async function listStandingSellers(tx: Tx, requestId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('quote_offers')

@@ -1,4 +1,4 @@
-// The copy and the destruction of what requests for prices hold of a person.
+// Copies and deletes a person's data in requests for prices.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -27,7 +27,7 @@ export const listOfferCopies = (db: Reader, userId: number) =>
 const becameOrder = sql<boolean>`exists (select 1 from quote_offers as offer
   where offer.request_id = quote_requests.id and offer.accepted_at is not null)`
 
-/** Requests go, but for those that became an order, whose place, details and budget are forgotten. */
+/** Deletes requests, except those that became an order, whose place, details and budget are cleared. */
 export async function forgetRequests(tx: Tx, userId: number): Promise<number> {
   const gone = await tx
     .deleteFrom('quote_requests')
@@ -44,7 +44,7 @@ export async function forgetRequests(tx: Tx, userId: number): Promise<number> {
   return gone.length + kept.length
 }
 
-/** Offers go, but for those that became an order, whose comment is forgotten; nothing is asked of the seller any more. */
+/** Deletes offers, except those that became an order, whose comment is cleared; the seller is no longer asked. */
 export async function forgetOffers(tx: Tx, userId: number): Promise<number> {
   const gone = await tx
     .deleteFrom('quote_offers')

@@ -1,4 +1,4 @@
-// Turns rows of requests and offers into what the contract shows of them; every field is listed, none is spread.
+// Turns rows of requests and offers into the contract's form; every field is listed, none is spread.
 import { readableName } from '@sverka/contract/company/names'
 import type { QuoteDetails, QuoteInvitation, QuoteOffer, QuoteRequest, ReceivedOffer } from '@sverka/contract/quotes/quotes'
 import { offerState, type QuoteState, quoteState } from '@sverka/contract/quotes/quotes.rules'
@@ -65,7 +65,7 @@ interface Invited {
 
 export function presentInvitation({ row, company, offer }: Invited, today: string): QuoteInvitation {
   const shared = presentShared(row, today)
-  // That another offer was accepted is told; whose and for how much is not.
+  // Sellers learn that another offer was accepted, but not whose and at what price.
   return {
     ...shared,
     buyer_company: company ? { name: readableName(company.name), inn: company.inn, ogrn: company.ogrn } : null,

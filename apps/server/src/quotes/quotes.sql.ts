@@ -1,4 +1,4 @@
-// Requests for prices and who was asked: what is read of them.
+// Reads requests for prices and the sellers who were asked.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -29,7 +29,7 @@ export interface RequestRow {
   readonly isAccepted: boolean
   readonly asked: number
   readonly seen: number
-  /** Offers that stand until this day or later. */
+  /** Offers valid until this day or later. */
   readonly openOffers: number
 }
 
@@ -79,7 +79,7 @@ export async function findRequest(db: Reader, id: number, today: string): Promis
 const asked = (sellerId: number): RawBuilder<unknown> => sql`
   exists (select 1 from quote_invitations as mine where mine.request_id = request.id and mine.seller_id = ${sellerId})`
 
-/** Requests that this seller was asked. */
+/** Requests that this seller received. */
 export async function listAsked(db: Reader, sellerId: number, today: string, { limit, offset }: Slice): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`${whole(today)}
     where ${asked(sellerId)} order by request.id desc limit ${limit} offset ${offset}`.execute(db)
@@ -103,7 +103,7 @@ export const isAsked = async (db: Reader, requestId: number, sellerId: number): 
     .where('seller_id', '=', sellerId)
     .executeTakeFirst()) !== undefined
 
-/** The first time alone is kept. */
+/** Only the first time is stored. */
 export const markSeen = (tx: Tx, requestId: number, sellerId: number, now: Date) =>
   tx
     .updateTable('quote_invitations')

@@ -1,4 +1,4 @@
-// Requests for prices as buyer and sellers meet them: who is asked, who sees what, and what becomes of an offer.
+// Requests for prices for buyers and sellers: who is asked, who sees what, and what becomes of an offer.
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { getOrder } from '@sverka/contract/orders/orders'
 import {
@@ -34,7 +34,7 @@ const wanted = (form: Partial<Form>): Form => ({
   ...form,
 })
 const ask = (who: Person, form: Partial<Form>) => as(who)(askForQuotes, { body: wanted(form) })
-/** The same with a header against repeats. */
+/** The same with an idempotency key. */
 async function askOnce(who: Person, form: Partial<Form>, key: string) {
   const request = buildRequest(who, askForQuotes, { body: wanted(form) })
   const reply = await app.server.inject({ ...request, headers: { ...request.headers, 'idempotency-key': key } })

@@ -133,7 +133,7 @@ async function fetchOn({ address, path, etag, bytesMax = Number.POSITIVE_INFINIT
   }
 }
 
-/** As publishers count. */
+/** Decimal, as publishers state sizes. */
 export const MEGABYTE = 1_000_000
 
 function refuseLarger(bytes: number, bytesMax: number): void {

@@ -1,4 +1,4 @@
-// A file of categories: shown before anything is done, applied as shown, told line by line, and no card loses its category.
+// Import of a file of categories: previewed before anything changes, applied as previewed, reported by line; no card loses its category.
 import { listCategories, listStaffCategories } from '@sverka/contract/catalog/catalog'
 import { importCategories } from '@sverka/contract/catalog/category-import'
 import type { Problem } from '@sverka/contract/http/http'

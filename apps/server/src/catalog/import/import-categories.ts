@@ -1,4 +1,4 @@
-// Shows what a file of categories would do, and does it once it is asked for as it was shown. Nothing is removed, so no card loses its category.
+// Previews the changes of a category file and applies them when confirmed. Nothing is removed, so no card loses its category.
 import { createHash } from 'node:crypto'
 import type { CategoryImport } from '@sverka/contract/catalog/category-import'
 import { recordAudit } from '../../platform/audit/audit.ts'
@@ -12,13 +12,13 @@ import { readCategories, type WantedCategory } from './read-categories.ts'
 
 interface Asked {
   readonly bytes: Uint8Array
-  /** Of what was shown before; undefined shows alone. */
+  /** Fingerprint of the preview that was shown; undefined only previews. */
   readonly preview: string | undefined
   readonly staffId: number
   readonly address: string | null
 }
 
-/** Refuses `conflict` where the tree or the file is not what was shown. */
+/** Refuses `conflict` if the tree or the file differs from the preview. */
 export async function importFile(tx: Tx, clock: Clock, { bytes, preview: shown, staffId, address }: Asked): Promise<CategoryImport> {
   const wanted = readCategories(bytes)
   if (shown !== undefined) await lockTree(tx)
@@ -68,7 +68,7 @@ const present = (preview: string, planned: Plan, applied: boolean): CategoryImpo
   })),
 })
 
-/** From the top down, so that every parent is there; what stands below a moved category gets its new level with it. */
+/** From the top down, so that every parent exists; descendants of a moved category get their new level with it. */
 async function write(tx: Tx, rows: readonly CategoryRow[], { rows: planned, parents }: Plan): Promise<void> {
   const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
   const before = new Map(rows.map((row) => [row.slug, row]))

@@ -1,8 +1,8 @@
-// Writes what a file of categories changes of the tree.
+// Writes the changes of a category file to the tree.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** One file after the other, until the commit. */
+/** Lock until the commit: one file is imported at a time. */
 export async function lockTree(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('categories'))`.execute(tx)
 }
@@ -25,7 +25,7 @@ const columns = ({ parentId, level, name, nameEn, nameZh, vatRate }: WrittenCate
   vat_rate: vatRate,
 })
 
-/** Behind those that stand beside it. Undefined where the key was taken meanwhile. */
+/** Adds a category after its siblings. Undefined if the key was taken meanwhile. */
 export const insertImported = (tx: Tx, slug: string, row: WrittenCategory) =>
   tx
     .insertInto('categories')

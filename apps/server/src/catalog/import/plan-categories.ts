@@ -1,8 +1,8 @@
-// What the rows of a file would do to the tree: which are new, which change something, and which cannot be, each with its reason.
+// Plans the import of a category file: which rows are new, which change something, and which are refused, each with its reason.
 import { CATEGORY_LEVELS, type RowChange, type RowFault, type RowOutcome } from '@sverka/contract/catalog/catalog.rules'
 import type { WantedCategory } from './read-categories.ts'
 
-/** A category of the tree as it is. */
+/** A category of the present tree. */
 export interface KnownCategory {
   readonly key: string
   readonly parent: string | null
@@ -19,21 +19,21 @@ export interface PlannedRow {
   readonly changes: readonly RowChange[]
 }
 
-/** The tree that would be: parents by key. */
+/** The resulting tree: parents by key. */
 export type Parents = ReadonlyMap<string, string | null>
 
 export interface Plan {
   readonly rows: readonly PlannedRow[]
-  /** The tree with all that is not refused. */
+  /** The tree with every accepted row. */
   readonly parents: Parents
 }
 
-/** In the order of the file. A category that no row names stays as it is. */
+/** In the order of the file. A category that no row names is unchanged. */
 export function planCategories(tree: readonly KnownCategory[], rows: readonly WantedCategory[]): Plan {
   const known = new Map(tree.map((one) => [one.key, one]))
   const faults = new Map<WantedCategory, RowFault>(rows.flatMap((row) => (row.fault ? [[row, row.fault] as const] : [])))
   for (const row of repeated(rows)) if (!faults.has(row)) faults.set(row, 'key_twice')
-  // What stands below a refused row is refused in its turn.
+  // Rows below a refused row are refused too.
   for (;;) {
     const accepted = rows.filter((row) => !faults.has(row))
     const parents = parentsWith(tree, accepted)
@@ -43,7 +43,7 @@ export function planCategories(tree: readonly KnownCategory[], rows: readonly Wa
   }
 }
 
-/** Rows whose key stands in an earlier one. */
+/** Rows whose key an earlier row has. */
 function repeated(rows: readonly WantedCategory[]): WantedCategory[] {
   const seen = new Set<string>()
   return rows.filter(({ key }) => {
@@ -72,13 +72,13 @@ function faultsIn({ accepted, parents, known, refused }: Trial): Map<WantedCateg
     else {
       const level = levelIn(parents, row.key)
       if (level === 'circle') {
-        // What only stands below a circle is refused with its parent.
+        // A row below a cycle, but not in it, is refused with its parent.
         if (comesRound(parents, row.key)) found.set(row, 'in_circle')
       } else if (level > CATEGORY_LEVELS) found.set(row, 'too_deep')
     }
   }
   if (found.size > 0) return found
-  // A row that moves a category takes along what stands below it.
+  // A row that moves a category moves its descendants too.
   const moving = new Map(
     accepted.filter((row) => known.has(row.key) && known.get(row.key)?.parent !== row.parent).map((row) => [row.key, row]),
   )
@@ -92,14 +92,14 @@ function faultsIn({ accepted, parents, known, refused }: Trial): Map<WantedCateg
   return found
 }
 
-/** The key and what stands above it, as far as it goes without coming round. */
+/** The key and its ancestors, up to the root or the start of a cycle. */
 function wayUp(parents: Parents, key: string): string[] {
   const way = new Set<string>()
   for (let at: string | null | undefined = key; typeof at === 'string' && !way.has(at); at = parents.get(at)) way.add(at)
   return [...way]
 }
 
-/** From 1 at the top; `circle` where the way up never ends. */
+/** Counted from 1 at the top; `circle` if the ancestors form a cycle. */
 export function levelIn(parents: Parents, key: string): number | 'circle' {
   const way = wayUp(parents, key)
   return typeof parents.get(way.at(-1) ?? '') === 'string' ? 'circle' : way.length

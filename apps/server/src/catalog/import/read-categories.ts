@@ -1,15 +1,15 @@
-// Reads a file of categories, CSV or JSON, into rows; what is wrong with a row by itself is told with it.
+// Reads a category file, CSV or JSON, into rows, with the errors of each row by itself.
 import { CATEGORY_NAME_MAX, CATEGORY_ROWS_MAX, type RowFault } from '@sverka/contract/catalog/catalog.rules'
 import { vatRates } from '@sverka/contract/products/products.rules'
 import { parse } from 'csv-parse/sync'
 import { refuseField } from '../../platform/errors.ts'
 import { nameText } from '../../platform/names.ts'
 
-/** A row as it was written. What was left blank, or has no column, stays as it is: undefined. */
+/** A row as it was written. An empty or missing column leaves the value as it is: undefined. */
 export interface WantedCategory {
   readonly line: number
   readonly key: string
-  /** Null at the top of the tree. */
+  /** Null at the top level of the tree. */
   readonly parent: string | null
   readonly name: string
   readonly nameEn: string | undefined
@@ -25,7 +25,7 @@ interface Numbered {
   readonly cells: Cells
 }
 
-/** Heads that people write in place of ours. */
+/** Other column titles that people use. */
 const OTHER_HEADS: Readonly<Record<string, string>> = { name: 'name_ru', 'name_zh-cn': 'name_zh', vat_rate: 'vat', slug: 'key' }
 
 const headName = (typed: string): string => {
@@ -33,7 +33,7 @@ const headName = (typed: string): string => {
   return OTHER_HEADS[head] ?? head
 }
 
-/** Refuses `not_a_category_list` and `too_many_categories` beside the field `file`. */
+/** Refuses `not_a_category_list` and `too_many_categories` for the field `file`. */
 export function readCategories(bytes: Uint8Array): WantedCategory[] {
   const text = decodeText(bytes).replace(/^\ufeff/, '')
   const rows = text.trimStart().startsWith('[') ? jsonRows(text) : tableRows(text)
@@ -88,7 +88,7 @@ function tableRows(text: string): Numbered[] {
   return rows.map(({ record, info }) => ({ line: info.lines, cells: toCells(heads.map((name, at) => [name, record[at] ?? ''] as const)) }))
 }
 
-/** Parted by what stands in the first line: semicolons, tabs, or commas. */
+/** The separator is the one of the first line: semicolon, tab or comma. */
 function parsedTable(text: string): TableRow[] {
   const [first = ''] = text.split('\n', 1)
   const delimiter = [';', '\t'].find((mark) => first.includes(mark)) ?? ','
@@ -102,7 +102,7 @@ function parsedTable(text: string): TableRow[] {
 }
 
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-/** Something that a person can see, as the contract's `VISIBLE` has it. */
+/** Has at least one visible character, by the contract's `VISIBLE`. */
 const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
 
 function wanted({ line, cells }: Numbered): WantedCategory {
@@ -129,7 +129,7 @@ function namesFault(names: readonly string[]): RowFault | null {
   return names.some(({ length }) => length > CATEGORY_NAME_MAX) ? 'name_long' : null
 }
 
-/** `10` or `10 %`; undefined where nothing is written. */
+/** `10` or `10 %`; undefined if empty. */
 function readVat(written: string): number | undefined | 'bad' {
   const digits = written.replace('%', '').trim()
   if (digits === '') return written === '' ? undefined : 'bad'

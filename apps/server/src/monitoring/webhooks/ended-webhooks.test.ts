@@ -1,4 +1,4 @@
-// What happens while a webhook is being ended, and what a step of trade costs where there are many orders.
+// Changes made while a webhook is being deleted, and the cost of a step of an order when there are many orders.
 import { openProductRoom } from '@sverka/contract/chat/chat'
 import { watchCompanies } from '@sverka/contract/monitoring/monitoring'
 import type { WebhookTopic } from '@sverka/contract/monitoring/monitoring.rules'
@@ -27,10 +27,10 @@ afterEach(() => app.db.deleteFrom('webhooks').execute())
 const hook = async (person: Person, topics: WebhookTopic[]): Promise<number> =>
   (await as(person)(createWebhook, { body: { url: receiver.url, topics } })).body.id
 
-/** Resolves once the change has come to the lock, or has passed it. */
+/** Resolves once the change waits at the lock or has passed it. */
 const waits = (changed: Promise<unknown>) => Promise.race([changed, expect.poll(() => lockWaits(app.db), { timeout: 60_000 }).toBe(1)])
 
-/** Makes the change after the webhook was ended and before that is committed. */
+/** Makes the change after the webhook was deleted and before that is committed. */
 async function whileEnding(id: number, change: () => Promise<unknown>): Promise<void> {
   const begun = await app.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('webhooks').where('id', '=', id).execute()

@@ -1,4 +1,4 @@
-// Without the setting for tests nothing goes to an address inside, however it is written and whatever its name resolves to.
+// Without the test setting nothing is sent to an internal address, however it is written and whatever its name resolves to.
 import { createWebhook } from '@sverka/contract/monitoring/webhooks'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'

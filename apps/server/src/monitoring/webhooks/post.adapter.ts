@@ -1,13 +1,13 @@
-// One POST to a receiver that a member named: no redirects, no address inside, also after the name is resolved, and a time that it may take.
+// Sends one POST to a receiver's address: no redirects, no internal address even after name resolution, and a time limit.
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { DeliveryFault } from '@sverka/contract/monitoring/monitoring.rules'
 import { INSIDE, isInsideHost, outsideLookup } from '../../platform/http/outside-addresses.ts'
 
 export interface PostLimits {
-  /** For the whole exchange. */
+  /** Time limit of the whole exchange. */
   readonly totalMs: number
-  /** Whether addresses inside are allowed. */
+  /** Whether internal addresses are allowed. */
   readonly inside: boolean
 }
 
@@ -21,7 +21,7 @@ export interface Outcome {
   readonly fault: DeliveryFault | null
 }
 
-/** Nothing that a receiver says is read beyond its status. */
+/** Only the status of the receiver's answer is read. */
 export function post(address: string, { headers, body }: Posted, { totalMs, inside }: PostLimits): Promise<Outcome> {
   const url = new URL(address)
   if (!inside && (url.protocol !== 'https:' || isInsideHost(url.hostname))) return Promise.resolve({ status: null, fault: 'inside' })

@@ -1,4 +1,4 @@
-// Sends what is due: each delivery is tried up to eight times over three days, then waits for its member, who is told.
+// Sends due deliveries: each is tried up to eight times over three days, then waits for its member, who is notified.
 import type { CompanyEvent } from '@sverka/contract/monitoring/monitoring'
 import { readOnly } from '../../platform/db/connect.ts'
 import { oncePer } from '../../platform/feature.ts'
@@ -10,7 +10,7 @@ import { type Outcome, post } from './post.adapter.ts'
 import { signed, unseal } from './signature.ts'
 import { type DeliveryRow, deleteOldDeliveries, findDeliveries, findEventRows, settleDelivery, takeDue } from './webhooks.sql.ts'
 
-/** Looks for deliveries that are due, again and again. */
+/** Looks for due deliveries, at intervals. */
 export const sendJob = defineJob<Record<string, never>>('webhooks-send', { waitsOnce: true, expireSeconds: 600 })
 
 const EVERY_SECONDS = 5
@@ -18,12 +18,12 @@ const MINUTE = 60_000
 /** Pauses after each attempt but the last. */
 const PAUSES = [1, 10, 60, 4 * 60, 12 * 60, 24 * 60, 36 * 60].map((minutes) => minutes * MINUTE)
 export const ATTEMPTS = PAUSES.length + 1
-/** A process that ends in an attempt leaves the delivery to others so long after the time that an attempt may take. */
+/** After the time-out of an attempt plus this, other processes take over a delivery whose process died. */
 const TAKEN_FOR = 2 * MINUTE
-/** Of one receiver and in all at once; a receiver that hangs holds the others for one time-out. */
+/** Concurrent deliveries of one receiver and in total; a receiver that hangs delays the others by one time-out. */
 const [OF_EACH, AT_ONCE] = [20, 200]
 const OLD_AT_ONCE = 500
-/** Of one run, so that receivers that hang do not hold it until another run counts it as failed and goes on beside it. */
+/** Rounds of one run: with hanging receivers a longer run would be counted as failed and overlap with the next one. */
 const ROUNDS = 20
 
 export type Sending = Pick<Services, 'db' | 'clock' | 'secret' | 'config'>
@@ -38,10 +38,10 @@ export const sendWorker = (services: Services): JobWorker =>
     await deleteOldDeliveries(services.db, OLD_AT_ONCE)
   })
 
-/** The webhook that had its turn last: a few with much to send do not hold the others. */
+/** The webhook that was served last: a few webhooks with much to send do not delay the others. */
 const getTurn = oncePer(() => ({ after: 0 }))
 
-/** Answers how many were tried. */
+/** Returns how many deliveries were tried. */
 export async function sendDue(services: Services, totalMs = services.config.WEBHOOK_TIMEOUT_MS): Promise<number> {
   const [at, until, turn] = [services.clock.now(), takenUntil(services), getTurn(services)]
   const taken = await takeDue(services.db, { at, until, ofEach: OF_EACH, limit: AT_ONCE, after: turn.after })
@@ -54,13 +54,13 @@ export async function sendDue(services: Services, totalMs = services.config.WEBH
   return taken.length
 }
 
-/** Of those that had their turn behind `after`, and then from the beginning. */
+/** The last webhook served in round-robin order: ids above `after` come first, then those from the beginning. */
 function lastServed(served: readonly number[], after: number): number {
   const fromBeginning = served.filter((id) => id <= after)
   return served.length === 0 ? after : Math.max(...(fromBeginning.length > 0 ? fromBeginning : served))
 }
 
-/** Makes one attempt of each; they were taken before, so that nobody else does. */
+/** Makes one attempt for each delivery; they were claimed before, so that no other process sends them. */
 export async function sendTaken(services: Sending, ids: readonly number[], totalMs = services.config.WEBHOOK_TIMEOUT_MS): Promise<void> {
   if (ids.length === 0) return
   const db = readOnly(services.db)
@@ -75,13 +75,13 @@ export const listEventIds = (rows: readonly Pick<DeliveryRow, 'eventId'>[]): num
 
 type Sent = Pick<DeliveryRow, 'eventId' | 'field' | 'type' | 'data' | 'createdAt'>
 
-/** Asked for by the member: neither of a company nor of their trade. */
+/** A test delivery that the member asked for: about neither a company nor an order. */
 export const isTrial = ({ eventId, type }: Pick<Sent, 'eventId' | 'type'>): boolean => eventId === null && type === null
 
 export const eventType = ({ field, type }: Pick<Sent, 'field' | 'type'>): string =>
   type ?? (field ? `company.${field}.changed` : 'webhook.test')
 
-/** What is sent; the same at each attempt. A trial has no event and the form of one; what is of the member's trade was kept when it happened. */
+/** The body, the same at each attempt. A test has no event and gets an invented one; the body about a member's order was stored when it happened. */
 export function buildBody(row: Sent, event: CompanyEvent | undefined): string {
   const data = (row.data as { happened_at: string } | null) ?? event ?? inventedEvent(row.createdAt)
   return JSON.stringify({ type: eventType(row), timestamp: data.happened_at, data })
@@ -92,7 +92,7 @@ async function attempt(services: Sending, row: DeliveryRow, { event, totalMs }: 
   const body = buildBody(row, event)
   const begun = clock.now()
   const secret = unseal(installation, row.secret)
-  // Sealed with a key that the installation had before: the others of the batch go on.
+  // Sealed with an earlier key of the installation: the other deliveries of the batch continue.
   if (secret === null) return settle(services, row, { status: null, fault: 'secret', begun })
   const headers = signed(secret, { id: `msg_${row.id}`, at: begun, body })
   const outcome = await post(row.url, { headers, body }, { totalMs, inside: config.WEBHOOKS_INSIDE === 'on' })
@@ -101,14 +101,14 @@ async function attempt(services: Sending, row: DeliveryRow, { event, totalMs }: 
 
 async function settle({ db, clock }: Sending, row: DeliveryRow, { status, fault, begun }: Outcome & { readonly begun: Date }) {
   const at = clock.now()
-  // A trial is answered to whoever asked for it: nobody waits for another attempt.
+  // A test is reported to the member who asked for it and is not tried again.
   const isLast = isTrial(row) || row.attempts >= ATTEMPTS
   const state = fault === null ? 'delivered' : isLast ? 'failed' : 'waiting'
   const dueAt = new Date(at.getTime() + (PAUSES[row.attempts - 1] ?? 0))
   const settled = { id: Number(row.id), state, dueAt, at, status, fault, milliseconds: at.getTime() - begun.getTime() } as const
   await db.transaction().execute(async (tx) => {
     const since = await settleDelivery(tx, settled)
-    // Nothing fails any more of a webhook that was ended meanwhile.
+    // If the webhook was deleted meanwhile, nobody is notified of the failure.
     if (since === null || state !== 'failed' || isTrial(row)) return
     await raiseNotice(tx, clock, {
       userId: row.userId,

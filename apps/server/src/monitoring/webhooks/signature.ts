@@ -1,4 +1,4 @@
-// Signatures as Standard Webhooks describe them (https://www.standardwebhooks.com), and secrets that are sealed while they are stored.
+// Signatures by Standard Webhooks (https://www.standardwebhooks.com), and secrets that are stored encrypted.
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto'
 import type { Ids } from '../../platform/ids.ts'
 
@@ -24,7 +24,7 @@ export function seal(installation: string, secret: string, ids: Ids): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Null where the bytes were changed or sealed with another key. */
+/** Null if the bytes were changed or encrypted with another key. */
 export function unseal(installation: string, sealed: Buffer): string | null {
   const decipher = createDecipheriv('aes-256-gcm', keyFrom(installation), sealed.subarray(0, IV))
   decipher.setAuthTag(sealed.subarray(IV, IV + TAG))

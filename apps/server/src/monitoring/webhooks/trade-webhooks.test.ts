@@ -1,4 +1,4 @@
-// Steps of orders, payments, messages and cards reach the receivers of whom they concern, signed, and again until they arrive.
+// Steps of orders, payments, messages and cards reach the receivers of both parties, signed, and are retried until they arrive.
 import { openProductRoom } from '@sverka/contract/chat/chat'
 import type { WebhookTopic } from '@sverka/contract/monitoring/monitoring.rules'
 import { createWebhook, listDeliveries, type TradeMessageType, tradeMessage } from '@sverka/contract/monitoring/webhooks'
@@ -33,7 +33,7 @@ interface Message {
   readonly data: Record<string, unknown>
 }
 const arrived = (): Message[] => receiver.received.map(({ body }) => JSON.parse(body) as Message)
-/** What is due, as its shapes say. */
+/** What is due, checked against its schemas. */
 async function sent(): Promise<Message[]> {
   await sendDue(app.services)
   const all = arrived()

@@ -1,4 +1,4 @@
-// Webhooks have their turn one after the other, however much some of them have to send.
+// Webhooks are served in turn, however much some of them have to send.
 import { createWebhook } from '@sverka/contract/monitoring/webhooks'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -12,7 +12,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const receiver = webhookReceiver()
 
-/** A webhook with so many deliveries that are due. */
+/** A webhook with this many due deliveries. */
 async function waiting(count: number): Promise<number> {
   const person = await world.person({ plan: 'pro' })
   const { id } = (await as(person)(createWebhook, { body: { url: receiver.url, topics: ['orders'] } })).body

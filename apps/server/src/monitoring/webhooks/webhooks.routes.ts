@@ -1,4 +1,4 @@
-// The calls about webhooks; making and ending one leaves an entry in the log.
+// The operations on webhooks; creating and deleting one is recorded in the audit log.
 import {
   createWebhook,
   deleteWebhook,

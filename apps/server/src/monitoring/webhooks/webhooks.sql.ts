@@ -22,7 +22,7 @@ export const listWebhookRows = (db: Reader, userId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Webhooks of one member are made one after the other, so that their number holds. */
+/** Serialises the creation of one member's webhooks, so that the limit cannot be exceeded. */
 export async function lockWebhooks(tx: Tx, userId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('webhooks'), ${userId}::int)`.execute(tx)
   const { count } = await tx
@@ -33,7 +33,7 @@ export async function lockWebhooks(tx: Tx, userId: number): Promise<number> {
   return Number(count)
 }
 
-/** Whether the member has changes sent there already. */
+/** Whether the member already has a webhook with this address. */
 export const hasWebhookAt = async (tx: Tx, userId: number, url: string): Promise<boolean> =>
   (await tx.selectFrom('webhooks').select('id').where('user_id', '=', userId).where('url', '=', url).limit(1).executeTakeFirst()) !==
   undefined
@@ -50,7 +50,7 @@ export interface NewWebhook {
 
 export const insertWebhook = (tx: Tx, row: NewWebhook) => tx.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow()
 
-/** Undefined where it is somebody else's. */
+/** Undefined if it belongs to somebody else. */
 export const deleteWebhookRow = (tx: Tx, userId: number, id: number) =>
   tx.deleteFrom('webhooks').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst()
 
@@ -59,7 +59,7 @@ export async function deleteUserWebhooks(tx: Tx, userId: number): Promise<number
   return Number(numDeletedRows)
 }
 
-/** A trial, taken at once by whoever asked for it. Undefined where the webhook is somebody else's. */
+/** A test delivery, claimed at once by its caller. Undefined if the webhook belongs to somebody else. */
 export async function insertTrial(db: Db, asked: { userId: number; webhookId: number; until: Date }): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into webhook_deliveries (webhook_id, attempts, due_at)
@@ -68,7 +68,7 @@ export async function insertTrial(db: Db, asked: { userId: number; webhookId: nu
   return rows[0]?.id
 }
 
-/** Takes one for a new series of attempts. Undefined where it is somebody else's. */
+/** Claims a delivery for a new series of attempts. Undefined if it belongs to somebody else. */
 export async function takeAgain(db: Db, asked: { userId: number; id: number; until: Date }): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     update webhook_deliveries as delivery set state = 'waiting', attempts = 1, due_at = ${asked.until}::timestamptz
@@ -80,15 +80,15 @@ export async function takeAgain(db: Db, asked: { userId: number; id: number; unt
 
 interface Claim {
   readonly at: Date
-  /** Until then nobody else takes them. */
+  /** Other processes leave the deliveries alone until then. */
   readonly until: Date
   readonly ofEach: number
   readonly limit: number
-  /** The webhooks behind this one have their turn before it and those before it. */
+  /** Webhooks with ids above this one are served before it and those below it. */
   readonly after: number
 }
 
-/** Takes what is due, some of each webhook, of members who may have webhooks; of several runs at once each takes others. */
+/** Claims due deliveries, some of each webhook, for members whose plan includes webhooks; concurrent runs claim different ones. */
 export async function takeDue(db: Db, { at, until, ofEach, limit, after }: Claim): Promise<{ id: number; webhookId: number }[]> {
   const { rows } = await sql<{ id: number; webhookId: number }>`
     update webhook_deliveries set attempts = attempts + 1, due_at = ${until}::timestamptz
@@ -198,7 +198,7 @@ export interface Settled {
   readonly milliseconds: number
 }
 
-/** What came of an attempt; answers since when the webhook has been failing, null where it is well or was ended. */
+/** Stores the outcome of an attempt; returns since when the webhook has been failing, null if it works or was deleted. */
 export async function settleDelivery(tx: Tx, { id, state, dueAt, at, status, fault, milliseconds }: Settled): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
     with settled as (
@@ -212,7 +212,7 @@ export async function settleDelivery(tx: Tx, { id, state, dueAt, at, status, fau
   return rows[0]?.since ?? null
 }
 
-/** Deliveries of more than 30 days ago go, the oldest first; answers how many went. */
+/** Deletes deliveries older than 30 days, the oldest first; returns how many. */
 export async function deleteOldDeliveries(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from webhook_deliveries where created_at < now() - interval '30 days' and id in (

@@ -1,4 +1,4 @@
-// Changes of watched companies arrive signed; a receiver that fails, hangs or answers late loses nothing, and nothing goes inside.
+// Changes of watched companies arrive signed; a receiver that fails, hangs or answers late misses nothing; internal addresses get nothing.
 import { createHmac } from 'node:crypto'
 import { watchCompanies } from '@sverka/contract/monitoring/monitoring'
 import {
@@ -131,7 +131,7 @@ test('a failing receiver is asked eight times over three days, then its member i
   expect((await deliveries(again))[0]).toMatchObject({ state: 'failed', attempts: 8, status: 503, fault: 'status' })
   const notices = await app.db.selectFrom('notices').select('params').where('kind', '=', 'webhook_failed').execute()
   expect(notices).toEqual([{ params: { host: new URL(receiver.url).host } }])
-  // Resent once the receiver is well again.
+  // Resent once the receiver works again.
   receiver.answers = answering(200)
   const failed = (await deliveries(again))[0]?.id ?? 0
   const resent = await as(again)(resendDelivery, { params: { id: failed } })

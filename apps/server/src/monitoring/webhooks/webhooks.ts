@@ -1,4 +1,4 @@
-// Webhooks of a member: made with a secret that is shown once, tried and resent at once, with what became of each delivery.
+// Webhooks of a member: created with a secret that is shown once, tested and resent on request, with the outcome of each delivery.
 
 import type { DeliveryFault, DeliveryState } from '@sverka/contract/monitoring/monitoring.rules'
 import { type EventField, WEBHOOKS_MAX, type WebhookTopic } from '@sverka/contract/monitoring/monitoring.rules'
@@ -43,7 +43,7 @@ export async function showWebhooks(db: Reader, userId: number): Promise<{ webhoo
   return { webhooks: (await listWebhookRows(db, userId, WEBHOOKS_MAX)).map(presentWebhook), most: WEBHOOKS_MAX }
 }
 
-/** Refuses an address without TLS, with a password or inside; names are looked at again when they are resolved. */
+/** Refuses an address without TLS, with a password, or an internal one; names are checked again when they are resolved. */
 function checkedUrl(given: string, inside: boolean): string {
   const url = URL.canParse(given.trim()) ? new URL(given.trim()) : refuseField('url', 'not_https')
   if (url.protocol !== 'https:' && !(inside && url.protocol === 'http:')) refuseField('url', 'not_https')
@@ -66,7 +66,7 @@ interface Asked {
   readonly fields?: readonly EventField[] | undefined
 }
 
-/** Refuses `too_many_webhooks`, and `webhook_taken` where changes go to that address already. */
+/** Refuses `too_many_webhooks`, and `webhook_taken` if the member has a webhook with that address. */
 export async function makeWebhook(tx: Tx, { clock, ids, secret, config }: Making, { userId, url, topics = ['companies'], fields }: Asked) {
   const address = checkedUrl(url, config.WEBHOOKS_INSIDE === 'on')
   if ((await lockWebhooks(tx, userId)) >= WEBHOOKS_MAX) refuse('too_many_webhooks')
@@ -97,7 +97,7 @@ const presentDelivery = (row: Row): Delivery => ({
   type: eventType(row),
   state: row.state as DeliveryState,
   attempts: row.attempts,
-  // A trial is not tried again.
+  // A test is not tried again.
   attempts_max: isTrial(row) ? 1 : ATTEMPTS,
   created_at: row.createdAt.toISOString(),
   tried_at: row.triedAt?.toISOString() ?? null,
