@@ -118,7 +118,7 @@ function regionsNamed(query: ListingQuery, regions: readonly { id: number; name:
   return new Set(ids || names ? both.map(({ id }) => id) : [])
 }
 
-/** How many results each applied filter removes. */
+/** Number of results after removing each applied filter. */
 async function loosen(db: Reader, filter: ProductFilter, sums: { withoutCategory: number; withoutRegion: number }): Promise<Loosened> {
   const [search, price] = await Promise.all([
     filter.words ? countLeft(db, { ...filter, words: undefined }) : null,

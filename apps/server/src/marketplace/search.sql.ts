@@ -7,8 +7,8 @@ const HIT_BYTES = 8
 const ID_BITS = 0xffff_ffffn
 
 /**
- * The best match first, of equal ones the newer; cards that are not on sale are included. `query` in the form of `product_query`.
- * takes it.
+ * The best match first, of equal ones the newer; cards that are not on sale are included.
+ * `query` is written as `product_query` takes it.
  */
 export async function listHits(db: Reader, query: string): Promise<number[]> {
   const { rows } = await sql<{ hits: Buffer }>`

@@ -12,7 +12,7 @@ import { deleteViewsBefore, findShownOwner, insertView } from './marketplace.sql
 export interface Visit {
   readonly productId: number
   readonly caller: Caller
-  /** Network address and browser of a guest. */
+  /** Network address of a guest. */
   readonly address: string | null
   readonly agent: string
 }

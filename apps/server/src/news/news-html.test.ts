@@ -1,10 +1,10 @@
-// Hostile html of articles: known ways around sanitisers and random mutations of them.
+// Hostile HTML of articles: known ways around sanitisers and random mutations of them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hostileHtml } from '../../test/hostile-html.ts'
 import { cleanNewsHtml } from './news-html.ts'
 
-/** Markup that could run something, load something foreign or leave the article; text is free to speak of it. */
+/** Markup that could run scripts, load external resources or break out of the article; plain text may mention it. */
 function dangers(html: string): string[] {
   const found: string[] = []
   const allowed = /^(p|br|h2|h3|ul|ol|li|blockquote|strong|b|em|i|a|code|pre|hr|img|figure|figcaption|table|thead|tbody|tr|th|td)$/

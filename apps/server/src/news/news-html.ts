@@ -1,4 +1,4 @@
-// The allow-list for html of articles: applied when an article is saved and again when it is shown.
+// The allow-list for HTML of articles: applied when an article is saved and again when it is shown.
 import sanitize from 'sanitize-html'
 
 const options: sanitize.IOptions = {
@@ -45,18 +45,18 @@ const options: sanitize.IOptions = {
     h4: 'h3',
     a: (_tag, { href = '' }) => ({ tagName: 'a', attribs: linkAttributes(href) }),
   },
-  // Pictures come from ourselves only: the site asks nothing of another host.
+  // Only our own pictures: the site loads nothing from other hosts.
   exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(media|assets)\/(?!.*\.\.)/.test(frame.attribs.src ?? ''),
 }
 
-/** Far more than any editor makes. What stands deeper takes the time of its depth squared to clean. */
+/** Far more than any editor makes. Cleaning takes time quadratic in the depth. */
 const DEPTH_MAX = 100
 
 class TooDeep extends Error {
   override readonly name = 'TooDeep'
 }
 
-/** Whether elements stand within each other more than {@link DEPTH_MAX} deep; looked at before any is cleaned. */
+/** Whether elements are nested more than {@link DEPTH_MAX} deep; checked before cleaning. */
 export function isTooDeep(html: string): boolean {
   let depth = 0
   const onOpenTag = () => {
@@ -75,10 +75,10 @@ export function isTooDeep(html: string): boolean {
   }
 }
 
-/** Broken html may need a second pass before it stops changing; hostile html that never does is shown as text. */
+/** Broken HTML may need a second pass before it stops changing; hostile HTML that never does is shown as text. */
 const PASSES = 5
 
-/** Html that may be shown as it is. Repeating it changes nothing. */
+/** HTML that is safe to show. Repeating it changes nothing. */
 export function cleanNewsHtml(html: string): string {
   let clean = html
   for (let pass = 0; pass < PASSES; pass++) {

@@ -48,7 +48,7 @@ test('of two who change what they have read the second is told, and nothing is o
   const stored = () => as(one)(getStaffNews, { params: { id: made.id } })
   expect((await stored()).body).toEqual(saved)
   expect((await change(one, { content: '<p>Третий</p>', version: saved?.version ?? '' })).status).toBe(200)
-  // Whoever names no version decides about whatever is there.
+  // A request without a version changes whatever is stored.
   expect((await change(two, { content: '<p>Без сверки</p>' })).body.content).toBe('<p>Без сверки</p>')
   const { version } = (await stored()).body
   await app.db.updateTable('news').set({ is_published: true }).where('id', '=', made.id).execute()
@@ -67,7 +67,7 @@ test('an empty title, a picture of another host and an empty change are refused'
   const staff = await world.person({ isStaff: true })
   const save = (body: object) => as(staff)(createNews, { body: { title: 'Т', content: 'к', ...body } })
   expect((await save({ title: '' })).code).toBe('validation_failed')
-  // Neither can be seen, nor clicked in the list.
+  // Neither name is visible or clickable in the list.
   for (const title of ['  ', '\u200b\u202e']) expect((await save({ title })).code).toBe('validation_failed')
   expect((await save({ image: '/media/../api/v1/plans' })).code).toBe('validation_failed')
   expect((await save({ image: 'https://evil.test/x.png' })).code).toBe('validation_failed')

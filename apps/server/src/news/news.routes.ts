@@ -12,7 +12,7 @@ import { newsFeed } from './news-feed.ts'
 
 export const newsRoutes = (services: Services): readonly Bound[] => [...readers(services.publicUrl), ...staffRoutes(services)]
 
-/** `site` is the origin that links in the feed carry. */
+/** `site` is the origin of the links in the feed. */
 const readers = (site: string): Bound[] => [
   reads(listNews, ({ db, query }) => publishedNews(db, query)),
   reads(getNews, ({ db, params, caller }) => newsArticle(db, params.id, caller?.isStaff ?? false)),

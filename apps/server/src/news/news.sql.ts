@@ -63,7 +63,7 @@ export const insertNews = (tx: Tx, row: Omit<NewsRow, 'id' | 'publish_at'> & { p
 export const changeNews = (tx: Tx, id: number, changes: Partial<Omit<NewsRow, 'id'>>): Promise<NewsRow | undefined> =>
   tx.updateTable('news').set(changes).where('id', '=', id).returning(columns).executeTakeFirst()
 
-/** Publishes a draft whose moment has come; undefined where it was moved or taken back meanwhile. */
+/** Publishes a draft whose time has come; undefined if it was rescheduled or cancelled meanwhile. */
 export const publishDue = (tx: Tx, id: number, now: Date) =>
   tx
     .updateTable('news')
@@ -78,7 +78,7 @@ export async function removeNews(tx: Tx, id: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Those of the keys whose address an article has as its picture or within its text. */
+/** Those of the keys that an article uses as its picture or in its text. */
 export async function listKnownPictures(db: Reader, keys: readonly string[]): Promise<string[]> {
   const within = sql<string>`(regexp_matches(content, '/media/(news/[A-Za-z0-9/_.-]+)', 'g'))[1]`
   const named = db.selectFrom('news').select(sql<string>`substr(image, length('/media/') + 1)`.as('key'))

@@ -31,7 +31,7 @@ const presentStaffNews = (row: NewsRow): StaffNews => ({
   version: newsVersion(row),
 })
 
-/** A fingerprint of what is stored. */
+/** A fingerprint of the stored article. */
 const newsVersion = ({ title, content, image, is_published, created_at, publish_at }: NewsRow): string =>
   createHash('sha256')
     .update(JSON.stringify([title, content, image, is_published, created_at, publish_at]))
@@ -63,20 +63,20 @@ export const staffNews = (db: Reader, asked: Asked) => readPage(db, asked, true,
 export const staffArticle = async (db: Reader, id: number): Promise<StaffNews> =>
   presentStaffNews((await findNews(db, id)) ?? refuse('not_found'))
 
-/** One article; a draft is there for staff only. */
+/** One article; a draft is visible to staff only. */
 export async function newsArticle(db: Reader, id: number, isStaff: boolean): Promise<News> {
   const row = await findNews(db, id)
   if (!row || (!row.is_published && !isStaff)) refuse('not_found')
   return presentNews(row)
 }
 
-/** Html of staff as it is stored. */
+/** HTML from staff as it is stored. */
 function cleanDraft(content: string): string {
   if (isTooDeep(content)) refuseField('content', 'nested_too_deep')
   return cleanNewsHtml(content)
 }
 
-/** Saves an article; it is published unless it says otherwise. */
+/** Saves an article; it is published unless the request says otherwise. */
 export async function addNews(tx: Tx, services: Services, draft: NewsDraft): Promise<StaffNews> {
   const { title, content, image = null, is_published = true, created_at, publish_at } = draft
   const moment = created_at ? new Date(created_at) : services.clock.now()
@@ -87,8 +87,8 @@ export async function addNews(tx: Tx, services: Services, draft: NewsDraft): Pro
 }
 
 /**
- * Changes the given fields; a moment makes a draft of the article until then, publishing takes the moment away. Refuses `conflict` where a
- * colleague, or the moment it came out at, has changed what was read.
+ * Changes the given fields; a publication time makes the article a draft until then, publishing clears the time. Refuses `conflict` if a
+ * colleague, or the scheduled publication, has changed the version that was read.
  */
 export async function editNews(tx: Tx, services: Services, id: number, draft: NewsChanges): Promise<StaffNews> {
   const { content, created_at, publish_at, is_published, version, ...rest } = draft
@@ -113,7 +113,7 @@ async function comeOutAt(tx: Tx, { jobs }: Services, { id, publish_at }: NewsRow
   if (publish_at) await jobs.send(tx, comeOut, { newsId: id }, { after: publish_at })
 }
 
-/** Publishes what was scheduled; a draft that was moved waits for its later run. */
+/** Publishes a scheduled article; a rescheduled draft waits for its later run. */
 export const comeOutWorker = ({ db, clock }: Services): JobWorker =>
   worker(comeOut, async ({ newsId }) => {
     await db.transaction().execute(async (tx) => {
@@ -125,7 +125,7 @@ export const comeOutWorker = ({ db, clock }: Services): JobWorker =>
 /** Longest side of a picture in an article, in pixels. */
 const PICTURE_SIDE = 1600
 
-/** Stores a picture drawn anew. Refuses `not_a_picture` beside the field. */
+/** Stores a re-encoded picture. Refuses `not_a_picture` for the field. */
 export async function addPicture({ files, ids }: Services, file: UploadedFile): Promise<{ image: string; width: number; height: number }> {
   const encoded = await encodeSizes(file.bytes, { article: PICTURE_SIDE })
   const picture = encoded?.files.find(({ format }) => format === 'webp')
@@ -135,7 +135,7 @@ export async function addPicture({ files, ids }: Services, file: UploadedFile): 
   return { image: mediaUrl(key), width: encoded.width, height: encoded.height }
 }
 
-/** Removes an article for good. */
+/** Deletes an article. */
 export async function dropNews(tx: Tx, id: number): Promise<undefined> {
   if (!(await removeNews(tx, id))) refuse('not_found')
 }

@@ -1,4 +1,4 @@
-// Articles that come out by themselves, their states, and pictures that staff upload.
+// Scheduled articles, their states, and pictures that staff upload.
 import { getNews, listNews } from '@sverka/contract/news/news'
 import { addNewsPicture, createNews, getStaffNews, listStaffNews, updateNews } from '@sverka/contract/news/news.staff'
 import sharp from 'sharp'

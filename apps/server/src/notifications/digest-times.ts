@@ -1,4 +1,4 @@
-// When digests come: at an hour of Moscow on workdays or on Mondays.
+// When digests are sent: at an hour of Moscow on workdays or on Mondays.
 import type { DigestRow } from './notifications.sql.ts'
 
 const HOUR_MS = 3_600_000
@@ -9,7 +9,7 @@ const SUNDAY = 0
 const MONDAY = 1
 const SATURDAY = 6
 
-/** The latest moment up to `now` at which a digest comes; null where none ever does. */
+/** The latest digest time up to `now`; null if digests are never sent. */
 export function lastDigestTime(now: Date, { frequency, hour }: DigestRow): Date | null {
   if (frequency === 'never') return null
   const local = now.getTime() + MOSCOW_MS

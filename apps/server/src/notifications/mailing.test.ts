@@ -1,4 +1,4 @@
-// Notices by e-mail: at once, in a digest, or not at all, as the plan and the member say; ended at one click; and what raises them.
+// Notices by e-mail: at once, in a digest or not at all, by plan and settings; unsubscribing by one click; and the events that raise them.
 import { createTokens } from '@sverka/contract/auth/auth'
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { type NoticeKind, noticeTopics } from '@sverka/contract/notifications/notifications.rules'
@@ -19,7 +19,7 @@ const app = testApplication({ LIMIT_LOGIN: '1000/60', LIMIT_LOGIN_HOUR: '1000/60
 const as = createClient(() => app.server)
 const world = new World(app)
 
-/** A Wednesday in the afternoon. */
+/** A Wednesday afternoon. */
 const WEDNESDAY = new Date('2026-11-18T13:30:00Z')
 beforeEach(() => {
   app.clock.moment = WEDNESDAY
@@ -29,7 +29,7 @@ const tell = (who: Person, kind: NoticeKind, params: Record<string, string | num
   app.db.transaction().execute((tx) => raiseNotice(tx, app.clock, { userId: who.id, kind, params, path: '/profile/orders' }))
 const listEmails = async (who: Person) => (await world.emailsTo(who.email)).filter(({ text }) => text.includes('/profile/notifications'))
 const business = () => world.person({ plan: 'business' })
-/** Of Moscow. */
+/** Moscow time. */
 const goTo = async (day: string, time: string) => {
   app.clock.moment = new Date(`2026-11-${day}T${time}:00+03:00`)
   await mailWaiting(app.services)

@@ -1,4 +1,4 @@
-// Carries notices by e-mail: each is settled once, by an e-mail at once, by a digest, or by none.
+// Sends notices by e-mail: each is handled once, by an e-mail at once, in a digest, or without one.
 import {
   MESSAGE_MAIL_MINUTES,
   type NoticeKind,
@@ -23,11 +23,11 @@ export const mailJob = defineJob<Record<string, never>>('notifications.mail', { 
 
 const EVERY_SECONDS = 60
 const MEMBERS = 500
-/** Of one member at a time; the rest follows a minute later. */
+/** Limit of one member's notices a run; the rest follows a minute later. */
 const NOTICES = 200
 const DIGEST_LINES = 30
 const MINUTE_MS = 60_000
-/** Digests come at full hours: then everybody is looked at, in between only those who were told something lately. */
+/** Digests are sent at full hours: all members are checked then, otherwise only those with recent notices. */
 const LATELY_MS = 30 * MINUTE_MS
 const AFTER_THE_HOUR = 5
 
@@ -108,7 +108,7 @@ function decideFate({ kind, readAt, createdAt }: WaitingRow, { wishes, isInclude
   const { topic } = noticeKinds[kind]
   const { mail }: NoticeTopicEntry = noticeTopics[topic]
   if (mail === 'always') return 'now'
-  // What was read on the site needs no e-mail, and what the word mails itself no second one.
+  // A notice that was read on the site needs no e-mail, and one whose word sends its own e-mail needs no second one.
   if (!isIncluded || readAt) return 'none'
   const wish = wishes.topics[topic]
   if (mail !== 'own' && wish.mail) {

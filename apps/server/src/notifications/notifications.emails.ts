@@ -1,4 +1,4 @@
-// E-mails of notices: at once what is wanted at once, the rest in a digest; each can be ended at one click.
+// E-mails of notices: urgent ones at once, the rest in a digest; each has a one-click unsubscribe link.
 import { type NoticeSentence, russianNotices } from '@sverka/contract/notifications/notices.russian.rules'
 import type { NoticeGroup, NoticeKind, NoticeTopic } from '@sverka/contract/notifications/notifications.rules'
 import { composeEmail, type Email } from '../platform/mail/email.ts'
@@ -10,7 +10,7 @@ export interface NoticeLine {
   readonly createdAt: Date
 }
 
-/** As on the page; an e-mail tells of the device too. */
+/** The text of the page; an e-mail adds the device. */
 const sentences: Record<NoticeKind, NoticeSentence> = {
   ...russianNotices,
   new_device: (said) => `Выполнен вход с нового устройства: ${said('device')}. Если это были не вы, завершите сеанс и смените пароль.`,
@@ -47,7 +47,7 @@ const MOSCOW_MS = 3 * 3_600_000
 const formatDay = (moment: string): string =>
   new Date(Date.parse(moment) + MOSCOW_MS).toISOString().slice(0, 10).split('-').reverse().join('.')
 
-/** Moments among the parameters read as days of Moscow. */
+/** Times among the parameters become days in Moscow. */
 export function writeSentence({ kind, params }: NoticeLine): string {
   const said = (name: string): string => {
     const value = String(params[name] ?? '')
@@ -63,7 +63,7 @@ interface AtOnce {
   readonly topic: NoticeTopic
   readonly lines: readonly NoticeLine[]
   readonly publicUrl: string
-  /** Null where the e-mails cannot be ended. */
+  /** Null if one cannot unsubscribe from the e-mails. */
   readonly unsubscribe: string | null
 }
 
@@ -84,7 +84,7 @@ interface Digest {
   readonly to: string
   /** By group, oldest first. */
   readonly groups: ReadonlyMap<NoticeGroup, readonly NoticeLine[]>
-  /** Of them that are not shown. */
+  /** Number of notices that are not shown. */
   readonly more: number
   readonly publicUrl: string
   readonly unsubscribe: string

@@ -1,4 +1,4 @@
-// What members chose to be told of, and the notices that wait for their e-mail.
+// Members' notification settings, and the notices that wait for their e-mail.
 import type { DigestFrequency } from '@sverka/contract/notifications/notifications.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -39,7 +39,7 @@ export const saveDigest = (tx: Tx, userId: number, digest: DigestRow) =>
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...digest }))
     .execute()
 
-/** Locks the member, so that what is read of the settings is what is changed. */
+/** Locks the member, so that the settings cannot change between reading and writing. */
 export const lockMember = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
@@ -51,7 +51,7 @@ export const lockMember = (tx: Tx, userId: number) =>
 export const findEmail = (db: Reader, userId: number) =>
   db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
 
-/** Members with notices that wait, by their number; with `since` only those whose latest is younger. */
+/** Members with waiting notices, by id; with `since` only those whose latest notice is younger. */
 export const listWaiting = (db: Reader, { since, after, limit }: { since: Date | null; after: number; limit: number }) =>
   db
     .selectFrom('notices')
@@ -64,7 +64,7 @@ export const listWaiting = (db: Reader, { since, after, limit }: { since: Date |
     .limit(limit)
     .execute()
 
-/** A member's notices that wait, oldest first, locked. */
+/** A member's waiting notices, oldest first, locked. */
 export const lockWaiting = (tx: Tx, userId: number, limit: number) =>
   tx
     .selectFrom('notices')

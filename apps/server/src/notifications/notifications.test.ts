@@ -1,4 +1,4 @@
-// What a member is told: newest first, read one by one or all at once, and signalled to their open pages.
+// A member's notices: newest first, read one by one or all at once, and signalled to their open pages.
 import { countNotices, listNotices, readAllNotices, readNotice } from '@sverka/contract/notifications/notifications'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

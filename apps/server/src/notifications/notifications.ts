@@ -1,4 +1,4 @@
-// What a member was told: shown newest first, marked read one by one or all at once.
+// A member's notices: shown newest first, marked read one by one or all at once.
 import type { Notice } from '@sverka/contract/notifications/notifications'
 import { type NoticeGroup, type NoticeKind, noticeKinds } from '@sverka/contract/notifications/notifications.rules'
 import type { Clock } from '../platform/clock.ts'
@@ -23,7 +23,7 @@ export async function showNotices(db: Reader, userId: number, { page = 1, page_s
 
 const isKnown = (kind: string): kind is NoticeKind => kind in noticeKinds
 
-/** A kind that this version does not know has no sentence. */
+/** A kind that this version does not know has no text. */
 function presentNotice(row: Awaited<ReturnType<typeof listNoticeRows>>[number]): Notice[] {
   if (!isKnown(row.kind)) return []
   return [

@@ -1,4 +1,4 @@
-// What a member is told of and how: the table of topics, changed by the member's own choices, within the plan.
+// A member's notification settings: the table of topics with the member's own choices, within the plan.
 import {
   DIGEST_DEFAULT,
   type NoticeKind,
@@ -21,7 +21,7 @@ const isStaffOnly = (topic: NoticeTopic): boolean => {
   return entry.staffOnly === true
 }
 
-/** The channels of every topic as they hold for one member. */
+/** The channels of every topic for one member. */
 export interface Wishes {
   readonly topics: Readonly<Record<NoticeTopic, Choice>>
   readonly digest: DigestRow
@@ -71,7 +71,7 @@ interface Changes {
   readonly digest?: Partial<DigestRow>
 }
 
-/** What a plan does not include can be switched off all the same. Refuses `plan_required`. */
+/** A channel that the plan does not include can still be switched off. Refuses `plan_required`. */
 export async function changeSettings(tx: Tx, caller: Session, { topics: changed = [], digest }: Changes): Promise<NoticeSettings> {
   const wantsMail = changed.some(({ mail, digest: inDigest }) => mail || inDigest) || (digest?.frequency ?? 'never') !== 'never'
   if (wantsMail && !caller.flags.has('notifications_enabled')) refusePlan('notifications_enabled')
@@ -82,7 +82,7 @@ export async function changeSettings(tx: Tx, caller: Session, { topics: changed 
   return showSettings(tx, caller)
 }
 
-/** `digest`, or a topic whose e-mails end. */
+/** `digest`, or the topic whose e-mails are switched off. */
 export async function stop(tx: Tx, userId: number, what: NoticeTopic | 'digest'): Promise<void> {
   if (!(await lockMember(tx, userId))) return
   const wishes = await readWishes(tx, userId)

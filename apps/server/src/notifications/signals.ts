@@ -1,10 +1,10 @@
-// Tells a member's open pages what has changed for them, by whichever process: `/ws/signals/`. What it is, the page asks for itself.
+// Tells a member's open pages which topic has changed, in whichever process: `/ws/signals/`. The page then loads the data itself.
 import type { FastifyInstance } from 'fastify'
 import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import type { MemberSocket } from '../platform/sockets/member-socket.ts'
 
-/** Payload: `USER TOPIC`. Sent by statements that change what a member sees at the edge of every page. */
+/** Payload: `USER TOPIC`. Sent by statements that change what a member sees in the page's header and menus. */
 const CHANNEL = 'member_signals'
 const TOPICS = ['chat', 'notices'] as const
 
@@ -19,10 +19,10 @@ export function installSignals(services: Services, server: FastifyInstance): voi
       const { userId } = socket.session
       const own = members.get(userId) ?? new Set()
       members.set(userId, own.add(socket))
-      // From here on nothing is missed; what was before, the page asks for now.
+      // From here on no change is missed; for earlier ones the page reloads now.
       tellAll(socket)
       return {
-        // Nothing is said here.
+        // Messages from pages are ignored.
         received: async () => undefined,
         closed: () => {
           own.delete(socket)
@@ -37,7 +37,7 @@ export function installSignals(services: Services, server: FastifyInstance): voi
         const [userId, topic] = payload.split(' ')
         for (const socket of members.get(Number(userId)) ?? []) socket.send({ type: 'changed', topic })
       },
-      // What changed while the connection was lost was not told.
+      // Changes during the lost connection were not announced.
       onReconnected: () => {
         for (const own of members.values()) for (const socket of own) tellAll(socket)
       },

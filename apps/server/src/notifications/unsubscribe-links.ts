@@ -1,4 +1,4 @@
-// Addresses that end one sort of e-mails of one member: they need no sign-in, never end and do nothing else.
+// Unsubscribe links for one kind of e-mails of one member: without sign-in, without expiry and with no other effect.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type NoticeTopic, noticeTopics } from '@sverka/contract/notifications/notifications.rules'
 
@@ -9,7 +9,7 @@ export interface Subscription {
 
 export interface UnsubscribeLinks {
   token(subscription: Subscription): string
-  /** Null for what we have not made. */
+  /** Null for a link that we have not made. */
   read(token: string): Subscription | null
 }
 

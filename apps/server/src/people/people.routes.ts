@@ -1,4 +1,4 @@
-// The one call of people: a person by ИНН, for members.
+// The operation that shows a person by ИНН, for members.
 import { getPerson } from '@sverka/contract/people/people'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import { showPerson } from './people.ts'

@@ -1,4 +1,4 @@
-// A person by ИНН: who may look, what is joined by the number and what never is, roles with shares and dates, lists.
+// A person by ИНН: who may look, that records are joined by number only, roles with shares and dates, lists.
 import { getReliability } from '@sverka/contract/company-card/reliability'
 import { getPerson } from '@sverka/contract/people/people'
 import { listSpecialRegisters } from '@sverka/contract/special-registers/special-registers'

@@ -1,4 +1,4 @@
-// A person by ИНН: where the registers name that number, in what role, since when and how it went. People are joined by ИНН alone, never by name.
+// A person by ИНН: the companies that name this number, in what role, since when and with what outcome. People are joined by ИНН, never by name.
 import type { Provenance } from '@sverka/contract/company/company'
 import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
@@ -16,7 +16,7 @@ interface Asked {
   readonly page_size?: number | undefined
 }
 
-/** Refuses `number_invalid` for what is no person's ИНН, `person_not_found` where no register names it. */
+/** Refuses `number_invalid` for anything but a person's ИНН, `person_not_found` if no register names it. */
 export async function showPerson(db: Reader, given: string, { page = 1, page_size: size = TIES_OF_A_PAGE }: Asked): Promise<Person> {
   const inn = numberTyped(given)
   if (identifierKind(inn) !== 'inn-person' || !identifierHolds(inn)) refuse('number_invalid')
@@ -92,7 +92,7 @@ function presentTie(row: PersonCompany, inn: string, extract: Extract | undefine
 
 const NO_DETAILS = { post: null, percent: null, since: null, unreliable: null, disqualified_until: null, former: null }
 
-/** The roles with what the extract says of each; of a company whose extract is not at hand the roles alone. */
+/** The roles with the details of each extract; only the roles for a company whose extract we do not have. */
 function listRoles(row: PersonCompany, inn: string, extract: Extract | undefined): PersonRole[] {
   const own: PersonRole[] = row.kind === 'entrepreneur' ? [{ ...NO_DETAILS, role: 'entrepreneur', since: row.registeredOn }] : []
   const heads = (extract?.register.heads ?? []).filter((head) => head.inn === inn)
@@ -127,7 +127,7 @@ const presentSource = ({ source, asOf, loadedAt, example }: NonNullable<Extract[
   ...(example ? { example } : {}),
 })
 
-/** Ends of what the register of disqualified persons says of somebody of this name beside an organisation that the ИНН is tied to. */
+/** End dates of disqualifications of somebody with this name at an organisation that the ИНН is tied to. */
 async function listDisqualifications(db: Reader, name: string, rows: readonly PersonCompany[]): Promise<string[]> {
   const facts = await openFactsOfMany(
     db,
@@ -138,7 +138,7 @@ async function listDisqualifications(db: Reader, name: string, rows: readonly Pe
   return persons.filter((person) => isSamePerson(person.name, name)).map(({ until }) => until)
 }
 
-/** «Not found» is said only of lists of which we hold a whole copy. */
+/** «Not found» is said only of lists of which we have a whole copy. */
 async function findSanctions(
   db: Reader,
   inn: string,

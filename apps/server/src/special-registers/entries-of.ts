@@ -1,4 +1,4 @@
-// Which entries of the special registers a company's own facts give: by its extract and by the blocks of open data about it.
+// Derives a company's entries in the special registers from its extract and its blocks of open data.
 import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { BlockWord, CompanyRow, OpenedBlocks } from '../registry/registry.ts'
@@ -11,7 +11,7 @@ export interface NewEntry {
   readonly register: SpecialRegister
   readonly company_id: number
   readonly subject: string
-  /** Other words and numbers it is looked for by. */
+  /** Other words and numbers that find the entry. */
   readonly sought: string
   readonly as_of: string | null
   readonly example: boolean
@@ -30,7 +30,7 @@ type Said = Omit<NewEntry, 'company_id' | 'subject' | 'sought' | 'as_of' | 'exam
 }
 type Reader = (row: CompanyRow, opened: OpenedBlocks) => readonly Said[]
 
-/** Days as numbers that sort like them. */
+/** Days as numbers that sort in the same order. */
 const dayWeight = (day: string | undefined): number => Number((day ?? '').replaceAll('-', ''))
 
 interface EntryReader {
@@ -61,7 +61,7 @@ const READERS: readonly EntryReader[] = [
     read: (row, { register, blocks }) =>
       (register.heads ?? [])
         .filter(({ disqualifiedFrom, disqualifiedUntil }) => disqualifiedFrom ?? disqualifiedUntil)
-        // The register itself says more of the same person.
+        // The register of disqualified persons has more about the same person.
         .filter(({ name }) => !blocks.disqualified?.persons.some((person) => isSamePerson(person.name, name)))
         .map(({ name, inn, post, disqualifiedFrom: since, disqualifiedUntil: until }) => ({
           subject: name,
@@ -106,7 +106,7 @@ const READERS: readonly EntryReader[] = [
     register: 'sanctions',
     word: 'sanctions',
     read: (_row, { blocks }) =>
-      // A match by name alone is a hint and never an entry.
+      // A match by name alone is a hint, never an entry.
       (blocks.sanctions?.matches ?? [])
         .filter(({ matchedBy }) => matchedBy !== 'name')
         .map(({ list, country, name, program }) => ({
@@ -119,10 +119,10 @@ const READERS: readonly EntryReader[] = [
   },
 ]
 
-/** No more entries of one company than that: some hold thousands of licences, and the card lists them all. */
+/** Limit of entries of one company: some have thousands of licences, and the card lists them all. */
 const MOST = 200
 
-/** Every entry that the opened blocks of a company give. */
+/** All entries from the blocks of a company. */
 export function collectEntries(row: CompanyRow, opened: OpenedBlocks): NewEntry[] {
   return READERS.flatMap(({ register, word, read }) => {
     const asOf = opened.provenance[word]?.asOf ?? null

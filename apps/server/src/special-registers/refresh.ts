@@ -1,4 +1,4 @@
-// Background work that makes the entries of changed companies anew: nothing is added to the work of an import but a note of their ids.
+// Rebuilds the entries of changed companies in the background: an import only notes their ids.
 import { MASS_ADDRESS_FROM, MASS_HEAD_FROM } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
@@ -7,11 +7,11 @@ import { findByIds, openFactsOfMany } from '../registry/registry.ts'
 import { collectEntries, entryBlocks } from './entries-of.ts'
 import { addMass, correctMass, recountRegisters, replaceEntries, takeChanges } from './special-registers.sql.ts'
 
-/** Looks for noted changes, again and again; a whole register takes hours, and what is done stays done. */
+/** Looks for noted changes at intervals; a whole register takes hours, and finished companies stay finished. */
 export const refreshJob = defineJob<Record<string, never>>('special-registers-refresh', { waitsOnce: true, expireSeconds: 12 * 3_600 })
 
 const EVERY_SECONDS = 60
-/** Companies whose blocks are opened together. */
+/** Companies whose blocks are read together. */
 const PIECE = 200
 const MASS = { addresses: MASS_ADDRESS_FROM, heads: MASS_HEAD_FROM }
 
@@ -21,7 +21,7 @@ export const refreshWorker = ({ db, clock, jobs }: Services): JobWorker =>
     await refreshEntries(db, () => clock.now())
   })
 
-/** Until no change is noted; answers how many companies were looked at. */
+/** Works until no change is noted; returns how many companies were handled. */
 export async function refreshEntries(db: Db, now: () => Date): Promise<number> {
   let done = 0
   for (;;) {

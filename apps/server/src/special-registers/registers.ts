@@ -1,31 +1,31 @@
-// Where each special register comes from: who keeps it, and which of our copies its entries are read from.
+// The source of each special register: its owner, and which of our copies its entries are read from.
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { type Copies, type HeldSet, type SourceCode, sources } from '../sources/sources.ts'
 
 interface RegisterSource {
-  /** The register itself; null where the keepers are many. */
+  /** The register itself; null if it has many owners. */
   readonly register: SourceCode | null
-  /** What we read its entries from; null where that is many lists. */
+  /** The source we read its entries from; null if it is many lists. */
   readonly from: SourceCode | null
-  /** A copy of the whole register is held, as of the named day; only then who is not in it is «not found». */
+  /** Day of our copy of the whole register, or null; only with a whole copy «not found» may be said. */
   readonly wholeOn: (copies: Copies, isExample: boolean) => string | null
-  /** Sole traders are in it too. */
+  /** The register contains sole traders too. */
   readonly traders?: true
 }
 
-/** The day of a whole copy; null where none is held. */
+/** The day of a whole copy; null if there is none. */
 type WholeCopyDay = RegisterSource['wholeOn']
 
-/** The extract of every company says whether it is in the register. */
+/** Every company's extract says whether it is in the register. */
 const inExtract: WholeCopyDay = (copies, isExample) => copies.asOf('egrul', isExample)
-/** Our copy of one register. */
+/** Day of our copy of one register, if it is whole. */
 const wholeCopy =
   (code: SourceCode): WholeCopyDay =>
   (copies, isExample) =>
     dayIfWhole(copies.held(code, isExample))
 const dayIfWhole = ({ copy, asOf }: HeldSet): string | null => (copy === 'whole' ? asOf : null)
 
-/** The aggregator is asked about single companies: its copy is never whole. */
+/** The aggregator is asked about single companies, so its copy is never whole. */
 const neverWhole: WholeCopyDay = () => null
 
 const everyList: WholeCopyDay = (copies, isExample) => dayIfWhole(copies.heldLists(isExample))
@@ -46,7 +46,7 @@ export const registerSources: Readonly<Record<SpecialRegister, RegisterSource>> 
   sanctions: { register: null, from: null, wholeOn: everyList, traders: true },
 }
 
-/** The day of the copies that a register is read from, whole or not; of the sanctions lists the oldest. Null where none is held. */
+/** The day of the copies of a register, whole or not; of the sanctions lists the oldest. Null if there is none. */
 export function newestDay(register: SpecialRegister, copies: Copies, isExample: boolean): string | null {
   const { from } = registerSources[register]
   if (from === null) return copies.heldLists(isExample).asOf

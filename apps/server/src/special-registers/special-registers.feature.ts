@@ -1,4 +1,4 @@
-// The feature of the special registers: follows the register of companies by notes, and works them through in the background.
+// The feature of the special registers: changes of companies are noted and handled in the background.
 import { companiesChanged, registerReplaced } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'

@@ -5,15 +5,15 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { NewEntry } from './entries-of.ts'
 
-/** Notes companies whose entries are to be made anew, inside the transaction that changed them. */
+/** Notes companies whose entries must be rebuilt, in the transaction that changed them. */
 export const noteChanges = (tx: Tx, ids: readonly number[]) =>
   sql`insert into special_register_changes (company_id) select unnest(${[...ids]}::int[]) on conflict do nothing`.execute(tx)
 
-/** All of them, for a register that grew without announcing its changes. */
+/** Notes all companies, after an import that did not announce its changes. */
 export const noteAll = (tx: Tx) =>
   sql`insert into special_register_changes (company_id) select id from companies on conflict do nothing`.execute(tx)
 
-/** Takes some of the noted companies; what another process works on is passed over. */
+/** Takes some of the noted companies; those that another process handles are skipped. */
 export async function takeChanges(tx: Tx, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from special_register_changes where company_id in (
@@ -22,7 +22,7 @@ export async function takeChanges(tx: Tx, limit: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Puts these entries of the companies in the place of those that were there. */
+/** Replaces the companies' entries with these. */
 export async function replaceEntries(tx: Tx, ids: readonly number[], entries: readonly NewEntry[]): Promise<void> {
   await sql`delete from special_register_entries where company_id = any(${[...ids]})`.execute(tx)
   await sql`
@@ -41,7 +41,7 @@ export interface MassFrom {
   readonly heads: number
 }
 
-/** Entries of the addresses and heads that many of these companies stand at now, by the report's tallies; an example only while none of them is real. */
+/** Entries for addresses and heads that many of these companies share, by the report's tallies; an example only if none of them is real. */
 export async function addMass(tx: Tx, ids: readonly number[], from: MassFrom): Promise<void> {
   await sql`
     with places as (
@@ -68,7 +68,7 @@ export async function addMass(tx: Tx, ids: readonly number[], from: MassFrom): P
         example = special_register_entries.example and excluded.example`.execute(tx)
 }
 
-/** What the tallies say of the stored addresses and heads now: another number, or no longer many. */
+/** Updates the stored addresses and heads to their present tallies and deletes those no longer shared by many. */
 export async function correctMass(tx: Tx, from: MassFrom): Promise<void> {
   const now = sql`
     select entry.id, entry.register, coalesce(tally.living, 0) as living from special_register_entries as entry
@@ -82,7 +82,7 @@ export async function correctMass(tx: Tx, from: MassFrom): Promise<void> {
     from (${now}) as now where entry.id = now.id and entry.companies <> now.living`.execute(tx)
 }
 
-/** Counts every register once, so that no page has to. */
+/** Stores the number of entries of every register, so that pages need not count them. */
 export const recountRegisters = (tx: Tx, at: Date) =>
   sql`
     with counted as (
@@ -101,7 +101,7 @@ export const listCounts = (db: Reader) =>
 
 export interface EntriesAsked {
   readonly register: SpecialRegister | undefined
-  /** A query of the index of words; null: everything. */
+  /** A text search query; null lists everything. */
   readonly words: string | null
 }
 
@@ -128,7 +128,7 @@ export const listEntries = (db: Reader, given: EntriesAsked, { limit, offset }: 
       'company.status_name as statusName',
       'company.closed_on as closedOn',
     ])
-    // The first purpose is paying in advance.
+    // The first purpose is prepayment.
     .select(sql<Verdict | null>`summary.verdicts[1]`.as('verdict'))
     .orderBy('entry.weight', 'desc')
     .orderBy('entry.id')
@@ -136,7 +136,7 @@ export const listEntries = (db: Reader, given: EntriesAsked, { limit, offset }: 
     .offset(offset)
     .execute()
 
-/** How many there are, counting no further than `limit`. */
+/** The number of entries, counted up to `limit`. */
 export async function countEntries(db: Reader, given: EntriesAsked, limit: number): Promise<number> {
   const row = await db
     .selectFrom(asked(db, given).select('entry.id').limit(limit).as('first'))
@@ -145,7 +145,7 @@ export async function countEntries(db: Reader, given: EntriesAsked, limit: numbe
   return Number(row.count)
 }
 
-/** Living companies at the building and of the busiest head of a company, as the report's tallies have them; null where there is none to count. */
+/** Active companies at the building and of a company's busiest head, by the report's tallies; null if it has no building or no head with a number. */
 export async function findMass(db: Reader, companyId: number): Promise<{ building: number | null; head: number | null } | undefined> {
   const { rows } = await sql<{ building: number | null; head: number | null }>`
     select (select living from reliability_tallies where kind = ${BUILDING} and key = counted.building) as building,

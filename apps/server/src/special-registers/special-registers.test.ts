@@ -1,4 +1,4 @@
-// Special registers over HTTP: what is held of each, entries by words, and where a company stands; found, not found on a day, not checked.
+// Special registers over HTTP: our copies, entries by words, and a company in each: found, not found on a day, not checked.
 import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from '@sverka/contract/special-registers/special-registers'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -89,11 +89,11 @@ test.each(["'", '\\', ':* & !', 'а б', '   ', '%_'])('the words %j are looked 
 test('who is not in a whole copy is not found on its day, and of what is not held nothing is said', async () => {
   expect(await standing(debtor.inn, 'tax-debts')).toMatchObject({ state: 'found', as_of: '2026-10-01', entries: 1 })
   expect(await standing(clean.inn, 'tax-debts')).toMatchObject({ state: 'not_found', as_of: '2026-10-01' })
-  // The set names only who acts on its day: of who had ended before it denies nothing.
+  // The set covers companies that exist on its day: it says nothing about a company that had ended before.
   expect(await standing(ended.inn, 'tax-debts')).toMatchObject({ state: 'not_applicable', as_of: '2026-10-01' })
   expect(await standing(clean.inn, 'offences')).toMatchObject({ state: 'not_checked', as_of: null })
   expect(await standing(clean.inn, 'licences')).toMatchObject({ state: 'not_found', as_of: '2026-11-10' })
-  // An extract of more than thirty days answers nothing, and says of which day it is.
+  // An extract older than thirty days gives «not checked», with its day.
   for (const register of ['licences', 'disqualified'] as const)
     expect(await standing(old.inn, register)).toMatchObject({ state: 'not_checked', as_of: '2026-10-20' })
   expect(await standing(trader.inn, 'tax-debts')).toMatchObject({ state: 'not_applicable' })
@@ -128,7 +128,7 @@ test('the register of disqualified persons names a company by its ИНН, and it
 
 const HEAD = { name: 'Тёщин Савва Ильич', inn: '500100732259' }
 
-/** Changes companies as an import would: announced, and worked through. */
+/** Changes companies as an import would: announces them and handles the changes. */
 async function change(ids: readonly number[], work: (tx: Tx) => Promise<unknown>): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     await work(tx)
@@ -150,7 +150,7 @@ async function shareAddressAndHead(ids: number[]): Promise<void> {
   })
 }
 
-/** What invented companies share is an example, until a real one shares it too. */
+/** What invented companies share is an example, until a real company shares it too. */
 async function expectRealOnceOneIs(ids: number[]): Promise<void> {
   const invent = (some: number[], example: boolean) =>
     change(some, (tx) => tx.updateTable('companies').set({ example }).where('id', 'in', some).execute())

@@ -1,4 +1,4 @@
-// The special registers as people ask for them: what we hold of each, entries by words, and where one company stands.
+// The special registers for readers: our copy of each, entries by words, and one company in all of them.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyInRegister, RegisterEntry, RegisterInfo } from '@sverka/contract/special-registers/special-registers'
@@ -18,17 +18,17 @@ import { collectEntries, entryBlocks } from './entries-of.ts'
 import { newestDay, registerSources } from './registers.ts'
 import { countEntries, type EntryRow, findMass, listCounts, listEntries } from './special-registers.sql.ts'
 
-/** Nothing but the demo's invented companies is held. */
+/** Only the demo's invented companies are in our copy. */
 const isDemo = (copies: Copies): boolean => copies.registered(false) === 0 && copies.registered(true) > 0
 
-/** What is held of each register. */
+/** Our copy of each register. */
 export async function heldCopies(db: Reader): Promise<(register: SpecialRegister) => RegisterInfo['copy']> {
   const copies = await loadCopies(db)
   const isExample = isDemo(copies)
   return (register) => copyState(wholeDay(register, copies, isExample), newestDay(register, copies, isExample))
 }
 
-/** Every register in the order it is shown. */
+/** Every register in display order. */
 export async function showRegisters(db: Reader, language: ReportLanguage): Promise<RegisterInfo[]> {
   const [copies, counts] = [await loadCopies(db), await listCounts(db)]
   const isExample = isDemo(copies)
@@ -53,7 +53,7 @@ export async function showRegisters(db: Reader, language: ReportLanguage): Promi
 
 const copyState = (wholeOn: string | null, newest: string | null): RegisterInfo['copy'] => (wholeOn ? 'whole' : newest ? 'part' : 'absent')
 
-/** Of the register itself something is held: its entries are read from there. Our own counts name what was counted. */
+/** Whether we have some of the register itself, whose entries are then read from it. Our own counts name what was counted. */
 const isHeld = (own: SourceCode | null, copies: Copies, isExample: boolean): own is SourceCode =>
   own !== null && own !== 'own' && sources[own].blocks.some((word) => copies.asOf(word, isExample) !== null)
 
@@ -67,7 +67,7 @@ interface Asked {
   readonly page_size?: number
 }
 
-/** A page of entries. Without words those of a register, whose number is stored; a question that names no word of a register finds nothing. */
+/** A page of entries. Without words, those of a register, whose number is stored; too short words, or neither words nor register, find nothing. */
 export async function showEntries(db: Reader, { register, query = '', page = 1, page_size = 20 }: Asked) {
   const words = query.trim() === '' ? null : wordsQuery(query, register)
   const isNothing = words === '' || (words === null && register === undefined)
@@ -80,7 +80,7 @@ export async function showEntries(db: Reader, { register, query = '', page = 1, 
   return { count, count_exact: counted <= ENTRIES_END, page, page_size, result: rows.map(presentEntry) }
 }
 
-/** Every word as a prefix, numbers whole; empty where no word is long enough to be looked for. */
+/** Every word as a prefix, numbers whole; empty if no word is long enough. */
 function wordsQuery(query: string, register: SpecialRegister | undefined): string {
   const words = query.match(/[\p{L}\p{N}]+/gu) ?? []
   const telling = words.filter((word) => word.length >= ENTRY_WORD_MIN).slice(0, 8)
@@ -114,7 +114,7 @@ const presentEntry = (row: EntryRow): RegisterEntry => ({
   as_of: row.asOf,
 })
 
-/** Read from the company's facts themselves, so that it is true at once after a refresh. Refuses `number_invalid` and `company_not_found`. */
+/** Read from the company's blocks, so that it is correct at once after a refresh. Refuses `number_invalid` and `company_not_found`. */
 export async function showCompany(
   db: Reader,
   query: NumberQuery,
@@ -129,14 +129,14 @@ export async function showCompany(
     const entries = found.get(register) ?? []
     if (row.kind !== 'company' && !registerSources[register].traders) return { register, state: 'not_applicable', as_of: null, entries: 0 }
     const many = mass.get(register) ?? entries.length
-    // An address that leads to no building and a head without a number were compared with nobody.
+    // An address without a building or a head without a number could not be compared.
     if (mass.get(register) === null) return { register, state: 'not_checked', as_of: null, entries: 0 }
     const asOf = entries[0] ? entries[0].as_of : readFromExtract.has(register) ? row.registerAsOf : null
     if (many > 0) return { register, state: 'found', as_of: asOf, entries: many }
-    // The aggregator may have been asked about this very company, and have said no.
+    // The aggregator may have been asked about this company and have answered no.
     if (register === 'unfair-suppliers' && opened.blocks.marks?.unfairSupplier === false)
       return { register, state: 'not_found', as_of: opened.provenance.marks?.asOf ?? null, entries: 0 }
-    // An old extract answers nothing.
+    // An outdated extract proves nothing.
     if (readFromExtract.has(register) && isOutdated(asOf, today)) return { register, state: 'not_checked', as_of: asOf, entries: 0 }
     const day = readFromExtract.has(register) ? asOf : wholeDay(register, copies, row.isExample)
     if (day && row.closedOn && row.closedOn < day && ofTheLiving.has(register))
@@ -148,13 +148,13 @@ export async function showCompany(
   return { example: row.isExample, result: result.map((one) => ({ ...one, copy: copy(one.register) })) }
 }
 
-/** They name who acts on their day: of who ended before their silence says nothing. */
+/** They cover companies that exist on their day: absence of a company that ended before means nothing. */
 const ofTheLiving: ReadonlySet<SpecialRegister> = new Set(['tax-debts', 'offences'])
 
-/** What a company's own extract, or our count over all extracts, tells. */
+/** Registers that are read from the company's own extract or counted over all extracts. */
 const readFromExtract: ReadonlySet<SpecialRegister> = new Set(['disqualified', 'licences', 'mass-addresses', 'mass-heads'])
 
-/** How many companies share its address and its head: 0 where they are few, null where that cannot be counted. */
+/** How many companies share its address and its head: 0 if few, null if it cannot be counted. */
 async function countMass(db: Reader, { id }: CompanyRow): Promise<ReadonlyMap<SpecialRegister, number | null>> {
   const mass = await findMass(db, id)
   const many = (living: number | null | undefined, from: number) => (living == null ? null : living >= from ? living : 0)

@@ -22,7 +22,7 @@ export async function deleteUserRequests(tx: Tx, userId: number): Promise<number
   return Number(numDeletedRows)
 }
 
-/** `answered` undefined: all of them. */
+/** `answered` undefined lists all. */
 export const countRequests = async (db: Reader, answered: boolean | undefined): Promise<number> => {
   const { count } = await db
     .selectFrom('support_requests')
@@ -32,7 +32,7 @@ export const countRequests = async (db: Reader, answered: boolean | undefined): 
   return count
 }
 
-/** Open ones first, the longest waiting at the top; then the latest answers. */
+/** Open requests first, the longest waiting at the top; then the latest answers. */
 export const listRequests = (db: Reader, answered: boolean | undefined, page: { limit: number; offset: number }) =>
   db
     .selectFrom('support_requests as request')

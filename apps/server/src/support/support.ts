@@ -1,4 +1,4 @@
-// Writing to support and answering: both are kept and both go by e-mail.
+// Requests to support and their answers: both are stored and sent by e-mail.
 import type { SupportRequest } from '@sverka/contract/support/support'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { refuseDecided } from '../platform/audit/decided.ts'

@@ -1,4 +1,4 @@
-// Puts names, states, shares and days to the keys and ties that a search found.
+// Adds names, states, shares and days to the keys and ties that a search found.
 import type { Provenance } from '@sverka/contract/company/company'
 import type { Tie, TieHub, TieNode } from '@sverka/contract/ties/ties'
 import type { TieNodeKind } from '@sverka/contract/ties/ties.rules'
@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<string, TieNodeKind>> = { o: 'company', p: 'person'
 const nodeKind = (key: Key): TieNodeKind => KINDS[key.slice(0, 1)] ?? 'company'
 const keyNumber = (key: Key): string => key.slice(2)
 
-/** What is known of the ends of ties; answers for keys that it was made for. */
+/** Details of the ends of ties; knows only the keys it was created for. */
 export interface Described {
   node(key: Key): TieNode
   tie(found: FoundTie): Tie
@@ -20,7 +20,7 @@ export interface Described {
 interface Wanted {
   readonly keys: readonly Key[]
   readonly ties: readonly FoundTie[]
-  /** Names of ends that no row says. */
+  /** Names of ends without a row in our register. */
   readonly names: ReadonlyMap<Key, string>
 }
 
@@ -91,7 +91,7 @@ function presentTie(found: FoundTie, { row, extract, publicKey }: Known): Tie {
 
 const NOTHING = { percent: null, post: null, since: null }
 
-/** What the extract says of this head or founder. */
+/** The extract's entry of this head or founder. */
 function tieDetails({ from, kind }: FoundTie, extract: Extract | undefined): Pick<Tie, 'percent' | 'post' | 'since'> {
   const isFrom = ({ inn, ogrn }: { inn?: string; ogrn?: string }) => keyNumber(from) === (nodeKind(from) === 'person' ? inn : ogrn)
   const { heads = [], founders = [] } = extract?.register ?? {}

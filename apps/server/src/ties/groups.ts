@@ -1,17 +1,17 @@
-// Who of many hangs together: each is searched three steps around, those who meet are joined, the firmest and shortest way first.
+// Groups connected subjects: each is searched three steps around, those who meet are joined, by the strongest and shortest paths first.
 import { STEPS_MOST } from '@sverka/contract/ties/ties.rules'
 import { type Key, type NeighbourReader, TooMuch, type Which } from './neighbours.ts'
 
-/** Steps around each: two who are six steps apart meet in the middle. */
+/** Steps around each subject: two that are six steps apart meet in the middle. */
 const AROUND = STEPS_MOST / 2
 
 /** Subjects whose surroundings are read at once. */
 const PIECE = 25
 
-/** Everything a later search of any kind asks for. */
+/** All ties that a later search of any kind needs. */
 export const EVERYTHING: Which = { weaker: true, past: true }
 
-/** Reads the surroundings of all subjects; answers whether everything was read. `told` hears how many are done. */
+/** Reads the surroundings of all subjects; returns whether everything was read. `told` gets the number of subjects done. */
 export async function readAround(
   reader: NeighbourReader,
   subjects: readonly Key[],
@@ -36,7 +36,7 @@ export async function readAround(
   }
 }
 
-/** Whether what several reach is one of those that many share is known only when it was read. */
+/** Keys that several subjects reach: whether they are hubs is known only after reading them. */
 function metBySeveral(reader: NeighbourReader, subjects: readonly Key[]): Key[] {
   const times = new Map<Key, number>()
   for (const subject of subjects) for (const key of around(reader, subject, EVERYTHING).keys()) times.set(key, (times.get(key) ?? 0) + 1)
@@ -45,11 +45,11 @@ function metBySeveral(reader: NeighbourReader, subjects: readonly Key[]): Key[] 
 
 interface Reached {
   readonly steps: number
-  /** The way from the subject, without the key itself. */
+  /** The path from the subject, without the key itself. */
   readonly way: readonly Key[]
 }
 
-/** Everything so many steps around, by what was read. */
+/** Everything within the steps around a subject, from what was read. */
 function around(reader: NeighbourReader, subject: Key, which: Which): Map<Key, Reached> {
   const reached = new Map<Key, Reached>([[subject, { steps: 0, way: [] }]])
   let edge: readonly Key[] = [subject]
@@ -73,14 +73,14 @@ export interface FoundGroup {
   readonly paths: readonly (readonly Key[])[]
 }
 
-/** Groups of at least two. Each of `firmness` is a kind of search, the firmest first: a later one only joins what is still apart. */
+/** Groups of at least two. Each of `firmness` is a kind of search, the strongest first: a later one only joins what is still separate. */
 export function findGroups(reader: NeighbourReader, subjects: readonly Key[], firmness: readonly Which[]): FoundGroup[] {
   const groups = new Groups(subjects)
   for (const which of firmness) for (const path of waysBetween(reader, subjects, which)) groups.join(path)
   return groups.found()
 }
 
-/** Ways between two subjects, the shortest first: at each place where several meet, from the nearest to each other. */
+/** Paths between two subjects, the shortest first: at each key where several meet, from the nearest to each other. */
 function waysBetween(reader: NeighbourReader, subjects: readonly Key[], which: Which): (readonly Key[])[] {
   const isSubject = new Set(subjects)
   const met = new Map<Key, Reached[]>()
@@ -96,7 +96,7 @@ function waysBetween(reader: NeighbourReader, subjects: readonly Key[], which: W
     .sort((a, b) => a.length - b.length || (a.join() < b.join() ? -1 : 1))
 }
 
-/** Joins subjects by ways; a way between two that already hang together adds nothing. */
+/** Joins subjects by paths; a path between two that are already connected adds nothing. */
 class Groups {
   readonly #heads: Map<Key, Key>
   readonly #paths: (readonly Key[])[] = []

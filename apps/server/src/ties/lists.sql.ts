@@ -1,4 +1,4 @@
-// Keeps lists that are searched for ties and reads them back: their owner's alone.
+// Stores and reads lists that are searched for ties; only their owner can read them.
 import type { TieListResult } from '@sverka/contract/ties/lists'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -44,7 +44,7 @@ export async function countTieLists(db: Reader, userId: number): Promise<number>
   return Number(row.count)
 }
 
-/** With its numbers and what was found. */
+/** With its numbers and results. */
 export const findTieList = (db: Reader, userId: number, id: number) =>
   lists(db, userId).select(['list.numbers', 'list.unread', 'list.result']).where('list.id', '=', id).executeTakeFirst()
 
@@ -62,13 +62,13 @@ export const endTieList = (tx: Tx, id: number, result: TieListResult, at: Date) 
     .where('state', '=', 'running')
     .execute()
 
-/** Answers how many lists went. */
+/** Returns how many lists were deleted. */
 export async function deleteTieLists(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('tie_lists').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** The numbers of a list that the member has checked; none where it is not theirs. */
+/** The numbers of a list that the member has checked; none if it belongs to somebody else. */
 export async function listCheckedNumbers(db: Reader, userId: number, listId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('company_list_lines as line')

@@ -1,4 +1,4 @@
-// Lists searched for ties: planted groups are found and nothing else is, whose list it is, what cannot be searched, and the paper.
+// Lists searched for ties: planted groups are found and nothing else, access is the owner's, invalid lists are refused, and the PDF.
 import { createTieList, getTieList, listTieLists, printTieList, repeatTieList, type WholeTieList } from '@sverka/contract/ties/lists'
 import { TIE_MEMBERS_MOST } from '@sverka/contract/ties/lists.rules'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const as = createClient(() => app.server)
 
 const register = new PlantedRegister()
 const GROUPS = 20
-/** Two ends of a chain of two to six steps, and of every other group a third one beside the last. */
+/** Both ends of a chain of two to six steps, and in every other group a third subject beside the last. */
 const groups = Array.from({ length: GROUPS }, (_, turn) => {
   const { ends } = register.chain(2 + (turn % 5), turn)
   return turn % 2 === 0 ? ends : [...ends, register.company().ownedBy(ends[1])]
@@ -32,13 +32,13 @@ const past = [register.company().headed(gone), register.company().headed(gone).e
 
 beforeAll(() => loadRegister(app.database, app.clock, [register.write()]))
 
-/** A minute's lists of one member are too few for all tests. */
+/** One member's lists a minute are too few for all tests. */
 let member: Person
 beforeEach(async () => {
   member = await world.person()
 })
 
-/** How a PDF spells the title of a bookmark. */
+/** The encoding of a bookmark's title in a PDF. */
 const bookmark = (title: string) => Buffer.from(title, 'utf16le').swap16().toString('latin1').replaceAll(/[()]/g, '\\$&')
 
 const listNumbers = (companies: readonly PlantedCompany[]) => companies.map(({ entity }) => entity.inn).join('\n')

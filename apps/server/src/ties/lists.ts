@@ -1,4 +1,4 @@
-// Lists searched for ties: begun from numbers or a checked list, shown to their owner alone.
+// Lists searched for ties: created from numbers or a checked list, visible to their owner only.
 import { soundNumbers } from '@sverka/contract/identifiers/written.rules'
 import type { TieList, TieListResult, WholeTieList } from '@sverka/contract/ties/lists'
 import { TIE_MEMBERS_MOST } from '@sverka/contract/ties/lists.rules'
@@ -21,7 +21,7 @@ export const presentTieList = (row: TieListRow): TieList => ({
 
 type WholeRow = NonNullable<Awaited<ReturnType<typeof findTieList>>>
 
-/** The caller's own list; absent and foreign are the same refusal `not_found`. */
+/** The caller's own list; a missing list and another member's both give `not_found`. */
 export const accessTieList = async (db: Reader, userId: number, id: number): Promise<WholeRow> =>
   (await findTieList(db, userId, id)) ?? refuse('not_found')
 
@@ -39,10 +39,10 @@ interface Begun {
   readonly at: Date
 }
 
-/** Letters of a line that are kept where no number was read in it. */
+/** Characters of a line that are kept if no number was read in it. */
 const SHOWN = 60
 
-/** Stores the numbers; the search is the caller's to send. Refuses beside `numbers` what is no list of two, or too long a one. */
+/** Stores the numbers; the caller queues the search. Refuses for `numbers` a list of fewer than two, or too long a one. */
 export async function beginTieList(tx: Tx, { userId, name, numbers = '', checkedList, at }: Begun): Promise<WholeRow> {
   const lines = numbers.split('\n').filter((line) => line.trim() !== '')
   const given = checkedList === undefined ? soundNumbers(numbers) : await listCheckedNumbers(tx, userId, checkedList)
@@ -54,7 +54,7 @@ export async function beginTieList(tx: Tx, { userId, name, numbers = '', checked
   return accessTieList(tx, userId, await insertTieList(tx, list))
 }
 
-/** The same numbers once more. */
+/** Creates a new list of the same numbers. */
 export async function repeatTieList(tx: Tx, userId: number, id: number, at: Date): Promise<WholeRow> {
   const { name, numbers, unread } = await accessTieList(tx, userId, id)
   return accessTieList(tx, userId, await insertTieList(tx, { user_id: userId, name, created_at: at, numbers, unread }))
@@ -70,7 +70,7 @@ export async function showTieLists(db: Reader, userId: number, { page = 1, page_
   return { count: await countTieLists(db, userId), page, page_size, result: rows.map(presentTieList) }
 }
 
-/** So many of the newest go into a member's copy of their data. */
+/** This many of the newest lists go into a member's data copy. */
 const MOST_COPIED = 1000
 
 export const ownTieLists: OwnData = async (db, userId) => {

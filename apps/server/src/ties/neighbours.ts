@@ -1,43 +1,43 @@
-// What stands one step from a company, a person or an address, read many at once and kept for the length of one search.
+// Reads what is one step from a company, a person or an address, in batches, and keeps it for the length of one search.
 import { HUB_FROM, SHARED_BY_FEW, type TieKind } from '@sverka/contract/ties/ties.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { listAtPlaces, listCompanyTies, listOwnPlaces, listPersonTies, type PlaceRow, ROWS_OF_KEY, type TieRow } from './ties.sql.ts'
 
-/** `o:ОГРН`, `p:ИНН`, `a:address in small letters`. */
+/** `o:ОГРН`, `p:ИНН`, `a:address in lower case`. */
 export type Key = string
 
 export const companyKey = (ogrn: string): Key => `o:${ogrn}`
 export const personKey = (inn: string): Key => `p:${inn}`
 const placeKey = (place: string): Key => `a:${place}`
 
-/** A tie between two keys, in the order of its arrow. */
+/** A tie between two keys, in the direction of its arrow. */
 export interface FoundTie {
   readonly from: Key
   readonly to: Key
   readonly kind: TieKind
   readonly over: boolean
-  /** ОГРН of the company whose extract names it. */
+  /** ОГРН of the company whose extract names the tie. */
   readonly company: string
-  /** Of a former tie: the days of the last extract that names it, and of the first that does not. */
+  /** For a former tie: the days of the last extract that names it, and of the first that does not. */
   readonly former: { readonly named: string; readonly gone: string } | null
 }
 
-/** By neighbour, the ties to it. */
+/** The ties to each neighbour. */
 export type Neighbours = ReadonlyMap<Key, readonly FoundTie[]>
 
 export interface Which {
-  /** Addresses that few companies share. */
+  /** Also addresses that few companies share. */
   readonly weaker: boolean
-  /** Ties that no longer hold. */
+  /** Also former ties. */
   readonly past: boolean
 }
 
-/** Keys asked for in one statement. */
+/** Keys read in one statement. */
 const PIECE = 500
-/** Rows that one search reads: a busy register must not be searched for ever. */
+/** Limit of rows that one search reads, so that a search among many ties ends. */
 export const ROWS_MOST = 30_000
 
-/** There is more to read than one search may. */
+/** The search would have to read more rows than its limit. */
 export class TooMuch extends Error {}
 
 const PERSON_INN = 12
@@ -59,21 +59,21 @@ export class NeighbourReader {
     this.#rowsMost = rowsMost
   }
 
-  /** As the register that named it writes it; null of a company, whose row says it. */
+  /** The name as the register that named it writes it; null for a company, whose name is in its row. */
   nodeName = (key: Key): string | null => this.#names.get(key) ?? null
 
-  /** Living companies at an address. */
+  /** Number of active companies at an address. */
   sharedBy = (key: Key): number | null => this.#sharedBy.get(key) ?? null
 
-  /** Tied to too many to be searched through. Known once it was read. */
+  /** Tied to too many to be searched through. Known after it was read. */
   isHub = (key: Key): boolean => this.#hubs.has(key)
 
-  /** Those that were met, in the order of reading. */
+  /** Hubs that were met, in the order of reading. */
   get hubs(): readonly Key[] {
     return [...this.#hubs]
   }
 
-  /** Reads the neighbours of the keys that are not read yet. Throws `TooMuch`. */
+  /** Reads the neighbours of keys that were not read yet. Throws `TooMuch`. */
   async read(keys: readonly Key[], which: Which): Promise<void> {
     const strong = keys.filter((key) => !key.startsWith('a:') && !this.#strong.has(key))
     for (const piece of inPieces(strong)) await this.#readTies(piece)
@@ -84,7 +84,7 @@ export class NeighbourReader {
     for (const piece of inPieces(places)) await this.#readPlaces(piece, which.past)
   }
 
-  /** Neighbours that are read, by the ties that count; none of a hub. */
+  /** Neighbours that were read, with the ties that count; none of a hub. */
   neighbours(key: Key, { weaker, past }: Which): Neighbours {
     if (this.#hubs.has(key)) return NONE
     const all = [...(this.#strong.get(key) ?? []), ...(weaker ? (this.#places.get(key) ?? []) : [])]
@@ -139,7 +139,7 @@ export class NeighbourReader {
       const living = rows.filter((row) => placeKey(row.place) === key && row.closedOn === null).length
       const all = rows.filter((row) => placeKey(row.place) === key).length
       this.#sharedBy.set(key, living)
-      // Of ended companies one more than few were read: which ones would be chance.
+      // An address with more ended companies than count as few is a hub too: which of them were read would be chance.
       if (living > SHARED_BY_FEW || all - living > SHARED_BY_FEW) this.#hubs.add(key)
     }
   }
@@ -157,7 +157,7 @@ function* inPieces(keys: readonly Key[]): Generator<readonly Key[]> {
 const keyNumbers = (keys: readonly Key[], kind: string): string[] =>
   keys.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length))
 
-/** Null where the extract gives no number by which anybody could be found again. */
+/** Null if the extract gives no number that identifies the subject. */
 function foundTie({ company, role, ogrn, inn, closedOn, namedOn, goneOn }: TieRow): FoundTie | null {
   const named = inn?.length === PERSON_INN ? personKey(inn) : ogrn ? companyKey(ogrn) : null
   if (!named) return null

@@ -1,4 +1,4 @@
-// The ties of a list as an A4 PDF: the conclusion, each group with its members and ties, who stands apart.
+// Prints the ties of a list as an A4 PDF: the conclusion, each group with its members and ties, and those without ties.
 import { readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { TieGroup, TieListResult, WholeTieList } from '@sverka/contract/ties/lists'
 import type { Tie } from '@sverka/contract/ties/ties'
@@ -7,10 +7,10 @@ import { drawFeet, gathered, heading, INK, MARGIN, newSheet, paragraph, type She
 import { drawTable } from '../platform/paper/table.ts'
 import { paper as t } from './ties.texts.ts'
 
-/** A list that is searched through, as it is printed. */
+/** A searched list in the form that is printed. */
 export type TiePaper = Pick<WholeTieList, 'name' | 'created_at'> & { readonly result: TieListResult }
 
-/** The same list gives the same file. */
+/** The same list gives the same bytes. */
 export async function printTies({ name, created_at: createdAt, result }: TiePaper): Promise<Buffer> {
   const made = new Date(createdAt)
   const { groups, apart } = result.views.all
@@ -95,7 +95,7 @@ function drawMembers(sheet: Sheet, { members, nodes }: TieListResult, places: re
   })
 }
 
-/** Numbers that no register has, and those that stand twice. */
+/** Numbers that no register has, and duplicates. */
 function drawUnknown(sheet: Sheet, { members }: TieListResult): void {
   for (const { place, number, key, same_as: same } of members) {
     if (key === null) paragraph(sheet, t.numbered(place, number, t.unknown))

@@ -1,4 +1,4 @@
-// The thread that prints the ties of lists.
+// The worker thread that prints the ties of lists.
 import { answerOrders } from '../platform/threads/answer-orders.ts'
 import { printTies } from './print-list.ts'
 

@@ -1,10 +1,10 @@
-// Prints the ties of lists in a thread of its own: three hundred members take long enough for others to notice.
+// Prints the ties of lists in a worker thread: a list of three hundred takes long enough to delay other requests.
 import { threads } from '../platform/bounds.ts'
 import { createThread } from '../platform/threads/thread.ts'
 import type { TiePaper } from './print-list.ts'
 
 export interface TiePrinter {
-  /** Refuses with `too_many_requests` where the member has three papers printed already, with `overloaded` where too many wait. */
+  /** Refuses `too_many_requests` if three PDFs of the member are being printed, `overloaded` if too many wait. */
   print(paper: TiePaper, memberId: number): Promise<Buffer>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Searches a list for ties in the background, and keeps what was found as it was on that day.
+// Searches a list for ties in the background, and stores the results as of that day.
 import type { TieGroup, TieListResult, TieMember } from '@sverka/contract/ties/lists'
 import { type TieViewName, tieViews } from '@sverka/contract/ties/lists.rules'
 import { readOnly } from '../platform/db/connect.ts'
@@ -14,13 +14,13 @@ import { findSubject, joinTies, listHops, presentPath, type Subject } from './ti
 
 export const tieListJob = defineJob<{ readonly listId: number }>('ties-list', { expireSeconds: 300 })
 
-/** Rows that one list may read: three hundred with their surroundings are some tens of thousands. */
+/** Limit of rows read for one list: three hundred subjects with their surroundings are some tens of thousands. */
 const ROWS_MOST = 300_000
 const HUBS_TOLD = 20
 
 export const tieListWorker = (services: Services): JobWorker => worker(tieListJob, ({ listId }) => runTieList(services, listId))
 
-/** Nothing where the list is gone or done. */
+/** Nothing if the list was deleted or is done. */
 export async function runTieList({ db, clock }: Pick<Services, 'db' | 'clock'>, listId: number): Promise<void> {
   const list = await findRunningTieList(readOnly(db), listId)
   if (!list) return
@@ -32,7 +32,7 @@ export async function runTieList({ db, clock }: Pick<Services, 'db' | 'clock'>, 
   await db.transaction().execute((tx) => endTieList(tx, listId, result, clock.now()))
 }
 
-/** The firmest first: a weaker tie joins only who is still apart. */
+/** The strongest first: a weaker tie joins only subjects that are still separate. */
 const FIRMNESS: Readonly<Record<TieViewName, readonly Which[]>> = {
   all: [{ weaker: false, past: false }, { weaker: false, past: true }, EVERYTHING],
   firm: [
@@ -45,7 +45,7 @@ const FIRMNESS: Readonly<Record<TieViewName, readonly Which[]>> = {
   ],
 }
 
-/** Who of the numbers hangs together. */
+/** Finds which of the numbers are connected. */
 export async function searchList(db: Reader, numbers: readonly string[], told: (done: number) => Promise<void>): Promise<TieListResult> {
   const { members, subjects } = await findMembers(db, numbers)
   const reader = new NeighbourReader(db, ROWS_MOST)
@@ -77,7 +77,7 @@ export async function searchList(db: Reader, numbers: readonly string[], told: (
 
 type Member = Omit<TieMember, 'is_hub'>
 
-/** Whose numbers they are. A number that no register has is kept as such. */
+/** The owners of the numbers. A number that no register has is kept and marked so. */
 async function findMembers(db: Reader, numbers: readonly string[]): Promise<{ members: Member[]; subjects: Map<Key, string> }> {
   const members: Member[] = []
   const subjects = new Map<Key, string>()

@@ -1,17 +1,17 @@
-// The shortest paths between two keys: both ends are searched at once, whole steps at a time, the side with less to read first.
+// The shortest paths between two keys: bidirectional search, whole steps at a time, from the side with less to read.
 import { STEPS_MOST } from '@sverka/contract/ties/ties.rules'
 import { type Key, type NeighbourReader, TooMuch, type Which } from './neighbours.ts'
 
 export interface Shortest {
-  /** Empty where there is none of at most so many steps. */
+  /** Empty if there is no path within the limit of steps. */
   readonly paths: readonly (readonly Key[])[]
-  /** There are more of the same length. */
+  /** More paths of the same length exist. */
   readonly more: boolean
   /** Not everything was read. */
   readonly cut: boolean
 }
 
-/** One end of the search: how far each key is from it, and by whom it was reached. */
+/** One side of the search: how far each key is from its end, and through which keys it was reached. */
 class Side {
   readonly #parents = new Map<Key, Key[]>()
   edge: readonly Key[]
@@ -25,7 +25,7 @@ class Side {
   has = (key: Key): boolean => this.#parents.has(key)
   findParents = (key: Key): readonly Key[] => this.#parents.get(key) ?? []
 
-  /** Goes one step on; answers the keys that it came to. */
+  /** Goes one step further; returns the keys it reached. */
   async step(reader: NeighbourReader, which: Which): Promise<readonly Key[]> {
     await reader.read(this.edge, which)
     const reached = new Map<Key, Key[]>()
@@ -43,11 +43,11 @@ interface Asked {
   readonly from: Key
   readonly to: Key
   readonly which: Which
-  /** Paths that are wanted. */
+  /** Limit of paths returned. */
   readonly most: number
 }
 
-/** Reads through everything but hubs: an end may be one, what lies between may not. */
+/** Searches through everything but hubs: an end may be a hub, a key in between may not. */
 export async function shortestPaths(reader: NeighbourReader, { from, to, which, most }: Asked): Promise<Shortest> {
   const sides = [new Side(from), new Side(to)] as const
   const [start, end] = sides
@@ -81,7 +81,7 @@ function joined(met: readonly Key[], [start, end]: readonly [Side, Side], most: 
   return { paths, more: false, cut: false }
 }
 
-/** From the end of a side to just before the key. */
+/** From the end of one side to the key before this one. */
 function* waysTo(side: Side, key: Key): Generator<readonly Key[]> {
   const parents = side.findParents(key)
   if (parents.length === 0) yield []

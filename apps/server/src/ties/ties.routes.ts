@@ -1,4 +1,4 @@
-// The calls of ties: the path between two, and lists searched for ties among their members; for members.
+// The operations on ties: the path between two subjects, and lists searched for ties among their entries; for members.
 import { createTieList, getTieList, listTieLists, printTieList, repeatTieList } from '@sverka/contract/ties/lists'
 import { findPath } from '@sverka/contract/ties/ties'
 import { member } from '../platform/auth/session.ts'

@@ -1,14 +1,14 @@
-// Reads what stands beside companies, people and addresses in the register: one step of a search, each key by an index of its own.
+// Reads the neighbours of companies, people and addresses in the register: one step of a search, each key by an index of its own.
 import { HUB_FROM, SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-/** A tie as one of its ends finds it: `asked` is the end that was asked for, `company` the company whose extract names the tie. */
+/** A tie as found from one of its ends: `asked` is that end, `company` the company whose extract names the tie. */
 export interface TieRow {
   readonly asked: string
   readonly company: string
   readonly role: string
-  /** Of whom the extract names. */
+  /** Number and name of the subject that the extract names. */
   readonly ogrn: string | null
   readonly inn: string | null
   readonly name: string
@@ -17,7 +17,7 @@ export interface TieRow {
   readonly goneOn: string | null
 }
 
-/** Rows of one key that are read: a company may name a person in three roles. Of so many it is known that they are not all. */
+/** Limit of rows read for one key: a company may name a person in three roles. A key with this many rows has more than were read. */
 export const ROWS_OF_KEY = 3 * HUB_FROM + 1
 const MOST = sql.lit(ROWS_OF_KEY)
 const ROLES = sql`('head', 'founder', 'manager', 'predecessor', 'successor')`
@@ -25,7 +25,7 @@ const closed = sql`company.closed_on as "closedOn"`
 const present = sql`null::date as "namedOn", null::date as "goneOn"`
 const former = sql`former.named_on as "namedOn", former.gone_on as "goneOn"`
 
-/** What the extracts of the companies name, and who names them; former heads and founders too. */
+/** Subjects that the companies' extracts name, and companies that name them; former heads and founders too. */
 export async function listCompanyTies(db: Reader, ogrns: readonly string[]): Promise<TieRow[]> {
   const { rows } = await sql<TieRow>`
     select company.ogrn as asked, company.ogrn as company, tie.role, tie.ogrn, tie.inn, tie.name, ${closed}, ${present}
@@ -60,7 +60,7 @@ export async function listPersonTies(db: Reader, inns: readonly string[]): Promi
   return rows
 }
 
-/** An address in small letters as a key, and a company that has it. */
+/** An address in lower case as a key, and a company that has it. */
 export interface PlaceRow {
   readonly place: string
   readonly company: string
@@ -76,7 +76,7 @@ export async function listOwnPlaces(db: Reader, ogrns: readonly string[]): Promi
   return rows
 }
 
-/** Living companies at each address, one more than few at most; ended ones besides where they are asked for. */
+/** Active companies at each address, at most one more than counts as few; ended ones too if asked for. */
 export async function listAtPlaces(db: Reader, places: readonly string[], past: boolean): Promise<PlaceRow[]> {
   const at = (is: string) => sql`
     select asked.place, company.ogrn as company, company.address as name, ${closed}
@@ -89,7 +89,7 @@ export async function listAtPlaces(db: Reader, places: readonly string[], past: 
   return rows
 }
 
-/** The name under which a register knows a person: of a company, or as a sole trader. */
+/** The name of a person in the register: in a company's extract, or as a sole trader. */
 export async function findPersonName(db: Reader, inn: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     (select name from company_ties where inn = ${inn} limit 1) union all

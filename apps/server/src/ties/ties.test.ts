@@ -1,4 +1,4 @@
-// Path between two: planted paths are found and nothing else is, hubs are told and not gone through, what was cut off is never called absent.
+// The path between two subjects: planted paths are found and nothing else, hubs are reported and not passed, a cut-off search is never «no tie».
 import { findPath } from '@sverka/contract/ties/ties'
 import { HUB_FROM, PATHS_SHOWN, SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ for (const one of between) bottom.ownedBy(one, 10)
 
 beforeAll(() => loadRegister(app.database, app.clock, [register.write(), egripFile([trader], { version: '4.06' })]))
 
-/** A minute's searches of one member are too few for all tests. */
+/** One member's searches a minute are too few for all tests. */
 let member: Person
 beforeEach(async () => {
   member = await world.person()

@@ -1,4 +1,4 @@
-// What the paper about the ties of a list says; it is a Russian paper.
+// The texts of the PDF about the ties of a list; it is a Russian document.
 import type { TieKind } from '@sverka/contract/ties/ties.rules'
 
 const RULES = new Intl.PluralRules('ru')

@@ -1,4 +1,4 @@
-// Path between two: the shortest over heads, founders, managers and predecessors, then a shorter one over what few companies share.
+// The path between two subjects: the shortest over heads, founders, managers and predecessors, then a shorter one over what few companies share.
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { PathAnswer, TiePath } from '@sverka/contract/ties/ties'
@@ -11,13 +11,13 @@ import { companyKey, type FoundTie, type Key, NeighbourReader, personKey, type W
 import { type Shortest, shortestPaths } from './shortest.ts'
 import { findPersonName } from './ties.sql.ts'
 
-/** Somebody between whom and others ties are searched. */
+/** A subject whose ties are searched. */
 export interface Subject {
   readonly key: Key
   readonly name: string
 }
 
-/** By ИНН, ОГРН or ОГРНИП; a sole trader is the person. Refuses `number_invalid`, `company_not_found`, `person_not_found`. */
+/** Finds it by ИНН, ОГРН or ОГРНИП; a sole trader is the person. Refuses `number_invalid`, `company_not_found`, `person_not_found`. */
 export async function findSubject(db: Reader, given: string): Promise<Subject> {
   const number = numberTyped(given)
   if (identifierKind(number) === 'inn-person' && identifierHolds(number)) return findPerson(db, number)
@@ -38,10 +38,10 @@ interface Asked {
   readonly past?: boolean | undefined
 }
 
-/** Hubs that are told of. */
+/** Limit of hubs that are reported. */
 const HUBS_TOLD = 5
 
-/** Refuses what `findSubject` does, and `ties_of_one`. */
+/** Refuses as `findSubject` does, and `ties_of_one`. */
 export async function showPath(db: Reader, { from: given, to: wanted, weaker = true, past = false }: Asked): Promise<PathAnswer> {
   const [from, to] = [await findSubject(db, given), await findSubject(db, wanted)]
   if (from.key === to.key) refuse('ties_of_one')
@@ -81,7 +81,7 @@ export const listHops = (reader: NeighbourReader, keys: readonly Key[], which: W
     return reader.neighbours(before, which).get(key) ?? reader.neighbours(key, which).get(before) ?? []
   })
 
-/** Each tie once: both companies' extracts may name it. */
+/** Each tie once: the extracts of both companies may name it. */
 export const joinTies = (ties: readonly FoundTie[]): FoundTie[] => [
   ...new Map(ties.map((tie) => [`${tie.from} ${tie.kind} ${tie.to} ${tie.over}`, tie])).values(),
 ]
