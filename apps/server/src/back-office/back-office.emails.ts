@@ -1,4 +1,4 @@
-// The e-mail by which staff see that the mail server takes what the site sends.
+// The test e-mail by which staff check that the mail server accepts the site's e-mails.
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
 export const mailWorks = (to: string): Email =>

@@ -1,4 +1,4 @@
-// The feature of what staff watch.
+// The feature of the staff's overview pages.
 import type { Feature } from '../platform/feature.ts'
 import { backOfficeRoutes } from './back-office.routes.ts'
 

@@ -1,4 +1,4 @@
-// The operations of what staff watch.
+// The operations of the staff's overview pages.
 import { getFigures, listFailedJobs, listLooks, listQueues, putLook, retryJob } from '@sverka/contract/back-office/back-office'
 import { getFirstDay, sendTestMail } from '@sverka/contract/back-office/first-day'
 import { getStaffPerson } from '@sverka/contract/back-office/person'

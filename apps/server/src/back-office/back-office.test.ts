@@ -1,4 +1,4 @@
-// What staff watch: figures of days and jobs that gave up.
+// The staff's overview: figures by day and failed jobs.
 import { getFigures, listFailedJobs, retryJob } from '@sverka/contract/back-office/back-office'
 import { searchCompanies } from '@sverka/contract/company-search/company-search'
 import pg from 'pg'
@@ -36,7 +36,7 @@ test('each of the last days has its figures, those on which nothing happened too
   expect((await as(staff)(getFigures, { query: { days: 91 } })).status).toBe(400)
 })
 
-/** Answers with the name of its queue. */
+/** Returns the name of its queue. */
 async function failedJob(id: string, output: object): Promise<string> {
   const owner = new pg.Client(app.database.ownerUrl)
   await owner.connect()

@@ -1,4 +1,4 @@
-// What staff watch: figures and background work. Only jobs are acted on, and that is recorded.
+// The staff's overview: figures and background work. Only jobs can be changed, and that is recorded.
 import type { DayFigures, FailedJob } from '@sverka/contract/back-office/back-office'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -41,7 +41,7 @@ export async function failedJobs(db: Reader, asked: Asked) {
   return { count: failed, page: asked.page ?? 1, page_size: asked.page_size ?? 20, result, waiting, running }
 }
 
-/** Refuses `not_found` where no job of that number gave up. */
+/** Refuses `not_found` if no failed job has that id. */
 export async function retry(tx: Tx, clock: Clock, { id, staff, address }: { id: string; staff: Session; address: string | null }) {
   const name = (await retryFailed(tx, id)) ?? refuse('not_found')
   await recordAudit(tx, clock, { action: 'jobs.retried', actorId: staff.userId, subject: `job:${id}`, details: { name }, address })

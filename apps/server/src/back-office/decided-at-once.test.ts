@@ -1,4 +1,4 @@
-// Two people of staff decide about the same thing at the same moment: one does, and the other is told who and when. Links of companies: `company-binding.test.ts`.
+// Two members of staff decide the same request at once: one succeeds, the other learns who decided and when (companies: `company-binding.test.ts`).
 import { complainOfRoom, openProductRoom } from '@sverka/contract/chat/chat'
 import { closeChatComplaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
 import { publishProduct, rejectProduct } from '@sverka/contract/products/products.staff'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 type Decide = (who: Person) => Promise<Reply>
 
-/** Whose decision stood; the other one's answer names them. */
+/** The member whose decision was stored; the other answer names them. */
 async function raceDecisions(annas: Decide, glebs: Decide): Promise<Person> {
   const decided = async (who: Person) => (await world.listActions(who)).length
   const before = (await decided(anna)) + (await decided(gleb))

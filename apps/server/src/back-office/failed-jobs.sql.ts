@@ -1,4 +1,4 @@
-// Background jobs that gave up, in the tables of the queue's library. What travels with a job is never read.
+// Failed background jobs, from the tables of the queue's library. The data of a job is never read.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -27,7 +27,7 @@ export async function countJobs(db: Reader): Promise<{ failed: number; waiting: 
   return rows[0] ?? { failed: 0, waiting: 0, running: 0 }
 }
 
-/** The name of the job that is tried once more; undefined where none of that number gave up. */
+/** The name of the job that is retried; undefined if no failed job has that id. */
 export async function retryFailed(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     update jobs.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()

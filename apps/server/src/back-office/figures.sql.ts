@@ -1,4 +1,4 @@
-// What happened on each day by Moscow's clock.
+// Counts what happened on each day, Moscow time.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -12,7 +12,7 @@ export interface DayRow {
   readonly kopecks: string
 }
 
-/** From the day of `from` to that of `until`, days on which nothing happened included. */
+/** From the day of `from` to that of `until`, including days without events. */
 export async function listDays(db: Reader, { from, until }: { from: string; until: string }): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     with days as (

@@ -1,4 +1,4 @@
-// What stands in the tables of the words about the first day of an installation.
+// Reads the state of a new installation from the tables of several words.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 

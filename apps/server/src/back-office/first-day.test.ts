@@ -1,4 +1,4 @@
-// What a fresh installation still needs is told with what is true of it, and the first of it can be done from there.
+// The checklist of a new installation shows the true state, and its first step can be done from there.
 import { getFirstDay, sendTestMail } from '@sverka/contract/back-office/first-day'
 import { createFirstCategories, listCategories } from '@sverka/contract/catalog/catalog'
 import { sql } from 'kysely'
@@ -27,7 +27,7 @@ test('a fresh installation has everything to do', async () => {
     registers: { state: 'todo', count: 0 },
     categories: { state: 'todo', count: 0 },
     stop_list: { state: 'todo' },
-    // The demo tries its pretended provider.
+    // The demo tests its simulated payment provider.
     payments: { state: 'waiting' },
     sellers: { state: 'todo', count: 0 },
     plans: { state: 'done' },

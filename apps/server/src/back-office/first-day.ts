@@ -1,4 +1,4 @@
-// What a fresh installation still needs, each with what is true of it now: a setting alone is never «done» where something can be tried.
+// The checklist of a new installation with its true state: where something can be tested, the setting alone does not count as done.
 import type { FirstDayStep } from '@sverka/contract/back-office/first-day'
 import type { TestPayment } from '@sverka/contract/payments/test-payment'
 import { latestTest } from '../payments/payments.ts'
@@ -12,9 +12,9 @@ import type { Services } from '../platform/services.ts'
 import { mailWorks } from './back-office.emails.ts'
 import { type FirstDayFacts, findAddress, selectFirstDay } from './first-day.sql.ts'
 
-/** A backup is made every night; two hours are left for it to end. */
+/** A backup is made every night; it has two hours to finish. */
 const BACKUP_FRESH_MS = 26 * 3_600_000
-/** An e-mail that a mail server takes is gone within this. */
+/** A mail server that works accepts an e-mail within this. */
 const MAIL_MS = 60_000
 
 type State = FirstDayStep['state']
@@ -62,7 +62,7 @@ function stateOfMail({ mailTestedAt, mailsWaiting }: FirstDayFacts, { SMTP_URL, 
 const stateOfBackup = ({ backupAt }: FirstDayFacts, now: number): State =>
   backupAt === null ? 'todo' : now - backupAt.getTime() < BACKUP_FRESH_MS ? 'done' : 'failed'
 
-/** The pretended provider tries nothing but in the demo. What was paid after the latest test says more than the test, unless its ruble did not go back. */
+/** The simulated provider counts in a demo only. A payment after the latest test proves more than the test, unless the test was not refunded. */
 function payments({ paidAt }: FirstDayFacts, { YOOKASSA_SHOP_ID, demo }: Config, test: TestPayment | null): [State, Told] {
   if (!YOOKASSA_SHOP_ID && !demo) return [paidAt ? 'done' : 'todo', { at: paidAt }]
   const isPaidSince = paidAt !== null && (test === null || paidAt > new Date(test.created_at))

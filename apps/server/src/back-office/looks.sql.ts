@@ -1,4 +1,4 @@
-// The looks of staff at requests of queues, as long as they hold.
+// Which staff have which requests of queues open, until that expires.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 interface LookRow {
@@ -27,7 +27,7 @@ export const setLook = (tx: Tx, row: LookRow) =>
 export const deleteLook = (tx: Tx, userId: number, queue: string) =>
   tx.deleteFrom('staff_looks').where('user_id', '=', userId).where('queue', '=', queue).execute()
 
-/** Of each request that somebody looks at, who came first. */
+/** For each open request, who opened it first. */
 export const listFirstLooks = (db: Reader, queue: string, now: Date) =>
   db
     .selectFrom('staff_looks as look')

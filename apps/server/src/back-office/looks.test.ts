@@ -1,4 +1,4 @@
-// Who looks at which request: the first is told to the others, a look ends by itself, with the next one, and when it is taken back.
+// Who has which request open: colleagues see the first one; it ends when it expires, when another request is opened or on leaving.
 import { listLooks, putLook } from '@sverka/contract/back-office/back-office'
 import { LOOK_MS, type QueueName } from '@sverka/contract/back-office/back-office.rules'
 import { expect, test } from 'vitest'
@@ -21,14 +21,14 @@ test('of two who look at a request the later one alone is told of the other', as
   expect(await looks(gleb, 'products')).toEqual([{ request: 7, full_name: anna.fullName }])
   expect(await looks(gleb, 'support')).toEqual([])
   expect(await look(gleb, 'products', 7)).toEqual([{ request: 7, full_name: anna.fullName }])
-  // Repeated, the look keeps its place before whoever came later.
+  // Repeating it keeps the place before colleagues who came later.
   app.clock.advance(LOOK_MS - 2000)
   expect(await look(anna, 'products', 7)).toEqual([])
   expect(await looks(gleb, 'products')).toEqual([{ request: 7, full_name: anna.fullName }])
-  // On to another request: the one before is the colleague's.
+  // After moving to another request, the earlier one is the colleague's.
   expect(await look(anna, 'products', 8)).toEqual([{ request: 7, full_name: gleb.fullName }])
   expect(await looks(gleb, 'products')).toEqual([{ request: 8, full_name: anna.fullName }])
-  // Each request that somebody took on is in the log once, however long they stayed.
+  // Each request that somebody opened is in the audit log once, however long they stayed.
   expect(await world.listActions(anna)).toEqual(['back-office.taken_on', 'back-office.taken_on'])
   expect(await world.findLastAudit(anna)).toMatchObject({ action: 'back-office.taken_on', subject: 'product:8' })
 })
@@ -40,7 +40,7 @@ test('a look that nobody repeats ends by itself, and one that is taken back at o
   expect(await looks(gleb, 'tickets')).toHaveLength(1)
   app.clock.advance(1)
   expect(await looks(gleb, 'tickets')).toEqual([])
-  // Back after that, one comes after whoever has begun meanwhile.
+  // On coming back, one is placed after colleagues who came meanwhile.
   await look(gleb, 'tickets', 3)
   app.clock.advance(1000)
   expect(await look(anna, 'tickets', 3)).toEqual([{ request: 3, full_name: gleb.fullName }])

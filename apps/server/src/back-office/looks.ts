@@ -1,4 +1,4 @@
-// Who looks at which request of a queue: told to colleagues, holding nobody up. A decision is still the first one's, by its own lock.
+// Shows colleagues who has which request of a queue open, without locking it. The first decision counts, by its own lock.
 import type { Looks } from '@sverka/contract/back-office/back-office'
 import { LOOK_MS, type QueueName } from '@sverka/contract/back-office/back-office.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -12,12 +12,12 @@ interface Asked {
 }
 
 interface Begun extends Asked {
-  /** Null: of this queue nothing any more. */
+  /** Null: no request of this queue any more. */
   readonly request: number | null
   readonly address: string | null
 }
 
-/** As the audit log calls what waits in each queue. */
+/** The names of each queue's requests in the audit log. */
 const subjects: Record<QueueName, string> = {
   products: 'product',
   tickets: 'ticket',
@@ -26,7 +26,7 @@ const subjects: Record<QueueName, string> = {
   conversations: 'complaint',
 }
 
-/** What colleagues look at. Whoever came to a request first reads nothing of those who came after. */
+/** What colleagues have open. The first one at a request is not shown those who came later. */
 export async function looksOfOthers(db: Reader, clock: Clock, { queue, userId }: Asked): Promise<Looks> {
   const now = clock.now()
   const rows = await listFirstLooks(db, queue, now)
@@ -34,14 +34,14 @@ export async function looksOfOthers(db: Reader, clock: Clock, { queue, userId }:
   return { now: now.toISOString(), result }
 }
 
-/** One request of a queue at a time: the look at another ends the one before. */
+/** One request of a queue at a time: opening another ends the one before. */
 export async function look(tx: Tx, clock: Clock, { request, ...begun }: Begun): Promise<Looks> {
   if (request === null) await deleteLook(tx, begun.userId, begun.queue)
   else await lookAt(tx, clock, request, begun)
   return looksOfOthers(tx, clock, begun)
 }
 
-/** A look that is repeated in time keeps its place before those who came later, and is recorded once. */
+/** Repeated in time it keeps its place before those who came later, and is recorded once. */
 async function lookAt(tx: Tx, clock: Clock, request: number, { queue, userId, address }: Omit<Begun, 'request'>): Promise<void> {
   const now = clock.now()
   const before = await findLook(tx, userId, queue)

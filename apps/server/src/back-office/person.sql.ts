@@ -1,4 +1,4 @@
-// What stands in the tables of the words about one person, the newest first.
+// Reads what the tables of several words have about one person, newest first.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -61,7 +61,7 @@ const aboutReviews = (db: Reader, userId: number) =>
     .select(['complaint.created_at as at', 'decided_at as closedAt'])
     .where((of) => of.or([of('complaint.user_id', '=', userId), of('reviews.user_id', '=', userId)]))
 
-/** About reviews and about conversations, made by the person or about them. */
+/** Complaints about reviews and conversations, by the person or about them. */
 export const listComplaints = (db: Reader, userId: number) =>
   aboutReviews(db, userId)
     .unionAll((of) =>
@@ -76,7 +76,7 @@ export const listComplaints = (db: Reader, userId: number) =>
     .limit(NEWEST)
     .execute()
 
-/** What was done to the account, but for its own sign-ins; the looks at this page are no decisions. */
+/** What was done to the account, without its own sign-ins and views of this page. */
 export const listDecisions = (db: Reader, userId: number, leftOut: string) =>
   db
     .selectFrom('audit_log as entry')

@@ -1,4 +1,4 @@
-// The page of a person for staff: what stands in the tables about them, a look in the log, and nothing for others.
+// The staff's page of a person: data from all tables, the view recorded in the audit log, and access for staff only.
 import { blockUser } from '@sverka/contract/auth/auth.staff'
 import { getStaffPerson } from '@sverka/contract/back-office/person'
 import { complainOfRoom, openProductRoom } from '@sverka/contract/chat/chat'

@@ -1,4 +1,4 @@
-// A person as staff see them on one page. The look is recorded before a word leaves.
+// The staff's page of a person. The view is recorded before anything is returned.
 import type { StaffPerson } from '@sverka/contract/back-office/person'
 import { readableName } from '@sverka/contract/company/names'
 import { recordAudit } from '../platform/audit/audit.ts'

@@ -1,4 +1,4 @@
-// What waits in each queue of staff, and what they decided today. Each queue's own list says the same of what waits.
+// Counts what waits in each queue of staff and what they decided today. The numbers agree with each queue's own list.
 import { PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
@@ -12,7 +12,7 @@ export interface QueueRow {
   readonly overdue: number
 }
 
-/** Those in which something waits. `hours` is the norm of each; a request is late from the minute after it on. */
+/** Non-empty queues. `hours` is the target time of each; a request is late from the minute after it. */
 export async function listWaiting(db: Reader, now: Date, hours: Readonly<Record<string, number>>): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     with waiting as (
@@ -38,7 +38,7 @@ export async function listWaiting(db: Reader, now: Date, hours: Readonly<Record<
   return rows
 }
 
-/** The actions of the log that decide a request; the index `audit_log_decisions` holds no others. */
+/** Actions of the audit log that decide a request; the index `audit_log_decisions` covers exactly these. */
 export async function listDecided(db: Reader, since: Date): Promise<{ queue: string; decided: number }[]> {
   const { rows } = await sql<{ queue: string; decided: number }>`
     select case split_part(action, '.', 1) when 'binding' then 'tickets' when 'reviews' then 'complaints' when 'chat' then 'conversations'

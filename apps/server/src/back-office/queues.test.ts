@@ -1,4 +1,4 @@
-// How long the queues are: as many as their lists say, by age against the norm, and what was decided today.
+// Lengths of the queues: equal to their lists, by age against the target time, and what was decided today.
 import { listQueues, type QueueState } from '@sverka/contract/back-office/back-office'
 import { approveTicket, createTicket, listStaffTickets } from '@sverka/contract/company-binding/company-binding'
 import { listStaffProducts } from '@sverka/contract/products/products.staff'

@@ -1,4 +1,4 @@
-// The feature of cards shared by links.
+// The feature of company cards shared by a link.
 import type { Feature } from '../platform/feature.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { cardLinksRoutes } from './card-links.routes.ts'

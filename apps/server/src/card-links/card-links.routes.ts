@@ -1,4 +1,4 @@
-// Declares the operations of cards shared by links.
+// Declares the operations of company cards shared by a link.
 import { listCardLinks, openCardLink, shareCard, withdrawCardLink } from '@sverka/contract/card-links/card-links'
 import { member } from '../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'

@@ -1,4 +1,4 @@
-// Cards shared by links.
+// Company cards shared by a link.
 
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -16,7 +16,7 @@ const columns = ['id', 'token', 'company', 'created_at as createdAt', 'until'] a
 
 export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number]
 
-/** One member's links that have not ended, the newest first. */
+/** A member's links that have not expired, newest first. */
 export const listLinks = (db: Reader, userId: number, now: Date, limit: number) =>
   db
     .selectFrom('card_links')
@@ -35,7 +35,7 @@ export const findLinks = (db: Reader, token: string, now: Date) =>
     .where('until', '>', now)
     .executeTakeFirst()
 
-/** Links of one member are made one after the other, so that their number holds. */
+/** Serialises the creation of one member's links, so that the limit cannot be exceeded. */
 export const lockLinks = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('card_links'), ${userId}::int)`.execute(tx))
 

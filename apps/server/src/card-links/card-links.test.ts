@@ -1,4 +1,4 @@
-// Cards shared by links: as they were on that day, until they end or are withdrawn, without a word of who shared them.
+// Shared cards: unchanged since that day until they expire or are withdrawn, without the name of who shared them.
 import { listCardLinks, openCardLink, shareCard, withdrawCardLink } from '@sverka/contract/card-links/card-links'
 import { LINK_DAYS, LINKS_MAX } from '@sverka/contract/card-links/card-links.rules'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Shares a card by a link: what the page says is kept as it was on that day, and who shared it is not told.
+// Shares a company card by a link: the page is stored as of that day, and who shared it is not shown.
 
 import type { CardLink, LinkedCard } from '@sverka/contract/card-links/card-links'
 import { LINK_DAYS, LINKS_MAX } from '@sverka/contract/card-links/card-links.rules'
@@ -19,7 +19,7 @@ export interface SharingDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly summaries: Pick<SummaryReader, 'read'>
-  /** Of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   readonly publicUrl: string
 }
 
@@ -84,7 +84,7 @@ export async function withdraw(tx: Tx, userId: number, id: number): Promise<unde
   if (!(await deleteLinks(tx, userId, id))) refuse('not_found')
 }
 
-/** Refuses `not_found` for what was never shared, has ended or was withdrawn: nobody learns which. */
+/** Refuses `not_found` alike for a link that never existed, has expired or was withdrawn. */
 export async function openLink(
   db: Reader,
   token: string,

@@ -1,7 +1,7 @@
-// What a person is told of a decision on their request.
+// E-mails about the decision on a request to represent a company.
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
-/** Why the requests of a blocked person are refused. */
+/** The reason with which the requests of a blocked person are refused. */
 export const BLOCKED = 'Учётная запись заблокирована'
 
 export const ticketApprovedEmail = (to: string, company: string, publicUrl: string): Email =>

@@ -1,4 +1,4 @@
-// The operations of binding companies.
+// The operations of representing companies.
 import {
   approveTicket,
   createTicket,

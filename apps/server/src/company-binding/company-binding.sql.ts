@@ -11,7 +11,7 @@ const representative = compiledOnce((db, companyId: number) =>
 
 export const findRepresentative = async (db: Reader, companyId: number) => (await representative(db, companyId))[0]
 
-/** The same as a column of a statement that reads the company; `companyId` names its id there. */
+/** The same as a column of a statement that reads the company; `companyId` is the expression of its id there. */
 export const representativeColumn = (companyId: string): RawBuilder<number | null> =>
   sql<number | null>`(select user_id from company_representatives where company_id = ${sql.ref(companyId)})`
 
@@ -25,7 +25,7 @@ export const listUserCompanyIds = async (db: Reader, userIds: readonly number[])
   return rows.map(({ id }) => id)
 }
 
-/** Undefined where the company has a representative already. */
+/** Undefined if the company has a representative already. */
 export const insertRepresentative = (tx: Tx, row: { company_id: number; user_id: number; ticket_id: number | null; since: Date }) =>
   tx
     .insertInto('company_representatives')
@@ -45,7 +45,7 @@ export const deleteRepresentative = (tx: Tx, row: { companyId: number; userId: n
     .returning('link.company_id')
     .executeTakeFirst()
 
-/** Undefined where the person has an open request for the company. */
+/** Undefined if the person has an open request for the company. */
 export const insertTicket = (
   tx: Tx,
   row: {
@@ -124,7 +124,7 @@ interface StaffFilter {
   id?: number | undefined
 }
 
-/** What waits the oldest first, what is decided the newest first. */
+/** Waiting requests oldest first, decided ones newest first. */
 export const listTicketsForStaff = (db: Reader, { status, decided, id }: StaffFilter, { limit, offset }: Slice) =>
   tickets(db)
     .$if(status !== undefined, (query) => query.where('ticket.status', '=', status ?? ''))
@@ -150,7 +150,7 @@ export async function countTickets(db: Reader, filter: StaffFilter & { userId?: 
 
 export const findTicket = (db: Reader, id: number) => tickets(db).where('ticket.id', '=', id).executeTakeFirst()
 
-/** Who blocks a person locks them before their requests: so does who decides one, or the two would wait for each other. */
+/** Blocking a person locks them before their requests: deciding a request locks in the same order, or the two could deadlock. */
 export const lockAuthor = (tx: Tx, id: number) =>
   tx
     .selectFrom('company_tickets as ticket')
@@ -215,8 +215,8 @@ export const deleteUserTickets = (tx: Tx, userId: number) =>
     .returning(['passport_key as passport', 'contract_key as contract', 'power_of_attorney_key as power'])
     .execute()
 
-/** A person without a company and the first living company without a representative. */
-/** `invented` leaves out companies of a register that somebody imported. */
+/** A person without a company and the first active company without a representative. */
+/** `invented` excludes companies of an imported register. */
 export const findSeedLink = (tx: Tx, email: string, { invented }: { invented: boolean }) =>
   tx
     .selectFrom('users as person')
@@ -230,7 +230,7 @@ export const findSeedLink = (tx: Tx, email: string, { invented }: { invented: bo
     .limit(1)
     .executeTakeFirst()
 
-/** Those of the keys that a request names as one of its documents. */
+/** Those of the keys that a request has as one of its documents. */
 export async function listKnownDocuments(db: Reader, keys: readonly string[]): Promise<string[]> {
   const naming = (column: 'passport_key' | 'contract_key' | 'power_of_attorney_key') =>
     db

@@ -1,4 +1,4 @@
-// What staff do with requests: look at the documents, mark what they saw, approve, refuse. Each step is recorded.
+// What staff do with requests: open the documents, tick checks, approve, refuse. Each step is recorded.
 import { readableName } from '@sverka/contract/company/names'
 import type { DocumentKind, TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
 import { personBlocked, representativeBound } from '../events.ts'
@@ -30,7 +30,7 @@ import { auditSubject, openedDocuments, VIEWED } from './opened-documents.ts'
 import { mayBeOpened } from './scan-documents.ts'
 import { ownMarks, setMark, takeBackMark } from './ticket-marks.ts'
 
-/** Scans are destroyed this long after the decision; the law's longest is 30 days. */
+/** Scans are destroyed this long after the decision; the law allows 30 days. */
 const KEEP_MS = 29 * 24 * 3_600_000
 
 const destroy = defineJob<{ ticketId: number }>('company-binding.destroy-documents')
@@ -55,7 +55,7 @@ interface Outcome {
   readonly details?: Readonly<Record<string, string>>
 }
 
-/** The author is told, the documents end on schedule, the step is recorded. */
+/** Notifies the author, schedules the destruction of the documents and records the step. */
 async function finish(tx: Tx, services: Services, { ticketId, staff, address }: Decision, outcome: Outcome): Promise<void> {
   const { action, userId, company, details = {} } = outcome
   const { reason } = details
@@ -71,13 +71,13 @@ async function finish(tx: Tx, services: Services, { ticketId, staff, address }: 
   await recordAudit(tx, services.clock, { action, actorId: staff.userId, subject: `ticket:${ticketId}`, details, address })
 }
 
-/** Refuses `documents_not_opened` until the log has a view of each document of this request by who decides. */
+/** Refuses `documents_not_opened` unless the audit log has a view of each document of this request by this member of staff. */
 async function refuseUnopened(tx: Tx, { ticketId, staff }: Decision, attached: readonly DocumentKind[]): Promise<void> {
   const opened = (await openedDocuments(tx, staff.userId, [ticketId])).get(ticketId)
   if (!attached.every((kind) => opened?.has(kind))) refuse('documents_not_opened')
 }
 
-/** Sets or takes back a mark of who looks at a request that waits. */
+/** Sets or clears a check of this member of staff on a waiting request. */
 export async function markTicket(tx: Tx, services: Services, { ticketId, staff }: Decision, wish: { mark: TicketMark; is_set: boolean }) {
   const ticket = await openTicket(tx, ticketId)
   const { mark, is_set } = wish
@@ -86,7 +86,7 @@ export async function markTicket(tx: Tx, services: Services, { ticketId, staff }
   else await takeBackMark(tx, marking)
 }
 
-/** Makes the author the representative; of two decisions at once the second is a conflict. */
+/** Makes the author the representative; of two concurrent decisions the second is a conflict. */
 export async function approve(tx: Tx, services: Services, decision: Decision): Promise<void> {
   const ticket = await openTicket(tx, decision.ticketId)
   if (!mayBeOpened(ticket.scanState)) refuse('conflict')
@@ -112,14 +112,14 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
   await finish(tx, services, decision, { action: 'binding.rejected', userId: ticket.userId, company, details: { reason: why } })
 }
 
-/** Who is blocked waits for nothing: their requests are refused, and the scans end on schedule. */
+/** A blocked person's requests are refused, and the scans are destroyed on schedule. */
 export const refuseOfBlocked = (services: Services): Listener =>
   on(personBlocked, async (tx, { userId, staffId, address }) => {
     for (const { id } of await listOpenTickets(tx, userId))
       await reject(tx, services, { ticketId: id, staff: { userId: staffId }, address }, BLOCKED)
   })
 
-/** The document as a picture that is downloaded; the view is recorded before a byte leaves. */
+/** The document as a picture to download; the view is recorded before a byte is sent. */
 export async function openDocument(
   db: Db,
   services: Services,

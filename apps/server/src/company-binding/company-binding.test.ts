@@ -1,4 +1,4 @@
-// Binding a company as its representative and the staff meet it: the request, its documents, the decision, leaving again.
+// Representing a company, for the applicant and staff: the request, its documents, the decision, leaving again.
 import { blockUser } from '@sverka/contract/auth/auth.staff'
 import {
   approveTicket,

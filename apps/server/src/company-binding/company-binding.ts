@@ -1,4 +1,4 @@
-// Becoming and ceasing to be a company's representative. The door of this word for the rest of the server.
+// Becoming and ceasing to be a company's representative; other words of the server import from this file.
 
 import { statusClass } from '@sverka/contract/company/company.rules'
 import { readableName } from '@sverka/contract/company/names'
@@ -46,7 +46,7 @@ export interface TicketInput {
   readonly power_of_attorney: UploadedFile | undefined
 }
 
-/** Stores the documents once everything holds; a second open request or one for a represented company is refused. */
+/** Stores the documents after all checks; a second open request, or one for a represented company, is refused. */
 export async function askForCompany(
   db: Db,
   services: Services,
@@ -63,7 +63,7 @@ export async function askForCompany(
     const contract_key = await putDocument(services, put, contract)
     const power_of_attorney_key = power_of_attorney ? await putDocument(services, put, power_of_attorney) : null
     return db.transaction().execute(async (tx) => {
-      // A request of somebody who has gone would keep their passport.
+      // Without this lock a request of a deleted account would keep their passport.
       if (!(await holdMembers(tx, [userId])).has(userId)) refuse('unauthorized')
       const { id } = (await insertTicket(tx, { ...asked, passport_key, contract_key, power_of_attorney_key })) ?? refuse('ticket_pending')
       await askForScan(tx, services, id)
@@ -83,10 +83,10 @@ async function askedCompany(db: Reader, { company, entrepreneur }: TicketInput):
   return row
 }
 
-/** Nobody represents what has ceased to be: a company that ended in any way, a sole trader who is one no longer. */
+/** Whether a company has ended in any way, or a person is no longer a sole trader: nobody can represent it then. */
 export const hasEnded = (status: string): boolean => statusClass(status) !== 'active'
 
-/** Only the representative can; anybody else learns nothing. */
+/** Refuses `company_not_found` to everybody but the representative, so that others learn nothing. */
 export async function unbind(
   tx: Tx,
   services: Services,
@@ -117,13 +117,13 @@ export function presentTicket(row: TicketRow): Ticket {
   }
 }
 
-/** Of a sole trader the register names the person alone. */
+/** For a sole trader the register names only the person. */
 function namesMatch({ kind, name, leader, fullName }: TicketRow): boolean | null {
   const registered = kind === 'entrepreneur' ? name : leader
   return registered ? isSamePerson(fullName, registered) : null
 }
 
-/** Where a document of the request lies; null where it has none, or it is destroyed. */
+/** Storage key of a document of the request; null if there is none, or it was destroyed. */
 export const documentKey = (ticket: Keys, kind: DocumentKind): string | null => ticket[KEY_OF[kind]]
 
 type Keys = Pick<TicketRow, 'passportKey' | 'contractKey' | 'powerKey'>
@@ -132,7 +132,7 @@ const KEY_OF = { passport: 'passportKey', contract: 'contractKey', power_of_atto
 /** The documents that the request has. */
 export const attachedTo = (ticket: Keys): DocumentKind[] => documentKinds.filter((kind) => documentKey(ticket, kind) !== null)
 
-/** What staff have done about a request so far. */
+/** Views and checks of staff on a request so far. */
 export interface Looked {
   readonly opened: readonly DocumentKind[]
   readonly marks: StaffTicket['marks']

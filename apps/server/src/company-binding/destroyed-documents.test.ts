@@ -1,4 +1,4 @@
-// The scans of a decided request are destroyed on schedule, within the law's 30 days; those of one that waits stay.
+// The scans of a decided request are destroyed on schedule, within the law's 30 days; those of a waiting one stay.
 import { approveTicket, createTicket, listStaffTickets, rejectTicket } from '@sverka/contract/company-binding/company-binding'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -22,7 +22,7 @@ async function asked(person: Person): Promise<{ id: number; keys: string[] }> {
 
 const stored = (keys: readonly string[]) => Promise.all(keys.map(async (key) => (await world.auth.files.documents.get(key)) !== null))
 
-/** When the scans of each of these requests are to go, in days after the decision. */
+/** When the scans of each request are to be destroyed, in days after the decision. */
 async function daysLeft(ids: readonly number[]): Promise<(number | undefined)[]> {
   const { rows } = await sql<{ id: number; at: Date }>`
     select (data ->> 'ticketId')::int as id, start_after as at from jobs.job
@@ -44,7 +44,7 @@ test('scans of a request go 29 days after the decision, whichever it was', async
   expect(await daysLeft([approved.id, rejected.id, waiting.id])).toEqual([29, 29, undefined])
   const decided = [...approved.keys, ...rejected.keys]
   expect(await stored(decided)).toEqual([true, true, true, true])
-  // The day has come.
+  // The day of destruction has come.
   await sql`update jobs.job set start_after = now() where name = 'company-binding.destroy-documents'`.execute(app.db)
   await app.startWorkers()
   await expect.poll(() => stored(decided), { timeout: 60_000 }).toEqual([false, false, false, false])

@@ -1,4 +1,4 @@
-// The documents of a request: looked at before anything is stored, kept encrypted as they were sent, destroyed after the decision.
+// The documents of a request: checked before anything is stored, stored encrypted as they were sent, destroyed after the decision.
 import { type DocumentKind, documentKinds } from '@sverka/contract/company-binding/company-binding.rules'
 import { fieldErrors } from '@sverka/contract/errors'
 import { type FieldErrors, refuse } from '../platform/errors.ts'
@@ -11,16 +11,16 @@ import type { Services } from '../platform/services.ts'
 /** Enough to read a scanned page. */
 const LONGEST_SIDE = 4000
 
-/** A document that holds: a PDF as it was sent, or a picture made anew. */
+/** A document that passed the checks: a PDF as it was sent, or a re-encoded picture. */
 interface Sound {
   readonly bytes: Buffer
   readonly extension: 'pdf' | 'jpg'
 }
 
-/** By kind; a power of attorney is there where one was given. */
+/** By kind; the power of attorney is optional. */
 export type Documents<T> = Readonly<Record<'passport' | 'contract', T> & { power_of_attorney?: T | undefined }>
 
-/** Stores nothing. Refuses, beside its field, each that is no sound picture and no PDF that can be drawn. */
+/** Stores nothing. Refuses, for its field, each file that is neither a valid picture nor a PDF that can be rendered. */
 export async function readDocuments(services: Services, given: Documents<UploadedFile>): Promise<Documents<Sound>> {
   const errors: FieldErrors = {}
   const sound: Partial<Record<DocumentKind, Sound>> = {}
@@ -53,7 +53,7 @@ export async function putDocument({ ids }: Services, put: Put, { bytes, extensio
   return key
 }
 
-/** The document as a picture made by us, which is all that anybody sees of it; null where there is none. */
+/** The document as a picture rendered by us, the only form that anybody sees; null if there is none. */
 export async function readPicture({ files, pdf }: Services, key: string): Promise<Buffer | null> {
   const bytes = await files.documents.get(key)
   if (!bytes || !key.endsWith('.pdf')) return bytes

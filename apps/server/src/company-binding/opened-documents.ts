@@ -1,9 +1,9 @@
-// Which documents of a request somebody of staff has opened: the log of views tells.
+// Which documents of a request staff have opened, from the views in the audit log.
 import { type DocumentKind, documentKinds } from '@sverka/contract/company-binding/company-binding.rules'
 import { listDetails } from '../platform/audit/audit.sql.ts'
 import type { Reader } from '../platform/db/database.ts'
 
-/** The action that a view is recorded as. */
+/** The action that records a view. */
 export const VIEWED = 'binding.document_viewed'
 
 export const auditSubject = (ticketId: number): string => `ticket:${ticketId}`
@@ -11,7 +11,7 @@ export const auditSubject = (ticketId: number): string => `ticket:${ticketId}`
 /** When each document was opened last. */
 export type Opened = ReadonlyMap<DocumentKind, Date>
 
-/** By request, what this member of staff has opened; a request of which they opened nothing is absent. */
+/** By request, what this member of staff has opened; a request without views is left out. */
 export async function openedDocuments(db: Reader, staffId: number, ticketIds: readonly number[]): Promise<ReadonlyMap<number, Opened>> {
   const found = new Map<number, Map<DocumentKind, Date>>()
   if (ticketIds.length === 0) return found

@@ -1,4 +1,4 @@
-// What binding companies keeps of a person: who they represent and what they asked for; all of it goes with the account.
+// A person's data of this word: the companies they represent and their requests; all is deleted with the account.
 import { representativeUnbound } from '../events.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Forget, OwnData } from '../platform/own-data.ts'
@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts'
 import { deleteUserLinks, deleteUserTickets, listRepresentedCopies, listTicketCopies } from './company-binding.sql.ts'
 import { dropDocuments } from './documents.ts'
 
-/** The documents themselves are not in the copy: whoever holds an access token must not get a passport. */
+/** The documents themselves are not in the copy: a stolen access token must not give access to a passport. */
 export const ownCompanies: OwnData = async (db, userId) => [
   { name: 'companies.json', content: await listRepresentedCopies(db, userId) },
   { name: 'company-requests.json', content: await listTicketCopies(db, userId) },
@@ -14,7 +14,7 @@ export const ownCompanies: OwnData = async (db, userId) => [
 
 const dropFiles = defineJob<{ keys: readonly string[] }>('company-binding.drop-files')
 
-/** Ends what the person represents as leaving does, and destroys requests; their scans go right after the commit, by a job. */
+/** Ends representation as leaving does and deletes requests; a job destroys their scans right after the commit. */
 export const forgetCompanies =
   (services: Services): Forget =>
   async (tx, userId) => {

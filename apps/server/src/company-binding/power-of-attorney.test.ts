@@ -1,4 +1,4 @@
-// A power of attorney beside the two documents of a request: taken, seen by staff alone, opened before the approval, destroyed with the others.
+// A power of attorney as a third document: accepted, visible to staff only, opened before approval, destroyed with the others.
 import { approveTicket, createTicket, listStaffTickets, listTickets } from '@sverka/contract/company-binding/company-binding'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,4 +1,4 @@
-// The antivirus beside the requests: nothing is opened before it said clean, nothing infected ever, and a dead one opens nothing.
+// Antivirus: no document is opened before it was found clean, an infected one never, and none while the antivirus is down.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import {
@@ -15,10 +15,10 @@ import { pdf } from '../../test/pdf.ts'
 import { World } from '../../test/world.ts'
 import { createAntivirus } from '../platform/files/antivirus.ts'
 
-/** The harmless file every antivirus calls infected, in pieces so that this source is not it. */
+/** The harmless EICAR file that every antivirus reports, in pieces so that this source is not reported. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('')
 
-/** As clamd answers `zINSTREAM`; `silent` takes everything and says nothing. */
+/** A server that answers `zINSTREAM` as clamd does; `silent` reads everything and never answers. */
 const daemon = { mode: 'works' as 'works' | 'silent' | 'broken', sockets: new Set<Socket>() }
 
 function streamed(bytes: Buffer): Buffer | null {

@@ -1,4 +1,4 @@
-// The antivirus looks at a request's documents in the background; until it has found them clean nobody opens them.
+// Scans a request's documents for viruses in the background; nobody can open them until they were found clean.
 import { recordAudit } from '../platform/audit/audit.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -8,15 +8,15 @@ import { findTicket, setScanState } from './company-binding.sql.ts'
 
 const scan = defineJob<{ ticketId: number }>('company-binding.scan-documents', { expireSeconds: 120 })
 
-/** What a new request starts with. */
+/** The initial state of a new request. */
 export const firstScanState = ({ antivirus }: Services): 'pending' | 'unchecked' => (antivirus ? 'pending' : 'unchecked')
 
-/** The queue survives a restart; a failure is tried again for a day. */
+/** The queue survives a restart; a failure is retried for a day. */
 export async function askForScan(tx: Tx, { antivirus, jobs }: Services, ticketId: number): Promise<void> {
   if (antivirus) await jobs.send(tx, scan, { ticketId })
 }
 
-/** Documents that may be opened: found clean, or taken while no antivirus was configured. */
+/** Documents that may be opened: found clean, or uploaded while no antivirus was configured. */
 export const mayBeOpened = (state: string): boolean => state === 'clean' || state === 'unchecked'
 
 export const scanDocumentsWorker = (services: Services): JobWorker =>

@@ -1,4 +1,4 @@
-// A request is approved only by who has opened both of its documents.
+// Only a member of staff who has opened both documents of a request can approve it.
 import { approveTicket, createTicket, listStaffTickets, rejectTicket } from '@sverka/contract/company-binding/company-binding'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,4 +1,4 @@
-// Marks that staff set on requests to represent companies.
+// Checks that staff tick on requests to represent companies.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export interface MarkRow {
@@ -10,7 +10,7 @@ export interface MarkRow {
   marked_at: Date
 }
 
-/** Setting a mark again renews it. */
+/** Ticking a check again renews it. */
 export const keepMark = (tx: Tx, row: MarkRow) =>
   tx
     .insertInto('company_ticket_marks')
@@ -32,7 +32,7 @@ export const dropMark = (tx: Tx, { ticket_id, mark, staff_id }: Pick<MarkRow, 't
     .where('staff_id', '=', staff_id)
     .execute()
 
-/** Marks of the requests, by request, mark and who set it first. */
+/** Checks of the requests, by request, check and who ticked it first. */
 export const listMarks = (db: Reader, ticketIds: readonly number[]) =>
   db
     .selectFrom('company_ticket_marks as kept')

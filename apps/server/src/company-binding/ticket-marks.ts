@@ -1,4 +1,4 @@
-// Marks of staff on a request: each speaks of documents that who sets it has opened.
+// Checks that staff tick on a request: each refers to documents that the same member of staff has opened.
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
 import { type DocumentKind, documentsOfMark, type TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Clock } from '../platform/clock.ts'
@@ -11,11 +11,11 @@ export interface Marking {
   readonly ticketId: number
   readonly staffId: number
   readonly mark: TicketMark
-  /** What the request has. */
+  /** The documents of the request. */
   readonly attached: readonly DocumentKind[]
 }
 
-/** Refuses `documents_not_opened` where the request has nothing that the mark speaks of, or it was not opened. */
+/** Refuses `documents_not_opened` if the request lacks the document that the check refers to, or it was not opened. */
 export async function setMark(tx: Tx, clock: Clock, { ticketId, staffId, mark, attached }: Marking): Promise<void> {
   const documents = documentsOfMark(mark, attached)
   const opened = (await openedDocuments(tx, staffId, [ticketId])).get(ticketId)
@@ -28,7 +28,7 @@ export async function setMark(tx: Tx, clock: Clock, { ticketId, staffId, mark, a
 export const takeBackMark = (tx: Tx, { ticketId, staffId, mark }: Omit<Marking, 'attached'>) =>
   dropMark(tx, { ticket_id: ticketId, mark, staff_id: staffId })
 
-/** The marks of each request, as the reader of the list sees them. */
+/** The checks of each request, as shown to this member of staff in the list. */
 export async function findMarks(
   db: Reader,
   ticketIds: readonly number[],
@@ -44,7 +44,7 @@ export async function findMarks(
   return found
 }
 
-/** Names of the marks that this member of staff has set, for the log of the decision. */
+/** Names of the checks that this member of staff has ticked, for the audit log of the decision. */
 export const ownMarks = async (db: Reader, ticketId: number, staffId: number): Promise<string> =>
   (await listMarks(db, [ticketId]))
     .filter((one) => one.staffId === staffId)

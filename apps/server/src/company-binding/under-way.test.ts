@@ -1,4 +1,4 @@
-// A request to represent a company that is decided at the moment its author goes, leaves or asks again: the outcome is one of the two.
+// A request decided while its author deletes the account, leaves or asks again: the outcome is always one of the two.
 import { blockUser } from '@sverka/contract/auth/auth.staff'
 import { approveTicket, createTicket, unbindCompany } from '@sverka/contract/company-binding/company-binding'
 import { deleteAccount } from '@sverka/contract/profile/profile'
@@ -21,7 +21,7 @@ const listRows = async (person: Person) => {
   const tickets = await world.db.selectFrom('company_tickets').select('id').where('user_id', '=', person.id).execute()
   return { links: links.length, tickets: tickets.length }
 }
-/** Both at once, in turn the one and the other first. */
+/** Runs both at once, alternating which starts first. */
 const atOnce = async <T>(round: number, one: () => Promise<T>, other: () => Promise<T>): Promise<T[]> => {
   const [first, second] = round % 2 === 0 ? [one, other] : [other, one]
   const replies = await Promise.all([first(), second()])

@@ -1,4 +1,4 @@
-// The documents of a request as uploads: what is taken, what staff see of it, and that nothing is stored unless everything holds.
+// The documents of a request as uploads: what is accepted, what staff see of it, and that nothing is stored unless all are valid.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
@@ -23,7 +23,7 @@ const stored = (): string[] => {
 const ask = async (person: Person, inn: string, files: { passport?: Buffer; contract?: Buffer } = {}) =>
   as(person)(createTicket, { body: { company: inn }, files: { passport: pdf(), contract: pdf(), ...files } })
 
-/** Some 0.8 MB that a search for the end of every part reads again from each beginning. */
+/** Some 0.8 MB on which a naive parser searches for the end again from each beginning of a stream. */
 const beginnings = () => Buffer.from(`%PDF-1.7\n${'1 0 obj<<>>stream\n'.repeat(45_000)}endstream\n%%EOF`)
 
 /** Three megabytes that unpack to three gigabytes. */
@@ -55,7 +55,7 @@ test.each([
   const asked = ask(person, company.inn, { passport: bytes }).finally(() => {
     isDone = true
   })
-  // What the one thread that answers everybody works between two answers, in microseconds of a processor.
+  // Processor time of the event loop between two answers, in microseconds.
   let longest = 0
   while (!isDone) {
     const before = process.threadCpuUsage()

@@ -1,9 +1,9 @@
-// Notes and labels of members on companies; every query is about one member's own.
+// Notes and labels of members on companies; every query is limited to one member's own.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export interface NotesAsked {
-  /** Ids; all companies if not given. */
+  /** Company ids; all companies if not given. */
   readonly companies?: readonly number[] | undefined
   readonly label?: string | undefined
 }
@@ -48,7 +48,7 @@ export const listLabelRows = (db: Reader, userId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Notes of one member are added one after the other, so that their number holds. */
+/** Serialises additions of one member's notes, so that the limit cannot be exceeded. */
 export const lockNotes = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('company_notes'), ${userId}::int)`.execute(tx))
 
@@ -60,7 +60,7 @@ interface Written {
   readonly at: Date
 }
 
-/** False where there is no such company. */
+/** False if there is no such company. */
 export async function writeNote(tx: Tx, { userId, companyId, text, labels, at }: Written): Promise<boolean> {
   const { rows } = await sql`
     insert into company_notes (user_id, company_id, text, labels, created_at, updated_at)

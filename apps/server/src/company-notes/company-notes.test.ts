@@ -1,4 +1,4 @@
-// Notes and labels of one's own on a company: written in place, read by their member alone, in the copy of one's data and gone with the account.
+// A member's note and labels on a company: replaced on writing, visible to the member only, in the data copy and deleted with the account.
 import {
   deleteCompanyNote,
   getCompanyNote,

@@ -1,4 +1,4 @@
-// What a member writes about companies for themselves: one note and some labels each, never shown to anybody else.
+// A member's private notes on companies: one note and some labels each, never shown to anybody else.
 import type { CompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { NOTES_MAX } from '@sverka/contract/company-notes/company-notes.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -14,7 +14,7 @@ import {
   writeNote,
 } from './company-notes.sql.ts'
 
-/** Labels in a list of them: more are not read at a glance. */
+/** Limit of labels in the list of labels, so that it can be read at a glance. */
 const LABELS_LISTED = 100
 
 interface Paged {
@@ -22,7 +22,7 @@ interface Paged {
   readonly page_size?: number | undefined
 }
 
-/** Whose note on which company. */
+/** The member and the company of a note. */
 interface Place {
   readonly userId: number
   readonly companyId: number
@@ -48,7 +48,7 @@ export async function showNotes(db: Reader, userId: number, { page = 1, page_siz
 
 export const showLabels = async (db: Reader, userId: number) => ({ labels: await listLabelRows(db, userId, LABELS_LISTED) })
 
-/** Refuses `not_found` where this member wrote nothing about the company. */
+/** Refuses `not_found` if this member has no note on the company. */
 export async function showNote(db: Reader, { userId, companyId }: Place): Promise<CompanyNote> {
   const [row] = await listNoteRows(db, userId, { companies: [companyId] }, { limit: 1, offset: 0 })
   return row ? present(row) : refuse('not_found')
@@ -56,14 +56,14 @@ export async function showNote(db: Reader, { userId, companyId }: Place): Promis
 
 const tidy = (label: string): string => label.trim().replace(/\s+/gu, ' ')
 
-/** Each label once, whatever its letters' case, as it was written first. */
+/** Each label once, ignoring case, in its first spelling. */
 function tidyLabels(labels: readonly string[]): string[] {
   const byLetters = new Map<string, string>()
   for (const label of labels.map(tidy)) if (!byLetters.has(label.toLowerCase())) byLetters.set(label.toLowerCase(), label)
   return [...byLetters.values()]
 }
 
-/** In place of what stood there. Refuses `not_found` for no company, `too_many_notes`, and a note of nothing. */
+/** Replaces the note. Refuses `not_found` for an unknown company, `too_many_notes`, and an empty note. */
 export async function putNote(tx: Tx, place: Place, content: Content, at: Date): Promise<CompanyNote> {
   const [text, labels] = [content.text.trim(), tidyLabels(content.labels)]
   if (text === '' && labels.length === 0) refuseField('text', 'required')
@@ -73,12 +73,12 @@ export async function putNote(tx: Tx, place: Place, content: Content, at: Date):
   return showNote(tx, place)
 }
 
-/** Refuses `not_found` where there is none. */
+/** Refuses `not_found` if there is none. */
 export async function dropNote(tx: Tx, { userId, companyId }: Place): Promise<undefined> {
   if (!(await deleteNote(tx, userId, companyId))) refuse('not_found')
 }
 
-/** What the member wrote about these companies, by the id of the company: for tables that are taken away. */
+/** The member's notes on these companies by company id, for exported tables. */
 export async function readOwnNotes(db: Reader, userId: number, companies: readonly number[]): Promise<Map<number, Content>> {
   if (companies.length === 0) return new Map()
   const rows = await listNoteRows(db, userId, { companies }, { limit: companies.length, offset: 0 })

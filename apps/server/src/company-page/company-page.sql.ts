@@ -1,4 +1,4 @@
-// What the page of a seller counts over all it has on sale.
+// Counts for a seller's page over all its goods on sale.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 import { filteredProducts } from '../products/products.ts'
@@ -12,7 +12,7 @@ export interface SellerRow {
   readonly region: { readonly code: string; readonly name: string } | null
 }
 
-/** Of a company or sole trader that exists. */
+/** A company or sole trader of the register as a seller. */
 export async function findSeller(db: Reader, id: number): Promise<SellerRow | null> {
   const { rows } = await sql<SellerRow>`
     select company_ended(seller.status_name, seller.closed_on) as "isEnded",
@@ -36,7 +36,7 @@ export interface CategoryCount {
   readonly count: number
 }
 
-/** Categories of the first level with what is on sale in them. */
+/** Top-level categories with the number of cards on sale. */
 export async function countByCategory(db: Reader, companyId: number): Promise<CategoryCount[]> {
   const shown = filteredProducts(db, { companies: [companyId] }).select(['product.id', 'product.category_id'])
   const { rows } = await sql<CategoryCount>`
@@ -49,7 +49,7 @@ export async function countByCategory(db: Reader, companyId: number): Promise<Ca
   return rows
 }
 
-/** Rates of VAT of what is on sale, the highest first; null of what has none. */
+/** VAT rates of the goods on sale, the highest first; null for goods without VAT. */
 export async function listVatRates(db: Reader, companyId: number): Promise<(number | null)[]> {
   const shown = filteredProducts(db, { companies: [companyId] }).select('product.vat_rate')
   const { rows } = await sql<{ rate: number | null }>`

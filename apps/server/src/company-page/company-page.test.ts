@@ -1,4 +1,4 @@
-// A seller's page: who it is today, what is on sale and how it is narrowed; an ended seller sells nothing; the card knows of the page.
+// A seller's page: its present data, goods on sale and their filters; an ended seller sells nothing; the company card links to the page.
 import { getCompany } from '@sverka/contract/company-card/company-card'
 import { getWholeCard } from '@sverka/contract/company-card/whole-card'
 import { getShowcase } from '@sverka/contract/company-page/company-page'

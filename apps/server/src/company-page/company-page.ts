@@ -1,4 +1,4 @@
-// The public page of a seller: who it is by the register of today, and what it has on sale.
+// The public page of a seller: its data by the present register, and its goods on sale.
 import { readableName } from '@sverka/contract/company/names'
 import type { getShowcase, Seller } from '@sverka/contract/company-page/company-page'
 import type { OperationParts } from '@sverka/contract/http/http'

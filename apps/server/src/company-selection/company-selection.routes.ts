@@ -1,4 +1,4 @@
-// The calls of selections.
+// The operations of selections.
 import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-selection/company-selection'
 import {
   deleteSavedSelection,
@@ -17,7 +17,7 @@ import { dropSaved, markSeen, saveSelection, showNews, showSaved } from './saved
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Ages are counted by the product's day, which of the demo is a fixed one; what a plan gives in a day by the clock. */
+/** Ages are computed by the product's day, which in a demo is fixed; daily limits of the plan by the clock. */
 export const selectionRoutes = ({ today }: Pick<Services, 'today'>): readonly Bound[] => [
   reads(selectCompanies, ({ db, query }) => showSelection(db, query, today())),
   reads(getExportAllowance, ({ db, caller, clock }) => showAllowance(db, member(caller).userId, clock.now())),

@@ -1,10 +1,10 @@
-// The queries of selections: ids by traits, and the rows that members take away in a day.
+// The queries of selections: ids by criteria, and the rows that members export in a day.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { SELECTION_END } from '@sverka/contract/company-selection/company-selection.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** Traits as columns know them; kopecks, ISO days. */
+/** Criteria in terms of columns; kopecks, ISO days. */
 export interface Traits {
   readonly kind: string | undefined
   readonly status: 'living' | 'procedure' | 'ended' | undefined
@@ -22,13 +22,13 @@ export interface Traits {
   readonly without: readonly string[]
 }
 
-/** As the search's own filter has it: the category of the register, else revenue against the limits of law 209-ФЗ. */
+/** Like the filter of the search: the category of the register, else revenue against the limits of law 209-ФЗ. */
 const SIZE = sql`case company.msp_category when 1 then 'micro' when 2 then 'small' when 3 then 'medium' else
   case when company.revenue_kopecks is null or company.revenue_kopecks <= 0 then null
     when company.revenue_kopecks <= 12000000000 then 'micro' when company.revenue_kopecks <= 80000000000 then 'small'
     when company.revenue_kopecks <= 200000000000 then 'medium' else 'large' end end`
 
-/** True where the value is not given: the planner knows the values and leaves such conditions out. */
+/** True if the value is not given: the planner knows the values and drops such conditions. */
 const unlessNull = (value: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`(${value} is null or ${condition})`
 
 const texts = (values: readonly string[] | undefined) => sql`${values ? [...values] : null}::text[]`
@@ -37,7 +37,7 @@ const day = (value: string | undefined) => sql`${value ?? null}::date`
 const number = (value: number | undefined) => sql`${value ?? null}::bigint`
 const listed = (values: readonly string[]) => texts(values.length > 0 ? values : undefined)
 
-/** One text for all selections. */
+/** One statement text for all selections. */
 function buildConditions(traits: Traits) {
   const { okveds, verdict, within, without } = traits
   const born = sql`coalesce(company.registered_on, company.ogrn_date)`
@@ -64,7 +64,7 @@ function buildConditions(traits: Traits) {
         sql`exists (select from reliability_summaries as summary where summary.company_id = company.id
           and summary.verdicts[${number(verdict?.place)}] = any(${texts(verdict?.any)}))`,
       ),
-      // The ids of the first register as an array, so that companies are looked up by them.
+      // The ids of the first register as an array, so that companies are looked up by id.
       unlessNull(
         text(first),
         sql`company.id = any(array(select company_id from special_register_entries where register = ${text(first)}))`,
@@ -77,12 +77,12 @@ function buildConditions(traits: Traits) {
 }
 
 export interface Selected {
-  /** One more than the end stands for as many or more. */
+  /** A count of one more than the limit means «at least as many». */
   readonly count: number
   readonly ids: readonly number[]
 }
 
-/** A page of ids, the largest revenue first, and how many there are, counted to the end of selections. */
+/** A page of ids, the largest revenue first, and their number, counted up to the limit of selections. */
 export async function selectIds(db: Reader, traits: Traits, { limit, offset }: { limit: number; offset: number }): Promise<Selected> {
   const { rows } = await sql<Selected>`
     with found as materialized (
@@ -93,7 +93,7 @@ export async function selectIds(db: Reader, traits: Traits, { limit, offset }: {
   return rows[0] ?? { count: 0, ids: [] }
 }
 
-/** The stored verdict of each company that has a summary, at its place among the purposes. */
+/** The stored verdict for one purpose of each company that has a summary, by its position among the purposes. */
 export async function readVerdicts(db: Reader, ids: readonly number[], place: number): Promise<Map<number, Verdict>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -104,7 +104,7 @@ export async function readVerdicts(db: Reader, ids: readonly number[], place: nu
   return new Map(rows.flatMap(({ id, verdict }) => (verdict ? [[id, verdict] as const] : [])))
 }
 
-/** Rows of days that the version before counted: its table goes with the next one, a member's own rows with the member. */
+/** Rows counted by the previous version: its table is dropped with the next one, a member's own rows with the member. */
 export async function deleteExported(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('selection_exports').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)

@@ -1,4 +1,4 @@
-// A selection by traits: counted as the register has it, and taken away within the plan, also by many at once.
+// A selection by criteria: counted by the register, and exported within the plan's limit, also by concurrent requests.
 import { putCompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-selection/company-selection'
 import { updatePlan } from '@sverka/contract/plans/plans.staff'
@@ -64,7 +64,7 @@ test('nobody is found in a register that is not loaded, nor absent from one load
     expect((await refused({ without: ['unfair-suppliers'] })).errors.without).toMatchObject([{ code: 'register_not_whole' }])
     expect(await as(member)(exportSelection, { body: asked })).toMatchObject({ status: 400 })
   }
-  // The aggregator tells of those alone whom it was asked about.
+  // The aggregator knows only the companies that it was asked about.
   await isRefusedWithout()
   expect((await selected({ within: ['unfair-suppliers'] })).count).toBeGreaterThan(0)
   const copies = await app.db.deleteFrom('source_copies').where('word', '=', 'marks').returningAll().execute()

@@ -1,4 +1,4 @@
-// A selection of companies by their traits: counted, shown a page at a time, and taken away within the plan.
+// Selections of companies by criteria: counted, shown by page, and exported within the plan.
 
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { exportSelection, SelectedCompany, selectCompanies } from '@sverka/contract/company-selection/company-selection'
@@ -19,7 +19,7 @@ export type Asked = Omit<OperationInput<typeof exportSelection>['body'], 'format
 const list = <T>(values: readonly T[] | undefined): readonly T[] | undefined => (values && values.length > 0 ? values : undefined)
 const kopecks = (rubles: number | undefined): number | undefined => (rubles === undefined ? undefined : rubles * 100)
 
-/** Who is not in a register that is not loaded whole may well be in it: refuses `register_not_whole`. */
+/** Without a whole copy of a register nobody is known to be absent from it: refuses `register_not_whole`. */
 async function refuseUnknown(db: Reader, { within = [], without = [] }: Asked): Promise<void> {
   if (within.length + without.length === 0) return
   const findCopy = await heldCopies(db)
@@ -27,10 +27,10 @@ async function refuseUnknown(db: Reader, { within = [], without = [] }: Asked): 
   if (without.some((register) => findCopy(register) !== 'whole')) refuseField('without', 'register_not_whole')
 }
 
-/** Where a summary has its verdict for the purpose, counted from 1. */
+/** Position of the purpose's verdict in a summary, counted from 1. */
 const toPlace = (purpose: Asked['purpose'] = 'prepayment'): number => purposes.indexOf(purpose) + 1
 
-/** Refuses what no register can answer. */
+/** Refuses criteria that no register of ours can answer. */
 async function resolveTraits(db: Reader, asked: Asked, today: string): Promise<Traits> {
   await refuseUnknown(db, asked)
   const verdicts = list(asked.verdict__in)
@@ -57,7 +57,7 @@ async function resolveTraits(db: Reader, asked: Asked, today: string): Promise<T
 const isNothing = (traits: Traits): boolean =>
   Object.values(traits).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))
 
-/** One page. Without a trait nobody is selected: all of a register are no selection. */
+/** One page. Empty without criteria: a whole register is not a selection. */
 export async function showSelection(db: Reader, asked: OperationInput<typeof selectCompanies>['query'], today: string) {
   const { page = 1, page_size = 20, lang = 'ru' } = asked
   const stops = asked.verdict__in?.length ? stopsBesideVerdicts(asked.kind ?? 'company', lang) : []
@@ -76,7 +76,7 @@ export async function showSelection(db: Reader, asked: OperationInput<typeof sel
   }
 }
 
-/** The first ids, the largest revenue first, and how many there are; nobody without a trait. */
+/** The first ids, the largest revenue first, and their number; none without criteria. */
 export async function findSelected(
   db: Reader,
   asked: Asked,
@@ -86,7 +86,7 @@ export async function findSelected(
   return isNothing(traits) ? { count: 0, ids: [] } : selectIds(db, traits, { limit, offset })
 }
 
-/** The companies in the order of their ids, with the verdict that the filter reads. */
+/** The companies in the order of the ids, with the verdict that the filter uses. */
 export async function presentSelected(db: Reader, ids: readonly number[], { purpose }: Pick<Asked, 'purpose'>): Promise<SelectedCompany[]> {
   const [rows, names] = [await findByIds(db, ids), await classifiers(db)]
   const verdicts = await readVerdicts(db, ids, toPlace(purpose))
@@ -116,13 +116,13 @@ const present = (row: CompanyRow, names: Classifiers): Omit<SelectedCompany, 've
 
 const LIMIT = 'selection_rows_per_day'
 
-/** What the member's plan takes away in a day, and what is left of it. */
+/** Rows that the member's plan allows to export in a day, and how many are left. */
 export async function showAllowance(db: Reader, userId: number, at: Date) {
   const { plan, most, left } = await findAllowance(db, { userId, limit: LIMIT, at })
   return { plan, rows: most, left }
 }
 
-/** The first companies of the selection, as many as are left today; each counts. Refuses `export_exhausted`. */
+/** The first companies of the selection, as many as are left today; each is counted. Refuses `export_exhausted`. */
 export async function takeSelection(
   tx: Tx,
   asked: Asked,

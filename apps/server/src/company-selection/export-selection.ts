@@ -1,4 +1,4 @@
-// A selection as a table for other programs.
+// Writes a selection as a table for other programs.
 
 import { registeredName } from '@sverka/contract/company/names'
 import type { SelectedCompany } from '@sverka/contract/company-selection/company-selection'
@@ -14,7 +14,7 @@ const WIDTHS = [44, 16, 18, 24, 28, 12, 50, 14, 34, 18, 14, 16].map((width) => (
 
 type Cell = string | number | null
 
-/** What the member wrote about companies, by the id of the company. */
+/** The member's notes by company id. */
 type OwnNotes = ReadonlyMap<number, { readonly text: string; readonly labels: readonly string[] }>
 
 const toCells = (one: SelectedCompany): Cell[] => [
@@ -32,7 +32,7 @@ const toCells = (one: SelectedCompany): Cell[] => [
   one.as_of,
 ]
 
-/** Labels and note stand last, where the member has any. */
+/** The columns of labels and note are last, if the member has any. */
 function columnsFor(notes: OwnNotes) {
   const heads = [...HEADS, ...LAST_HEADS]
   if (notes.size === 0) return { heads, widths: WIDTHS, cells: toCells }
@@ -53,7 +53,7 @@ export async function selectionXlsx(rows: readonly SelectedCompany[], notes: Own
   return writeXlsxFile(table, { sheet: SHEET, columns: widths }).toBuffer()
 }
 
-/** With the mark by which Excel knows UTF-8, and semicolons as a Russian one expects. */
+/** With the byte order mark by which Excel recognises UTF-8, and the semicolons that a Russian Excel expects. */
 export function selectionCsv(rows: readonly SelectedCompany[], notes: OwnNotes): Buffer {
   const quoted = (value: Cell) => `"${neutralised(String(value ?? '')).replaceAll('"', '""')}"`
   const { heads, cells } = columnsFor(notes)

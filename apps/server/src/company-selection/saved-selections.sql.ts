@@ -1,4 +1,4 @@
-// Selections that members keep; every query is about one member's own.
+// Selections that members save; every query is limited to one member's own.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -6,7 +6,7 @@ const columns = ['id', 'name', 'asked', 'seen_at as seenAt', 'created_at as crea
 
 export type SavedRow = Awaited<ReturnType<typeof listSaved>>[number]
 
-/** The newest first. */
+/** Newest first. */
 export const listSaved = (db: Reader, userId: number, limit: number) =>
   db.selectFrom('saved_selections').select(columns).where('user_id', '=', userId).orderBy('id', 'desc').limit(limit).execute()
 
@@ -18,7 +18,7 @@ export const findSaved = (db: Reader, userId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Selections of one member are kept one after the other, so that their number holds. */
+/** Serialises the saving of one member's selections, so that the limit cannot be exceeded. */
 export const lockSaved = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('saved_selections'), ${userId}::int)`.execute(tx))
 

@@ -1,4 +1,4 @@
-// Kept selections: who came since the last look is told, and nobody else reads what a member keeps.
+// Saved selections: companies new since the last view are shown, and nobody else can read them.
 
 import { selectCompanies } from '@sverka/contract/company-selection/company-selection'
 import { SAVED_MAX } from '@sverka/contract/company-selection/company-selection.rules'

@@ -1,4 +1,4 @@
-// Selections that a member keeps, and which companies have come since they looked last.
+// Selections that a member saves, and which companies are new since the member's last view.
 
 import { SAVED_MAX, SELECTION_SHOWN } from '@sverka/contract/company-selection/company-selection.rules'
 import type { SavedSelection, SelectionNews } from '@sverka/contract/company-selection/saved-selections'
@@ -7,10 +7,10 @@ import { refuse } from '../platform/errors.ts'
 import { type Asked, findSelected, presentSelected } from './company-selection.ts'
 import { deleteSaved, findSaved, insertSaved, listSaved, lockSaved, type SavedRow, updateSeen } from './saved-selections.sql.ts'
 
-/** New companies that are shown; how many there are is told. */
+/** Limit of new companies in the list; their total number is returned too. */
 const NEWS_SHOWN = 20
 
-/** Whose, and the product's day, by which ages are counted. */
+/** The owner, and the product's day, by which ages are computed. */
 interface Looking {
   readonly userId: number
   readonly today: string
@@ -24,7 +24,7 @@ const present = ({ id, name, asked, seenAt, createdAt }: SavedRow): SavedSelecti
   created_at: createdAt.toISOString(),
 })
 
-/** The companies that pages reach, and whether that is all of them. */
+/** The companies that pages reach, and whether these are all. */
 async function reached(db: Reader, asked: Asked, today: string): Promise<{ ids: readonly number[]; whole: boolean }> {
   const { count, ids } = await findSelected(db, asked, { today, limit: SELECTION_SHOWN, offset: 0 })
   return { ids, whole: count <= SELECTION_SHOWN }
@@ -32,7 +32,7 @@ async function reached(db: Reader, asked: Asked, today: string): Promise<{ ids: 
 
 export const showSaved = async (db: Reader, userId: number) => ({ selections: (await listSaved(db, userId, SAVED_MAX)).map(present) })
 
-/** Who is found now counts as seen. Refuses `too_many_selections`. */
+/** The present results count as seen. Refuses `too_many_selections`. */
 export async function saveSelection(
   tx: Tx,
   { name, ...asked }: Asked & { readonly name: string },
@@ -44,7 +44,7 @@ export async function saveSelection(
   return present(await insertSaved(tx, { userId, name: name.trim(), asked, seen: ids, at }))
 }
 
-/** Who is found now and was not when the member looked last. Refuses `not_found`. */
+/** Companies found now and not at the member's last view. Refuses `not_found`. */
 export async function showNews(db: Reader, id: number, { userId, today }: Looking): Promise<SelectionNews> {
   const saved = (await findSaved(db, userId, id)) ?? refuse('not_found')
   const asked = saved.asked as Asked

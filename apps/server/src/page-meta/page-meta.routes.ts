@@ -4,7 +4,7 @@ import { recorded } from '../platform/audit/recorded.ts'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import { addPageMeta, dropPageMeta, editPageMeta, type PageMetaReader, pageMeta } from './page-meta.ts'
 
-/** `read` answers the public question. */
+/** `read` answers the public operation. */
 export const pageMetaRoutes = (read: PageMetaReader): readonly Bound[] => [
   reads(listPageMeta, ({ db, query }) => read(db, query.slug)),
   reads(listStaffPageMeta, ({ db }) => pageMeta(db)),

@@ -13,15 +13,15 @@ const entriesOfPath = compiledOnce((db, slug: string) =>
   db.selectFrom('page_meta').modifyFront(prepared).select(columns).where('slug', '=', slug),
 )
 
-/** All of them, or the one of a path. */
+/** All entries, or the one of a path. */
 export const listPageMetaRows = (db: Reader, slug?: string): Promise<PageMetaRow[]> =>
   slug === undefined ? db.selectFrom('page_meta').select(columns).orderBy('slug').execute() : entriesOfPath(db, slug)
 
-/** The entry of a path as one text, as a column of another statement; null where it has none. */
+/** The entry of a path as JSON text, as a column of another statement; null if it has none. */
 export const titleColumn = (slug: string): RawBuilder<string | null> =>
   sql<string | null>`(select entry::text from page_meta as entry where entry.slug = ${slug})`
 
-/** Undefined when the path has an entry already. */
+/** Undefined if the path has an entry already. */
 export const insertPageMeta = (tx: Tx, draft: PageMetaDraft): Promise<PageMetaRow | undefined> =>
   tx
     .insertInto('page_meta')
@@ -30,7 +30,7 @@ export const insertPageMeta = (tx: Tx, draft: PageMetaDraft): Promise<PageMetaRo
     .returning(columns)
     .executeTakeFirst()
 
-/** True when another entry than `id` holds the path; the rows looked at are locked. */
+/** True if another entry than `id` has the path; locks the rows it reads. */
 export async function slugIsTaken(tx: Tx, slug: string, id: number): Promise<boolean> {
   const row = await tx.selectFrom('page_meta').select('id').where('slug', '=', slug).where('id', '<>', id).forUpdate().executeTakeFirst()
   return row !== undefined

@@ -1,4 +1,4 @@
-// Titles of pages as the site asks for them after a navigation.
+// Titles of pages as the site reads them after a navigation.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { readOnly } from '../platform/db/connect.ts'

@@ -12,14 +12,14 @@ export function pageMeta(db: Reader, slug?: string) {
 
 const pagePath = (slug: string): string => (slug === '/' ? slug : slug.replace(/(?<!\/)\/+$/, ''))
 
-/** Entries as `pageMeta` answers them. */
+/** Entries in the form that `pageMeta` returns. */
 export type PageMetaReader = (db: ReadDb, slug?: string) => Promise<PageMetaRow[]>
 
-/** Every page asks for its entry: the few that exist are held in memory until the database tells of a change. */
+/** Every page reads its entry, so the few that exist are cached in memory until the database announces a change. */
 export function pageMetaReader(changes: PageChanges | undefined): PageMetaReader {
   let held: { readonly version: number; readonly rows: PageMetaRow[] } | undefined
   return async (db, slug) => {
-    // Read before the rows: what changes meanwhile makes them old, never new.
+    // The version is read before the rows: a change in between makes the cache look outdated, never current.
     const version = changes?.version() ?? null
     if (version === null) return pageMeta(db, slug)
     if (held?.version !== version) held = { version, rows: await pageMeta(db) }
@@ -28,12 +28,12 @@ export function pageMetaReader(changes: PageChanges | undefined): PageMetaReader
   }
 }
 
-/** Adds an entry; refuses when the path has one. */
+/** Adds an entry; refuses a path that has one. */
 export async function addPageMeta(tx: Tx, draft: PageMetaDraft) {
   return (await insertPageMeta(tx, draft)) ?? refuse('conflict')
 }
 
-/** Changes the given fields of an entry; refuses when the new path belongs to another one. */
+/** Changes the given fields of an entry; refuses a new path that another entry has. */
 export async function editPageMeta(tx: Tx, id: number, changes: Partial<PageMetaDraft>) {
   if (changes.slug !== undefined && (await slugIsTaken(tx, changes.slug, id))) refuse('conflict')
   return (await changePageMeta(tx, id, changes)) ?? refuse('not_found')

@@ -1,4 +1,4 @@
-// What the archive says about itself.
+// The texts in the archive about itself.
 
 export const README = `Копия ваших данных в «Сверке».
 

@@ -1,4 +1,4 @@
-// The copy of everything kept about a person, as one archive.
+// Packs all data about a person into one archive.
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { type Clock, moscowDay } from '../platform/clock.ts'
@@ -8,7 +8,7 @@ import { Answer } from '../platform/http/binding.ts'
 import type { OwnData } from '../platform/own-data.ts'
 import { README } from './own-copy.texts.ts'
 
-/** Pictures are packed already. */
+/** Pictures are compressed already. */
 const STORED = { level: 0 } as const
 
 export interface Asked {
@@ -16,7 +16,7 @@ export interface Asked {
   readonly address: string | null
 }
 
-/** Reads every word's part, then records that the copy was taken. */
+/** Collects the data of every word, then records that the copy was made. */
 export async function copyOfOwnData(db: Db, clock: Clock, asked: Asked, parts: readonly OwnData[]): Promise<Answer<Uint8Array>> {
   const now = clock.now()
   const files: Zippable = { 'README.txt': [strToU8(README), { mtime: now }] }

@@ -1,4 +1,4 @@
-// The copy of one's data, and deleting the account: everything is in the first, nothing but the listed remains after the second.
+// Data copy and account deletion: the copy has everything, and only listed data remains after deletion.
 import { createTokens, getMe, registerUser, updateMe } from '@sverka/contract/auth/auth'
 import { createTicket } from '@sverka/contract/company-binding/company-binding'
 import { copyOwnData, deleteAccount, giveConsent } from '@sverka/contract/profile/profile'
@@ -17,7 +17,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 
 const PDF = pdf()
-/** Somebody of whom every word keeps something; `surname` stands in each. */
+/** A person with data in every word; `surname` occurs in each. */
 async function busyPerson(surname: string): Promise<Person> {
   const person = await world.person({ fullName: `${surname} Нина Безымянновна` })
   const avatar = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'navy' } })
@@ -81,7 +81,7 @@ test('a deleted account leaves no name, address, phone or words anywhere but in 
   const words = ['Исчезаева', person.email]
   expect(await tablesHolding(app.db, words)).toEqual(expect.arrayContaining(['users', 'support_requests']))
   expect((await as(person)(deleteAccount, { body: { password: person.password } })).status).toBe(204)
-  // The outbox of the demo stands for people's mailboxes.
+  // The demo's outbox stands for people's mailboxes.
   expect((await tablesHolding(app.db, words)).filter((table) => table !== 'emails')).toEqual([])
   expect((await as(person)(getMe, {})).status).toBe(401)
   expect((await as(null)(createTokens, { body: { email: person.email, password: person.password } })).status).toBe(401)

@@ -1,4 +1,4 @@
-// Reads of a person's sign-ins and consents.
+// Reads a person's sign-ins and consents.
 import type { Reader } from '../platform/db/database.ts'
 
 export const listLiveSessions = (db: Reader, userId: number, now: Date) =>

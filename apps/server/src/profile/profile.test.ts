@@ -1,4 +1,4 @@
-// The person's rights: seeing and ending sign-ins, giving and withdrawing consents.
+// A person's rights: listing and ending sign-ins, giving and withdrawing consents.
 import { getMe } from '@sverka/contract/auth/auth'
 import { consentVersions } from '@sverka/contract/auth/auth.rules'
 import { endSession, giveConsent, listConsents, listSessions, withdrawConsent } from '@sverka/contract/profile/profile'

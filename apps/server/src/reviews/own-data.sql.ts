@@ -1,4 +1,4 @@
-// The copy and the destruction of what reviews hold of a person.
+// Copies and deletes a person's data in reviews.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export const listReviewCopies = (db: Reader, userId: number) =>
@@ -9,7 +9,7 @@ export const listReviewCopies = (db: Reader, userId: number) =>
     .orderBy('id')
     .execute()
 
-/** The words and stars stay for buyers, without who wrote them. */
+/** Text and stars stay for buyers, without the author's name. */
 export async function forgetAuthor(tx: Tx, userId: number): Promise<number> {
   const rows = await tx
     .updateTable('reviews')

@@ -1,4 +1,4 @@
-// The operations of reviews and of staff who look at complaints.
+// The operations on reviews, and those of staff on complaints.
 import { addComment, complainOfComment, deleteComment, listComments, listReviewable } from '@sverka/contract/reviews/reviews'
 import { hideComment, keepComment, listComplaints } from '@sverka/contract/reviews/reviews.staff'
 import { member } from '../platform/auth/session.ts'

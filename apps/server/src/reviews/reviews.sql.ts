@@ -31,14 +31,14 @@ export interface ReviewRow {
   readonly replies: readonly ReplyRow[]
 }
 
-/** Which reviews; what is absent filters nothing. */
+/** Filters; a missing one filters nothing. */
 export interface ReviewFilter {
   readonly ids?: readonly number[] | undefined
   readonly users?: readonly number[] | undefined
   readonly products?: readonly number[] | undefined
   readonly companies?: readonly number[] | undefined
   readonly sellers?: readonly number[] | undefined
-  /** Who asks: an author finds all of their own, others only what shows the whole name and is not held. */
+  /** The reader: authors find all of their own; others find no held ones, and by author only those that show the full name. */
   readonly viewer: number | null
 }
 
@@ -79,7 +79,7 @@ export async function countReviews(db: Reader, filter: ReviewFilter): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** A review or a reply, held until the commit; what is hidden is not there. */
+/** A review or a reply, locked until the commit; hidden ones are not found. */
 export const lockReview = (tx: Tx, id: number) =>
   tx
     .selectFrom('reviews as review')
@@ -113,7 +113,7 @@ interface Bought {
   readonly orderId: number | undefined
 }
 
-/** Completed orders of the buyer with this product, the earliest first; `isReviewed` where a review is there. */
+/** Completed orders of the buyer with this product, the earliest first; `isReviewed` if the order has a review. */
 export async function listBought(db: Reader, { userId, productId, orderId }: Bought): Promise<{ orderId: number; isReviewed: boolean }[]> {
   const { rows } = await sql<{ orderId: number; isReviewed: boolean }>`
     select bought.id as "orderId", exists (
@@ -177,7 +177,7 @@ interface NewReview {
   readonly held_at: Date | null
 }
 
-/** Null where there is a review of that order already. */
+/** Null if the order has a review already. */
 export async function insertReview(tx: Tx, row: NewReview): Promise<number | null> {
   const made = await tx
     .insertInto('reviews')
@@ -199,7 +199,7 @@ export async function countReplies(db: Reader, parentId: number): Promise<number
 
 export const deleteReview = (tx: Tx, id: number) => tx.deleteFrom('reviews').where('id', '=', id).execute()
 
-/** False where the person has complained of it already. */
+/** False if the person has complained of it already. */
 export async function insertComplaint(
   tx: Tx,
   row: { review_id: number; user_id: number; reason: string; created_at: Date },

@@ -1,4 +1,4 @@
-// Reviews that wait for staff: complained of, or held.
+// Reviews that wait for staff: with complaints, or held for approval.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -22,7 +22,7 @@ export interface ComplainedRow {
   readonly complaints: readonly ComplaintRow[]
 }
 
-/** Reviews that are held, which nobody can complain of, and those with open complaints, each with the time since when it waits. */
+/** Reviews held for approval, which nobody can complain of, and those with open complaints, each with its waiting time's start. */
 const waiting = sql`(
   select id as review_id, held_at as since from reviews where held_at is not null
   union all select review_id, min(created_at) from review_complaints where decided_at is null group by review_id
@@ -51,7 +51,7 @@ export async function countComplained(db: Reader): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Answers how many were open. */
+/** Returns how many were open. */
 export async function decideComplaints(tx: Tx, reviewId: number, now: Date): Promise<number> {
   const rows = await tx
     .updateTable('review_complaints')
@@ -63,6 +63,6 @@ export async function decideComplaints(tx: Tx, reviewId: number, now: Date): Pro
   return rows.length
 }
 
-/** Whether there is a review of that number that somebody has complained of, hidden ones included. */
+/** Whether a review with that id has had a complaint, hidden ones included. */
 export const wasReviewed = async (db: Reader, reviewId: number): Promise<boolean> =>
   (await db.selectFrom('review_complaints').select('id').where('review_id', '=', reviewId).limit(1).executeTakeFirst()) !== undefined

@@ -1,4 +1,4 @@
-// What staff decide about reviews that somebody complained of or that are held: out of sight, or left as they are. The step is recorded.
+// Staff decisions on reviews with complaints or held for approval: hide, or leave as they are. The step is recorded.
 import type { StaffReview } from '@sverka/contract/reviews/reviews.staff'
 import { findLatestAction } from '../platform/audit/audit.sql.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -51,7 +51,7 @@ export interface Decision {
 
 const DECISIONS = ['reviews.hidden', 'reviews.kept']
 
-/** The review, locked, with its complaints decided. Refuses `conflict` where somebody has decided about it before. */
+/** The review, locked, with its complaints decided. Refuses `conflict` if somebody decided it before. */
 async function complainedReview(tx: Tx, clock: Clock, id: number) {
   const row = await lockReview(tx, id)
   const decided = row ? await decideComplaints(tx, id, clock.now()) : 0

@@ -1,4 +1,4 @@
-// Reviews as buyers, sellers and staff meet them: only what was bought, once per order, counted exactly, shown as the person chose.
+// Reviews for buyers, sellers and staff: only of purchases, once per order, counted exactly, with the name as the person chose.
 import { getProduct } from '@sverka/contract/products/products'
 import { deleteAccount } from '@sverka/contract/profile/profile'
 import { addComment, type Comment, complainOfComment, deleteComment, listComments, listReviewable } from '@sverka/contract/reviews/reviews'

@@ -1,4 +1,4 @@
-// Reviews of goods and the replies to them: who may write, what is counted, how names are shown. The door of this word.
+// Reviews of goods and replies: who may write, what is counted, how names are shown; other words import from this file.
 import type { Comment, Reply } from '@sverka/contract/reviews/reviews'
 import { nameToShow, REPLIES_MAX, type ShownName } from '@sverka/contract/reviews/reviews.rules'
 import type { Caller, Session } from '../platform/auth/session.ts'
@@ -38,7 +38,7 @@ function replyAuthor({ userId, sellerId }: ReviewRow, writer: number | null): Re
 
 function presentReply(row: ReviewRow, reply: ReplyRow, caller: Caller): Reply {
   const by = replyAuthor(row, reply.userId)
-  // The author stays as hidden in a reply as in the review.
+  // The author's name is hidden in a reply if it is in the review.
   const shown = by === 'author' ? row.shownName : by === 'seller' ? 'short' : 'hidden'
   return {
     id: reply.id,
@@ -87,7 +87,7 @@ interface ListQuery {
   readonly seller__in?: readonly number[]
 }
 
-/** A page of reviews as the caller sees them. */
+/** A page of reviews that the caller may see. */
 export async function reviewsPage(db: Reader, query: ListQuery, caller: Caller) {
   const { page = 1, page_size = 20 } = query
   const filter: ReviewFilter = {
@@ -102,7 +102,7 @@ export async function reviewsPage(db: Reader, query: ListQuery, caller: Caller) 
   return { count, page, page_size, result: rows.map((row) => presentReview(row, caller)) }
 }
 
-/** What the caller may review. */
+/** Orders that the caller may review. */
 export async function reviewablePage(
   db: Reader,
   userId: number,
@@ -126,18 +126,18 @@ export interface Written {
 
 type Deps = Pick<Services, 'clock' | 'findStopWords'>
 
-/** Writes a review or a reply and tells the other side of it; one with a link, a telephone number or a stop word waits for staff. */
+/** Writes a review or a reply and notifies the other side; one with a link, a telephone number or a stop word is held for staff. */
 export const write = (tx: Tx, deps: Deps, session: Session, written: Written): Promise<Comment | Reply> =>
   written.parent ? reply(tx, deps, session, { ...written, parent: written.parent }) : review(tx, deps, session, written)
 
-/** The columns of what is written: words, time, and since when they wait for staff. */
+/** The columns of the text: words, time, and since when it is held for staff. */
 async function textRow(tx: Tx, { clock, findStopWords }: Deps, written: string) {
   const [content, now] = [written.trim(), clock.now()]
   const { links, stop_words } = (await readFlags(tx, findStopWords, [{ id: 0, texts: [content] }]))(0)
   return { content, created_at: now, held_at: links.length + stop_words.length > 0 ? now : null }
 }
 
-/** Refuses `order_required` without a completed order, `already_reviewed` where each has its review. */
+/** Refuses `order_required` without a completed order, `already_reviewed` if each has its review. */
 async function review(tx: Tx, deps: Deps, session: Session, { productId, content, stars, order, shownName }: Written): Promise<Comment> {
   const product = (await findProduct(tx, productId)) ?? refuse('not_found')
   if (product.sellerId === session.userId) refuse('forbidden')
@@ -160,7 +160,7 @@ interface Shown {
   readonly productName: string
 }
 
-/** From now on its stars count; the seller is told. */
+/** Publishes the review: its stars count, and the seller is notified. */
 async function show(tx: Tx, clock: Clock, { id, productId, stars, sellerId, productName }: Shown): Promise<void> {
   await countReview(tx, productId, { stars, by: 1 })
   await raiseNotice(tx, clock, {
@@ -172,7 +172,7 @@ async function show(tx: Tx, clock: Clock, { id, productId, stars, sellerId, prod
   })
 }
 
-/** By its author, the seller or staff; the other side is told. */
+/** For the author, the seller or staff; the other side is notified. */
 async function reply(tx: Tx, deps: Deps, session: Session, { productId, content, parent }: Written & { parent: number }): Promise<Reply> {
   const about = (await lockReview(tx, parent)) ?? refuse('not_found')
   if (about.productId !== productId || about.parentId !== null || about.heldAt) refuse('not_found')
@@ -187,7 +187,7 @@ async function reply(tx: Tx, deps: Deps, session: Session, { productId, content,
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>
 
-/** To the other side of the review `about`; to nobody once its account is gone. */
+/** Notifies the other side of the review `about`; nobody if that account was deleted. */
 async function tellOfReply(
   tx: Tx,
   clock: Clock,
@@ -204,7 +204,7 @@ async function tellOfReply(
   })
 }
 
-/** Shows a held review or reply to everybody, as if it were written now. Does nothing with one that is not held. */
+/** Publishes a held review or reply as if it were written now. Does nothing if it is not held. */
 export async function release(tx: Tx, clock: Clock, row: Locked): Promise<void> {
   if (!row.heldAt) return
   await releaseReview(tx, row.id)
@@ -218,7 +218,7 @@ async function presentOne(tx: Tx, id: number, session: Session): Promise<Comment
   return row ? presentReview(row, session) : refuse('not_found')
 }
 
-/** One's own, or anybody's by staff; the stars go with it. */
+/** Deletes one's own review, or for staff anybody's; its stars go with it. */
 export async function takeBack(tx: Tx, session: Session, id: number): Promise<void> {
   const row = await lockReview(tx, id)
   if (!row || (row.userId !== session.userId && !session.isStaff)) refuse('not_found')
@@ -226,7 +226,7 @@ export async function takeBack(tx: Tx, session: Session, id: number): Promise<vo
   if (row.stars !== null && !row.heldAt) await countReview(tx, row.productId, { stars: row.stars, by: -1 })
 }
 
-/** Nobody complains of their own. */
+/** Nobody may complain of their own review. */
 export async function complain(tx: Tx, clock: Clock, session: Session, { id, reason }: { id: number; reason: string }): Promise<void> {
   const row = await lockReview(tx, id)
   if (!row || row.heldAt || row.userId === session.userId) refuse('not_found')

@@ -1,4 +1,4 @@
-// What the demo's reviews are made of.
+// Reads the orders that the demo's reviews are made from.
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 

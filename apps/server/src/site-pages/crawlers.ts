@@ -1,4 +1,4 @@
-// The small files for search engines: robots.txt, the sitemap's index, the sitemap of our own pages.
+// Files for search engines: robots.txt, the sitemap's index, the sitemap of our own pages.
 import { addressIn, indexedPages, languages } from '@sverka/contract/site-pages/site-pages.rules'
 import { xmlText } from '../platform/xml.ts'
 
@@ -6,10 +6,10 @@ const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** Nothing to read for a crawler, or private. Pages that only must not be listed say so themselves. */
+/** Paths without content for crawlers, or private. Pages that may be read but not indexed say so themselves. */
 const CLOSED = ['/api/', '/auth/', '/ws/', '/dev/', '/search/', '/profile']
 
-/** robots.txt; marks of advertising are no pages of their own. */
+/** robots.txt; addresses with advertising parameters are not separate pages. */
 export function robotsText(site: string): string {
   const rules = CLOSED.map((path) => `Disallow: ${path}`)
   return `${['User-agent: *', ...rules, 'Clean-param: utm_source&utm_medium&utm_campaign&utm_content&utm_term', '', `Sitemap: ${site}/sitemap.xml`].join('\n')}\n`
@@ -20,7 +20,7 @@ interface Indexed {
   readonly goods: readonly number[]
 }
 
-/** Index of the files: our pages first, then the goods and the companies. */
+/** Index of the sitemap files: our pages first, then the goods and the companies. */
 export function sitemapIndex(site: string, { companies, goods }: Indexed): string {
   const files = companies.map(({ part, changed_at }) => {
     const day = changed_at ? `<lastmod>${changed_at.toISOString()}</lastmod>` : ''

@@ -14,7 +14,7 @@ export const putRequisites = (tx: Tx, details: RequisitesDraft, at: Date) =>
     .onConflict((conflict) => conflict.column('only_one').doUpdateSet({ details: JSON.stringify(details), changed_at: at }))
     .execute()
 
-/** False where staff had set none. */
+/** False if staff had set none. */
 export async function deleteRequisites(tx: Tx): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('site_requisites').executeTakeFirst()
   return numDeletedRows > 0n

@@ -1,20 +1,20 @@
-// Who stands behind the site, as the operator configured it; in demo mode an invented example, marked as one.
+// The site's owner as configured by the operator; in demo mode an invented example, marked as one.
 import { tidyPhone } from '@sverka/contract/phones.rules'
 import type { Requisites } from '@sverka/contract/site-pages/site-pages'
 import type { Config } from '../platform/config.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { findRequisites } from './requisites.sql.ts'
 
-/** Reads the invented example that a demo shows. */
+/** Reads the demo's invented example. */
 export type ReadExample = () => Promise<Requisites>
 
-/** As staff set them, else as configured. */
+/** As set by staff, else as configured. */
 export async function shownRequisites(db: Reader, config: Config, readExample: ReadExample): Promise<Requisites | null> {
   const set = await findRequisites(db)
   return set ? { is_example: false, ...set, phone: set.phone && tidyPhone(set.phone) } : readRequisites(config, readExample)
 }
 
-/** Null where nothing is configured and this is no demo. */
+/** Null if nothing is configured and this is no demo. */
 export async function readRequisites(config: Config, readExample: ReadExample): Promise<Requisites | null> {
   if (!config.REQUISITES_NAME) return config.demo ? readExample() : null
   return {

@@ -1,4 +1,4 @@
-// The feature of the site's own pages and of its files for search engines.
+// The feature of the site's own pages and its files for search engines.
 import { companiesChanged } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -7,7 +7,7 @@ import { sitePagesRoutes } from './site-pages.routes.ts'
 import { noteChangedCompanies } from './sitemap.ts'
 import { requestSitemapRefresh, sitemapWorker } from './sitemap-refresh.ts'
 
-/** `readExample` is asked in a demo whose owner is not configured. */
+/** `readExample` is called in a demo without a configured owner. */
 export const sitePages =
   (readExample: ReadExample): Feature =>
   (services) => ({

@@ -1,4 +1,4 @@
-// What the site tells of its owner and to search engines.
+// What the site shows about its owner and to search engines.
 import { indexedPages, languages } from '@sverka/contract/site-pages/site-pages.rules'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -10,14 +10,14 @@ export interface SitemapEntry {
   day: string
 }
 
-/** Files that tell at least one address, in order. */
+/** Files with at least one address, in order. */
 export const listSitemapParts = (db: Reader): Promise<{ part: number; changed_at: Date | null }[]> =>
   db.selectFrom('sitemap_parts').select(['part', 'changed_at']).where('urls', '>', 0).orderBy('part').execute()
 
 export const findSitemapPart = (db: Reader, part: number): Promise<{ body: Buffer | null } | undefined> =>
   db.selectFrom('sitemap_parts').select('body').where('part', '=', part).where('urls', '>', 0).executeTakeFirst()
 
-/** True when a file is to be built, or ids are in use that no file covers yet. */
+/** True if a file must be built, or ids are in use that no file covers yet. */
 export async function hasStaleParts(db: Tx): Promise<boolean> {
   const { rows } = await sql<{ is_behind: boolean }>`
     select exists (select from sitemap_parts where is_stale)
@@ -26,7 +26,7 @@ export async function hasStaleParts(db: Tx): Promise<boolean> {
   return rows[0]?.is_behind ?? false
 }
 
-/** Makes a row, to be built, for every part of the ids in use that has none. */
+/** Adds a row, to be built, for every part of the ids in use that has none. */
 export async function addMissingParts(tx: Tx): Promise<void> {
   await sql`
     insert into sitemap_parts (part, is_stale)
@@ -42,7 +42,7 @@ export async function markParts(tx: Tx, parts: readonly number[]): Promise<void>
     .execute()
 }
 
-/** Takes the first part to be built, held until the transaction ends; parts that another process builds are passed over. */
+/** Takes the first part to be built, locked until the transaction ends; parts that another process builds are skipped. */
 export const takeStalePart = (tx: Tx): Promise<{ part: number; body: Buffer | null } | undefined> =>
   tx
     .selectFrom('sitemap_parts')
@@ -54,7 +54,7 @@ export const takeStalePart = (tx: Tx): Promise<{ part: number; body: Buffer | nu
     .skipLocked()
     .executeTakeFirst()
 
-/** The next legal entities after `after` up to `last` whose number leads to them: of several records with one ИНН the living, else the newest, as the card's search by number has it. */
+/** The next legal entities from `after` to `last` that a search by number finds: of several with one ИНН the active one, else the newest. */
 export const listSitemapEntries = (db: Reader, range: { after: number; last: number; limit: number }): Promise<SitemapEntry[]> =>
   db
     .selectFrom('companies as company')
@@ -89,7 +89,7 @@ export async function saveSitemapPart(tx: Tx, part: number, built: { urls: numbe
     .execute()
 }
 
-/** The part is as it was. */
+/** The part has not changed. */
 export async function keepSitemapPart(tx: Tx, part: number): Promise<void> {
   await tx.updateTable('sitemap_parts').set({ is_stale: false }).where('part', '=', part).execute()
 }

@@ -1,4 +1,4 @@
-// Sitemap files: built by streaming in bounded memory, one at a time, and only those whose companies changed.
+// Sitemap files: streamed in bounded memory, one at a time, and only those whose companies changed.
 import { once } from 'node:events'
 import { createGzip } from 'node:zlib'
 import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages/site-pages'
@@ -13,7 +13,7 @@ import {
   takeStalePart,
 } from './sitemap.sql.ts'
 
-/** Companies read at once: a file never stands in memory whole before it is compressed. */
+/** Companies read at once, so that a file is never in memory whole before compression. */
 const BATCH = 5_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
@@ -21,13 +21,13 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.
 /** Part of the sitemap that a company's id belongs to. */
 export const findSitemapPart = (id: number): number => Math.floor(id / SITEMAP_FILE_URLS)
 
-/** Notes changed companies inside the transaction that changed them. */
+/** Notes changed companies in the transaction that changed them. */
 export async function noteChangedCompanies(tx: Tx, ids: readonly number[]): Promise<void> {
   const parts = [...new Set(ids.map(findSitemapPart))]
   if (parts.length > 0) await markParts(tx, parts)
 }
 
-/** Builds every part that is missing or out of date; several processes may do it at once. Returns how many files changed. */
+/** Builds every missing or outdated part; several processes may do it at once. Returns how many files changed. */
 export async function refreshSitemap(db: Db, site: string, now: () => Date): Promise<number> {
   await db.transaction().execute(addMissingParts)
   let changed = 0
@@ -50,7 +50,7 @@ async function refreshOnePart(tx: Tx, site: string, now: () => Date): Promise<'n
   return 'changed'
 }
 
-/** One gzip file and how many addresses it tells. */
+/** One gzip file and its number of addresses. */
 export async function buildPart(db: Reader, part: number, site: string): Promise<{ urls: number; body: Buffer }> {
   const gzip = createGzip()
   const packed: Buffer[] = []
