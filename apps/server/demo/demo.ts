@@ -1,4 +1,4 @@
-// What the demo puts into an empty database: the invented register first, then what belongs to each word.
+// Fills an empty database with the demo: the invented register first, then the data of each word.
 import { getAuth } from '../src/auth/auth.ts'
 import { seedCategories } from '../src/catalog/usual-categories.ts'
 import { companiesChanged, registerLoaded } from '../src/events.ts'
@@ -16,14 +16,14 @@ import { seedRepresentative } from './people/representatives.ts'
 import { loadDemoRegister } from './register/load-register.ts'
 import { seedPageMeta } from './site/page-meta.ts'
 
-/** Loads the invented register into a database without companies; says whether it did. */
+/** Loads the invented register into a database without companies; returns whether it did. */
 export async function fillRegister({ announce, clock, db }: Services, ownerUrl: string): Promise<boolean> {
   const isFilled = await loadDemoRegister(ownerUrl, { clock, onCompaniesChanged: [(tx, ids) => announce(tx, companiesChanged, ids)] })
   if (isFilled) await db.transaction().execute((tx) => announce(tx, registerLoaded, null))
   return isFilled
 }
 
-/** Adds people, goods, articles and conversations where they are missing; safe to repeat. Later ones build on earlier ones. */
+/** Adds people, goods, articles and conversations where they are missing; safe to repeat. Later steps build on earlier ones. */
 export async function seedAll(services: Services): Promise<void> {
   const inTransaction = (seed: (tx: Tx) => Promise<unknown>) => services.db.transaction().execute(seed)
   await seedAccounts(services.db, getAuth(services).deps.passwords, services)

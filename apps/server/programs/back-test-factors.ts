@@ -1,4 +1,4 @@
-// `npm run factors:backtest`: tries the factors on the real firms of the database and stores what they showed for the method page.
+// `npm run factors:backtest`: tests the factors on the real companies of the database and stores the results for the method page.
 import { systemClock } from '../src/platform/clock.ts'
 import type { Config } from '../src/platform/config.ts'
 import { connect } from '../src/platform/db/connect.ts'

@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore` as an operator gives them, on the embedded database and on another one.
+// `npm run backup` and `npm run restore` as an operator runs them, on the embedded database and on another one.
 import { spawn } from 'node:child_process'
 import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,7 +44,7 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
   return (await client.query(statement).finally(() => client.end())).rows
 }
 
-/** Of every table that a crash would not empty: its rows and a hash that does not depend on their order. */
+/** For every logged table: its number of rows and a hash that does not depend on their order. */
 async function readContent(url: string): Promise<Record<string, unknown>> {
   const tables = await ask(
     url,
@@ -62,7 +62,7 @@ async function readContent(url: string): Promise<Record<string, unknown>> {
   return found
 }
 
-/** Indexes, constraints and triggers, which a restore takes away and makes again. */
+/** Indexes, constraints and triggers, which a restore drops and creates again. */
 const readShape = (url: string) =>
   ask(
     url,

@@ -1,4 +1,4 @@
-// `npm run backup -- [--keep N] FOLDER`: the database and the stored files of the running installation, into a folder of this moment.
+// `npm run backup -- [--keep N] FOLDER`: saves the running installation's database and files into a folder named by the time.
 import { parseArgs } from 'node:util'
 import { writeBackup } from '../src/platform/backup/write-backup.ts'
 import { systemClock } from '../src/platform/clock.ts'

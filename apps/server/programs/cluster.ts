@@ -1,5 +1,5 @@
 // Starts the server as several processes on one port; SIGHUP replaces them one after the other, SIGTERM ends them. With `--build` it builds
-// the pages first, where their sources have changed.
+// the pages first, if their sources have changed.
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { systemClock } from '../src/platform/clock.ts'
@@ -17,9 +17,9 @@ async function main(config: Config): Promise<null> {
   const environment = readEnvironment()
   const log = createLog(config)
   if (process.argv.includes('--build')) await buildPages().built
-  // Held here, so that the end of one process is not the end of the database that all use.
+  // Started here, so that the end of one process does not end the embedded database that all use.
   const database = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, () => randomIds.secret(24), [], log)
-  // In the folder by its name: after an update the one that this program was started in has another name, after the next one it is gone.
+  // The folder by its path: an update renames the folder that this program was started in, and the next update removes it.
   const cwd = join(import.meta.dirname, '../../..')
   cluster.setupPrimary({ exec: join(import.meta.dirname, '../src/main.ts'), args: [], cwd })
   const settings = { LIMITS_IN: environment.LIMITS_IN ?? 'database' }

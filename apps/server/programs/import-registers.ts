@@ -1,4 +1,4 @@
-// `npm run registry:import -- [--whole] [--day YYYY-MM-DD] FILE|FOLDER|ZIP…`: loads register files into the database and prints a closing report.
+// `npm run registry:import -- [--whole] [--day YYYY-MM-DD] FILE|FOLDER|ZIP…`: imports register files and prints a closing report.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { companiesChanged, importEnding, registerLoaded, registerReplaced } from '../src/events.ts'
@@ -27,7 +27,7 @@ interface Asked {
   readonly day?: string
 }
 
-/** What the command line asks for; null where it cannot be read. */
+/** The arguments of the command line; null if they cannot be read. */
 function askedBy(words: string[]): Asked | null {
   try {
     const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: OPTIONS })

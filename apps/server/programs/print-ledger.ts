@@ -1,4 +1,4 @@
-// `npm run ledger` prints the balance of every account and ends with 1 where anything does not sum to zero.
+// `npm run ledger` prints the balance of every account and exits with 1 if the books do not balance.
 
 import { ledgerReport } from '../src/payments/ledger.ts'
 import type { Config } from '../src/platform/config.ts'

@@ -1,4 +1,4 @@
-// `npm run search:rebuild` builds the index of companies anew; `npm run search:check` counts doubles and gaps and ends with 1 when it finds any.
+// `npm run search:rebuild` rebuilds the index of companies; `npm run search:check` counts duplicates and gaps and exits with 1 if it finds any.
 import { availableParallelism } from 'node:os'
 import { INDEX_VERSION } from '../src/company-index/documents/terms.ts'
 import { rebuildCompanySearch } from '../src/company-index/rebuild/rebuild.ts'

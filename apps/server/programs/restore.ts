@@ -1,4 +1,4 @@
-// `npm run restore -- [--overwrite] FOLDER`: brings a backup back into an empty installation.
+// `npm run restore -- [--overwrite] FOLDER`: restores a backup into an empty installation.
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '../src/platform/backup/restore-backup.ts'
 import type { Config } from '../src/platform/config.ts'

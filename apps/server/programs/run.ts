@@ -1,4 +1,4 @@
-// How a program of the command line begins and ends.
+// Runs a command-line program: configuration, database, exit code and error messages.
 import { BackupError } from '../src/platform/backup/manifest.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from '../src/platform/config.ts'
 import { APP_ROLE, startEmbedded } from '../src/platform/db/embedded.ts'
@@ -6,7 +6,7 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { DatabaseUnfitError } from '../src/platform/db/startup-check.ts'
 import { randomIds } from '../src/platform/ids.ts'
 
-/** The program's number is the exit code; without one it goes on. What the operator can mend is told in a line, any other fault with its stack. */
+/** The program's number is the exit code; without one the process goes on. Errors that the operator can fix are one line, others have a stack. */
 export function run(program: (config: Config) => Promise<number | null>): void {
   const started = async () => program(loadConfig(readEnvironment()))
   started().then(
@@ -40,7 +40,7 @@ export async function withDatabase<T>(config: Config, work: (database: OwnersDat
   }
 }
 
-/** The same, brought to the newest tables. */
+/** The same after running the migrations. */
 export const withMigratedDatabase = <T>(config: Config, work: (ownerUrl: string) => Promise<T>): Promise<T> =>
   withDatabase(config, async ({ ownerUrl, appRole }) => {
     await migrate(ownerUrl, appRole)

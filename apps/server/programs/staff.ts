@@ -1,5 +1,5 @@
-// `npm run staff -- add EMAIL` and `remove EMAIL` decide who is staff; `check-log` looks for a changed audit entry; `remove-demo` takes the
-// demo's accounts out of a database.
+// `npm run staff -- add EMAIL` and `remove EMAIL` decide who is staff; `check-log` looks for a changed audit entry; `remove-demo` deletes
+// the demo's accounts from a database.
 import { removeDemoAccounts } from '../src/auth/demo-accounts.ts'
 import { decideStaff } from '../src/auth/staff/staff-access.ts'
 import { findAuditBreak } from '../src/platform/audit/audit.sql.ts'

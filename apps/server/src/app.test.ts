@@ -1,4 +1,4 @@
-// The application as a whole: it serves exactly the contract's operations, and describes them.
+// The application as a whole: it serves exactly the contract's operations, and documents them.
 import { operations } from '@sverka/contract/operations/operations'
 import { expect, test } from 'vitest'
 import { testApplication } from '../test/application.ts'

@@ -26,7 +26,7 @@ import { openProduct, today } from './product.ts'
 import { installWebHost } from './web-host.ts'
 
 export interface AppDeps extends Omit<Base, 'today'> {
-  /** Pages: the built web app, Vite, or none (tests of the API). */
+  /** Serves pages: the built web app, Vite, or none (tests of the API). */
   readonly web: 'built' | 'dev' | 'none'
   readonly metrics?: Metrics
 }
@@ -36,17 +36,17 @@ export interface App {
   readonly services: Services
   /** Call on SIGTERM before closing: `/readyz` turns 503 and connections are not kept alive. */
   beginStopping(): void
-  /** Takes background jobs from now on; without it they wait in the queue. */
+  /** Starts handling background jobs; until then they wait in the queue. */
   startWorkers(): Promise<void>
-  /** Once the server listens: connections and plans for the first pages. */
+  /** Call once the server listens: opens connections and plans for the first pages. */
   warm(): Promise<void>
-  /** What the features do beside the requests until the process stops. */
+  /** Background work of the features until the process stops. */
   upkeep(ownerUrl: string): Promise<void>
   /** Fills an empty demo; safe to repeat. */
   seedDemo(): Promise<void>
 }
 
-/** In demo mode an empty database is filled with invented data; says whether it was empty. */
+/** In demo mode fills an empty database with invented data; returns whether it was empty. */
 export async function fillDemo(base: Omit<Base, 'today'>, ownerUrl: string): Promise<boolean> {
   if (!base.config.demo) return false
   const { services } = openProduct(base)
@@ -56,7 +56,7 @@ export async function fillDemo(base: Omit<Base, 'today'>, ownerUrl: string): Pro
   return isFilled
 }
 
-/** Builds the application; nothing listens yet. */
+/** Builds the application; it does not listen yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const readiness = { stopping: false, preparing: false }
   const running = { isStopping: () => readiness.stopping }
@@ -89,7 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     startWorkers: async () => {
       await askForSweep(services)
       for (const part of parts) await part.start?.(running)
-      // Last: what waited since the last run takes connections, and nothing above is to wait for one until it fails.
+      // Last, because waiting jobs take connections, and nothing above should wait for a connection until it fails.
       await services.jobs.work()
     },
     warm: async () => {
@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   }
 }
 
-/** Of several processes only those that do background work ask the database. */
+/** Of several processes only those with background work query the database for metrics. */
 function installFigures({ metrics, config, db, log }: AppDeps, { sockets }: Services, parts: readonly Parts[]): void {
   if (!metrics) return
   metrics.watch('sockets_open', 'WebSockets of members', () => sockets.size)
@@ -115,7 +115,7 @@ function installFigures({ metrics, config, db, log }: AppDeps, { sockets }: Serv
   watchFigures(metrics, [...platformFigures(config), ...parts.flatMap(({ figures }) => figures ?? [])], { db: readOnly(db), log })
 }
 
-/** What everybody may read. */
+/** Operations that everybody may use read from a replica. */
 const copied = (bound: Bound): Bound => ({ ...bound, fromReplica: bound.operation.access === 'public' })
 
 function opened<T>(part: T | undefined): T {
@@ -135,7 +135,7 @@ interface Behind {
   readonly parts: readonly Parts[]
 }
 
-/** Pages call the operations in this process. */
+/** Pages call the operations in this process, without HTTP. */
 const installPages = (server: FastifyInstance, deps: AppDeps, { callFor, parts }: Behind): Promise<void> =>
   installWebHost(server, {
     config: deps.config,

@@ -1,4 +1,4 @@
-// The one table of events by which words meet: who announces it, when, and what it tells. Listeners stand in the features.
+// The table of all events between words: who announces each, when, and with what data. Listeners are declared in the features.
 
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
 import type { PaymentPurpose } from '@sverka/contract/payments/payments.rules'
@@ -9,37 +9,37 @@ import { defineEvent } from './platform/events.ts'
 /** `registry` and «Обновить данные»: these companies are new or changed. */
 export const companiesChanged = defineEvent<readonly number[]>('companies changed')
 
-/** `registry`: so much was loaded into it that single companies were not announced. Listeners start from the whole register. */
+/** `registry`: an import too large to announce single companies. Listeners recompute from the whole register. */
 export const registerReplaced = defineEvent<{ readonly ownerUrl: string }, Db>('register replaced')
 
-/** `registry`: a load is over, however large. For figures over the whole register, too costly to take with each of its transactions. */
+/** `registry`: an import has ended, however large. For figures over the whole register that cost too much for each of its transactions. */
 export const registerLoaded = defineEvent<null>('register loaded')
 
-/** `registry`: an import has written everything and is about to end. For what needs the owner of the database. */
+/** `registry`: an import has written everything and is about to end. For work that needs the owner of the database. */
 export const importEnding = defineEvent<{ readonly ownerUrl: string }, Db>('import ending')
 
-/** `company-card`: a source was asked about a company and did not give these blocks. */
+/** `company-card`: a source was asked about a company and did not return these blocks. */
 export const sourceAnswered = defineEvent<{
   readonly companyId: number
   readonly failed: readonly string[] | 'everything'
   readonly at: Date
 }>('source answered')
 
-/** `company-binding`: a person represents a company from now on. */
+/** `company-binding`: a person has become a company's representative. */
 export const representativeBound = defineEvent<RepresentativeLink>('representative bound')
 
-/** `company-binding`: a person no longer represents a company, by leaving or with the account. What depends on it is hidden. */
+/** `company-binding`: a person no longer represents a company, by leaving or account deletion. What depends on it is hidden. */
 export const representativeUnbound = defineEvent<RepresentativeLink>('representative unbound')
 
-/** `auth`: staff blocked a person; what they hold ends in the same transaction. */
+/** `auth`: staff blocked a person; their rights and offers end in the same transaction. */
 export const personBlocked = defineEvent<{ readonly userId: number; readonly staffId: number; readonly address: string | null }>(
   'person blocked',
 )
 
-/** `auth`: the block is over. What ended with it stays ended; what was hidden is shown again. */
+/** `auth`: staff lifted a block. What the block ended stays ended; what it hid is shown again. */
 export const personUnblocked = defineEvent<{ readonly userId: number }>('person unblocked')
 
-/** `plans`: a member's plan began, ended or became another; these features they have from now on. */
+/** `plans`: a member's plan began, ended or changed; it has these features from now on. */
 export const planChanged = defineEvent<{ readonly userId: number; readonly flags: ReadonlySet<PlanFlag> }>('plan changed')
 
 interface RepresentativeLink {
@@ -47,30 +47,30 @@ interface RepresentativeLink {
   readonly userId: number
 }
 
-/** `payments`: the money has come, as the provider or staff say; told once. */
+/** `payments`: the payment succeeded, by the provider or staff; announced once. */
 export const paymentSucceeded = defineEvent<PaymentNews>('payment succeeded')
 
-/** `payments`: nothing will come of this payment; told once. */
+/** `payments`: the payment will not succeed any more; announced once. */
 export const paymentCanceled = defineEvent<PaymentNews>('payment canceled')
 
-/** `payments`: staff give a part of a payment back; listeners refuse what contradicts it. The payment is locked. */
+/** `payments`: staff refund a part of a payment; listeners may refuse it. The payment is locked. */
 export const refundPrepared = defineEvent<RefundPlan>('refund prepared')
 
-/** `payments`: a part of a payment went back to the payer; told once for each refund. */
+/** `payments`: a part of a payment was refunded; announced once for each refund. */
 export const paymentRefunded = defineEvent<RefundNews>('payment refunded')
 
-/** `payments`: all of an invoice has come to the seller's own account, as the seller or their bank says; told once. */
+/** `payments`: an invoice was paid in full to the seller's own account, by word of the seller or their bank; announced once. */
 export const invoicePaid = defineEvent<InvoiceNews>('invoice paid')
 
-/** `payments`: its time is over and not all of it has come; told once. */
+/** `payments`: an invoice expired without full payment; announced once. */
 export const invoiceExpired = defineEvent<InvoiceNews>('invoice expired')
 
 export interface InvoiceNews {
   readonly invoiceId: number
   readonly number: number
-  /** What is paid for: `order:5`. */
+  /** What was paid for: `order:5`. */
   readonly ref: string
-  /** Who said so; null where time alone did it. */
+  /** Who reported it; null if it expired. */
   readonly actorId: number | null
 }
 
@@ -79,9 +79,9 @@ export interface RefundNews extends PaymentNews {
   /** The part: `order:5`, `plan:3`. */
   readonly ref: string
   readonly kopecks: number
-  /** Nothing of the part is left. */
+  /** Nothing of the part remains. */
   readonly isWhole: boolean
-  /** Of what had not gone back before, above 0 and up to 1. */
+  /** Share of what had not been refunded before, above 0 and up to 1. */
   readonly share: number
   readonly reason: string
 }
@@ -90,13 +90,13 @@ export interface RefundPlan {
   readonly purpose: PaymentPurpose
   /** The part: `order:5`, `plan:3`. */
   readonly ref: string
-  /** The state of the order that staff saw, where they named it. */
+  /** The state of the order that staff saw, if they named it. */
   readonly seenState: OrderState | undefined
 }
 
 export interface PaymentNews {
   readonly paymentId: number
   readonly purpose: PaymentPurpose
-  /** Who paid. */
+  /** The payer. */
   readonly userId: number
 }

@@ -1,5 +1,5 @@
-// The process: reads the configuration, opens the database, builds the app, listens, and stops without losing a request.
-// With `--build` it builds the pages meanwhile, where their sources have changed.
+// Entry point of the server: reads the configuration, opens the database, builds the app, listens, and stops without losing a request.
+// With `--build` it builds the pages meanwhile, if their sources have changed.
 import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -27,7 +27,7 @@ import type { Base } from './platform/services.ts'
 
 const urlRole = (url: string): string => decodeURIComponent(new URL(url).username) || APP_ROLE
 
-/** What has been opened, each by how it is closed; on a signal or a failed start all of it is closed, the last first. */
+/** How to close each thing opened; on a signal or a failed start all are closed, the last first. */
 type Opened = (() => Promise<void>)[]
 
 async function closeAll(opened: Opened): Promise<void> {
@@ -41,7 +41,7 @@ async function start(opened: Opened): Promise<void> {
   try {
     await open({ config, log, opened })
   } catch (error) {
-    // What was under way while the process was told to stop ends with errors of its own.
+    // Work interrupted by the stop ends with errors of its own, which are ignored.
     if (stopping()) return
     await closeAll(opened)
     throw error
@@ -57,10 +57,10 @@ interface Opening {
 async function open({ config, log, opened }: Opening): Promise<void> {
   const pages = process.argv.includes('--build') ? buildPages() : undefined
   opened.push(async () => pages?.stop())
-  // A database that others use is not touched before the pages are built.
+  // A database that others use is not opened before the pages are built.
   if (config.DATABASE_URL) await pages?.built
   const opening = openDatabase(config, log)
-  // A signal may come while the database is starting: it is waited for, then stopped.
+  // If a signal arrives while the database is starting, the start is awaited, then stopped.
   opened.push(() => opening.then(stopped, () => undefined))
   const database = await opening
   const metrics = config.METRICS_URL ? createMetrics() : undefined
@@ -84,7 +84,7 @@ async function open({ config, log, opened }: Opening): Promise<void> {
     await pause(config.SHUTDOWN_DELAY_MS)
     await drain(app.server)
   })
-  // Of several processes the one that started them answers for all.
+  // With several processes, the parent process serves the metrics of all.
   if (metrics && config.METRICS_URL && cluster.isPrimary) {
     const served = await serveMetrics(metrics, { url: config.METRICS_URL, log })
     opened.push(() => served.close())
@@ -111,7 +111,7 @@ async function openReplicas({ config, log, opened }: Opening, primaryUrl: string
   return replicas
 }
 
-/** Beside the first requests: what makes the later ones faster. */
+/** Runs beside the first requests and makes later ones faster. */
 async function warmUp(app: App, log: Log): Promise<void> {
   try {
     log.info('requests are answered; connections and plans for the first pages are still being prepared')
@@ -120,7 +120,7 @@ async function warmUp(app: App, log: Log): Promise<void> {
   } catch (error) {
     log.warn({ err: error }, 'the first requests could not be prepared')
   }
-  // The next start need not compile the program again. Without NODE_COMPILE_CACHE this does nothing.
+  // Lets the next start skip compiling the program. Without NODE_COMPILE_CACHE this does nothing.
   flushCompileCache()
 }
 
@@ -136,7 +136,7 @@ function greeting(address: string, config: Config): string {
   return `Сверка: ${address}${demo}`
 }
 
-/** Installed before anything is opened. The answer tells whether a signal has come. */
+/** Installed before anything is opened. Returns whether a signal has come. */
 function stopOnSignals(config: Config, log: Log, stop: () => Promise<void>): () => boolean {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -161,7 +161,7 @@ start([]).catch((error: unknown) => {
   process.exit(1)
 })
 
-/** What the operator can mend is said in words; anything else keeps its stack. */
+/** An error that the operator can fix is printed as a message; any other keeps its stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error) || error instanceof ConfigError || error instanceof DatabaseUnfitError || error instanceof PagesBuildError)
     return String(error)

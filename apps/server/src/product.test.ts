@@ -1,10 +1,10 @@
-// What a server without the demo loads.
+// Which files a server without the demo loads.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** Imports the application in a process of its own and prints the files of ours that it loaded. */
+/** Imports the application in a process of its own and prints our files that it loaded. */
 const PROGRAM = `
   import { registerHooks } from 'node:module'
   const loaded = []

@@ -1,4 +1,4 @@
-// The services and features of the product without a server around them, for the application and for programs that serve nobody.
+// Builds the product's services and features without a server, for the application and for command-line programs.
 import { features } from './features.ts'
 import { type Clock, DEMO_DAY, moscowDay, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -10,13 +10,13 @@ import { randomIds } from './platform/ids.ts'
 import { createLog } from './platform/log.ts'
 import type { Base, Services } from './platform/services.ts'
 
-/** All features over one set of services. Only a demo draws pictures when they are asked for. */
+/** All features over one set of services. Only a demo generates pictures on request. */
 export function openProduct(base: Omit<Base, 'today' | 'drawFile'>) {
   const drawFile: DrawFile = async (file) => (await import('../demo/goods/products.ts')).drawDemoFile(file)
   return openFeatures({ ...base, today: () => today(base), ...(base.config.demo ? { drawFile } : {}) }, features)
 }
 
-/** The services with all features behind their events, for a process that serves nobody, such as the import. `url` opens the same database as `db`. */
+/** The services with all features listening to events, for a process without a server, such as the import. `url` opens the same database as `db`. */
 export function servicesOver(db: Db, url: string, config: Config): Services {
   const log = createLog(config)
   const openPool: Base['openPool'] = (options) => connect(url, { ...options, log })

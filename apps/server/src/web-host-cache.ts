@@ -1,9 +1,9 @@
 // Caches the site's own pages for guests until something they show changes. Every page the server makes is a guest's page.
 import { LRUCache } from 'lru-cache'
 
-/** About 60 KB each. */
+/** About 60 KB a page. */
 const PAGES = 500
-/** The home page counts people, and holds whose turn it is to be promoted: neither is announced. */
+/** The home page shows the number of people and the promoted sellers, and changes of neither are announced. */
 const LIFETIME_MS = 60_000
 
 /** A page as it is sent. */
@@ -11,13 +11,13 @@ export interface MadePage {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly html: Buffer
-  /** What of the content policy allows its scripts. */
+  /** The sources in the content security policy that allow its scripts. */
   readonly scripts: readonly string[]
-  /** Its compressed copies, by the name of the encoding, as far as somebody asked for them. */
+  /** Compressed copies by the encoding's name, made when first requested. */
   readonly encoded: Map<string, Buffer>
 }
 
-/** Pages of one state of the data, the least recently used given up first. `now` is for tests. */
+/** Pages of one version of the data, evicted by least recent use. `now` is for tests. */
 export class PageCache {
   readonly #pages: LRUCache<string, MadePage>
   #state = ''
@@ -26,12 +26,12 @@ export class PageCache {
     this.#pages = new LRUCache({ max: PAGES, ttl: LIFETIME_MS, ...(now ? { perf: { now }, ttlResolution: 0 } : {}) })
   }
 
-  /** `state` names the data that the page was made of. */
+  /** `state` is the version of the data that the page was made of. */
   get(key: string, state: string): MadePage | undefined {
     return state === this.#state ? this.#pages.get(key) : undefined
   }
 
-  /** `state` is what held before the page was made: what changed meanwhile may or may not be in it. */
+  /** `state` is the version before the page was made: later changes may or may not be in it. */
   set(key: string, state: string, page: MadePage): void {
     if (state !== this.#state) this.#pages.clear()
     this.#state = state

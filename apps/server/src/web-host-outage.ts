@@ -1,21 +1,21 @@
-// A page that lacks something because a part of the installation is away for the moment says so: 503, and when to come again.
+// Answers 503 with `Retry-After` for a page that lacks something because a part of the installation is unavailable.
 import type { Call } from '@sverka/contract/web-host'
 import { RefusalError } from './platform/errors.ts'
 import type { MadePage } from './web-host-cache.ts'
 
-/** Where the refusal names no time of its own. */
+/** If the error names no time of its own. */
 const RETRY_SECONDS = 5
 
 export interface WatchedCall {
   readonly call: Call
-  /** The page as it is answered: whatever of it could be drawn, under a status that nobody caches or indexes. */
+  /** The page with everything that could be rendered, under a status that nobody caches or indexes. */
   answered(page: MadePage): MadePage
 }
 
-/** Hands on the calls of one page and notes which of them were refused for want of the database or the like. */
+/** Passes on the calls of one page and records which of them failed because the database or the like was unavailable. */
 export function watchOutages(call: Call): WatchedCall {
   let seconds = 0
-  // Whatever the operation: comparing the inputs and answers of all of them with themselves takes the compiler seconds.
+  // Typed for any operation: comparing the inputs and answers of all with themselves takes the compiler seconds.
   const ask = call as (key: never, input: never) => Promise<unknown>
   const watched = (key: never, input: never) =>
     ask(key, input).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// Company cards behind a real nginx with the configuration of ops/deploy/nginx.conf: cached for guests by language, never for another reader.
+// Company cards behind a real nginx with the configuration of ops/deploy/nginx.conf: cached for guests by language, never for another user.
 import { request } from 'node:http'
 import type { Render } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
@@ -19,10 +19,10 @@ let db: Db
 let app: FastifyInstance
 let drawn = 0
 
-/** Cards at such an address are cached for a second, so that a test sees the end of it. */
+/** Cards at such an address are cached for a second, so that a test can wait until it expires. */
 const BRIEF = '/brief'
 
-/** Says in which language it was asked, and which drawing it is. */
+/** The answer shows the requested language and the number of the rendering. */
 const card: Render = async ({ url, headers }) => {
   drawn += 1
   const cookies: [string, string][] = url.includes('lang=') ? [['set-cookie', 'lang=en']] : []
@@ -71,7 +71,7 @@ const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer
   })
 
 let number = 7_799_000_000
-/** A card that nobody has asked for. */
+/** A card that nobody has requested yet. */
 function fresh(): string {
   number += 1
   return `/counter-parties/${number}`

@@ -1,11 +1,11 @@
-// Which release draws the pages: a hash over the server's sources and the built web app, so that no change of one is forgotten.
+// Identifies the release that renders pages: a hash of the server's sources and the built web app, so that every change counts.
 import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 const FILES = ['apps/server/src/**/*.ts', 'packages/contract/src/**/*.ts', 'apps/web/build/server/**/*.js']
-/** What runs in tests alone draws nothing. */
+/** Files that run in tests only do not affect pages. */
 const TESTS = /\.test\.ts$/
 
 /** The same in every process of one release. */

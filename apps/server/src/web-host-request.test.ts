@@ -1,4 +1,4 @@
-// Cookies of a page are read in a time that grows with their length alone.
+// Parsing the cookies of a page takes time linear in their length.
 import { expect, test } from 'vitest'
 import { leastCost } from '../test/processor-time.ts'
 import { parsePageRequest } from './web-host-request.ts'

@@ -1,13 +1,13 @@
-// What a page is made from: the site's own address, the path and the visitor's choices. Nothing else of a request reaches it.
+// The inputs of a page: the site's own address, the path and the visitor's settings. Nothing else of a request reaches it.
 import { asChoice, type PreferenceName, preferenceNames } from '@sverka/contract/site-pages/site-pages.rules'
 import { refuse } from './platform/errors.ts'
 
-/** The site's own pages; a search has no end of addresses, a card is cached by the proxy, a proof must be made anew. */
+/** Cacheable pages of the site; not searches (too many addresses), cards (the proxy caches them) and proofs (always rendered anew). */
 const CACHED_PATHS = /^\/(?:$|sellers\/?$|about\/?$|requisites\/?$|payment-info\/?$|legal\/|blog(?:\/|$)|counter-parties\/?$)/
 
 export interface Asked {
   readonly method: string
-  /** As the request line has it. */
+  /** As in the request line. */
   readonly url: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
@@ -15,17 +15,17 @@ export interface Asked {
 /** A request as pages see it. */
 export interface PageRequest {
   readonly address: URL
-  /** The choices that the visitor's cookies hold, as a cookie header; nothing else of the cookies. */
+  /** The settings in the visitor's cookies, as a cookie header; no other cookies. */
   readonly cookie: string
-  /** The address makes a choice, which the page remembers in a cookie. */
+  /** The address sets a setting, which the page stores in a cookie. */
   readonly remembers: boolean
-  /** Address and choices, all that the page is made of; null where the query holds anything but choices. */
+  /** Address and settings, all inputs of the page; null if the query has anything but settings. */
   readonly identity: string | null
 }
 
 type Choices = readonly (readonly [name: PreferenceName, value: string])[]
 
-/** `origin` is the site's own: a page must not be made from what a client, or a proxy in between, calls the host. */
+/** `origin` is the site's own: a page must not use the host name that a client or a proxy sends. */
 export function parsePageRequest({ url, headers }: Asked, origin: string): PageRequest {
   if (!url.startsWith('/')) refuse('malformed_request')
   const address = new URL(origin + url)
@@ -38,7 +38,7 @@ export function parsePageRequest({ url, headers }: Asked, origin: string): PageR
   return { address, cookie, remembers: inAddress.length > 0, identity: isPlain ? JSON.stringify([address.pathname, query, cookie]) : null }
 }
 
-/** Under which a page is cached in the process; null where it is made anew. */
+/** Key under which the process caches a page; null if it is rendered anew. */
 export const makeCacheKey = ({ method }: Asked, { address, identity }: PageRequest): string | null =>
   method === 'GET' && CACHED_PATHS.test(address.pathname) ? identity : null
 
@@ -50,7 +50,7 @@ const readChoices = (read: (name: PreferenceName) => string | null): Choices =>
 
 const written = (choices: Choices, between: string): string => choices.map(([name, value]) => `${name}=${value}`).join(between)
 
-/** By name, the first of equal ones. Spaces and tabs alone stand around a cookie: `\xA0lang` is a name of its own. */
+/** By name, the first of equal ones. Only spaces and tabs are trimmed around a cookie: `\xA0lang` is another name. */
 function cookiesIn(header: string | string[] | undefined): Map<string, string> {
   const found = new Map<string, string>()
   for (const part of [header ?? ''].flat().join(';').split(';')) {

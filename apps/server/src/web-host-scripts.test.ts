@@ -1,4 +1,4 @@
-// The scripts of a page are allowed by what they say: whoever keeps the page keeps its policy, and no answer carries a nonce that another had.
+// A page's scripts are allowed by their hashes: a cached page keeps its policy, and no answer repeats another's nonce.
 import { createHash } from 'node:crypto'
 import type { Call, Render } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
@@ -20,7 +20,7 @@ let database: TestDatabase
 let db: Db
 let app: FastifyInstance
 
-/** Two scripts of its own, one of them data, and one that stands in somebody's text. */
+/** Two scripts of its own, one of them data, and one inside somebody's text. */
 const page: Render = async ({ url }, { nonce }) => ({
   status: 200,
   headers: [['content-type', 'text/html; charset=utf-8']],

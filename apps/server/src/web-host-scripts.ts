@@ -1,7 +1,7 @@
-// A page's own inline scripts, allowed by their hashes: unlike a nonce, they may be kept with the page by us, a proxy or a browser.
+// Allows a page's own inline scripts by their hashes: unlike a nonce they may be cached with the page by us, a proxy or a browser.
 import { createHash } from 'node:crypto'
 
-/** A page without the marks of its scripts, and the sources of the content policy that allow them. */
+/** A page without the marks of its scripts, and the sources for the content security policy that allow them. */
 export interface Marked {
   readonly html: string
   readonly sources: readonly string[]
@@ -10,8 +10,8 @@ export interface Marked {
 const END = '</script>'
 
 /**
- * Takes the mark out of the scripts that carry it as their nonce, and answers with their hashes. Nobody outside can know the mark, so a
- * script in somebody's text never has it and stays forbidden.
+ * Removes the mark from scripts that have it as their nonce, and returns their hashes. Nobody outside can know the mark, so a
+ * script in somebody's text never has it and stays blocked.
  */
 export function hashScripts(drawn: string, mark: string): Marked {
   const [first = '', ...rest] = drawn.split(` nonce="${mark}"`)
@@ -24,7 +24,7 @@ export function hashScripts(drawn: string, mark: string): Marked {
   return { html, sources: [...sources] }
 }
 
-/** Of the text between the end of the opening tag, which `piece` begins in, and the closing one. */
+/** Hash of the text between the end of the opening tag, which `piece` begins in, and the closing one. */
 function hashScript(piece: string): string {
   const opened = piece.indexOf('>') + 1
   const text = piece.slice(opened, piece.indexOf(END, opened))

@@ -1,4 +1,4 @@
-// How others may cache a card: proxies for a minute, everybody as long as a question by its tag answers «unchanged».
+// Caching headers of a card: a minute in proxies, and anywhere as long as revalidation by ETag answers «unchanged».
 import { createHash } from 'node:crypto'
 import type { SiteSettings } from '@sverka/contract/web-host'
 import type { PageState } from './platform/http/page-state.ts'
@@ -7,17 +7,17 @@ import type { PageRequest } from './web-host-request.ts'
 
 const CARD = /^\/counter-parties\/[^/]+/
 
-/** A proxy gives a card on without asking for this long. Browsers ask each time. */
+/** How long a proxy serves a card without revalidation. Browsers revalidate each time. */
 const PUBLIC = 'public, max-age=0, s-maxage=60'
 const PRIVATE = 'private, no-cache'
 
-/** What tells one state of a page from another, known before it is drawn. */
+/** What distinguishes versions of a page, known before it is rendered. */
 export interface Validators {
   readonly tag: string
   readonly changedAt: Date
 }
 
-/** What a page is made of besides its state. */
+/** The inputs of a page besides its data. */
 export interface Making {
   readonly asked: PageRequest
   readonly site: SiteSettings
@@ -27,16 +27,16 @@ export interface Making {
 export function buildValidators({ mark, changedAt }: PageState, { asked, site, release }: Making): Validators {
   const { pathname, search } = asked.address
   const madeFrom = JSON.stringify([mark, pathname, search, asked.cookie, site, release])
-  // Weak: the same page travels in several encodings.
+  // Weak: the same page is sent in several encodings.
   const tag = `W/"${createHash('sha1').update(madeFrom).digest('base64url')}"`
   return { tag, changedAt }
 }
 
-/** Whether the reader has the page of this tag already. */
+/** Whether the client has the page with this ETag already. */
 export const isKnown = ({ tag }: Validators, given: string | undefined): boolean =>
   given?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)) ?? false
 
-/** Of a card as it is sent, or of the answer «unchanged». One that sets a cookie, or was asked for with a token, belongs to one reader. */
+/** Headers of a card or of a 304. A card that sets a cookie, or was requested with a token, is private. */
 export function buildCacheHeaders(
   { address }: PageRequest,
   validators: Validators | null,

@@ -1,4 +1,4 @@
-// What pages are made from, which of them are cached, under what, and that none outlives the data it was made of.
+// Pages: their inputs, which of them are cached, under which key, and that no cached page outlives its data.
 import type { Call, Render } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,10 +22,10 @@ let db: Db
 let app: FastifyInstance
 let made = 0
 let isAway = false
-/** Of everything that the cards show. */
+/** The version of all data that cards show. */
 let state = 'first'
 
-/** A page that shows all that it was given. */
+/** A page that shows all its inputs. */
 const mirror: Render = async (request, { call }) => {
   made += 1
   if (request.url.endsWith('/away')) {

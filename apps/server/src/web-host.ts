@@ -1,4 +1,4 @@
-// Hands every request that is not an API call to the web app: the built bundle, or Vite in development.
+// Passes every request that is not an API call to the web app: the built bundle, or Vite in development.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -21,28 +21,28 @@ import { makeCacheKey, type PageRequest, parsePageRequest } from './web-host-req
 import { hashScripts } from './web-host-scripts.ts'
 import { buildCacheHeaders, buildValidators, isKnown, type Making, type Validators } from './web-host-validators.ts'
 
-/** Brotli level 3: a twentieth larger than 4 in two thirds of its time. */
+/** Brotli level 3: output a twentieth larger than level 4 in two thirds of its time. */
 const BROTLI_QUALITY = 3
 const ZSTD_LEVEL = 1
-/** Bytes below which compression gains nothing. */
+/** Size in bytes below which compression gains nothing. */
 const COMPRESS_FROM = 1024
 const POLICY = 'content-security-policy'
-/** Paths that are never pages; the page about the API is one. */
+/** Paths that are never pages, except the page about the API. */
 const NOT_PAGES = /^\/(api(?!\/docs(\/|\?|$))|auth|ws|media|assets|healthz|readyz)(\/|\?|$)/
 
 interface Services extends Omit<WebServices, 'nonce'> {
-  /** What the state of the page is read of, where that is a standby. */
+  /** The database from which the page's version is read, if that is a standby. */
   readonly db?: ReadDb
 }
 
 export interface WebHost {
   readonly config: Config
   readonly dev: boolean
-  /** What pages get besides the mark of their scripts. */
+  /** Inputs of pages besides the mark of their scripts. */
   services(request: FastifyRequest): Services
-  /** What a page is made of before it is drawn; without it no page has a tag. */
+  /** The page's version, known before it is rendered; without it no page has an ETag. */
   readonly pageState?: ReadPageState | undefined
-  /** Tells of changes of what the site's own pages show; without it every page is made anew. */
+  /** Announces changes of what the site's own pages show; without it every page is rendered anew. */
   readonly changes?: PageChanges | undefined
 }
 
@@ -53,7 +53,7 @@ export async function installWebHost(app: FastifyInstance, host: WebHost): Promi
   pageRoute(app, host, host.dev ? await developmentRender(app) : await builtRender(app))
 }
 
-/** Every address that is no other route is a page's. */
+/** Every address without another route is a page. */
 export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promise<Render>): void {
   const cache = new PageCache()
   const readValidators = validatorsReader(host)
@@ -82,13 +82,13 @@ export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promi
 
 type ReadValidators = (request: FastifyRequest, made: Pick<Making, 'asked' | 'site'> & Pick<Services, 'db'>) => Promise<Validators | null>
 
-/** Null where every answer is drawn: a page that remembers a choice sets a cookie, and development changes what draws. */
+/** Null if every answer is rendered anew: a page that stores a setting sets a cookie, and development changes the code. */
 function validatorsReader({ dev, pageState }: WebHost): ReadValidators {
   let release: Promise<string> | undefined
   return async ({ log }, { asked, site, db }) => {
     if (dev || !pageState || asked.remembers) return null
     const state = await pageState(asked.address, db).catch((error: unknown) => {
-      // The drawing meets the same and answers with the page for it.
+      // The rendering meets the same error and answers with an error page.
       log.warn({ err: error }, 'the state of a page could not be read')
       return null
     })
@@ -99,7 +99,7 @@ function validatorsReader({ dev, pageState }: WebHost): ReadValidators {
 
 const hasToken = ({ headers }: FastifyRequest): boolean => headers.authorization !== undefined
 
-/** The data that a page of this moment is made of; null while changes of it cannot be seen. */
+/** The version of the data for a page rendered now; null while changes may be missed. */
 function hostState(host: WebHost, { site }: Services): string | null {
   const version = host.changes?.version() ?? null
   return version === null ? null : `${version} ${site.today}`
@@ -110,9 +110,9 @@ interface Exchange {
   readonly reply: FastifyReply
 }
 
-/** Drawn whole for HEAD too: its headers are those of GET, and the policy among them is known of the drawn page alone. */
+/** Rendered whole for HEAD too: its headers equal those of GET, and the policy among them needs the rendered page. */
 async function renderPage(render: Render, services: Services, { address, cookie }: PageRequest): Promise<MadePage> {
-  // New for every drawing, and unknown to anybody outside: nobody can write it into a text.
+  // New for every rendering and unknown outside, so that nobody can write it into a text.
   const mark = randomIds.uuid()
   const request = new Request(address, { headers: cookie ? { cookie } : {} })
   const { call, answered } = watchOutages(services.call)
@@ -121,12 +121,12 @@ async function renderPage(render: Render, services: Services, { address, cookie 
   return answered({ status, headers, html: Buffer.from(html), scripts: sources, encoded: new Map() })
 }
 
-/** The same page always has the same policy, whoever keeps it. */
+/** The same page always has the same policy, whoever caches it. */
 function allowScripts({ scripts }: MadePage, dev: boolean, { raw }: FastifyReply): void {
   raw.setHeader(POLICY, withScripts(String(raw.getHeader(POLICY)), scripts, dev))
 }
 
-/** Nothing is drawn and no loader runs. The policy stays that of the reader's copy: which scripts are in it only the drawing knows. */
+/** Nothing is rendered and no loader runs. The policy stays that of the client's copy, because only rendering shows its scripts. */
 function sendUnchanged(asked: PageRequest, validators: Validators, exchange: Exchange): FastifyReply {
   const { request, reply } = exchange
   reply.headers(buildCacheHeaders(asked, validators, { page: null, hasToken: hasToken(request) }))
@@ -134,11 +134,11 @@ function sendUnchanged(asked: PageRequest, validators: Validators, exchange: Exc
   return reply.code(304).send()
 }
 
-/** The page in one piece. Compressed here: the general compressor works on streams, which costs twice as much for a page. */
+/** Sends the page in one piece. Compressed here, because the general compressor works on streams and costs twice as much for a page. */
 function sendPage(page: MadePage, caching: Readonly<Record<string, string>>, { request, reply }: Exchange): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.headers(caching)
-  // Asked for only if there is no such page at all.
+  // Looked up only if there is no such page.
   if (page.status === 200 && request.headers['if-none-match']?.trim() === '*') return reply.code(304).send()
   const { html } = page
   reply.code(page.status)

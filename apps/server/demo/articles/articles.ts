@@ -1,4 +1,4 @@
-// Articles of the demo blog, dated back from the demo's fixed day; the facts in them are general and real, no company is named.
+// Articles of the demo blog, dated back from the demo's fixed day; their facts are general and real, and no company is named.
 
 import { countNews, insertNews } from '../../src/news/news.sql.ts'
 import { cleanNewsHtml } from '../../src/news/news-html.ts'
@@ -131,7 +131,7 @@ export const demoArticles: readonly DemoArticle[] = [
   },
 ]
 
-/** Fills an empty blog, its drawings into `pictures`; a blog with anything in it stays as it is. */
+/** Fills an empty blog and stores its drawings in `pictures`; a blog with any article stays as it is. */
 export async function seedNews(tx: Tx, pictures: FileStore): Promise<void> {
   if ((await countNews(tx, { withDrafts: true })) > 0) return
   for (const { title, created_at, content, motif } of demoArticles) {

@@ -26,7 +26,7 @@ const asFriends: readonly Line[] = [
   ['buyer', 9 * 24 * 60 - 20, 'Спасибо, получили!'],
 ]
 
-/** Safe to repeat: whoever has written to a friend has been here. */
+/** Safe to repeat: a member who has written to a friend already is skipped. */
 export async function seedChat(services: Services): Promise<void> {
   const { db, clock } = services
   const failed = (error: unknown) => services.log.error({ err: error }, 'the demo chat')

@@ -1,4 +1,4 @@
-// The demo's goods as pictures: a drawing of each thing, `drawings/*.svg`, in the colours that it comes in.
+// Draws the pictures of the demo's goods from `drawings/*.svg` in several colours.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -27,7 +27,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   orange: ['#ffb37a', '#ee7c24', '#a64d0a'],
 }
 
-/** Names of everything that is drawn. */
+/** Names of all drawings. */
 export const motifNames: readonly string[] = readdirSync(FOLDER).map((file) => file.replace('.svg', ''))
 
 const read = new Map<string, string>()
@@ -38,13 +38,13 @@ function drawingNamed(motif: string): string {
   return known
 }
 
-/** What the classes of a drawing stand for: `l`, `m` and `d` are the three of a tone, as a stop, a fill (`f`) and a stroke (`s`). */
+/** Meaning of a drawing's classes: `l`, `m` and `d` are the three shades of a tone, as a gradient stop, a fill (`f`) and a stroke (`s`). */
 const toneStyle = ([light, middle, shade]: Tone): string =>
   Object.entries({ l: light, m: middle, d: shade })
     .map(([name, colour]) => `.${name}{stop-color:${colour}}.f${name}{fill:${colour}}.s${name}{stroke:${colour}}`)
     .join('')
 
-/** The drawing as SVG; `motif` names the thing, `index` which of its colours it has. */
+/** The drawing as SVG; `motif` is its name, `index` selects the colour. */
 export function readDrawing({ motif, index }: { readonly motif: string; readonly index: number }): string {
   const drawing = drawingNamed(motif)
   const names = /data-tones="([a-z ]+)"/.exec(drawing)?.[1]?.split(' ') ?? []

@@ -1,6 +1,6 @@
-// The demo's goods and services: category, drawing, price in rubles, unit, and what is sold in it.
+// The demo's goods and services: category, drawing, price in rubles, unit and name.
 
-/** What is drawn otherwise than its neighbours names its drawing behind `@`; services begin with `*`. */
+/** A product that has another drawing than its neighbours names it after `@`; services begin with `*`. */
 export const demoGoods = `
 Арматура|rods|58900|т|Арматура А500С, 12 мм, 11,7 м;Арматура А500С, 14 мм, 11,7 м;Арматура А240, 8 мм, бухта@coil
 Трубы стальные|pipes|76400|т|Труба профильная 40×20×2@tubes;Труба ВГП 25×3,2;Труба электросварная 108×4
@@ -110,7 +110,7 @@ export const demoGoods = `
 Повышение квалификации|course|12800|человек|*Курс для закупщиков;Курс для сметчиков;Курс для кладовщиков
 `
 
-/** «Цена за 1 т»: units that change behind «за». */
+/** «Цена за 1 т»: units whose form changes after «за». */
 const FOR: Readonly<Record<string, string>> = {
   бутыль: 'бутыль',
   канистра: 'канистру',
@@ -122,7 +122,7 @@ const FOR: Readonly<Record<string, string>> = {
   услуга: 'услугу',
   человек: 'одного человека',
 }
-/** Measures stand with their number. */
+/** Units of measure that are written with their number. */
 const MEASURES = ['т', 'кг', 'м', 'м²', 'м³', 'шт.']
 
 interface Told {
@@ -135,14 +135,14 @@ interface Told {
 const priceFor = (unit: string): string =>
   MEASURES.includes(unit) ? `Цена за\u00a01\u00a0${unit.replace('.', '')}.` : `Цена за\u00a0${FOR[unit] ?? unit}.`
 
-/** What the seller says of it. */
+/** The seller's description. */
 export function describeGoods({ name, unit, isService }: Told): string {
   return isService
     ? `${name}. Сначала обсуждаем задачу и составляем смету, работаем по договору и отвечаем за срок.\n\nПосле работ передаём акт и закрывающие документы. ${priceFor(unit)}`
     : `${name}. Отгружаем со склада в день оплаты, можно забрать самим или заказать доставку до объекта.\n\nК каждой партии прикладываем счёт-фактуру и документы о качестве. ${priceFor(unit)}`
 }
 
-/** The table beside the description. */
+/** The table of properties beside the description. */
 export function listProperties({ unit, isService }: Told): { name: string; value: string }[] {
   return isService
     ? [

@@ -1,4 +1,4 @@
-// The demo's orders: in every state, in the past, the same on every machine, and only once.
+// The demo's orders: in every state, in the past, the same on every machine, and created once.
 import { orderStates } from '@sverka/contract/orders/orders.rules'
 import { expect, test } from 'vitest'
 import { ledgerReport } from '../../src/payments/payments.ts'
@@ -12,7 +12,7 @@ const world = new World(app)
 test('the demo has orders in every state and something to review, and no more after a restart', async () => {
   for (let count = 0; count < 6; count++) await world.company()
   await app.db.updateTable('companies').set({ example: true }).execute()
-  // The machine's clock has gone on since the day of the invented register.
+  // The machine's clock is later than the day of the invented register.
   app.clock.advance(100 * 24 * 3_600_000)
   await app.seedDemo()
   const rows = () =>

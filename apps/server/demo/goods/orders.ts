@@ -1,4 +1,4 @@
-// The demo's orders: some in every state, and received ones in the past, so that there is something to review.
+// The demo's orders: some in every state, and received ones in the past, so that they can be reviewed.
 import { type OrderState, orderStates } from '@sverka/contract/orders/orders.rules'
 import { insertLines, insertOrder, insertOrderPayments } from '../../src/orders/buying.sql.ts'
 import { insertStep, setHoldsStock, setState } from '../../src/orders/orders.sql.ts'
@@ -17,7 +17,7 @@ const SELLER = 'seller@demo.test'
 
 interface Planned {
   readonly buyer: string
-  /** Which of the sellers, in the order of their ids; the demo's own seller is the first. */
+  /** Index of the seller, in the order of ids; the demo's own seller is the first. */
   readonly seller: number
   readonly status: OrderState
   readonly daysAgo: number
@@ -40,12 +40,12 @@ const planned: readonly Planned[] = [
   { buyer: BUYER, seller: 1, status: 'not_paid', daysAgo: 1, quantities: [2] },
 ]
 
-/** Days after the order at which each state came. */
+/** Days from the order to each state. */
 const DAYS_TO: Record<OrderState, number> = { not_paid: 0, pending: 0.01, in_progress: 1.2, completed: 4.5 }
 
 const PRODUCTS_MAX = 400
 
-/** Does nothing where there are orders already, or nothing to buy. */
+/** Does nothing if there are orders already, or nothing to buy. */
 export const seedOrders = (services: Services): Promise<void> =>
   services.db.transaction().execute(async (tx) => {
     if (await hasOrders(tx)) return
@@ -108,11 +108,11 @@ async function seedOrder(tx: Tx, services: Services, { plan, buyerId, goods }: S
       at,
     )
   }
-  // Nothing was taken off the stock: paying the unpaid one takes it then.
+  // The stock was not reduced yet: paying the unpaid order reduces it.
   await setHoldsStock(tx, [id], false)
 }
 
-/** A paid order has its payment, in the ledger too. */
+/** A paid order has its payment, also in the ledger. */
 async function seedPayment(tx: Tx, services: Services, { id, buyerId, at }: { id: number; buyerId: number; at: Date }): Promise<void> {
   const paymentId = await recordPast(tx, services, await toPayment(tx, { buyerId, orderIds: [id] }), at)
   await insertOrderPayments(tx, [{ order_id: id, payment_id: paymentId }])

@@ -25,7 +25,7 @@ test('the newest goods are of many categories and sellers, and what is drawn oth
   expect(page.filter(({ category }, place) => category === page[place + 1]?.category)).toEqual([])
   const looks = new Map(demoThings.map((thing) => [readDrawing(thing), thing.key.slice(-12)]))
   expect(new Set(looks.values()).size).toBe(looks.size)
-  // One picture serves few: neighbours of a category are told apart by what they show or by its colour.
+  // Few cards share a picture: neighbours of a category differ in their drawing or its colour.
   const shown = Map.groupBy(demoThings, (thing) => readDrawing(thing))
   expect([...shown.values()].filter((things) => things.length > 3).map(([thing]) => thing?.motif)).toEqual([])
 })
@@ -47,10 +47,10 @@ test('the seller of the demo has cards on sale, one that waits and one that was 
     const waited = app.clock.now().getTime() - at.getTime()
     expect([waited > 0, waited < 24 * 3_600_000]).toEqual([true, true])
   }
-  // Several alike of another seller, to be decided together.
+  // Several similar cards of another seller, which staff can decide together.
   const alike = waiting.filter(({ user_id: id }) => id !== seller.id)
   expect([alike.length, new Set(alike.map((one) => `${one.user_id} ${one.category_id}`)).size]).toEqual([3, 1])
-  // As an older demo named them: without a hash, and by the hash of another drawing.
+  // Picture names of an older demo: without a hash, and with the hash of another drawing.
   for (const [place, end] of ['', '-000000000000'].entries()) {
     const { id = 0, key = '' } = named[place] ?? {}
     const old = key.replace(/-[0-9a-f]{12}$/, end)

@@ -1,4 +1,4 @@
-// The demo's goods: some 300 cards of a dozen invented sellers; seller@demo.test has some, one that waits and one that was returned; another one has several alike that wait.
+// The demo's goods: some 300 cards of a dozen invented sellers, some of seller@demo.test; for staff a few cards wait for a decision.
 import { createHash } from 'node:crypto'
 import { imageSizes, type ProductState } from '@sverka/contract/products/products.rules'
 import { agreeToTags, categoryTree, makeTag } from '../../src/catalog/catalog.ts'
@@ -21,11 +21,11 @@ const OTHERS = Array.from({ length: 11 }, (_, index) => ({
   full_name: `Продавцов Пример ${index + 2}`,
 }))
 
-/** Two a day: what the demo's orders bought was there by then. */
+/** Two cards a day, so that what the demo's orders bought existed by then. */
 const ARRIVAL_MS = 12 * 3_600_000
 const REASON = 'Описание обещает то, что нельзя проверить: «гарантированно лучшая цена»'
 
-/** Place in the list, and the name of the picture: the same on every machine. */
+/** Position in the list, and the picture's name: the same on every machine. */
 interface DemoPicture {
   readonly motif: string
   readonly index: number
@@ -33,14 +33,14 @@ interface DemoPicture {
   readonly key: string
 }
 
-/** One line of the list of goods, taken apart. */
+/** One parsed line of the list of goods. */
 export interface DemoThing extends DemoPicture {
   readonly category: string
   readonly price: number
   readonly unit: string
   readonly name: string
   readonly isService: boolean
-  /** What else its gallery shows. */
+  /** Further pictures of its gallery. */
   readonly more: readonly DemoPicture[]
 }
 
@@ -51,10 +51,10 @@ const picture = (base: string, motif: string, index: number): DemoPicture => ({
   key: `${base}-${drawingHash({ motif, index })}`,
 })
 
-/** The papers and the delivery stand behind the goods in two galleries of three. */
+/** Pictures of papers and delivery follow the goods in two of three galleries. */
 const MORE = [['contract', 'truck'], ['contract'], []] as const
 
-/** Everything the demo sells, in the order of the list. */
+/** All goods of the demo, in the order of the list. */
 export const demoThings: readonly DemoThing[] = demoGoods
   .trim()
   .split('\n')
@@ -76,34 +76,34 @@ export const demoThings: readonly DemoThing[] = demoGoods
       })
   })
 
-/** Pictures are cached for a year: one that is drawn otherwise has another name. */
+/** Pictures are cached for a year, so a changed drawing gets another name. */
 function drawingHash(drawn: { readonly motif: string; readonly index: number }): string {
   return createHash('sha256').update(readDrawing(drawn)).digest('hex').slice(0, 12)
 }
 
-/** Turns of the golden ratio lie evenly: neighbours in the order of their days stand far apart in the list of goods. */
+/** Multiples of the golden ratio are spread evenly: cards of neighbouring days are far apart in the list of goods. */
 const spreadTurn = (place: number): number => (place * 0.618_033_988_749_895) % 1
 
-/** The goods from the oldest to the newest, with their places in the list: the first page of the newest shows a bit of everything. */
+/** The goods, oldest first, with their positions in the list: the first page of the newest shows a mix of everything. */
 export const demoArrivals = demoThings
   .map((thing, place) => ({ thing, place }))
   .toSorted((one, other) => spreadTurn(one.place) - spreadTurn(other.place))
 
-/** As large as the pictures are at most; a size of the shop may be smaller. */
+/** The largest picture size; a size used by the shop may be smaller. */
 const SIDES = { width: 900, height: 675 }
 
-/** Orders of older demos show a picture under the name without its hash. */
+/** Orders of older demos refer to a picture by the name without its hash. */
 const demoPictures = demoThings.flatMap((thing): DemoPicture[] => [thing, ...thing.more])
 const picturesByKey = new Map(demoPictures.flatMap((one) => [one.key, one.base].map((name) => [name, one] as const)))
 
-/** A picture of the demo is drawn when somebody first asks for it: drawing all of them takes a processor more than a minute. */
+/** A picture of the demo is drawn on first request: drawing all of them takes a processor more than a minute. */
 export async function drawDemoFile(file: string): Promise<Buffer | null> {
   const named = readFileKey(file)
   const drawn = named && picturesByKey.get(named.key)
   return drawn ? drawnPicture(readDrawing(drawn), Math.min(SIDES.width, imageSizes[named.size]), named.format) : null
 }
 
-/** What waits for staff when a demo is first filled: a card of the seller whom people sign in as, and several alike of another one. */
+/** Cards that wait for staff in a new demo: one of the seller whom people sign in as, and several similar ones of another seller. */
 const [WAITING, WAITING_ALIKE] = [10, 'Моющие средства']
 const [HOUR_MS, WAITS_HOURS] = [3_600_000, 5]
 
@@ -114,7 +114,7 @@ interface DemoSeller {
   readonly companyId: number
 }
 
-/** Where there are cards already, only pictures get the names they have now; does nothing where there is no register to sell from. */
+/** If there are cards already, only renames pictures to their present names; does nothing without a register to sell from. */
 export async function seedProducts(tx: Tx, services: Services): Promise<void> {
   if (await hasProducts(tx)) return renameDrawings(tx, demoPictures)
   const leaves = new Map(
@@ -126,13 +126,13 @@ export async function seedProducts(tx: Tx, services: Services): Promise<void> {
   const [own, ...others] = sellers
   if (!own) return
   for (const [arrival, { thing, place }] of demoArrivals.entries()) {
-    // The queue of staff counts what waits by the machine's clock.
+    // Waiting times in the queue of staff use the machine's clock.
     const isWaiting = isWaitingAt(place, thing)
     const waits = (place === WAITING ? WAITS_HOURS : 1 + (place % 3)) * HOUR_MS
     const ago = isWaiting ? waits : (demoArrivals.length - arrival) * ARRIVAL_MS
     const made = new Date((isWaiting ? services.clock.now() : pastEnd(services)).getTime() - ago)
     const shelf = leaves.get(thing.category)
-    // The seller whom people sign in as has a shop of a dozen cards that belong together.
+    // The seller whom people sign in as has a shop of a dozen related cards.
     const seller = place < 12 ? own : (others[Math.floor(place / 12) % others.length] ?? own)
     if (!shelf || !seller) continue
     const id = await insertThing(tx, { thing, place, category: shelf.leaf.id, seller, made })
@@ -143,7 +143,7 @@ export async function seedProducts(tx: Tx, services: Services): Promise<void> {
   }
 }
 
-/** None where the register is empty: then nobody represents anything. */
+/** None if the register is empty: then nobody represents anything. */
 async function createSellers(tx: Tx, services: Services): Promise<DemoSeller[]> {
   const ownId = await findDemoAccount(tx, OWN)
   if (ownId === null || (await companiesRepresentedBy(tx, [ownId])).length === 0) return []
@@ -182,7 +182,7 @@ async function insertThing(tx: Tx, { thing, place, category, seller, made }: Pla
     sku_article: `SV-DEMO-${String(place).padStart(4, '0')}`,
     price_kopecks: thing.price * 100,
     sale_price_kopecks: place % 4 === 1 ? Math.round(thing.price * 0.92) * 100 : null,
-    // A seller is on one system of taxes.
+    // A seller uses one tax system for all goods.
     vat_rate: seller.companyId % 3 === 0 ? null : 22,
     in_stock: thing.isService || place % 17 !== 5,
     stock: thing.isService || place % 2 === 0 ? null : 5 + ((place * 7) % 90),

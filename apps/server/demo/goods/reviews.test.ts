@@ -1,4 +1,4 @@
-// The demo's reviews: of what was received, in the past, counted on their cards, and only once.
+// The demo's reviews: of received goods, in the past, counted on their cards, and created once.
 import { listComments } from '@sverka/contract/reviews/reviews'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,4 +1,4 @@
-// The demo's reviews of what its orders brought, some with the seller's reply; a few goods are left for the visitor to review.
+// The demo's reviews of ordered goods, some with the seller's reply; a few goods are left for the visitor to review.
 import type { ShownName } from '@sverka/contract/reviews/reviews.rules'
 import type { Tx } from '../../src/platform/db/database.ts'
 import type { Services } from '../../src/platform/services.ts'
@@ -35,10 +35,10 @@ const opinions: readonly Opinion[] = [
 
 const DAY_MS = 24 * 3_600_000
 const LINES_MAX = 200
-/** Every fourth of what was received waits for its review. */
+/** Every fourth received product is left without a review. */
 const LEFT_OUT = 4
 
-/** Does nothing where there are reviews already, or nothing was received. */
+/** Does nothing if there are reviews already, or nothing was received. */
 export const seedReviews = ({ db }: Services): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (await hasReviews(tx)) return

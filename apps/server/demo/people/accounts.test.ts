@@ -1,4 +1,4 @@
-// The demo's people came before what they sold and bought, whatever day the machine's clock shows.
+// The demo's people registered before they sold or bought anything, whatever day the machine's clock shows.
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { World } from '../../test/world.ts'
@@ -9,7 +9,7 @@ const world = new World(app)
 test('everybody joined and confirmed their company before their first card and order', async () => {
   for (let count = 0; count < 6; count++) await world.company()
   await app.db.updateTable('companies').set({ example: true }).execute()
-  // The machine's clock has gone on since the day of the invented register.
+  // The machine's clock is later than the day of the invented register.
   app.clock.advance(100 * 24 * 3_600_000)
   await app.seedDemo()
   const joined = await app.db.selectFrom('users').select(['id', 'created_at as at']).where('is_demo', '=', true).execute()

@@ -1,4 +1,4 @@
-// The demo's three accounts (the same on every machine), made once on a database without accounts.
+// The demo's three accounts (the same on every machine), created once in a database without accounts.
 import type { PlanName } from '@sverka/contract/plans/plans.rules'
 import type { AuthDeps } from '../../src/auth/auth.deps.ts'
 import { giveConsents } from '../../src/auth/registration.ts'

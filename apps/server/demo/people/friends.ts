@@ -1,4 +1,4 @@
-// The demo's buyer and seller know each other.
+// Makes the demo's buyer and seller friends.
 
 import { insertFriendship } from '../../src/friends/friends.sql.ts'
 import type { Services } from '../../src/platform/services.ts'

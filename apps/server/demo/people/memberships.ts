@@ -1,4 +1,4 @@
-// The demo's memberships: the accounts that buy and sell are in the middle of a month that a payment of the past paid for.
+// The demo's memberships: the accounts that buy and sell are in the middle of a paid month.
 
 import { recordPast } from '../../src/payments/payments.ts'
 import { endOrder, insertMembership, insertOrder, listPlansOnSale, listRunning, plusPeriod } from '../../src/plans/plans.sql.ts'
@@ -13,7 +13,7 @@ const held = [
   { email: 'seller@demo.test', word: 'pro', daysAgo: 4 },
 ] as const
 
-/** Safe to repeat: whoever has a plan that runs keeps it. */
+/** Safe to repeat: a member with a current plan keeps it. */
 export async function seedMemberships(tx: Tx, services: Services): Promise<void> {
   const at = services.clock.now()
   const plans = await listPlansOnSale(tx)

@@ -4,24 +4,24 @@ import { findDemoUser, insertUser } from '../../src/auth/users.sql.ts'
 import { pastEnd } from '../../src/platform/clock.ts'
 import type { Reader, Tx } from '../../src/platform/db/database.ts'
 
-/** What the invented past is counted from. */
+/** The day from which the invented past is counted. */
 export type Past = Parameters<typeof pastEnd>[0]
 
 const DAY_MS = 24 * 3_600_000
-/** Before the first card, which is offered 159 days before the product's day. */
+/** Before the first card, which is 159 days older than the product's day. */
 const JOINED_DAYS_AGO = 180
 const REPRESENTED_DAYS_AGO = 175
 
-/** When the demo's people joined: what they sold and bought came later. */
+/** When the demo's people registered, before they sold or bought anything. */
 export const whenJoined = (past: Past): Date => new Date(pastEnd(past).getTime() - JOINED_DAYS_AGO * DAY_MS)
 
-/** When their companies were confirmed. */
+/** When their companies were verified. */
 export const whenRepresented = (past: Past): Date => new Date(pastEnd(past).getTime() - REPRESENTED_DAYS_AGO * DAY_MS)
 
-/** Id of a demo account, or null where there is none. */
+/** Id of a demo account, or null if there is none. */
 export const findDemoAccount = async (db: Reader, email: string): Promise<number | null> => (await findDemoUser(db, email))?.id ?? null
 
-/** More invented sellers, with plan and password of `like`; answers with their ids in order. */
+/** Creates more invented sellers with the plan and password of `like`; returns their ids in order. */
 export async function addDemoSellers(
   tx: Tx,
   past: Past,

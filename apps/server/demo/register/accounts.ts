@@ -1,16 +1,16 @@
-// Six years of accounts of an invented company, line by line, so that every sum of the forms adds up.
+// Generates six years of accounts of an invented company, line by line, so that every sum of the forms adds up.
 import type { AccountsFacts, AccountsYear, BlockRow } from '../../src/registry/registry.ts'
 import { inventLastYear, partOfYear } from './endings.ts'
 import type { Health, Profile } from './profile.ts'
 import { Chance } from './random.ts'
 
-/** Accounts are filed for these years; the newest came out in the spring before the demo day. */
+/** Years with filed accounts; the newest were published in the spring before the demo day. */
 export const ACCOUNT_YEARS = [2025, 2024, 2023, 2022, 2021, 2020] as const
 
-/** Lines in thousand rubles, as the forms have them. */
+/** Lines in thousand rubles, as in the forms. */
 type Lines = Record<string, number>
 
-/** Yearly growth, profit margin beside the trade's, own capital in percent of assets. */
+/** Yearly growth, profit margin relative to the trade's, equity in percent of assets. */
 const SHAPES: Readonly<Record<Health, { growth: number; margin: number; own: number }>> = {
   strong: { growth: 0.22, margin: 1.3, own: 48 },
   steady: { growth: 0.08, margin: 0.9, own: 30 },
@@ -25,7 +25,7 @@ const SHAPES: Readonly<Record<Health, { growth: number; margin: number; own: num
 
 export function inventAccounts(profile: Profile): AccountsFacts | undefined {
   const chance = new Chance(profile.index, 21)
-  // Who began after September reports for the first time at the end of the next year (402-ФЗ, ст. 15).
+  // A company founded after September reports for the first time at the end of the next year (402-ФЗ, ст. 15).
   const first = Number(profile.founded.slice(0, 4)) + (profile.founded.slice(5) >= '10-01' ? 1 : 0)
   const last = inventLastYear(profile)
   const years = ACCOUNT_YEARS.filter((year) => year >= first && year <= last)
@@ -64,7 +64,7 @@ function inventLines(plan: Plan): Lines {
   return { ...results, ...inventBalance(plan, results) }
 }
 
-/** Form 2: what was earned. Expenses are positive numbers that are subtracted. */
+/** Form 2, the income statement. Expenses are positive numbers that are subtracted. */
 function inventResults({ revenue, margin, chance }: Plan): Lines {
   const salesProfit = share(revenue, margin + (chance.next() - 0.5) * 4)
   const selling = share(revenue, chance.whole(1, 6))

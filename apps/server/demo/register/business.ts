@@ -55,7 +55,7 @@ function contract(profile: Profile, chance: Chance): Contract {
   }
 }
 
-/** Kinds and states as the register of inspections writes them; the card's filters go by their beginnings. */
+/** Kinds and states as the register of inspections writes them; the card's filters match their beginnings. */
 const INSPECTION_KINDS = ['Объявление предостережения', 'Профилактический визит', 'Документарная проверка', 'Выездная проверка']
 
 export function inventInspections(profile: Profile): InspectionsFacts | undefined {
@@ -112,7 +112,7 @@ export function inventTrademarks(profile: Profile): TrademarksFacts | undefined 
   return { trademarks: trademarks.sort((a, b) => b.registeredOn.localeCompare(a.registeredOn)) }
 }
 
-/** That the aggregator was asked, and what it told; which lists name the company stands with the lists. */
+/** The aggregator's answer; which sanctions lists name the company is decided in the file of lists. */
 export const inventSanctions = (profile: Profile): SanctionsFacts | undefined =>
   profile.fullness === 0 ? undefined : { matches: [], listed: isListed(profile) }
 

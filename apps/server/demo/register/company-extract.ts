@@ -1,4 +1,4 @@
-// The register extract of an invented company: the same record that a real extract is read into.
+// The register extract of an invented company, as the same record that a real extract is read into.
 import { createHash } from 'node:crypto'
 import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import { DEMO_DAY } from '../../src/platform/clock.ts'
@@ -14,7 +14,7 @@ import type { Health, Identity, OwnerPlan, Profile } from './profile.ts'
 import { Chance } from './random.ts'
 import { places, streets } from './regions-and-streets.ts'
 
-/** Status of each health as the register words it. */
+/** The register's wording of each health state. */
 const STATES: Readonly<Partial<Record<Health, { code: string; wording: string }>>> = {
   liquidating: { code: '101', wording: 'Находится в стадии ликвидации' },
   bankrupt: {
@@ -132,7 +132,7 @@ function inventFacts(profile: Profile, chance: Chance): RegisterFacts {
   }
 }
 
-/** Who stood before it, and into whom it was merged. */
+/** Its predecessors, and the company it was merged into. */
 function inventMergers(profile: Profile): Pick<RegisterFacts, 'predecessors' | 'successors' | 'reorganisation'> {
   const older = profile.index % 40 === 7 ? [{ name: bygone(profile.index + 1) }] : []
   const successor = inventEnding(profile) === 'merged' ? inventSuccessor(profile) : null
@@ -158,7 +158,7 @@ const POSTS: Readonly<Partial<Record<Health, [code: string, post: string]>>> = {
   bankrupt: ['06', 'КОНКУРСНЫЙ УПРАВЛЯЮЩИЙ'],
 }
 
-/** Numbers of people of whom each is the court's manager of one bankrupt company, and neither founder nor head of any. */
+/** Numbers of insolvency managers: each manages one bankrupt company and founds or heads no other. */
 const MANAGERS = 8_000_000
 
 interface Known {
@@ -186,7 +186,7 @@ function inventHeads(profile: Profile, { unreliable, statusSince }: Known): Regi
   ]
 }
 
-/** Who leads a procedure came with it; who wound a company up, half a year before its end; over a company that was struck off or merged stood its director. */
+/** An insolvency manager starts with the procedure, a liquidator half a year before the end; a struck-off or merged company keeps its director. */
 function headedSince(profile: Profile, statusSince: string | undefined): string {
   const { health, index, founded, closedOn } = profile
   if (closedOn && inventEnding(profile) !== 'liquidated') return founded
@@ -210,11 +210,11 @@ const inventFounders = (profile: Profile, chance: Chance): Founder[] => {
 }
 
 function inventFounder({ owner, percent }: OwnerPlan, profile: Profile, chance: Chance): Founder {
-  // Of what has no capital nobody has a share, nor of what the members own together.
+  // Without capital nobody has a share, nor in a company that its members own jointly.
   const share =
     profile.capitalKopecks && !profile.rare?.capitalKind ? { nominal: Math.round((profile.capitalKopecks * percent) / 100), percent } : {}
   const entered = chance.percent(70) ? profile.founded : daysAfter(profile.founded, Math.min(400, ageInDays(profile.founded)))
-  // Nobody owns a share before being registered.
+  // Nobody owns a share before the owner was registered.
   const recordDate = isIdentity(owner) ? latest(entered, owner.founded) : entered
   const encumbrance = chance.percent(2) && profile.capitalKopecks ? { encumbrance: 'ЗАЛОГ' } : {}
   if (isIdentity(owner))

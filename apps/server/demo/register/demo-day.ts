@@ -1,14 +1,14 @@
-// Days counted from the fixed day that the invented register is told from.
+// Days counted from the fixed day of the invented register.
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 
 const DAY_MS = 86_400_000
 const base = Date.parse(`${DEMO_DAY}T00:00:00Z`)
 
-/** The ISO day so many days before the demo day (negative: after it). */
+/** The ISO day this many days before the demo day (negative: after it). */
 export const daysBefore = (days: number): string => new Date(base - Math.round(days) * DAY_MS).toISOString().slice(0, 10)
 
 /** How many days before the demo day an ISO day was. */
 export const ageInDays = (day: string): number => Math.round((base - Date.parse(`${day}T00:00:00Z`)) / DAY_MS)
 
-/** The ISO day so many days after another. */
+/** The ISO day this many days after another. */
 export const daysAfter = (day: string, days: number): string => daysBefore(ageInDays(day) - days)

@@ -49,7 +49,7 @@ function addCompany(batch: BatchBuilder, index: number): void {
 const present = <K extends keyof SourcedFacts>(source: K, facts: SourcedFacts[K] | undefined): Partial<SourcedFacts> =>
   facts ? ({ [source]: facts } as Partial<SourcedFacts>) : {}
 
-/** The sole traders with numbers from `first` up to `end` (not included); `ordinal` is the place of the first in the import. */
+/** The sole traders with numbers from `first` up to `end` (not included); `ordinal` is the first one's position in the import. */
 export function traderRows(first: number, end: number, ordinal: number): ParsedBatch {
   const batch = new BatchBuilder()
   for (let index = first; index < end; index++) {

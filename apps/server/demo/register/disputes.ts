@@ -5,7 +5,7 @@ import { ageInDays, daysAfter } from './demo-day.ts'
 import { beforeEnd, daysOfWork, type Identity, inventIdentity, type Profile } from './profile.ts'
 import { Chance } from './random.ts'
 
-/** Each region's court has its letter; the numbers of cases follow from it. */
+/** Each region's court has its letter; the case numbers are built with it. */
 const letter = (region: string): string => `А${region}`
 const court = (city: string): string => `Арбитражный суд (${city})`
 
@@ -16,7 +16,7 @@ const party = (identity: Identity): Party => ({
   address: `${identity.place.index}001, ${identity.place.regionName}, Г. ${identity.place.city.toUpperCase()}`,
 })
 
-/** How many cases there may be, and in how many of a hundred the company is the respondent. */
+/** The largest number of cases, and in how many percent of them the company is the respondent. */
 function caseload(profile: Profile, chance: Chance): { count: number; respondent: number } {
   if (profile.fullness >= 10) return { count: 240, respondent: 35 }
   if (profile.fullness === 0) return { count: 0, respondent: 0 }
@@ -31,8 +31,8 @@ const FIRST_DISPUTE = 120
 export function inventCases(profile: Profile): CasesFacts | undefined {
   const chance = new Chance(profile.index, 31)
   const { count, respondent } = caseload(profile, chance)
-  // Asked like the rest, and nothing was found.
-  // Nobody sues, or is sued, before there was anything to owe.
+  // The source was asked, and nothing was found.
+  // Nobody sues, or is sued, before there can be a debt.
   const age = daysOfWork(profile) - FIRST_DISPUTE
   if (count === 0 || age <= 0) return profile.fullness === 0 ? undefined : { cases: [] }
   const cases = Array.from({ length: count }, () => {
@@ -69,7 +69,7 @@ const STAGES = ['первая инстанция', 'первая инстанц�
 
 type Course = Pick<LegalCase, 'category' | 'stage' | 'outcome' | 'awardedKopecks'>
 
-/** What the case is about and how it ended, by its number alone: the other facts of the register stay as they were. */
+/** Subject and outcome, derived from the case's number alone, so that the other facts of the register do not change. */
 function inventCourse(number: string, isOver: boolean, claim: number | undefined): Course {
   const chance = new Chance(Number.parseInt(createHash('sha256').update(number).digest('hex').slice(0, 6), 16), 34)
   const begun = { category: chance.pick(CATEGORIES), stage: chance.pick(STAGES) }
@@ -84,7 +84,7 @@ function inventCourse(number: string, isOver: boolean, claim: number | undefined
   return { ...begun, outcome, ...(claim !== undefined && share > 0 ? { awardedKopecks: Math.round(claim * share) } : {}) }
 }
 
-/** The address that the case's file would have; its zeros say that it is invented. */
+/** The address of the case's file; its zeros show that it is invented. */
 const fileAddress = (number: string): string =>
   `https://kad.arbitr.ru/Card/00000000-0000-4000-8000-${createHash('sha256').update(number).digest('hex').slice(0, 12)}`
 
@@ -121,7 +121,7 @@ export function inventEnforcement(profile: Profile): EnforcementFacts | undefine
   return { proceedings: proceedings.sort((a, b) => b.date.localeCompare(a.date)) }
 }
 
-/** Messages around the day on which the register names the procedure: the intention before it, the sale of the estate long after. */
+/** Messages around the day on which the register names the procedure: the intention before it, the sale of assets long after. */
 export function inventBankruptcy(profile: Profile, openedOn: string | undefined): BankruptcyFacts | undefined {
   if (profile.health !== 'bankrupt' || !openedOn) return profile.fullness === 0 ? undefined : { messages: [] }
   const chance = new Chance(profile.index, 33)

@@ -1,4 +1,4 @@
-// How the closed companies of the invented register ended: wound up, struck off, or merged into another company of it, which names them too.
+// How the closed companies of the invented register ended: liquidated, struck off, or merged into another company, which names them too.
 import type { HistoryRecord } from '../../src/registry/registry.ts'
 import { ageInDays, daysAfter } from './demo-day.ts'
 import { drawnHealth, type Identity, inventLife, type Life, NON_COMMERCIAL, showcase } from './profile.ts'
@@ -51,12 +51,12 @@ const drawnEnding = (index: number): Ending =>
     ['merged', 15],
   ])
 
-/** Successors stand so close before who was merged into them that both find each other. */
+/** A successor's number is this close to its predecessor's, so that each can compute the other. */
 const NEAR = 40
-/** A successor is older than this before the merger. Days. */
+/** A successor is at least this old before the merger, days. */
 const OLDER = 200
 
-/** Null of who lives. */
+/** Null for an active company. */
 export function inventEnding(life: Life): Ending | null {
   if (!life.closedOn) return null
   const drawn = life.index === showcase.closed || life.form.code === NON_COMMERCIAL ? 'liquidated' : drawnEnding(life.index)
@@ -85,7 +85,7 @@ export function absorbedBy(index: number): Life[] {
   })
 }
 
-/** What the register recorded of the end, and of those merged into it. */
+/** The register's records of the end, and of companies merged into this one. */
 export function endRecords(life: Life): Pick<HistoryRecord, 'date' | 'kind' | 'documents'>[] {
   const taken = absorbedBy(life.index).map(({ closedOn = life.founded, name }) => ({
     date: closedOn,
@@ -99,13 +99,13 @@ export function endRecords(life: Life): Pick<HistoryRecord, 'date' | 'kind' | 'd
   return [...taken, ...begun, { date: life.closedOn, kind: { code: record }, documents: papers.map((name) => ({ name })) }]
 }
 
-/** Who was struck off as inactive had handed in nothing for two years. */
+/** A company struck off as inactive had filed nothing for two years. */
 export const inventLastYear = (life: Life): number => {
   if (!life.closedOn) return Number.POSITIVE_INFINITY
   return Number(life.closedOn.slice(0, 4)) - (inventEnding(life) === 'inactive' ? 3 : 1)
 }
 
-/** The part of its first year that a company worked; a whole one of all others. */
+/** Share of a company's first year in which it worked; 1 for all other years. */
 export const partOfYear = ({ founded }: Identity, year: number): number => {
   if (Number(founded.slice(0, 4)) < year) return 1
   return (ageInDays(founded) - ageInDays(`${year}-12-31`)) / 365

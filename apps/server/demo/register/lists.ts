@@ -1,4 +1,4 @@
-// Lists whose silence counts: sanctions lists, disqualified persons, marks of the aggregator. Each names a few, so that of all others it says that they are not on it.
+// Lists that are complete: sanctions, disqualified persons, marks of the aggregator. Each names a few, so all others are known to be absent.
 
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 import {
@@ -45,7 +45,7 @@ const LISTS: Readonly<Record<SanctionsListCode, InventedList>> = {
 }
 const OTHER: InventedList = { name: 'Пример: US State Department', country: 'США' }
 
-/** One company in a hundred and fifty, beginning with the one that every list names. */
+/** One company in 150, starting with the one that every list names. */
 const STEP = 151
 const ON_ALL = 17
 
@@ -61,12 +61,12 @@ function inventLists({ index }: Profile): readonly (readonly [part: string, list
 
 export const isListed = (profile: Profile): boolean => inventLists(profile).length > 0
 
-/** One company in a hundred and thirteen, or so many in a thousand by chance. */
+/** One company in 113, or by chance this many in a thousand. */
 const DISQUALIFIED_STEP = 113
 const UNFAIR_STEP = 97
 const UNFAIR_FIRST = 43
 
-/** Somebody who led the company before; of a sick one the present head. */
+/** A former head; for a company in bad health the present one. */
 function inventDisqualified(profile: Profile): Disqualified | undefined {
   if (profile.index % DISQUALIFIED_STEP !== ON_ALL) return undefined
   const person = profile.health === 'sick' ? profile.head : inventPerson(profile.index + 8_000_000)
@@ -87,7 +87,7 @@ function inventDisqualified(profile: Profile): Disqualified | undefined {
   }
 }
 
-/** The blocks that lists have of the company. */
+/** The company's blocks from lists. */
 export function inventListBlocks(profile: Profile): ListBlock[] {
   const disqualified = inventDisqualified(profile)
   return [
@@ -100,6 +100,6 @@ export function inventListBlocks(profile: Profile): ListBlock[] {
   ]
 }
 
-/** What the aggregator would tell: unfair suppliers and illegal finance, of whom it was asked. */
+/** The aggregator's marks for companies that it was asked about: unfair suppliers and illegal finance. */
 export const inventMarks = ({ index, fullness }: Profile): SourcedFacts['marks'] | undefined =>
   fullness === 0 ? undefined : { unfairSupplier: index % UNFAIR_STEP === UNFAIR_FIRST, illegalFinance: false }

@@ -1,4 +1,4 @@
-// The demo register: the same everywhere, valid numbers, every block somewhere full and somewhere empty, sums that add up.
+// The demo register: reproducible, with valid numbers, every block filled for some and empty for others, and sums that add up.
 import { DEMO_COMPANY } from '@sverka/contract/company/company.rules'
 import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
 import { expect, test } from 'vitest'
@@ -33,7 +33,7 @@ test('numbers hold their check digits, are unique, and belong to no real tax off
   expect(new Set(profiles.map(({ ogrn }) => ogrn)).size).toBe(3000)
   expect(new Set(profiles.map(({ inn }) => inn)).size).toBe(3000)
   expect(profiles.every(({ inn }) => inn[2] === '9')).toBe(true)
-  // Examples of calls ask for this one.
+  // The examples in the API's documentation use this one.
   expect(profiles.map(({ inn }) => inn)).toContain(DEMO_COMPANY)
 })
 
@@ -238,7 +238,7 @@ test('an empty database is filled once, with full companies and empty ones', asy
   expect((await open(showcase.empty)).blocks).toEqual({})
   expect((await open(showcase.bankrupt)).blocks.bankruptcy?.messages).toHaveLength(5)
   expect((await open(showcase.sanctioned)).blocks.sanctions?.matches).toHaveLength(2)
-  // Every source is named as an example, those of files imported beside them are not.
+  // Every source is marked as an example; sources of imported files are not.
   expect(Object.values(full.provenance).map(({ example }) => example)).not.toContain(undefined)
   const imported = legalEntity({ asOf: '2026-03-01' })
   await loadRegister(app.database, app.clock, [egrulFile([imported])])

@@ -1,4 +1,4 @@
-// The invented register that an empty database is filled with in demo mode.
+// Loads the invented register into an empty database in demo mode.
 import type { Clock } from '../../src/platform/clock.ts'
 import { type CompaniesChanged, fillWithExamples } from '../../src/registry/registry.ts'
 import { companyRows, traderRows } from './demo-rows.ts'
@@ -13,7 +13,7 @@ export interface DemoOptions {
   readonly traders?: number
 }
 
-/** Loads the demo register when the database holds no company; says whether it did. `ownerUrl` must be able to make temporary tables. */
+/** Loads the demo register if the database has no company; returns whether it did. `ownerUrl` must be able to make temporary tables. */
 export function loadDemoRegister(ownerUrl: string, options: DemoOptions): Promise<boolean> {
   const { companies = DEMO_COMPANIES, traders = DEMO_TRADERS } = options
   return fillWithExamples(ownerUrl, () => [companyRows(0, companies), traderRows(0, traders, companies)], options)

@@ -1,4 +1,4 @@
-// Words that names of invented companies and people are put together from.
+// Parts from which names of invented companies and people are built.
 
 export const stems: readonly string[] = [
   'АЛЬТА',
@@ -137,7 +137,7 @@ export const femaleNames: readonly string[] = [
   'ЮЛИЯ',
   'ЯНА',
 ]
-/** Fathers' names: the male and the female form. */
+/** Patronymics: the male and the female form. */
 export const patronymics: readonly (readonly [string, string])[] = [
   ['АЛЕКСАНДРОВИЧ', 'АЛЕКСАНДРОВНА'],
   ['АНДРЕЕВИЧ', 'АНДРЕЕВНА'],
@@ -157,7 +157,7 @@ export const patronymics: readonly (readonly [string, string])[] = [
   ['СЕРГЕЕВИЧ', 'СЕРГЕЕВНА'],
   ['ЮРЬЕВИЧ', 'ЮРЬЕВНА'],
 ]
-/** Surnames made of two rare roots, so that a whole name is nobody's: the female form adds А. */
+/** Surnames made of two rare roots, so that nobody has such a name: the female form adds А. */
 export const surnameRoots: readonly string[] = [
   'БЕРЕЗО',
   'ВЕТРО',

@@ -1,4 +1,4 @@
-// Identifiers with right check digits that no real subject can have: their tax offices (90 to 99 of a region) do not exist.
+// Identifiers with valid check digits that no real subject can have: their tax offices (90 to 99 of a region) do not exist.
 
 const weigh = (digits: string, weights: readonly number[]): number =>
   (weights.reduce((sum, weight, index) => sum + weight * (digits.charCodeAt(index) - 48), 0) % 11) % 10
@@ -9,7 +9,7 @@ const PERSON_SECOND = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
 
 const padded = (value: number, width: number): string => String(value).padStart(width, '0')
 
-/** The invented tax office that a serial number falls to: `7794`. */
+/** The invented tax office for a serial number: `7794`. */
 export const taxOffice = (region: string, serial: number): string => `${region}9${Math.floor(serial / 100_000) % 10}`
 
 /** ИНН of a company; unique within a region up to a million. */
@@ -43,10 +43,10 @@ export function recordGrn(day: string, region: string, serial: number): string {
   return `${digits}${(Number(digits) % 11) % 10}`
 }
 
-/** КПП of the seat. */
+/** КПП of the head office. */
 export const companyKpp = (region: string, serial: number): string => `${taxOffice(region, serial)}01001`
 
-/** ОКПО with its check digit, from a range that is not given out. */
+/** ОКПО with its check digit, from an unassigned range. */
 export function okpo(serial: number): string {
   const digits = padded((9_800_000 + serial) % 10_000_000, 7)
   const sum = (shift: number) => [...digits].reduce((total, digit, index) => total + Number(digit) * (((index + shift) % 10) + 1), 0) % 11

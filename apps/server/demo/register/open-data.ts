@@ -1,4 +1,4 @@
-// What the tax service's open data would say of an invented company: small business, headcount, incomes, taxes, regimes, debts.
+// Generates the tax service's open data about an invented company: small business, headcount, incomes, taxes, regimes, debts.
 
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 import type {
@@ -22,13 +22,13 @@ export interface OpenBlock {
   facts: MspFacts | HeadcountFacts | IncomesFacts | TaxesFacts | RegimesFacts | DebtsFacts | OffencesFacts
 }
 
-/** Beyond it no company is on the simplified regime: 300 million rubles, in kopecks. */
+/** Above it no company may use the simplified regime: 300 million rubles, in kopecks. */
 const SIMPLIFIED_UNTIL = 30_000_000_000
 const SIMPLIFIED_TAX = 'Налог, взимаемый в связи с применением упрощенной системы налогообложения'
 const VALUE_ADDED_TAX = 'Налог на добавленную стоимость'
 /** 30 000 rubles, in kopecks. */
 const LEAST_DEBT = 3_000_000
-/** Yearly sets describe the last day of their year. */
+/** Yearly sets are as of the last day of their year. */
 const yearEnd = (year: number): string => `${year}-12-31`
 
 export function inventOpenData(profile: Profile, accounts: AccountsFacts | undefined): OpenBlock[] {
@@ -38,12 +38,12 @@ export function inventOpenData(profile: Profile, accounts: AccountsFacts | undef
   const revenue = years[0]?.lines[2110] ?? 0
   const isSimplified = revenue < SIMPLIFIED_UNTIL && !profile.rare?.accountsElsewhere && new Chance(profile.index, 52).percent(60)
   const yearly = years.flatMap(({ year, lines }, place) => yearBlocks(profile, { year, lines, place, isSimplified }, chance))
-  // Incomes and expenses are told by the accounts that the tax service is handed.
+  // The set of incomes and expenses comes from the accounts filed with the tax service.
   const blocks: OpenBlock[] = profile.rare?.accountsElsewhere ? yearly.filter(({ source }) => !source.startsWith('incomes-')) : yearly
   const isOfState = profile.rare?.stateOwner !== undefined
   const category =
     revenue < 12_000_000_000 ? 'micro' : revenue < 80_000_000_000 ? 'small' : revenue < 200_000_000_000 ? 'medium' : undefined
-  // Small business are companies and traders: a non-commercial organisation is none (209-ФЗ, ст. 4).
+  // The small business register has companies and sole traders, no non-commercial organisations (209-ФЗ, ст. 4).
   if (category && profile.health !== 'excluding' && profile.form.code !== NON_COMMERCIAL && !isOfState && !profile.trade.license?.number) {
     const figure = { micro: 1, small: 2, medium: 3 }[category]
     blocks.push({
@@ -73,7 +73,7 @@ export function inventOpenData(profile: Profile, accounts: AccountsFacts | undef
 interface Year {
   year: number
   lines: Readonly<Record<string, number>>
-  /** 0 for the newest. */
+  /** 0 for the newest year. */
   place: number
   isSimplified: boolean
 }
@@ -109,7 +109,7 @@ function yearBlocks(profile: Profile, { year, lines, place, isSimplified }: Year
   ]
 }
 
-/** Of the tax that the company pays, a fifth of its revenue at most. */
+/** Part of the tax that the company pays, at most a fifth of its revenue. */
 function debts(chance: Chance, revenue: number, isSimplified: boolean): OpenBlock {
   const tax = Math.max(LEAST_DEBT, Math.min(chance.whole(3, 900) * 1_000_000, Math.round(revenue / 500_000) * 100_000))
   const penalty = Math.round(tax * 0.08)

@@ -1,8 +1,8 @@
-// What the register seldom says of a company, all at once for one invented company: limits on shares, agreements, loans, trustees.
+// Facts that extracts rarely have, all for one invented company: limits on shares, agreements, loans, trustees.
 import type { RegisterFacts } from '../../src/registry/registry.ts'
 import { daysBefore } from './demo-day.ts'
 
-/** The same facts with everything that an extract may add beside the usual. */
+/** The same facts with every optional part of an extract. */
 export function withParticulars(facts: RegisterFacts): RegisterFacts {
   const [first, ...others] = facts.founders
   const arrest = { document: 'ПОСТАНОВЛЕНИЕ СУДЕБНОГО ПРИСТАВА-ИСПОЛНИТЕЛЯ (ВЫМЫШЛЕННОЕ)', number: '14/7', date: daysBefore(90) }

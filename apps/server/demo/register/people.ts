@@ -1,4 +1,4 @@
-// Invented people by number: the same number is the same person wherever he appears.
+// Invented people by number: the same number is the same person everywhere.
 import { femaleNames, maleNames, patronymics, surnameEnds, surnameRoots } from './names.ts'
 import { personInn } from './numbers.ts'
 import { Chance } from './random.ts'

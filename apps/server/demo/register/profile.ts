@@ -1,4 +1,4 @@
-// The plan of one invented company: who, where, since when, in what health and owned by whom; everything else follows from it.
+// The profile of one invented company: name, place, age, health and owners; everything else is derived from it.
 import { ageInDays, daysBefore } from './demo-day.ts'
 import { endings, stems } from './names.ts'
 import { companyInn, companyOgrn } from './numbers.ts'
@@ -22,7 +22,7 @@ const healths: readonly (readonly [Health, number])[] = [
   ['closed', 8],
 ]
 
-/** What can be known of a company without looking at its owners. */
+/** The part of a profile that does not depend on its owners. */
 export interface Identity {
   readonly index: number
   readonly ogrn: string
@@ -46,16 +46,16 @@ export interface Profile extends Identity {
   readonly address: { readonly text: string; readonly street: string; readonly house: number; readonly office: number }
   readonly head: Person
   readonly owners: readonly OwnerPlan[]
-  /** 0 where the form has none. */
+  /** 0 if the legal form has no capital. */
   readonly capitalKopecks: number
-  /** Size beside the trade's middling company: 0.05 to 40. */
+  /** Size relative to the trade's average company: 0.05 to 40. */
   readonly size: number
-  /** How much the other sources know: 0 nothing, 1 the usual, 10 a page full of everything. */
+  /** How much the other sources have: 0 nothing, 1 the usual, 10 a page full of everything. */
   readonly fullness: number
   readonly rare?: RareCompany
 }
 
-/** ОКОПФ of a form that nobody owns. */
+/** ОКОПФ of a legal form without owners. */
 export const NON_COMMERCIAL = '71400'
 
 const forms: readonly (readonly [Form, number])[] = [
@@ -76,7 +76,7 @@ const forms: readonly (readonly [Form, number])[] = [
   ],
 ]
 
-/** Companies that pages and tests rely on, by their place in the register. */
+/** Companies that pages and tests rely on, by their position in the register. */
 export const showcase = { full: 0, empty: 1, bankrupt: 2, closed: 3, sanctioned: 4, seller: 5 } as const
 
 const SHOWN: Readonly<Record<number, Partial<Pick<Profile, 'health' | 'fullness' | 'size' | 'closedOn'>>>> = {
@@ -88,7 +88,7 @@ const SHOWN: Readonly<Record<number, Partial<Pick<Profile, 'health' | 'fullness'
   [showcase.seller]: { health: 'strong', fullness: 2, size: 3 },
 }
 
-/** The first ОГРН were given out in July 2002; most companies are under ten years old. */
+/** The first ОГРН were issued in July 2002; most companies are under ten years old. */
 const OLDEST_DAYS = 8900
 const foundedDay = (chance: Chance, index: number): string => {
   if (index === showcase.empty) return daysBefore(40)
@@ -121,11 +121,11 @@ export function inventIdentity(index: number): Identity {
 
 const inventTrade = (index: number): Trade => rareCompanies[index]?.trade ?? new Chance(index, 2).weighted(trades)
 
-/** What a company is drawn to become; who is too young for it goes on working. */
+/** The random outcome of a company; one that is too young for it stays active. */
 export const drawnHealth = (index: number, chance = new Chance(index, 3)): Health =>
   SHOWN[index]?.health ?? (rareCompanies[index] && 'steady') ?? chance.weighted(healths)
 
-/** Nobody is wound up, bankrupt or struck off sooner. Days. */
+/** Smallest age at liquidation, bankruptcy or striking off, days. */
 const LEAST_LIFE = 500
 const ENDS: ReadonlySet<Health> = new Set(['liquidating', 'bankrupt', 'excluding', 'closed'])
 
@@ -134,7 +134,7 @@ export interface Life extends Identity {
   readonly closedOn?: string
 }
 
-/** How a company stands; the chance goes on with the rest of its plan. */
+/** A company's health; uses the same random stream as the rest of the profile. */
 export function inventLife(index: number, chance = new Chance(index, 3)): Life {
   const identity = inventIdentity(index)
   const drawn = drawnHealth(index, chance)
@@ -171,14 +171,14 @@ export function inventProfile(index: number): Profile {
   }
 }
 
-/** A public company has 100 000 rubles at least, a non-commercial organisation no capital at all. */
+/** A public company has at least 100 000 rubles, a non-commercial organisation no capital. */
 const inventCapital = ({ form }: Identity, drawn: number): number =>
   form.code === NON_COMMERCIAL ? 0 : form.code === '12247' ? Math.max(drawn, 10_000_000) : drawn
 
 /** One person in thirty heads many companies; the rest have one each. */
 const headNumber = (index: number, chance: Chance): number => (chance.percent(4) ? 5_000_000 + (index % 37) : index)
 
-/** Some buildings hold dozens of companies. */
+/** Some buildings have dozens of companies. */
 function inventAddress({ place }: Identity, chance: Chance): Profile['address'] {
   const crowded = chance.percent(9)
   const street = crowded ? (streets[0] ?? '') : chance.pick(streets)
@@ -216,5 +216,5 @@ function inventOwners(index: number, chance: Chance): OwnerPlan[] {
 /** Days from its founding to its closing, or to the demo day. */
 export const daysOfWork = ({ founded, closedOn }: Profile): number => ageInDays(founded) - (closedOn ? ageInDays(closedOn) : 0)
 
-/** The day so many days before it closed, or before the demo day: a closed company signs and sues no more. */
+/** The day this many days before it closed, or before the demo day: a closed company signs no contracts and sues nobody. */
 export const beforeEnd = ({ closedOn }: Profile, days: number): string => daysBefore(days + (closedOn ? ageInDays(closedOn) : 0))

@@ -1,6 +1,6 @@
-// Chance that is the same on every machine: each subject draws from its own numbered stream.
+// Reproducible random numbers: each subject draws from its own numbered stream.
 
-/** A stream of numbers; two with the same seed and stream give the same row for ever. */
+/** A stream of random numbers; the same seed and stream always give the same sequence. */
 export class Chance {
   #state: number
 
@@ -24,7 +24,7 @@ export class Chance {
     return low + Math.floor(this.next() * (high - low + 1))
   }
 
-  /** True in so many cases of a hundred. */
+  /** True in this percentage of cases. */
   percent(cases: number): boolean {
     return this.next() * 100 < cases
   }

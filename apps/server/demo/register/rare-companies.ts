@@ -1,4 +1,4 @@
-// A few companies of forms and trades that chance draws too seldom to be met: two banks, a unitary enterprise, a cooperative, an institution, one with all that is seldom in an extract.
+// Companies of forms and trades too rare to appear by chance: two banks, a unitary enterprise, a cooperative, an institution, a full extract.
 import type { Trade } from './trades.ts'
 
 export interface Form {
@@ -8,7 +8,7 @@ export interface Form {
   readonly formName: string
 }
 
-/** What such a company has in place of what is drawn. */
+/** Fixed values of such a company instead of random ones. */
 export interface RareCompany {
   readonly form: Form
   readonly trade: Trade
@@ -20,12 +20,12 @@ export interface RareCompany {
   /** The state owns it. */
   readonly stateOwner?: string
   readonly property?: { readonly okfs: { readonly code: string; readonly name: string } }
-  /** Its accounts go to the Bank of Russia or to its owner, not to the tax service (402-ФЗ, ст. 18). */
+  /** It files accounts with the Bank of Russia or its owner, not with the tax service (402-ФЗ, ст. 18). */
   readonly accountsElsewhere?: true
   readonly branches?: number
-  /** Who leads it is called so. */
+  /** Title of its head. */
   readonly post?: string
-  /** Its extract has everything that others seldom have. */
+  /** Its extract has everything that others rarely have. */
   readonly hasParticulars?: true
 }
 
@@ -93,7 +93,7 @@ const limited: Form = {
 const joint: Form = { code: '12267', short: 'АО', full: 'АКЦИОНЕРНОЕ ОБЩЕСТВО', formName: 'Непубличные акционерные общества' }
 const open: Form = { code: '12247', short: 'ПАО', full: 'ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО', formName: 'Публичные акционерные общества' }
 
-/** By their place in the register: late enough that small registers of tests have none. */
+/** By position in the register: high enough that small registers of tests have none. */
 export const rareCompanies: Readonly<Record<number, RareCompany>> = {
   2960: {
     form: open,

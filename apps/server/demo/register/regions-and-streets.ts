@@ -1,18 +1,18 @@
-// Regions, cities and streets that the invented companies live in; buildings and offices are made up.
+// Regions, cities and streets of the invented companies; buildings and offices are made up.
 
 export interface Place {
   region: string
   regionName: string
   city: string
-  /** First digits of the post code. */
+  /** First digits of the postcode. */
   index: string
   okato: string
   oktmo: string
-  /** КЛАДР code of the city, where it is no region. */
+  /** КЛАДР code of the city, unless the city is a region. */
   kladr?: string
 }
 
-/** Weight among companies, region, its name, city, first digits of the post code, first digits of both territory codes. */
+/** Weight among companies, region, its name, city, first digits of the postcode, first digits of both territory codes. */
 const rows: readonly (readonly [number, string, string, string, string, string])[] = [
   [24, '77', 'Г. МОСКВА', 'Москва', '115', '45'],
   [12, '78', 'Г. САНКТ-ПЕТЕРБУРГ', 'Санкт-Петербург', '195', '40'],
@@ -33,7 +33,7 @@ const rows: readonly (readonly [number, string, string, string, string, string])
   [2, '39', 'КАЛИНИНГРАДСКАЯ ОБЛАСТЬ', 'Калининград', '236', '27'],
 ]
 
-/** The chief town of a region is the first of it; of the others only what is known for sure. */
+/** A region's capital is the first city of its codes; for other cities only codes known for certain. */
 const KLADR: Readonly<Record<string, string | undefined>> = {
   Москва: undefined,
   'Санкт-Петербург': undefined,

@@ -1,4 +1,4 @@
-// Invented sole traders with their extracts.
+// Generates invented sole traders with their extracts.
 
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 import type { CompanyColumns, RegisterFacts, RegisterRecord } from '../../src/registry/registry.ts'
@@ -9,7 +9,7 @@ import { Chance } from './random.ts'
 import { type Place, places } from './regions-and-streets.ts'
 import { type Trade, trades } from './trades.ts'
 
-/** What the extract of one sole trader is told from. */
+/** The inputs of one sole trader's extract. */
 interface TraderPlan {
   readonly person: Person
   readonly place: Place
@@ -20,7 +20,7 @@ interface TraderPlan {
   readonly authority: { code: string; name: string; since: string }
 }
 
-/** Hardly anybody gives up sooner. Days. */
+/** Smallest age at which a trader stops, days. */
 const LEAST_LIFE = 90
 
 function inventPlan(index: number, chance: Chance): TraderPlan {

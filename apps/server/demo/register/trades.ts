@@ -1,11 +1,11 @@
-// What the invented companies do: activity codes with the words their contracts, licences, inspections and marks speak of.
+// Trades of the invented companies: activity codes and the terms of their contracts, licences, inspections and trademarks.
 
 export interface Trade {
   /** ОКВЭД2 codes: the main one, then additional ones. */
   codes: readonly [string, ...string[]]
   /** Word in the names of such companies. */
   words: readonly string[]
-  /** Yearly revenue of a middling company, thousand rubles, and profit of sales in percent. */
+  /** Yearly revenue of an average company, thousand rubles, and return on sales in percent. */
   revenue: number
   margin: number
   /** Subjects of state contracts. */

@@ -1,4 +1,4 @@
-// Invented details of the site's owner for demo mode: the numbers hold their check digits, the tax office does not exist.
+// Invented details of the site's owner for demo mode: numbers with valid check digits of a tax office that does not exist.
 import type { Requisites } from '@sverka/contract/site-pages/site-pages'
 
 export const exampleRequisites: Requisites = {
