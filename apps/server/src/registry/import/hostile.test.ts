@@ -1,4 +1,4 @@
-// Hostile and broken files, one by one: each is refused within seconds, says why, and costs nothing else.
+// Hostile and broken files: each is refused within seconds with a reason, and the other files are imported.
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, open, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { runImport } from './run-import.ts'
 
 const base = importInto()
 const nothing = Buffer.alloc(0)
-/** The promise: five seconds of a processor. One of the tests' machines may be three times slower; how busy it is counts for nothing. */
+/** Limit: five seconds of processor time. A test machine may be three times slower; its load does not count. */
 const SECONDS = 15
 
 let folder: string
@@ -27,7 +27,7 @@ const head = (declaration = '<?xml version="1.0" encoding="UTF-8"?>', before = '
   `${declaration}${before}<Файл ТипИнф="ЕГРЮЛ_ОТКР_СВЕД">`
 const wrapped = (document: string): Buffer => Buffer.from(`${head()}<Документ>${document}</Документ></Файл>`)
 
-/** What the work gives, which takes no longer than the promise. */
+/** Returns the work's result and fails if it took longer than the limit. */
 async function promptly<T>(work: () => Promise<T>, seconds = SECONDS): Promise<T> {
   const before = process.cpuUsage()
   const result = await work()
@@ -36,7 +36,7 @@ async function promptly<T>(work: () => Promise<T>, seconds = SECONDS): Promise<T
   return result
 }
 
-/** Loads a file beside a good one and gives the reasons; the good one always arrives. */
+/** Imports a file together with a valid one and returns the reasons; the valid one is always imported. */
 async function reasons(file: Buffer): Promise<string[]> {
   const good = egrulFile([company()])
   const { created, refused } = await promptly(() => base.load([file, good]))
@@ -46,12 +46,12 @@ async function reasons(file: Buffer): Promise<string[]> {
 
 const execute = promisify(execFile)
 const COMMAND = new URL('../../../programs/import-registers.ts', import.meta.url).pathname
-/** The peak of the program itself: that of getrusage(2) also holds the peak of whoever started it, the test's own process. */
+/** Peak memory of the program alone: getrusage(2) would include the peak of its parent, the test's own process. */
 const OWN_PEAK = `fs.readFileSync('/proc/self/status','utf8').match(/VmHWM:\\s+(\\d+)/)[1]`
-/** Prints the most memory that the process ever held, in KiB, as its last line. */
+/** Prints the peak memory of the process, in KiB, as its last line. */
 const TELLS_PEAK = `data:text/javascript,import fs from 'node:fs';process.on('exit',()=>console.error('\\n'+${OWN_PEAK}))`
 
-/** Loads a file by the operators' command with its own limits of memory: the exit code, what it printed and its peak in KiB. */
+/** Imports a file by the operators' command with its own memory limits: the exit code, the output and the peak in KiB. */
 async function importByCommand(path: string): Promise<{ code: number; errors: string; peak: number }> {
   const script: string = JSON.parse(await readFile(new URL('../../../../../package.json', import.meta.url), 'utf8')).scripts[
     'registry:import'

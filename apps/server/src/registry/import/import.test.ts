@@ -1,4 +1,4 @@
-// What an import of register files promises: counts, repeatability, newest extract wins, refusals leave the rest.
+// Import of register files: counts, repeatability, the newest extract wins, a refusal does not affect the rest.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,25 +1,25 @@
-// Collects documents until there are enough for one job, in memory that jobs share with the parsing threads and use again and again.
+// Collects documents into jobs of full size, in memory that is shared with the parsing threads and reused.
 import type { Job } from './parse-batch.ts'
 
 /** Documents parsed together. */
 const JOB_DOCUMENTS = 500
-/** Memory of one job, if no document needs more. */
+/** Memory of one job, unless a document needs more. */
 export const JOB_BYTES = 1024 * 1024
 
 /**
- * Memory of jobs. New memory for each would cost more than parsing: it lies outside of the heap, and the collector goes through
- * the whole heap whenever enough of it has come together.
+ * Reusable memory of jobs. Allocating it for each job would cost more than parsing: it is outside of the heap, and enough of it
+ * triggers a garbage collection of the whole heap.
  */
 export class JobMemory {
   readonly #free: Uint8Array[] = []
 
-  /** At least so many bytes. */
+  /** Memory of at least this many bytes. */
   take(bytes: number): Uint8Array {
     if (bytes > JOB_BYTES) return new Uint8Array(new SharedArrayBuffer(bytes))
     return this.#free.pop() ?? new Uint8Array(new SharedArrayBuffer(JOB_BYTES))
   }
 
-  /** What nobody reads any more. */
+  /** Takes back memory that nobody reads any more. */
   giveBack(memory: Uint8Array): void {
     if (memory.length === JOB_BYTES) this.#free.push(memory)
   }
@@ -35,7 +35,7 @@ export class JobBuilder {
     this.#pool = pool
   }
 
-  /** Copies the document into the job; false when it has no room for it, and must be taken first. */
+  /** Copies the document into the job; false if there is no room: the job must be taken first. */
   add(bytes: Uint8Array, document: number): boolean {
     const start = this.#ends.at(-1) ?? 0
     if (this.#memory && (this.#ends.length >= JOB_DOCUMENTS || start + bytes.length > this.#memory.length)) return false

@@ -1,4 +1,4 @@
-// kill -9 of the import and of its database: what was committed last may be lost, and a rerun ends in the same database as one clean run.
+// kill -9 of the import and of its database: the last commits may be lost, and a rerun gives the same database as one clean run.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -66,7 +66,7 @@ const countCompanies = async (db: Db): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-/** Everything an import writes and everybody who follows it, without ids: those of a killed run differ. */
+/** Everything that an import and its listeners write, without ids, which differ after a kill. */
 const content = async (db: Db) => {
   const companies = await sql`
     select company.ogrn, company.register_hash::text, fact.hash::text,
@@ -88,7 +88,7 @@ test('a rerun ends in the same database', async () => {
   const second = await startAfterKill(first)
   expect(await withDb(second.ownerUrl, countCompanies)).toBeLessThan(COMPANIES)
   expect(await once(startImport(), 'exit')).toEqual([0, null])
-  // An import that says it is done has its last commit on disk too.
+  // When an import reports that it is done, its last commit is on disk.
   const third = await startAfterKill(second)
   const found = await withDb(third.ownerUrl, content)
 
@@ -105,7 +105,7 @@ test('a rerun ends in the same database', async () => {
   expect(found).toEqual(await content(clean.db))
 })
 
-/** The import waits for the lock before it writes more: however quick it is, it dies in the middle. */
+/** The import waits for this lock before it writes more, so it is killed midway, however fast it is. */
 async function killAfterFirstCompanies(importing: ChildProcess, { ownerUrl }: EmbeddedDatabase): Promise<void> {
   const ended = once(importing, 'exit')
   const killIfBegun = async (tx: Db): Promise<boolean> => {
@@ -126,6 +126,6 @@ async function startAfterKill(running: EmbeddedDatabase): Promise<EmbeddedDataba
   return start()
 }
 
-/** The database's first process: its number stands in the first line of postmaster.pid. */
+/** The main process of the database: its id is the first line of postmaster.pid. */
 const readClusterPid = ({ folder: home }: EmbeddedDatabase): number =>
   Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])

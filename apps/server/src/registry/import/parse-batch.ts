@@ -1,4 +1,4 @@
-// Parses a batch of documents of one XML file into rows; runs in a worker thread for large loads and in place for small ones.
+// Parses a batch of documents of one XML file into rows; runs in a worker thread for large imports and in place for small ones.
 import type { Classifiers } from '../classifiers.ts'
 import { BATCH_PARTS, type BatchBuilder, type BatchRows, type ParsedBatch } from './database/staged-rows.ts'
 import { addDocument, type XmlFormat } from './formats/formats.ts'
@@ -13,23 +13,23 @@ import { type CodedText, coded, fromWindows1251 } from './xml/xml-words.ts'
 export interface Job {
   format: XmlFormat
   encoding: XmlHead['encoding']
-  /** Place of the first document in its file, from 1, and in the whole import, from 0. */
+  /** Position of the first document in its file, from 1, and in the whole import, from 0. */
   firstDocument: number
   firstOrdinal: number
-  /** Documents one after another, cut at `ends`, and room behind them; the rows made of them are given back in the same memory. */
+  /** Documents one after another, each ending at a position of `ends`, and free room; the rows made of them come back in the same memory. */
   memory: Uint8Array
   ends: readonly number[]
 }
 
-/** What a parsing thread answers: rows by their lengths alone, for a view of shared memory costs whoever receives it its collector's time. */
+/** Answer of a parsing thread: only the lengths of the rows, because receiving a view of shared memory costs garbage collection. */
 export interface Parsed extends Omit<ParsedBatch, keyof BatchRows> {
-  /** Bytes of each part's rows, one part behind the other in the order of BATCH_PARTS. */
+  /** Bytes of each part's rows, in the order of BATCH_PARTS. */
   readonly lengths: readonly number[]
-  /** Where they stand, if they did not fit into the job's memory. */
+  /** The rows, if they did not fit into the job's memory. */
   readonly elsewhere?: Uint8Array
 }
 
-/** The batch whose rows stand in this job's memory. */
+/** The batch whose rows are in this job's memory. */
 export function toBatch({ lengths, elsewhere, ...rest }: Parsed, { memory }: Pick<Job, 'memory'>): ParsedBatch {
   const all = elsewhere ?? memory
   const rows: Record<keyof BatchRows, Uint8Array> = { companies: all, ties: all, blocks: all, taxpayers: all }
@@ -65,7 +65,7 @@ export function parseBatch(job: Job, classifiers: Classifiers, batch: BatchBuild
   return movedInto(job.memory, batch.finish())
 }
 
-/** A document that is not well-formed is tried once more with its quotes mended; what then fails is refused for what was wrong first. */
+/** A malformed document is tried once more with its quotes repaired; if that fails, it is refused with the first reason. */
 function parseOrMend(text: CodedText): XmlElement {
   try {
     return parseCoded(text)
@@ -80,7 +80,7 @@ function parseOrMend(text: CodedText): XmlElement {
   }
 }
 
-/** The rows go into this memory, or into new memory where they do not fit: they are smaller than what they were made of. */
+/** Writes the rows into this memory, or into new memory if they do not fit: usually they are smaller than their documents. */
 function movedInto(memory: Uint8Array, { read, refused, sets, unread, ...rows }: ParsedBatch): Parsed {
   const lengths = BATCH_PARTS.map((part) => rows[part].length)
   const length = lengths.reduce((sum, one) => sum + one, 0)
@@ -93,7 +93,7 @@ function movedInto(memory: Uint8Array, { read, refused, sets, unread, ...rows }:
   return { read, refused, sets, unread, lengths, ...(target === memory ? {} : { elsewhere: target }) }
 }
 
-/** Fatal: bytes that are no character refuse the document instead of storing a replacement sign. */
+/** Fatal: invalid bytes refuse the document instead of becoming replacement characters. */
 function utf8Decoder(): (bytes: Uint8Array) => CodedText {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   return (bytes) => {

@@ -1,4 +1,4 @@
-// Hands batches to worker threads, or parses in place while there is too little to share out.
+// Hands batches to worker threads, or parses in place while there is too little work.
 import type { Classifiers } from '../classifiers.ts'
 import { BatchBuilder, type ParsedBatch } from './database/staged-rows.ts'
 import type { XmlFormat } from './formats/formats.ts'
@@ -13,13 +13,13 @@ export interface PoolOptions {
   readonly thread?: ParseThread
 }
 
-/** Starting a worker costs about 150 ms, as much as parsing this many bytes: a small load needs none. */
+/** Starting a worker costs about 150 ms, as much as parsing this many bytes: small imports use none. */
 const INLINE_BYTES = 4 * 1024 * 1024
 
-/** Documents of so little that taking their rows into the database costs as much as parsing them. */
+/** Size of documents so small that storing their rows costs as much as parsing them. */
 const LIGHT: ReadonlySet<XmlFormat> = new Set(['rsmp', 'open-set'])
 
-/** Answers come in the order of the questions each worker got; `parse` may be called again before it answers. */
+/** Answers come in the order in which each worker got its jobs; `parse` may be called again before it answers. */
 export class ParsePool {
   readonly #classifiers: Classifiers
   readonly #size: number
@@ -37,7 +37,7 @@ export class ParsePool {
     this.#thread = thread
   }
 
-  /** The rows of the answer stand in the job's memory. Rejects with FileRefused where a thread could not parse it within its limits. */
+  /** The rows of the answer are in the job's memory. Rejects with FileRefused if a thread could not parse it within its limits. */
   parse(job: Job): Promise<ParsedBatch> {
     this.#bytesSeen += job.ends.at(-1) ?? 0
     if (this.#size === 0 || (!this.#isLarge && this.#bytesSeen <= INLINE_BYTES)) {
@@ -51,8 +51,8 @@ export class ParsePool {
   }
 
   /**
-   * Where the database is as busy as the parser, half of the processors parse: each further thread would only compile the same code
-   * once more, for a list of small business a quarter of all processor time.
+   * If the database is as busy as the parser, half of the processors parse: each further thread would only compile the same code
+   * once more, for a small business list a quarter of all processor time.
    */
   #threadsFor({ format }: Job): number {
     return this.#isLarge && !LIGHT.has(format) ? this.#size : Math.ceil(this.#size / 2)

@@ -4,9 +4,9 @@ import type { Classifiers } from '../classifiers.ts'
 import { BatchBuilder } from './database/staged-rows.ts'
 import { type Job, parseBatch } from './parse-batch.ts'
 
-/** A job whose memory, once sent, is called by its number. */
+/** A job whose memory is sent once and afterwards referred to by its number. */
 export interface JobMessage extends Omit<Job, 'memory'> {
-  /** Absent for memory that serves one job alone. */
+  /** Absent for memory that serves one job only. */
   readonly number?: number
   readonly memory?: Uint8Array
 }

@@ -1,4 +1,4 @@
-// One place in the pool: a thread that parses jobs in turn, and another in its stead when a job was too much for it.
+// One slot of the pool: a thread that parses jobs in turn, and is replaced when a job exceeded its limits.
 import { Worker } from 'node:worker_threads'
 import type { Classifiers } from '../classifiers.ts'
 import type { ParsedBatch } from './database/staged-rows.ts'
@@ -7,16 +7,16 @@ import { type Job, type Parsed, toBatch } from './parse-batch.ts'
 import type { JobMessage } from './parse-worker.ts'
 import { FileRefused } from './refused.ts'
 
-/** What a thread runs, and the seconds of a processor that it may take for one job, however busy the machine is. */
+/** What a thread runs, and the processor time in seconds that it may take for one job, however busy the machine is. */
 export interface ParseThread {
   readonly program: URL
   readonly seconds: number
 }
 
-/** How many times the thread is looked at while a job takes as long as it may. */
+/** How often the thread's time is checked during the time limit of a job. */
 const LOOKS = 4
 
-/** A job is parsed within a few hundred milliseconds. */
+/** A job is normally parsed within a few hundred milliseconds. */
 export const PARSE_THREAD: ParseThread = { program: new URL('./parse-worker.ts', import.meta.url), seconds: 60 }
 
 /** Without limits each thread's heap grows to hundreds of megabytes of garbage before it is collected. */
@@ -31,9 +31,9 @@ interface Waiting {
 export class PoolWorker {
   readonly #classifiers: Classifiers
   readonly #limits: ParseThread
-  /** The first is the one in hand. */
+  /** The first is the present job. */
   readonly #waiting: Waiting[] = []
-  /** Memories that the thread has. Received anew with every job, each would count as new memory for its collector. */
+  /** Memory that the thread already has. Sent again with every job, it would count as new memory for its garbage collector. */
   readonly #sent = new Map<Uint8Array, number>()
   #thread: Worker
   #timer: NodeJS.Timeout | undefined
@@ -71,12 +71,12 @@ export class PoolWorker {
       failure =
         error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FileRefused('parsing took more memory than a thread has', { cause: error }) : error
     })
-    // Not before: until then the thread may answer, and write into the memory of its jobs.
+    // Not earlier: until then the thread may answer, and write into the memory of its jobs.
     thread.on('exit', () => this.#replace(failure))
     return thread
   }
 
-  /** The job in hand fails; those behind it go to a new thread. */
+  /** The present job fails; those after it go to a new thread. */
   #replace(failure: unknown): void {
     if (this.#isClosed) return
     this.#sent.clear()
@@ -86,7 +86,7 @@ export class PoolWorker {
     for (const { job } of this.#waiting) this.#thread.postMessage(this.#message(job))
   }
 
-  /** Counts the processor's time of the job that is in hand from now on. */
+  /** Measures the processor time of the present job from now on. */
   #watch(): void {
     clearInterval(this.#timer)
     const [watched] = this.#waiting
@@ -103,7 +103,7 @@ export class PoolWorker {
   }
 
   #message({ memory, ...rest }: Job): JobMessage {
-    // Larger memory was made for one document, and is not used again.
+    // Larger memory was made for one document and is not reused.
     if (memory.length !== JOB_BYTES) return { ...rest, memory }
     const known = this.#sent.get(memory)
     if (known !== undefined) return { ...rest, number: known }
@@ -113,7 +113,7 @@ export class PoolWorker {
   }
 }
 
-/** Of a processor that the thread has used; undefined of a thread that has ended. */
+/** Processor time that the thread has used; undefined if the thread has ended. */
 const threadSeconds = (thread: Worker): Promise<number | undefined> =>
   thread.cpuUsage().then(
     ({ user, system }) => (user + system) / 1_000_000,

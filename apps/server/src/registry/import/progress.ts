@@ -1,4 +1,4 @@
-// Shows how far an import is: a bar that rewrites itself on a terminal, a plain line now and then elsewhere.
+// Shows the progress of an import: a bar on a terminal, a plain line now and then elsewhere.
 import type { Clock } from '../../platform/clock.ts'
 import type { ImportReport } from './report.ts'
 
@@ -11,7 +11,7 @@ const TERMINAL_EVERY_MS = 200
 const PLAIN_EVERY_MS = 10_000
 const BAR_WIDTH = 24
 
-/** `totalBytes` is the size of everything to read; `clock` gives the rate. */
+/** `totalBytes` is the size of everything to read; `clock` is for the rate. */
 export function showProgress(
   output: Output,
   totalBytes: number,

@@ -1,4 +1,4 @@
-// Every real company of the samples, field by field: what the card gets of it beside what its documents say, read here by a general parser.
+// Every real company of the samples, field by field: the imported card against its documents, read here by a general parser.
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importInto } from '../../../test/load-register.ts'
@@ -10,7 +10,7 @@ import { findByNumber, openRecord } from '../registry.ts'
 const folder = join(samplesFolder, 'egrul')
 const base = importInto()
 
-/** The row as the document says it. */
+/** The row as in the document. */
 function toColumns(company: Node) {
   const { ОГРН, ИНН, КПП, ДатаОГРН, ДатаВып } = company.attributes
   const full = value(company, ['СвНаимЮЛ'], 'НаимЮЛПолн')
@@ -32,17 +32,17 @@ function toColumns(company: Node) {
   }
 }
 
-/** By КЛАДР, or where the extract has only ФИАС, by that. */
+/** By КЛАДР, or by ФИАС if the extract has only that. */
 const readRegion = (company: Node): string | null =>
   value(company, ['СвАдресЮЛ', 'АдресРФ'], 'КодРегион') ?? tidy(at(company, 'СвАдресЮЛ', 'СвАдрЮЛФИАС', 'Регион')[0]?.text) ?? null
 
-/** Every word of the address as the document has it: index, names of places and streets, numbers; of two addresses that by ФИАС is the newer. */
+/** Every word of the address in the document: postcode, names of places and streets, numbers; of two addresses the ФИАС one, which is newer. */
 function addressWords(company: Node): string[] {
   const [newer] = at(company, 'СвАдресЮЛ', 'СвАдрЮЛФИАС')
   const [place = newer] = newer ? [] : at(company, 'СвАдресЮЛ', 'АдресРФ')
   if (!place) return []
   const { Индекс, Дом, Корпус, Кварт } = place.attributes
-  // A municipality repeats the town or stands for nothing that an envelope needs.
+  // A municipality repeats the town or names nothing that a postal address needs.
   const parts = place.children.filter(({ name }) => !/^(Муницип|ГородСелПоселен)/.test(name))
   const named = parts.flatMap(({ attributes }) => Object.entries(attributes).filter(([key]) => /^(Наим|Номер)/.test(key)))
   return [Индекс, ...named.map(([, word]) => word), Дом, Корпус, Кварт].flatMap((word) => tidy(word)?.match(/.*[\p{L}\p{N}].*/u)?.[0] ?? [])
@@ -50,7 +50,7 @@ function addressWords(company: Node): string[] {
 
 const kopecks = (rubles: string | undefined): number | undefined => (rubles === undefined ? undefined : Math.round(Number(rubles) * 100))
 
-/** Single facts and lists of the extract, by name, as the document says them. */
+/** Single facts and lists of the extract, by name, as in the document. */
 function readFacts(company: Node) {
   const people = at(company, 'СведДолжнФЛ', 'СвФЛ').map(({ attributes: { Фамилия, Имя, Отчество } }) =>
     tidy(`${Фамилия} ${Имя ?? ''} ${Отчество ?? ''}`),

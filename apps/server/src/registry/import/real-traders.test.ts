@@ -1,4 +1,4 @@
-// Every real sole trader of the samples, field by field: what the card gets of it beside what its documents say, read here by a general parser.
+// Every real sole trader of the samples, field by field: the imported card against its documents, read here by a general parser.
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importInto } from '../../../test/load-register.ts'
@@ -14,7 +14,7 @@ const readFio = (trader: Node): string | undefined => {
   return tidy(`${Фамилия ?? ''} ${Имя ?? ''} ${Отчество ?? ''}`)
 }
 
-/** The row as the document says it; of the address the region, in extracts without one that of the tax office. */
+/** The row as in the document; the region of the address, or of the tax office in extracts without an address. */
 function toColumns(trader: Node) {
   const { ОГРНИП, ИННФЛ, ДатаОГРНИП, ДатаВып, КодВидИП } = trader.attributes
   const ended = value(trader, ['СвПрекращ', 'СвСтатус'], 'ДатаПрекращ')
@@ -36,7 +36,7 @@ function toColumns(trader: Node) {
   }
 }
 
-/** Single facts and lists of the extract, by name, as the document says them. */
+/** Single facts and lists of the extract, by name, as in the document. */
 const readFacts = (trader: Node) => ({
   taxOffice: [value(trader, ['СвУчетНО', 'СвНО'], 'НаимНО'), value(trader, ['СвУчетНО'], 'ДатаПостУч')],
   registeredBy: value(trader, ['СвРегОрг'], 'НаимНО'),
@@ -63,7 +63,7 @@ const factsIn = (register: RegisterFacts): ReturnType<typeof readFacts> => ({
   statusWording: register.statusWording,
 })
 
-/** Places as the document names them; the home's street and house are in none. */
+/** Places as the document names them; none contains the home's street and house. */
 const listPlaces = (trader: Node): string[] =>
   at(trader, 'СвАдрМЖ', 'АдресРФ').flatMap(({ children }) =>
     children.flatMap(({ attributes }) =>

@@ -1,4 +1,4 @@
-// Counts what an import did and keeps what it refused.
+// Counts what an import did and lists what it refused.
 import type { Refusal } from './database/staged-rows.ts'
 import { countUnread, type UnreadElements } from './formats/extracts/elements.ts'
 
@@ -7,7 +7,7 @@ export interface RefusedDocument extends Partial<Refusal> {
   reason: string
 }
 
-/** Refusals beyond this many are counted only: a wrong file of the country's size must not fill the memory. */
+/** Refusals beyond this number are only counted: a wrong file of the whole country must not fill the memory. */
 const KEPT_REFUSALS = 1000
 
 export class ImportReport {
@@ -18,24 +18,24 @@ export class ImportReport {
   refusedCount = 0
   readonly refused: RefusedDocument[] = []
 
-  /** What became of lists that are published whole. */
+  /** Results for lists that are published whole. */
   readonly lists: string[] = []
 
-  /** Elements of extracts that were met and are not read, by name. */
+  /** Elements of extracts that were not read, by name. */
   readonly unread: UnreadElements = {}
 
-  /** Documents that name nobody by a Russian number: most of a sanctions list. */
+  /** Documents without a Russian number: most of a sanctions list. */
   ignored = 0
 
-  /** Documents that name nobody because the kind of their number is not known. */
+  /** Documents that match nobody because the kind of their number is not known. */
   unknownKind = 0
 
-  /** Documents that brought nothing new: equal, or older than what we have. */
+  /** Documents with nothing new: equal to ours or older. */
   get unchanged(): number {
     return this.read - this.created - this.changed - this.ignored - this.unknownKind - this.refusedDocuments
   }
 
-  /** Refused documents without files refused as a whole. */
+  /** Refused documents, without files refused as a whole. */
   refusedDocuments = 0
 
   noteUnread(counts: Readonly<UnreadElements>): void {
@@ -65,7 +65,7 @@ export class ImportReport {
     return [...shown, ...(rest > 0 ? [`… and ${rest} more`] : []), ...this.lists, ...this.#unreadLine(), counts]
   }
 
-  /** The most met first. */
+  /** The most frequent first. */
   #unreadLine(): string[] {
     const met = Object.entries(this.unread).sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
     return met.length > 0 ? [`met and not read: ${met.map(([name, count]) => `${name} ${count}`).join(', ')}`] : []

@@ -23,20 +23,20 @@ import { splitXml } from './xml/xml-split.ts'
 export interface ImportOptions extends MergeOptions {
   /** Worker threads for parsing; 0 parses in place. */
   readonly workers: number
-  /** What those threads run; the parser with its limits if not given. */
+  /** The program of those threads; by default the parser with its limits. */
   readonly thread?: ParseThread
-  /** The day of lists that carry none of their own, as the operator gives it. */
+  /** The day of lists without a day, as given by the operator. */
   readonly listDay?: string
   /** Called after every batch and when a source is done. */
   readonly onProgress?: (report: ImportReport, bytesDone: number) => void
 }
 
-/** Records of JSON and tables taken together. */
+/** Records of JSON and tables merged together. */
 const RECORDS_AT_ONCE = 500
 
 const UNKNOWN_ENTRY = 'a comment on an entry that is not known: give the list with its comments'
 
-/** Reads everything under `paths`. Refusals are in the report; faults of the machine (disk, database) are thrown. */
+/** Reads everything under `paths`. Refusals are in the report; errors of the machine (disk, database) are thrown. */
 export async function runImport(database: ImportDatabase, paths: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const classifiers = await loadClassifiers(readOnly(database.db))
   const pool = new ParsePool(classifiers, { ...options, size: options.workers })
@@ -55,7 +55,7 @@ export async function runImport(database: ImportDatabase, paths: readonly string
   return run.report
 }
 
-/** Where one import stands: jobs under way, the merges behind them, counts. */
+/** State of one import: jobs being parsed, their merges, counts. */
 class ImportRun {
   readonly report = new ImportReport()
   readonly #database: ImportDatabase
@@ -65,9 +65,9 @@ class ImportRun {
   readonly #pool: ParsePool
   readonly #options: ImportOptions
   readonly #memory = new JobMemory()
-  /** Sources of which a part was refused while it was parsed: the rest of them is not read. */
+  /** Sources of which a part was refused during parsing: the rest of them is not read. */
   readonly #broken = new Map<Source, FileRefused>()
-  /** Comments that came before the entries they are of. */
+  /** Comments that were read before their entries. */
   readonly #waiting: { readonly key: string; readonly source: Source; readonly document: number }[] = []
   #underWay: { source: Source; memory: Uint8Array; batch: Promise<ParsedBatch> }[] = []
   #ordinal = 0
@@ -114,7 +114,7 @@ class ImportRun {
     else await this.#records(source, recognised(whole, source.name, this.#context))
   }
 
-  /** Records of JSON and tables are few or small: they are read in place. */
+  /** Records of JSON and tables are few or small, so they are parsed in place. */
   async #records(source: Source, records: AsyncIterable<ReadRecord>): Promise<void> {
     const batch = new BatchBuilder()
     const send = async () => {
@@ -139,7 +139,7 @@ class ImportRun {
         if (++batch.read >= RECORDS_AT_ONCE) await send()
       }
     } finally {
-      // What was whole before a refusal of the rest still counts.
+      // Documents read completely before the refusal still count.
       await send()
     }
   }
@@ -164,7 +164,7 @@ class ImportRun {
         }
       }
     } finally {
-      // What was whole before a refusal of the rest still counts.
+      // Documents read completely before the refusal still count.
       await send()
     }
     if (document === 0 && head.attributes.КолДок === undefined) this.refuse(source, { reason: 'the file holds no record' })
@@ -177,7 +177,7 @@ class ImportRun {
     if (!job) return
     this.#ordinal += job.ends.length
     const batch = this.#pool.parse(job)
-    // It is awaited in its turn; one that is rejected before is no unhandled rejection.
+    // It is awaited in its turn; a rejection before that must not count as unhandled.
     batch.catch(() => undefined)
     this.#underWay.push({ source, memory: job.memory, batch })
     await this.#settle(this.#options.workers * 2)
@@ -185,7 +185,7 @@ class ImportRun {
     if (refused) throw refused
   }
 
-  /** Takes finished batches in the order they were sent until no more than `allowed` are under way. */
+  /** Handles finished batches in the order they were sent until at most `allowed` are being parsed. */
   async #settle(allowed: number): Promise<void> {
     while (this.#underWay.length > allowed) {
       const next = this.#underWay.shift()
@@ -200,7 +200,7 @@ class ImportRun {
     }
   }
 
-  /** A file that was too much for a parsing thread is refused once; anything else is thrown. */
+  /** A file that exceeded a parsing thread's limits is refused once; any other error is thrown. */
   #refusedIn(source: Source, error: unknown): undefined {
     if (!(error instanceof FileRefused)) throw error
     if (!this.#broken.has(source)) this.refuse(source, { reason: error.message })
@@ -216,7 +216,7 @@ class ImportRun {
     return this.#merges.idle()
   }
 
-  /** Comments whose entries came after them bring nothing of their own; the others are of no list that was given. */
+  /** Comments read before their entries add nothing of their own; the others belong to no imported list. */
   #endWaiting(): void {
     for (const { key, source, document } of this.#waiting) {
       const id = key.split(' ').at(-1) ?? key

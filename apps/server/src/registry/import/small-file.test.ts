@@ -1,4 +1,4 @@
-// A small file costs little: most of its time would be the loading of what it does not need.
+// A small file is imported cheaply: most of the time would go into loading unneeded modules.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,9 +10,9 @@ import { egrulFile, legalEntity } from '../../../test/register-files.ts'
 
 const base = importInto()
 const ROOT = new URL('../../../../../', import.meta.url)
-/** Prints the seconds of a processor that the process took, as its last line. */
+/** Prints the processor time of the process in seconds, as its last line. */
 const TELLS_COST = `data:text/javascript,process.on('exit',()=>{const{user,system}=process.cpuUsage();console.error('\\n'+(user+system)/1e6)})`
-/** A busy machine adds to a figure and never takes from it. The first run compiles what the others find compiled. */
+/** The smallest of several runs: load can only add to a figure, and the first run compiles what the others find compiled. */
 const TRIES = 6
 const MOST_SECONDS = 1.5
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Loads two companies by the operators' command: what it printed, and the seconds of a processor. */
+/** Imports two companies by the operators' command: its output, and the processor time in seconds. */
 async function loadTwo(): Promise<{ printed: string; seconds: number }> {
   const script: string = JSON.parse(await readFile(new URL('package.json', ROOT), 'utf8')).scripts['registry:import']
   const [, , setting = '', , ...words] = script.split(' ')

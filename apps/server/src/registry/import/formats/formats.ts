@@ -1,4 +1,4 @@
-// The formats an import knows, recognised by content, never by a file's name.
+// The formats that an import knows, recognised by content, never by a file's name.
 import type { Classifiers } from '../../classifiers.ts'
 import type { BatchBuilder } from '../database/staged-rows.ts'
 import { FileRefused, RecordRefused } from '../refused.ts'
@@ -13,9 +13,9 @@ export type XmlFormat = 'egrul' | 'egrip' | 'rsmp' | 'open-set'
 
 /** ТипИнф of the root element → format. */
 const BY_KIND: Readonly<Record<string, XmlFormat>> = { ЕГРЮЛ_ОТКР_СВЕД: 'egrul', ЕГРИП_ОТКР_СВЕД: 'egrip', РЕЕСТРМСП: 'rsmp' }
-/** Roots of before 2017, and of the extract of one company or trader: they hold the records themselves. */
+/** Roots used before 2017, and of extracts of single companies or traders: they contain the records directly. */
 const BY_ROOT: Readonly<Record<string, XmlFormat>> = { EGRUL: 'egrul', ЕГРЮЛ: 'egrul', EGRIP: 'egrip', ЕГРИП: 'egrip' }
-/** ОТКРДАННЫЕ1 to 7 are the open data sets; which one it is each document's payload says. */
+/** ОТКРДАННЫЕ1 to 7 are the open data sets; each document's content shows which one. */
 const OPEN_SET = /^ОТКРДАННЫЕ\d+$/
 
 /** The format of an XML file by its root. Throws FileRefused. */
@@ -28,7 +28,7 @@ export function findXmlFormat(head: XmlHead): XmlFormat {
   return format
 }
 
-/** The element of the record inside its document; the old roots hold it directly. */
+/** The element of the record inside its document; the old roots contain it directly. */
 function recordElement(document: XmlElement, name: string): XmlElement {
   const element = document.name === name ? document : document.child(name)
   if (!element) throw new RecordRefused(`the document holds no ${name}`)

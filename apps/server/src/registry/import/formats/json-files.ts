@@ -7,7 +7,7 @@ import { isDay } from './extracts/checks.ts'
 import { INN } from './numbers-of-kinds.ts'
 import { type ReadRecord, readOrRefuse } from './record-reader.ts'
 
-/** One answer about one company; the largest seen is 60 KB. Parsed, a byte of it may take forty of memory. */
+/** Limit of one answer about one company; the largest seen is 60 KB. Parsing may need forty bytes of memory for each. */
 const MAX_BYTES = 2 * 1024 * 1024
 
 type Fields = Readonly<Record<string, unknown>>
@@ -64,7 +64,7 @@ function toInn(value: unknown): string {
   return inn
 }
 
-/** ГИР БО /nbo/organizations/{id}/bfo/: one year of accounts, thousands of rubles; null is a line that was not filled. */
+/** ГИР БО /nbo/organizations/{id}/bfo/: one year of accounts, thousands of rubles; null is an empty line. */
 function accountsOfYear(fields: Fields): BlockRow {
   const year = Number(fields.period)
   if (!Number.isInteger(year) || year < 1990 || year > 2100) throw new RecordRefused('period is not a year')
@@ -90,7 +90,7 @@ function accountsOfYear(fields: Fields): BlockRow {
   }
 }
 
-/** Росстат: `type` 1 is the company itself, others are its units, which carry nothing of ours. */
+/** Росстат: `type` 1 is the company itself, others are its units, which have nothing that we use. */
 function statistics(fields: Fields): BlockRow[] {
   if (Number(fields.type) !== 1) return []
   const code = (key: string) => {
@@ -111,7 +111,7 @@ function statistics(fields: Fields): BlockRow[] {
   return [{ number: toInn(fields.inn), source: 'statistics', asOf: null, facts }]
 }
 
-/** ГИР БО search: codes without their names, so that Росстат's own entry is preferred. */
+/** ГИР БО search: codes without their names, so Росстат's own entry is preferred. */
 function searchHit(fields: Fields): BlockRow[] {
   const okpo = toText(fields.okpo)
   const code = (key: string) => {

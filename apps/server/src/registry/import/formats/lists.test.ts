@@ -1,4 +1,4 @@
-// Accounts, statistical codes and sanctions lists: every format by an invented file and by the real sample.
+// Accounts, statistical codes and sanctions lists: every format with an invented file and with the real sample.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -108,7 +108,7 @@ describe('sanctions lists', () => {
     expect(await base.load([file])).toMatchObject({ read: 2, created: 1, ignored: 1 })
     const { blocks } = await readRecord(company.inn)
     const match = { list: 'OFAC SDN', country: 'США', name: 'EXAMPLE 1', program: 'RUSSIA-EO14024, UKRAINE' }
-    // One entry, though it names both numbers of the company.
+    // Counted as one entry, though it has two numbers of the company.
     expect(blocks.sanctions?.matches).toEqual([{ ...match, matchedBy: expect.stringMatching(/^(?:inn|ogrn)$/) }])
   })
 

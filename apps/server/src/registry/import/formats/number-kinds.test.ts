@@ -1,4 +1,4 @@
-// Numbers of lists and open sets join a company or a person only where their kind is known.
+// Numbers in lists and open data are matched to a company or person only if their kind is known.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importInto } from '../../../../test/load-register.ts'
 import { disqualifiedFile } from '../../../../test/open-data-files.ts'
@@ -126,7 +126,7 @@ describe("OFAC's table", () => {
   })
 })
 
-/** Of a company that is not held. */
+/** For a company that is not in our register. */
 const inOtherOgrn = '1027700132195'
 
 test("OFAC's XML keeps a company's number out of a person's documents", async () => {

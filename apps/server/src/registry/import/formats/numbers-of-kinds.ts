@@ -1,4 +1,4 @@
-// Numbers out of lists of sanctions, each only as what its label, its column or the kind of the listed party says: length and check digits join nobody.
+// Decides the kind of numbers in sanctions lists by label, column or party; length and check digits alone match nobody.
 import { holderOfName } from '@sverka/contract/company/forms'
 import { holdsAs, type IdentifierKind } from '@sverka/contract/identifiers/identifiers'
 
@@ -7,35 +7,35 @@ const REGISTERED: readonly IdentifierKind[] = ['ogrn', 'ogrnip']
 const OF_ORGANISATION: readonly IdentifierKind[] = ['inn-company', 'ogrn']
 const OF_PERSON: readonly IdentifierKind[] = ['inn-person', 'ogrnip']
 
-/** Who is listed; `thing`: a ship or an aircraft, which bears no number of ours. */
+/** Kind of the listed party; `thing` is a ship or an aircraft, which has no Russian register number. */
 export type Party = 'organisation' | 'person' | 'thing'
 
-/** A number as OFAC gives it: behind a label, perhaps with the country that issued it. */
+/** A number as OFAC gives it: after a label, and sometimes with the country that issued it. */
 export interface ListedDocument {
   readonly label: string
   readonly number: string
   readonly country: 'russia' | 'other' | 'unsaid'
 }
 
-/** What the label says that the number is. */
+/** The kind of number by its label. */
 function kindsOfLabel(label: string): readonly IdentifierKind[] {
   if (/Tax ID No\./.test(label)) return INN
   return /Registration (?:ID|Number)/.test(label) ? REGISTERED : []
 }
 
-/** Whether a document may be of Russia's registers at all: most passports and foreign numbers are not. */
+/** Whether a document may be of a Russian register at all: most passports and foreign numbers are not. */
 export const mayBeOurs = ({ label, number, country }: ListedDocument): boolean =>
   country !== 'other' && holdsAs(number, kindsOfLabel(label))
 
 export interface NumbersOfRow {
-  /** ИНН and ОГРН by which the row joins. */
+  /** ИНН and ОГРН by which the row is matched. */
   readonly numbers: readonly string[]
-  /** It joins nobody, and holds what may be an ИНН of ours or a document of another kind. */
+  /** The row matches nobody, but has a number that may be an ИНН or another kind of document. */
   readonly isKindUnknown: boolean
 }
 
 /**
- * ИНН and ОГРН of one entry. A tax number without its country may be of any country's: it counts where something else of the entry is
+ * ИНН and ОГРН of one entry. A tax number without a country may be of any country: it counts if something else in the entry is
  * Russian, an ОГРН or what the caller knows (`isRussian`). A person has no number of an organisation.
  */
 export function numbersOfDocuments(documents: readonly ListedDocument[], party: Party, isRussian = false): NumbersOfRow {
@@ -46,7 +46,7 @@ export function numbersOfDocuments(documents: readonly ListedDocument[], party: 
   return { numbers, isKindUnknown: numbers.length === 0 && sound.length > 0 }
 }
 
-/** Schemas of OpenSanctions by whom they are about; of a legal entity it is not said. */
+/** Schemas of OpenSanctions by the kind of party; `LegalEntity` leaves it open. */
 const PARTIES: Readonly<Record<string, Exclude<Party, 'thing'> | 'unsaid'>> = {
   Company: 'organisation',
   Organization: 'organisation',
@@ -55,16 +55,16 @@ const PARTIES: Readonly<Record<string, Exclude<Party, 'thing'> | 'unsaid'>> = {
   Person: 'person',
 }
 
-/** Codes of the column of countries where companies are in Russia's register; Crimea, Donetsk and Luhansk have codes of their own. */
+/** Codes in the countries column whose companies are in Russia's register; Crimea, Donetsk and Luhansk have codes of their own. */
 const RUSSIA: ReadonlySet<string> = new Set(['ru', 'su', 'suhh', 'ua-cri', 'ua-dpr', 'ua-lpr'])
 /** Its personal numbers have twelve digits too. */
 const KAZAKHSTAN = 'kz'
 
-/** A row of OpenSanctions: documents of every kind stand in its column of identifiers. */
+/** A row of OpenSanctions: its column of identifiers has documents of every kind. */
 export interface ListedRow {
   readonly schema: string
   readonly name: string
-  /** Null where the table has no such column; empty where it does not say it of the row. */
+  /** Null if the table has no such column; empty if the row has no value. */
   readonly countries: readonly string[] | null
   readonly identifiers: readonly string[]
 }
@@ -72,8 +72,8 @@ export interface ListedRow {
 const KNOWN_TO_BE_NONE: NumbersOfRow = { numbers: [], isKindUnknown: false }
 
 /**
- * ИНН and ОГРН of a row. Ten digits are the ИНН of an organisation, but the passport of a person; where the schema does not say which of
- * the two the row is about, an ОГРН or ОГРНИП beside does, or the legal form in its name.
+ * ИНН and ОГРН of a row. Ten digits are the ИНН of an organisation, but the passport of a person; if the schema does not say which of
+ * the two the row is about, an ОГРН or ОГРНИП in the row decides, or the legal form in its name.
  */
 export function numbersOfRow(given: ListedRow): NumbersOfRow {
   const row = { ...given, identifiers: given.identifiers.map(withoutLabel) }
@@ -89,24 +89,24 @@ export function numbersOfRow(given: ListedRow): NumbersOfRow {
   return { numbers, isKindUnknown: numbers.length === 0 && doubtful.length > 0 }
 }
 
-/** «INN 7707083893»: the label says what the number is. */
+/** «INN 7707083893»: the label gives the kind of number. */
 const LABEL = /^(?:инн|inn)[\s:.№]{0,3}(?=\d)/iu
 const withoutLabel = (identifier: string): string => identifier.trim().replace(LABEL, '')
 
-/** Where the row leaves its country out, ten digits may be a number of any country's: an ОГРН beside tells. */
+/** If the row has no country, ten digits may be of any country: an ОГРН in the row decides. */
 const mayBeRussian = ({ countries, identifiers }: ListedRow): boolean =>
   countries?.length !== 0 || identifiers.some((one) => holdsAs(one, REGISTERED))
 
 /** «Pao Vang» begins with a person's name, «PAO VOSTOK» with a legal form. */
 const NAME_LIKE_A_FORM = /^[A-Z][a-z]{1,3}(?= )/
 
-/** Whom a row is about by its numbers, and else by its name; undefined where neither says. */
+/** The kind of party by its numbers, else by its name; undefined if neither decides. */
 function holderOfRow({ name, identifiers }: ListedRow): 'organisation' | 'person' | undefined {
   if (identifiers.some((one) => holdsAs(one, ['ogrn']))) return 'organisation'
   if (identifiers.some((one) => holdsAs(one, ['ogrnip']))) return 'person'
   return holderOfName(name.replace(NAME_LIKE_A_FORM, '')) ?? undefined
 }
 
-/** Twelve digits may be a number of Kazakhstan, or of any country where the row names none. */
+/** Twelve digits may be a number of Kazakhstan, or of any country if the row names none. */
 const kindsOfPerson = (countries: readonly string[]): readonly IdentifierKind[] =>
   countries.length > 0 && !countries.includes(KAZAKHSTAN) ? OF_PERSON : ['ogrnip']

@@ -1,4 +1,4 @@
-// Reads OFAC's advanced XML: dictionaries, documents with numbers, parties with names, and entries with programmes refer to one another by id.
+// Reads OFAC's advanced XML, whose dictionaries, documents, parties and sanctions entries refer to each other by id.
 import { selectElements } from '../xml/xml-select.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { isDay } from './extracts/checks.ts'
@@ -23,7 +23,7 @@ interface Numbered extends NumbersOfRow {
 }
 
 interface Reading {
-  /** Day of the list; the plain table has none, so that the dated one wins over it. */
+  /** Day of the list; the plain table has none, so that the dated list is preferred. */
   issued: string | null
   documentTypes: Map<string, string>
   russia: string | undefined
@@ -37,7 +37,7 @@ interface Reading {
   programs: Map<string, string[]>
 }
 
-/** Only parties with a Russian number are kept in memory; the programme of each stands at the end of the file. */
+/** Only parties with a Russian number are kept in memory; their programmes are at the end of the file. */
 export async function* readOfacAdvanced(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadRecord> {
   const reading: Reading = {
     issued: null,

@@ -1,4 +1,4 @@
-// Open data of the tax service: every set by an invented file, the real samples by their counts, and what ranking takes from them.
+// Open data of the tax service: every set with an invented file, the counts of the real samples, and the figures used for ranking.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Reads documents of the tax service's open data sets: snr, sshr, paytax, revexp, debtam, taxoffence. The payload names the set.
+// Reads documents of the tax service's open data sets: snr, sshr, paytax, revexp, debtam, taxoffence. The content shows the set.
 
 import type { DebtsFacts, HeadcountFacts, IncomesFacts, OffencesFacts, RegimesFacts, TaxesFacts } from '../../blocks-by-inn.ts'
 import { parseKopecks } from '../../money.ts'
@@ -10,14 +10,14 @@ import { requiredNumber, requiredRussianDay } from './extracts/checks.ts'
 type Payload = Pick<BlockRow, 'source' | 'facts' | 'figure'>
 type Reader = (document: XmlElement, year: number) => Payload
 
-/** An amount that must be there; `""` and words are refused, minus is allowed. */
+/** A required amount; `""` and words are refused, negative ones are allowed. */
 function amount(element: XmlElement, attribute: string): number {
   const kopecks = parseKopecks(element.attr(attribute))
   if (kopecks === undefined) throw new RecordRefused(`${attribute} is not an amount`)
   return kopecks
 }
 
-/** Absent parts of a debt are none. */
+/** Absent parts of a debt count as zero. */
 const part = (element: XmlElement, attribute: string): number => (element.attr(attribute) === undefined ? 0 : amount(element, attribute))
 
 const payload = (document: XmlElement, name: string): XmlElement => {

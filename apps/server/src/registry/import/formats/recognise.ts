@@ -1,4 +1,4 @@
-// Tells by its beginning what a file is, and chooses its reader.
+// Recognises a file by its beginning and chooses its reader.
 
 import { FileRefused } from '../refused.ts'
 import { declaredEncoding, parseHead } from '../xml/xml-head.ts'
@@ -9,18 +9,18 @@ import type { RecordReader } from './record-reader.ts'
 import { ROSSTAT_COLUMNS, readRosstatAccounts } from './rosstat-accounts.ts'
 import { readOfacComments, readOfacTable, readOpenSanctions } from './sanctions-lists.ts'
 
-/** XML that is cut into documents, or a reader of records. */
+/** XML that is split into documents, or a reader of records. */
 export type Recognised = 'documents' | RecordReader
 
-/** Enough for the longest first row and any head. */
+/** Enough for the longest first row and any XML head. */
 export const PEEK_BYTES = 64 * 1024
 
 const PAGE = /^(?:<\?xml[^>]{0,200}>\s{0,20})?<(?:!doctype html|html|head|body)(?![\w-])/i
 
-/** `start` is the beginning of the file, the whole of it when it is short. Throws FileRefused. */
+/** `start` is the beginning of the file, or all of a short one. Throws FileRefused. */
 export function recognise(start: Buffer): Recognised {
   if (start.length === 0) throw new FileRefused('the file is empty')
-  // Two bytes of UTF-16 look like no format at all; say what they are.
+  // UTF-16 would be reported as an unknown format, so it gets a message of its own.
   declaredEncoding(start)
   const text = start.subarray(0, 400).toString('latin1').replace(/^ï»¿/, '').trimStart()
   if (PAGE.test(text)) throw new FileRefused('a page of HTML, not a file of data: the site answered with a page in its place')

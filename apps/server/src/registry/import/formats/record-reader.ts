@@ -1,49 +1,49 @@
-// What a reader of files that are not cut into XML documents gives for each record it meets.
+// The result of readers of files that are not split into XML documents, for each record.
 import type { SanctionsMatch } from '../../blocks-by-company.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
 import type { ListedDocument, Party } from './numbers-of-kinds.ts'
 
-/** Blocks of one record (none: the record names nobody by a Russian number), or why it was refused. */
+/** Blocks of one record (none if it has no Russian number), or why it was refused. */
 export type ReadRecord =
   | {
       readonly blocks: readonly BlockRow[]
-      /** Sources that the record is of, though it may name nobody by a Russian number. */
+      /** Sources of the record, also if it has no Russian number. */
       readonly of?: readonly string[]
-      /** It names nobody, though one of its numbers may be ours: the list does not say which kind of number it is. */
+      /** It matches nobody, but a number may be Russian: the list does not give its kind. */
       readonly isKindUnknown?: boolean
-      /** It says more of this entry, which no file has named yet. */
+      /** It is a comment on this entry, which no file has had yet. */
       readonly waitsFor?: string
     }
   | { readonly id?: string; readonly refused: string }
 
-/** An entry of a list that later files of the same import tell more of. */
+/** An entry of a list that later files of the same import add to. */
 export interface ListedParty {
   readonly match: Omit<SanctionsMatch, 'matchedBy'>
   readonly party: Party
-  /** Something of the entry is Russian. */
+  /** Some data of the entry is Russian. */
   readonly isRussian: boolean
 }
 
-/** What a comment says of an entry that no file has named yet. */
+/** The comment on an entry that no file has had yet. */
 export interface WaitingComment {
   readonly documents: readonly ListedDocument[]
   readonly isRussian: boolean
 }
 
-/** What files of one import tell one another. */
+/** Data that the files of one import share. */
 export interface RunContext {
-  /** The day of lists that carry none, as the operator gives it. */
+  /** The day of lists without a day, as given by the operator. */
   readonly day: string | null
-  /** Entries of OFAC's tables by list and number, for the comments that come in a file of their own. */
+  /** Entries of OFAC's tables by list and number, for the comments, which are in a file of their own. */
   readonly parties: Map<string, ListedParty>
-  /** Comments whose entries have not come yet, by the same. */
+  /** Comments whose entries have not been read yet, by list and number. */
   readonly comments: Map<string, WaitingComment>
 }
 
-/** A reader gets the whole stream, its beginning included, and the name of the file as a hint. */
+/** A reader gets the whole stream, including its beginning, and the file's name as a hint. */
 export type RecordReader = (chunks: AsyncIterable<Buffer>, name: string, run: RunContext) => AsyncIterable<ReadRecord>
 
-/** Runs a reading that may refuse, and turns the refusal into a record. */
+/** Runs a read and turns a refusal into a refused record. */
 export function readOrRefuse(id: string | undefined, read: () => readonly BlockRow[]): ReadRecord {
   try {
     return { blocks: read() }

@@ -10,20 +10,20 @@ import { type ReadRecord, readOrRefuse } from './record-reader.ts'
 export const ROSSTAT_COLUMNS = 266
 const LEADING_COLUMNS = 8
 
-/** Balance and results in the order of the columns; each line takes two: the year and the year before. */
+/** Balance and results in the order of the columns; each line has two: the year and the year before. */
 const LINES = [
   1110, 1120, 1130, 1140, 1150, 1160, 1170, 1180, 1190, 1100, 1210, 1220, 1230, 1240, 1250, 1260, 1200, 1600, 1310, 1320, 1340, 1350, 1360,
   1370, 1300, 1410, 1420, 1430, 1450, 1400, 1510, 1520, 1530, 1540, 1550, 1500, 1700, 2110, 2120, 2100, 2210, 2220, 2200, 2310, 2320, 2330,
   2340, 2350, 2300, 2410, 2421, 2430, 2450, 2460, 2400, 2510, 2520, 2500,
 ] as const
 
-/** The file writes 0 for a line not filled; only of these does a zero say something. */
+/** The file writes 0 for an empty line; only in these lines is a zero a value. */
 const MEANINGFUL_ZERO = new Set<number>([1600, 2110, 2400])
 
-/** Kopecks in the unit of the row: rubles, thousands, millions. */
+/** Kopecks for the unit of the row: rubles, thousands, millions. */
 const UNITS: Readonly<Record<string, number>> = { '383': 100, '384': 100_000, '385': 100_000_000 }
 
-/** One row, one company's year. `name` may hold the year (`bdboo2012`); without it the year before the row's date is meant. */
+/** One row is one company's year. `name` may contain the year (`bdboo2012`); otherwise it is the year before the row's date. */
 export async function* readRosstatAccounts(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<ReadRecord> {
   const named = /boo-?(20\d\d)/.exec(name)?.[1]
   for await (const line of textLines(chunks, 'windows-1251')) yield readOrRefuse(undefined, () => [readRow(line.split(';'), named)])

@@ -1,4 +1,4 @@
-// Reads sanctions lists that come as tables: OFAC's CSV files and the simple CSV of OpenSanctions. Matches are by exact numbers of a known kind.
+// Reads sanctions lists in tables: OFAC's CSV files and OpenSanctions' simple CSV. Matches need exact numbers of a known kind.
 import { holdsAs } from '@sverka/contract/identifiers/identifiers'
 import type { SanctionsMatch } from '../../blocks-by-company.ts'
 import { imposedList } from '../../sanctions-names.ts'
@@ -8,9 +8,9 @@ import { INN, type ListedDocument, numbersOfDocuments, numbersOfRow, type Party 
 import type { ListedParty, ReadRecord, RunContext } from './record-reader.ts'
 import { tableRows } from './table-rows.ts'
 
-/** Numbers stand in the remarks: `Tax ID No. 7831000122 (Russia)`, `Registration ID 1027800000084`. */
+/** The remarks contain the numbers: `Tax ID No. 7831000122 (Russia)`, `Registration ID 1027800000084`. */
 const REMARK = /(Tax ID No\.|Registration (?:ID|Number))\s+(\d{10,15})\b(?:\s?\(([^)]{1,60})\))?/g
-/** What only an entry of Russia has: its country behind a number, or the number of its statistics service (ОКПО). */
+/** Signs of a Russian entry: the country after a number, or the number of the statistics service (ОКПО). */
 const RUSSIAN = /\(Russia\)|Government Gazette Number/
 
 /** Blocks of one listed party: one for each of its numbers, whose kinds the caller knows. */
@@ -41,10 +41,10 @@ const documentsIn = (remarks: string): ListedDocument[] =>
     country: country === undefined ? 'unsaid' : country === 'Russia' ? 'russia' : 'other',
   }))
 
-/** The column of OFAC that says whom an entry is about; empty of organisations. */
+/** OFAC's column with the kind of party; empty for organisations. */
 const OFAC_PARTIES: Readonly<Record<string, Party>> = { individual: 'person', vessel: 'thing', aircraft: 'thing' }
 
-/** `sdn.csv` and `cons_prim.csv`: 12 columns without a header; `add` and `alt` hold no number and are only counted. */
+/** `sdn.csv` and `cons_prim.csv`: 12 columns without a header; `add` and `alt` have no numbers and are only counted. */
 export async function* readOfacTable(chunks: AsyncIterable<Buffer>, file: string, run: RunContext): AsyncGenerator<ReadRecord> {
   const { list, source } = ofacList(file)
   for await (const row of tableRows(chunks)) {
@@ -67,7 +67,7 @@ export async function* readOfacTable(chunks: AsyncIterable<Buffer>, file: string
   }
 }
 
-/** `sdn_comments.csv`, `cons_comments.csv`: number of the entry and what did not fit into its remarks; the entry comes before or after. */
+/** `sdn_comments.csv`, `cons_comments.csv`: number of the entry and the rest of its remarks; the entry is read before or after. */
 export async function* readOfacComments(chunks: AsyncIterable<Buffer>, file: string, run: RunContext): AsyncGenerator<ReadRecord> {
   const { source } = ofacList(file)
   for await (const row of tableRows(chunks)) {
@@ -122,7 +122,7 @@ export async function* readOpenSanctions(chunks: AsyncIterable<Buffer>, _file: s
   if (!header) throw new FileRefused('the table is empty')
 }
 
-/** Every list has blocks of its own, so that what is held of it is known and a newer copy replaces that list alone. */
+/** Every list has blocks of its own, so that we know which lists we have and a newer copy replaces that list only. */
 function listBlocks(numbers: readonly string[], list: string, { name, day }: { name: string; day: string | null }): BlockRow[] {
   const imposed = imposedList(list)
   return imposed ? matchBlocks(numbers, imposed.part, { list, country: imposed.country, name }, day) : []

@@ -1,4 +1,4 @@
-// Reads the rows of a table between commas, row by row, however long the file is.
+// Reads the rows of a CSV file as a stream, however long the file is.
 import { parse } from 'csv-parse'
 import { textLines } from '../files/text-lines.ts'
 import { FileRefused } from '../refused.ts'
@@ -6,7 +6,7 @@ import { FileRefused } from '../refused.ts'
 /** Cells of each row in UTF-8. Throws FileRefused. */
 export async function* tableRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const lines = (async function* () {
-    // A name or remark may run over lines: the parser, not the cutter, decides where a row ends.
+    // A name or remark may contain line breaks: the parser decides where a row ends.
     for await (const line of textLines(chunks, 'utf-8')) yield `${line}\n`
   })()
   const parser = parse({ relax_column_count: true, relax_quotes: true, bom: true, max_record_size: 1_048_576 })

@@ -1,21 +1,21 @@
-// Keeps what was read of sets that are published whole, and marks who has left one; nothing is removed.
+// Records what was read of sets that are published whole, and marks numbers that have left a set; nothing is removed.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { companiesByNumbers } from './merge-blocks.sql.ts'
 
-/** A list as it was just read. `day` is its own; a list without one (OFAC's tables) is told by when its rows were confirmed. */
+/** A list that was just read. `day` is its own; for a list without one (OFAC's tables) the time at which its rows were confirmed counts. */
 export interface FullList {
   readonly source: string
   readonly day: string | null
-  /** When its reading began. */
+  /** When reading it began. */
   readonly readFrom: Date
-  /** The day that «left on» shows for a list without its own. */
+  /** The day shown as «left on» for a list without its own. */
   readonly today: string
 }
 
 /** What an import read of a set. */
 export interface SetLoaded extends FullList {
-  /** Documents that its files declare; null where they do not. */
+  /** Number of documents that its files declare; null if they do not. */
   readonly declared: number | null
   readonly held: number
 }
@@ -25,7 +25,7 @@ const isMissing = ({ day, readFrom }: FullList) =>
     ? sql<boolean>`as_of is null and loaded_at < ${readFrom} and left_on is null`
     : sql<boolean>`coalesce(as_of, '-infinity') < ${day} and left_on is null`
 
-/** How many numbers the list names, and how many that are still marked as listed it does not. */
+/** How many numbers the list names, and how many that are marked as listed it does not name. */
 export async function countListed(db: Db, list: FullList): Promise<{ named: number; missing: number }> {
   const { rows } = await sql<{ named: number; missing: number }>`
     select count(*) filter (where not (${isMissing(list)}) and left_on is null)::integer as named, count(*) filter (where ${isMissing(list)})::integer as missing
@@ -39,19 +39,19 @@ export async function findWholeDay(db: Db, source: string): Promise<string | nul
   return row?.whole_day ?? null
 }
 
-/** Notes what was read of a set; an older copy does not replace what is known of a newer one. */
+/** Records what was read of a set; an older copy does not replace the record of a newer one. */
 export const noteSet = (db: Db, { source, day, declared, held, readFrom }: SetLoaded) =>
   sql`insert into registry_sets (source, day, declared, held, loaded_at) values (${source}, ${day}, ${declared}, ${held}, ${readFrom})
     on conflict (source) do update
       set day = excluded.day, declared = excluded.declared, held = excluded.held, loaded_at = excluded.loaded_at
       where registry_sets.day is null or excluded.day >= registry_sets.day`.execute(db)
 
-/** Notes that the copy of a source is whole. */
+/** Records that the copy of a source is whole. */
 export const noteWhole = (tx: Tx, { source, day, today }: FullList) =>
   sql`update registry_sets set whole_day = greatest(whole_day, ${day}::date), whole_on = greatest(whole_on, ${day ?? today}::date)
     where source = ${source}`.execute(tx)
 
-/** Marks up to `limit` numbers after `after` as having left. Gives the last number, null at the end, and their companies. */
+/** Marks up to `limit` numbers after `after` as having left. Returns the last number, null at the end, and their companies. */
 export async function markLeft(
   tx: Tx,
   list: FullList,

@@ -1,4 +1,4 @@
-// Lists that are published whole: who is absent from a newer one is shown as having left it on its day, neither kept silently nor removed.
+// Lists that are published whole: a company absent from a newer one is shown as having left it on its day; it is not removed.
 import { expect, test } from 'vitest'
 import { importInto } from '../../../../test/load-register.ts'
 import { rsmpFile } from '../../../../test/open-data-files.ts'
@@ -16,7 +16,7 @@ async function readRecord({ inn }: InventedCompany) {
 
 const companies = (count: number) => Array.from({ length: count }, () => legalEntity({ asOf: '2026-05-01' }))
 
-/** A list of small businesses of a day, as an archive of two members would bring it. */
+/** A small business list of one day, as an archive of two files. */
 const list = (asOf: string, listed: readonly InventedCompany[]) =>
   [listed.slice(0, 1), listed.slice(1)].map((part) =>
     rsmpFile(
@@ -55,7 +55,7 @@ test('who is absent from the next list of РМСП has left on its day, and may 
   const kept = await readRecord(stays)
   expect([kept.blocks.msp?.category, kept.provenance.msp?.asOf]).toEqual(['micro', '2026-09-10'])
 
-  // An older list once more changes nothing: not those who stayed, and not who has left since.
+  // Importing the older list again changes nothing: neither for those who stayed nor for those who have left since.
   await base.loadWhole(list('10.08.2026', [stays, also, leaves]))
   expect((await readRecord(leaves)).blocks.mspLeft?.leftOn).toBe('2026-09-10')
   expect((await readRecord(stays)).provenance.msp?.asOf).toBe('2026-09-10')

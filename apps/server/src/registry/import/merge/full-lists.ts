@@ -1,4 +1,4 @@
-// Sets published whole each time: what was read of each is noted, and when the operator says that a copy is whole, who is absent is marked.
+// Sets that are published whole: records what was read of each; if the operator says that a copy is whole, absent numbers are marked.
 
 import type { ImportDatabase } from '../database/import-database.ts'
 import { joined, type ParsedBatch, type SetRead } from '../database/staged-rows.ts'
@@ -9,28 +9,28 @@ import { refreshFigures } from './merge-blocks.sql.ts'
 
 const PAGE = 1_000
 
-/** Sources that are published whole: the registers of small businesses and of disqualified persons, open data by year or of a day, lists of sanctions. */
+/** Sources that are published whole: small businesses, disqualified persons, open data by year or of one day, sanctions lists. */
 const WHOLE_SETS = /^(msp|debts|regimes|disqualified|namesakes|sanctions.*|(incomes|taxes|headcount|offences)-\d{4})$/
 
 interface SetInFiles extends SetRead {
   readonly files: Set<string>
 }
 
-/** What is known of the sets that one import reads. */
+/** What one import has read of its sets. */
 export class ListsRead {
   readonly #readFrom: Date
-  /** By what was given to the import (archive, folder, file) and source. */
+  /** By the path given to the import (archive, folder, file) and source. */
   readonly #read = new Map<string, Map<string, SetInFiles>>()
-  /** What was given to the import of which something was refused. */
+  /** Paths given to the import of which a part was refused. */
   readonly #broken = new Set<string>()
-  /** Documents that a file says it holds. */
+  /** Documents that a file declares to contain. */
   readonly #declared = new Map<string, number>()
 
   constructor(readFrom: Date) {
     this.#readFrom = readFrom
   }
 
-  /** Rows that were read from this file or member. */
+  /** Rows that were read from this file or archive member. */
   note({ name, whole }: Pick<Source, 'name' | 'whole'>, batch: ParsedBatch): void {
     for (const [source, set] of Object.entries(batch.sets)) {
       if (!WHOLE_SETS.test(source)) continue
@@ -41,17 +41,17 @@ export class ListsRead {
     }
   }
 
-  /** How many documents the file says it holds. */
+  /** How many documents the file declares to contain. */
   declared({ name }: Pick<Source, 'name'>, documents: number): void {
     this.#declared.set(name, documents)
   }
 
-  /** Something of it was refused: who was in that part is not known. */
+  /** A part of it was refused: who was in that part is not known. */
   broken(whole: string): void {
     this.#broken.add(whole)
   }
 
-  /** Notes what was read and marks who left, after everything is merged. Gives what to tell the operator. */
+  /** Records what was read and marks who left, after everything is merged. Returns messages for the operator. */
   async finish(database: ImportDatabase, options: MergeOptions): Promise<string[]> {
     const lines: string[] = []
     const today = options.clock.now().toISOString().slice(0, 10)
@@ -75,7 +75,7 @@ export class ListsRead {
   }
 }
 
-/** Who is absent from a newer whole list has left on its day; who comes by an older one only, by the newest whole one. */
+/** A number absent from a newer whole list has left on its day; one that only an older list names has left by the newest whole list. */
 async function settle(database: ImportDatabase, loaded: SetLoaded, options: MergeOptions): Promise<string[]> {
   const { source, day, declared, held } = loaded
   const known = await findWholeDay(database.db, source)
@@ -92,13 +92,13 @@ async function settle(database: ImportDatabase, loaded: SetLoaded, options: Merg
   return [`${read}, a part${past}`]
 }
 
-/** A list that no longer names most of those it named is a part or a sample. */
+/** A list without most of the numbers it had before is taken for a part or a sample. */
 async function isPlausible({ db }: ImportDatabase, list: FullList): Promise<boolean> {
   const { named, missing } = await countListed(db, list)
   return missing <= named
 }
 
-/** A page is a transaction: a kill leaves whole pages, and the next import goes on. */
+/** A page is a transaction: a kill leaves complete pages, and the next import continues. */
 async function markAllLeft(database: ImportDatabase, list: FullList, options: MergeOptions): Promise<number> {
   let marked = 0
   for (let after: string | null = ''; after !== null; ) {

@@ -1,4 +1,4 @@
-// One transaction of an import: staged rows, their merge, size figures, and everybody who listens for changed companies.
+// Runs one transaction of an import: staged rows, their merge, figures of size, and the listeners for changed companies.
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { ImportDatabase } from '../database/import-database.ts'
@@ -6,15 +6,15 @@ import { BATCH_PARTS, type BatchRows } from '../database/staged-rows.ts'
 import { copyStatements, createStaging, type Merged, mergeCompanies } from './merge.sql.ts'
 import { mergeBlocks, mergeTaxpayers, refreshFigures } from './merge-blocks.sql.ts'
 
-/** Told inside the transaction which companies are new or changed, so that search and scores follow with the same commit. */
+/** Called in the transaction with the new and changed companies, so that search and scores are updated in the same commit. */
 export type CompaniesChanged = (tx: Tx, companyIds: readonly number[]) => Promise<void>
 
 export interface MergeOptions {
   readonly clock: Clock
   readonly onCompaniesChanged: readonly CompaniesChanged[]
-  /** A large load: long transactions and locks of whole tables, for nobody waits. */
+  /** A large import: long transactions and locks of whole tables, because no user is waiting. */
   readonly large?: boolean
-  /** The operator says that each set among the given is there as a whole. */
+  /** The operator says that each imported set is complete. */
   readonly whole?: boolean
 }
 

@@ -1,9 +1,9 @@
-// Merges staged blocks of facts: those of a company, by ОГРН, and those that open data gives by number.
+// Merges staged blocks of facts: those of a company, by ОГРН, and those of open data, by number.
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type Merged, type MergeMode, readFirst } from './merge.sql.ts'
 
-/** What one merge wrote, by the place of the document in the import. */
+/** What one merge wrote, by the document's position in the import. */
 interface Written {
   ordinal: number
   key: string
@@ -16,7 +16,7 @@ const countDocuments = (rows: readonly Written[]): Pick<Merged, 'created' | 'cha
   return { created: created.size, changed: changed.size }
 }
 
-/** Blocks of companies we hold, by ОГРН; for a company we do not hold there is nothing to attach to. */
+/** Blocks of companies in our register, by ОГРН; blocks of other companies are dropped. */
 export async function mergeBlocks(tx: Tx, loadedAt: Date): Promise<Merged> {
   const { rows } = await sql<Written>`
     with newest as (
@@ -38,12 +38,12 @@ export async function mergeBlocks(tx: Tx, loadedAt: Date): Promise<Merged> {
   return { ...countDocuments(rows), companyIds }
 }
 
-/** Blocks by ИНН (or ОГРН, in lists of sanctions), whether or not we hold such a company yet. */
+/** Blocks by ИНН (or ОГРН, in sanctions lists), whether or not the company is in our register yet. */
 export async function mergeTaxpayers(tx: Tx, { loadedAt, large }: MergeMode): Promise<Merged> {
   return large && (await areNewTaxpayers(tx)) ? insertTaxpayers(tx, loadedAt) : upsertTaxpayers(tx, loadedAt)
 }
 
-/** True when none of the staged blocks has a predecessor; no other transaction can bring one before ours ends. */
+/** True if none of the staged blocks has a predecessor; no other transaction can add one before ours ends. */
 async function areNewTaxpayers(tx: Tx): Promise<boolean> {
   await sql`lock table taxpayer_facts in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ known: boolean }>`
@@ -54,7 +54,7 @@ async function areNewTaxpayers(tx: Tx): Promise<boolean> {
   return rows[0]?.known === false
 }
 
-/** Half the work of `upsertTaxpayers`: the database need not guard every row against a stranger's. */
+/** Half the cost of `upsertTaxpayers`: the database need not guard every row against concurrent inserts. */
 async function insertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
   const { rows } = await sql<Merged>`
     with newest as materialized (
@@ -72,7 +72,7 @@ async function insertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
   return rows[0] ?? { created: 0, changed: 0, companyIds: [] }
 }
 
-/** An equal block of a newer day moves the day and is no change; who had left a list and is named again is listed again. */
+/** An equal block of a newer day moves the day and is no change; a number that had left a list and is named again is listed again. */
 async function upsertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
   const { rows } = await sql<Merged>`
     with newest as (
@@ -116,7 +116,7 @@ export async function companiesByNumbers(tx: Tx, numbers: string[]): Promise<num
   return rows.map((row) => row.id)
 }
 
-/** Size figures for ranking, the revenue with its year: a company's own accounts before the open data of its ИНН. */
+/** Figures of size for ranking, revenue with its year: a company's own accounts are preferred to the open data of its ИНН. */
 export async function refreshFigures(tx: Tx, companyIds: readonly number[]): Promise<void> {
   await sql`
     with figures as (
@@ -137,7 +137,7 @@ export async function refreshFigures(tx: Tx, companyIds: readonly number[]): Pro
       is distinct from (figures.revenue, figures.revenue_year, figures.headcount::integer, figures.category::smallint)`.execute(tx)
 }
 
-/** The figure of the newest of yearly sets («accounts-2024»), and its year. */
+/** The figure of the newest yearly set («accounts-2024»), and its year. */
 const selectNewest = (set: string) => sql`(
   select figure, right(source, 4)::smallint as year from taxpayer_facts
   where number = company.inn and source like ${sql.lit(`${set}-%`)} order by source desc limit 1)`

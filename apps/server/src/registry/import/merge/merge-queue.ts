@@ -1,4 +1,4 @@
-// Collects parsed batches and merges them one transaction after another, while the next documents are already being parsed.
+// Collects parsed batches and merges them one transaction after another, while the next documents are being parsed.
 
 import { CopyRows } from '../database/copy-rows.ts'
 import type { ImportDatabase } from '../database/import-database.ts'
@@ -6,28 +6,28 @@ import { BATCH_PARTS, type BatchRows, type ParsedBatch } from '../database/stage
 import type { Merged } from './merge.sql.ts'
 import { type MergeOptions, mergeBatches } from './merge-batches.ts'
 
-/** A transaction ends at so many documents, or so many bytes of rows: the second bounds the memory. */
+/** A transaction ends at this many documents, or this many bytes of rows: the second limits memory. */
 export interface MergeSize {
   readonly documents: number
   readonly bytes: number
-  /** So many documents do not wait for more while the database has nothing to do. */
+  /** This many documents are merged at once if the database is idle. */
   readonly eager: number
 }
 
-/** Short transactions for a register in use; long ones where nobody waits and every round of statements counts. */
+/** Short transactions for a register in use; long ones if no user is waiting and every round trip counts. */
 export const SMALL_MERGE: MergeSize = { documents: 1_000, bytes: 4_000_000, eager: 200 }
 export const LARGE_MERGE: MergeSize = { documents: 10_000, bytes: 4_000_000, eager: 10_000 }
 
-/** At most one merge runs and one collects. A merge that fails is thrown by the next call. */
+/** At most one merge runs while one collects. An error of a merge is thrown by the next call. */
 export class MergeQueue {
   readonly #database: ImportDatabase
   readonly #size: MergeSize
   readonly #options: MergeOptions
   readonly #onMerged: (merged: Merged) => void
   #waiting = new WaitingRows()
-  /** Those that the merge under way sends, or their memory when it has ended. */
+  /** The rows that the present merge sends, or their memory after it has ended. */
   #sent = new WaitingRows()
-  /** Ends well whatever becomes of the merge, whose fault stands in `#failure`. */
+  /** Always resolves; the merge's error is in `#failure`. */
   #running: Promise<void> = Promise.resolve()
   #isIdle = true
   #failure: { readonly error: unknown } | undefined
@@ -39,7 +39,7 @@ export class MergeQueue {
     this.#onMerged = onMerged
   }
 
-  /** Copies the batch's rows: their memory is the caller's again. */
+  /** Copies the batch's rows, so that the caller may reuse their memory. */
   async add(batch: ParsedBatch): Promise<void> {
     this.#waiting.add(batch)
     const { documents, bytes, eager } = this.#size
@@ -47,13 +47,13 @@ export class MergeQueue {
     if (isFull || (this.#isIdle && this.#waiting.documents >= eager)) await this.#next()
   }
 
-  /** Merges what is left and waits for it. */
+  /** Merges the rest and waits for it. */
   async end(): Promise<void> {
     await this.#next()
     await this.#finished()
   }
 
-  /** Waits for the merge under way whatever becomes of it: before its connection closes, after a fault elsewhere. */
+  /** Waits for the present merge and ignores its outcome: after an error elsewhere, before its connection is closed. */
   idle(): Promise<void> {
     return this.#running
   }
@@ -80,13 +80,13 @@ export class MergeQueue {
       })
   }
 
-  /** One transaction: rows, facts, ties and everybody who listens, or nothing. */
+  /** One transaction: rows, facts, ties and listeners, or nothing. */
   async #merge(rows: BatchRows): Promise<void> {
     this.#onMerged(await this.#database.db.transaction().execute((tx) => mergeBatches(tx, this.#database, [rows], this.#options)))
   }
 }
 
-/** Rows of one transaction; the memory is used again for the next but one. */
+/** Rows of one transaction; the memory is reused for the one after the next. */
 class WaitingRows {
   documents = 0
   bytes = 0

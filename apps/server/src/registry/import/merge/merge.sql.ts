@@ -1,4 +1,4 @@
-// Merges staged extracts into the register: what is new enters, what changed is replaced, what is older or equal stays untouched.
+// Merges staged extracts into the register: new ones are added, changed ones replaced, older or equal ones ignored.
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { formerNames } from '../../store-answer.sql.ts'
@@ -7,14 +7,14 @@ import { companyColumns } from '../database/staged-rows.ts'
 const columnNames = companyColumns.map(([column]) => column)
 const columnList = () => sql.raw(columnNames.join(', '))
 
-/** What a merge did: counts of documents and the companies it touched. */
+/** Result of a merge: counts of documents and the companies it touched. */
 export interface Merged {
   created: number
   changed: number
   companyIds: number[]
 }
 
-/** The tables that COPY fills; they live as long as the connection and empty themselves at every commit. */
+/** Temporary tables that COPY fills; they live as long as the connection and are emptied at every commit. */
 export async function createStaging(tx: Tx): Promise<void> {
   await sql`
     create temporary table if not exists staged_companies on commit delete rows as
@@ -41,16 +41,17 @@ export const copyStatements = {
   taxpayers: 'copy staged_taxpayers from stdin binary',
 } as const
 
-/** What a merge may rely on. */
+/** What a merge may assume. */
 export interface MergeMode {
   readonly loadedAt: Date
-  /** Nobody else writes meanwhile: a table may be locked, and rows that are known to be new are then inserted without looking twice. */
+  /** Nobody else writes meanwhile: tables may be locked, and rows known to be new are inserted without a second check. */
   readonly large: boolean
 }
 
 /**
- * One extract per company wins: the newest, of equal days the one with more register records, of those the later read. A row changes when its content does and its extract is
- * not older; an equal content with a newer day only moves the day. Locks are taken in the order of ОГРН, so that two merges never deadlock.
+ * One extract per company wins: the newest; of the same day the one with more register records; of those the one read later. A row changes if
+ * its content differs and its extract is not older; equal content of a newer day only moves the day. Rows are locked in the order of ОГРН, so
+ * that two merges never deadlock.
  */
 export async function mergeCompanies(tx: Tx, { loadedAt, large }: MergeMode): Promise<Merged> {
   const allNew = large && (await areNewCompanies(tx))
@@ -64,7 +65,7 @@ export async function mergeCompanies(tx: Tx, { loadedAt, large }: MergeMode): Pr
   return { created, changed: rows.length - created, companyIds: rows.map((row) => row.id) }
 }
 
-/** True when none of the staged companies is there; no other transaction can bring one before ours ends. */
+/** True if none of the staged companies exists; no other transaction can add one before ours ends. */
 async function areNewCompanies(tx: Tx): Promise<boolean> {
   await sql`lock table companies in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ known: boolean }>`
@@ -76,7 +77,7 @@ async function areNewCompanies(tx: Tx): Promise<boolean> {
 
 const newest = sql`select distinct on (ogrn) * from staged_companies order by ogrn, register_as_of desc, register_records desc, ordinal desc`
 
-/** Cheaper than `upsertCompanies`: the database need not guard every row against a stranger's. */
+/** Cheaper than `upsertCompanies`: the database need not guard every row against concurrent inserts. */
 async function insertCompanies(tx: Tx): Promise<void> {
   await sql`
     with newest as (${newest}), written as (
@@ -89,8 +90,8 @@ async function insertCompanies(tx: Tx): Promise<void> {
 }
 
 /**
- * A condition that is always met, but only once the whole list of that name was read. Rows are locked and read before they are written:
- * before PostgreSQL 18 a statement cannot tell what a row was before it changed it.
+ * A condition that is always true, but only after the whole CTE of that name was read. Rows are locked and read before they are written:
+ * before PostgreSQL 18 a statement cannot return a row's old values.
  */
 export const readFirst = (list: string) => sql`(select count(*) from ${sql.id(list)}) >= 0`
 
@@ -115,7 +116,7 @@ async function upsertCompanies(tx: Tx): Promise<void> {
       from written join newest using (ogrn) left join before using (ogrn)`.execute(tx)
 }
 
-/** People whom the newer extract no longer names are remembered with both days. */
+/** People whom the newer extract no longer names are stored as former, with both days. */
 const removeTies = (tx: Tx) =>
   sql`
     with gone as (
@@ -151,7 +152,7 @@ async function replaceFacts(tx: Tx, loadedAt: Date): Promise<void> {
       set as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, facts = excluded.facts`.execute(tx)
 }
 
-/** A newer extract with the same content confirms it: only the days move. */
+/** A newer extract with the same content confirms it: only the days change. */
 async function moveDays(tx: Tx): Promise<void> {
   await sql`
     with latest as (

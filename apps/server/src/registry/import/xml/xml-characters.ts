@@ -1,7 +1,7 @@
-// The characters of XML: which are allowed, which may stand in names, and what entities stand for.
+// The characters of XML: which are allowed, which may be in names, and how entities are replaced.
 import { XmlRefused } from '../refused.ts'
 
-/** Characters XML does not allow at all. */
+/** Characters that XML does not allow at all. */
 const FORBIDDEN = /[^\t\n\r -\ufffd]/
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -11,7 +11,7 @@ export function refuseXml(reason: string): never {
   throw new XmlRefused(reason)
 }
 
-/** Refuses what XML does not allow. */
+/** Refuses characters that XML does not allow. */
 export function checkCharacters(text: string): void {
   if (FORBIDDEN.test(text)) refuseXml('a character that XML does not allow')
 }
@@ -25,7 +25,7 @@ export function isNameCode(code: number, isFirst: boolean): boolean {
   return !isFirst && ((code >= 0x30 && code <= 0x39) || code === 0x2d || code === 0x2e)
 }
 
-/** Replaces the five entities and numbered characters; anything else behind `&` is refused. */
+/** Replaces the five entities and character references; anything else after `&` is refused. */
 export function unescaped(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:(#x[0-9a-fA-F]{1,6}|#[0-9]{1,7}|[a-z]{2,4});)?/g, (_whole, name: string | undefined) => {
@@ -38,7 +38,7 @@ export function unescaped(text: string): string {
   })
 }
 
-/** Refuses what `unescaped` would refuse between these places; the five entities are recognised without cutting anything out. */
+/** Refuses what `unescaped` would refuse between these positions, without extracting any text. */
 export function checkEntities(text: string, start: number, end: number): void {
   for (let at = text.indexOf('&', start); at >= 0 && at < end; at = text.indexOf('&', at + 1)) {
     if (!NAMED.some((entity) => text.startsWith(entity, at))) {

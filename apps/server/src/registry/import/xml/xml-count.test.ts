@@ -1,4 +1,4 @@
-// The count of a long document by its bytes: what looks like markup within values, comments and sections is none.
+// Counting a long document by its bytes: what looks like markup in values, comments and CDATA sections is not counted.
 import { expect, test } from 'vitest'
 import { refuseTooMany } from './xml-count.ts'
 

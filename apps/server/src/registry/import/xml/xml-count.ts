@@ -1,20 +1,20 @@
-// Counts what a long document holds by its bytes, before it is decoded into several times its size.
+// Counts the elements and attributes of a long document by its bytes, before decoding multiplies its size.
 import { refuseXml } from './xml-characters.ts'
 import { XML_MAX_ATTRIBUTES, XML_MAX_ELEMENTS } from './xml-tree.ts'
 
 const [BANG, QUOTE, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, QUESTION] = [33, 34, 39, 47, 60, 61, 62, 63]
 
-/** A shorter document is not worth a second look: the parser counts too. */
+/** A shorter document is not counted here, because the parser counts too. */
 const LONG_BYTES = 1024 * 1024
 
-/** What is skipped whole, by its beginning, in either encoding of the registers. */
+/** Constructs that are skipped whole, by their beginning, in both encodings of the registers. */
 const SKIPPED: readonly (readonly [string, string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ]
 
-/** Throws XmlRefused where a long document has more elements or attributes than are taken. Whether it is well-formed is the parser's business. */
+/** Throws XmlRefused if a long document has too many elements or attributes. The parser checks whether it is well-formed. */
 export function refuseTooMany(bytes: Buffer): void {
   if (bytes.length < LONG_BYTES) return
   let elements = 0
@@ -39,7 +39,7 @@ function pastSkipped(bytes: Buffer, at: number): number {
   return end < 0 ? bytes.length : end + 1
 }
 
-/** The end of an opening tag, and its attributes: the `=` outside of quotes. */
+/** The end of an opening tag, and its number of attributes: the `=` outside of quotes. */
 function readTag(bytes: Buffer, from: number): { end: number; attributes: number } {
   let attributes = 0
   let quote = 0

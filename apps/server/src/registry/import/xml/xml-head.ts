@@ -7,7 +7,7 @@ export interface XmlHead {
   encoding: 'utf-8' | 'windows-1251'
   root: string
   attributes: Readonly<Record<string, string>>
-  /** Bytes up to and with the root's opening tag. */
+  /** Length in bytes up to and including the root's opening tag. */
   length: number
 }
 
@@ -18,7 +18,7 @@ const DECLARED = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/
 /** The declared encoding, UTF-8 without a declaration. Throws FileRefused on others. */
 export function declaredEncoding(bytes: Buffer): XmlHead['encoding'] {
   if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe)) throw inUtf16()
-  // Without its mark every second byte of the first signs is nought.
+  // UTF-16 without a byte order mark: every second byte of the first characters is zero.
   if ((bytes[0] === 0 && bytes[2] === 0) || (bytes[1] === 0 && bytes[3] === 0 && bytes[0] !== 0)) throw inUtf16()
   const start = bytes.subarray(hasBom(bytes) ? 3 : 0, 200).toString('latin1')
   const name = (DECLARED.exec(start.trimStart())?.[1] ?? 'utf-8').toLowerCase()
@@ -29,17 +29,17 @@ export function declaredEncoding(bytes: Buffer): XmlHead['encoding'] {
 
 const hasBom = (bytes: Buffer): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
-/** What the beginning is written in: its letters tell it where they contradict what is declared. */
+/** The real encoding of the beginning: its letters show it if the declaration is wrong. */
 function detectEncoding(head: Buffer, declared: XmlHead['encoding']): XmlHead['encoding'] {
   if (head.every((byte) => byte < 0x80)) return declared
   return isUtf8(head) ? 'utf-8' : 'windows-1251'
 }
 
-/** The head, or undefined when the root element has not fully arrived. Throws FileRefused on a DTD and on broken XML. */
+/** The head, or undefined if the root element is not complete yet. Throws FileRefused on a DTD and on broken XML. */
 export function parseHead(bytes: Buffer): XmlHead | undefined {
   const declared = declaredEncoding(bytes)
   const opened = rootTagEnd(bytes)
-  // The document type stands before the root; whoever needs it wants entities.
+  // A document type comes before the root; it is used for entities.
   if (bytes.subarray(0, opened ?? bytes.length).includes('<!DOCTYPE')) throw new FileRefused('a DTD is not accepted')
   if (opened === undefined) return undefined
   const encoding = detectEncoding(bytes.subarray(0, opened), declared)
@@ -55,7 +55,7 @@ export function parseHead(bytes: Buffer): XmlHead | undefined {
   return head
 }
 
-/** End of the first tag that is neither a declaration nor a comment; undefined while it has not arrived. */
+/** End of the first tag that is neither a declaration nor a comment; undefined if it is not complete yet. */
 function rootTagEnd(bytes: Buffer): number | undefined {
   for (let at = bytes.indexOf(0x3c); at >= 0; ) {
     const next = bytes[at + 1]

@@ -56,7 +56,7 @@ const outcome = (read: () => Plain): Plain | 'refused' => {
     return 'refused'
   }
 }
-/** Both parsers say the same of the text. */
+/** Both parsers give the same result for the text. */
 function same(text: string): void {
   expect(
     outcome(() => plain(parseXml(text))),

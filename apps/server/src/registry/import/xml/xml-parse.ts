@@ -1,4 +1,4 @@
-// Parses one XML document of a register, strictly and without a DTD, looking at every character once (docs/decisions).
+// Parses one XML document of a register strictly, without a DTD, reading every character once (docs/decisions).
 import { checkCharacters, checkEntities, isBlank, isNameCode, refuseXml, unescaped } from './xml-characters.ts'
 import { XML_MAX_ATTRIBUTES, XML_MAX_DEPTH, XML_MAX_ELEMENTS, XML_MAX_VALUE, XmlElement, type XmlSource } from './xml-tree.ts'
 import { type CodedText, coded, firstTag, internWord, parseTag, stands, type Tag } from './xml-words.ts'
@@ -7,7 +7,7 @@ const MAX_ATTRIBUTES = 500
 const [BLANK, BANG, QUOTE, AMPERSAND, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, QUESTION] = [32, 33, 34, 38, 39, 47, 60, 61, 62, 63]
 const LAST_CHARACTER = 0xfffd
 
-/** Parses a whole document. Throws XmlRefused with a short reason. No DTD, so no entity beyond the five of XML. */
+/** Parses a whole document. Throws XmlRefused with a short reason. There is no DTD, so only the five entities of XML. */
 export const parseXml = (text: string): XmlElement => parseCoded(coded(text))
 export const parseCoded = (text: CodedText): XmlElement => new Parsing(text).run()
 
@@ -69,13 +69,13 @@ class Parsing {
     if (element.text.length > XML_MAX_VALUE) refuseXml('a value is longer than 1 MB')
   }
 
-  /** The end of what is closed by a mark. */
+  /** The end of a construct with this closing mark. */
   #past(mark: string, from: number, reason: string): number {
     const end = this.#text.indexOf(mark, from)
     return end < 0 ? refuseXml(reason) : end + mark.length
   }
 
-  /** Steps over what nobody reads; its characters must be allowed all the same. */
+  /** Skips a construct that is not used; its characters must still be allowed. */
   #unread(mark: string, from: number, reason: string): void {
     this.#at = this.#past(mark, from, reason)
     checkCharacters(this.#text.slice(from, this.#at))
@@ -121,7 +121,7 @@ class Parsing {
     return at
   }
 
-  /** The tag whose name begins here: nearly always the one that came next the last time. */
+  /** The tag whose name begins here: nearly always the one that followed the last time. */
   #tagAt(from: number): Tag {
     const codes = this.#codes
     const guess = this.#tag.next
@@ -137,7 +137,7 @@ class Parsing {
     this.#tag = tag
     const { name, shape } = tag
     const first = this.#source.spans.length
-    /** The tag's own names, from where they leave the known ones. */
+    /** Reads the remaining attribute names, after they differ from the expected ones. */
     let own: string[] | undefined
     let count = 0
     let at = from + name.length
@@ -165,7 +165,7 @@ class Parsing {
     this.#enter(new XmlElement(name, names, this.#source, first))
   }
 
-  /** The value of the attribute whose name ends at `from`; gives the place behind it. */
+  /** The value of the attribute whose name ends at `from`; returns the position after it. */
   #value(from: number, name: string): number {
     const codes = this.#codes
     let at = codes[from] === EQUALS ? from : this.#blanks(from)
@@ -177,7 +177,7 @@ class Parsing {
     let escaped = false
     for (; ; at++) {
       const code = codes[at] as number
-      // Nearly every character is a letter, and they all stand behind the signs.
+      // Nearly every character is a letter, with a code above all special characters.
       if (code > LESS && code <= LAST_CHARACTER) continue
       if (code === quote) break
       if (code === AMPERSAND) escaped = true
@@ -186,7 +186,7 @@ class Parsing {
       else if (!(code >= BLANK && code < LESS) && !isBlank(code)) refuseXml('a character that XML does not allow')
     }
     if (at - start > XML_MAX_VALUE) refuseXml('a value is longer than 1 MB')
-    // What stands behind & is checked now, whether or not anybody asks for the value.
+    // References after & are checked now, even if the value is never used.
     if (escaped) checkEntities(this.#text, start, at)
     this.#source.spans.push(start, escaped ? -at : at)
     return at + 1
@@ -207,7 +207,7 @@ class Parsing {
   }
 }
 
-/** One more attribute of a tag. */
+/** Counts one more attribute of a tag. */
 function addName(names: string[], name: string): void {
   if (names.includes(name)) refuseXml(`the attribute ${name.slice(0, 40)} stands twice`)
   if (names.length >= MAX_ATTRIBUTES) refuseXml(`an element has more than ${MAX_ATTRIBUTES} attributes`)

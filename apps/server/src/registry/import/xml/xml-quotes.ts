@@ -1,11 +1,11 @@
-// Mends what some programs write: quotes inside an attribute that nobody escaped.
+// Repairs XML in which a program did not escape quotes inside attributes.
 
 const OPENING = '="'
 const QUOTE = '"'
-/** What stands behind the quote that ends a value: the tag's end, or another attribute. */
+/** What may follow the quote that ends a value: the tag's end, or another attribute. */
 const BEHIND = /\s{0,9}(?:\/?>|[\p{L}_][\p{L}\p{N}_.:-]{0,60}\s{0,9}=\s{0,9}")/uy
 
-/** The same document with such quotes escaped; null where it has none, or where nobody can tell the end of a value. */
+/** The same document with such quotes escaped; null if it has none, or if the end of a value is ambiguous. */
 export function withEscapedQuotes(text: string): string | null {
   let mended = ''
   let copied = 0
@@ -23,7 +23,7 @@ export function withEscapedQuotes(text: string): string | null {
   return copied === 0 ? null : mended + text.slice(copied)
 }
 
-/** The first quote that something stands behind which may follow a value. */
+/** The first quote followed by something that may follow a value. */
 function endOfValue(text: string, start: number): number | undefined {
   for (let end = text.indexOf(QUOTE, start); end >= 0; end = text.indexOf(QUOTE, end + 1)) {
     BEHIND.lastIndex = end + 1

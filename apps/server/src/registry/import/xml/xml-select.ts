@@ -1,9 +1,9 @@
-// Streams one XML file and gives whole elements of chosen names as small trees; what lies between is not kept.
+// Streams one XML file and returns whole elements of chosen names as small trees; everything else is dropped.
 import { SaxesParser } from 'saxes'
 import { FileRefused, isRefusal } from '../refused.ts'
 import { XML_MAX_DEPTH, XML_MAX_ELEMENTS, XML_MAX_VALUE, XmlElement } from './xml-tree.ts'
 
-/** The elements in the order of the file, nested ones inside their parent. Throws FileRefused: here one fault spoils the whole file. */
+/** The elements in the order of the file, nested ones inside their parent. Throws FileRefused: here one error spoils the whole file. */
 export async function* selectElements(chunks: AsyncIterable<Buffer>, names: readonly string[]): AsyncGenerator<XmlElement> {
   const found: XmlElement[] = []
   const parser = selectingParser(new Set(names), (element) => found.push(element))

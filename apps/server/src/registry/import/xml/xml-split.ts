@@ -1,14 +1,14 @@
-// Cuts a register file into its documents by their bytes, so that one broken document costs only itself and memory stays small.
+// Splits a register file into its documents by bytes, so that a broken document affects only itself and memory stays small.
 import { FileRefused } from '../refused.ts'
 import { parseHead, type XmlHead } from './xml-head.ts'
 
-/** The longest document taken; real ones stay under 2 MB. */
+/** Limit of a document; real ones are under 2 MB. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
 /** Room for a chunk of a file and the beginning of a document before it. */
 const FIRST_WINDOW_BYTES = 512 * 1024
-/** The longest document and a chunk behind it. */
+/** The largest document and the chunk after it. */
 const LONGEST_WINDOW_BYTES = MAX_DOCUMENT_BYTES + 64 * 1024
-/** The declaration and the root element must open within this. */
+/** The declaration and the root's opening tag must end within this. */
 const MAX_HEAD_BYTES = 64 * 1024
 
 export type Piece = { bytes: Buffer } | { broken: string }
@@ -40,8 +40,8 @@ function encodeName(name: string, encoding: string): Buffer {
 }
 
 /**
- * Reads a file's beginning. Gives the head and an iterator over the documents behind it; their bytes stand until the next are
- * asked for. Throws FileRefused.
+ * Reads a file's beginning. Returns the head and an iterator over the documents after it; their bytes are valid until the next are
+ * requested. Throws FileRefused.
  */
 export async function splitXml(chunks: AsyncIterable<Buffer>): Promise<{ head: XmlHead; pieces: AsyncIterable<readonly Piece[]> }> {
   const source = chunks[Symbol.asyncIterator]()
@@ -58,13 +58,13 @@ export async function splitXml(chunks: AsyncIterable<Buffer>): Promise<{ head: X
   const unit = UNIT_OF_ROOT[head.root]
   if (!unit) throw new FileRefused(`the root element ${head.root.slice(0, 40)} is not known`)
   window.drop(head.length)
-  // A file that declares how many documents it holds is told whole by their number, any other by its root's end.
+  // A file that declares its number of documents is complete if it has that many, any other if its root is closed.
   const root = head.attributes.КолДок === undefined ? head.root : undefined
   const names = { unit: encodeName(unit, head.encoding), root: root ? encodeName(root, head.encoding) : undefined }
   return { head, pieces: cut(window, source, names) }
 }
 
-/** What was read and not yet given, in memory that is used again: a file goes through it chunk by chunk. */
+/** Bytes read and not yet returned, in reused memory: a file passes through it chunk by chunk. */
 class Window {
   #memory = Buffer.from(new ArrayBuffer(FIRST_WINDOW_BYTES))
   #start = 0
@@ -90,7 +90,7 @@ class Window {
     this.#end += chunk.length
   }
 
-  /** What one enormous document needed is given back after it. Memory moves, for what is left behind would wait for the collector. */
+  /** The memory for one enormous document is freed after it. The rest is moved, because abandoned memory would wait for the garbage collector. */
   #resize(needed: number): void {
     const isTooSmall = needed > this.#memory.length
     const isTooLarge = this.#memory.length > FIRST_WINDOW_BYTES && needed < FIRST_WINDOW_BYTES / 2
@@ -100,7 +100,7 @@ class Window {
   }
 }
 
-/** A byte that may follow an element's name: blank, `/` or `>`. */
+/** A byte that may follow an element's name: whitespace, `/` or `>`. */
 const endsName = (byte: number | undefined): boolean => byte === undefined || byte <= 0x20 || byte === 0x2f || byte === 0x3e
 
 function findStart(buffer: Buffer, mark: Buffer, from: number): number {
@@ -110,13 +110,13 @@ function findStart(buffer: Buffer, mark: Buffer, from: number): number {
   return -1
 }
 
-/** Names of elements in the file's own encoding; `root` where its end must be seen. */
+/** Names of elements in the file's own encoding; `root` if its end must be found. */
 interface CutNames {
   readonly unit: Buffer
   readonly root: Buffer | undefined
 }
 
-/** All documents that are whole come together: handing over each alone would cost as much as finding it. */
+/** Returns all complete documents together: handing over each alone would cost as much as finding it. */
 async function* cut(window: Window, source: AsyncIterator<Buffer>, names: CutNames): AsyncGenerator<readonly Piece[]> {
   const opening = Buffer.concat([Buffer.from('<'), names.unit])
   const closing = Buffer.concat([Buffer.from('</'), names.unit])
@@ -133,7 +133,7 @@ async function* cut(window: Window, source: AsyncIterator<Buffer>, names: CutNam
       const close = start < 0 ? -1 : findStart(bytes, closing, Math.max(start, searchFrom))
       const end = close < 0 ? -1 : bytes.indexOf(GREATER, close)
       if (end < 0) break
-      // A second opening before the end means that the first document never closed: it is broken, the last one is whole.
+      // A second opening tag before the end means that the first document never closed: it is broken, the last one is complete.
       let next = findStart(bytes, opening, start + 1)
       for (; next >= 0 && next < end; next = findStart(bytes, opening, start + 1)) {
         pieces.push({ broken: 'the document is not closed' })
@@ -145,7 +145,7 @@ async function* cut(window: Window, source: AsyncIterator<Buffer>, names: CutNam
       searchFrom = 0
     }
     if (pieces.length > 0) yield pieces
-    // Keep the open document, or a tail that may hold half a mark; look for the end only in what is new.
+    // Keep the open document, or a tail that may be half of a mark; search for the end only in new bytes.
     if (rootEnd && start < 0) isWhole ||= findStart(bytes, rootEnd, at) >= 0
     window.drop(start >= 0 ? start : Math.max(at, bytes.length - tail))
     const kept = window.bytes.length

@@ -1,15 +1,15 @@
-// The small tree that one XML document becomes: elements with attributes, children and text.
+// The tree of one XML document: elements with attributes, children and text.
 import { withoutUnseen } from '../../../platform/names.ts'
 import { unescaped } from './xml-characters.ts'
 
-/** Bounds of one document; real files stay far below (depth 8, attribute 4 KB). */
+/** Limits of one document; real files stay far below (depth 8, attribute 4 KB). */
 export const XML_MAX_DEPTH = 64
 export const XML_MAX_VALUE = 1_048_576
-/** A tree takes up to 250 bytes of memory for an element of four, and 16 for an attribute; the largest real document has 40,000. */
+/** Memory of a tree: up to 250 bytes for an element with four attributes, 16 for an attribute; the largest real document has 40,000. */
 export const XML_MAX_ELEMENTS = 100_000
 export const XML_MAX_ATTRIBUTES = 300_000
 
-/** A document's text and, in pairs, where values of attributes begin and end in it; an end below zero says that `&` stands inside. */
+/** A document's text and, in pairs, the start and end of attribute values in it; a negative end means that the value contains `&`. */
 export interface XmlSource {
   readonly text: string
   readonly spans: number[]
@@ -20,12 +20,12 @@ const NONE: readonly XmlElement[] = []
 /** An element: attributes by name, children in order, its own text. */
 export class XmlElement {
   readonly name: string
-  /** Names of the attributes; their values are cut out of the text when asked for, as most never are. */
+  /** Names of the attributes; values are cut out of the text on request, because most are never used. */
   readonly names: readonly string[]
   children: readonly XmlElement[] = NONE
   text = ''
   readonly #source: XmlSource
-  /** Place of the first attribute's span. */
+  /** Position of the first attribute's span. */
   readonly #first: number
 
   constructor(name: string, names: readonly string[], source: XmlSource, first: number) {
@@ -35,7 +35,7 @@ export class XmlElement {
     this.#first = first
   }
 
-  /** An element of ready values. */
+  /** An element with given values. */
   static of(name: string, attributes: Readonly<Record<string, string>>): XmlElement {
     const spans: number[] = []
     let text = ''
@@ -51,7 +51,7 @@ export class XmlElement {
     else (this.children as XmlElement[]).push(child)
   }
 
-  /** The value of the attribute at this place among `names`, as it is written. */
+  /** The value of the attribute at this position in `names`, as written. */
   value(place: number): string {
     const { text, spans } = this.#source
     const start = spans[this.#first + 2 * place] ?? 0
@@ -59,13 +59,13 @@ export class XmlElement {
     return end < 0 ? unescaped(text.slice(start, -end)) : text.slice(start, end)
   }
 
-  /** An attribute as it is written, blanks collapsed; undefined when absent or empty. */
+  /** An attribute as written, whitespace collapsed; undefined if absent or empty. */
   written(name: string): string | undefined {
     const place = this.names.indexOf(name)
     return place < 0 ? undefined : tidied(this.value(place)) || undefined
   }
 
-  /** An attribute with blanks collapsed; undefined when absent, empty or a word or sign for nothing. */
+  /** An attribute with whitespace collapsed; undefined if absent, empty or a placeholder for «none». */
   attr(name: string): string | undefined {
     const place = this.names.indexOf(name)
     return place < 0 ? undefined : clean(this.value(place))
@@ -80,7 +80,7 @@ export class XmlElement {
     return this.children.filter((child) => child.name === name)
   }
 
-  /** An attribute of a child, the two steps taken most. */
+  /** An attribute of a child, the most frequent two steps. */
   at(child: string, attribute: string): string | undefined {
     return this.child(child)?.attr(attribute)
   }
@@ -94,10 +94,10 @@ export class XmlElement {
 const BLANK = 0x20
 const NO_BREAK = 0xa0
 
-/** Among these are the signs that nobody sees. */
+/** These include the invisible characters. */
 const mayBeUnseen = (code: number): boolean => code === 0xad || code === 0x61c || (code >= 0x200b && code < 0x2070) || code === 0xfeff
 
-/** True when a blank leads, trails, doubles or is not a plain one, or a sign stands there that nobody sees. */
+/** True if whitespace leads, trails, doubles or is not a plain space, or if there is an invisible character. */
 function isUntidy(text: string): boolean {
   let before = BLANK
   for (let at = 0; at < text.length; at++) {
@@ -115,7 +115,7 @@ const tidied = (text: string): string =>
         .trim()
     : text
 
-/** Collapses blanks (attribute values carry CR and LF); empty text, signs and words that stand for nothing mean "none". */
+/** Collapses whitespace (attribute values contain CR and LF); empty text and placeholders give undefined. */
 export function clean(text: string | undefined): string | undefined {
   if (!text) return undefined
   const plain = tidied(text)
@@ -123,7 +123,7 @@ export function clean(text: string | undefined): string | undefined {
 }
 
 const SIGNS_ALONE = /^[-–—_.,*/?\\ ]+$/
-/** What people write where a form asks for what they have not; each in capitals. */
+/** Placeholders that people write in required fields; in capitals. */
 const WORDS_FOR_NOTHING: ReadonlySet<string> = new Set([
   'НЕТ',
   'ОТСУТСТВУЕТ',
@@ -145,6 +145,6 @@ const WORDS_FOR_NOTHING: ReadonlySet<string> = new Set([
 ])
 const LONGEST_WORD = 12
 
-/** True for signs and words that stand for nothing. Most values are longer, or begin with another letter. */
+/** True for placeholders. Most values are longer, or begin with another letter. */
 export const saysNothing = (text: string): boolean =>
   text.length <= LONGEST_WORD && (/^[НнОоБбNn]/.test(text) ? WORDS_FOR_NOTHING.has(text.toUpperCase()) : SIGNS_ALONE.test(text))

@@ -1,13 +1,13 @@
-// The characters of a document as numbers, and the names that documents repeat: recognised in place, neither cut out nor looked up.
+// The characters of a document as numbers, and its repeated names: recognised in place, without substrings or look-ups.
 
-/** Room that is kept; what one enormous document needed is given back after it. */
+/** Room that is kept; memory for one enormous document is freed after it. */
 const KEPT_CODES = 256 * 1024
 
-/** A string answers for one character several times slower than an array does. */
+/** Reading one character of a string is several times slower than reading an array. */
 let codes = new Uint16Array(0)
 let codeBytes = Buffer.alloc(0)
 
-/** Room for so many units and the zero behind them. */
+/** Room for this many units and a zero after them. */
 function makeRoom(length: number): Uint16Array {
   const isTooLarge = codes.length > KEPT_CODES && length < KEPT_CODES
   if (length >= codes.length || isTooLarge) {
@@ -18,7 +18,7 @@ function makeRoom(length: number): Uint16Array {
   return codes
 }
 
-/** A text and its units, with a zero behind them; these stand until the next text. */
+/** A text and its units, followed by a zero; valid until the next text. */
 export interface CodedText {
   readonly text: string
   readonly codes: Uint16Array
@@ -39,7 +39,7 @@ function windows1251Table(): Uint16Array {
   return windows1251
 }
 
-/** Reads windows-1251 into the units at once: the general decoder takes new memory for them, and they would be written a second time. */
+/** Decodes windows-1251 into the units directly: the general decoder would allocate memory and write them twice. */
 export function fromWindows1251(bytes: Uint8Array): CodedText {
   const { length } = bytes
   const table = windows1251 ?? windows1251Table()
@@ -51,19 +51,19 @@ export function fromWindows1251(bytes: Uint8Array): CodedText {
 /** A name as numbers. */
 export type Word = Uint16Array
 
-/** True when the name stands at this place. */
+/** True if the name is at this position. */
 export function stands(word: Word, text: Uint16Array, at: number): boolean {
   for (let place = 0; place < word.length; place++) if (word[place] !== text[at + place]) return false
   return true
 }
 
-/** What is known of the tags of one name. */
+/** What is known about the tags of one name. */
 export interface Tag {
   readonly name: string
   readonly word: Word
-  /** Names of attributes as an element of this name had them last. */
+  /** Names of attributes that the last element of this name had. */
   shape: { readonly names: readonly string[]; readonly words: readonly Word[] }
-  /** The tag that opened after this one the last time. */
+  /** The tag that followed this one the last time. */
   next: Tag | undefined
 }
 
@@ -71,12 +71,12 @@ const NO_SHAPE: Tag['shape'] = { names: [], words: [] }
 const newTag = (name: string): Tag => ({ name, word: newWord(name), shape: NO_SHAPE, next: undefined })
 const newWord = (name: string): Word => Uint16Array.from({ length: name.length }, (_, place) => name.charCodeAt(place))
 
-/** Stands before the first tag of a document. */
+/** Used before the first tag of a document. */
 export const firstTag: Tag = newTag('')
 
 const tags = new Map<string, Tag>()
 const words = new Map<string, Word>()
-/** Real documents have a few hundred; an attack could make up names without end. */
+/** Real documents have a few hundred names; an attack could make up any number. */
 const MAX_KNOWN = 2_000
 
 export function parseTag(name: string): Tag {

@@ -1,4 +1,4 @@
-// Reads one sole trader of ЕГРИП (versions 4.04 and 4.06 and the root EGRIP of before 2017).
+// Reads one sole trader of ЕГРИП (versions 4.04 and 4.06, and the root EGRIP used before 2017).
 import { OKOPF_FARM } from '@sverka/contract/company/company.rules'
 import { holdsAs } from '@sverka/contract/identifiers/identifiers'
 import { type Classifiers, toCoded } from '../../../classifiers.ts'
@@ -29,10 +29,10 @@ import { readReportedActivities } from './particulars.ts'
 import { companyRef, fullName, HIDDEN_BY_LAW, writtenName } from './parties.ts'
 import { type Status, soleTraderStatus } from './status.ts'
 
-/** Individual entrepreneurs; heads of farms registered as such have their own form. */
+/** Individual entrepreneurs; heads of farms that are registered as such have their own legal form. */
 const OKOPF_TRADER = '50102'
 
-/** `СвИП` → record. Throws RecordRefused when what identifies the person's registration is missing or wrong. */
+/** `СвИП` → record. Throws RecordRefused if data that identifies the registration is missing or invalid. */
 export function readSoleTrader(element: XmlElement, classifiers: Classifiers): RegisterRecord {
   const asOf = requiredDay(element, 'ДатаВып')
   const status = soleTraderStatus(element, asOf)
@@ -48,7 +48,7 @@ export function readSoleTrader(element: XmlElement, classifiers: Classifiers): R
   }
 }
 
-/** Access to who it is is limited by law, at the record or at the person. */
+/** The law limits access to the person's identity, for the record or for the person. */
 const isHiddenTrader = (element: XmlElement): boolean => [element, ...element.all('СвФЛ')].some(isHidden)
 
 function toColumns(
@@ -82,7 +82,7 @@ function toColumns(
     closedOn: status.closedOn,
     ogrnDate,
     registeredOn: registrationDay(registered?.written('ДатаРег'), registered?.written('ДатаОГРНИП') ?? element.written('ДатаОГРНИП'), asOf),
-    // Extracts since 2025 hold no address: the tax office of the place of living gives the region.
+    // Extracts since 2025 have no address: the tax office of the place of residence gives the region.
     regionCode: place?.regionCode ?? element.child('СвУчетНО')?.at('СвНО', 'КодНО')?.slice(0, 2) ?? null,
     city: place?.city ?? null,
     address: place?.text ?? null,
@@ -95,7 +95,7 @@ function toColumns(
   }
 }
 
-/** The farm that a trader's farm goes on from, and the company that a farm became. */
+/** The farm that this trader's farm succeeds, and the company that a farm became. */
 const refs = (element: XmlElement | undefined): CompanyRef[] => [companyRef(element) ?? []].flat()
 
 function readFacts(element: XmlElement, classifiers: Classifiers, asOf: Day): RegisterFacts {

@@ -1,4 +1,4 @@
-// Reads one legal entity of ЕГРЮЛ (versions 4.05 to 4.07 and the root EGRUL of before 2017).
+// Reads one legal entity of ЕГРЮЛ (versions 4.05 to 4.07, and the root EGRUL used before 2017).
 import { holdsAs } from '@sverka/contract/identifiers/identifiers'
 import type { Classifiers } from '../../../classifiers.ts'
 import { parseKopecks } from '../../../money.ts'
@@ -38,7 +38,7 @@ import { readParticulars, readReportedActivities } from './particulars.ts'
 import { companyRef, readFounders, readHeads, readHiddenHeads, readRelated, readShare, UNNAMED } from './parties.ts'
 import { legalEntityStatus, type Status } from './status.ts'
 
-/** `СвЮЛ` → record. Throws RecordRefused when what identifies the company is missing or wrong. */
+/** `СвЮЛ` → record. Throws RecordRefused if data that identifies the company is missing or invalid. */
 export function readLegalEntity(element: XmlElement, classifiers: Classifiers): RegisterRecord {
   const asOf = requiredDay(element, 'ДатаВып')
   const ogrn = requiredNumber(element, 'ОГРН', 13)
@@ -86,7 +86,7 @@ function toColumns(element: XmlElement, { asOf, ogrn, capitalKopecks, heads, add
   const names = element.child('СвНаимЮЛ')
   const full = names?.attr('НаимЮЛПолн')
   const short = names?.at('СвНаимЮЛСокр', 'НаимСокр') ?? names?.attr('НаимЮЛСокр')
-  // A name that is nothing but signs is the only one there is.
+  // A name of signs only is kept, because there is no other.
   const name = short ?? full ?? names?.written('НаимЮЛПолн')
   if (!name) throw new RecordRefused('no name')
   const inn = element.attr('ИНН') ?? element.at('СвУчетНО', 'ИНН') ?? null
@@ -121,13 +121,13 @@ function toColumns(element: XmlElement, { asOf, ogrn, capitalKopecks, heads, add
   }
 }
 
-/** Each name once, one a line. */
+/** Each name once, one on a line. */
 function linesOfNames(names: readonly ForeignName[]): string | null {
   const all = new Set(names.flatMap(({ full, short }) => [full, short]).filter((name) => name !== undefined))
   return all.size > 0 ? [...all].join('\n') : null
 }
 
-/** Nobody is looked for by a name that is not told. */
+/** A party without a name can be found only by its ИНН. */
 const isKnown = ({ name, inn }: { name?: string; inn?: string }): boolean => name !== UNNAMED || inn !== undefined
 
 function listTies(element: XmlElement, { heads, founders, branches }: Pick<Parts, 'heads' | 'founders' | 'branches'>): Tie[] {

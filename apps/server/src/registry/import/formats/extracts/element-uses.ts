@@ -1,8 +1,8 @@
-// The two tables of elements: element, what it becomes with the factors that it can feed, or the reason why it is not read.
-/** What of ours an element becomes, with the factors that it can feed, or why it is not read. */
+// Two tables of elements: what each becomes and which factors it can feed, or why it is not read.
+/** What an element becomes, with the factors that it can feed, or why it is not read. */
 export type ElementUse = { readonly becomes: string; readonly factors: readonly string[] } | { readonly unread: string }
 
-/** By path. `a/b` is the element itself, `a/b/**` the element with everything inside of it that has no row of its own. */
+/** By path. `a/b` is the element itself, `a/b/**` the element with all descendants that have no row of their own. */
 export type ElementUses = Readonly<Record<string, ElementUse>>
 
 const read = (becomes: string, ...factors: string[]): ElementUse => ({ becomes, factors })
@@ -46,7 +46,7 @@ const historyUses = (record: string): ElementUses => ({
   [`${record}/СвЗаявФЛ/**`]: unread('who applied: a person whom nobody looks for'),
 })
 
-/** What every founder may have. */
+/** Elements that every founder may have. */
 const founderUses = (element: string, ...naming: string[]): ElementUses => {
   const at = `СвУчредит/${element}`
   return {
@@ -230,7 +230,7 @@ export const SOLE_TRADER: ElementUses = {
   ...historyUses('СвЗапЕГРИП'),
 }
 
-/** Elements that are not read wherever they stand without a row of their own. */
+/** Elements that are not read anywhere, unless they have a row of their own. */
 export const ANYWHERE: ElementUses = {
   ОгрДосСв: unread('a limit on what stands there; it is absent'),
   ДоляРубля: unread('a fraction of a ruble'),

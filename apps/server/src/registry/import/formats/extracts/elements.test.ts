@@ -1,4 +1,4 @@
-// Every element of the schemas of ЕГРЮЛ and ЕГРИП is read or named with its reason, and an import tells what it met beyond them.
+// Every element of the schemas of ЕГРЮЛ and ЕГРИП is read or listed with a reason, and an import reports unknown elements.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -44,7 +44,7 @@ const READERS = {
 } as const
 const classifiers = { okved: new Map(), okopf: new Map(), recordKinds: new Map(), regions: new Map(), accountLines: new Map() } as never
 
-/** A record that is refused without an element needs it. */
+/** The record as JSON, or the message of its refusal, which also shows that the missing element is needed. */
 function readRecord(root: Root, element: XmlElement): string {
   try {
     return JSON.stringify(READERS[root].read(element, classifiers), (_key, value) => (typeof value === 'bigint' ? String(value) : value))
@@ -54,7 +54,7 @@ function readRecord(root: Root, element: XmlElement): string {
   }
 }
 
-/** Takes all elements of a path out of a record, their own inside with them; answers how many there were. */
+/** Removes all elements of a path, with their content, from a record; returns how many there were. */
 function remove(element: XmlElement, [name, ...rest]: readonly string[]): number {
   if (rest.length > 0) return element.children.filter((child) => child.name === name).reduce((sum, child) => sum + remove(child, rest), 0)
   const kept = element.children.filter((child) => child.name !== name)
@@ -63,13 +63,13 @@ function remove(element: XmlElement, [name, ...rest]: readonly string[]): number
   return gone
 }
 
-/** Another element of the sample must go before the reader looks at this one. */
+/** Elements that must be removed from the sample before the reader looks at this one. */
 const INSTEAD_OF: Readonly<Record<string, string>> = {
   'СвАдресЮЛ/СвМНЮЛ': 'СвАдресЮЛ/СвАдрЮЛФИАС СвАдресЮЛ/АдресРФ',
   'СвАдрМЖ/АдресРФ': 'СвАдрМЖ/АдрМЖФИАС',
   'СвФЛ/ФИОЛат': 'СвФЛ/ФИОРус',
 }
-/** Elements that a later part of a sample cannot hold beside what is there: their own tests read them. */
+/** Elements that a sample cannot have beside its other data: separate tests read them. */
 const ALONE: ReadonlySet<string> = new Set([...Object.keys(INSTEAD_OF), 'СвСтатус/ОгрДосСв', 'СвФЛ/ОгрДосСв'])
 
 const readPaths = roots.flatMap((root) =>

@@ -1,4 +1,4 @@
-// The elements of an extract: what each becomes, or why nobody reads it. What an import meets beyond them is told by name.
+// What each element of an extract becomes, or why it is not read; an import reports unknown elements by name.
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { ANYWHERE, type ElementUse, type ElementUses, LEGAL_ENTITY, SOLE_TRADER } from './element-uses.ts'
 
@@ -6,7 +6,7 @@ export const ELEMENTS: Readonly<Record<'СвЮЛ' | 'СвИП', ElementUses>> = 
 
 const WHOLE = '/**'
 
-/** The use of the element at a path; undefined where the tables do not know it. */
+/** The use of the element at a path; undefined if the tables do not have it. */
 export function findUse(root: keyof typeof ELEMENTS, path: string): ElementUse | undefined {
   const table = ELEMENTS[root]
   const own = table[path] ?? table[path + WHOLE]
@@ -18,7 +18,7 @@ export function findUse(root: keyof typeof ELEMENTS, path: string): ElementUse |
   return ANYWHERE[path.split('/').findLast((name) => name in ANYWHERE) ?? '']
 }
 
-/** An element whose inside is looked at, or one that is settled with everything inside of it. */
+/** An element of the tables; `isWhole` means that it is listed with all its content. */
 interface Known {
   isWhole: boolean
   readonly inside: Map<string, Known>
@@ -44,10 +44,10 @@ function buildTree(table: ElementUses): Known {
 const TREES = { СвЮЛ: buildTree(LEGAL_ENTITY), СвИП: buildTree(SOLE_TRADER) }
 const EVERYWHERE = new Set(Object.keys(ANYWHERE))
 
-/** Counts of elements that were met and are not read, by their names. */
+/** Counts of elements that were not read, by name. */
 export type UnreadElements = Record<string, number>
 
-/** Names beyond this many are counted together: a hostile file has names without end. */
+/** Names beyond this number are counted together: a hostile file could have any number of names. */
 const MOST_NAMES = 200
 const LONGEST_NAME = 60
 const OTHERS = 'others'
@@ -58,10 +58,10 @@ export function countUnread(counts: UnreadElements, name: string, more: number):
   counts[place] = (counts[place] ?? 0) + more
 }
 
-/** Records of the register that set, corrected or voided what stands beside them. */
+/** References to the register's records that entered, corrected or voided the data beside them. */
 const MARK = 'ГРН'
 
-/** Notes what an extract has that the tables do not know, by its path. */
+/** Counts elements of an extract that the tables do not have, by path. */
 export const noteUnread = (record: XmlElement, root: keyof typeof ELEMENTS, counts: UnreadElements): void =>
   noteInside(record, TREES[root], { path: '', counts })
 

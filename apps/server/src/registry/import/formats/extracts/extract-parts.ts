@@ -1,11 +1,11 @@
-// The parts that extracts of ЕГРЮЛ and ЕГРИП share: activities, authorities, funds, licences, branches, history.
+// Reads the parts that extracts of ЕГРЮЛ and ЕГРИП share: activities, authorities, funds, licences, branches, history.
 import { type Classifiers, toCoded } from '../../../classifiers.ts'
 import type { Authority, Branch, Coded, Day, ForeignName, Fund, HistoryRecord, License } from '../../../register-extract.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { branchAddress } from './address.ts'
 import { pastDay, possibleDay } from './checks.ts'
 
-/** The edition of ОКВЭД in force; codes of the 2001 edition look alike and mean other things. */
+/** The edition of ОКВЭД in force; codes of the 2001 edition look the same but have other meanings. */
 const OKVED_EDITION = '2014'
 
 function activity(element: XmlElement, classifiers: Classifiers): Coded | undefined {
@@ -16,7 +16,7 @@ function activity(element: XmlElement, classifiers: Classifiers): Coded | undefi
   return current ? toCoded(code, name, classifiers.okved) : { code, name: name ?? '' }
 }
 
-/** Main and additional activities; `column` is the main code when it belongs to the edition in force. */
+/** Main and additional activities; `column` is the main code if it belongs to the edition in force. */
 export function readActivities(extract: XmlElement, classifiers: Classifiers): { main?: Coded; added: Coded[]; column: string | null } {
   const block = extract.child('СвОКВЭД')
   const mainElement = block?.child('СвОКВЭДОсн')
@@ -26,10 +26,10 @@ export function readActivities(extract: XmlElement, classifiers: Classifiers): {
   return { main, added, column: main && edition === OKVED_EDITION ? main.code : null }
 }
 
-/** Names of the legal form in the register's wording, told apart by letters alone. */
+/** Names of the legal form in the register's wording, compared by letters only. */
 const sameName = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase()
 
-/** The legal form; without a code of ОКОПФ (an old classifier, or none) its name finds the code, else it stands alone. */
+/** The legal form; without an ОКОПФ code (an old classifier, or none) the code is looked up by name, else only the name is kept. */
 export function readLegalForm(extract: XmlElement, { okopf }: Classifiers): Coded | undefined {
   const name = extract.attr('ПолнНаимОПФ')
   const code = extract.attr('СпрОПФ') === 'КОПФ' ? undefined : extract.attr('КодОПФ')
@@ -39,7 +39,7 @@ export function readLegalForm(extract: XmlElement, { okopf }: Classifiers): Code
   return known ? { code: known[0] } : { code: '', name }
 }
 
-/** СвНаимЮЛПолнИн and СвНаимЮЛСокрИн, each set with the language that stands before it. */
+/** СвНаимЮЛПолнИн and СвНаимЮЛСокрИн; the language of each stands before it. */
 export function readForeignNames(extract: XmlElement): ForeignName[] | undefined {
   const names = extract.child('СвНаимЮЛ')
   const full = names?.at('СвНаимЮЛПолнИн', 'НаимПолн')
@@ -47,21 +47,21 @@ export function readForeignNames(extract: XmlElement): ForeignName[] | undefined
   return full || short ? [{ language: names?.at('СвНаимЮЛКодОКИН', 'НаимОКИН'), full, short }] : undefined
 }
 
-/** СвРегОрг: who registered. */
+/** СвРегОрг: the registering authority. */
 export function registrationAuthority(extract: XmlElement): Authority | undefined {
   const element = extract.child('СвРегОрг')
   const name = element?.attr('НаимНО')
   return element && name ? { code: element.attr('КодНО'), name, address: element.attr('АдрРО') } : undefined
 }
 
-/** СвУчетНО: the tax office of today and the day it took the company over. */
+/** СвУчетНО: the present tax office and the day on which it took over the company. */
 export function taxAuthority(extract: XmlElement, asOf: Day): Authority | undefined {
   const element = extract.child('СвУчетНО')
   const name = element?.at('СвНО', 'НаимНО')
   return element && name ? { code: element.at('СвНО', 'КодНО'), name, since: pastDay(element.attr('ДатаПостУч'), asOf) } : undefined
 }
 
-/** СвРегПФ, СвРегФСС and, in their place since 2026, СвРегСФР, which names its office itself. */
+/** СвРегПФ, СвРегФСС and, replacing both since 2026, СвРегСФР, which names its office itself. */
 export function readFund(extract: XmlElement, word: 'ПФ' | 'ФСС' | 'СФР', asOf: Day): Fund | undefined {
   const element = extract.child(`СвРег${word}`)
   const number = element?.attr(`РегНом${word}`)
@@ -90,7 +90,7 @@ function suspension(element: XmlElement | undefined): string | undefined {
   return [element.attr('ЛицОргПриостЛиц'), possibleDay(element.attr('ДатаПриостЛиц'))].filter(Boolean).join(', ') || 'приостановлена'
 }
 
-/** A branch that the extract gives no address of has its name and КПП all the same. */
+/** A branch without an address in the extract still has its name and КПП. */
 const NO_ADDRESS = 'Адрес не указан'
 
 export function readBranches(extract: XmlElement): Branch[] {
@@ -126,13 +126,13 @@ export function readHistory(extract: XmlElement, word: 'СвЗапЕГРЮЛ' | 
   })
 }
 
-/** A record is void when a later one (ГРНДатаНед) took it back. */
+/** A record is void if a later one (ГРНДатаНед) withdrew it. */
 const isVoid = (status: XmlElement | undefined): boolean =>
   status?.children.some((child) => child.name === 'ГРНДатаНед' || child.name === 'ГРНИПДатаНед') ?? false
 
 /**
- * The mark inside an element that what stands there is not true: СвНедАдресЮЛ, СвНедДанДолжнФЛ, СвНедДанУпрОрг, СвНедДанУчр. It counts with
- * or without its words (ТекстНед…).
+ * The mark inside an element that its data is unreliable: СвНедАдресЮЛ, СвНедДанДолжнФЛ, СвНедДанУпрОрг, СвНедДанУчр. It counts with
+ * or without its text (ТекстНед…).
  */
 export function unreliability(marked: XmlElement | undefined): string | undefined {
   const mark = marked?.children.find(({ name }) => name.startsWith('СвНед'))
@@ -140,15 +140,15 @@ export function unreliability(marked: XmlElement | undefined): string | undefine
   return mark && ((words && mark.attr(words)) ?? 'Сведения недостоверны')
 }
 
-/** Access to what stands in an element is limited by law (129-ФЗ, ст. 6): the element says that it is there and nothing more. */
+/** The law limits access to the element's data (129-ФЗ, ст. 6): the element exists without content. */
 export const isHidden = (element: XmlElement): boolean => (element.child('ОгрДосСв')?.attr('ОгрДосСв') ?? '0') !== '0'
 
-/** An e-mail as everybody writes it; undefined where there is none. */
+/** An e-mail address in normal form; undefined if there is none. */
 export function readEmail(extract: XmlElement): string | undefined {
   const email = extract.at('СвАдрЭлПочты', 'E-mail')?.toLowerCase()
   return email !== undefined && /^[^@\s]+@[^@\s]+$/.test(email) ? email : undefined
 }
 
-/** A day of registration: an impossible one is not known, whatever other days stand beside it. */
+/** A day of registration; an impossible day is left out, even if other days are valid. */
 export const registrationDay = (said: string | undefined, instead: string | undefined, asOf: Day): Day | null =>
   pastDay(said ?? instead, asOf) ?? null

@@ -1,4 +1,4 @@
-// Marks of what is not true and of what the register does not tell everybody: every place of an extract that may have one is read.
+// Marks of unreliable data and of limited access: they are read wherever an extract may have them.
 import { expect, test } from 'vitest'
 import { importInto } from '../../../../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader, windows1251 } from '../../../../../test/register-files.ts'
@@ -19,7 +19,7 @@ const mark = (word: string): string => `<СвНед${word} ПризнНед${wor
 const named = (name: string): string => `<НаимИННЮЛ НаимЮЛПолн="${name}" />`
 const HIDDEN = '<ОгрДосСв ОгрДосСв="1" />'
 
-/** Elements of founders, each with what names one. */
+/** Elements of founders, each with the element that names the founder. */
 const FOUNDERS = [
   ['УчрФЛ', '<СвФЛ Фамилия="ПРИМЕРОВ" Имя="ПЁТР" />'],
   ['УчрЮЛРос', named('ОБЩЕСТВО')],

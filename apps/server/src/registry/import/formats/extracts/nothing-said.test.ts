@@ -1,4 +1,4 @@
-// What people write where there is nothing to say, and days that cannot have been: neither is shown as a fact, and neither costs a company.
+// Placeholders for missing values and impossible days are neither shown as facts nor make an import refuse a company.
 import { describe, expect, test } from 'vitest'
 import { importInto } from '../../../../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../../../../test/register-files.ts'

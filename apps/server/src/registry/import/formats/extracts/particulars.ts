@@ -1,4 +1,4 @@
-// What an extract says beside the company's own data: limits on its shares, who may sign together, agreements and loans of its members.
+// Reads rare facts of an extract: limits on shares, joint signing, agreements and loans of the members.
 import { type Classifiers, toCoded } from '../../../classifiers.ts'
 import { parseKopecks } from '../../../money.ts'
 import type { CompanyRef, ConvertibleLoan, Day, RegisterFacts } from '../../../register-extract.ts'
@@ -21,17 +21,17 @@ type Particulars = Pick<
   | 'ownShareArrests'
 >
 
-/** The day on which the register entered what stands in an element. */
+/** The day on which the register entered the element's data. */
 const enteredOn = (element: XmlElement, asOf: Day): Day | undefined => pastDay(element.at('ГРНДата', 'ДатаЗаписи'), asOf)
 
 const undefinedIfEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
 
-/** The order of the law (Civil Code, article 53): together, or each alone. A code beside these is told as it stands. */
+/** The order by law (Civil Code, article 53): jointly, or each alone. Another code is kept as it is. */
 const POWERS: Readonly<Record<string, RegisterFacts['powers']>> = { '1': 'joint', '2': 'separate' }
-/** Votes out of proportion to the shares; limits on giving shares away. */
+/** Votes out of proportion to the shares; limits on disposing of shares. */
 const AGREEMENTS: Readonly<Record<string, 'votes' | 'disposal'>> = { '1': 'votes', '2': 'disposal' }
 
-/** The particulars of a legal entity; what its extract does not say is absent. */
+/** The rare facts of a legal entity; those not in its extract are absent. */
 export function readParticulars(company: XmlElement, asOf: Day, capitalKopecks: number | null): Particulars {
   const ban = company.child('СвУчредит')?.child('СвЗапретРаспДолями')
   const decrease = company.child('СвУстКап')?.child('СведУмУК')
@@ -72,7 +72,7 @@ function readLender(loan: XmlElement): CompanyRef | undefined {
   return companyRef(company?.child('НаимИННЮЛ')) ?? (name ? { name, inn: person?.at('СвФЛ', 'ИННФЛ') } : undefined)
 }
 
-/** Activities as they are reported every year, with their part of the income. */
+/** Activities as reported every year, with their share of the income. */
 export function readReportedActivities(extract: XmlElement, { okved }: Classifiers): RegisterFacts['okvedReported'] {
   const block = extract.child('СвОКВЭДОтч')
   const elements = [...(block?.all('СвОКВЭДОтчОсн') ?? []), ...(block?.all('СвОКВЭДОтчДоп') ?? [])]

@@ -1,4 +1,4 @@
-// People and companies inside an extract: heads, managing companies, founders and their shares.
+// Reads people and companies of an extract: heads, managing companies, founders and their shares.
 import { parseKopecks } from '../../../money.ts'
 import type { CompanyRef, Day, Founder, Head, HiddenHead, Predecessor, Share, ShareArrest, Trustee } from '../../../register-extract.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
@@ -12,7 +12,7 @@ export function fullName(element: XmlElement | undefined): string | undefined {
   return words.length > 0 ? words.join(' ') : undefined
 }
 
-/** The same of somebody whose name is nothing but signs, as they stand. */
+/** The same for a name of signs only, as it is written. */
 export const writtenName = (element: XmlElement | undefined): string | undefined =>
   ['Фамилия', 'Имя', 'Отчество'].flatMap((part) => element?.written(part) ?? []).join(' ') || undefined
 
@@ -20,29 +20,29 @@ export const writtenName = (element: XmlElement | undefined): string | undefined
 const firstRecord = (element: XmlElement, asOf: Day): Day | undefined =>
   pastDay(element.at('ГРНДатаПерв', 'ДатаЗаписи') ?? element.at('ГРНИПДатаПерв', 'ДатаЗаписи') ?? element.at('ГРНДата', 'ДатаЗаписи'), asOf)
 
-/** Stands for the name of somebody whose name in the extract is nothing but signs: what else is known of them stays. */
+/** Replaces a name that has only signs in the extract, so that the person's other data is kept. */
 export const UNNAMED = 'Имя не указано'
 
-/** Stands for the name of somebody whom access by law hides, where there is no word of our own for them. */
+/** Replaces the name of a person hidden by law, if there is no more specific text. */
 export const HIDDEN_BY_LAW = 'Сведения скрыты по закону'
 
-/** The name of the person inside, also of one who has none; undefined where there is no such person, or access by law hides them. */
+/** The name of the person, or its replacement; undefined if there is no such person, or the law hides them. */
 function personName(of: XmlElement): string | undefined {
   const person = of.child('СвФЛ')
   return fullName(person) ?? (person && !isHidden(of) ? UNNAMED : undefined)
 }
 
-/** The same of a company: its numbers still join it. */
+/** The same for a company: its numbers still identify it. */
 const UNNAMED_COMPANY = 'Наименование не указано'
 
-/** Attributes ОГРН, ИНН, НаимЮЛПолн of a referenced company; undefined where none of them says who it is. */
+/** Attributes ОГРН, ИНН, НаимЮЛПолн of a referenced company; undefined if none of them identifies it. */
 export function companyRef(element: XmlElement | undefined): CompanyRef | undefined {
   const [name, inn, ogrn] = ['НаимЮЛПолн', 'ИНН', 'ОГРН'].map((word) => element?.attr(word))
   if (!name && !inn && !ogrn) return undefined
   return { name: name ?? UNNAMED_COMPANY, inn, ogrn }
 }
 
-/** Companies before this one, or after it, farms of one person among them. */
+/** Predecessors or successors, including farms of one person. */
 export function readRelated(company: XmlElement, element: 'СвПредш' | 'СвПреем'): Predecessor[] {
   const companies = company.all(element).flatMap((one): Predecessor[] => {
     const ref = companyRef(one)
@@ -68,14 +68,14 @@ export function readHeads(company: XmlElement, asOf: Day): Head[] {
   return [...managers, ...people]
 }
 
-/** What is said of a managing company besides who it is. */
+/** Further data about a managing company. */
 const readManager = (element: XmlElement, asOf: Day): Omit<HiddenHead, 'kind'> => ({
   post: 'управляющая организация',
   recordDate: firstRecord(element, asOf),
   unreliable: unreliability(element),
 })
 
-/** What is said of a person at the head besides who it is. */
+/** Further data about a person as head. */
 function readOfficial(element: XmlElement, asOf: Day): Omit<HiddenHead, 'kind'> {
   const post = element.child('СвДолжн')
   const ban = element.child('СвДискв')
@@ -94,7 +94,7 @@ function readOfficial(element: XmlElement, asOf: Day): Omit<HiddenHead, 'kind'> 
   }
 }
 
-/** Those at the head whom the register does not name to everybody; undefined where it names all. */
+/** Heads whom the register hides; undefined if it names all. */
 export function readHiddenHeads(company: XmlElement, asOf: Day): HiddenHead[] | undefined {
   const managers = company
     .all('СвУпрОрг')
@@ -129,17 +129,17 @@ function readPercent(size: XmlElement | undefined): number | undefined {
 }
 
 const finite = (value: number): number | undefined => (Number.isFinite(value) ? rounded(value) : undefined)
-/** Digits that a number keeps: multiplied by a hundred it has no others. */
+/** Digits to which a product is rounded, so that multiplying by a hundred adds no digits. */
 const DIGITS = 15
-/** As the extract has it, whatever is small. */
+/** As in the extract, however small. */
 const written = (value: number): number | undefined => (Number.isFinite(value) ? Number(value.toPrecision(DIGITS)) : undefined)
-/** Four decimals of what is computed, but never none of a share that is some, nor all of one that is less. */
+/** Computed shares have four decimals, but a small share is never rounded to 0, nor a share below 100 to 100. */
 function rounded(value: number): number {
   const short = Math.round(value * 10_000) / 10_000
   return (short === 0 && value !== 0) || (short === 100 && value !== 100) ? Number(value.toPrecision(DIGITS)) : short
 }
 
-/** All founders of СвУчредит; managers of inheritances and trustees stand at the founder whose share it is. */
+/** All founders of СвУчредит; managers of inheritances and trustees are stored with the founder whose share it is. */
 export function readFounders(company: XmlElement, capitalKopecks: number | null, asOf: Day): Founder[] {
   return (company.child('СвУчредит')?.children ?? []).flatMap((element) => {
     const identity = founderIdentity(element)
@@ -160,7 +160,7 @@ export function readFounders(company: XmlElement, capitalKopecks: number | null,
   })
 }
 
-/** People and companies that hold a pledge on the share; undefined where the register names none. */
+/** People and companies that hold a pledge on the share; undefined if there is none. */
 function pledgeHolders(founder: XmlElement): CompanyRef[] | undefined {
   const holders = founder.all('СвОбрем').flatMap((burden) => [
     ...burden.all('СвЗалогДержФЛ').flatMap((holder) => {
@@ -174,7 +174,7 @@ function pledgeHolders(founder: XmlElement): CompanyRef[] | undefined {
   return holders.length > 0 ? holders : undefined
 }
 
-/** Arrests of a share by courts, bailiffs and investigators. */
+/** Restrictions on a share by courts, bailiffs and investigators. */
 export function readArrests(owner: XmlElement, asOf: Day): ShareArrest[] | undefined {
   const arrests = owner.all('СвАрестДоли').map((arrest) => ({
     document: arrest.attr('ВидДокАрест'),
@@ -184,7 +184,7 @@ export function readArrests(owner: XmlElement, asOf: Day): ShareArrest[] | undef
   return arrests.length > 0 ? arrests : undefined
 }
 
-/** Elements of those who manage a share for somebody else. */
+/** Elements of people who manage a share for somebody else. */
 const TRUSTEES: Readonly<Record<string, Trustee['kind']>> = {
   СвДовУпрФЛ: 'trust',
   СвДовУпрЮЛ: 'trust',
@@ -214,7 +214,7 @@ function readTrustee(element: XmlElement): CompanyRef | undefined {
 
 type Identity = Pick<Founder, 'kind' | 'name' | 'inn' | 'ogrn' | 'country'>
 
-/** Elements of founders, each with those that name them. */
+/** Elements of founders, each with the elements that name them. */
 const NAMING: Readonly<Record<string, readonly string[]>> = {
   УчрФЛ: ['СвФЛ'],
   УчрЮЛРос: ['НаимИННЮЛ'],
@@ -256,7 +256,7 @@ function namedFounder(element: XmlElement): Identity | undefined {
   }
 }
 
-/** The state names itself by municipality, else region, else the Federation; the body acting for it gives the numbers. */
+/** A state founder is named by municipality, else region, else the Federation; the acting authority gives the numbers. */
 function stateFounder(element: XmlElement): Identity {
   const owner = element.child('ВидНаимУчр')
   const body = companyRef(element.child('СвОргОсущПр')?.child('НаимИННЮЛ'))

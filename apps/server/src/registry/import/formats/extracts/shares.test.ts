@@ -1,4 +1,4 @@
-// Shares as extracts write them: what is little stays more than none, what is nearly all stays less than all.
+// Shares in an extract: a tiny share is not shown as 0, and nearly all is not shown as 100 percent.
 import { expect, test } from 'vitest'
 import { importInto } from '../../../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../../../test/register-files.ts'

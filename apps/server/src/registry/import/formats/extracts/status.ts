@@ -1,4 +1,4 @@
-// The status of a company from its extract: closed, one of the states on the way there, or active.
+// Reads the status of a company from its extract: closed, in a procedure, or active.
 import { STATUS_ACTIVE, STATUS_RESTRICTED } from '@sverka/contract/company/company.rules'
 import type { Day, RegisterFacts } from '../../../register-extract.ts'
 import { endedName, findProcedure } from '../../../status-names.ts'
@@ -17,21 +17,21 @@ export interface Status {
   others?: readonly string[]
 }
 
-/** Where several states stand side by side the gravest is shown: bankruptcy, liquidation, exclusion, the rest. */
+/** Of several states the most serious is shown: bankruptcy, liquidation, exclusion, the rest. */
 const GRAVITY = ['117', '101', '105', '107', '108', '110', '124', '132']
 const gravity = (code: string): number => {
   const place = GRAVITY.indexOf(code)
-  // 112 (moving) is still active; an unknown code outranks only that.
+  // 112 (moving) is still active; an unknown code is more serious than this one only.
   return place >= 0 ? place : code === '112' ? GRAVITY.length + 1 : GRAVITY.length
 }
 
-/** The day of an end: one that cannot have been gives way to the day of its record. */
+/** The day of closing; an impossible one is replaced by the day of its record. */
 const readClosing = (said: string | undefined, since: Day | undefined, asOf: Day): Pick<Status, 'closedOn' | 'since'> => ({
   closedOn: pastDay(said, asOf) ?? (said === undefined ? null : (since ?? null)),
   since,
 })
 
-/** ЕГРЮЛ: СвПрекрЮЛ closes whatever else is there; wordings change between versions, so codes decide. */
+/** ЕГРЮЛ: СвПрекрЮЛ closes the company whatever else is there; codes decide, because wordings change between versions. */
 export function legalEntityStatus(element: XmlElement, asOf: Day): Status {
   const end = element.child('СвПрекрЮЛ')
   if (end) {
@@ -52,7 +52,7 @@ export function legalEntityStatus(element: XmlElement, asOf: Day): Status {
   states.sort((a, b) => gravity(a.code) - gravity(b.code))
   const gravest = states[0]
   if (!gravest) {
-    // A state that the register does not tell is no state in order.
+    // A hidden state does not count as good standing.
     const isUntold = element.all('СвСтатус').some(isHidden)
     return { code: null, name: isUntold ? STATUS_RESTRICTED : STATUS_ACTIVE, procedure: null, closedOn: null }
   }
@@ -70,7 +70,7 @@ export function legalEntityStatus(element: XmlElement, asOf: Day): Status {
   }
 }
 
-/** ЕГРИП: СвПрекращ closes; a bare СвСтатус (coming exclusion and the like) is shown as the register words it. */
+/** ЕГРИП: СвПрекращ closes; СвСтатус alone (coming exclusion and the like) is shown in the register's wording. */
 export function soleTraderStatus(element: XmlElement, asOf: Day): Status {
   const end = element.child('СвПрекращ')
   const state = end?.child('СвСтатус') ?? element.child('СвСтатус')?.child('СвСтатус') ?? element.child('СвСтатус')
@@ -92,7 +92,7 @@ export function soleTraderStatus(element: XmlElement, asOf: Day): Status {
   }
 }
 
-/** A decision on a coming exclusion, which is published before it is carried out. */
+/** A decision on a coming exclusion, which is published before it takes effect. */
 const readExclusion = (decision: XmlElement | undefined, asOf: Day): Status['exclusion'] =>
   decision && {
     date: pastDay(decision.attr('ДатаРеш'), asOf),

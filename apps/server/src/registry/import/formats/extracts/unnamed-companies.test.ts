@@ -1,4 +1,4 @@
-// What an extract does not name is still told: companies by their numbers, and codes whose meaning is not known as they stand.
+// Unnamed data is still shown: companies by their numbers, and unknown codes as they are.
 import { expect, test } from 'vitest'
 import { importInto } from '../../../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../../../test/register-files.ts'
