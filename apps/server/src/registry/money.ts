@@ -1,6 +1,6 @@
-// Money of the registers: rubles as text with a decimal dot become whole kopecks.
+// Converts money of the registers, rubles as text with a decimal point, to whole kopecks.
 
-/** `10000`, `10000.5`, `-3.07` → kopecks; undefined for anything that is not such a number or leaves exact integers. */
+/** `10000`, `10000.5`, `-3.07` → kopecks; undefined for anything else, and beyond safe integers. */
 export function parseKopecks(text: string | undefined): number | undefined {
   const match = text === undefined ? null : /^(-?)(\d+)(?:[.,](\d{1,2})\d*)?$/.exec(text.trim())
   if (!match) return undefined

@@ -1,4 +1,4 @@
-// What is still owed by proceedings: the count and the sum are of one set.
+// Unpaid enforcement proceedings: their count and sum cover the same set.
 import { expect, test } from 'vitest'
 import { leftToTake, owedProceedings } from './owed-proceedings.ts'
 

@@ -1,8 +1,8 @@
-// What the register says about one company or sole trader, in the server's own words: a row of columns and a block of facts.
+// An extract of one company or sole trader in the server's own form: a row of columns and a block of facts.
 
 export type CompanyKind = 'company' | 'entrepreneur'
 
-/** A classifier entry; the name is kept only where our classifier does not know the code. */
+/** A classifier entry; the name is kept only if our classifier does not have the code. */
 export interface Coded {
   readonly code: string
   readonly name?: string
@@ -19,12 +19,12 @@ export interface CompanyColumns {
   kpp: string | null
   name: string
   nameFull: string | null
-  /** In other languages, one a line. */
+  /** In other languages, one on a line. */
   nameOther: string | null
   fio: string | null
   statusCode: string | null
   statusName: string
-  /** The procedure that a living company is in, with its day. */
+  /** The procedure that an active company is in, with its day. */
   procedure: string | null
   procedureSince: Day | null
   closedOn: Day | null
@@ -43,13 +43,13 @@ export interface CompanyColumns {
 
 export type TieRole = 'head' | 'founder' | 'manager' | 'predecessor' | 'successor' | 'branch'
 
-/** A row of `company_ties`: who others may look for, without the details that the block keeps. */
+/** A row of `company_ties`: the searchable part of a tie; the block has the details. */
 export interface Tie {
   role: TieRole
   name: string
   inn: string | null
   ogrn: string | null
-  /** Of a branch. */
+  /** КПП of a branch. */
   kpp: string | null
 }
 
@@ -66,7 +66,7 @@ export interface Fund {
   name?: string
 }
 
-/** A person or a company at the head. */
+/** A person or a company as head. */
 export interface Head {
   kind: 'person' | 'company'
   name: string
@@ -79,14 +79,14 @@ export interface Head {
   unreliable?: string
   disqualifiedFrom?: Day
   disqualifiedUntil?: Day
-  /** What the register adds about the powers: limits, or that they ended. */
+  /** The register's text about the powers: limits, or that they ended. */
   powersNote?: string
 }
 
-/** Somebody at the head whom the register does not name: access is limited by law. */
+/** A head whom the register does not name: the law limits access. */
 export type HiddenHead = Omit<Head, 'name' | 'inn' | 'ogrn'>
 
-/** Share of the capital: nominal in kopecks, percent 0 to 100; `computed` when the register gives no size and we divide. */
+/** Share of the capital: nominal in kopecks, percent 0 to 100; `computed` if the register gives no size and we divide. */
 export interface Share {
   nominal?: number
   percent?: number
@@ -103,30 +103,30 @@ export interface Founder {
   share: Share
   unreliable?: string
   encumbrance?: string
-  /** Who holds the pledge on the share. */
+  /** Who has the share in pledge. */
   pledgeHolders?: CompanyRef[]
-  /** Who manages the share for its owner, or for the heirs of one who died. */
+  /** Who manages the share for its owner, or for a dead owner's heirs. */
   trustees?: Trustee[]
   arrests?: ShareArrest[]
   /** Votes by an agreement of the members, out of proportion to the share, in the register's words. */
   votes?: string
 }
 
-/** Somebody who manages a share that is not theirs. */
+/** A person who manages somebody else's share. */
 export interface Trustee extends CompanyRef {
   kind: 'trust' | 'estate'
-  /** The day on which the inheritance was opened. */
+  /** The day of the owner's death, on which the inheritance was opened. */
   inheritedOn?: Day
 }
 
-/** A court's, bailiff's or investigator's ban on doing anything with a share. */
+/** A ban by a court, bailiff or investigator on disposing of a share. */
 export interface ShareArrest {
   document?: string
   number?: string
   date?: Day
 }
 
-/** A loan that the lender may turn into a share of the capital. */
+/** A loan that the lender may convert into a share of the capital. */
 export interface ConvertibleLoan {
   lender?: CompanyRef
   number?: string
@@ -146,7 +146,7 @@ export interface CompanyRef {
   ogrn?: string
 }
 
-/** A company that went before, or came after; `through`: the one by whose reorganisation it was made at the same time. */
+/** A predecessor or successor; `through`: the company by whose reorganisation it was created at the same time. */
 export interface Predecessor extends CompanyRef {
   through?: CompanyRef
 }
@@ -180,58 +180,58 @@ export interface HistoryRecord {
   void?: true
 }
 
-/** The block of a register extract: everything that the card shows and nobody searches. Absent means not in the extract. */
+/** The block of an extract: everything that the card shows and nobody searches. Absent means not in the extract. */
 export interface RegisterFacts {
   /** The register's own wording of the status and the day of its decision. */
   statusWording?: string
   statusSince?: Day
-  /** Codes of the other states that the register names beside the gravest. */
+  /** Codes of further states in the register besides the most serious one. */
   otherStatuses?: readonly string[]
   /** Decision on a coming exclusion: its day and number. */
   exclusion?: { date?: Day; number?: string; published?: Day }
   addressUnreliable?: string
   moving?: string
-  /** КЛАДР code of the town or village where it stands: region, district, town, village, 11 digits. */
+  /** КЛАДР code of its town or village: region, district, town, village, 11 digits. */
   kladr?: string
   okved?: Coded
   okvedAdd: Coded[]
   okopf?: Coded
   capitalKind?: string
-  /** The company's names in other languages, as its charter gives them. */
+  /** The company's names in other languages, as in its charter. */
   foreignNames?: ForeignName[]
   taxAuthority?: Authority
   registrationAuthority?: Authority
   pensionFund?: Fund
   socialInsuranceFund?: Fund
-  /** The one fund that took the place of both. */
+  /** The single fund that replaced both. */
   socialFund?: Fund
-  /** Activities as they are reported every year, the main one first; percent of the income. */
+  /** Activities as reported every year, the main one first; percent of the income. */
   okvedReported?: (Coded & { percent?: number })[]
   email?: string
   heads: Head[]
-  /** Those at the head whose names access by law hides; they stand in no list of heads, for nobody can be told from another. */
+  /** Heads whose names are hidden by law; they are in no list of heads, because they cannot be told apart. */
   hiddenHeads?: HiddenHead[]
   founders: Founder[]
   ownShare?: Share
   ownShareArrests?: ShareArrest[]
   /** Nobody may dispose of the shares. */
   sharesBan?: { text?: string; since?: Day }
-  /** Several persons act for the company: only together, or each alone. */
+  /** Several persons act for the company: jointly, or each alone. */
   powers?: 'joint' | 'separate'
-  /** A code of theirs whose meaning is not known. */
+  /** Its code, if the meaning is not known. */
   otherPowers?: string
-  /** Agreements of the members that the register knows of: about votes, about disposing of shares. */
+  /** Agreements of the members in the register: about votes, about disposing of shares. */
   corporateAgreement?: ('votes' | 'disposal')[]
-  /** Codes of agreements whose meaning is not known. */
+  /** Codes of agreements with unknown meaning. */
   otherAgreements?: string[]
   convertibleLoans?: ConvertibleLoan[]
-  /** The capital is being lowered: by so many kopecks. */
+  /** The capital is being reduced by this many kopecks. */
   capitalDecrease?: { by?: number; decidedOn?: Day; since?: Day }
-  /** Number of the type charter that it acts on. */
+  /** Number of the standard charter that it uses. */
   typeCharter?: string
-  /** The country that it moved its registration from. */
+  /** The country from which it moved its registration. */
   cameFrom?: string
-  /** It has an industrial object that may be sold only with a conclusion of the state (7-ФЗ, article 56.1). */
+  /** It has an industrial facility that may be sold only with a decision of the state (7-ФЗ, article 56.1). */
   environmentalObject?: true
   predecessors: Predecessor[]
   successors: Predecessor[]
@@ -239,12 +239,12 @@ export interface RegisterFacts {
   shareholderRegistrar?: CompanyRef
   licenses: License[]
   branches: Branch[]
-  /** Sole traders: sex, citizenship and the mark of a farm head as the register gives them. */
+  /** For sole traders: sex, citizenship and the mark of a farm's head as in the register. */
   person?: { sex?: 'm' | 'f'; citizenship?: string; farm?: true; form?: string }
   history: HistoryRecord[]
 }
 
-/** One document of ЕГРЮЛ or ЕГРИП, read whole. */
+/** One complete document of ЕГРЮЛ or ЕГРИП. */
 export interface RegisterRecord {
   /** Day of the extract (ДатаВып). */
   asOf: Day
@@ -253,11 +253,11 @@ export interface RegisterRecord {
   facts: RegisterFacts
 }
 
-/** Founder whose names the register hides, and other people without a name: shown by kind, never searched. */
+/** Name of a hidden founder or another person without a name: shown by kind, never searched. */
 export const toTie = (role: TieRole, party: { name?: string; inn?: string; ogrn?: string }): Tie[] =>
   party.name ? [{ role, name: party.name, inn: party.inn ?? null, ogrn: party.ogrn ?? null, kpp: null }] : []
 
-/** Branches and representations are looked for by their КПП alone; one without stands in the extract only. */
+/** Branches and representations are found by their КПП; one without it is only in the extract. */
 export const tiesOfBranches = (branches: readonly Branch[]): Tie[] =>
   branches.flatMap(({ kpp, name, address }) =>
     kpp ? [{ role: 'branch' as const, name: name ?? address, inn: null, ogrn: null, kpp }] : [],

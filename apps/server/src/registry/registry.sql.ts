@@ -5,7 +5,7 @@ import type { ReadDb, Reader } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import type { CompanyKind } from './register-extract.ts'
 
-/** What readers get of a company's row. */
+/** The columns of a company's row that readers get. */
 export const columns = [
   'company.id',
   'company.kind',
@@ -59,7 +59,7 @@ export const findCompanyById = async (db: Reader, id: number) => (await companyB
 
 export const findCompanyByOgrn = async (db: Reader, ogrn: string) => (await companyByOgrn(db, ogrn))[0]
 
-/** An ИНН may stand for several records over time: the living one, else the newest. */
+/** One ИНН may belong to several records over time: the active one is preferred, else the newest. */
 export const findCompanyByInn = async (db: Reader, inn: string) => (await companyByInn(db, inn))[0]
 
 export const listCompaniesByOgrn = (db: Reader, ogrns: readonly string[]) =>
@@ -67,7 +67,7 @@ export const listCompaniesByOgrn = (db: Reader, ogrns: readonly string[]) =>
     .where('company.ogrn', 'in', [...ogrns])
     .execute()
 
-/** Ids by number: of the companies of one ИНН the living one, else the newest. */
+/** Ids by number: of several companies with one ИНН the active one, else the newest. */
 export const listIdsByNumbers = async (db: Reader, numbers: readonly string[]) => {
   const { rows } = await sql<{ number: string; id: number | null }>`
     select number, coalesce(
@@ -93,10 +93,10 @@ export const listCompaniesByIds = (db: Reader, ids: readonly number[]) =>
 export interface CompanyFilters {
   kind: CompanyKind
   regionCodes?: readonly string[]
-  /** A group takes its whole branch: `46` finds `46.73`. */
+  /** A group includes its whole branch: `46` finds `46.73`. */
   okvedCodes?: readonly string[]
   statusName?: string
-  /** No others than these. */
+  /** Limits the list to these ids. */
   ids?: readonly number[]
 }
 
@@ -116,7 +116,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (char) => `
 export const listCompanies = (db: Reader, filters: CompanyFilters, page: { limit: number; offset: number }) =>
   filtered(db, filters).select(columns).orderBy('company.id').limit(page.limit).offset(page.offset).execute()
 
-/** How many there are, counting no further than `limit`. */
+/** The number of rows, counted up to `limit`. */
 export async function countCompanies(db: Reader, filters: CompanyFilters, limit: number): Promise<number> {
   const first = filtered(db, filters).select('company.id').limit(limit).as('first')
   const row = await db
@@ -146,7 +146,7 @@ const factsOfSources = compiledOnce((db, id: number, numbers: readonly string[],
   selectFacts(db, id, numbers, sql<boolean>`split_part(source, '-', 1) = any(${sources})`),
 )
 
-/** Blocks of one company, its own and those its numbers bring: all, or those of the named sources and their parts (`accounts-2019`). */
+/** Blocks of one company, its own and those by its numbers: all, or those of the named sources and their parts (`accounts-2019`). */
 export async function listFacts(db: Reader, company: { id: number; inn: string | null; ogrn: string }, sources?: readonly string[]) {
   const numbers = [company.inn ?? '', company.ogrn]
   return sources ? factsOfSources(db, company.id, numbers, [...sources]) : allFacts(db, company.id, numbers)
@@ -187,7 +187,7 @@ export const tieColumns = [
   'tie.company_id as tieCompanyId',
 ] as const
 
-/** Companies and bodies that this company names, with their own rows where we have them. */
+/** Companies and authorities that this company names, with their own rows if we have them. */
 export const listNamedTies = (db: Reader, companyId: number, limit: number) =>
   db
     .selectFrom('company_ties as tie')

@@ -1,4 +1,4 @@
-// The register's only door for the rest of the server: find a company, open its facts, list companies, see who is tied to it.
+// The register for the rest of the server, which imports only this file: finds companies, reads facts, lists companies and their ties.
 import type { Reader } from '../platform/db/database.ts'
 import { type BlockProvenance, type Blocks, type OpenedBlocks, openBlocks, type StoredBlock } from './blocks.ts'
 import { findCard, findCardById, selectCard, TIES_SHOWN } from './card.sql.ts'
@@ -25,7 +25,7 @@ import { soughtBy } from './sought-number.ts'
 export type { CompanyFilters, CompanyRow }
 export { openBlocks, selectCard }
 
-/** Everything we hold about one company: its row, its register extract, the blocks of other sources, and where each is from. */
+/** All our data about one company: its row, its extract, the blocks of other sources, and the origin of each. */
 export interface CompanyRecord {
   readonly row: CompanyRow
   readonly register: RegisterFacts
@@ -33,7 +33,7 @@ export interface CompanyRecord {
   readonly provenance: Readonly<Record<string, BlockProvenance>>
 }
 
-/** The register of our own database counts and pages no further than this. */
+/** Our register counts and pages up to this number. */
 export const LIST_END = 1000
 
 const NO_REGISTER_FACTS: RegisterFacts = {
@@ -48,7 +48,7 @@ const NO_REGISTER_FACTS: RegisterFacts = {
   history: [],
 }
 
-/** The row by ИНН or ОГРН of either kind. Refuses `number_invalid` on a wrong form or check digit; null when nobody has it. */
+/** The row by ИНН or ОГРН of either kind. Refuses `number_invalid` on a wrong length or check digit; null if nobody has it. */
 export async function findByNumber(db: Reader, number: string): Promise<CompanyRow | null> {
   const { digits, column } = soughtBy(number)
   const row = column === 'ogrn' ? await findCompanyByOgrn(db, digits) : await findCompanyByInn(db, digits)
@@ -61,20 +61,20 @@ export interface OpenedCard {
   readonly tied: TiedCompany[]
 }
 
-/** What `findByNumber`, `openRecord` and `listTied` answer, in one statement. Refuses `number_invalid`; null when nobody has it. */
+/** The results of `findByNumber`, `openRecord` and `listTied` by one statement. Refuses `number_invalid`; null if nobody has it. */
 export async function openCard(db: Reader, number: string): Promise<OpenedCard | null> {
   const { digits, column } = soughtBy(number)
   const found = await findCard(db, column, digits)
   return found ? openedCard(found) : null
 }
 
-/** The same for a row that is known; null when it is gone. */
+/** The same for a known row; null if it was deleted. */
 export async function openCompanyCard(db: Reader, row: CompanyRow): Promise<OpenedCard | null> {
   const found = await findCardById(db, row.id)
   return found ? openedCard(found) : null
 }
 
-/** What the statement of one card read. */
+/** The result of one card's statement. */
 export function openedCard({ row, blocks, named, naming, shared }: NonNullable<Awaited<ReturnType<typeof findCard>>>): OpenedCard {
   const stored = blocks.map(({ facts, loadedAt, ...block }) => ({
     ...block,
@@ -95,10 +95,10 @@ export const findByIds = async (db: Reader, ids: readonly number[]): Promise<Com
 export const findByOgrns = async (db: Reader, ogrns: readonly string[]): Promise<CompanyRow[]> =>
   ogrns.length > 0 ? listCompaniesByOgrn(db, ogrns) : []
 
-/** A source word of a block; `register` is the extract. */
+/** Source names of a block; `register` is the extract. */
 export type BlockWord = keyof Blocks | 'register'
 
-/** Opens the blocks of a company: all, or the named ones only, so that a tab pays for its own data alone. */
+/** Reads the blocks of a company: all, or only the named ones, so that a tab reads only its own data. */
 export async function openRecord(db: Reader, row: CompanyRow, words?: readonly BlockWord[]): Promise<CompanyRecord> {
   return toRecord(row, await listFacts(db, row, words && listSources(words)))
 }
@@ -108,14 +108,14 @@ function toRecord(row: CompanyRow, stored: readonly StoredBlock[]): CompanyRecor
   return { row, register: { ...NO_REGISTER_FACTS, ...register }, blocks, provenance: row.isExample ? asExamples(provenance) : provenance }
 }
 
-/** The named blocks of many companies in one question, in the order of the rows. */
+/** The named blocks of many companies by one statement, in the order of the rows. */
 export async function openBlocksOfMany(db: Reader, rows: readonly CompanyRow[], words: readonly BlockWord[]): Promise<Blocks[]> {
   const ids = rows.map(({ id }) => id)
   const opened = await openFactsOfMany(db, ids, words)
   return rows.map(({ id }) => opened.get(id)?.blocks ?? {})
 }
 
-/** The extracts of many companies, by the company's id: what each says and where it is from. */
+/** The extracts of many companies by company id, with their origin. */
 export async function openExtractsOfMany(db: Reader, rows: readonly Pick<CompanyRow, 'id' | 'isExample'>[]): Promise<Map<number, Extract>> {
   const examples = new Set(rows.filter(({ isExample }) => isExample).map(({ id }) => id))
   const ids = rows.map(({ id }) => id)
@@ -133,12 +133,12 @@ export interface Extract {
   readonly from: BlockProvenance | null
 }
 
-/** Blocks that open data brings by number alone, of a person who need not be a company. */
+/** Blocks of open data by number, of a person who need not be a company. */
 export const openBlocksOfNumber = async (db: Reader, inn: string, words: readonly BlockWord[]): Promise<Blocks> =>
   // No company has the id 0.
   openBlocks(await listFacts(db, { id: 0, inn, ogrn: inn }, listSources(words))).blocks
 
-/** The named blocks of many companies with where each is from, by the company's id; one without blocks is left out. */
+/** The named blocks of many companies with their origin, by company id; a company without blocks is left out. */
 export async function openFactsOfMany(db: Reader, ids: readonly number[], words: readonly BlockWord[]): Promise<Map<number, OpenedBlocks>> {
   const stored = ids.length > 0 ? await listFactsOfMany(db, ids, listSources(words)) : []
   return new Map([...Map.groupBy(stored, ({ id }) => id)].map(([id, blocks]) => [id, openBlocks(blocks)]))
@@ -153,7 +153,7 @@ export async function openFoundersOfMany(db: Reader, ids: readonly number[]): Pr
   return new Map([...extracts].map(([id, { register }]) => [id, register.founders]))
 }
 
-/** The demo's invented companies never claim to come from a real register. */
+/** The demo's invented companies are never attributed to a real register. */
 const asExamples = (provenance: OpenedBlocks['provenance']): OpenedBlocks['provenance'] =>
   Object.fromEntries(Object.entries(provenance).map(([word, from]) => [word, { ...from, example: true }]))
 
@@ -177,7 +177,7 @@ export async function listRows(
 
 export type Relation = 'founder' | 'subsidiary' | 'manager' | 'managed' | 'predecessor' | 'successor' | 'shared_head'
 
-/** A company tied to another, with its row where we have one. */
+/** A tied company, with its row if we have one. */
 export interface TiedCompany {
   readonly relation: Relation
   readonly name: string
@@ -186,7 +186,7 @@ export interface TiedCompany {
   readonly row: CompanyRow | null
   /** Further relations of the same company: a founder may be the successor too. */
   readonly also?: readonly Relation[]
-  /** ИНН of the person who heads both, for a shared head. */
+  /** ИНН of the shared head. */
   readonly headInn?: string | null
 }
 

@@ -1,4 +1,4 @@
-// The sanctions lists as their sources name them: one table for the import, which stores each list apart, and for those who read matches.
+// The sanctions lists by their sources' names: one table for the import, which stores each list apart, and for readers of matches.
 
 export type SanctionsListCode =
   | 'ofacSdn'
@@ -16,14 +16,14 @@ export type SanctionsListCode =
 
 interface KnownList {
   readonly code: SanctionsListCode | null
-  /** In names with spaces for underscores; the first that fits decides. */
+  /** Compared with names in which underscores became spaces; the first match decides. */
   readonly name: RegExp
   readonly country: string
-  /** Part of the block that an aggregate's matches of this list are stored under. */
+  /** Part of the block in which an aggregate's matches of this list are stored. */
   readonly part: string
 }
 
-/** Wanted lists and officials' lists are no sanctions; «null» is a list that imposes but has no entry of its own. */
+/** Wanted lists and lists of officials are not sanctions; «null» marks a sanctions list without an entry of its own here. */
 const KNOWN: readonly KnownList[] = [
   { code: 'ofacConsolidated', name: /^(?:(?!OFAC).)*OFAC.*(?:cons|non-SDN|SSI|CMIC)/i, country: 'США', part: 'ofac-consolidated' },
   { code: 'ofacSdn', name: /OFAC|Specially Designated/i, country: 'США', part: 'ofac-sdn' },
@@ -42,7 +42,7 @@ const KNOWN: readonly KnownList[] = [
 
 const known = (list: string): KnownList | undefined => KNOWN.find(({ name }) => name.test(list.replaceAll('_', ' ')))
 
-/** The list that a match names, or null for one that has no entry of its own. */
+/** The list of a match, or null for a list without an entry of its own. */
 export const findSanctionsList = (list: string): SanctionsListCode | null => known(list)?.code ?? null
 
 /** Who imposed the list of an aggregate and where its matches are stored; undefined for what is no sanctions list. */

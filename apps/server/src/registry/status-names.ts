@@ -1,9 +1,9 @@
-// How a company stands by the codes and wordings of the register: which procedure it is in, and how it ended.
+// A company's state by the codes and wordings of the register: its procedure, and how it ended.
 import { MERGED, STATUS_INACTIVE } from '@sverka/contract/company/company.rules'
 
 type Words = readonly [name: string, codes: RegExp, wording: RegExp]
 
-/** Codes decide; the wording is read only where the code says nothing to us. */
+/** Codes decide; the wording is used only for unknown codes. */
 const PROCEDURES: readonly Words[] = [
   ['банкротство', /^11[3-7]$/, /банкрот|несостоятельн|конкурсн|наблюдени|внешнее управлени|оздоровлени/i],
   ['ликвидация', /^10[1-4]$/, /ликвидац/i],
@@ -17,7 +17,7 @@ const ENDINGS: readonly Words[] = [
   ['Исключена', /^(407|41[5-9]|42\d)$/, /исключ/i],
 ]
 
-/** Moving to another place changes nothing in how a company stands. */
+/** Moving to another place does not change a company's status. */
 const MOVING = '112'
 
 interface Given {
@@ -28,16 +28,16 @@ interface Given {
 const named = (words: readonly Words[], { code, wording }: Given): string | undefined =>
   (words.find(([, codes]) => code && codes.test(code)) ?? words.find(([, , pattern]) => wording && pattern.test(wording)))?.[0]
 
-/** The procedure that a living company is in; a state we have no word for is named as the register words it. */
+/** The procedure that an active company is in; an unknown state keeps the register's wording. */
 export function findProcedure(given: Given): string | null {
   if (given.code === MOVING) return null
   return named(PROCEDURES, given) ?? given.wording ?? null
 }
 
-/** How an ended company ended; an ended sole trader simply does not act any more. */
+/** How an ended company ended; an ended sole trader is just no longer active. */
 export const endedName = (kind: 'company' | 'entrepreneur', given: Given): string =>
   kind === 'entrepreneur' ? STATUS_INACTIVE : (named(ENDINGS, given) ?? 'Ликвидирована')
 
-/** Whether the words of a source say that the company is no more. */
+/** Whether a source's wording says that the company no longer exists. */
 export const saysEnded = (wording: string): boolean =>
   /^(не действует|ликвидирован|исключен|исключён|прекра(тил|щен))/i.test(wording.trim())

@@ -1,9 +1,9 @@
-// Writes what a source gave about one company: its row, its ties and its blocks. Every write says whether anything changed.
+// Writes a source's data about one company: its row, ties and blocks. Every write returns whether anything changed.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import type { CompanyColumns, Tie } from './register-extract.ts'
 
-/** A block ready to be stored; `figure` is the one number of it that ranking needs. */
+/** A block ready to be stored; `figure` is its number for ranking. */
 export interface BlockToStore {
   readonly source: string
   readonly asOf: string | null
@@ -39,7 +39,7 @@ const columns = (given: CompanyColumns) => ({
   leader_post: given.leaderPost,
 })
 
-/** The names that a row of `table` bore before it gets the new one, the newest first. */
+/** The earlier names of a row of `table` before it gets the new one, newest first. */
 export const formerNames = (table: string, name: RawBuilder<unknown>) => {
   const [present, former] = [sql.ref(`${table}.name`), sql.ref(`${table}.name_former`)]
   return sql<string | null>`case when ${present} is distinct from ${name} then concat_ws(e'\\n', ${present}, ${former}) else ${former} end`
@@ -47,7 +47,7 @@ export const formerNames = (table: string, name: RawBuilder<unknown>) => {
 
 const bigint = (value: bigint) => sql<number>`${String(value)}::bigint`
 
-/** The row is held until the transaction ends, so that two refreshes follow one another. */
+/** Locks the row until the transaction ends, so that two refreshes run one after the other. */
 export const lockCompany = (tx: Tx, ogrn: string) =>
   tx.selectFrom('companies').select(['id', 'register_as_of as asOf']).where('ogrn', '=', ogrn).forUpdate().executeTakeFirst()
 
@@ -60,7 +60,7 @@ export async function insertCompany(tx: Tx, given: CompanyColumns, extract: { as
   return row.id
 }
 
-/** The key of the building goes when the address changes: the source gives no parts to make a new one from. */
+/** The building's key is cleared if the address changes: the source gives no parts from which to make a new one. */
 export const updateCompany = (tx: Tx, id: number, given: CompanyColumns, extract: { asOf: string; hash: bigint }) =>
   tx
     .updateTable('companies')
@@ -70,13 +70,13 @@ export const updateCompany = (tx: Tx, id: number, given: CompanyColumns, extract
       address_key: sql`case when address is not distinct from ${given.address} then address_key end`,
       register_as_of: extract.asOf,
       register_hash: bigint(extract.hash),
-      // The source counts no register records: an import of the same day knows more.
+      // The source has no register records, so an import of the same day has more.
       register_records: 0,
     })
     .where('id', '=', id)
     .execute()
 
-/** Returns those that were there before. */
+/** Returns the previous ones. */
 export async function replaceTies(tx: Tx, id: number, ties: readonly Tie[]): Promise<{ role: string; name: string; inn: string | null }[]> {
   const before = await tx.deleteFrom('company_ties').where('company_id', '=', id).returning(['role', 'name', 'inn']).execute()
   if (ties.length === 0) return before
@@ -87,7 +87,7 @@ export async function replaceTies(tx: Tx, id: number, ties: readonly Tie[]): Pro
   return before
 }
 
-/** A head or a founder whom a newer answer no longer names, with the days of both. */
+/** A head or founder whom a newer answer no longer names, with both days. */
 export interface FormerTie {
   readonly inn: string
   readonly role: string
@@ -109,7 +109,7 @@ export const rememberTies = (tx: Tx, id: number, ties: readonly FormerTie[]) =>
     )
     .execute()
 
-/** True when the content is new or other than before; the same content is confirmed as of the new day. */
+/** True if the content is new or different; equal content is confirmed as of the new day. */
 export async function storeCompanyBlock(tx: Tx, id: number, block: BlockToStore, loadedAt: Date): Promise<boolean> {
   const before = await tx
     .selectFrom('company_facts')
@@ -133,7 +133,7 @@ export async function storeCompanyBlock(tx: Tx, id: number, block: BlockToStore,
   return before?.same !== true
 }
 
-/** The same for a block by number; one that describes a later day than the new one stays. */
+/** The same for a block by number; a block of a later day than the new one is kept. */
 export async function storeTaxpayerBlock(tx: Tx, number: string, block: BlockToStore, loadedAt: Date): Promise<boolean> {
   const stored = { as_of: block.asOf, loaded_at: loadedAt, hash: bigint(block.hash), figure: block.figure, facts: block.facts }
   const written = await tx

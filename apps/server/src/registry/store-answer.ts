@@ -1,4 +1,4 @@
-// Takes a source's answer about one company into the register: newer facts replace older ones, the rest stays as it was.
+// Stores a source's answer about one company in the register: newer facts replace older ones, the rest is kept.
 import type { Tx } from '../platform/db/database.ts'
 import { contentHash, encodeFacts } from './block-codec.ts'
 import type { AccountsFacts, TrademarksFacts } from './blocks-by-company.ts'
@@ -18,13 +18,13 @@ import {
   updateCompany,
 } from './store-answer.sql.ts'
 
-/** `changed` holds the card's own words: fields of the register that differ, and blocks that do. */
+/** `changed` uses the card's names: fields of the register that differ, and blocks that do. */
 export interface Stored {
   readonly companyId: number
   readonly changed: readonly string[]
 }
 
-/** Which field of the card a column shows. */
+/** The card's field for each column. */
 const FIELD: Readonly<Partial<Record<keyof CompanyColumns, string>>> = {
   inn: 'inn',
   kpp: 'kpp',
@@ -47,7 +47,7 @@ const FIELD: Readonly<Partial<Record<keyof CompanyColumns, string>>> = {
   leaderPost: 'directors',
 }
 
-/** Lists of the extract that the card names as fields of their own. */
+/** Lists of the extract that are separate fields of the card. */
 const LISTS = { founders: 'founders', heads: 'directors', licenses: 'licenses', branches: 'division', okvedAdd: 'okved_add' } as const
 
 /** Stores inside the caller's transaction. */
@@ -79,7 +79,7 @@ interface Writing {
   readonly changed: Set<string>
 }
 
-/** An extract older than the stored one is left aside; the stored history and what the source does not give stay. */
+/** An extract older than the stored one is ignored; the stored history and what the source does not give are kept. */
 async function storeExtract(tx: Tx, record: RegisterRecord, before: CompanyRecord | null, { loadedAt, changed }: Writing): Promise<number> {
   const source = record.columns.kind === 'company' ? 'egrul' : 'egrip'
   const columns = before ? joinColumns(before.row, record.columns) : record.columns
@@ -99,7 +99,7 @@ async function storeExtract(tx: Tx, record: RegisterRecord, before: CompanyRecor
   return id
 }
 
-/** People of the older extract whom the newer answer does not name, told only where it names others of their role: a source may leave a list out. */
+/** People of the older extract whom the newer answer does not name, only if it names others of their role: a source may omit a list. */
 function formerTies(
   before: readonly { role: string; name: string; inn: string | null }[],
   { ties, asOf }: RegisterRecord,
@@ -118,7 +118,7 @@ function formerTies(
 /** Digits of a person's ИНН. */
 const PERSON_INN = 12
 
-/** What the source leaves out is kept, except for the status: there an absent closing means that there is none. */
+/** What the source leaves out is kept, except in the status: there a missing closing means that the company is not closed. */
 function joinColumns(row: CompanyRow, given: CompanyColumns): CompanyColumns {
   const kept = Object.entries(given).filter(([, value]) => value !== null)
   return {
@@ -148,7 +148,7 @@ function changedFields(before: CompanyRecord, columns: CompanyColumns, facts: Re
   return [...fields, ...lists]
 }
 
-/** The source gives numbers and days of marks; sections that an import brought stay with their mark. */
+/** The source gives numbers and days of trademarks; the sections that an import stored are kept. */
 function keepSections(given: TrademarksFacts, before: CompanyRecord | null): TrademarksFacts {
   const known = new Map((before?.blocks.trademarks?.trademarks ?? []).map((mark) => [mark.number, mark.sections]))
   return { trademarks: given.trademarks.map((mark) => ({ ...mark, sections: known.get(mark.number) ?? mark.sections })) }
@@ -159,7 +159,7 @@ interface Figure {
   readonly year: number
 }
 
-/** Of the newest year whose accounts tell it: a balance may come before its results. */
+/** Figures of the newest year that has them: a balance may be published before the results. */
 function latestRevenue({ years }: AccountsFacts): Figure | null {
   for (const { year, lines } of years) if (lines['2110'] !== undefined) return { value: lines['2110'], year }
   return null

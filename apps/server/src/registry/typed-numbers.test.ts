@@ -1,4 +1,4 @@
-// A number is found however it was typed, by every call that takes one.
+// A number is found however it was typed, in every operation that takes one.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'
