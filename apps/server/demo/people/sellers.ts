@@ -1,4 +1,4 @@
-// Demo accounts by their addresses, and more invented sellers beside them.
+// Demo accounts by their e-mail addresses, and further invented sellers.
 
 import { findDemoUser, insertUser } from '../../src/auth/users.sql.ts'
 import { pastEnd } from '../../src/platform/clock.ts'

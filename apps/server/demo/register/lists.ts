@@ -49,7 +49,7 @@ const OTHER: InventedList = { name: 'Пример: US State Department', country
 const STEP = 151
 const ON_ALL = 17
 
-/** On which lists the company stands. */
+/** The lists that name the company. */
 function inventLists({ index }: Profile): readonly (readonly [part: string, list: InventedList])[] {
   const codes = Object.keys(LISTS) as SanctionsListCode[]
   const all = [...codes.map((code) => [partsOfList(code)[0] ?? '', LISTS[code]] as const), [partsOfOtherLists()[0] ?? '', OTHER] as const]

@@ -1,4 +1,4 @@
-// While the search is held up, programs are told so in the shape that they read, and numbers are answered all the same.
+// While the search is delayed, programs get an error in their own format, and searches by number still work.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,11 +1,11 @@
-// What the endpoints in the formats of other services (DaData, Checko) share: CORS, and the text of a refusal.
+// CORS and error texts of the endpoints in the formats of other services (DaData, Checko).
 import { errors as texts } from '@sverka/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { RefusalError } from '../platform/errors.ts'
 
 const ROOTS = ['/suggestions/api/4_1/rs/', '/v2/']
 
-/** Pages of other sites call them by the browser. The key goes with each request, never in a cookie, so that any site may. */
+/** Browser pages of any site may call them, because the key is sent with each request and never as a cookie. */
 export function allowOtherSites(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     if (ROOTS.some((root) => request.url.startsWith(root)))
@@ -22,7 +22,7 @@ export function allowOtherSites(server: FastifyInstance): void {
     )
 }
 
-/** One line with the fault of every field, since a program shows one line. Callers have keys here, so that «sign in» becomes «send a key». */
+/** One line with every invalid field, since clients show one line. Callers have keys here, so «sign in» becomes «send a key». */
 export function refusalText({ code, message, errors = {} }: RefusalError): string {
   if (code === 'unauthorized') return texts.key_required.text
   return [message, ...Object.entries(errors).map(([field, [fault]]) => `${field}: ${fault?.message ?? ''}`)].join(' ')

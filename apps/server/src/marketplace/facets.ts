@@ -1,4 +1,4 @@
-// Counts beside the values of the filters, computed from one set of groups: each filter's counts apply the other filters, not its own.
+// Counts shown at the values of the filters, computed from one set of groups: each filter's counts apply the other filters, not its own.
 import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog/catalog'
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
 

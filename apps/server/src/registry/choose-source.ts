@@ -1,4 +1,4 @@
-// Which source stands behind the card: the Checko API where its key is configured, else our own database.
+// Chooses the source of the card: the Checko API if its key is configured, else our own database.
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { readOnly } from '../platform/db/connect.ts'

@@ -1,4 +1,4 @@
-// Court cases by role: a case once over its instances, and lost only where the source says how it ended.
+// Court cases by role: a case counts once over all its instances, and as lost only if the source gives the outcome.
 import { expect, test } from 'vitest'
 import type { LegalCase } from './blocks-by-company.ts'
 import { asPlaintiff, asRespondent, caseEnd, claimedKopecks, pendingCases } from './court-cases.ts'

@@ -1,7 +1,7 @@
-// The court cases of a company by its role in them: their number and sums are told of one set everywhere.
+// The court cases of a company by its role in them: every page counts and sums the same set.
 import type { LegalCase, Party } from './blocks-by-company.ts'
 
-/** The numbers by which a company is known. */
+/** The numbers that identify a company. */
 export interface CaseParty {
   readonly inn: string | null
   readonly ogrn: string
@@ -40,13 +40,13 @@ export function roleInCase(one: LegalCase, company: CaseParty): 'plaintiff' | 'r
 /** Kopecks of the claims that name a sum. */
 export const claimedKopecks = (cases: readonly LegalCase[]): number => cases.reduce((sum, { claimKopecks = 0 }) => sum + claimKopecks, 0)
 
-/** Those of which the source says that they are not over. */
+/** Cases that are still open by the source. */
 export const pendingCases = (cases: readonly LegalCase[]): LegalCase[] => cases.filter(({ active }) => active === true)
 
 const WON = /^(?:взыскан|удовлетвор)/i
 const REFUSED = /отказан/i
 
-/** How a case ended for who sued: null while it goes on and where the source does not say. */
+/** Outcome for the plaintiff; null while the case goes on and if the source does not give it. */
 export function caseEnd({ active, awardedKopecks, outcome }: LegalCase): 'won' | 'refused' | 'other' | null {
   if (active === true) return null
   if ((awardedKopecks ?? 0) > 0) return 'won'

@@ -45,18 +45,18 @@ const known = (list: string): KnownList | undefined => KNOWN.find(({ name }) => 
 /** The list of a match, or null for a list without an entry of its own. */
 export const findSanctionsList = (list: string): SanctionsListCode | null => known(list)?.code ?? null
 
-/** Who imposed the list of an aggregate and where its matches are stored; undefined for what is no sanctions list. */
+/** Who imposed the list of an aggregate and where its matches are stored; undefined for a list that is not of sanctions. */
 export function imposedList(list: string): { country: string; part: string } | undefined {
   const found = known(list)
   return found && { country: found.country, part: `sanctions-open-${found.part}` }
 }
 
-/** Parts of the block that hold matches of this list. */
+/** Parts of the block with matches of this list. */
 export function partsOfList(code: SanctionsListCode): string[] {
   const own: Partial<Record<SanctionsListCode, string>> = { ofacSdn: 'sanctions-ofac', ofacConsolidated: 'sanctions-ofaccons' }
   const parts = KNOWN.filter((list) => list.code === code).map(({ part }) => `sanctions-open-${part}`)
   return own[code] ? [own[code], ...parts] : parts
 }
 
-/** Parts of the block that hold matches of lists without an entry of their own. */
+/** Parts of the block with matches of lists without an entry of their own. */
 export const partsOfOtherLists = (): string[] => KNOWN.flatMap(({ code, part }) => (code === null ? [`sanctions-open-${part}`] : []))

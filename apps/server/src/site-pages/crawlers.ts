@@ -6,7 +6,7 @@ const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** Paths without content for crawlers, or private. Pages that may be read but not indexed say so themselves. */
+/** Paths without content for crawlers, or private. Pages that may be read but not indexed have a robots mark of their own. */
 const CLOSED = ['/api/', '/auth/', '/ws/', '/dev/', '/search/', '/profile']
 
 /** robots.txt; addresses with advertising parameters are not separate pages. */

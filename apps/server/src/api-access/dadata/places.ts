@@ -87,7 +87,7 @@ function regionsCalled(name: string, regions: ReadonlyMap<string, string>): stri
   return [...regions].flatMap(([code, called]) => (isCalled(called) ? [code] : []))
 }
 
-/** What the index can narrow by; whoever it finds is then looked at by `standsIn`. */
+/** The part of the query that the index can filter by; `standsIn` checks the results. */
 export function buildFilters(places: Places | null) {
   const regions = places?.all.map((place) => place.regions)
   const cities = places?.all.map(({ city }) => city)
@@ -97,10 +97,10 @@ export function buildFilters(places: Places | null) {
   }
 }
 
-/** What an extract that nobody has opened says of the code: a company may stand in any. */
+/** The code of a company whose extract was not opened: it may be in any place. */
 export const UNOPENED = Symbol('unopened')
 
-/** `kladr` is the code that its extract gives. */
+/** `kladr` is the code from its extract. */
 export function standsIn({ all }: Places, row: Named, kladr: string | undefined | typeof UNOPENED): boolean {
   const [city, address] = [splitWords(row.city ?? '').join(' '), splitWords(row.address ?? '')]
   return all.some(

@@ -1,4 +1,4 @@
-// One message of the Model Context Protocol: a server of the official library for this message alone, whose tools call our operations.
+// Answers one message of the Model Context Protocol by a server of the official library, whose tools call our operations.
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
@@ -12,20 +12,20 @@ const INSTRUCTIONS =
 
 interface Message {
   readonly body: unknown
-  /** The version of the protocol that the client names. */
+  /** The version of the protocol that the client sends. */
   readonly version: string | string[] | undefined
 }
 
-/** Undefined where nothing is answered: the client only told something. */
+/** Undefined if the message needs no answer, as a notification. */
 export async function answerMessage(call: Call, { body, version }: Message): Promise<unknown> {
   const failures: unknown[] = []
   const server = serverFor(call, (failure) => failures.push(failure))
-  // Without a session: what a client knows of us it brings with each request.
+  // Without sessions: a client sends its state with each request.
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
     const response = await transport.handleRequest(toRequest(version), { parsedBody: body })
-    // The library would tell the client the words of the failure; it is one of the server, as of any operation.
+    // The library would send the error's text to the client; it must become a server error as in any operation.
     if (failures.length > 0) throw failures[0]
     if (response.status === 202) return undefined
     if (response.status !== 200) refuse('malformed_request')
@@ -35,7 +35,7 @@ export async function answerMessage(call: Call, { body, version }: Message): Pro
   }
 }
 
-/** What the library asks of headers is ours to answer: JSON comes in and JSON goes out. */
+/** Sets the headers that the library requires, because we accept and return JSON only. */
 function toRequest(version: string | string[] | undefined): Request {
   const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
   const versioned = typeof version === 'string' ? { ...headers, 'mcp-protocol-version': version } : headers
@@ -65,7 +65,7 @@ function serverFor(call: Call, onFailure: (failure: unknown) => void): Server {
   return server
 }
 
-/** A refusal is an answer that the model reads, with the code of our table. */
+/** An error becomes an answer that the model reads, with the code of our error table. */
 async function callTool(call: Call, name: string, given: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
   try {
     const tool = tools.find((one) => one.name === name) ?? refuse('not_found')

@@ -1,10 +1,10 @@
-// The endpoint for assistants; the library of the protocol is loaded when the first of them calls.
+// The endpoint for AI assistants; the protocol's library is loaded at the first call.
 import { callMcp } from '@sverka/contract/api-access/mcp'
 import type { OperationOutput } from '@sverka/contract/http/http'
 import type { Inside } from '../../platform/feature.ts'
 import { Answer, acts, type Bound } from '../../platform/http/binding.ts'
 
-/** `callFor` gives the operations that read, for the owner of the key. */
+/** `callFor` returns the read operations for the owner of the key. */
 export const mcpRoutes = ({ callFor }: Inside): readonly Bound[] => [
   acts(callMcp, async ({ body, ...context }) => {
     const { answerMessage } = await import('./answer.ts')

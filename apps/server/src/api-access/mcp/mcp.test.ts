@@ -1,4 +1,4 @@
-// Assistants: the official client over HTTP lists the tools, finds a company, reads its card and report and compares two, counted as any request.
+// AI assistants: the official client over HTTP lists tools, finds, reads and compares companies; each call counts as a request.
 import type { AddressInfo } from 'node:net'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
@@ -54,7 +54,7 @@ test('the tools are listed and answer from the register, the comparison as its p
   const client = await connected(key)
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).toEqual(['find_company', 'read_card', 'read_report', 'compare_companies'])
-  // The client holds each answer below against the schema that the list gave.
+  // The client validates each answer below against the schema in the list of tools.
   for (const { outputSchema } of tools) expect(Object.keys(outputSchema?.properties ?? {}).length).toBeGreaterThan(1)
   const found = await ask(client, 'find_company', { query: first.inn })
   expect(found.said.companies[0]).toMatchObject({ inn: first.inn })

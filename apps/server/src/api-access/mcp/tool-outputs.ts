@@ -1,4 +1,4 @@
-// What each tool answers with, as JSON Schema: made of the shapes of the operations that it calls.
+// JSON Schemas of the tools' answers, derived from the schemas of the operations that they call.
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { Factor, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { WholeCard } from '@sverka/contract/company-card/whole-card'
@@ -38,7 +38,7 @@ export interface OutputSchema {
 /** The schema of the structured answer of a tool. */
 export const outputSchema = (name: ToolName): OutputSchema => withoutTuples(asOpenapi(outputs[name])) as OutputSchema
 
-/** Clients know one of two spellings of a tuple; a list of either of its members is read by both. */
+/** Clients know one of two spellings of a tuple; all understand a list of either member's type. */
 function withoutTuples(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutTuples)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -1,4 +1,4 @@
-// What assistants may ask: each tool calls operations of the site as a page does, and answers with what a model needs of them.
+// The tools for AI assistants: each calls operations of the site as a page does, and returns what a model needs of them.
 import { COMPARED_LEAST, COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { type Factor, type ReportLanguage, reportLanguages } from '@sverka/contract/company-card/reliability'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
@@ -21,7 +21,7 @@ const TEXT_MAX = 200
 const number = { type: 'string', description: 'INN (10 or 12 digits) or OGRN (13 or 15 digits)' }
 const language = { type: 'string', enum: reportLanguages, description: 'Language of the findings; Russian by default' }
 
-/** A number in digits, as a text or not. Objects may have no text at all. */
+/** A number in digits, given as a string or not. Objects may have no string form at all. */
 const isWritten = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
 function readText(given: Readonly<Record<string, unknown>>, name: string): string {
@@ -95,7 +95,7 @@ const compareCompanies: Tool = {
   },
   run: async (call, given) => {
     const named: readonly unknown[] = Array.isArray(given.numbers) ? given.numbers : []
-    // Repetitions of the same company are forgiven, but not without end.
+    // The same company may be repeated, up to a limit.
     if (named.length > TEXT_MAX) refuseField('numbers', 'not_two_to_five')
     if (!named.every(isWritten)) refuseField('numbers', 'not_whole')
     const numbers = [...new Set(named.map((one) => numberTyped(String(one).slice(0, TEXT_MAX))))]
