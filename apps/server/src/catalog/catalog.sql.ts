@@ -39,15 +39,19 @@ export const changeCategoryRow = (
 export const deleteEmptyCategory = (tx: Tx, id: number) =>
   tx.deleteFrom('categories').where('id', '=', id).where(sql<boolean>`not category_in_use(${id})`).returning('id').executeTakeFirst()
 
-/** Siblings of the category in their order, locked. */
-export const lockBeside = (tx: Tx, parentId: number | null) =>
+/** Until the commit nobody else changes the tree, by a file or by hand. Cards may go on naming its categories. */
+export async function lockTree(tx: Tx): Promise<void> {
+  await sql`lock table categories in share row exclusive mode`.execute(tx)
+}
+
+/** Categories beside the given one, in their order. The tree is locked. */
+export const listBeside = (tx: Tx, parentId: number | null) =>
   tx
     .selectFrom('categories')
     .select(['id', 'position'])
     .where((of) => (parentId === null ? of('parent_id', 'is', null) : of('parent_id', '=', parentId)))
     .orderBy('position')
     .orderBy('id')
-    .forUpdate()
     .execute()
 
 /** Sets the categories' order to that of the list. */

@@ -6,7 +6,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
 import { Goods } from '../../../test/goods.ts'
+import { lockWaits } from '../../../test/lock-waits.ts'
 import { World } from '../../../test/world.ts'
+import { planCategories } from './plan-categories.ts'
 
 const app = testApplication(() => ({ LIMIT_PREVIEW: '10000/60', LIMIT_API: '100000/60' }))
 const as = createClient(() => app.server)
@@ -19,6 +21,8 @@ beforeEach(async () => {
 
 const HEAD = 'key;parent;name_ru;name_en;name_zh;vat'
 const table = (...lines: string[]) => [HEAD, ...lines].join('\n')
+/** What a row of a file without anything but its place has. */
+const WANTED = { name: 'Имя', nameEn: undefined, nameZh: undefined, vatRate: undefined, fault: null }
 const METAL = table('metal;;Металл;Metal;金属;22', 'rolled;metal;Прокат;Rolled metal;;', 'rebar;rolled;Арматура;;;10 %')
 
 const send = async (text: string | Uint8Array<ArrayBuffer>, preview?: string) =>
@@ -153,6 +157,49 @@ test('what is not as it was shown any more is not applied', async () => {
 test('a chain of two thousand rows is answered', async () => {
   const chain = Array.from({ length: 2000 }, (_, at) => `k${at};${at === 0 ? '' : `k${at - 1}`};Имя;;;`)
   expect((await send(table(...chain))).body.counts).toEqual({ new: 3, changed: 0, unchanged: 0, refused: 1997 })
+})
+
+test('circles and chains of two thousand rows hold nobody else up', async () => {
+  const rows = Array.from({ length: 2000 }, (_, at) => ({ ...WANTED, line: at + 2, key: `k${at}` }))
+  const circle = rows.map((row, at) => ({ ...row, parent: `k${at === 0 ? rows.length - 1 : at - 1}` }))
+  const chain = rows.map((row, at) => ({ ...row, parent: at === 0 ? null : `k${at - 1}` }))
+  // Read once before the measure, so that the code is compiled.
+  for (const list of [circle, chain, circle, chain]) planCategories([], list)
+  const before = process.cpuUsage()
+  expect(planCategories([], circle).rows.every(({ fault }) => fault === 'in_circle')).toBe(true)
+  expect(planCategories([], chain).rows.filter(({ fault }) => fault === 'too_deep')).toHaveLength(1997)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(100)
+})
+
+test('a wide table is read by its own columns alone', async () => {
+  const wide = [`key;name_ru${';'.repeat(40_000)}`, ...Array.from({ length: 1999 }, (_, at) => `k${at};Имя`)].join('\n')
+  const before = process.cpuUsage()
+  expect((await send(wide)).body.counts.new).toBe(1999)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
+})
+
+test('a file of signs between cells, and a list of values that are no text, are refused', async () => {
+  const code = async (text: string) => (await send(text)).code
+  expect(await code(`${HEAD}\n${';'.repeat(900_000)}`)).toBe('validation_failed')
+  const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  for (const value of [nested, '{"toString": 1}', '"a\\u0000b"', '"\\ud800"', 'true'])
+    expect([value.slice(0, 20), await code(`[{"key": "a", "name_ru": ${value}}]`)]).toEqual([value.slice(0, 20), 'validation_failed'])
+  expect(await code('key;name_ru\na;И\0мя')).toBe('validation_failed')
+  expect((await send(`[{"key": "a", "name_ru": "Имя", "children": [{}]}]`)).body.counts.new).toBe(1)
+})
+
+test('a category that a colleague is changing by hand is not overwritten', async () => {
+  await apply(METAL)
+  const changed = table('metal;;Металлы;;;')
+  const { preview } = (await send(changed)).body
+  const answer = await app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('categories').set({ name: 'Сплавы' }).where('slug', '=', 'metal').execute()
+    const applied = send(changed, preview)
+    await expect.poll(() => lockWaits(app.db)).toBe(1)
+    return { applied }
+  })
+  expect((await answer.applied).code).toBe('conflict')
+  expect((await rows()).map(({ name }) => name)).toContain('Сплавы')
 })
 
 test('nobody but staff sees or does it', async () => {

@@ -5,9 +5,9 @@ import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
-import { type CategoryRow, listCategoryRows } from '../catalog.sql.ts'
-import { insertImported, lockTree, updateImported, type WrittenCategory } from './import.sql.ts'
-import { type KnownCategory, levelIn, type Plan, planCategories } from './plan-categories.ts'
+import { type CategoryRow, listCategoryRows, lockTree } from '../catalog.sql.ts'
+import { insertImported, updateImported, type WrittenCategory } from './import.sql.ts'
+import { type KnownCategory, type Plan, planCategories, readLevels } from './plan-categories.ts'
 import { readCategories, type WantedCategory } from './read-categories.ts'
 
 interface Asked {
@@ -73,8 +73,8 @@ async function write(tx: Tx, rows: readonly CategoryRow[], { rows: planned, pare
   const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
   const before = new Map(rows.map((row) => [row.slug, row]))
   const changed = new Map(planned.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').map(({ row }) => [row.key, row]))
-  const levels = new Map([...parents.keys()].map((key) => [key, Number(levelIn(parents, key))]))
-  const byLevel = [...levels].toSorted(([, first], [, second]) => first - second)
+  const levels = [...readLevels(parents)].map(([key, level]) => [key, Number(level)] as const)
+  const byLevel = levels.toSorted(([, first], [, second]) => first - second)
   for (const [key, level] of byLevel) {
     const [row, was] = [changed.get(key), before.get(key)]
     if (!row && was?.level === level) continue

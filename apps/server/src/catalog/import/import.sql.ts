@@ -2,11 +2,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Lock until the commit: one file is imported at a time. */
-export async function lockTree(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('categories'))`.execute(tx)
-}
-
 export interface WrittenCategory {
   readonly parentId: number | null
   readonly level: number

@@ -67,15 +67,13 @@ interface Trial {
 
 function faultsIn({ accepted, parents, known, refused }: Trial): Map<WantedCategory, RowFault> {
   const found = new Map<WantedCategory, RowFault>()
+  const levels = readLevels(parents)
   for (const row of accepted) {
+    const level = levels.get(row.key) ?? 1
     if (row.parent !== null && !parents.has(row.parent)) found.set(row, refused.has(row.parent) ? 'parent_refused' : 'parent_unknown')
-    else {
-      const level = levelIn(parents, row.key)
-      if (level === 'circle') {
-        // A row below a cycle, but not in it, is refused with its parent.
-        if (comesRound(parents, row.key)) found.set(row, 'in_circle')
-      } else if (level > CATEGORY_LEVELS) found.set(row, 'too_deep')
-    }
+    // What only stands below a circle is refused with its parent.
+    else if (level === 'in_circle') found.set(row, 'in_circle')
+    else if (level !== 'below_circle' && level > CATEGORY_LEVELS) found.set(row, 'too_deep')
   }
   if (found.size > 0) return found
   // A row that moves a category moves its descendants too.
@@ -83,8 +81,8 @@ function faultsIn({ accepted, parents, known, refused }: Trial): Map<WantedCateg
     accepted.filter((row) => known.has(row.key) && known.get(row.key)?.parent !== row.parent).map((row) => [row.key, row]),
   )
   for (const key of known.keys()) {
-    const level = levelIn(parents, key)
-    if (level !== 'circle' && level <= CATEGORY_LEVELS) continue
+    const level = levels.get(key) ?? 1
+    if (typeof level === 'number' && level <= CATEGORY_LEVELS) continue
     const mover = wayUp(parents, key).find((above) => moving.has(above))
     const row = mover === undefined ? undefined : moving.get(mover)
     if (row) found.set(row, 'too_deep')
@@ -99,13 +97,27 @@ function wayUp(parents: Parents, key: string): string[] {
   return [...way]
 }
 
-/** Counted from 1 at the top; `circle` if the ancestors form a cycle. */
-export function levelIn(parents: Parents, key: string): number | 'circle' {
-  const way = wayUp(parents, key)
-  return typeof parents.get(way.at(-1) ?? '') === 'string' ? 'circle' : way.length
-}
+/** From 1 at the top; a way up that never ends has no level. */
+type Level = number | 'in_circle' | 'below_circle'
 
-const comesRound = (parents: Parents, key: string): boolean => parents.get(wayUp(parents, key).at(-1) ?? '') === key
+/** The level of every category. Each is passed once, however long the ways up are. */
+export function readLevels(parents: Parents): ReadonlyMap<string, Level> {
+  const levels = new Map<string, Level>()
+  for (const key of parents.keys()) {
+    const way = new Map<string, number>()
+    let at: string | null | undefined = key
+    for (; typeof at === 'string' && !levels.has(at) && !way.has(at); at = parents.get(at)) way.set(at, way.size)
+    const top = at ?? ''
+    const circleFrom = way.get(top)
+    let above: Level = levels.get(top) ?? 0
+    for (const [one, place] of [...way].toReversed()) {
+      if (circleFrom !== undefined) above = place >= circleFrom ? 'in_circle' : 'below_circle'
+      else above = typeof above === 'number' ? above + 1 : 'below_circle'
+      levels.set(one, above)
+    }
+  }
+  return levels
+}
 
 function planned(row: WantedCategory, fault: RowFault | undefined, before: KnownCategory | undefined): PlannedRow {
   if (fault) return { row, outcome: 'refused', fault, changes: [] }

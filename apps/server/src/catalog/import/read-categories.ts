@@ -28,6 +28,12 @@ interface Numbered {
 /** Other column titles that people use. */
 const OTHER_HEADS: Readonly<Record<string, string>> = { name: 'name_ru', 'name_zh-cn': 'name_zh', vat_rate: 'vat', slug: 'key' }
 
+/** What is read of a row; other columns stand for themselves. */
+const COLUMNS = ['key', 'parent', 'name_ru', 'name_en', 'name_zh', 'vat'] as const
+
+/** Signs that part cells in a whole file: the longest list with fifty columns. */
+const DELIMITERS_MAX = 50 * CATEGORY_ROWS_MAX
+
 const headName = (typed: string): string => {
   const head = typed.trim().toLowerCase()
   return OTHER_HEADS[head] ?? head
@@ -37,9 +43,12 @@ const headName = (typed: string): string => {
 export function readCategories(bytes: Uint8Array): WantedCategory[] {
   const text = decodeText(bytes).replace(/^\ufeff/, '')
   const rows = text.trimStart().startsWith('[') ? jsonRows(text) : tableRows(text)
+  return rows.map(wanted)
+}
+
+function checkCount(rows: readonly unknown[]): void {
   if (rows.length === 0) refuseField('file', 'not_a_category_list')
   if (rows.length > CATEGORY_ROWS_MAX) refuseField('file', 'too_many_categories')
-  return rows.map(wanted)
 }
 
 /** Excel saves CSV in the code page of its language. */
@@ -55,13 +64,17 @@ function decodeText(bytes: Uint8Array): string {
 function jsonRows(text: string): Numbered[] {
   const list = parsedJson(text)
   if (!Array.isArray(list)) return refuseField('file', 'not_a_category_list')
+  checkCount(list)
   return list.map((row: unknown, place) => {
     if (typeof row !== 'object' || row === null || Array.isArray(row)) refuseField('file', 'not_a_category_list')
-    return {
-      line: place + 1,
-      cells: toCells(Object.entries(row as object).map(([head, value]) => [head, value === null ? '' : String(value)])),
-    }
+    const values = new Map(Object.entries(row as object).map(([head, value]: [string, unknown]) => [headName(head), value]))
+    return { line: place + 1, cells: toCells((name) => jsonText(values.get(name))) }
   })
+}
+
+function jsonText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : refuseField('file', 'not_a_category_list')
 }
 
 function parsedJson(text: string): unknown {
@@ -73,8 +86,12 @@ function parsedJson(text: string): unknown {
   }
 }
 
-const toCells = (pairs: readonly (readonly [string, string])[]): Cells =>
-  Object.fromEntries(pairs.map(([head, value]) => [headName(head), value.trim()]))
+/** What the database cannot store makes it no list. */
+function toCells(read: (name: string) => string): Cells {
+  const cells = COLUMNS.map((name) => [name, read(name).trim()] as const)
+  if (cells.some(([, text]) => text.includes('\0') || !text.isWellFormed())) refuseField('file', 'not_a_category_list')
+  return Object.fromEntries(cells)
+}
 
 interface TableRow {
   readonly record: readonly string[]
@@ -85,13 +102,17 @@ function tableRows(text: string): Numbered[] {
   const [head, ...rows] = parsedTable(text)
   const heads = head?.record.map(headName) ?? []
   if (!heads.includes('key') || !heads.includes('name_ru')) refuseField('file', 'not_a_category_list')
-  return rows.map(({ record, info }) => ({ line: info.lines, cells: toCells(heads.map((name, at) => [name, record[at] ?? ''] as const)) }))
+  checkCount(rows)
+  const places = new Map(heads.map((name, at) => [name, at]))
+  return rows.map(({ record, info }) => ({ line: info.lines, cells: toCells((name) => record[places.get(name) ?? -1] ?? '') }))
 }
 
 /** The separator is the one of the first line: semicolon, tab or comma. */
 function parsedTable(text: string): TableRow[] {
   const [first = ''] = text.split('\n', 1)
   const delimiter = [';', '\t'].find((mark) => first.includes(mark)) ?? ','
+  // A cell costs more than a character: a file of nothing but signs between them would hold all others up.
+  if (text.split(delimiter, DELIMITERS_MAX + 2).length > DELIMITERS_MAX + 1) refuseField('file', 'not_a_category_list')
   try {
     const options = { delimiter, info: true, relax_column_count: true, skip_empty_lines: true, to: CATEGORY_ROWS_MAX + 2 } as const
     return parse(text, options) as unknown as TableRow[]
