@@ -7,6 +7,7 @@ import { expiryWorkers } from './invoices/expire.ts'
 import { expireSweepJob } from './invoices/expire-job.ts'
 import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import { createInvoicePrinter } from './invoices/printer.ts'
+import { createMoneyPrinter } from './money-printer.ts'
 import { notificationWorker } from './notification.ts'
 import { forgetMoney, ownMoney, ownMoneyIsSettled } from './own-money.ts'
 import { paymentsRoutes } from './payments.routes.ts'
@@ -18,9 +19,9 @@ import { statementsRoutes } from './statements/statements.routes.ts'
 import { giveTestBack } from './test-payment.ts'
 
 export const payments: Feature = (services) => {
-  const [statements, printer] = [createStatementReader(), createInvoicePrinter()]
+  const [statements, printer, money] = [createStatementReader(), createInvoicePrinter(), createMoneyPrinter()]
   return {
-    routes: () => [...paymentsRoutes(services), ...invoicesRoutes(services, printer), ...statementsRoutes(services, statements)],
+    routes: () => [...paymentsRoutes(services, money), ...invoicesRoutes(services, printer), ...statementsRoutes(services, statements)],
     workers: [...settlementWorkers(services), notificationWorker(services), reconcileWorker(services), ...expiryWorkers(services)],
     listeners: [
       on(paymentSucceeded, async (tx, news) => {
@@ -47,6 +48,6 @@ export const payments: Feature = (services) => {
       mayForget: ownMoneyIsSettled,
       forget: forgetMoney,
     },
-    close: async () => void (await Promise.all([statements.close(), printer.close()])),
+    close: async () => void (await Promise.all([statements.close(), printer.close(), money.close()])),
   }
 }

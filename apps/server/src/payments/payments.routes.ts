@@ -23,6 +23,7 @@ import { isAmong } from '../platform/http/network.ts'
 import type { Services } from '../platform/services.ts'
 import { getProvider } from './ask-provider.ts'
 import { endPaymentByHand, endRefundByHand, type HandEnd } from './by-hand.ts'
+import type { MoneyPrinter } from './money-printer.ts'
 import { recordForged, takeNotification } from './notification.ts'
 import { findPaymentOfProvider } from './payments.sql.ts'
 import { close, giveBack, reconcileAsked, showAlarms, showLedger, showStaffPayment, showStaffPayments } from './payments.staff.ts'
@@ -40,19 +41,19 @@ function needSandbox(services: Services): void {
 
 const MONEY_TYPES = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv; charset=utf-8' } as const
 
-export const paymentsRoutes = (services: Services): readonly Bound[] => [
+export const paymentsRoutes = (services: Services, printer: MoneyPrinter): readonly Bound[] => [
   reads(listSellerAccounts, ({ db, caller }) => showAccounts(db, services, member(caller))),
   reads(showSellerMoney, ({ db, clock, caller, params, query }) =>
     showMoney(db, clock, member(caller), { ...query, companyId: params.id }),
   ),
   reads(exportSellerMoney, async ({ db, caller, params, query }) => {
-    const content = await moneyFile(db, member(caller), { ...query, companyId: params.id })
+    const content = await moneyFile(db, printer, member(caller), { ...query, companyId: params.id })
     const [type, name] = [MONEY_TYPES[query.format], `money-${params.id}${query.period ? `-${query.period}` : ''}.${query.format}`]
     return new Answer<Uint8Array>(200, content, { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
   }),
   reads(getSandboxPayment, async ({ db, params }) => {
     needSandbox(services)
-    return showSandboxPayment(db, params.slug)
+    return new Answer(200, await showSandboxPayment(db, params.slug), { 'cache-control': 'no-store' })
   }),
   acts(paySandboxPayment, async ({ db, params, body }) => {
     needSandbox(services)

@@ -6,7 +6,7 @@ import { buyBasket } from '@sverka/contract/orders/orders'
 import { confirmInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
 import { getLedger, refundPayment, setSellerAccount } from '@sverka/contract/payments/payments.staff'
 import { exportSellerMoney, listSellerAccounts, showSellerMoney } from '@sverka/contract/payments/seller-money'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient, type InputFor } from '../../test/client.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
@@ -14,6 +14,7 @@ import { delivery, Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
 import { book } from './ledger.ts'
+import { createMoneyPrinter } from './money-printer.ts'
 import { sweepOpen } from './poll-settlement.ts'
 
 const provider = new YookassaServer()
@@ -214,4 +215,24 @@ test('whether a company can be paid is told before it has a card', async () => {
     { account_since: null, takes_payments: true, bank: { name: bank.bank_name, account_end: '04821' } },
   ])
   expect((await told(person)).companies).toEqual([])
+})
+
+test('a table of ten thousand entries is written beside the requests', async () => {
+  const printer = createMoneyPrinter()
+  onTestFinished(() => printer.close())
+  const entry = {
+    way: 'card',
+    kopecks: 123_456,
+    isReceived: true,
+    fee: 3456,
+    invoice: null,
+    isPart: false,
+    buyer: 'ООО «Ромашка»',
+  } as const
+  const rows = Array.from({ length: 10_000 }, (_, id) => ({ ...entry, id, ref: `order:${id}`, happenedAt: app.clock.now() }))
+  const print = (some: typeof rows) => printer.print({ rows: some, count: 10_001, format: 'xlsx' }, 1)
+  await print(rows.slice(0, 1))
+  const before = process.threadCpuUsage()
+  expect((await print(rows)).subarray(0, 2).toString()).toBe('PK')
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(100)
 })

@@ -4,7 +4,6 @@ import { readableName } from '@sverka/contract/company/names'
 import type { OperationParts } from '@sverka/contract/http/http'
 import {
   type exportSellerMoney,
-  type MoneyEntry,
   type MoneyToCome,
   type SellerAccount,
   type showSellerMoney,
@@ -16,14 +15,14 @@ import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { getProvider } from './ask-provider.ts'
-import { moneyCsv, moneyXlsx } from './money-file.ts'
+import { orderIn, presentEntry, rubles } from './money-entry.ts'
+import type { MoneyPrinter } from './money-printer.ts'
 import {
   type ComingRow,
   listComing,
   listRepresented,
   listSellerMoney,
   type MoneyAsked,
-  type MoneyRow,
   type RepresentedRow,
   type Span,
   sumHeld,
@@ -56,24 +55,6 @@ export async function showAccounts(db: Reader, services: Services, { userId }: S
   const rows = await listRepresented(db, userId)
   return { needed: provider.splits, test: provider.name === 'sandbox', companies: rows.map((row) => present(row, provider.splits)) }
 }
-
-const rubles = (kopecks: number): number => kopecks / 100
-
-const orderIn = (ref: string | null): number | null => (ref?.startsWith('order:') ? Number(ref.slice('order:'.length)) : null)
-
-const presentEntry = ({ id, way, happenedAt, kopecks, isReceived, fee, ref, invoice, isPart, buyer }: MoneyRow): MoneyEntry => ({
-  id,
-  way,
-  happened_at: happenedAt.toISOString(),
-  order: orderIn(ref),
-  invoice,
-  is_part: isPart,
-  buyer: buyer && readableName(buyer),
-  is_refund: kopecks < 0,
-  amount: rubles(kopecks),
-  fee: fee === null ? null : rubles(fee),
-  is_received: isReceived,
-})
 
 const presentComing = ({ invoice, ref, buyer, rest, isRest, until }: ComingRow): MoneyToCome => ({
   invoice,
@@ -136,10 +117,15 @@ export async function showMoney(db: Reader, clock: Clock, session: Session, { co
 
 type FileAsked = OperationParts<typeof exportSellerMoney>['query'] & { readonly companyId: number }
 
-/** Refuses `not_found`. */
-export async function moneyFile(db: Reader, session: Session, { companyId, period, format }: FileAsked): Promise<Buffer> {
+/** Refuses `not_found`, and what the printer refuses. */
+export async function moneyFile(
+  db: Reader,
+  printer: MoneyPrinter,
+  session: Session,
+  { companyId, period, format }: FileAsked,
+): Promise<Buffer> {
   const asked = await ownMoneyAsked(db, session, companyId, period)
-  const rows = (await listSellerMoney(db, asked, { limit: FILE_MAX, offset: 0 })).map(presentEntry)
-  const whole = rows.length < FILE_MAX ? { count: rows.length } : await sumSellerMoney(db, asked)
-  return format === 'csv' ? moneyCsv(rows, whole) : moneyXlsx(rows, whole)
+  const rows = await listSellerMoney(db, asked, { limit: FILE_MAX, offset: 0 })
+  const { count } = rows.length < FILE_MAX ? { count: rows.length } : await sumSellerMoney(db, asked)
+  return printer.print({ rows, count, format }, session.userId)
 }

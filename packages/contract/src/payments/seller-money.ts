@@ -131,5 +131,5 @@ export const exportSellerMoney = defineOperation({
   params,
   query: Type.Object({ period, format: StringEnum(moneyFormats) }),
   response: { 200: Bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv') },
-  errors: ['not_found'],
+  errors: ['not_found', 'overloaded'],
 })
