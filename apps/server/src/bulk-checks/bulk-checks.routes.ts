@@ -78,11 +78,11 @@ export const bulkChecksRoutes = ({
     showChanges(db, await accessList(db, member(caller).userId, params.id), query),
   ),
   reads(exportList, async ({ db, caller, params, query }) => {
-    const { userId } = member(caller)
-    const list = presentList(await accessList(db, userId, params.id))
+    const session = member(caller)
+    const list = presentList(await accessList(db, session.userId, params.id))
     const { result, unchecked_stops: stops } = await showLines(db, list.id, { page_size: LINES_MAX }, today())
     const companies = new Set(result.flatMap(({ company }) => company?.id ?? []))
-    const beside = { stops, notes: await readOwnNotes(db, userId, [...companies]) }
+    const beside = { stops, notes: await readOwnNotes(db, session, [...companies]) }
     const isCsv = query.format === 'csv'
     return new Answer<Uint8Array>(200, isCsv ? listCsv(result, beside) : await listXlsx(list, result, beside), {
       'content-type': isCsv ? 'text/csv; charset=utf-8' : XLSX,

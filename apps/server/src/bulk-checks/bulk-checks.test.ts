@@ -137,6 +137,16 @@ test('what its member wrote about its companies stands in the table', async () =
   expect(await taken()).toContain('"склад, срочно";"\'=Не платит"')
 })
 
+test('a program with a key gets the table without what its member wrote', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const list = await checked(person, inn(0))
+  const id = (await fetchLines(person, list.id)).result[0]?.company?.id ?? 0
+  await as(person)(putCompanyNote, { params: { id }, body: { text: 'Не платит', labels: [] } })
+  const { key } = await world.makeApiKey(person)
+  const { status, body } = await as({ access: key })(exportList, { params: { id: list.id }, query: { format: 'csv' } })
+  expect([status, Buffer.from(body as unknown as Buffer).includes('Не платит')]).toEqual([200, false])
+})
+
 test('a list about shares gives a sole trader no verdict', async () => {
   const person = await world.person({ plan: 'pro' })
   const trader = await app.db.selectFrom('companies').select('ogrn').where('kind', '=', 'entrepreneur').limit(1).executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 // A member's private notes on companies: one note and some labels each, never shown to anybody else.
 import type { CompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { NOTES_MAX } from '@sverka/contract/company-notes/company-notes.rules'
+import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import {
@@ -78,9 +79,16 @@ export async function dropNote(tx: Tx, { userId, companyId }: Place): Promise<un
   if (!(await deleteNote(tx, userId, companyId))) refuse('not_found')
 }
 
-/** The member's notes on these companies by company id, for exported tables. */
-export async function readOwnNotes(db: Reader, userId: number, companies: readonly number[]): Promise<Map<number, Content>> {
-  if (companies.length === 0) return new Map()
+/**
+ * What the member wrote about these companies, by the id of the company: for tables that the member takes away. A program that calls with
+ * a key gets nothing: its key opens the register, not what its member thinks.
+ */
+export async function readOwnNotes(
+  db: Reader,
+  { userId, key }: Pick<Session, 'userId' | 'key'>,
+  companies: readonly number[],
+): Promise<Map<number, Content>> {
+  if (key || companies.length === 0) return new Map()
   const rows = await listNoteRows(db, userId, { companies }, { limit: companies.length, offset: 0 })
   return new Map(rows.map(({ id, text, labels }) => [id, { text, labels }]))
 }

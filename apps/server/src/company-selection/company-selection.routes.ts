@@ -22,10 +22,10 @@ export const selectionRoutes = ({ today }: Pick<Services, 'today'>): readonly Bo
   reads(selectCompanies, ({ db, query }) => showSelection(db, query, today())),
   reads(getExportAllowance, ({ db, caller, clock }) => showAllowance(db, member(caller).userId, clock.now())),
   writes(exportSelection, async ({ tx, caller, clock, body: { format, ...asked } }) => {
-    const { userId } = member(caller)
-    const rows = await takeSelection(tx, asked, { userId, at: clock.now(), today: today() })
+    const session = member(caller)
+    const rows = await takeSelection(tx, asked, { userId: session.userId, at: clock.now(), today: today() })
     const companies = rows.map(({ id }) => id)
-    const notes = await readOwnNotes(tx, userId, companies)
+    const notes = await readOwnNotes(tx, session, companies)
     const isCsv = format === 'csv'
     return new Answer<Uint8Array>(200, isCsv ? selectionCsv(rows, notes) : await selectionXlsx(rows, notes), {
       'content-type': isCsv ? 'text/csv; charset=utf-8' : XLSX,
@@ -42,8 +42,8 @@ const savedRoutes = ({ today }: Pick<Services, 'today'>): readonly Bound[] => [
   }),
   reads(listSavedSelections, ({ db, caller }) => showSaved(db, member(caller).userId)),
   reads(getSelectionNews, ({ db, caller, params }) => showNews(db, params.id, { userId: member(caller).userId, today: today() })),
-  writes(markSelectionSeen, ({ tx, caller, clock, params }) =>
-    markSeen(tx, params.id, { userId: member(caller).userId, today: today(), at: clock.now() }),
+  writes(markSelectionSeen, ({ tx, caller, clock, params, body }) =>
+    markSeen(tx, { id: params.id, companies: body.companies }, { userId: member(caller).userId, today: today(), at: clock.now() }),
   ),
   writes(deleteSavedSelection, ({ tx, caller, params }) => dropSaved(tx, params.id, member(caller).userId)),
 ]

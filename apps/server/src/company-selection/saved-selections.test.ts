@@ -19,6 +19,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 
 const save = (person: Person, more = {}) => as(person)(saveSelection, { body: { name: 'Действующие', status: 'living', ...more } })
+const seen = (person: Person, id: number, companies: number[]) => as(person)(markSelectionSeen, { params: { id }, body: { companies } })
 const news = (person: Person, id: number) => as(person)(getSelectionNews, { params: { id } })
 
 test('who came since the last look is told until the member has looked', async () => {
@@ -28,8 +29,19 @@ test('who came since the last look is told until the member has looked', async (
   expect((await news(person, kept.id)).body).toMatchObject({ name: 'Действующие', asked: { status: 'living' }, fresh: 0, result: [] })
   const { id } = await world.company()
   expect((await news(person, kept.id)).body).toMatchObject({ fresh: 1, whole: true, result: [{ id }] })
-  expect((await as(person)(markSelectionSeen, { params: { id: kept.id } })).status).toBe(204)
+  expect((await seen(person, kept.id, [id])).status).toBe(204)
   expect((await news(person, kept.id)).body.fresh).toBe(0)
+})
+
+test('who comes while the news are read is new the next time', async () => {
+  const person = await world.person()
+  const { body: kept } = await save(person)
+  const { id } = await world.company()
+  const { companies } = (await news(person, kept.id)).body
+  expect(companies).toEqual([id])
+  const { id: later } = await world.company()
+  await seen(person, kept.id, companies)
+  expect((await news(person, kept.id)).body).toMatchObject({ fresh: 1, companies: [later] })
 })
 
 test('who has gone is not told as new when they come back unseen', async () => {
@@ -44,7 +56,7 @@ test('nobody else reads, marks or deletes a kept selection', async () => {
   const [person, other] = [await world.person(), await world.person()]
   const { id } = (await save(person)).body
   expect((await news(other, id)).status).toBe(404)
-  expect((await as(other)(markSelectionSeen, { params: { id } })).status).toBe(404)
+  expect((await seen(other, id, [])).status).toBe(404)
   expect((await as(other)(deleteSavedSelection, { params: { id } })).status).toBe(404)
   expect((await as(other)(listSavedSelections, {})).body).toEqual({ selections: [] })
 })

@@ -51,15 +51,32 @@ export async function showNews(db: Reader, id: number, { userId, today }: Lookin
   const { ids, whole } = await reached(db, asked, today)
   const seen = new Set(saved.seen)
   const fresh = ids.filter((one) => !seen.has(one))
-  return { ...present(saved), fresh: fresh.length, whole, result: await presentSelected(db, fresh.slice(0, NEWS_SHOWN), asked) }
+  const result = await presentSelected(db, fresh.slice(0, NEWS_SHOWN), asked)
+  return { ...present(saved), fresh: fresh.length, companies: fresh, whole, result }
+}
+
+interface Seen {
+  readonly id: number
+  /** Whom the news told: who has come since is still new. */
+  readonly companies: readonly number[]
 }
 
 /** Refuses `not_found`. */
-export async function markSeen(tx: Tx, id: number, { userId, today, at }: Looking & { readonly at: Date }): Promise<undefined> {
+export async function markSeen(
+  tx: Tx,
+  { id, companies }: Seen,
+  { userId, today, at }: Looking & { readonly at: Date },
+): Promise<undefined> {
   await lockSaved(tx, userId)
   const saved = (await findSaved(tx, userId, id)) ?? refuse('not_found')
   const { ids } = await reached(tx, saved.asked as Asked, today)
-  await updateSeen(tx, id, ids, at)
+  const seen = new Set([...saved.seen, ...companies])
+  await updateSeen(
+    tx,
+    id,
+    ids.filter((one) => seen.has(one)),
+    at,
+  )
 }
 
 /** Refuses `not_found`. */

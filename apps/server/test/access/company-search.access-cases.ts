@@ -17,6 +17,6 @@ export const accessCases: AccessCases = {
   listSavedSelections: anybody(),
   saveSelection: { input: () => ({ body: { name: 'Склады', kind: 'company' } }) },
   getSelectionNews: ofOwner(ofKept),
-  markSelectionSeen: ofOwner(ofKept, { owner: 204 }),
+  markSelectionSeen: ofOwner(async (world, owner) => ({ ...(await ofKept(world, owner)), body: { companies: [] } }), { owner: 204 }),
   deleteSavedSelection: ofOwner(ofKept, { owner: 204 }),
 }

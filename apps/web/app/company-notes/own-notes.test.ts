@@ -1,7 +1,10 @@
 // A member's notes in the browser: loaded in batches, not overwritten by late answers, cleared on signing out.
 import type { Call } from '@sverka/contract/web-host'
-import { expect, test } from 'vitest'
-import { OwnNotes } from './own-notes.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { tokenStore } from '../api/tokens.ts'
+import { OwnNotes, pageNotes } from './own-notes.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 interface Sent {
   readonly key: string
@@ -58,4 +61,25 @@ test('nothing is kept of who has signed out', async () => {
   notes.forget()
   await settled()
   expect([notes.get(7), notes.get(8)]).toEqual([undefined, undefined])
+})
+
+test('what comes after signing out, an answer or a written note, is not kept', async () => {
+  const { notes } = server()
+  notes.want(7)
+  await Promise.resolve()
+  notes.forget()
+  await settled()
+  const written = notes.write(8, 'Тайное', [])
+  notes.forget()
+  await written
+  expect([notes.get(7), notes.get(8)]).toEqual([undefined, undefined])
+})
+
+test('the page’s notes are gone with the sign-in, wherever the page stands', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ company: { id: 7 }, text: 'Тайное', labels: [] }))
+  tokenStore().keep({ access: 'a', refresh: 'b' }, true)
+  await pageNotes().write(7, 'Тайное', [])
+  expect(pageNotes().get(7)?.text).toBe('Тайное')
+  tokenStore().clear()
+  expect(pageNotes().get(7)).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import type { CompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { NOTES_ASKED_MAX } from '@sverka/contract/company-notes/company-notes.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
+import { tokenStore } from '../api/tokens.ts'
 
 /** The note; null if there is none. */
 export type OwnNote = Pick<CompanyNote, 'text' | 'labels'> | null
@@ -40,18 +41,20 @@ export class OwnNotes {
   /** Replaces the note; throws what the call threw. */
   async write(companyId: number, text: string, labels: readonly string[]): Promise<void> {
     const params = { id: companyId }
+    const writer = this.#member
     const isNothing = text.trim() === '' && labels.length === 0
     if (isNothing && this.#known.get(companyId) === null) return
     if (isNothing) await this.#call('DELETE /api/v1/company-notes/:id/', { params })
     const kept = isNothing ? null : await this.#call('PUT /api/v1/company-notes/:id/', { params, body: { text, labels: [...labels] } })
-    this.#put(companyId, kept)
+    if (writer === this.#member) this.#put(companyId, kept)
   }
 
   /** Forgets everything after signing out. */
   forget(): void {
+    // An answer that is under way is of who was signed in, also where nothing is known yet.
+    this.#member += 1
     this.#wanted.clear()
     if (this.#known.size === 0) return
-    this.#member += 1
     this.#known.clear()
     this.#tell()
   }
@@ -80,8 +83,12 @@ export class OwnNotes {
 
 let shared: OwnNotes | undefined
 
-/** The page's instance. */
+/** The page's own. Signing out empties it wherever the page stands, so that who signs in next finds nothing of others. */
 export function pageNotes(): OwnNotes {
-  shared ??= new OwnNotes(browserCall)
-  return shared
+  if (shared) return shared
+  const notes = new OwnNotes(browserCall)
+  const tokens = tokenStore()
+  tokens.subscribe(() => tokens.read() ?? notes.forget())
+  shared = notes
+  return notes
 }

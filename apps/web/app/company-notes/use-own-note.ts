@@ -11,7 +11,6 @@ export function useOwnNote(companyId: number): OwnNote | undefined {
   const { status } = useAccount().state
   useEffect(() => {
     if (status === 'member') pageNotes().want(companyId)
-    else if (status === 'guest') pageNotes().forget()
   }, [status, companyId])
   return useSyncExternalStore(subscribe, () => pageNotes().get(companyId), unknown)
 }

@@ -47,3 +47,12 @@ test('three quick clicks are sent in their order and the last one holds', async 
   expect(sent.map(({ key }) => key.includes('add'))).toEqual([true, false, true])
   expect([likes.get(3), told.at(-1)]).toEqual([true, { id: 3, liked: true }])
 })
+
+test('an answer that comes after signing out is nobody’s', async () => {
+  const likes = new Likes({ call: server([2]).call, channel: null })
+  likes.want(2)
+  await Promise.resolve()
+  likes.forget()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(likes.get(2)).toBe(false)
+})

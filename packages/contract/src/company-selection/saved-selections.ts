@@ -21,7 +21,9 @@ export const SelectionNews = Type.Object({
   ...SavedSelection.properties,
   /** How many companies are new. */
   fresh: Type.Integer({ minimum: 0 }),
-  /** False if there are more results than can be paged through: only the first of them are compared. */
+  /** All of them, by their ids. */
+  companies: Type.Array(Id, { maxItems: SELECTION_SHOWN }),
+  /** False where more are found than pages reach: only the first of them are compared. */
   whole: Type.Boolean(),
   /** The first of the new companies. */
   result: Type.Array(SelectedCompany),
@@ -66,9 +68,10 @@ export const markSelectionSeen = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/v1/saved-selections/:id/seen/',
-  summary: 'Who is found now counts as seen',
+  summary: 'The companies that the news told count as seen, those that have come since do not',
   limit: 'search',
   params: ofOne,
+  body: Type.Object({ companies: Type.Array(Id, { maxItems: SELECTION_SHOWN }) }),
   response: { 204: null },
   errors: ['not_found'],
 })

@@ -4,12 +4,16 @@
 export const RECENT = 'recent'
 const MOST = 8
 
-/** Latest first, without duplicates. */
+/** Beside the member's tokens: of who is not to be remembered here nothing stays when the tab is closed. */
+export const recentPlace = (): Storage => ('refresh' in localStorage ? localStorage : sessionStorage)
+
+/** The latest first, each once. */
 export const keepRecent = (number: string, name: string): void => {
+  const place = recentPlace()
   const others =
-    localStorage
+    place
       .getItem(RECENT)
       ?.split('\n')
-      .filter((line) => !line.startsWith(number)) ?? []
-  localStorage.setItem(RECENT, [`${number} ${name}`, ...others].slice(0, MOST).join('\n'))
+      .filter((line) => !line.startsWith(`${number} `)) ?? []
+  place.setItem(RECENT, [`${number} ${name}`, ...others].slice(0, MOST).join('\n'))
 }

@@ -1,9 +1,14 @@
-// The recently opened companies: latest first, without duplicates, up to a maximum.
-import { afterEach, expect, test } from 'vitest'
+// The companies opened last: the latest first, each once, so many and no more.
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepRecent } from './keep-recent.ts'
 import { forgetRecent, recentCompanies } from './kept-recent.ts'
 
-afterEach(() => localStorage.clear())
+/** A member who is to be remembered in this browser. */
+beforeEach(() => localStorage.setItem('refresh', 'token'))
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 test('the latest stands first and each once', () => {
   for (const number of ['7700000001', '7700000002', '7700000001']) keepRecent(number, `ООО «${number}»`)
@@ -27,4 +32,17 @@ test('they can be forgotten', () => {
   keepRecent('7700000001', 'ООО «Ромашка»')
   forgetRecent()
   expect(recentCompanies()).toEqual([])
+})
+
+test('of who is not to be remembered nothing outlives the tab', () => {
+  localStorage.clear()
+  sessionStorage.setItem('refresh', 'token')
+  keepRecent('7700000001', 'ООО «Ромашка»')
+  expect([localStorage.length, recentCompanies()]).toEqual([0, [{ number: '7700000001', name: 'ООО «Ромашка»' }]])
+})
+
+test('a number that begins another does not take its place', () => {
+  keepRecent('770000000112', 'ИП Иванов')
+  keepRecent('7700000001', 'ООО «Ромашка»')
+  expect(recentCompanies()).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
-// Reads and deletes the companies whose cards this browser opened last.
-import { RECENT } from './keep-recent.ts'
+// Reads and forgets the companies whose cards this browser opened last.
+import { RECENT, recentPlace } from './keep-recent.ts'
 
 interface RecentCompany {
   readonly number: string
@@ -8,7 +8,7 @@ interface RecentCompany {
 
 /** The browser's storage may contain anything. */
 export function recentCompanies(): readonly RecentCompany[] {
-  const lines = localStorage.getItem(RECENT)?.split('\n') ?? []
+  const lines = recentPlace().getItem(RECENT)?.split('\n') ?? []
   return lines.flatMap((line) => {
     const number = line.slice(0, line.indexOf(' '))
     const name = line.slice(number.length + 1).trim()
@@ -16,4 +16,4 @@ export function recentCompanies(): readonly RecentCompany[] {
   })
 }
 
-export const forgetRecent = (): void => localStorage.removeItem(RECENT)
+export const forgetRecent = (): void => recentPlace().removeItem(RECENT)

@@ -5,7 +5,7 @@ const RecentCompanies = lazy(async () => ({ default: (await import('./recent-com
 
 export function UnderEmptyField() {
   const [hasAny, setAny] = useState(false)
-  useEffect(() => setAny('recent' in localStorage), [])
+  useEffect(() => setAny('recent' in localStorage || 'recent' in sessionStorage), [])
   return (
     hasAny && (
       <Suspense fallback={null}>

@@ -137,6 +137,8 @@ function News({ id, act }: { id: number; act: (work: () => Promise<unknown>) => 
       asked.isOver = true
     }
   }, [id])
+  const markSeen = ({ companies }: SelectionNews) =>
+    browserCall('POST /api/v1/saved-selections/:id/seen/', { params: { id }, body: { companies } })
   if (news === null) return null
   if (news === 'failed') return <Note tone="warning">{texts.newsFailed}</Note>
   const day = format.dateOfTime(news.seen_at)
@@ -163,11 +165,7 @@ function News({ id, act }: { id: number; act: (work: () => Promise<unknown>) => 
             ))}
           </ul>
           <Row>
-            <Button
-              size="small"
-              icon="check"
-              onClick={() => void act(() => browserCall('POST /api/v1/saved-selections/:id/seen/', { params: { id } }))}
-            >
+            <Button size="small" icon="check" onClick={() => void act(() => markSeen(news))}>
               {texts.seen}
             </Button>
           </Row>
