@@ -58,6 +58,7 @@ test('a card is shared by a link that a guest opens until it is withdrawn', asyn
   const path = new URL((await link.getAttribute('href')) ?? '').pathname
   const guest = await (await browser.newContext()).newPage()
   await open(guest, path)
+  expect((await guest.request.get(path)).headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   await expect(guest.getByRole('heading', { name: 'Выводы' })).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Открыть карточку на сегодня' })).toHaveAttribute('href', CARD)
   await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)

@@ -11,5 +11,10 @@ export const cardLinksRoutes = (deps: SharingDeps): readonly Bound[] => [
   ),
   reads(listCardLinks, ({ db, caller }) => showLinks(db, member(caller).userId, deps)),
   writes(withdrawCardLink, ({ tx, caller, params }) => withdraw(tx, member(caller).userId, params.id)),
-  reads(openCardLink, ({ db, params, query, clock }) => openLink(db, params.token, { clock, language: query.lang ?? 'ru' })),
+  // For whoever has the address, but never cached: it may be withdrawn a moment later.
+  reads(
+    openCardLink,
+    async ({ db, params, query, clock }) =>
+      new Answer(200, await openLink(db, params.token, { clock, language: query.lang ?? 'ru' }), { 'cache-control': 'no-store' }),
+  ),
 ]

@@ -49,8 +49,9 @@ export const insertLinks = (tx: Tx, { token, userId, company, said, at, until }:
 export const deleteLinks = (tx: Tx, userId: number, id: number) =>
   tx.deleteFrom('card_links').where('user_id', '=', userId).where('id', '=', id).returning('id').executeTakeFirst()
 
-export const deleteEnded = (tx: Tx, userId: number, now: Date) =>
-  tx.deleteFrom('card_links').where('user_id', '=', userId).where('until', '<=', now).execute()
+export async function deleteEnded(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('card_links').where('until', '<=', now).execute()
+}
 
 export async function deleteAllLinks(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('card_links').where('user_id', '=', userId).executeTakeFirst()

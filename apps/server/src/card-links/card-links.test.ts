@@ -7,6 +7,7 @@ import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { cardLinks } from './card-links.feature.ts'
 import { insertLinks } from './card-links.sql.ts'
+import { sweepLinks } from './sweep-links.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
@@ -49,12 +50,31 @@ test('a withdrawn link is not found', async () => {
   expect((await open(url)).code).toBe('not_found')
 })
 
+test('what a link shows is kept by no cache', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  const { url } = await share(person, company.inn)
+  expect((await open(url)).headers['cache-control']).toBe('no-store')
+})
+
 test('a link ends after its days', async () => {
   const before = app.clock.moment
   const [person, company] = [await world.person(), await world.company()]
   const { url } = await share(person, company.inn)
   app.clock.advance(LINK_DAYS * 86_400_000)
   expect((await open(url)).code).toBe('not_found')
+  app.clock.moment = before
+})
+
+test('nothing is kept of a link that has ended', async () => {
+  const before = app.clock.moment
+  const [person, company] = [await world.person(), await world.company()]
+  const keptLinks = async () => (await app.db.selectFrom('card_links').select('id').where('user_id', '=', person.id).execute()).length
+  await share(person, company.inn)
+  await sweepLinks(app.services)
+  expect(await keptLinks()).toBe(1)
+  app.clock.advance(LINK_DAYS * 86_400_000)
+  await sweepLinks(app.services)
+  expect(await keptLinks()).toBe(0)
   app.clock.moment = before
 })
 

@@ -10,7 +10,7 @@ import { refuse } from '../platform/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import { askedNumber, type CompanyRow, findByNumber } from '../registry/registry.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
-import { deleteEnded, deleteLinks, findLinks, insertLinks, type LinkRow, listLinks, lockLinks } from './card-links.sql.ts'
+import { deleteLinks, findLinks, insertLinks, type LinkRow, listLinks, lockLinks } from './card-links.sql.ts'
 
 const DAY_MS = 86_400_000
 const TOKEN_BYTES = 16
@@ -65,7 +65,6 @@ export async function share(tx: Tx, { userId, number }: { userId: number; number
   const { clock, ids, summaries, publicUrl } = deps
   const at = clock.now()
   await lockLinks(tx, userId)
-  await deleteEnded(tx, userId, at)
   if ((await listLinks(tx, userId, at, LINKS_MAX)).length >= LINKS_MAX) refuse('too_many_shares')
   const row = (await findByNumber(tx, await askedNumber(tx, { query: number }))) ?? refuse('company_not_found')
   const said: Partial<Record<ReportLanguage, Said>> = {}

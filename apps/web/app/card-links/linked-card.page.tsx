@@ -24,7 +24,10 @@ import type { Route } from './+types/linked-card.page'
 import { cardLinksMessages } from './card-links.messages.ts'
 import styles from './card-links.module.css'
 
-/** An unknown or malformed link. */
+/** The address is a secret, and what stands there ends: no other site hears of it, no cache keeps it. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+
+/** No such link, or nothing that looks like one. */
 const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 422])
 
 async function load(call: Call, token: string, lang: Locale) {

@@ -21,6 +21,9 @@ import { invoiceMessages } from './invoice.messages.ts'
 import styles from './invoice.module.css'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 
+/** The address is a secret, and what stands there ends: no other site hears of it, no cache keeps it. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+
 const load = (call: Call, slug: string) => pageData(call('GET /api/v1/invoices/:slug/', { params: { slug } }))
 
 export const loader = ({ params, context }: Route.LoaderArgs) => load(context.get(servicesContext).call, params.slug)

@@ -23,6 +23,9 @@ import type { Route } from './+types/sandbox-payment.page'
 import { paymentsMessages } from './payments.messages.ts'
 import styles from './payments.module.css'
 
+/** The address is a secret, and what stands there ends: no other site hears of it, no cache keeps it. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+
 const load = (call: Call, slug: string) => pageData(call('GET /api/v1/sandbox-payments/:slug/', { params: { slug } }))
 
 export const loader = ({ params, context }: Route.LoaderArgs) => load(context.get(servicesContext).call, params.slug)

@@ -1,0 +1,22 @@
+// Deletes, once a day, links that have ended: nobody opens them any more, so nothing of who shared what is kept.
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { deleteEnded } from './card-links.sql.ts'
+
+const DAY_SECONDS = 86_400
+
+const sweepJob = defineJob<Record<string, never>>('card-links.sweep', { waitsOnce: true })
+
+/** Asks for a sweep now, unless one is waiting. */
+export const askForLinkSweep = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
+  db.transaction().execute((tx) => jobs.send(tx, sweepJob, {}))
+
+export const sweepLinks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
+  db.transaction().execute((tx) => deleteEnded(tx, clock.now()))
+
+/** Each run first schedules the next day's, so that a failure does not end the series. */
+export const linkSweepWorker = (services: Services): JobWorker =>
+  worker(sweepJob, async () => {
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, sweepJob, {}, { after: DAY_SECONDS }))
+    await sweepLinks(services)
+  })
