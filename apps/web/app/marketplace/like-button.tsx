@@ -28,6 +28,7 @@ export function useLike(id: number): { liked: boolean; toggle: () => void } {
   const { status } = account.state
   useEffect(() => {
     if (status === 'member') pageLikes().want(id)
+    else if (status === 'guest') pageLikes().forget()
   }, [status, id])
   const liked = useSyncExternalStore(subscribe, () => pageLikes().get(id), unknown)
   const set = (wish: boolean) =>

@@ -1,7 +1,6 @@
 // The member's likes in this browser: one state for all buttons, pages and tabs, loaded in batches.
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
-import { tokenStore } from '../api/tokens.ts'
 
 /** Message to the other tabs. */
 interface News {
@@ -68,9 +67,8 @@ export class Likes {
 
   /** Forgets everything after signing out. */
   forget(): void {
-    // An answer that is under way is of who was signed in, also where nothing is known yet.
+    // An answer on its way is the member's who asked, even if nothing is known yet.
     this.#member += 1
-    this.#wanted.clear()
     if (this.#known.size === 0) return
     this.#known.clear()
     this.#tell()
@@ -107,12 +105,8 @@ export class Likes {
 
 let shared: Likes | undefined
 
-/** The page's instance. Signing out empties it wherever the page stands. */
+/** The page's instance. */
 export function pageLikes(): Likes {
-  if (shared) return shared
-  const likes = new Likes({ call: browserCall, channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('likes') })
-  const tokens = tokenStore()
-  tokens.subscribe(() => tokens.read() ?? likes.forget())
-  shared = likes
-  return likes
+  shared ??= new Likes({ call: browserCall, channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('likes') })
+  return shared
 }

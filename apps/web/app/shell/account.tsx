@@ -102,10 +102,7 @@ async function signOut(): Promise<void> {
 
 function useLoading(setState: (state: AccountState) => void): () => Promise<void> {
   const loaded = useRef<{ access: string; me: Me } | null>(null)
-  const turn = useRef(0)
   return useCallback(async () => {
-    turn.current += 1
-    const asked = turn.current
     const kept = tokenStore().read()
     mark(kept !== null)
     if (!kept) {
@@ -116,8 +113,6 @@ function useLoading(setState: (state: AccountState) => void): () => Promise<void
     setState({ status: 'member', me: loaded.current?.me ?? null })
     try {
       const me = await browserCall('GET /auth/users/me/', {})
-      // Who has signed out meanwhile is shown to nobody.
-      if (asked !== turn.current) return
       loaded.current = { access: kept.access, me }
       setState({ status: 'member', me })
     } catch (error) {
