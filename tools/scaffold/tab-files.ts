@@ -36,9 +36,9 @@ export default function ${pascal(word)}Tab() {
 export function tabEdits(word: string, labels: Labels): Map<string, Edit> {
   const table: [string, Edit] = [TABS, (text) => addRow(text, word, labels.ru)]
   const name = camel(word) === word ? word : `'${word}'`
-  const label = (text: string, key: 'en' | 'zh', value: string): string =>
-    insertBefore(text, new RegExp(`(?<=^    ${key}: \\{\n)`, 'm'), `      ${name}: '${value}',\n`)
-  const messages: [string, Edit] = [MESSAGES, (text) => label(label(text, 'en', labels.en), 'zh', labels['zh-CN'])]
+  const line = `    ${name}: { en: '${labels.en}', zh: '${labels['zh-CN']}' },\n`
+  // The labels of tabs are the first object of the file that ends.
+  const messages: [string, Edit] = [MESSAGES, (text) => insertBefore(text, /^ {2}\}\),$/m, line)]
   return new Map([table, messages])
 }
 

@@ -60,7 +60,8 @@ const isNothing = (traits: Traits): boolean =>
 /** One page. Empty without criteria: a whole register is not a selection. */
 export async function showSelection(db: Reader, asked: OperationInput<typeof selectCompanies>['query'], today: string) {
   const { page = 1, page_size = 20, lang = 'ru' } = asked
-  const stops = asked.verdict__in?.length ? stopsBesideVerdicts(asked.kind ?? 'company', lang) : []
+  // Every row has a verdict, and beside each stands what nobody checked.
+  const stops = stopsBesideVerdicts(asked.kind ?? 'company', lang)
   const traits = await resolveTraits(db, asked, today)
   const offset = (page - 1) * page_size
   if (isNothing(traits)) return { count: 0, count_exact: true, page, page_size, result: [], unchecked_stops: stops }

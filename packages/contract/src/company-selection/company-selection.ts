@@ -80,7 +80,7 @@ export const selectCompanies = defineOperation({
       page: Count,
       page_size: Count,
       result: Type.Array(SelectedCompany),
-      /** If a verdict is requested: stop factors that no source answers, shown beside every verdict. */
+      /** Stop factors that no source answers, which stand beside every verdict. */
       unchecked_stops: Type.Array(UncheckedStop),
     }),
   },

@@ -27,6 +27,7 @@ const PAGE_MOST = 100
 
 export function MemberSelection({ selection, count }: TakeProps) {
   const texts = useMessages(selectionMessages)
+  const format = useFormat()
   return (
     <Stack gap={4}>
       {count > 0 && (
@@ -34,6 +35,11 @@ export function MemberSelection({ selection, count }: TakeProps) {
           <Stack gap={3}>
             <Taking selection={selection} count={count} />
             <ListActs listNumbers={() => listNumbers(selection)} />
+            {count > WATCHES_MAX && (
+              <Text as="p" size="caption" tone="muted">
+                {texts.actsMost(format.integer(WATCHES_MAX))}
+              </Text>
+            )}
           </Stack>
         </Panel>
       )}

@@ -89,6 +89,11 @@ export const selectionMessages = defineTexts({
       `The first ${left} of ${count} will be exported. The rest: tomorrow, or with a plan that gives more rows.`,
     zh: (left: string, count: string) => `将导出 ${count} 家中的前 ${left} 家。其余请明天导出，或选择行数更多的方案。`,
   },
+  actsMost: {
+    ru: (most: string) => `Следить и проверить списком можно первые ${most} по выручке: остальные войдут, если сузить отбор.`,
+    en: (most: string) => `Watching and checking take the first ${most} by revenue: narrow the selection for the others.`,
+    zh: (most: string) => `关注和按清单核查仅限收入最高的前 ${most} 家：如需其余企业，请缩小筛选范围。`,
+  },
   takeNone: { ru: 'На сегодня строк не осталось.', en: 'No rows are left for today.', zh: '今天已没有可用行数。' },
   plans: { ru: 'Сравнить тарифы', en: 'Compare plans', zh: '比较资费方案' },
 })
