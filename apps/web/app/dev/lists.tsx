@@ -6,6 +6,7 @@ import { Stack } from '../ui/layout.tsx'
 import { RuledList } from '../ui/list.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table, type TableColumn } from '../ui/table.tsx'
+import { TwoLines } from '../ui/two-lines.tsx'
 
 interface Year {
   readonly year: string
@@ -54,6 +55,9 @@ export const Lists = () => (
           edged
         />
       </Stack>
+    </Panel>
+    <Panel title="Two lines of a cell">
+      <TwoLines first="Name of a row" second="what tells it from another of that name" />
     </Panel>
     <Panel title="Facts" foot="Source and day stand here">
       <Stack gap={4}>
