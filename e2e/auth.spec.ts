@@ -86,15 +86,15 @@ test('a refusal whose words cannot be fetched is said all the same, and what was
   await expect(page.getByLabel('Электронная почта')).toHaveValue(email)
 })
 
-test('tokens are the only thing kept, in local storage when remembered and in this tab otherwise', async ({ page, request }) => {
+test("tokens and their member's name are kept, in local storage if remembered, else in this tab", async ({ page, request }) => {
   await signIn(page, await registered(request))
-  expect(await stored(page, 'localStorage')).toEqual(['access', 'refresh'])
+  await expect.poll(() => stored(page, 'localStorage')).toEqual(['access', 'person', 'refresh'])
   expect(await stored(page, 'sessionStorage')).toEqual([])
   await page.getByRole('button', { name: 'Выйти' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await signIn(page, await registered(request), { remember: false })
   expect(await stored(page, 'localStorage')).toEqual([])
-  expect(await stored(page, 'sessionStorage')).toEqual(['access', 'refresh'])
+  await expect.poll(() => stored(page, 'sessionStorage')).toEqual(['access', 'person', 'refresh'])
 })
 
 test('five tabs that wake at once with an old access token refresh once', async ({ page, context, request }) => {

@@ -33,13 +33,13 @@ type Head =
 
 /** The columns of each register, and of a search over all. */
 const COLUMNS: Record<SpecialRegister | 'all', readonly Head[]> = {
-  disqualified: ['subject', 'company', 'verdict', 'post', 'since', 'until', 'asOf'],
+  disqualified: ['subject', 'company', 'post', 'since', 'until', 'asOf'],
   'mass-addresses': ['subject', 'companies', 'asOf'],
   'mass-heads': ['subject', 'companies', 'asOf'],
   'tax-debts': ['company', 'verdict', 'detail', 'sum', 'asOf'],
   offences: ['company', 'verdict', 'label', 'sum', 'asOf'],
   'unfair-suppliers': ['company', 'verdict', 'asOf'],
-  licences: ['company', 'verdict', 'label', 'detail', 'issuer', 'since', 'until'],
+  licences: ['company', 'label', 'detail', 'issuer', 'since', 'until'],
   sanctions: ['company', 'verdict', 'label', 'issuer', 'detail', 'asOf'],
   all: ['subject', 'verdict', 'register', 'label', 'sum', 'asOf'],
 }
@@ -82,7 +82,9 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
   const day = (iso: string | null) => (iso ? format.date(iso) : MISSING)
   return {
     subject: column('subject', (entry) => <Subject entry={entry} />, { rowHeader: true }),
-    company: column('company', (entry) => <Company entry={entry} />, { rowHeader: !COLUMNS[register].includes('subject') }),
+    company: column('company', (entry) => <Company entry={entry} isJudged={!COLUMNS[register].includes('verdict')} />, {
+      rowHeader: !COLUMNS[register].includes('subject'),
+    }),
     verdict: column('verdict', ({ company }) => (company?.verdict ? <VerdictTag verdict={company.verdict} /> : MISSING)),
     register: column('register', (entry) => (
       <Link to={`/special-registers/${entry.register}`}>{texts.registers[entry.register].name}</Link>
@@ -126,7 +128,8 @@ function Subject({ entry }: { entry: RegisterEntry }) {
   return companies === null ? shown : <Link to={`/counter-parties?${new URLSearchParams({ query: subject })}`}>{shown}</Link>
 }
 
-function Company({ entry: { company } }: { entry: RegisterEntry }) {
+/** Where six columns leave no room for one more, the verdict stands below the company. */
+function Company({ entry: { company }, isJudged }: { entry: RegisterEntry; isJudged?: boolean }) {
   if (!company) return MISSING
   return (
     <Stack gap={1}>
@@ -134,6 +137,11 @@ function Company({ entry: { company } }: { entry: RegisterEntry }) {
       <Text size="caption" tone="muted" numeric>
         {company.inn ?? company.ogrn}
       </Text>
+      {isJudged && company.verdict && (
+        <div>
+          <VerdictTag verdict={company.verdict} />
+        </div>
+      )}
       {company.closed_on && (
         <div>
           <StatusMarks status={{ name: company.status, procedure: null }} endedOn={company.closed_on} />
