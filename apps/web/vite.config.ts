@@ -17,7 +17,10 @@ const sharedChunks = [
   },
   // Sections of the site's pages, and listed goods: a style sheet for each kind of page.
   { name: 'bands', test: /app\/(?:site-pages\/[^/]+|company-search\/form\/[^/]+|news\/[^/]+)\.css$/ },
-  { name: 'goods', test: /app\/(?:marketplace\/(?:goods-card|marketplace-header|header-ways|picture|stepper)\.module\.css|reviews\/load-reviews\.ts)$/ },
+  {
+    name: 'goods',
+    test: /app\/(?:marketplace\/(?:goods-card|marketplace-header|header-ways|picture|stepper)\.module\.css|reviews\/load-reviews\.ts)$/,
+  },
   // Fields, menus, tabs and other parts of a card's header, which the home page does not need.
   {
     name: 'controls',
