@@ -40,6 +40,16 @@ test('companies are selected by traits and taken away within the plan', async ({
   expect((await download).suggestedFilename()).toBe('companies.csv')
 })
 
+test('a failure to read saved selections is told and can be repeated', async ({ page, request }) => {
+  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await page.route('**/api/v1/saved-selections/', (route) => route.abort())
+  await open(page, '/counter-parties/selection?kind=company')
+  await expect(page.getByText('Не удалось прочитать ваши отборы.')).toBeVisible()
+  await page.unroute('**/api/v1/saved-selections/')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('button', { name: 'Сохранить отбор' })).toBeVisible()
+})
+
 test('a figure of an address that is none stays as it was typed and is told wrong', async ({ page }) => {
   await open(page, '/counter-parties/selection?kind=company&revenue_from=1e5&staff_to=-5')
   await page.setViewportSize(widths.desktop)

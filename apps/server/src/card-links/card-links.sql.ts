@@ -27,6 +27,26 @@ export const listLinks = (db: Reader, userId: number, now: Date, limit: number) 
     .limit(limit)
     .execute()
 
+interface Same {
+  readonly userId: number
+  readonly company: object
+  readonly said: object
+  readonly now: Date
+}
+
+/** A link of the member that shows the very same. */
+export const findSameLink = (tx: Tx, { userId, company, said, now }: Same) =>
+  tx
+    .selectFrom('card_links')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('until', '>', now)
+    .where('company', '=', sql<string>`${JSON.stringify(company)}::jsonb`)
+    .where('said', '=', sql<string>`${JSON.stringify(said)}::jsonb`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const findLinks = (db: Reader, token: string, now: Date) =>
   db
     .selectFrom('card_links')

@@ -89,6 +89,14 @@ test('a member shares so many at once', async () => {
   expect((await as(person)(listCardLinks, {})).body.links).toHaveLength(LINKS_MAX)
 })
 
+test('sharing again what has not changed gives the same link', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  const links = await Promise.all([share(person, company.inn), share(person, company.inn)])
+  expect(new Set(links.map(({ url }) => url)).size).toBe(1)
+  await world.endCompany(company.id)
+  expect((await share(person, company.inn)).url).not.toBe(links[0]?.url)
+})
+
 test('links go with the account', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const { url } = await share(person, company.inn)

@@ -10,7 +10,7 @@ import { refuse } from '../platform/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import { askedNumber, type CompanyRow, findByNumber } from '../registry/registry.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
-import { deleteLinks, findLinks, insertLinks, type LinkRow, listLinks, lockLinks } from './card-links.sql.ts'
+import { deleteLinks, findLinks, findSameLink, insertLinks, type LinkRow, listLinks, lockLinks } from './card-links.sql.ts'
 
 const DAY_MS = 86_400_000
 const TOKEN_BYTES = 16
@@ -60,17 +60,20 @@ const present = ({ id, token, company, createdAt, until }: LinkRow, publicUrl: s
   }
 }
 
-/** Refuses `number_invalid`, `company_not_found` and `too_many_shares`. */
+/** A link that shows the very same is given again, so that a repeated request makes no second one. Refuses `number_invalid`, `company_not_found` and `too_many_shares`. */
 export async function share(tx: Tx, { userId, number }: { userId: number; number: string }, deps: SharingDeps): Promise<CardLink> {
   const { clock, ids, summaries, publicUrl } = deps
   const at = clock.now()
   await lockLinks(tx, userId)
-  if ((await listLinks(tx, userId, at, LINKS_MAX)).length >= LINKS_MAX) refuse('too_many_shares')
   const row = (await findByNumber(tx, await askedNumber(tx, { query: number }))) ?? refuse('company_not_found')
   const said: Partial<Record<ReportLanguage, Said>> = {}
   for (const language of reportLanguages) said[language] = await saidIn(language, { db: tx, row, summaries })
+  const company = companyIn(row)
+  const same = await findSameLink(tx, { userId, company, said, now: at })
+  if (same) return present(same, publicUrl)
+  if ((await listLinks(tx, userId, at, LINKS_MAX)).length >= LINKS_MAX) refuse('too_many_shares')
   const until = new Date(at.getTime() + LINK_DAYS * DAY_MS)
-  return present(await insertLinks(tx, { token: ids.secret(TOKEN_BYTES), userId, company: companyIn(row), said, at, until }), publicUrl)
+  return present(await insertLinks(tx, { token: ids.secret(TOKEN_BYTES), userId, company, said, at, until }), publicUrl)
 }
 
 export async function showLinks(db: Reader, userId: number, { clock, publicUrl }: Pick<SharingDeps, 'clock' | 'publicUrl'>) {

@@ -193,7 +193,7 @@ test('pages follow one another and end', async () => {
   expect(await names('ромаш', { page_size: '2', page: '600' })).toEqual([])
 })
 
-test('a page may be as large as any list’s, and results end at the thousandth', async () => {
+test('a page may hold a thousand results, and results end there', async () => {
   await addRecords(
     app.db,
     Array.from({ length: 1003 }, (_, index) => ({ name: `ООО "МНОЖЕСТВО ${index}"` })),

@@ -30,10 +30,12 @@ interface NewSaved {
   readonly at: Date
 }
 
+/** The same selection again takes the new name, and stays seen as it was. */
 export const insertSaved = (tx: Tx, { userId, name, asked, seen, at }: NewSaved) =>
   tx
     .insertInto('saved_selections')
     .values({ user_id: userId, name, asked: JSON.stringify(asked), seen: [...seen], seen_at: at, created_at: at })
+    .onConflict((conflict) => conflict.expression(sql`user_id, md5(asked::text)`).doUpdateSet({ name }))
     .returning(columns)
     .executeTakeFirstOrThrow()
 

@@ -44,7 +44,7 @@ test('who comes while the news are read is new the next time', async () => {
   expect((await news(person, kept.id)).body).toMatchObject({ fresh: 1, companies: [later] })
 })
 
-test('who has gone is not told as new when they come back unseen', async () => {
+test('a company that has ended is not told as new', async () => {
   const person = await world.person()
   const { id } = await world.company()
   const { body: kept } = await save(person)
@@ -63,11 +63,18 @@ test('nobody else reads, marks or deletes a kept selection', async () => {
 
 test('a member keeps so many selections and deletes them', async () => {
   const person = await world.person()
-  for (let kept = 0; kept < SAVED_MAX; kept += 1) expect((await save(person)).status).toBe(201)
-  expect((await save(person)).code).toBe('too_many_selections')
+  for (let kept = 0; kept < SAVED_MAX; kept += 1) expect((await save(person, { age_from: kept })).status).toBe(201)
+  expect((await save(person, { age_from: SAVED_MAX })).code).toBe('too_many_selections')
   const [first] = (await as(person)(listSavedSelections, {})).body.selections
   expect((await as(person)(deleteSavedSelection, { params: { id: first?.id ?? 0 } })).status).toBe(204)
   expect((await save(person)).status).toBe(201)
+})
+
+test('the same selection is kept once, however often and at once it is sent', async () => {
+  const person = await world.person()
+  const answers = await Promise.all(['Склады', 'Склады', 'Другие'].map((name) => save(person, { name })))
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  expect((await as(person)(listSavedSelections, {})).body.selections).toHaveLength(1)
 })
 
 test('a selected company has the verdict that its stored summary gives for the purpose', async () => {

@@ -19,9 +19,9 @@ const attachment = (plain: string, name: string): string => `attachment; filenam
 
 export const documentsRoutes = (services: Services): readonly Bound[] => [
   reads(listDocuments, ({ db, caller, params }) => showDocuments(db, member(caller).userId, params.id)),
-  reads(listSellerDocuments, ({ db, caller, params, query }) => showIssued(db, member(caller).userId, { ...query, companyId: params.id })),
+  reads(listSellerDocuments, ({ db, caller, params, query }) => showIssued(db, member(caller).userId, { companyId: params.id, query })),
   reads(downloadSellerDocuments, async ({ db, caller, params, query }) => {
-    const content = await zipIssued(db, member(caller).userId, { ...query, companyId: params.id })
+    const content = await zipIssued(db, member(caller).userId, { companyId: params.id, query })
     const plain = `documents-${params.id}${query.period ? `-${query.period}` : ''}.zip`
     return new Answer<Uint8Array>(200, content, { 'content-type': 'application/zip', 'content-disposition': attachment(plain, plain) })
   }),

@@ -52,10 +52,14 @@ export async function showDocuments(db: Reader, userId: number, orderId: number)
   return { documents, may_issue: mayIssue }
 }
 
-type SellerAsked = OperationParts<typeof listSellerDocuments>['query'] & { readonly companyId: number }
+interface SellerAsked {
+  readonly companyId: number
+  readonly query: OperationParts<typeof listSellerDocuments>['query']
+}
 
 /** Documents that a company has issued, for its present representative. Refuses `not_found`. */
-export async function showIssued(db: Reader, userId: number, { companyId, page = 1, page_size = 6, period = '' }: SellerAsked) {
+export async function showIssued(db: Reader, userId: number, { companyId, query }: SellerAsked) {
+  const { page = 1, page_size = 6, period = '' } = query
   if (!(await representsCompany(db, userId, companyId))) refuse('not_found')
   const filter = { companyId, day: period }
   const rows = await listIssued(db, filter, { limit: page_size, offset: (page - 1) * page_size })
@@ -76,7 +80,7 @@ export async function showIssued(db: Reader, userId: number, { companyId, page =
 export async function zipIssued(
   db: Reader,
   userId: number,
-  { companyId, period = '' }: { companyId: number; period?: string },
+  { companyId, query: { period = '' } }: Pick<SellerAsked, 'companyId'> & { query: { period?: string } },
 ): Promise<Uint8Array> {
   if (!(await representsCompany(db, userId, companyId))) refuse('not_found')
   const filter = { companyId, day: period }

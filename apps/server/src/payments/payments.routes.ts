@@ -43,11 +43,9 @@ const MONEY_TYPES = { xlsx: 'application/vnd.openxmlformats-officedocument.sprea
 
 export const paymentsRoutes = (services: Services, printer: MoneyPrinter): readonly Bound[] => [
   reads(listSellerAccounts, ({ db, caller }) => showAccounts(db, services, member(caller))),
-  reads(showSellerMoney, ({ db, clock, caller, params, query }) =>
-    showMoney(db, clock, member(caller), { ...query, companyId: params.id }),
-  ),
+  reads(showSellerMoney, ({ db, clock, caller, params, query }) => showMoney(db, clock, member(caller), { companyId: params.id, query })),
   reads(exportSellerMoney, async ({ db, caller, params, query }) => {
-    const content = await moneyFile(db, printer, member(caller), { ...query, companyId: params.id })
+    const content = await moneyFile(db, printer, member(caller), { companyId: params.id, query })
     const [type, name] = [MONEY_TYPES[query.format], `money-${params.id}${query.period ? `-${query.period}` : ''}.${query.format}`]
     return new Answer<Uint8Array>(200, content, { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
   }),

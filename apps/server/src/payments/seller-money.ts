@@ -86,10 +86,14 @@ async function ownMoneyAsked(db: Reader, { userId }: Session, companyId: number,
   return (await representsCompany(db, userId, companyId)) ? { companyId, ...toSpan(period) } : refuse('not_found')
 }
 
-type Asked = OperationParts<typeof showSellerMoney>['query'] & { readonly companyId: number }
+interface Asked {
+  readonly companyId: number
+  readonly query: OperationParts<typeof showSellerMoney>['query']
+}
 
 /** Refuses `not_found`. */
-export async function showMoney(db: Reader, clock: Clock, session: Session, { companyId, page = 1, page_size = 20, period }: Asked) {
+export async function showMoney(db: Reader, clock: Clock, session: Session, { companyId, query }: Asked) {
+  const { page = 1, page_size = 20, period } = query
   const asked = await ownMoneyAsked(db, session, companyId, period)
   const sums = await sumSellerMoney(db, asked)
   const rows = await listSellerMoney(db, asked, { limit: page_size, offset: (page - 1) * page_size })
@@ -115,14 +119,17 @@ export async function showMoney(db: Reader, clock: Clock, session: Session, { co
   }
 }
 
-type FileAsked = OperationParts<typeof exportSellerMoney>['query'] & { readonly companyId: number }
+interface FileAsked {
+  readonly companyId: number
+  readonly query: OperationParts<typeof exportSellerMoney>['query']
+}
 
 /** Refuses `not_found`, and what the printer refuses. */
 export async function moneyFile(
   db: Reader,
   printer: MoneyPrinter,
   session: Session,
-  { companyId, period, format }: FileAsked,
+  { companyId, query: { period, format } }: FileAsked,
 ): Promise<Buffer> {
   const asked = await ownMoneyAsked(db, session, companyId, period)
   const rows = await listSellerMoney(db, asked, { limit: FILE_MAX, offset: 0 })

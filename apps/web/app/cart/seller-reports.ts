@@ -17,8 +17,8 @@ async function readInShort({ inn, ogrn }: Seller): Promise<InShort> {
     return { verdict: verdicts.prepayment, first: worst[0]?.fact ?? worst[0]?.title }
   } catch (error) {
     // The goods can be bought without it.
-    if (isRefusal(error)) return error.status === 404 ? null : 'failed'
-    throw error
+    if (!isRefusal(error)) console.warn(error)
+    return isRefusal(error) && error.status === 404 ? null : 'failed'
   }
 }
 

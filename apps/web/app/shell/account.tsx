@@ -101,19 +101,24 @@ async function signOut(): Promise<void> {
 }
 
 function useLoading(setState: (state: AccountState) => void): () => Promise<void> {
-  const loaded = useRef<{ access: string; me: Me } | null>(null)
+  const loaded = useRef<Me | null>(null)
+  const turn = useRef(0)
   return useCallback(async () => {
-    const kept = tokenStore().read()
-    mark(kept !== null)
-    if (!kept) {
+    turn.current += 1
+    const asked = turn.current
+    const isMember = tokenStore().read() !== null
+    mark(isMember)
+    if (!isMember) {
       loaded.current = null
       setState({ status: 'guest', me: null })
       return
     }
-    setState({ status: 'member', me: loaded.current?.me ?? null })
+    setState({ status: 'member', me: loaded.current })
     try {
       const me = await browserCall('GET /auth/users/me/', {})
-      loaded.current = { access: kept.access, me }
+      // An answer that comes after signing out is about nobody who is signed in.
+      if (asked !== turn.current) return
+      loaded.current = me
       setState({ status: 'member', me })
     } catch (error) {
       // The client handles ended sessions; without a connection the page stays as it is.

@@ -23,5 +23,11 @@ const unknown = () => null
 /** Null on the server, for a guest, and before the member's first page has stored them. */
 export function useKeptPerson(): KeptPerson | null {
   const kept = useSyncExternalStore(subscribe, () => tokenStore().person(), unknown)
-  return kept === null ? null : (JSON.parse(kept) as KeptPerson)
+  if (kept === null) return null
+  try {
+    return JSON.parse(kept) as KeptPerson
+  } catch {
+    // The browser's storage was changed by hand: the name comes with the member's data.
+    return null
+  }
 }

@@ -138,10 +138,7 @@ export const EndedReading = Type.Object({
   reason: Nullable(Text),
   /** The successors as the extract names them. */
   successors: Type.Array(Type.Object({ name: Text, ogrn: Nullable(Text) })),
-  /**
-   * Debts, proceedings and cases by the report's factors: found with proofs, not found as of a day, not checked, or not applicable (the source of
-   * that day lists active companies only).
-   */
+  /** Debts, proceedings and cases by the report's factors; not applicable where the source lists active companies only. */
   remains: Type.Array(
     Type.Object({
       code: Text,

@@ -86,7 +86,7 @@ test('what cannot be answered is said with a code, not broken', async () => {
   expect(await ask(client, 'drop_tables', {})).toMatchObject({ isError: true, said: { code: 'not_found' } })
 })
 
-test('what fails inside is said to nobody, but answered as any failure of the server', async () => {
+test('an internal error is answered by its code', async () => {
   const { key } = await makeKey(await world.person({ plan: 'pro' }))
   const client = await connected(key)
   const { id } = await app.db.selectFrom('companies').select('id').where('ogrn', '=', broken.ogrn).executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ interface Chain {
   readonly part: number
 }
 
-/** Owners by the edges of a graph; only people, since a company always has further owners. A share that the register does not name ends its chain. */
+/** The people who own the company through any chain of companies. A chain ends where the register gives no share. */
 export function listOwners(nodes: readonly GraphNode[], edges: readonly GraphEdge[], center: string): GraphOwner[] {
   const shares = Map.groupBy(
     edges.filter(({ relation, percent }) => relation === 'founder' && percent !== null && percent > 0),

@@ -13,7 +13,7 @@ const WIDTHS = [{ width: 30 }, { width: 80 }]
 
 type Row = readonly [label: string, value: string | number]
 
-/** For example «Действует, банкротство с 14.08.2026», «Ликвидирована 18.04.2019, по решению учредителей». */
+/** The status with its day and reason: «Ликвидирована 18.04.2019, по решению учредителей». */
 function statusText({ name, procedure, ended }: Company['status']): string {
   const since = procedure?.since ? ` ${words.since} ${russianDate(procedure.since)}` : ''
   const end = ended?.on ? ` ${russianDate(ended.on)}` : ''

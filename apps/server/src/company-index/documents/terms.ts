@@ -30,7 +30,7 @@ export const factTerm = {
 /** Marks the end of a word or name in a term; no word contains it. */
 export const END = '|'
 
-/** A person by surname and one or two initials: «Чернов А. А.» is not «Чернова А.». The term with one initial is a prefix of that with two. */
+/** A person by surname and one or two initials. The term with one initial is a prefix of the term with two. */
 export const personTerm = (surname: string, initials: string): string => `%${surname}.${initials}`
 
 /** Terms of the name alone; a title is the name without its form, as one word. Every prefix of them is a term too. */

@@ -76,7 +76,7 @@ test('any other statement is refused before anything is done', async () => {
   expect(await ask(`select to_regclass('lines') as lines`)).toEqual([{ lines: null }])
 })
 
-test('what no file has any more is dropped', async () => {
+test('a function that no file defines any more is dropped', async () => {
   await cart(twice, double, onInsert)
   await run()
   await ask('create function of_the_operator() returns int language sql as $$ select 1 $$')

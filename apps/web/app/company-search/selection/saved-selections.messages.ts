@@ -4,6 +4,7 @@ import { plural } from '../../i18n/plural.ts'
 
 export const savedMessages = defineTexts({
   title: { ru: 'Сохранённые отборы', en: 'Saved selections', zh: '已保存的筛选' },
+  listFailed: { ru: 'Не удалось прочитать ваши отборы.', en: 'Your selections could not be read.', zh: '无法读取您的筛选。' },
   keep: { ru: 'Сохранить отбор', en: 'Save the selection', zh: '保存筛选' },
   keepHint: {
     ru: 'Когда вернётесь, покажем, кто появился с прошлого раза.',

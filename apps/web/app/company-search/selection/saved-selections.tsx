@@ -8,6 +8,7 @@ import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
+import { shellMessages } from '../../shell/shell.messages.ts'
 import { useRefused } from '../../shell/use-refused.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -24,13 +25,22 @@ import { savedMessages } from './saved-selections.messages.ts'
 import { isAsked } from './selection-address.ts'
 import type { TakeProps } from './take-props.ts'
 
-/** Null until loaded. */
+/** The list is null until it is loaded. */
 function useSaved() {
   const texts = useMessages(savedMessages)
   const refused = useRefused()
   const [saved, setSaved] = useState<readonly SavedSelection[] | null>(null)
-  const load = useCallback(async () => setSaved((await browserCall('GET /api/v1/saved-selections/', {})).selections), [])
-  useEffect(() => void load().catch(console.warn), [load])
+  const [failed, setFailed] = useState(false)
+  const load = useCallback(async () => {
+    try {
+      setSaved((await browserCall('GET /api/v1/saved-selections/', {})).selections)
+      setFailed(false)
+    } catch (error) {
+      console.warn(error)
+      setFailed(true)
+    }
+  }, [])
+  useEffect(() => void load(), [load])
   const act = async (work: () => Promise<unknown>) => {
     try {
       await work()
@@ -41,12 +51,27 @@ function useSaved() {
       return false
     }
   }
-  return { saved, act }
+  return { saved, failed, load, act }
 }
 
 export function SavedSelections({ selection, count }: TakeProps) {
   const texts = useMessages(savedMessages)
-  const { saved, act } = useSaved()
+  const { retry } = useMessages(shellMessages)
+  const { saved, failed, load, act } = useSaved()
+  if (failed) {
+    return (
+      <Note
+        tone="warning"
+        action={
+          <Button size="small" onClick={() => void load()}>
+            {retry}
+          </Button>
+        }
+      >
+        {texts.listFailed}
+      </Note>
+    )
+  }
   if (!saved) return null
   const here = savedAddress(selection)
   const current = saved.find(({ asked }) => savedAddress(asked) === here)
