@@ -19,7 +19,7 @@ const sharedChunks = [
   { name: 'bands', test: /app\/(?:site-pages\/[^/]+|company-search\/form\/[^/]+|news\/[^/]+)\.css$/ },
   {
     name: 'goods',
-    test: /app\/(?:marketplace\/(?:goods-card|marketplace-header|header-ways|picture|stepper)\.module\.css|reviews\/load-reviews\.ts)$/,
+    test: /app\/(?:marketplace\/(?:goods-card|marketplace-header|header-ways|picture|stepper)\.module\.css|reviews\/load-reviews\.ts|marketplace\/breadcrumb-data\.tsx?)$/,
   },
   // Fields, menus, tabs and other parts of a card's header, which the home page does not need.
   {
