@@ -31,6 +31,11 @@ export const cardLinksMessages = defineTexts({
     en: (day: string, until: string) => `Verdicts of ${day}. The link works until ${until}.`,
     zh: (day: string, until: string) => `结论日期：${day}。链接有效至${until}。`,
   },
+  registerOn: {
+    ru: (day: string) => `Данные реестра на ${day}.`,
+    en: (day: string) => `Register data of ${day}.`,
+    zh: (day: string) => `登记数据截至${day}。`,
+  },
   mayDiffer: {
     ru: 'С тех пор могло измениться.',
     en: 'It may have changed since.',

@@ -1,5 +1,6 @@
 // `/card-link/:token`: a shared card with the verdicts of the day it was shared; without signing in.
 import type { LinkedCard } from '@sverka/contract/card-links/card-links'
+import { readableName } from '@sverka/contract/company/names'
 import type { Call } from '@sverka/contract/web-host'
 import { data } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -72,7 +73,7 @@ function Shown({ card }: { card: LinkedCard }) {
     <Stack gap={6}>
       <Stack gap={2}>
         <Row gap={3} wrap>
-          <Heading level={1}>{company.name}</Heading>
+          <Heading level={1}>{readableName(company.name)}</Heading>
           <StatusMarks
             status={{ name: company.status, procedure: company.procedure ? { name: company.procedure, since: null } : null }}
             endedOn={company.closed_on}
@@ -81,7 +82,7 @@ function Shown({ card }: { card: LinkedCard }) {
           />
         </Row>
         <Text as="p" tone="secondary">
-          {company.inn ? texts.inn : texts.ogrn} <Digits>{number}</Digits>
+          {company.inn ? texts.inn : texts.ogrn} <Digits>{number}</Digits> {company.as_of && texts.registerOn(format.date(company.as_of))}
         </Text>
         <Text as="p">
           {texts.shownOn(format.date(day), format.dateOfTime(until))} {texts.mayDiffer}

@@ -130,6 +130,7 @@ function Subject({ entry }: { entry: RegisterEntry }) {
 
 /** Where six columns leave no room for one more, the verdict stands below the company. */
 function Company({ entry: { company }, isJudged }: { entry: RegisterEntry; isJudged?: boolean }) {
+  const { heads } = useMessages(specialRegistersMessages)
   if (!company) return MISSING
   return (
     <Stack gap={1}>
@@ -139,6 +140,9 @@ function Company({ entry: { company }, isJudged }: { entry: RegisterEntry; isJud
       </Text>
       {isJudged && company.verdict && (
         <div>
+          <Text size="caption" tone="muted">
+            {heads.verdict}
+          </Text>{' '}
           <VerdictTag verdict={company.verdict} />
         </div>
       )}
