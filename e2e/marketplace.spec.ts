@@ -76,6 +76,19 @@ test('a single category becomes the path, while prices and order stay in the add
   await expect(page).toHaveURL(/ordering=price/)
 })
 
+test('categories are named in the language of the page, in its title and for search engines too', async ({ page, request }) => {
+  const { path } = await first(request)
+  await open(page, '/marketplace/armatura?lang=en')
+  await expect(page).toHaveTitle(/^Rebar/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rebar')
+  await page.locator('summary').filter({ hasText: 'Category' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Construction materials/ })).toBeAttached()
+  await open(page, `${path}?lang=zh-CN`)
+  await expect(page.getByRole('link', { name: '建筑材料' })).toBeVisible()
+  const told = (await page.locator('script[type="application/ld+json"]').allTextContents()).join(' ')
+  expect(told).toContain('"category":"建筑材料 / 金属轧材 / 螺纹钢"')
+})
+
 test('a price that is no number is not applied, stays as it was typed and is told beside the field', async ({ page }) => {
   await open(page, '/marketplace')
   await chip(page, 'Цена').click()

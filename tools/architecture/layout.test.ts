@@ -89,6 +89,20 @@ test('a value that brings schemas to the browser is refused, its type and a plai
   expect(check("import { operations } from '@sverka/contract/cart/cart'", 'cart.loader.ts')).toEqual([])
 })
 
+test('a library of whole files is for worker threads alone', () => {
+  const route = `${server}/cart/cart.routes.ts`
+  const check = (text: string) =>
+    found('threads', {
+      'apps/server/src/app.ts': "import { cartRoutes } from './cart/cart.routes.ts'",
+      [route]: text,
+      [`${server}/cart/cart-file.ts`]: "import writeXlsxFile from 'write-excel-file/node'",
+    })
+  expect(check("import { cartFile } from './cart-file.ts'")).toEqual([expect.stringContaining('write-excel-file outside a worker')])
+  expect(check("import { zipSync } from 'fflate'")).toEqual([expect.stringContaining('fflate outside a worker')])
+  expect(check("import type { CartTable } from './cart-file.ts'")).toEqual([])
+  expect(check("const script = new URL('./cart-file.ts', import.meta.url)")).toEqual([])
+})
+
 test.each(['utils.ts', 'cart-helpers.ts', 'shared/money.ts', 'common/a.ts', 'misc.ts', 'general.ts', 'CartLine.ts', 'cart_line.ts'])(
   'the name %s is refused',
   (name) => {

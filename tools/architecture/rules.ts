@@ -18,6 +18,7 @@ import { snapshots } from './snapshots.ts'
 import { sql } from './sql.ts'
 import { tables } from './tables.ts'
 import { tests } from './tests.ts'
+import { threads } from './threads.ts'
 import { unused } from './unused.ts'
 
 export const rules: readonly Rule[] = [
@@ -33,6 +34,7 @@ export const rules: readonly Rule[] = [
   language,
   failures,
   outsideCalls,
+  threads,
   tests,
   headers,
   snapshots,

@@ -15,6 +15,8 @@ export interface ImportLink {
   readonly isOwn: boolean
   /** A type-only import, which is erased at run time. */
   readonly isType: boolean
+  /** Loaded when the code gets there, if ever. */
+  readonly isLater: boolean
   readonly line: number
 }
 
@@ -56,9 +58,9 @@ export function listImports(file: SourceFile): readonly ImportLink[] {
   if (known) return known
   const links: ImportLink[] = []
   imported.set(file, links)
-  const add = (source: { value: unknown; start: number } | null | undefined, isType = false) => {
+  const add = (source: { value: unknown; start: number } | null | undefined, isType = false, isLater = false) => {
     if (typeof source?.value !== 'string') return
-    links.push({ ...resolve(file.path, source.value), isType, line: lineAt(file, source.start) })
+    links.push({ ...resolve(file.path, source.value), isType, isLater, line: lineAt(file, source.start) })
   }
   walk(file, {
     ImportDeclaration: (node) => {
@@ -69,7 +71,7 @@ export function listImports(file: SourceFile): readonly ImportLink[] {
     ExportNamedDeclaration: (node) => add(node.source, node.exportKind === 'type'),
     ExportAllDeclaration: (node) => add(node.source),
     ImportExpression: (node) => {
-      if (node.source.type === 'Literal') add(node.source)
+      if (node.source.type === 'Literal') add(node.source, false, true)
     },
     TSImportType: (node) => add(node.source, true),
   })

@@ -1,6 +1,6 @@
 // Fills an empty database with the demo: the invented register first, then the data of each word.
 import { getAuth } from '../src/auth/auth.ts'
-import { seedCategories } from '../src/catalog/usual-categories.ts'
+import { nameUsualCategories, seedCategories } from '../src/catalog/usual-categories.ts'
 import { companiesChanged, registerLoaded } from '../src/events.ts'
 import type { Tx } from '../src/platform/db/database.ts'
 import type { Services } from '../src/platform/services.ts'
@@ -28,6 +28,7 @@ export async function seedAll(services: Services): Promise<void> {
   const inTransaction = (seed: (tx: Tx) => Promise<unknown>) => services.db.transaction().execute(seed)
   await seedAccounts(services.db, getAuth(services).deps.passwords, services)
   await inTransaction(seedCategories)
+  await inTransaction(nameUsualCategories)
   await inTransaction((tx) => seedRepresentative(tx, services))
   await inTransaction((tx) => seedProducts(tx, services))
   await seedOrders(services)

@@ -21,7 +21,14 @@ export interface RawInput {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type InputFor<O extends Operation> = OperationParts<O> &
+/** The query may be left out where each of its parameters may. */
+type Parts<Given> = Given extends { readonly query: infer Query }
+  ? object extends Query
+    ? Omit<Given, 'query'> & { readonly query?: Query }
+    : Given
+  : Given
+
+export type InputFor<O extends Operation> = Parts<OperationParts<O>> &
   Pick<RawInput, 'headers'> &
   (O extends { files: Record<string, FileRule> } ? Pick<RawInput, 'files'> : unknown)
 

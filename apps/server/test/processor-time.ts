@@ -14,3 +14,20 @@ export async function leastCost<Result>(mostMs: number, work: () => Result | Pro
     if (least < mostMs || tries === TRIES) return { result, ms: least }
   }
 }
+
+/** The most processor time that the calling thread took between two turns of its event loop during the work, in ms. */
+export async function longestTurn<Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
+  let [longest, isOver] = [0, false]
+  let before = process.threadCpuUsage()
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(before)
+    longest = Math.max(longest, (user + system) / 1000)
+    before = process.threadCpuUsage()
+    if (!isOver) setImmediate(look)
+  }
+  setImmediate(look)
+  const result = await work()
+  isOver = true
+  look()
+  return { result, ms: longest }
+}

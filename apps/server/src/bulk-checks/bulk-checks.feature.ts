@@ -1,17 +1,20 @@
 // What lists of companies offer to the application: routes, jobs, personal data.
 import type { Feature } from '../platform/feature.ts'
+import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { bulkChecksRoutes } from './bulk-checks.routes.ts'
 import { deleteLists } from './bulk-checks.sql.ts'
 import { ownLists } from './bulk-checks.ts'
+import type { ListTable } from './export-list.ts'
 import { createListReader } from './list-reader.ts'
 import { listWorker } from './run-list.ts'
 
 export const bulkChecks: Feature = (services) => {
   const lists = createListReader()
+  const printer = createFilePrinter<ListTable>(new URL('./export-worker.ts', import.meta.url))
   return {
-    routes: () => bulkChecksRoutes({ ...services, lists }),
+    routes: () => bulkChecksRoutes({ ...services, lists, printer }),
     workers: [listWorker(services)],
     personalData: { copy: ownLists, forget: async (tx, userId) => ({ lists: await deleteLists(tx, userId) }) },
-    close: () => lists.close(),
+    close: async () => void (await Promise.all([lists.close(), printer.close()])),
   }
 }

@@ -17,9 +17,10 @@ import { member } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
+import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { withBranches } from './branches-of-lines.ts'
 import { accessList, beginAgain, beginList, presentList, showChanges, showLines, showLists, stop } from './bulk-checks.ts'
-import { listCsv, listXlsx } from './export-list.ts'
+import type { ListTable } from './export-list.ts'
 import type { ListReader } from './list-reader.ts'
 import { previewTable } from './preview-list.ts'
 import type { GivenList } from './read-list.ts'
@@ -41,11 +42,12 @@ const givenIn = ({ numbers, sheet, column, sum_column, mended }: Sent, files: Se
   file: files?.file?.[0]?.bytes,
 })
 
-export const bulkChecksRoutes = ({
-  jobs,
-  today,
-  lists,
-}: Pick<Services, 'jobs' | 'today'> & { readonly lists: ListReader }): readonly Bound[] => [
+interface Deps extends Pick<Services, 'jobs' | 'today'> {
+  readonly lists: ListReader
+  readonly printer: FilePrinter<ListTable>
+}
+
+export const bulkChecksRoutes = ({ jobs, today, lists, printer }: Deps): readonly Bound[] => [
   // The list is read before the transaction begins: a large table takes seconds.
   acts(previewList, async ({ db, caller, clock, body, files }) => {
     const { userId } = member(caller)
@@ -84,7 +86,8 @@ export const bulkChecksRoutes = ({
     const companies = new Set(result.flatMap(({ company }) => company?.id ?? []))
     const beside = { stops, notes: await readOwnNotes(db, session, [...companies]) }
     const isCsv = query.format === 'csv'
-    return new Answer<Uint8Array>(200, isCsv ? listCsv(result, beside) : await listXlsx(list, result, beside), {
+    const content = await printer.print({ list, lines: result, beside, format: isCsv ? 'csv' : 'xlsx' }, session.userId)
+    return new Answer<Uint8Array>(200, content, {
       'content-type': isCsv ? 'text/csv; charset=utf-8' : XLSX,
       'content-disposition': `attachment; filename="list-${list.id}.${isCsv ? 'csv' : 'xlsx'}"`,
     })

@@ -8,6 +8,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { nameText } from '../platform/names.ts'
 import type { OwnData } from '../platform/own-data.ts'
+import { mapInTurns } from '../platform/turns.ts'
 import { findingInWords, stopsBesideVerdicts } from '../reliability/reliability.ts'
 import {
   copyLines,
@@ -145,11 +146,7 @@ export async function showLines(db: Reader, listId: number, asked: Filters, toda
   const filters = buildFilters(asked, today)
   const rows = await listLines(db, listId, filters, toSlice(asked))
   const language = asked.lang ?? 'ru'
-  const lines = paged(
-    asked,
-    await countLines(db, listId, filters),
-    rows.map((row) => presentLine(row, language)),
-  )
+  const lines = paged(asked, await countLines(db, listId, filters), await mapInTurns(rows, (row) => presentLine(row, language)))
   return { ...lines, unchecked_stops: stopsBesideVerdicts('company', language) }
 }
 

@@ -15,6 +15,17 @@ interface Beside {
   readonly notes: OwnNotes
 }
 
+/** A list to be written as a file. */
+export interface ListTable {
+  readonly list: CompanyList
+  readonly lines: readonly ListLine[]
+  readonly beside: Beside
+  readonly format: 'csv' | 'xlsx'
+}
+
+export const listFile = async ({ list, lines, beside, format }: ListTable): Promise<Buffer> =>
+  format === 'csv' ? listCsv(lines, beside) : listXlsx(list, lines, beside)
+
 const WIDTHS = [8, 18, 44, 44, 16, 18, 18, 34, 18, 18, 60, 60]
 /** Position of the sum among the columns, where the list has sums. */
 const SUM_AT = 2
@@ -83,7 +94,7 @@ function columnsFor(lines: readonly ListLine[], { stops, notes }: Beside): Colum
 }
 
 /** A title that says for what deal was judged, heads, one row a line. */
-export async function listXlsx(list: CompanyList, lines: readonly ListLine[], beside: Beside): Promise<Buffer> {
+async function listXlsx(list: CompanyList, lines: readonly ListLine[], beside: Beside): Promise<Buffer> {
   const text = (value: string) => ({ value: neutralised(value), type: String })
   const bold = (value: string) => ({ value: neutralised(value), type: String, fontWeight: 'bold' as const })
   const cell = (value: string | number | null) => (typeof value === 'number' ? { value, type: Number } : text(value ?? ''))
@@ -93,7 +104,7 @@ export async function listXlsx(list: CompanyList, lines: readonly ListLine[], be
 }
 
 /** With the mark by which Excel knows UTF-8, and semicolons as a Russian one expects. */
-export function listCsv(lines: readonly ListLine[], beside: Beside): Buffer {
+function listCsv(lines: readonly ListLine[], beside: Beside): Buffer {
   const quoted = (value: string | number | null) => `"${neutralised(String(value ?? '')).replaceAll('"', '""')}"`
   const { heads, cells } = columnsFor(lines, beside)
   const rows = [heads, ...lines.map(cells)]

@@ -1,11 +1,9 @@
 // Reads lists in a worker thread: a large table takes seconds of CPU, which would delay other requests.
 import { threads } from '../platform/bounds.ts'
-import { refuse, refuseField } from '../platform/errors.ts'
-import { createThread, ThreadLost } from '../platform/threads/thread.ts'
+import { refuseField } from '../platform/errors.ts'
+import { createThread, refuseLost } from '../platform/threads/thread.ts'
 import type { UnreadList } from './read-lines.ts'
 import type { GivenList, ReadList, ReadTable } from './read-list.ts'
-
-const RETRY_AFTER_SECONDS = 30
 
 export interface ListReader {
   /**
@@ -31,9 +29,4 @@ function faultyField(fault: UnreadList['fault'], { file }: GivenList): string {
   if (fault === 'no_such_sheet') return 'sheet'
   if (fault === 'mended_unread') return 'mended'
   return file ? 'file' : 'numbers'
-}
-
-function refuseLost(error: unknown): never {
-  if (error instanceof ThreadLost) return refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
-  throw error
 }

@@ -32,7 +32,7 @@ const productPrice = ({ sale_price: sale, price }: Product): number => kopecks(s
 
 /** Cards on sale, by id; the member's own cards, and for staff those of others, only if buyers see them. */
 async function onSale(db: Reader, ids: readonly number[], session: Session): Promise<Map<number, Product>> {
-  const products = await presentProducts(db, ids, session)
+  const products = await presentProducts(db, ids, { caller: session })
   return new Map([...products].filter(([, product]) => product.is_published))
 }
 

@@ -1,8 +1,9 @@
 // The feature of the lists that forms and filters choose from.
 import type { Feature } from '../platform/feature.ts'
 import { catalogRoutes } from './catalog.routes.ts'
+import { createCategoryReader } from './import/category-reader.ts'
 
-export const catalog: Feature = () => ({
-  readsReplicas: true,
-  routes: () => catalogRoutes,
-})
+export const catalog: Feature = () => {
+  const reader = createCategoryReader()
+  return { readsReplicas: true, routes: () => catalogRoutes(reader), close: () => reader.close() }
+}

@@ -17,7 +17,7 @@ import {
 import { importCategories } from '@sverka/contract/catalog/category-import'
 import { recorded } from '../platform/audit/recorded.ts'
 import { member } from '../platform/auth/session.ts'
-import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import {
   addCategory,
   categoryTree,
@@ -32,11 +32,12 @@ import {
   staffCategories,
   tags,
 } from './catalog.ts'
+import type { CategoryReader } from './import/category-reader.ts'
 import { importFile } from './import/import-categories.ts'
 
-export const catalogRoutes: readonly Bound[] = [
+export const catalogRoutes = (reader: CategoryReader): readonly Bound[] => [
   reads(listRegions, ({ db, query }) => regions(db, query)),
-  reads(listCategories, ({ db }) => categoryTree(db)),
+  reads(listCategories, ({ db, query }) => categoryTree(db, query.lang)),
   reads(listTags, ({ db, caller, query }) => tags(db, caller, query)),
   writes(createTag, async ({ tx, caller, clock, body }) => {
     const { userId, isStaff } = member(caller)
@@ -46,9 +47,11 @@ export const catalogRoutes: readonly Bound[] = [
   reads(listStaffCategories, ({ db, query }) => staffCategories(db, query)),
   recorded(createCategory, 'category.created', ({ tx, body }) => addCategory(tx, body)),
   recorded(createFirstCategories, 'categories.filled', ({ tx }) => fillCategories(tx)),
-  writes(importCategories, ({ tx, clock, caller, body, files, address }) => {
-    const bytes = files?.file?.[0]?.bytes ?? new Uint8Array()
-    return importFile(tx, clock, { bytes, preview: body.preview, staffId: member(caller).userId, address })
+  // The file is read before the transaction begins: it may have to wait for others.
+  acts(importCategories, async ({ db, clock, caller, body, files, address }) => {
+    const { userId: staffId } = member(caller)
+    const wanted = await reader.read(files?.file?.[0]?.bytes ?? new Uint8Array(), staffId)
+    return db.transaction().execute((tx) => importFile(tx, clock, { wanted, preview: body.preview, staffId, address }))
   }),
   recorded(updateCategory, 'category.changed', ({ tx, params, body }) => editCategory(tx, params.id, body)),
   recorded(moveCategory, 'category.moved', ({ tx, params, body }) => shiftCategory(tx, params.id, body.direction)),

@@ -1,4 +1,5 @@
 // Every query of the lists that forms and filters choose from.
+import type { CategoryNames } from '@sverka/contract/catalog/catalog.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -14,11 +15,13 @@ export type CategoryRow = Awaited<ReturnType<typeof listCategoryRows>>[number]
 
 export const findCategoryRow = (db: Reader, id: number) => db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** What staff write about a category; null where there is no name in that language, and no warning. */
+export interface CategoryTexts extends CategoryNames {
+  readonly attention: string | null
+}
+
 /** Undefined if the slug is taken. */
-export const insertCategory = (
-  tx: Tx,
-  row: { parent_id: number | null; level: number; name: string; slug: string; position: number; attention: string | null },
-) =>
+export const insertCategory = (tx: Tx, row: CategoryTexts & { parent_id: number | null; level: number; slug: string; position: number }) =>
   tx
     .insertInto('categories')
     .values(row)
@@ -29,11 +32,11 @@ export const insertCategory = (
 export const isSlugTaken = async (db: Reader, slug: string, but: number): Promise<boolean> =>
   (await db.selectFrom('categories').select('id').where('slug', '=', slug).where('id', '<>', but).executeTakeFirst()) !== undefined
 
-export const changeCategoryRow = (
-  tx: Tx,
-  id: number,
-  changes: { name?: string; slug?: string; position?: number; attention?: string | null },
-) => tx.updateTable('categories').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
+export const changeCategoryRow = (tx: Tx, id: number, changes: Partial<CategoryTexts> & { slug?: string; position?: number }) =>
+  tx.updateTable('categories').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
+
+export const nameCategory = (tx: Tx, id: number, names: { readonly name_en: string; readonly name_zh: string }) =>
+  tx.updateTable('categories').set(names).where('id', '=', id).execute()
 
 /** Undefined if the category is not empty. */
 export const deleteEmptyCategory = (tx: Tx, id: number) =>

@@ -1,6 +1,7 @@
 // Lists that forms and filters choose from: regions, the tree of categories, tags; other words of the server import from this file.
 import type { CategoryTree, RegionEntry, StaffCategory, Tag } from '@sverka/contract/catalog/catalog'
-import { CATEGORY_LEVELS } from '@sverka/contract/catalog/catalog.rules'
+import { CATEGORY_LEVELS, categoryName } from '@sverka/contract/catalog/catalog.rules'
+import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import type { Caller } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -40,11 +41,14 @@ export async function regions(db: Reader, { page = 1, page_size = 100 }: PageQue
   return { count: all.length, page, page_size, result: all.slice((page - 1) * page_size, page * page_size) }
 }
 
-/** The whole tree; there are a few hundred categories. */
-export async function categoryTree(db: Reader): Promise<CategoryTree> {
+/** The whole tree, named in a language; there are a few hundred categories. */
+export async function categoryTree(db: Reader, language: Language = 'ru'): Promise<CategoryTree> {
   const rows = await listCategoryRows(db)
   const under = Map.groupBy(rows, (row) => row.parent_id)
-  const leaf = ({ id, name, name_en, name_zh, slug, vat_rate }: CategoryRow) => ({ id, name, name_en, name_zh, slug, vat_rate })
+  const leaf = (row: CategoryRow) => {
+    const { id, name_en, name_zh, slug, vat_rate } = row
+    return { id, name: categoryName(row, language), name_en, name_zh, slug, vat_rate }
+  }
   const below = (row: CategoryRow) => under.get(row.id) ?? []
   return (under.get(null) ?? []).map((top) => ({
     ...leaf(top),
@@ -105,32 +109,39 @@ export async function staffCategories(db: Reader, { page = 1, page_size = 20 }: 
 export interface CategoryDraft {
   readonly parent?: number | null | undefined
   readonly name: string
+  readonly name_en?: string | null | undefined
+  readonly name_zh?: string | null | undefined
   readonly slug: string
   readonly position?: number | undefined
   readonly attention?: string | null | undefined
 }
 
+const textOrNull = (name: string | null | undefined): string | null => (name ? nameText(name) : null)
+
 /** Refuses `not_found` for an unknown parent, `category_too_deep` and `slug_taken`. */
 export async function addCategory(
   tx: Tx,
-  { parent = null, name, slug, position = 0, attention = null }: CategoryDraft,
+  { parent = null, name, name_en: english, name_zh: chinese, slug, position = 0, attention = null }: CategoryDraft,
 ): Promise<StaffCategory> {
   const above = parent === null ? null : ((await findCategoryRow(tx, parent)) ?? refuse('not_found'))
   const level = (above?.level ?? 0) + 1
   if (level > CATEGORY_LEVELS) refuse('category_too_deep')
-  const row = { parent_id: parent, level, name: nameText(name), slug, position, attention: attention?.trim() || null }
+  const names = { name: nameText(name), name_en: textOrNull(english), name_zh: textOrNull(chinese) }
+  const row = { ...names, parent_id: parent, level, slug, position, attention: attention?.trim() || null }
   return presentCategory((await insertCategory(tx, row)) ?? refuse('slug_taken'))
 }
 
 export async function editCategory(
   tx: Tx,
   id: number,
-  { name, slug, position, attention }: Partial<CategoryDraft>,
+  { name, name_en: english, name_zh: chinese, slug, position, attention }: Partial<CategoryDraft>,
 ): Promise<StaffCategory> {
   const before = (await findCategoryRow(tx, id)) ?? refuse('not_found')
   if (slug !== undefined && (await isSlugTaken(tx, slug, id))) refuse('slug_taken')
   const changes = {
     name: name === undefined ? before.name : nameText(name),
+    name_en: english === undefined ? before.name_en : textOrNull(english),
+    name_zh: chinese === undefined ? before.name_zh : textOrNull(chinese),
     slug: slug ?? before.slug,
     position: position ?? before.position,
     attention: attention === undefined ? before.attention : attention?.trim() || null,

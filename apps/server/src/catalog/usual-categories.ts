@@ -1,6 +1,7 @@
 // The initial tree of categories for the demo and a new installation: some 150 on three levels, slugs made from the names.
 import type { Tx } from '../platform/db/database.ts'
-import { insertCategory, listCategoryRows } from './catalog.sql.ts'
+import { insertCategory, listCategoryRows, nameCategory } from './catalog.sql.ts'
+import { usualNames } from './usual-names.ts'
 
 /** Top > middle: leaves. The text after «!» is a warning for staff. */
 export const demoTree = `
@@ -86,6 +87,16 @@ export const toSlug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
+const NO_NAMES = { name_en: null, name_zh: null }
+
+/** Gives the categories of the initial tree their English and Chinese names where they have neither, in a tree made before it had them. */
+export async function nameUsualCategories(tx: Tx): Promise<void> {
+  for (const { id, name, name_en: english, name_zh: chinese } of await listCategoryRows(tx)) {
+    const names = usualNames.get(name)
+    if (names && english === null && chinese === null) await nameCategory(tx, id, names)
+  }
+}
+
 /** Fills an empty tree and returns how many categories were added; a tree with anything in it stays as it is, and 0 is returned. */
 export async function seedCategories(tx: Tx): Promise<number> {
   if ((await listCategoryRows(tx)).length > 0) return 0
@@ -93,7 +104,8 @@ export async function seedCategories(tx: Tx): Promise<number> {
   const add = async (name: string, place: { parent: number | null; level: number; attention?: string }): Promise<number> => {
     const slug = made.has(toSlug(name)) ? `${toSlug(name)}-${made.size}` : toSlug(name)
     const { parent, level, attention = null } = place
-    const row = await insertCategory(tx, { parent_id: parent, level, name, slug, position: made.size, attention })
+    const names = { name, ...(usualNames.get(name) ?? NO_NAMES) }
+    const row = await insertCategory(tx, { ...names, parent_id: parent, level, slug, position: made.size, attention })
     made.set(slug, row?.id ?? 0)
     return row?.id ?? 0
   }

@@ -48,7 +48,7 @@ export async function showRoom(db: Reader, caller: Session, slug: string): Promi
 
 async function presentRooms(db: Reader, caller: Session, rows: readonly RoomRow[]): Promise<Room[]> {
   const ids = rows.flatMap(({ productId }) => productId ?? [])
-  const products = await presentProducts(db, [...new Set(ids)], caller)
+  const products = await presentProducts(db, [...new Set(ids)], { caller })
   return rows.map((row) => presentRoom(row, products.get(row.productId ?? 0)))
 }
 

@@ -4,9 +4,11 @@ import { companiesChanged, sourceAnswered } from '../events.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { type Feature, oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
+import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { cardStateReader } from './card-state.ts'
 import { companyCardRoutes } from './company-card.routes.ts'
+import type { ExportOrder } from './export/export-worker.ts'
 import type { SourceDeps } from './refresh/refresh.ts'
 import { warmCards } from './warm.ts'
 
@@ -21,6 +23,7 @@ export const companyCard =
   ({ source, store }: Behind): Feature =>
   (services) => {
     const { announce, config, db, today } = services
+    const printer = createFilePrinter<ExportOrder>(new URL('./export/export-worker.ts', import.meta.url))
     return {
       readsReplicas: true,
       routes: () =>
@@ -32,7 +35,9 @@ export const companyCard =
           index: openIndex(services),
           today,
           summaries: getSummaries(services),
+          printer,
         }),
+      close: () => printer.close(),
       pageState: (address, copy) => cardState(services)(address, copy),
       warm: () => warmCards(readOnly(db), config.DATABASE_POOL, getSummaries(services)),
     }

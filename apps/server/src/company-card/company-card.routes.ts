@@ -4,12 +4,14 @@ import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { getWholeCard } from '@sverka/contract/company-card/whole-card'
 import type { SearchDb } from '../company-search/company-search.ts'
 import { type Bound, reads } from '../platform/http/binding.ts'
+import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { askedNumber } from '../registry/registry.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
 import { accessByNumber, accessCompanyById } from './company-card.access.ts'
 import { listByFilters, showWithReport } from './company-card.ts'
 import { showComparison } from './comparison/comparison.ts'
 import { exportRoutes } from './export/export.routes.ts'
+import type { ExportOrder } from './export/export-worker.ts'
 import { refreshRoutes } from './refresh/refresh.routes.ts'
 import type { SourceDeps } from './refresh/refresh.ts'
 import { tabRoutes } from './tabs.routes.ts'
@@ -21,6 +23,7 @@ export interface CardDeps extends SourceDeps {
   readonly summaries: SummaryReader
   /** The database pool for searches. */
   readonly index: SearchDb['index']
+  readonly printer: FilePrinter<ExportOrder>
 }
 
 export const companyCardRoutes = (deps: CardDeps): Bound[] => [
@@ -41,5 +44,5 @@ export const companyCardRoutes = (deps: CardDeps): Bound[] => [
   reads(compareCompanies, ({ db, query }) => showComparison(db, query, deps.summaries)),
   ...tabRoutes(deps.today),
   ...refreshRoutes(deps),
-  ...exportRoutes,
+  ...exportRoutes(deps.printer),
 ]

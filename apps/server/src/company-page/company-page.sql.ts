@@ -1,4 +1,5 @@
 // Counts for a seller's page over all its goods on sale.
+import type { CategoryNames } from '@sverka/contract/catalog/catalog.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 import { filteredProducts } from '../products/products.ts'
@@ -30,9 +31,8 @@ export async function findSeller(db: Reader, id: number): Promise<SellerRow | nu
   return rows[0] ?? null
 }
 
-export interface CategoryCount {
+export interface CategoryCount extends CategoryNames {
   readonly id: number
-  readonly name: string
   readonly count: number
 }
 
@@ -40,12 +40,12 @@ export interface CategoryCount {
 export async function countByCategory(db: Reader, companyId: number): Promise<CategoryCount[]> {
   const shown = filteredProducts(db, { companies: [companyId] }).select(['product.id', 'product.category_id'])
   const { rows } = await sql<CategoryCount>`
-    select top.id, top.name, count(*)::int as count
+    select top.id, top.name, top.name_en, top.name_zh, count(*)::int as count
     from (${shown}) as shown
     join categories as own on own.id = shown.category_id
     left join categories as middle on middle.id = own.parent_id
     join categories as top on top.id = coalesce(middle.parent_id, middle.id, own.id)
-    group by top.id, top.name order by count desc, top.name`.execute(db)
+    group by top.id order by count desc, top.name`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 // The public page of a seller: its data by the present register, and its goods on sale.
+import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { getShowcase, Seller } from '@sverka/contract/company-page/company-page'
 import type { OperationParts } from '@sverka/contract/http/http'
@@ -21,8 +22,9 @@ export async function showcase(db: Reader, services: Services, id: number, query
   const [rates, payable] = await Promise.all([listVatRates(db, id), payableSellers(db, services, [id])])
   const terms = { vat_rates: rates, takes_payments: payable.has(id) }
   const seller = presentSeller(row, found ?? refuse('company_not_found'), record.blocks.contacts?.website ?? null)
+  const named = categories.map((one) => ({ id: one.id, name: categoryName(one, query.lang), count: one.count }))
   const onSale = categories.reduce((sum, { count }) => sum + count, 0)
-  return { seller, on_sale: onSale, categories, goods: await goodsPage(db, id, query), terms }
+  return { seller, on_sale: onSale, categories: named, goods: await goodsPage(db, id, query), terms }
 }
 
 async function goodsPage(db: Reader, id: number, { page = 1, search, category, ordering }: Asked) {

@@ -1,15 +1,21 @@
 // The feature of selections of companies by their traits.
 import type { Feature } from '../platform/feature.ts'
+import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { selectionRoutes } from './company-selection.routes.ts'
 import { deleteExported } from './company-selection.sql.ts'
+import type { SelectionTable } from './export-selection.ts'
 import { deleteAllSaved } from './saved-selections.sql.ts'
 import { showSaved } from './saved-selections.ts'
 
-export const companySelection: Feature = (services) => ({
-  readsReplicas: true,
-  routes: () => selectionRoutes(services),
-  personalData: {
-    copy: async (db, userId) => [{ name: 'saved-selections.json', content: (await showSaved(db, userId)).selections }],
-    forget: async (tx, userId) => ({ exports: await deleteExported(tx, userId), selections: await deleteAllSaved(tx, userId) }),
-  },
-})
+export const companySelection: Feature = (services) => {
+  const printer = createFilePrinter<SelectionTable>(new URL('./export-worker.ts', import.meta.url))
+  return {
+    readsReplicas: true,
+    routes: () => selectionRoutes({ ...services, printer }),
+    close: () => printer.close(),
+    personalData: {
+      copy: async (db, userId) => [{ name: 'saved-selections.json', content: (await showSaved(db, userId)).selections }],
+      forget: async (tx, userId) => ({ exports: await deleteExported(tx, userId), selections: await deleteAllSaved(tx, userId) }),
+    },
+  }
+}

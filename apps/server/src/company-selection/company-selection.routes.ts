@@ -9,26 +9,40 @@ import {
 } from '@sverka/contract/company-selection/saved-selections'
 import { readOwnNotes } from '../company-notes/company-notes.ts'
 import { member } from '../platform/auth/session.ts'
-import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
-import { showAllowance, showSelection, takeSelection } from './company-selection.ts'
-import { selectionCsv, selectionXlsx } from './export-selection.ts'
+import type { FilePrinter } from '../platform/threads/file-printer.ts'
+import { giveSelectionBack, showAllowance, showSelection, takeSelection } from './company-selection.ts'
+import type { SelectionTable } from './export-selection.ts'
 import { dropSaved, markSeen, saveSelection, showNews, showSaved } from './saved-selections.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Ages are computed by the product's day, which in a demo is fixed; daily limits of the plan by the clock. */
-export const selectionRoutes = ({ today }: Pick<Services, 'today'>): readonly Bound[] => [
+interface Deps extends Pick<Services, 'today'> {
+  readonly printer: FilePrinter<SelectionTable>
+}
+
+export const selectionRoutes = ({ today, printer }: Deps): readonly Bound[] => [
   reads(selectCompanies, ({ db, query }) => showSelection(db, query, today())),
   reads(getExportAllowance, ({ db, caller, clock }) => showAllowance(db, member(caller).userId, clock.now())),
-  writes(exportSelection, async ({ tx, caller, clock, body: { format, ...asked } }) => {
+  // The file is written after the transaction has ended: it may have to wait for others.
+  acts(exportSelection, async ({ db, caller, clock, body: { format, ...asked } }) => {
     const session = member(caller)
-    const rows = await takeSelection(tx, asked, { userId: session.userId, at: clock.now(), today: today() })
-    const companies = rows.map(({ id }) => id)
-    const notes = await readOwnNotes(tx, session, companies)
-    const isCsv = format === 'csv'
-    return new Answer<Uint8Array>(200, isCsv ? selectionCsv(rows, notes) : await selectionXlsx(rows, notes), {
-      'content-type': isCsv ? 'text/csv; charset=utf-8' : XLSX,
+    const taken = { userId: session.userId, at: clock.now() }
+    const rows = await db.transaction().execute((tx) => takeSelection(tx, asked, { ...taken, today: today() }))
+    const write = async () => {
+      const companies = rows.map(({ id }) => id)
+      const notes = await readOwnNotes(readOnly(db), session, companies)
+      return printer.print({ rows, notes, format }, session.userId)
+    }
+    const content = await write().catch(async (error: unknown) => {
+      await db.transaction().execute((tx) => giveSelectionBack(tx, { ...taken, units: rows.length }))
+      throw error
+    })
+    return new Answer<Uint8Array>(200, content, {
+      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
       'content-disposition': `attachment; filename="companies.${format}"`,
     })
   }),

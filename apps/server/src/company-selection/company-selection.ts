@@ -9,6 +9,7 @@ import { findAllowance, refuseSpent, spend } from '../plans/plans.ts'
 import { yearsBefore } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuseField } from '../platform/errors.ts'
+import { mapInTurns } from '../platform/turns.ts'
 import { type Classifiers, type CompanyRow, classifiers, findByIds } from '../registry/registry.ts'
 import { stopsBesideVerdicts } from '../reliability/reliability.ts'
 import { heldCopies } from '../special-registers/special-registers.ts'
@@ -92,7 +93,8 @@ export async function presentSelected(db: Reader, ids: readonly number[], { purp
   const [rows, names] = [await findByIds(db, ids), await classifiers(db)]
   const verdicts = await readVerdicts(db, ids, toPlace(purpose))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => ({ ...present(row, names), verdict: verdicts.get(row.id) ?? null }))
+  const found = ids.flatMap((id) => byId.get(id) ?? [])
+  return mapInTurns(found, (row) => ({ ...present(row, names), verdict: verdicts.get(row.id) ?? null }))
 }
 
 const present = (row: CompanyRow, names: Classifiers): Omit<SelectedCompany, 'verdict'> => ({
@@ -137,3 +139,7 @@ export async function takeSelection(
   if (ids.length > 0) await spend(tx, { userId, limit: LIMIT, at, units: ids.length })
   return presentSelected(tx, ids, asked)
 }
+
+/** Takes the rows of a file that could not be written off the count again. */
+export const giveSelectionBack = (tx: Tx, { units, ...counted }: { userId: number; at: Date; units: number }): Promise<void> =>
+  spend(tx, { ...counted, limit: LIMIT, units: -units })

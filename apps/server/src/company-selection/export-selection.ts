@@ -17,6 +17,16 @@ type Cell = string | number | null
 /** The member's notes by company id. */
 type OwnNotes = ReadonlyMap<number, { readonly text: string; readonly labels: readonly string[] }>
 
+/** A selection to be written as a file. */
+export interface SelectionTable {
+  readonly rows: readonly SelectedCompany[]
+  readonly notes: OwnNotes
+  readonly format: 'csv' | 'xlsx'
+}
+
+export const selectionFile = async ({ rows, notes, format }: SelectionTable): Promise<Buffer> =>
+  format === 'csv' ? selectionCsv(rows, notes) : selectionXlsx(rows, notes)
+
 const toCells = (one: SelectedCompany): Cell[] => [
   registeredName(one.name),
   one.inn,
@@ -44,7 +54,7 @@ function columnsFor(notes: OwnNotes) {
   }
 }
 
-export async function selectionXlsx(rows: readonly SelectedCompany[], notes: OwnNotes): Promise<Buffer> {
+async function selectionXlsx(rows: readonly SelectedCompany[], notes: OwnNotes): Promise<Buffer> {
   const text = (value: string) => ({ value: neutralised(value), type: String })
   const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
   const cell = (value: Cell) => (typeof value === 'number' ? { value, type: Number } : text(value ?? ''))
@@ -54,7 +64,7 @@ export async function selectionXlsx(rows: readonly SelectedCompany[], notes: Own
 }
 
 /** With the byte order mark by which Excel recognises UTF-8, and the semicolons that a Russian Excel expects. */
-export function selectionCsv(rows: readonly SelectedCompany[], notes: OwnNotes): Buffer {
+function selectionCsv(rows: readonly SelectedCompany[], notes: OwnNotes): Buffer {
   const quoted = (value: Cell) => `"${neutralised(String(value ?? '')).replaceAll('"', '""')}"`
   const { heads, cells } = columnsFor(notes)
   const table = [heads, ...rows.map(cells)]

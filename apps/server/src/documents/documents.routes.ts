@@ -9,19 +9,18 @@ import {
 } from '@sverka/contract/documents/documents'
 import { member } from '../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
-import type { Services } from '../platform/services.ts'
 import { accessDocumentFile } from './documents.access.ts'
-import { issueDocuments, showDocuments, showIssued, zipDocuments, zipIssued } from './documents.ts'
+import { type Issuing, issueDocuments, showDocuments, showIssued, zipDocuments, zipIssued } from './documents.ts'
 
 const TYPES = { pdf: 'application/pdf', xml: 'application/xml; charset=windows-1251' } as const
 
 const attachment = (plain: string, name: string): string => `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 
-export const documentsRoutes = (services: Services): readonly Bound[] => [
+export const documentsRoutes = (services: Issuing): readonly Bound[] => [
   reads(listDocuments, ({ db, caller, params }) => showDocuments(db, member(caller).userId, params.id)),
   reads(listSellerDocuments, ({ db, caller, params, query }) => showIssued(db, member(caller).userId, { companyId: params.id, query })),
   reads(downloadSellerDocuments, async ({ db, caller, params, query }) => {
-    const content = await zipIssued(db, member(caller).userId, { companyId: params.id, query })
+    const content = await zipIssued(db, services.printer, member(caller).userId, { companyId: params.id, query })
     const plain = `documents-${params.id}${query.period ? `-${query.period}` : ''}.zip`
     return new Answer<Uint8Array>(200, content, { 'content-type': 'application/zip', 'content-disposition': attachment(plain, plain) })
   }),
@@ -38,7 +37,7 @@ export const documentsRoutes = (services: Services): readonly Bound[] => [
     })
   }),
   reads(downloadDocuments, async ({ db, caller, params }) => {
-    const content = await zipDocuments(db, member(caller).userId, params.id)
+    const content = await zipDocuments(db, services.printer, member(caller).userId, params.id)
     const plain = `order-${params.id}.zip`
     return new Answer<Uint8Array>(200, content, { 'content-type': 'application/zip', 'content-disposition': attachment(plain, plain) })
   }),

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import type { listSellerDocuments, OrderDocument, OrderDocuments } from '@sverka/contract/documents/documents'
 import { ARCHIVE_MAX, type DocumentKind, documentFormats } from '@sverka/contract/documents/documents.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
-import { zipSync } from 'fflate'
 import { accessOrder, holdOwnOrder } from '../orders/orders.ts'
-import { type ContentLine, type InvoiceRow, listInvoices, printInvoice, representsCompany, russianDay } from '../payments/payments.ts'
+import { type ContentLine, type InvoiceRow, listInvoices, representsCompany, russianDay } from '../payments/payments.ts'
 import { moscowDay } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
+import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { computeSums, type DocumentContent, toUpdStatus } from './document-content.ts'
 import {
   countIssued,
@@ -22,9 +22,15 @@ import {
   takeDocumentNumber,
 } from './documents.sql.ts'
 import { names } from './documents.texts.ts'
-import { printAct } from './print-act.ts'
-import { printUpd } from './print-upd.ts'
+import type { DocumentOrder } from './documents-worker.ts'
 import { hasXml, updXml } from './upd-xml.ts'
+
+type Printer = FilePrinter<DocumentOrder>
+
+/** What issuing documents needs of the application. */
+export interface Issuing extends Pick<Services, 'clock' | 'ids'> {
+  readonly printer: Printer
+}
 
 const findPaidInvoice = async (db: Reader, orderId: number): Promise<InvoiceRow | undefined> =>
   (await listInvoices(db, `order:${orderId}`)).find(({ status }) => status === 'paid')
@@ -79,27 +85,27 @@ export async function showIssued(db: Reader, userId: number, { companyId, query 
 /** Refuses `not_found`, and `too_many_documents` if the archive would be too large. */
 export async function zipIssued(
   db: Reader,
+  printer: Printer,
   userId: number,
   { companyId, query: { period = '' } }: Pick<SellerAsked, 'companyId'> & { query: { period?: string } },
-): Promise<Uint8Array> {
+): Promise<Buffer> {
   if (!(await representsCompany(db, userId, companyId))) refuse('not_found')
   const filter = { companyId, day: period }
   const count = await countIssued(db, filter)
   if (count === 0) refuse('not_found')
   if (count > ARCHIVE_MAX) refuse('too_many_documents')
   const files = await listIssuedFiles(db, filter, ARCHIVE_MAX * documentFormats.length)
-  // PDFs are compressed already, and compressing many of them would delay other requests.
-  return zipSync(Object.fromEntries(files.map(({ name, content }) => [name, content])), { level: 0 })
+  return printer.print({ archive: { invoices: [], files } }, userId)
 }
 
 /** An УПД for goods, an act for services. Refuses `not_found` to all but the seller, `order_state` if no invoice is paid. */
-export async function issueDocuments(tx: Tx, services: Services, userId: number, orderId: number): Promise<OrderDocuments> {
+export async function issueDocuments(tx: Tx, services: Issuing, userId: number, orderId: number): Promise<OrderDocuments> {
   await holdOwnOrder(tx, userId, orderId, 'seller')
   const known = await showDocuments(tx, userId, orderId)
   if (known.documents.length > 0) return known
   const invoice = (await findPaidInvoice(tx, orderId)) ?? refuse('order_state')
   const byKind = Map.groupBy(invoice.content.lines, ({ kind }) => (kind === 'service' ? 'act' : 'upd') as DocumentKind)
-  for (const [kind, lines] of byKind) await issue(tx, services, { invoice, orderId, kind, lines })
+  for (const [kind, lines] of byKind) await issue(tx, services, { invoice, orderId, kind, lines, userId })
   return showDocuments(tx, userId, orderId)
 }
 
@@ -108,9 +114,10 @@ interface Issued {
   readonly orderId: number
   readonly kind: DocumentKind
   readonly lines: readonly ContentLine[]
+  readonly userId: number
 }
 
-async function issue(tx: Tx, services: Services, { invoice, orderId, kind, lines }: Issued): Promise<void> {
+async function issue(tx: Tx, services: Issuing, { invoice, orderId, kind, lines, userId }: Issued): Promise<void> {
   const now = services.clock.now()
   const number = await takeDocumentNumber(tx, invoice.companyId, kind)
   const content: DocumentContent = { number, issuedOn: moscowDay(now), invoice, orderId, lines }
@@ -124,7 +131,7 @@ async function issue(tx: Tx, services: Services, { invoice, orderId, kind, lines
     amount_kopecks: computeSums(lines).total,
     created_at: now,
   }
-  await insertDocument(tx, row, await makeFiles(services, kind, content))
+  await insertDocument(tx, row, await makeFiles(services, { kind, content, userId }))
 }
 
 const toFile = (format: string, file_name: string, content: Buffer): NewFile => ({
@@ -134,22 +141,26 @@ const toFile = (format: string, file_name: string, content: Buffer): NewFile => 
   content,
 })
 
-async function makeFiles({ clock, ids }: Services, kind: DocumentKind, content: DocumentContent): Promise<NewFile[]> {
+interface Drawn {
+  readonly kind: DocumentKind
+  readonly content: DocumentContent
+  readonly userId: number
+}
+
+async function makeFiles({ clock, ids, printer }: Issuing, { kind, content, userId }: Drawn): Promise<NewFile[]> {
   const name = names[kind](content.number, russianDay(content.issuedOn))
-  const pdf = toFile('pdf', name, await (kind === 'upd' ? printUpd : printAct)(content))
+  const pdf = toFile('pdf', name, await printer.print(kind === 'upd' ? { upd: content } : { act: content }, userId))
   if (kind === 'act' || !hasXml(content)) return [pdf]
   const xml = updXml(content, { id: ids.uuid(), moment: clock.now() })
   return [pdf, toFile('xml', xml.name, xml.bytes)]
 }
 
 /** All documents of the order. Refuses `not_found`. */
-export async function zipDocuments(db: Reader, userId: number, orderId: number): Promise<Uint8Array> {
+export async function zipDocuments(db: Reader, printer: Printer, userId: number, orderId: number): Promise<Buffer> {
   await accessOrder(db, userId, orderId)
-  const files: Record<string, Uint8Array> = {}
-  for (const invoice of await listInvoices(db, `order:${orderId}`))
-    files[names.invoice(invoice.number, russianDay(invoice.issuedOn))] = await printInvoice(invoice)
-  for (const { name, content } of await listFilesOfOrder(db, orderId)) files[name] = content
-  if (Object.keys(files).length === 0) refuse('not_found')
-  // PDFs are compressed already.
-  return zipSync(files, { level: 1 })
+  const issued = await listInvoices(db, `order:${orderId}`)
+  const invoices = issued.map((row) => ({ name: names.invoice(row.number, russianDay(row.issuedOn)), row }))
+  const files = await listFilesOfOrder(db, orderId)
+  if (invoices.length + files.length === 0) refuse('not_found')
+  return printer.print({ archive: { invoices, files } }, userId)
 }

@@ -25,6 +25,6 @@ export const unlike = (tx: Tx, clock: Clock, { userId, productId }: Like): Promi
 export async function favoritesPage(db: Reader, session: Session, { page = 1, page_size = 20 }: { page?: number; page_size?: number }) {
   const slice = { limit: page_size, offset: (page - 1) * page_size }
   const [count, ids] = await Promise.all([countLiked(db, session.userId), listLikedIds(db, session.userId, slice)])
-  const cards = await presentProducts(db, ids, session)
+  const cards = await presentProducts(db, ids, { caller: session })
   return { count, page, page_size, result: ids.flatMap((id) => cards.get(id) ?? []) }
 }

@@ -1,6 +1,8 @@
 // Counts shown at the values of the filters, computed from one set of groups: each filter's counts apply the other filters, not its own.
 import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog/catalog'
+import { type CategoryNames, categoryName } from '@sverka/contract/catalog/catalog.rules'
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
+import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 
 /** Number of cards with this category and region code of the seller. */
 export interface Group {
@@ -69,9 +71,8 @@ function add(sums: Map<number, number>, key: number, by: number): void {
   sums.set(key, (sums.get(key) ?? 0) + by)
 }
 
-interface Node {
+interface Node extends CategoryNames {
   readonly id: number
-  readonly name: string
   readonly slug: string
   readonly childrens?: readonly Node[]
 }
@@ -95,18 +96,15 @@ export function withBelow(tree: readonly Node[], ids: ReadonlySet<number>, isIns
 }
 
 /** Values without results are left out, unless they are chosen and must be shown so that they can be deselected. */
-export function countFacets(
-  sums: Sums,
-  { tree, regions, named }: { tree: CategoryTree; regions: readonly RegionEntry[]; named: Named },
-): Facets {
+export function countFacets(sums: Sums, { tree, regions, named, language }: Values): Facets {
   const own = (id: number) => sums.byCategory.get(id) ?? 0
   const isSeen = ({ id, count, childrens = [] }: { id: number; count: number; childrens?: readonly object[] }) =>
     count > 0 || childrens.length > 0 || named.categories.has(id)
-  const counted = <C extends { count: number }>({ id, name, slug }: Node, childrens: readonly C[]) => ({
-    id,
-    name,
-    slug,
-    count: childrens.reduce((sum, { count }) => sum + count, own(id)),
+  const counted = <C extends { count: number }>(node: Node, childrens: readonly C[]) => ({
+    id: node.id,
+    name: categoryName(node, language),
+    slug: node.slug,
+    count: childrens.reduce((sum, { count }) => sum + count, own(node.id)),
   })
   const categories = tree.map((top) => {
     const middles = top.childrens.map((middle) => {
@@ -122,6 +120,14 @@ export function countFacets(
       .map(({ id, name }) => ({ id, name, count: sums.byRegion.get(id) ?? 0 }))
       .filter(({ id, count }) => count > 0 || named.regions.has(id)),
   }
+}
+
+/** What the filters choose from, what the address names of it, and the reader's language. */
+interface Values {
+  readonly tree: CategoryTree
+  readonly regions: readonly RegionEntry[]
+  readonly named: Named
+  readonly language: Language | undefined
 }
 
 /** The values that the address names. */

@@ -16,7 +16,7 @@ const INVISIBLE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAA
 
 export const marketplaceRoutes = ({ clock, secret, publicUrl }: Services, held: HeldGoods): readonly Bound[] => [
   reads(getListing, ({ db, query }) => listing(db, held, query)),
-  reads(getItem, ({ db, params }) => item(db, params.id)),
+  reads(getItem, ({ db, params, query }) => item(db, params.id, query.lang)),
   reads(listLiked, async ({ db, caller, query }) => ({ result: await listLikedIds(db, member(caller).userId, query.product__in) })),
   writes(countProductView, async ({ tx, caller, params, address, headers }) => {
     await noteView(tx, { clock, secret }, { productId: params.id, caller, address, agent: String(headers['user-agent'] ?? '') })

@@ -1,9 +1,11 @@
 // The marketplace for buyers: content of the listing and the item page; other words of the server import from this file.
 
+import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { GoodsCard, getListing, Loosened } from '@sverka/contract/marketplace/marketplace'
 import { LISTING_PAGE, SIMILAR_MAX } from '@sverka/contract/marketplace/marketplace.rules'
+import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import {
@@ -41,7 +43,7 @@ export async function listing(db: Reader, held: HeldGoods, query: ListingQuery) 
     categories: named.categories.size > 0 ? new Set(withBelow(tree, named.categories)) : null,
     regions: isByRegion ? named.regions : null,
   }
-  const { category, page = 1, ordering: order, ...asked } = query
+  const { category, page = 1, ordering: order, lang: language, ...asked } = query
   const filter = buildLiteralFilter({ ...asked, ...(chosen.categories ? { category__in: [...named.categories] } : {}) })
   const slice = { order, limit: LISTING_PAGE, offset: (page - 1) * LISTING_PAGE }
   const found = await find(db, held, { filter, chosen, slice, text: query.search ?? '' })
@@ -51,8 +53,8 @@ export async function listing(db: Reader, held: HeldGoods, query: ListingQuery) 
     page,
     page_size: LISTING_PAGE,
     result: await readCards(db, found.ids),
-    trail: trail.map(({ id, name, slug }) => ({ id, name, slug })),
-    facets: countFacets(sums, { tree, regions, named }),
+    trail: trail.map((step) => ({ id: step.id, name: categoryName(step, language), slug: step.slug })),
+    facets: countFacets(sums, { tree, regions, named, language }),
     loosened: sums.count > 0 ? null : await loosen(db, found.filter, sums),
     spelled: sums.count > 0 && found.filter.words !== undefined && 'ids' in found.filter.words,
   }
@@ -157,8 +159,8 @@ const presentCard = (row: CardRow): GoodsCard => ({
 })
 
 /** The page of an item. Refuses `not_found` for a card not on sale, also to its owner. */
-export async function item(db: Reader, id: number) {
-  const product = await presentProduct(db, id, null)
+export async function item(db: Reader, id: number, language?: Language) {
+  const product = await presentProduct(db, id, { caller: null, language })
   const [since, similar] = await Promise.all([
     findSince(db, product.seller.id),
     listSimilarIds(db, { category: product.category.id, but: id, limit: SIMILAR_MAX }),

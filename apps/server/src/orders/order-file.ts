@@ -48,8 +48,8 @@ const lineRow = (line: OrderLine) => [
   money(vatWithinLine(line) / 100),
 ]
 
-/** The file and its name. What the reader may not yet know of the other side is a dash. */
-export async function orderFile(order: OrderDetails): Promise<{ name: string; content: Uint8Array }> {
+/** What the reader may not yet know of the other side is a dash. */
+export async function orderFile(order: OrderDetails): Promise<Buffer> {
   const vat = order.lines.reduce((sum, line) => sum + vatWithinLine(line), 0)
   const total = [bold(words.total), null, null, null, money(order.total), null, money(vat / 100)]
   const refunded = order.refunded > 0 ? [[text(words.refunded), null, null, null, money(order.refunded)]] : []
@@ -64,6 +64,5 @@ export async function orderFile(order: OrderDetails): Promise<{ name: string; co
     [bold(words.course)],
     ...order.steps.map(({ status, at }) => [text(words.steps[status]), text(timeText(at))]),
   ]
-  const content = await writeXlsxFile(rows, { sheet: words.sheet, columns: WIDTHS }).toBuffer()
-  return { name: words.fileName(order.id), content }
+  return writeXlsxFile(rows, { sheet: words.sheet, columns: WIDTHS }).toBuffer()
 }

@@ -1,31 +1,37 @@
 // What orders offer to the application: routes, listeners, personal data.
+import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { invoiceExpired, invoicePaid, paymentCanceled, paymentRefunded, paymentSucceeded, refundPrepared } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
+import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { applyInvoiceExpired, applyInvoicePaid } from './invoicing.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { forgetOrders, lineImages, noOrderIsOpen, ownOrders } from './own-data.ts'
 import { applyCanceled, applyPaid } from './paying.ts'
 import { applyRefunded, refuseChangedOrder } from './refunded.ts'
 
-export const orders: Feature = (services) => ({
-  routes: () => ordersRoutes(services),
-  listeners: [
-    on(paymentSucceeded, async (tx, news) => {
-      if (news.purpose === 'order') await applyPaid(tx, services, news)
-    }),
-    on(paymentCanceled, async (tx, news) => {
-      if (news.purpose === 'order') await applyCanceled(tx, news)
-    }),
-    on(invoicePaid, (tx, news) => applyInvoicePaid(tx, services, news)),
-    on(invoiceExpired, (tx, news) => applyInvoiceExpired(tx, services, news)),
-    on(refundPrepared, async (tx, plan) => {
-      if (plan.purpose === 'order') await refuseChangedOrder(tx, plan)
-    }),
-    on(paymentRefunded, async (tx, news) => {
-      if (news.purpose === 'order') await applyRefunded(tx, services, news)
-    }),
-  ],
-  files: [lineImages],
-  personalData: { copy: ownOrders, mayForget: noOrderIsOpen, forget: forgetOrders },
-})
+export const orders: Feature = (services) => {
+  const printer = createFilePrinter<OrderDetails>(new URL('./order-file-worker.ts', import.meta.url))
+  return {
+    routes: () => ordersRoutes(services, printer),
+    close: () => printer.close(),
+    listeners: [
+      on(paymentSucceeded, async (tx, news) => {
+        if (news.purpose === 'order') await applyPaid(tx, services, news)
+      }),
+      on(paymentCanceled, async (tx, news) => {
+        if (news.purpose === 'order') await applyCanceled(tx, news)
+      }),
+      on(invoicePaid, (tx, news) => applyInvoicePaid(tx, services, news)),
+      on(invoiceExpired, (tx, news) => applyInvoiceExpired(tx, services, news)),
+      on(refundPrepared, async (tx, plan) => {
+        if (plan.purpose === 'order') await refuseChangedOrder(tx, plan)
+      }),
+      on(paymentRefunded, async (tx, news) => {
+        if (news.purpose === 'order') await applyRefunded(tx, services, news)
+      }),
+    ],
+    files: [lineImages],
+    personalData: { copy: ownOrders, mayForget: noOrderIsOpen, forget: forgetOrders },
+  }
+}

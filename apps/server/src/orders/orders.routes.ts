@@ -9,6 +9,7 @@ import {
   invoiceOrder as invoiceOrderOperation,
   listPurchases,
   listSales,
+  type OrderDetails,
   payOrder,
   repeatOrder as repeatOrderOperation,
   shipOrder,
@@ -17,9 +18,10 @@ import { getStaffOrder, listStaffOrders, moveStaffOrder } from '@sverka/contract
 import { member } from '../platform/auth/session.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
+import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { buy } from './buying.ts'
 import { invoiceOrder, showOrderMoney } from './invoicing.ts'
-import { orderFile } from './order-file.ts'
+import { words } from './order-file.texts.ts'
 import { moveOrder, readOrder, showStaffOrders } from './orders.staff.ts'
 import { showOrder, showOrders } from './orders.ts'
 import { payAgain } from './paying.ts'
@@ -29,7 +31,7 @@ import { takeOwn } from './steps.ts'
 const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
   [headers['idempotency-key']].flat()[0] || null
 
-export const ordersRoutes = (services: Services): readonly Bound[] => [
+export const ordersRoutes = (services: Services, printer: FilePrinter<OrderDetails>): readonly Bound[] => [
   acts(buyBasket, async ({ caller, body, headers }) => {
     const request = { userId: member(caller).userId, form: body, key: readIdempotenceKey(headers) }
     return new Answer(201, await buy(services, request))
@@ -38,7 +40,9 @@ export const ordersRoutes = (services: Services): readonly Bound[] => [
   reads(listSales, ({ db, caller, query }) => showOrders(db, { role: 'seller', userId: member(caller).userId }, query)),
   reads(getOrder, ({ db, caller, params }) => showOrder(db, member(caller).userId, params.id)),
   reads(downloadOrder, async ({ db, caller, params }) => {
-    const { name, content } = await orderFile(await showOrder(db, member(caller).userId, params.id))
+    const { userId } = member(caller)
+    const order = await showOrder(db, userId, params.id)
+    const [name, content] = [words.fileName(order.id), await printer.print(order, userId)]
     return new Answer<Uint8Array>(200, content, {
       'content-type': XLSX_TYPE,
       'content-disposition': `attachment; filename="order-${params.id}.xlsx"; filename*=UTF-8''${encodeURIComponent(name)}`,

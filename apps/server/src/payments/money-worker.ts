@@ -2,7 +2,7 @@
 import { answerOrders } from '../platform/threads/answer-orders.ts'
 import { presentEntry } from './money-entry.ts'
 import { moneyCsv, moneyXlsx } from './money-file.ts'
-import type { MoneyTable } from './money-printer.ts'
+import type { MoneyTable } from './money-table.ts'
 
 answerOrders(async ({ rows, count, format }: MoneyTable): Promise<Uint8Array> => {
   const entries = rows.map(presentEntry)

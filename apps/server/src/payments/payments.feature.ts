@@ -2,12 +2,13 @@
 import { paymentSucceeded } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
+import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { countOpenAlarms } from './alarms.sql.ts'
 import { expiryWorkers } from './invoices/expire.ts'
 import { expireSweepJob } from './invoices/expire-job.ts'
 import { invoicesRoutes } from './invoices/invoices.routes.ts'
-import { createInvoicePrinter } from './invoices/printer.ts'
-import { createMoneyPrinter } from './money-printer.ts'
+import type { InvoiceRow } from './invoices/invoices.sql.ts'
+import { createMoneyPrinter } from './money-table.ts'
 import { notificationWorker } from './notification.ts'
 import { forgetMoney, ownMoney, ownMoneyIsSettled } from './own-money.ts'
 import { paymentsRoutes } from './payments.routes.ts'
@@ -19,7 +20,11 @@ import { statementsRoutes } from './statements/statements.routes.ts'
 import { giveTestBack } from './test-payment.ts'
 
 export const payments: Feature = (services) => {
-  const [statements, printer, money] = [createStatementReader(), createInvoicePrinter(), createMoneyPrinter()]
+  const [statements, printer, money] = [
+    createStatementReader(),
+    createFilePrinter<InvoiceRow>(new URL('./invoices/print-worker.ts', import.meta.url)),
+    createMoneyPrinter(),
+  ]
   return {
     routes: () => [...paymentsRoutes(services, money), ...invoicesRoutes(services, printer), ...statementsRoutes(services, statements)],
     workers: [...settlementWorkers(services), notificationWorker(services), reconcileWorker(services), ...expiryWorkers(services)],

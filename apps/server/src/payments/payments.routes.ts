@@ -21,9 +21,10 @@ import { refuse } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import { isAmong } from '../platform/http/network.ts'
 import type { Services } from '../platform/services.ts'
+import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { getProvider } from './ask-provider.ts'
 import { endPaymentByHand, endRefundByHand, type HandEnd } from './by-hand.ts'
-import type { MoneyPrinter } from './money-printer.ts'
+import type { MoneyTable } from './money-table.ts'
 import { recordForged, takeNotification } from './notification.ts'
 import { findPaymentOfProvider } from './payments.sql.ts'
 import { close, giveBack, reconcileAsked, showAlarms, showLedger, showStaffPayment, showStaffPayments } from './payments.staff.ts'
@@ -41,7 +42,7 @@ function needSandbox(services: Services): void {
 
 const MONEY_TYPES = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv; charset=utf-8' } as const
 
-export const paymentsRoutes = (services: Services, printer: MoneyPrinter): readonly Bound[] => [
+export const paymentsRoutes = (services: Services, printer: FilePrinter<MoneyTable>): readonly Bound[] => [
   reads(listSellerAccounts, ({ db, caller }) => showAccounts(db, services, member(caller))),
   reads(showSellerMoney, ({ db, clock, caller, params, query }) => showMoney(db, clock, member(caller), { companyId: params.id, query })),
   reads(exportSellerMoney, async ({ db, caller, params, query }) => {

@@ -25,7 +25,7 @@ export {
   waitingInvoice,
   withdrawInvoice,
 } from './invoices/invoices.ts'
-export { printInvoice } from './invoices/print-invoice.ts'
+export { printInvoice } from './invoices/print-later.ts'
 export { sumInWords } from './invoices/sum-in-words.ts'
 export { latestTest } from './latest-test.ts'
 export { ledgerReport, type Part } from './ledger.ts'

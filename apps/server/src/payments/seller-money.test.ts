@@ -14,7 +14,7 @@ import { delivery, Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
 import { book } from './ledger.ts'
-import { createMoneyPrinter } from './money-printer.ts'
+import { createMoneyPrinter } from './money-table.ts'
 import { sweepOpen } from './poll-settlement.ts'
 
 const provider = new YookassaServer()

@@ -14,9 +14,10 @@ import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
+import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { getProvider } from './ask-provider.ts'
 import { orderIn, presentEntry, rubles } from './money-entry.ts'
-import type { MoneyPrinter } from './money-printer.ts'
+import type { MoneyTable } from './money-table.ts'
 import {
   type ComingRow,
   listComing,
@@ -127,7 +128,7 @@ interface FileAsked {
 /** Refuses `not_found`, and what the printer refuses. */
 export async function moneyFile(
   db: Reader,
-  printer: MoneyPrinter,
+  printer: FilePrinter<MoneyTable>,
   session: Session,
   { companyId, query: { period, format } }: FileAsked,
 ): Promise<Buffer> {

@@ -45,7 +45,12 @@ export interface ThreadLimits {
   readonly mostWaiting: number
   /** Tasks of one sender at once, so that nobody fills the queue. Absent where senders are not known. */
   readonly mostOfOne?: number
+  /** How long a thread without a task is kept; `THREAD_IDLE_MS` if absent. */
+  readonly idleMs?: number
 }
+
+/** A thread that starts anew costs its first task a tenth of a second. */
+export const THREAD_IDLE_MS = 300_000
 
 /** Wall-clock limit as a multiple of the processor limit, for a task that waits for something that never comes. */
 export const THREAD_STALLED_TIMES = 10
@@ -57,6 +62,8 @@ export const threads = {
   printPaper: { memoryMb: 192, processorMs: 30_000, mostWaiting: 10, mostOfOne: 3 },
   /** The largest table needs some 250 MB and four seconds. The last in a full queue waits about half a minute. */
   readList: { memoryMb: 512, processorMs: 12_000, mostWaiting: 8, mostOfOne: 3 },
+  /** A file of categories of 1 MB needs a tenth of a second. */
+  readCategories: { memoryMb: 128, processorMs: 3_000, mostWaiting: 4, mostOfOne: 2 },
   /** A statement of 5 MB needs some 60 MB and half a second. */
   readStatement: { memoryMb: 192, processorMs: 6_000, mostWaiting: 8, mostOfOne: 2 },
 } as const satisfies Record<string, ThreadLimits>

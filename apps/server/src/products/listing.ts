@@ -87,7 +87,7 @@ export async function listPage(db: Reader, query: ProductQuery, caller: Caller) 
   const rows = new Map((await listProductRows(db, ids, caller?.userId ?? null)).map((row) => [row.id, row]))
   const result: Product[] = ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? [presentRow(row, caller)] : []
+    return row ? [presentRow(row, { caller, language: query.lang })] : []
   })
   return { count, page, page_size, result }
 }

@@ -1,4 +1,5 @@
 // A seller's table of goods in one query: the counts of its views and the cards of one page.
+import type { CategoryNames } from '@sverka/contract/catalog/catalog.rules'
 import type { OwnOrder, OwnView } from '@sverka/contract/products/products.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
@@ -23,8 +24,7 @@ export interface OwnRow {
   readonly code: string
   readonly repeatsCode: boolean
   readonly imageKey: string | null
-  readonly categoryId: number
-  readonly categoryName: string
+  readonly category: CategoryNames & { readonly id: number }
   readonly kind: 'product' | 'service'
   readonly priceKopecks: number
   readonly salePriceKopecks: number | null
@@ -119,7 +119,7 @@ export async function readOwnTable(
               and twin.id <> card.id and lower(twin.product_code) = lower(card.product_code)),
           'imageKey', (select image.key from product_images as image
             where image.product_id = card.id and image.position is not null order by image.position, image.id limit 1),
-          'categoryId', category.id, 'categoryName', category.name, 'kind', card.kind,
+          'category', jsonb_build_object('id', category.id, 'name', category.name, 'name_en', category.name_en, 'name_zh', category.name_zh), 'kind', card.kind,
           'priceKopecks', card.price_kopecks, 'salePriceKopecks', card.sale_price_kopecks, 'inStock', card.in_stock, 'stock', card.stock,
           'views', card.views, 'likes', card.likes, 'sales', card.sales, 'lastSaleAt', card.last_sale_at, 'state', card.state,
           'hidden', card.hidden, 'takenOffAt', card.taken_off_at, 'rejectReason', card.reject_reason, 'updatedAt', card.updated_at,

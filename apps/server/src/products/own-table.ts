@@ -1,4 +1,5 @@
 // The seller's table of goods: from the query of the operation to a page of the caller's own cards.
+import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { listOwnProducts, OwnCard } from '@sverka/contract/products/own-products'
 import { QUIET_DAYS } from '@sverka/contract/products/products.rules'
@@ -20,13 +21,13 @@ const timeOrNull = (text: string | null): string | null => (text === null ? null
 const presentEdit = ({ editSubmittedAt, editRejectReason }: OwnRow): OwnCard['edit'] =>
   editSubmittedAt === null ? null : { submitted_at: time(editSubmittedAt), reject_reason: editRejectReason }
 
-const presentOwn = (row: OwnRow): OwnCard => ({
+const presentOwn = (row: OwnRow, language: Query['lang']): OwnCard => ({
   id: row.id,
   name: row.name,
   product_code: row.code,
   repeats_code: row.repeatsCode,
   image: row.imageKey === null ? null : imageAddress(row.imageKey, 'card'),
-  category: { id: row.categoryId, name: row.categoryName },
+  category: { id: row.category.id, name: categoryName(row.category, language) },
   product_type: row.kind,
   price: rubles(row.priceKopecks),
   sale_price: row.salePriceKopecks === null ? null : rubles(row.salePriceKopecks),
@@ -62,5 +63,5 @@ export async function ownTable(db: Reader, clock: Clock, { userId }: Session, qu
     quietSince: query.quiet ? new Date(clock.now().getTime() - QUIET_DAYS * DAY) : undefined,
   }
   const { counts, rows } = await readOwnTable(db, filter, { order: query.ordering, limit: page_size, offset: (page - 1) * page_size })
-  return { count: counts[view], page, page_size, result: rows.map(presentOwn), counts }
+  return { count: counts[view], page, page_size, result: rows.map((row) => presentOwn(row, query.lang)), counts }
 }

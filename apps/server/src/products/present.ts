@@ -1,7 +1,9 @@
 // Turns rows of cards into the contract's `Product`; every field is listed, none is spread.
+import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { Product, ProductImage, SellerState } from '@sverka/contract/products/products'
 import { type WholeNumberField, wholeNumbers } from '@sverka/contract/products/products.rules'
+import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import type { Caller } from '../platform/auth/session.ts'
 import { imageAddress } from './images.ts'
 import type { ImageRow, ProductRow, SellerRow } from './products.sql.ts'
@@ -100,8 +102,15 @@ const presentEngagement = (row: ProductRow): Pick<Product, Engagement> => ({
   comments: row.reviews,
 })
 
-export function presentRow(row: ProductRow, caller: Caller): Product {
-  const category = row.category.at(-1) ?? { id: 0, name: '', slug: '' }
+/** Who reads a card, and the language in which its categories are named. */
+export interface CardReader {
+  readonly caller: Caller
+  readonly language?: Language | undefined
+}
+
+export function presentRow(row: ProductRow, { caller, language }: CardReader): Product {
+  const path = row.category.map((step) => ({ id: step.id, name: categoryName(step, language), slug: step.slug }))
+  const { id, name, slug } = path.at(-1) ?? { id: 0, name: '', slug: '' }
   const isCompany = row.seller.kind === 'company'
   return {
     id: row.id,
@@ -112,7 +121,7 @@ export function presentRow(row: ProductRow, caller: Caller): Product {
     tags: row.tags.map(({ id, name }) => ({ id, name })),
     images: shownImages(row).map(presentImage),
     ...presentSale(row),
-    category: { id: category.id, name: category.name, slug: category.slug, path: [...row.category] },
+    category: { id, name, slug, path },
     product_type: row.kind,
     properties: row.properties.map(({ name, value }) => ({ name, value })),
     company: isCompany ? row.companyId : null,

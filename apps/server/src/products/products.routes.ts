@@ -38,7 +38,7 @@ import { addStopWord, dropStopWord, editStopWord, stopWordsPage } from './stop-w
 
 export const productsRoutes = (services: Services): readonly Bound[] => [
   reads(listProducts, ({ db, query, caller }) => listPage(db, query, caller)),
-  reads(getProduct, ({ db, params, caller }) => presentProduct(db, params.id, caller)),
+  reads(getProduct, ({ db, params, caller, query }) => presentProduct(db, params.id, { caller, language: query.lang })),
   ...ownCards(services),
   ...ownTableRoutes(services),
   ...ownImages(services),
@@ -59,11 +59,11 @@ const ownCards = (services: Services): Bound[] => [
     const { company, entrepreneur, properties, ...sent } = body
     const fields = { ...sent, properties: readProperties(properties) }
     const id = await createCard(db, services, session, { fields, company, entrepreneur, images: files?.images ?? [] })
-    return presentProduct(readOnly(db), id, caller)
+    return presentProduct(readOnly(db), id, { caller })
   }),
   writes(updateProduct, async ({ tx, caller, params, body: { images, version, ...fields } }) => {
     await changeCard(tx, services, seller(caller), { id: params.id, fields, images, version })
-    return presentProduct(tx, params.id, caller)
+    return presentProduct(tx, params.id, { caller })
   }),
   writes(deleteProduct, async ({ tx, caller, params }) => {
     await removeCard(tx, services, member(caller), params.id)

@@ -1,4 +1,5 @@
 // Reads complete cards: with seller, category, pictures, tags, likes and the waiting edit.
+import type { CategoryNames } from '@sverka/contract/catalog/catalog.rules'
 import { type WholeNumberField, wholeNumberFields } from '@sverka/contract/products/products.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -77,7 +78,7 @@ export interface ProductRow {
   readonly isLiked: boolean
   readonly attention: string | null
   /** From the top of the tree to the category itself. */
-  readonly category: readonly (Named & { readonly slug: string })[]
+  readonly category: readonly (CategoryNames & { readonly id: number; readonly slug: string })[]
   readonly seller: SellerRow
   readonly images: readonly ImageRow[]
   readonly tags: readonly Named[]
@@ -98,7 +99,8 @@ export async function listProductRows(db: Reader, ids: readonly number[], viewer
         as "isVerified",
       exists (select 1 from product_likes as mine where mine.product_id = product.id and mine.user_id = ${viewer}::int) as "isLiked",
       coalesce(category.attention, middle.attention, top.attention) as attention,
-      (select jsonb_agg(jsonb_build_object('id', step.id, 'name', step.name, 'slug', step.slug) order by step.level)
+      (select jsonb_agg(jsonb_build_object('id', step.id, 'name', step.name, 'name_en', step.name_en, 'name_zh', step.name_zh,
+          'slug', step.slug) order by step.level)
         from categories as step where step.id in (category.id, middle.id, top.id)) as category,
       jsonb_build_object('kind', seller.kind, 'name', seller.name, 'fio', seller.fio, 'inn', seller.inn, 'ogrn', seller.ogrn,
         'address', seller.address, 'status', seller.status_name, 'isEnded', company_ended(seller.status_name, seller.closed_on),

@@ -1,6 +1,7 @@
 // Decisions of staff about cards: publish a new card or an edit, or return it with a reason. The seller is informed, the step recorded.
 
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
+import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import { holdMembers } from '../auth/auth.ts'
 import { agreeToTags } from '../catalog/catalog.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -15,7 +16,7 @@ import { readFlags } from '../platform/texts/flags.ts'
 import { tellingTakenCode } from './codes.ts'
 import { latest, listTexts, priceJumped, toColumns, waitingRevision } from './moderated.ts'
 import { dropLater, dropRevision } from './own-product.ts'
-import { presentRow, rubles } from './present.ts'
+import { type CardReader, presentRow, rubles } from './present.ts'
 import { productPublishedEmail, productRejectedEmail } from './products.emails.ts'
 import { countProducts, listProductIds } from './products.filters.sql.ts'
 import { retellHidden } from './products.hidden.sql.ts'
@@ -27,8 +28,8 @@ import { findWords } from './stop-words.sql.ts'
 /** What exactly waits: the number of the edit, else the version of the card. */
 const waitingVersion = (row: ProductRow): number => waitingRevision(row)?.version ?? row.version
 
-const presentWaiting = (row: ProductRow, staff: Session): Omit<StaffProduct, 'stop_words' | 'links'> => ({
-  ...presentRow(row, staff),
+const presentWaiting = (row: ProductRow, reader: CardReader): Omit<StaffProduct, 'stop_words' | 'links'> => ({
+  ...presentRow(row, reader),
   price_before: priceJumped(row) && row.seenPriceKopecks !== null ? rubles(row.seenPriceKopecks) : null,
   version: waitingVersion(row),
   attention: row.attention,
@@ -40,6 +41,7 @@ interface StaffQuery {
   readonly is_published?: boolean
   /** Only the cards of this member. */
   readonly user?: number
+  readonly lang?: Language
 }
 
 /** A page of what waits, or of what is on sale. */
@@ -55,7 +57,7 @@ export async function staffPage(db: Reader, staff: Session, query: StaffQuery) {
   const flags = await readFlags(db, findWords, written)
   const result = ids.flatMap((id): StaffProduct[] => {
     const row = rows.get(id)
-    return row ? [{ ...presentWaiting(row, staff), ...flags(id) }] : []
+    return row ? [{ ...presentWaiting(row, { caller: staff, language: query.lang }), ...flags(id) }] : []
   })
   return { count, page, page_size, result }
 }

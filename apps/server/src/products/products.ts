@@ -1,11 +1,11 @@
 // What other words use of goods and services: read cards, list them, reserve, count, hide.
 import type { Product } from '@sverka/contract/products/products'
-import type { Caller, Session } from '../platform/auth/session.ts'
+import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseNamed } from '../platform/errors.ts'
 import { imageAddress } from './images.ts'
-import { isShown, presentRow, seesAll, sellerName, shownImages } from './present.ts'
+import { type CardReader, isShown, presentRow, seesAll, sellerName, shownImages } from './present.ts'
 import {
   addLikes,
   addReviews,
@@ -85,15 +85,16 @@ export async function findShown(db: Reader, ids: readonly number[]): Promise<Map
 }
 
 /** The contract's products by id that the caller may see: those on sale, the caller's own and, for staff, all. */
-export async function presentProducts(db: Reader, ids: readonly number[], caller: Caller): Promise<Map<number, Product>> {
+export async function presentProducts(db: Reader, ids: readonly number[], reader: CardReader): Promise<Map<number, Product>> {
+  const { caller } = reader
   const rows = ids.length > 0 ? await listProductRows(db, ids, caller?.userId ?? null) : []
   const visible = rows.filter((row) => isShown(row) || seesAll(row, caller))
-  return new Map(visible.map((row) => [row.id, presentRow(row, caller)]))
+  return new Map(visible.map((row) => [row.id, presentRow(row, reader)]))
 }
 
 /** One product. Refuses `not_found`. */
-export const presentProduct = async (db: Reader, id: number, caller: Caller): Promise<Product> =>
-  (await presentProducts(db, [id], caller)).get(id) ?? refuse('not_found')
+export const presentProduct = async (db: Reader, id: number, reader: CardReader): Promise<Product> =>
+  (await presentProducts(db, [id], reader)).get(id) ?? refuse('not_found')
 
 /** Whether a plan lets its holder sell (specification §6). */
 export const maySell = (flags: Session['flags']): boolean => flags.has('showcase_enabled') || flags.has('can_open_product')

@@ -1,35 +1,45 @@
 // Packs all data about a person into one archive.
-import { strToU8, type Zippable, zipSync } from 'fflate'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { type Clock, moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/database.ts'
 import { Answer } from '../platform/http/binding.ts'
 import type { OwnData } from '../platform/own-data.ts'
+import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { README } from './own-copy.texts.ts'
-
-/** Pictures are compressed already. */
-const STORED = { level: 0 } as const
+import type { OwnArchive, OwnFile } from './pack-worker.ts'
 
 export interface Asked {
   readonly userId: number
   readonly address: string | null
 }
 
+interface Deps {
+  readonly clock: Clock
+  readonly printer: FilePrinter<OwnArchive>
+}
+
+const textFile = (name: string, text: string): OwnFile => ({ name, bytes: Buffer.from(text), isStored: false })
+
 /** Collects the data of every word, then records that the copy was made. */
-export async function copyOfOwnData(db: Db, clock: Clock, asked: Asked, parts: readonly OwnData[]): Promise<Answer<Uint8Array>> {
+export async function copyOfOwnData(
+  db: Db,
+  { clock, printer }: Deps,
+  asked: Asked,
+  parts: readonly OwnData[],
+): Promise<Answer<Uint8Array>> {
   const now = clock.now()
-  const files: Zippable = { 'README.txt': [strToU8(README), { mtime: now }] }
+  const files = [textFile('README.txt', README)]
   for (const part of parts) {
     for (const { name, content } of await part(readOnly(db), asked.userId)) {
-      files[name] = Buffer.isBuffer(content)
-        ? [content, { ...STORED, mtime: now }]
-        : [strToU8(`${JSON.stringify(content, null, 2)}\n`), { mtime: now }]
+      if (Buffer.isBuffer(content)) files.push({ name, bytes: content, isStored: true })
+      else files.push(textFile(name, `${JSON.stringify(content, null, 2)}\n`))
     }
   }
+  const content = await printer.print({ files, at: now }, asked.userId)
   const entry = { action: 'profile.data_copied', actorId: asked.userId, address: asked.address }
   await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
-  return new Answer<Uint8Array>(200, Buffer.from(zipSync(files)), {
+  return new Answer<Uint8Array>(200, content, {
     'content-type': 'application/zip',
     'content-disposition': `attachment; filename="sverka-${moscowDay(now)}.zip"`,
   })

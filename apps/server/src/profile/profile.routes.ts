@@ -11,10 +11,12 @@ import {
 import { type AuthDeps, agree, endSessionById, readClient, removeAccount, withdraw } from '../auth/auth.ts'
 import { member } from '../platform/auth/session.ts'
 import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { copyOfOwnData } from './own-copy.ts'
+import type { OwnArchive } from './pack-worker.ts'
 import { showConsents, showSessions } from './profile.ts'
 
-export function profileRoutes(deps: AuthDeps): readonly Bound[] {
+export function profileRoutes(deps: AuthDeps, printer: FilePrinter<OwnArchive>): readonly Bound[] {
   const copies = () => deps.personalData().map(({ copy }) => copy)
   return [
     reads(listSessions, ({ db, caller }) => showSessions(db, member(caller), deps.clock.now())),
@@ -31,7 +33,9 @@ export function profileRoutes(deps: AuthDeps): readonly Bound[] {
       await withdraw(tx, deps, { userId: member(caller).userId, kind: params.kind, client: readClient(context) })
       return undefined
     }),
-    acts(copyOwnData, ({ db, caller, address, clock }) => copyOfOwnData(db, clock, { userId: member(caller).userId, address }, copies())),
+    acts(copyOwnData, ({ db, caller, address, clock }) =>
+      copyOfOwnData(db, { clock, printer }, { userId: member(caller).userId, address }, copies()),
+    ),
     acts(deleteAccount, async ({ db, caller, body, ...context }) => {
       const given = { userId: member(caller).userId, password: body.password, client: readClient(context) }
       await removeAccount(db, deps, given, deps.personalData())

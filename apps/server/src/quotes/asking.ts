@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { askForQuotes, QuoteDetails } from '@sverka/contract/quotes/quotes'
 import { ASKED_MAX, OPEN_QUOTES_MAX, quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
+import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import { holdMembers } from '../auth/auth.ts'
 import { moscowDay } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -42,7 +43,8 @@ export async function ask(tx: Tx, services: Services, { userId, form, key }: Ask
   await lockAsking(tx, userId)
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest()
   const known = key === null ? undefined : await findByKey(tx, userId, key)
-  if (known) return known.fingerprint.equals(fingerprint) ? showQuote(tx, services, userId, known.id) : refuse('idempotency_mismatch')
+  if (known)
+    return known.fingerprint.equals(fingerprint) ? showQuote(tx, services, { userId, id: known.id }) : refuse('idempotency_mismatch')
   await checkForm(tx, services, form)
   const today = moscowDay(services.clock.now())
   if ((await countOpen(tx, userId, today)) >= OPEN_QUOTES_MAX) refuse('too_many_quotes')
@@ -64,7 +66,7 @@ export async function ask(tx: Tx, services: Services, { userId, form, key }: Ask
       dedupeKey: `quote:${id}:asked:${seller}`,
     })),
   )
-  return showQuote(tx, services, userId, id)
+  return showQuote(tx, services, { userId, id })
 }
 
 const toLine = ({ name, quantity }: Form['lines'][number]) => ({ name: name.trim(), quantity })
@@ -103,24 +105,31 @@ async function sellersFor(tx: Tx, userId: number, { category, product }: Form): 
   return listCategorySellers(tx, category, userId, ASKED_MAX)
 }
 
+interface Shown {
+  readonly userId: number
+  readonly id: number
+  readonly language?: Language | undefined
+}
+
 /** Refuses `not_found` to everybody but the buyer. */
-export async function showQuote(db: Reader, { clock }: Pick<Services, 'clock'>, userId: number, id: number): Promise<QuoteDetails> {
+export async function showQuote(db: Reader, { clock }: Pick<Services, 'clock'>, { userId, id, language }: Shown): Promise<QuoteDetails> {
   const today = moscowDay(clock.now())
   const row = await findRequest(db, id, today)
   if (row?.buyerId !== userId) refuse('not_found')
-  return presentDetails(row, await listOffers(db, [id], { sellerId: null, limit: ASKED_MAX }), today)
+  return presentDetails(row, await listOffers(db, [id], { sellerId: null, limit: ASKED_MAX }), { today, language })
 }
 
 interface PageQuery {
   readonly page?: number
   readonly page_size?: number
+  readonly lang?: Language
 }
 
 export async function quotesPage(db: Reader, { clock }: Pick<Services, 'clock'>, userId: number, query: PageQuery) {
-  const { page = 1, page_size = 20 } = query
+  const { page = 1, page_size = 20, lang: language } = query
   const today = moscowDay(clock.now())
   const rows = await listRequests(db, userId, today, { limit: page_size, offset: (page - 1) * page_size })
-  return { count: await countRequests(db, userId), page, page_size, result: rows.map((row) => presentRequest(row, today)) }
+  return { count: await countRequests(db, userId), page, page_size, result: rows.map((row) => presentRequest(row, { today, language })) }
 }
 
 /** Closes the request for offers. Refuses `quote_closed` if one was accepted or it is closed already. */
@@ -132,7 +141,7 @@ export async function closeQuote(tx: Tx, services: Services, userId: number, id:
   if (state === 'accepted' || state === 'closed') refuse('quote_closed')
   await closeRequest(tx, id, services.clock.now())
   await tellDeclined(tx, services, id, await listStandingSellers(tx, id))
-  return showQuote(tx, services, userId, id)
+  return showQuote(tx, services, { userId, id })
 }
 
 /** Notifies sellers that their offers were not accepted. */

@@ -3,6 +3,7 @@ import { LINE_TOTAL_MAX } from '@sverka/contract/cart/cart.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { putOffer, QuoteInvitation } from '@sverka/contract/quotes/quotes'
 import { quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
+import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import { holdMembers } from '../auth/auth.ts'
 import { moscowDay } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -14,13 +15,13 @@ import { findShown, isMoney, kopecks } from '../products/products.ts'
 import { lockRequest } from './asking.sql.ts'
 import { checkDay } from './days.ts'
 import { findAccepted, insertOffer, listOffers, type NewOfferLine, withdrawStanding } from './offers.sql.ts'
-import { presentInvitation } from './present.ts'
+import { presentInvitation, type Reading } from './present.ts'
 import { countAsked, findRequest, isAsked, type LineRow, listAsked, listBuyerCompanies, markSeen, type RequestRow } from './quotes.sql.ts'
 
 type Clocked = Pick<Services, 'clock'>
 type Form = OperationParts<typeof putOffer>['body']
 
-async function presentInvitations(db: Reader, rows: readonly RequestRow[], sellerId: number, today: string): Promise<QuoteInvitation[]> {
+async function presentInvitations(db: Reader, rows: readonly RequestRow[], sellerId: number, reading: Reading): Promise<QuoteInvitation[]> {
   const ids = rows.map(({ id }) => id)
   const companies = await listBuyerCompanies(
     db,
@@ -34,35 +35,42 @@ async function presentInvitations(db: Reader, rows: readonly RequestRow[], selle
         company: companies.find(({ userId }) => userId === row.buyerId),
         offer: offers.find(({ requestId }) => requestId === row.id),
       },
-      today,
+      reading,
     ),
   )
 }
 
-export async function invitationsPage(db: Reader, { clock }: Clocked, userId: number, query: { page?: number; page_size?: number }) {
-  const { page = 1, page_size = 20 } = query
+interface PageQuery {
+  readonly page?: number
+  readonly page_size?: number
+  readonly lang?: Language
+}
+
+export async function invitationsPage(db: Reader, { clock }: Clocked, userId: number, query: PageQuery) {
+  const { page = 1, page_size = 20, lang: language } = query
   const today = moscowDay(clock.now())
   const rows = await listAsked(db, userId, today, { limit: page_size, offset: (page - 1) * page_size })
-  return { count: await countAsked(db, userId), page, page_size, result: await presentInvitations(db, rows, userId, today) }
+  return { count: await countAsked(db, userId), page, page_size, result: await presentInvitations(db, rows, userId, { today, language }) }
 }
 
 /** Refuses `not_found` to everybody who was not asked. */
-async function showInvitation(db: Reader, { clock }: Clocked, userId: number, id: number): Promise<QuoteInvitation> {
+async function showInvitation(db: Reader, { clock }: Clocked, { userId, id, language }: Place): Promise<QuoteInvitation> {
   const today = moscowDay(clock.now())
   const row = (await isAsked(db, id, userId)) ? await findRequest(db, id, today) : undefined
-  const [invitation] = row ? await presentInvitations(db, [row], userId, today) : []
+  const [invitation] = row ? await presentInvitations(db, [row], userId, { today, language }) : []
   return invitation ?? refuse('not_found')
 }
 
 /** Records when a seller first opens the request, for the buyer. */
-export async function openInvitation(tx: Tx, services: Clocked, userId: number, id: number): Promise<QuoteInvitation> {
-  await markSeen(tx, id, userId, services.clock.now())
-  return showInvitation(tx, services, userId, id)
+export async function openInvitation(tx: Tx, services: Clocked, place: Place): Promise<QuoteInvitation> {
+  await markSeen(tx, place.id, place.userId, services.clock.now())
+  return showInvitation(tx, services, place)
 }
 
 interface Place {
   readonly userId: number
   readonly id: number
+  readonly language?: Language | undefined
 }
 
 /** The request, locked, if it still takes offers. Refuses `not_found` and `quote_closed`. */
@@ -110,7 +118,7 @@ export async function offer(tx: Tx, services: Services, place: Place, form: Form
     path: `/profile/quotes/${id}`,
     dedupeKey: `quote-offer:${offerId}`,
   })
-  return showInvitation(tx, services, userId, id)
+  return showInvitation(tx, services, place)
 }
 
 /** Every line once, each with a card on sale, all of one company of the seller. */
@@ -142,5 +150,5 @@ export async function withdraw(tx: Tx, services: Services, place: Place): Promis
   const { state } = await lockOpen(tx, services, place)
   if (state === 'accepted' || state === 'closed') refuse('quote_closed')
   if (!(await withdrawStanding(tx, place.id, place.userId, services.clock.now()))) refuse('not_found')
-  return showInvitation(tx, services, place.userId, place.id)
+  return showInvitation(tx, services, place)
 }

@@ -1,17 +1,25 @@
 // Turns rows of requests and offers into the contract's form; every field is listed, none is spread.
+import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { QuoteDetails, QuoteInvitation, QuoteOffer, QuoteRequest, ReceivedOffer } from '@sverka/contract/quotes/quotes'
 import { offerState, type QuoteState, quoteState } from '@sverka/contract/quotes/quotes.rules'
+import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import { presentSeller } from '../orders/orders.ts'
 import { rubles } from '../products/products.ts'
 import type { OfferRow } from './offers.sql.ts'
 import type { CompanyRow, RequestRow } from './quotes.sql.ts'
 
+/** The day in Moscow, and the language in which a category is named. */
+export interface Reading {
+  readonly today: string
+  readonly language?: Language | undefined
+}
+
 const requestState = (row: RequestRow, today: string): QuoteState => quoteState(row, today)
 
-const presentShared = (row: RequestRow, today: string) => ({
+const presentShared = (row: RequestRow, { today, language }: Reading) => ({
   id: row.id,
-  category: row.category,
+  category: row.category && { id: row.category.id, name: categoryName(row.category, language) },
   product: row.product,
   lines: row.lines.map(({ line, name, quantity }) => ({ line, name, quantity })),
   place: row.place,
@@ -22,8 +30,8 @@ const presentShared = (row: RequestRow, today: string) => ({
   state: requestState(row, today),
 })
 
-export function presentRequest(row: RequestRow, today: string): QuoteRequest {
-  const shared = presentShared(row, today)
+export function presentRequest(row: RequestRow, reading: Reading): QuoteRequest {
+  const shared = presentShared(row, reading)
   const takes = shared.state === 'open' || shared.state === 'expired'
   return { ...shared, asked: row.asked, seen: row.seen, open_offers: takes ? row.openOffers : 0 }
 }
@@ -45,11 +53,11 @@ const presentOffer = (row: OfferRow, request: QuoteState, today: string): QuoteO
   order: row.orderId,
 })
 
-export function presentDetails(row: RequestRow, offers: readonly OfferRow[], today: string): QuoteDetails {
-  const request = presentRequest(row, today)
+export function presentDetails(row: RequestRow, offers: readonly OfferRow[], reading: Reading): QuoteDetails {
+  const request = presentRequest(row, reading)
   const received = offers.map(
     (offer): ReceivedOffer => ({
-      ...presentOffer(offer, request.state, today),
+      ...presentOffer(offer, request.state, reading.today),
       seller: presentSeller(offer.companyId, offer.seller),
       seller_user: offer.sellerId,
     }),
@@ -63,12 +71,12 @@ interface Invited {
   readonly offer: OfferRow | undefined
 }
 
-export function presentInvitation({ row, company, offer }: Invited, today: string): QuoteInvitation {
-  const shared = presentShared(row, today)
+export function presentInvitation({ row, company, offer }: Invited, reading: Reading): QuoteInvitation {
+  const shared = presentShared(row, reading)
   // Sellers learn that another offer was accepted, but not whose and at what price.
   return {
     ...shared,
     buyer_company: company ? { name: readableName(company.name), inn: company.inn, ogrn: company.ogrn } : null,
-    offer: offer ? presentOffer(offer, shared.state, today) : null,
+    offer: offer ? presentOffer(offer, shared.state, reading.today) : null,
   }
 }

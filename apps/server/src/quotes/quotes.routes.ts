@@ -26,14 +26,18 @@ export const quotesRoutes = (services: Services): readonly Bound[] => [
     return new Answer(201, await ask(tx, services, asked))
   }),
   reads(listQuotes, ({ db, caller, query }) => quotesPage(db, services, member(caller).userId, query)),
-  reads(getQuote, ({ db, caller, params }) => showQuote(db, services, member(caller).userId, params.id)),
+  reads(getQuote, ({ db, caller, params, query }) =>
+    showQuote(db, services, { userId: member(caller).userId, id: params.id, language: query.lang }),
+  ),
   writes(closeQuoteOperation, ({ tx, caller, params }) => closeQuote(tx, services, member(caller).userId, params.id)),
   writes(acceptOffer, async ({ tx, caller, params, body }) => {
     const accepted = { userId: member(caller).userId, id: params.id, delivery: body }
     return new Answer(201, await accept(tx, services, accepted))
   }),
   reads(listInvitations, ({ db, caller, query }) => invitationsPage(db, services, member(caller).userId, query)),
-  writes(openInvitationOperation, ({ tx, caller, params }) => openInvitation(tx, services, member(caller).userId, params.id)),
+  writes(openInvitationOperation, ({ tx, caller, params, query }) =>
+    openInvitation(tx, services, { userId: member(caller).userId, id: params.id, language: query.lang }),
+  ),
   writes(putOffer, ({ tx, caller, params, body }) => offer(tx, services, { userId: member(caller).userId, id: params.id }, body)),
   writes(withdrawOffer, ({ tx, caller, params }) => withdraw(tx, services, { userId: member(caller).userId, id: params.id })),
 ]

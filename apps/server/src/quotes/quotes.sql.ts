@@ -1,4 +1,5 @@
 // Reads requests for prices and the sellers who were asked.
+import type { CategoryNames } from '@sverka/contract/catalog/catalog.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -16,7 +17,7 @@ interface Named {
 export interface RequestRow {
   readonly id: number
   readonly buyerId: number
-  readonly category: Named | null
+  readonly category: (CategoryNames & { readonly id: number }) | null
   readonly product: Named | null
   readonly lines: readonly LineRow[]
   readonly place: string
@@ -41,7 +42,8 @@ interface Slice {
 /** `today` is the day in Moscow. */
 const whole = (today: string): RawBuilder<unknown> => sql`
   select request.id, request.buyer_id as "buyerId",
-    case when category.id is null then null else jsonb_build_object('id', category.id, 'name', category.name) end as category,
+    case when category.id is null then null else jsonb_build_object('id', category.id, 'name', category.name,
+      'name_en', category.name_en, 'name_zh', category.name_zh) end as category,
     case when product.id is null then null else jsonb_build_object('id', product.id, 'name', product.name) end as product,
     (select jsonb_agg(jsonb_build_object('line', line.line, 'name', line.name, 'quantity', line.quantity) order by line.line)
       from quote_request_lines as line where line.request_id = request.id) as lines,

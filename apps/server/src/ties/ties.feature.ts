@@ -1,13 +1,14 @@
 // The feature of ties.
 import type { Feature } from '../platform/feature.ts'
+import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { deleteTieLists } from './lists.sql.ts'
 import { ownTieLists } from './lists.ts'
-import { createTiePrinter } from './printer.ts'
+import type { TiePaper } from './print-list.ts'
 import { tieListWorker } from './run-list.ts'
 import { tiesRoutes } from './ties.routes.ts'
 
 export const ties: Feature = (services) => {
-  const printer = createTiePrinter()
+  const printer = createFilePrinter<TiePaper>(new URL('./print-worker.ts', import.meta.url))
   return {
     routes: () => tiesRoutes({ ...services, printer }),
     workers: [tieListWorker(services)],

@@ -5,13 +5,13 @@ import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
+import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { accessTieList, beginTieList, presentTieList, presentWhole, repeatTieList as repeat, showTieLists } from './lists.ts'
 import type { TiePaper } from './print-list.ts'
-import type { TiePrinter } from './printer.ts'
 import { tieListJob } from './run-list.ts'
 import { showPath } from './ties.ts'
 
-export const tiesRoutes = ({ jobs, printer }: Pick<Services, 'jobs'> & { readonly printer: TiePrinter }): readonly Bound[] => [
+export const tiesRoutes = ({ jobs, printer }: Pick<Services, 'jobs'> & { readonly printer: FilePrinter<TiePaper> }): readonly Bound[] => [
   reads(findPath, ({ db, query }) => showPath(db, query)),
   writes(createTieList, async ({ tx, caller, clock, body: { name, numbers, checked_list: checkedList } }) => {
     const list = await beginTieList(tx, { userId: member(caller).userId, name, numbers, checkedList, at: clock.now() })

@@ -51,8 +51,8 @@ export function addressWith(params: URLSearchParams, changes: Readonly<Record<st
   return `?${next}`
 }
 
-/** The language in which names of sources are requested. */
-export function sourcesLanguage(): 'ru' | 'en' | 'zh-CN' {
+/** The language in which names are requested. */
+export function readerLanguage(): 'ru' | 'en' | 'zh-CN' {
   const { lang } = document.documentElement
   return lang === 'en' || lang === 'zh-CN' ? lang : 'ru'
 }

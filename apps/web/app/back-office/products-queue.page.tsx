@@ -6,6 +6,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/products-queue.page'
+import { readerLanguage } from './address.ts'
 import { ProductReview, useProductDecisions } from './product-review.tsx'
 import { productsQueueMessages } from './products-queue.messages.ts'
 import { AT_HAND, Queue, type Waiting } from './queue.tsx'
@@ -15,10 +16,10 @@ import { withLooks } from './use-looks.ts'
 export const clientLoader = staffLoader(async ({ params }) => {
   /** Only this seller's cards are shown. */
   const user = Math.trunc(Number(params.get('user'))) || undefined
-  const query = { is_published: false, page_size: AT_HAND, ...(user && { user }) }
+  const query = { is_published: false, page_size: AT_HAND, lang: readerLanguage(), ...(user && { user }) }
   const [{ result, count, looks }, tree] = await Promise.all([
     withLooks('products', browserCall('GET /api/v1/admin/products/', { query })),
-    browserCall('GET /api/v1/categories/', {}),
+    browserCall('GET /api/v1/categories/', { query: { lang: readerLanguage() } }),
   ])
   return { waiting: result, count, looks, ofOne: user !== undefined, categories: categoryNames(tree) }
 })

@@ -35,7 +35,7 @@ async function load(call: Call, id: string, { asked, lang }: { asked: URLSearchP
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2147483647) throw data({ code: 'company_not_found' }, { status: 404 })
   const address = readAddress(asked)
   const { search, category, ordering, page } = address
-  const query = { page, ordering, ...(search ? { search } : {}), ...(category ? { category } : {}) }
+  const query = { page, ordering, lang, ...(search ? { search } : {}), ...(category ? { category } : {}) }
   const params = { id: Number(id) }
   const [shown, reviews] = await pageData(
     Promise.all([call('GET /api/v1/companies/:id/showcase/', { params, query }), loadReviews(call, { company__in: [params.id] })]),

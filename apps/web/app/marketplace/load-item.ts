@@ -24,7 +24,7 @@ const NO_REVIEWS: FirstReviews = { count: 0, result: [] }
 
 export async function loadItem(call: Call, { id, lang }: { id: string; lang: Locale }) {
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > ID_MAX) throw data({ code: 'not_found' }, { status: 404 })
-  const item = await pageData(call('GET /api/v1/marketplace/items/:id/', { params: { id: Number(id) } }))
+  const item = await pageData(call('GET /api/v1/marketplace/items/:id/', { params: { id: Number(id) }, query: { lang } }))
   const { product } = item
   const [report, reviews] = await Promise.all([
     loadSellerReport(call, product.seller, lang),

@@ -1,16 +1,18 @@
 // Loads a page of the listing, on the server and when moving between pages in the browser.
 import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../api/page-data.ts'
+import type { Locale } from '../i18n/locale.ts'
 import { listingQuery, readAddress } from './marketplace-address.ts'
 
 interface Asked {
   readonly request: Request
   readonly params: { readonly category?: string | undefined }
+  readonly lang: Locale
 }
 
-export async function loadListing(call: Call, { request, params }: Asked) {
+export async function loadListing(call: Call, { request, params, lang }: Asked) {
   const address = readAddress(params.category, new URL(request.url).searchParams)
-  const listing = await pageData(call('GET /api/v1/marketplace/', { query: listingQuery(address) }))
+  const listing = await pageData(call('GET /api/v1/marketplace/', { query: { ...listingQuery(address), lang } }))
   return { address, listing }
 }
 

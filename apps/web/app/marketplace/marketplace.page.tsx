@@ -3,6 +3,7 @@ import { data, useNavigation } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { servicesContext } from '../context.ts'
 import { useMessages } from '../i18n/catalogue.ts'
+import { languageInBrowser, languageOnServer } from '../reliability/reader-language.ts'
 import type { PageFrame } from '../shell/frame.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { usePageMeta } from '../shell/page-meta.ts'
@@ -30,12 +31,15 @@ export const handle: PageFrame = { header: MarketplaceHeader }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
-  const [loaded, promoted] = await Promise.all([loadListing(call, { request, params }), loadPromoted(call)])
+  const [loaded, promoted] = await Promise.all([
+    loadListing(call, { request, params, lang: languageOnServer(context) }),
+    loadPromoted(call),
+  ])
   return data({ ...loaded, promoted }, { status: loaded.address.page > lastPage(loaded.listing) ? 404 : 200 })
 }
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => ({
-  ...(await loadListing(browserCall, { request, params })),
+  ...(await loadListing(browserCall, { request, params, lang: languageInBrowser() })),
   promoted: [],
 })
 

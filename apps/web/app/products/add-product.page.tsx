@@ -2,6 +2,7 @@
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
+import { languageInBrowser } from '../reliability/reader-language.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -17,7 +18,10 @@ import { UnpaidNote } from './unpaid-note.tsx'
 export const clientLoader = () => pageData(load())
 
 async function load() {
-  const [selling, tree] = await Promise.all([loadSelling(), browserCall('GET /api/v1/categories/', {})])
+  const [selling, tree] = await Promise.all([
+    loadSelling(),
+    browserCall('GET /api/v1/categories/', { query: { lang: languageInBrowser() } }),
+  ])
   return { ...selling, tree }
 }
 

@@ -3,6 +3,7 @@ import { data, useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
+import { languageInBrowser } from '../reliability/reader-language.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -15,11 +16,15 @@ import { Requirements } from './requirements.tsx'
 /** Private page: the server renders pages as for a guest, so only the browser loads it. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(load(Number(params.id)))
 
-const readCard = (id: number) => browserCall('GET /api/v1/products/:id/', { params: { id } })
+const readCard = (id: number) => browserCall('GET /api/v1/products/:id/', { params: { id }, query: {} })
 
 async function load(id: number) {
   if (!Number.isSafeInteger(id) || id < 1) throw data({ code: 'not_found' }, { status: 404 })
-  const [selling, tree, card] = await Promise.all([loadSelling(), browserCall('GET /api/v1/categories/', {}), readCard(id)])
+  const [selling, tree, card] = await Promise.all([
+    loadSelling(),
+    browserCall('GET /api/v1/categories/', { query: { lang: languageInBrowser() } }),
+    readCard(id),
+  ])
   // A card of another seller can be viewed, not changed.
   if (card.state === null) throw data({ code: 'not_found' }, { status: 404 })
   return { ...selling, tree, card }

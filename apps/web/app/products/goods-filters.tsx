@@ -7,22 +7,19 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { Row } from '../ui/layout.tsx'
-import { useCategoryName } from './category-name.ts'
 import { type GoodsAddress, goodsHref, isNarrowed, readGoods } from './goods-address.ts'
 import styles from './goods-filters.module.css'
 import { productsMessages } from './products.messages.ts'
 
 /** All categories with the way to them, in the order of the tree. */
-function useFlat(tree: CategoryTree): { id: number; name: string }[] {
-  const nameIn = useCategoryName()
-  return tree.flatMap((top) => [
-    { id: top.id, name: nameIn(top) },
+const toList = (tree: CategoryTree): { id: number; name: string }[] =>
+  tree.flatMap((top) => [
+    { id: top.id, name: top.name },
     ...top.childrens.flatMap((middle) => [
-      { id: middle.id, name: `${nameIn(top)} / ${nameIn(middle)}` },
-      ...middle.childrens.map((leaf) => ({ id: leaf.id, name: `${nameIn(middle)} / ${nameIn(leaf)}` })),
+      { id: middle.id, name: `${top.name} / ${middle.name}` },
+      ...middle.childrens.map((leaf) => ({ id: leaf.id, name: `${middle.name} / ${leaf.name}` })),
     ]),
   ])
-}
 
 /** Goes to the table with something changed; by the address, since a second choice may come before the first one is drawn. */
 function useNarrowing() {
@@ -36,7 +33,7 @@ function useNarrowing() {
 export function GoodsFilters({ tree, asked }: { tree: CategoryTree; asked: GoodsAddress }) {
   const texts = useMessages(productsMessages)
   const narrow = useNarrowing()
-  const all = useFlat(tree)
+  const all = toList(tree)
   return (
     <div className={styles.filters}>
       <Search asked={asked} />

@@ -7,6 +7,7 @@ import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { OwnPromotion } from '../marketplace/own-promotion.tsx'
+import { languageInBrowser } from '../reliability/reader-language.ts'
 import type { PageFrame } from '../shell/frame.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
@@ -40,10 +41,10 @@ export const handle: PageFrame = { sections: false }
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadOwn(readGoods(new URL(request.url).searchParams)))
 
 async function loadOwn(asked: GoodsAddress) {
-  const query = { ...goodsQuery(asked), page: asked.page, page_size: PAGE_SIZE }
+  const query = { ...goodsQuery(asked), page: asked.page, page_size: PAGE_SIZE, lang: languageInBrowser() }
   const [selling, tree, table] = await Promise.all([
     loadSelling(),
-    browserCall('GET /api/v1/categories/', {}),
+    browserCall('GET /api/v1/categories/', { query: { lang: languageInBrowser() } }),
     browserCall('GET /api/v1/own-products/', { query }),
   ])
   return { ...selling, tree, table, asked }

@@ -66,7 +66,7 @@ export interface CardEdit {
 
 /** Throws `conflict` before sending anything if the card has changed since the form was opened. */
 export async function changeCard({ card, values, pictures, version, onSent }: CardEdit): Promise<Product> {
-  const present = await browserCall('GET /api/v1/products/:id/', { params: { id: card.id } })
+  const present = await browserCall('GET /api/v1/products/:id/', { params: { id: card.id }, query: {} })
   if (present.version !== version) throw new CallRefused({ status: 409, code: 'conflict' })
   const tags = await tagIds(values.tags, present.revision?.tags ?? present.tags)
   const images = await sendPictures(present, pictures, onSent)

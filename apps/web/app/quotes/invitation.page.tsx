@@ -4,6 +4,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { languageInBrowser } from '../reliability/reader-language.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -26,7 +27,7 @@ const CARDS_MAX = 100
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(load(Number(params.id)))
 
 async function load(id: number) {
-  const invitation = await browserCall('POST /api/v1/quote-invitations/:id/open/', { params: { id } })
+  const invitation = await browserCall('POST /api/v1/quote-invitations/:id/open/', { params: { id }, query: { lang: languageInBrowser() } })
   const cards = await browserCall('GET /api/v1/own-products/', { query: { view: 'on_sale', page_size: CARDS_MAX } })
   return { invitation, cards }
 }

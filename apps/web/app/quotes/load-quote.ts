@@ -11,7 +11,7 @@ const VERDICTS_MAX = 20
 export type SellerVerdict = PurposeReading | 'failed'
 
 export async function loadQuote(id: number) {
-  const request = await browserCall('GET /api/v1/quote-requests/:id/', { params: { id } })
+  const request = await browserCall('GET /api/v1/quote-requests/:id/', { params: { id }, query: { lang: languageInBrowser() } })
   const open = request.offers.filter(({ state }) => state === 'open' || state === 'accepted')
   const sellers = [...new Set(open.map(({ seller }) => seller.ogrn))].slice(0, VERDICTS_MAX)
   const verdicts = await Promise.all(sellers.map(async (ogrn) => [ogrn, await verdictOn(ogrn)] as const))

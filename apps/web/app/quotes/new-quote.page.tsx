@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { browserCall, browserCallOnce } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
+import { languageInBrowser } from '../reliability/reader-language.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
@@ -28,8 +29,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 async function load(id: number) {
   const [tree, product] = await Promise.all([
-    browserCall('GET /api/v1/categories/', {}),
-    id > 0 ? browserCall('GET /api/v1/products/:id/', { params: { id } }) : null,
+    browserCall('GET /api/v1/categories/', { query: { lang: languageInBrowser() } }),
+    id > 0 ? browserCall('GET /api/v1/products/:id/', { params: { id }, query: {} }) : null,
   ])
   return { tree, product }
 }

@@ -1,4 +1,16 @@
-// Limits of categories and tags, and the outcomes of a category import; the same in the browser and on the server.
+// Limits of categories and tags, a category's name in a language, and the outcomes of a category import; the same in the browser and on the server.
+import type { Language } from '../site-pages/site-pages.rules.ts'
+
+/** The names of a category; those that staff did not give are null. */
+export interface CategoryNames {
+  readonly name: string
+  readonly name_en: string | null
+  readonly name_zh: string | null
+}
+
+/** The name of a category in a language: Russian where staff gave no other. */
+export const categoryName = ({ name, name_en: english, name_zh: chinese }: CategoryNames, language: Language = 'ru'): string =>
+  (language === 'en' ? english : language === 'zh-CN' ? chinese : null) ?? name
 
 /** Levels of the tree of categories (specification §3, Product). */
 export const CATEGORY_LEVELS = 3

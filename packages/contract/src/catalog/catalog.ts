@@ -2,7 +2,11 @@
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
+import { languages } from '../site-pages/site-pages.rules.ts'
 import { CATEGORY_LEVELS, CATEGORY_NAME_MAX, TAG_MAX } from './catalog.rules.ts'
+
+/** The language in which an answer names categories; Russian by default, and where a category has no name in it. */
+export const namesLanguage = { lang: Type.Optional(StringEnum(languages)) }
 
 /** A federal subject of Russia; the id is its code in the registers. */
 export const RegionEntry = Type.Object({ id: Id, name: Type.String() })
@@ -22,6 +26,7 @@ export const listRegions = defineOperation({
 /** A category with its subcategories; the third level has none. Written out, because each level has its own schema. */
 const Leaf = Type.Object({
   id: Id,
+  /** In the language asked for. */
   name: Type.String(),
   /** Names in English and Chinese, if staff gave them. */
   name_en: Nullable(Type.String()),
@@ -37,9 +42,10 @@ export type CategoryTree = Static<typeof CategoryTree>
 export const listCategories = defineOperation({
   method: 'GET',
   path: '/api/v1/categories/',
-  summary: 'The tree of categories, three levels deep',
+  summary: 'The tree of categories, three levels deep, named in the language `lang`',
   access: 'public',
   limit: 'api',
+  query: Type.Object(namesLanguage),
   response: { 200: CategoryTree },
   errors: [],
 })
@@ -85,6 +91,9 @@ export type StaffCategory = Static<typeof StaffCategory>
 
 const draft = {
   name: Type.String({ minLength: 1, maxLength: CATEGORY_NAME_MAX, pattern: VISIBLE }),
+  /** Null where readers of that language see the Russian name. */
+  name_en: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: CATEGORY_NAME_MAX, pattern: VISIBLE }))),
+  name_zh: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: CATEGORY_NAME_MAX, pattern: VISIBLE }))),
   slug: Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', examples: ['stroitelnye-raboty'] }),
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   attention: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),

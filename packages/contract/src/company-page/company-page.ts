@@ -1,5 +1,6 @@
 // A seller's public page: the company's current register data, with the goods it sells.
 import { type Static, Type } from 'typebox'
+import { namesLanguage } from '../catalog/catalog.ts'
 import { CompanyStatus } from '../company/company.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, StringEnum } from '../http/http.ts'
 import { GoodsCard } from '../marketplace/marketplace.ts'
@@ -44,6 +45,7 @@ export const getShowcase = defineOperation({
     search: Type.Optional(Type.String({ maxLength: 200 })),
     category: Type.Optional(Id),
     ordering: Type.Optional(StringEnum(productOrders)),
+    ...namesLanguage,
   }),
   response: {
     200: Type.Object({

@@ -1,5 +1,6 @@
 // The marketplace for buyers: the listing with filters, an item's page, the caller's likes, views and sitemap files.
 import { type Static, Type } from 'typebox'
+import { namesLanguage } from '../catalog/catalog.ts'
 import { defineOperation, Id, IsoDate, ItemList, Nullable, Page, StringEnum } from '../http/http.ts'
 import { productOrders, productTypes } from '../products/products.rules.ts'
 import { Product } from '../products/products.ts'
@@ -66,6 +67,7 @@ export const getListing = defineOperation({
     price__gte: Type.Optional(Type.Number({ minimum: 0, maximum: FILTER_PRICE_MAX })),
     price__lte: Type.Optional(Type.Number({ minimum: 0, maximum: FILTER_PRICE_MAX })),
     ordering: Type.Optional(StringEnum(productOrders)),
+    ...namesLanguage,
   }),
   response: {
     200: Type.Object({
@@ -88,6 +90,7 @@ export const getItem = defineOperation({
   access: 'public',
   limit: 'api',
   params: Type.Object({ id: Id }),
+  query: Type.Object(namesLanguage),
   response: {
     200: Type.Object({
       product: Product,

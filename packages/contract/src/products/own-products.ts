@@ -1,5 +1,6 @@
 // A seller's table of goods: all own product cards with figures, and actions on one or several of them.
 import { type Static, Type } from 'typebox'
+import { namesLanguage } from '../catalog/catalog.ts'
 import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import {
   hiddenReasons,
@@ -69,6 +70,7 @@ export const listOwnProducts = defineOperation({
     /** Without orders in the last 90 days. */
     quiet: Type.Optional(Type.Boolean()),
     ordering: Type.Optional(StringEnum(ownOrders)),
+    ...namesLanguage,
   }),
   response: {
     200: Type.Object({

@@ -1,5 +1,6 @@
 // Staff decisions about product cards: new ones, and edits of published ones.
 import { type Static, Type } from 'typebox'
+import { namesLanguage } from '../catalog/catalog.ts'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
 import { STOP_NOTE_MAX, STOP_WORD_MAX } from './products.rules.ts'
@@ -33,7 +34,12 @@ export const listStaffProducts = defineOperation({
   path: '/api/v1/admin/products/',
   summary:
     'With is_published=false the cards, edits and jumps of a price that wait for a decision, the longest waiting first; with true those on sale; of one member with `user`',
-  query: Type.Object({ ...pageQuery, is_published: Type.Optional(Type.Boolean({ default: false })), user: Type.Optional(Id) }),
+  query: Type.Object({
+    ...pageQuery,
+    is_published: Type.Optional(Type.Boolean({ default: false })),
+    user: Type.Optional(Id),
+    ...namesLanguage,
+  }),
   response: { 200: Page(StaffProduct) },
 })
 

@@ -1,5 +1,6 @@
 // Goods and services: the Product entity and the operations of their seller and of staff.
 import { type Static, Type } from 'typebox'
+import { namesLanguage } from '../catalog/catalog.ts'
 import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import {
   CODE_MAX,
@@ -31,7 +32,7 @@ export const ProductImage = Type.Object({
 })
 export type ProductImage = Static<typeof ProductImage>
 
-/** A category with its path from the top. */
+/** A category with its path from the top, named in the language asked for. */
 export const ProductCategory = Type.Object({
   id: Id,
   name: Text,
@@ -140,7 +141,7 @@ export const listProducts = defineOperation({
   summary: 'Published goods and services by filters; with `user__in` of the caller alone, all of their own cards',
   access: 'public',
   limit: 'search',
-  query: Type.Object({ ...pageQuery, ...productFilters, ordering: Type.Optional(StringEnum(productOrders)) }),
+  query: Type.Object({ ...pageQuery, ...productFilters, ordering: Type.Optional(StringEnum(productOrders)), ...namesLanguage }),
   response: { 200: Page(Product) },
   errors: [],
 })
@@ -152,6 +153,7 @@ export const getProduct = defineOperation({
   access: 'public',
   limit: 'api',
   params: Type.Object({ id: Id }),
+  query: Type.Object(namesLanguage),
   response: { 200: Product },
   errors: ['not_found'],
 })

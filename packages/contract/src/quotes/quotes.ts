@@ -1,6 +1,7 @@
 // «Запросы цен»: a buyer describes what they need, sellers offer prices, and the accepted offer becomes an order.
 import { type Static, Type } from 'typebox'
 import { QUANTITY_MAX } from '../cart/cart.rules.ts'
+import { namesLanguage } from '../catalog/catalog.ts'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { ADDRESS_MAX } from '../orders/orders.rules.ts'
@@ -138,7 +139,7 @@ export const listQuotes = defineOperation({
   method: 'GET',
   path: '/api/v1/quote-requests/',
   summary: "The caller's requests for prices, the latest first",
-  query: Type.Object(pageQuery),
+  query: Type.Object({ ...pageQuery, ...namesLanguage }),
   response: { 200: Page(QuoteRequest) },
   errors: [],
 })
@@ -149,6 +150,7 @@ export const getQuote = defineOperation({
   path: '/api/v1/quote-requests/:id/',
   summary: "One of the caller's requests with what sellers offer",
   params,
+  query: Type.Object(namesLanguage),
   response: { 200: QuoteDetails },
   errors: ['not_found'],
 })
@@ -183,7 +185,7 @@ export const listInvitations = defineOperation({
   method: 'GET',
   path: '/api/v1/quote-invitations/',
   summary: 'Requests for prices that the caller was asked as a seller, the latest first',
-  query: Type.Object(pageQuery),
+  query: Type.Object({ ...pageQuery, ...namesLanguage }),
   response: { 200: Page(QuoteInvitation) },
   errors: [],
 })
@@ -194,6 +196,7 @@ export const openInvitation = defineOperation({
   path: '/api/v1/quote-invitations/:id/open/',
   summary: 'One request that the caller was asked as a seller; the buyer learns that it was read, not by whom',
   params,
+  query: Type.Object(namesLanguage),
   response: { 200: QuoteInvitation },
   errors: ['not_found'],
 })

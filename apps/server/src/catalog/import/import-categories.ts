@@ -8,10 +8,11 @@ import { refuse } from '../../platform/errors.ts'
 import { type CategoryRow, listCategoryRows, lockTree } from '../catalog.sql.ts'
 import { insertImported, updateImported, type WrittenCategory } from './import.sql.ts'
 import { type KnownCategory, type Plan, planCategories, readLevels } from './plan-categories.ts'
-import { readCategories, type WantedCategory } from './read-categories.ts'
+import type { WantedCategory } from './read-categories.ts'
 
 interface Asked {
-  readonly bytes: Uint8Array
+  /** The rows of the file. */
+  readonly wanted: readonly WantedCategory[]
   /** Fingerprint of the preview that was shown; undefined only previews. */
   readonly preview: string | undefined
   readonly staffId: number
@@ -19,8 +20,7 @@ interface Asked {
 }
 
 /** Refuses `conflict` if the tree or the file differs from the preview. */
-export async function importFile(tx: Tx, clock: Clock, { bytes, preview: shown, staffId, address }: Asked): Promise<CategoryImport> {
-  const wanted = readCategories(bytes)
+export async function importFile(tx: Tx, clock: Clock, { wanted, preview: shown, staffId, address }: Asked): Promise<CategoryImport> {
   if (shown !== undefined) await lockTree(tx)
   const rows = await listCategoryRows(tx)
   const plan = planCategories(toKnown(rows), wanted)

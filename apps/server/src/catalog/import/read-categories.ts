@@ -2,7 +2,6 @@
 import { CATEGORY_NAME_MAX, CATEGORY_ROWS_MAX, type RowFault } from '@sverka/contract/catalog/catalog.rules'
 import { vatRates } from '@sverka/contract/products/products.rules'
 import { parse } from 'csv-parse/sync'
-import { refuseField } from '../../platform/errors.ts'
 import { nameText } from '../../platform/names.ts'
 
 /** A row as it was written. An empty or missing column leaves the value as it is: undefined. */
@@ -39,16 +38,40 @@ const headName = (typed: string): string => {
   return OTHER_HEADS[head] ?? head
 }
 
-/** Refuses `not_a_category_list` and `too_many_categories` for the field `file`. */
-export function readCategories(bytes: Uint8Array): WantedCategory[] {
+export type FileFault = 'not_a_category_list' | 'too_many_categories'
+
+class Unreadable extends Error {
+  readonly fault: FileFault
+
+  constructor(fault: FileFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+function unreadable(fault: FileFault): never {
+  throw new Unreadable(fault)
+}
+
+/** The rows, or why the whole file is refused. */
+export function readCategories(bytes: Uint8Array): WantedCategory[] | { readonly fault: FileFault } {
+  try {
+    return readRows(bytes)
+  } catch (error) {
+    if (error instanceof Unreadable) return { fault: error.fault }
+    throw error
+  }
+}
+
+function readRows(bytes: Uint8Array): WantedCategory[] {
   const text = decodeText(bytes).replace(/^\ufeff/, '')
   const rows = text.trimStart().startsWith('[') ? jsonRows(text) : tableRows(text)
   return rows.map(wanted)
 }
 
 function checkCount(rows: readonly unknown[]): void {
-  if (rows.length === 0) refuseField('file', 'not_a_category_list')
-  if (rows.length > CATEGORY_ROWS_MAX) refuseField('file', 'too_many_categories')
+  if (rows.length === 0) unreadable('not_a_category_list')
+  if (rows.length > CATEGORY_ROWS_MAX) unreadable('too_many_categories')
 }
 
 /** Excel saves CSV in the code page of its language. */
@@ -63,10 +86,10 @@ function decodeText(bytes: Uint8Array): string {
 
 function jsonRows(text: string): Numbered[] {
   const list = parsedJson(text)
-  if (!Array.isArray(list)) return refuseField('file', 'not_a_category_list')
+  if (!Array.isArray(list)) return unreadable('not_a_category_list')
   checkCount(list)
   return list.map((row: unknown, place) => {
-    if (typeof row !== 'object' || row === null || Array.isArray(row)) refuseField('file', 'not_a_category_list')
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) unreadable('not_a_category_list')
     const values = new Map(Object.entries(row as object).map(([head, value]: [string, unknown]) => [headName(head), value]))
     return { line: place + 1, cells: toCells((name) => jsonText(values.get(name))) }
   })
@@ -74,14 +97,14 @@ function jsonRows(text: string): Numbered[] {
 
 function jsonText(value: unknown): string {
   if (value === undefined || value === null) return ''
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : refuseField('file', 'not_a_category_list')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : unreadable('not_a_category_list')
 }
 
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    if (error instanceof SyntaxError) return refuseField('file', 'not_a_category_list')
+    if (error instanceof SyntaxError) return unreadable('not_a_category_list')
     throw error
   }
 }
@@ -89,7 +112,7 @@ function parsedJson(text: string): unknown {
 /** What the database cannot store makes it no list. */
 function toCells(read: (name: string) => string): Cells {
   const cells = COLUMNS.map((name) => [name, read(name).trim()] as const)
-  if (cells.some(([, text]) => text.includes('\0') || !text.isWellFormed())) refuseField('file', 'not_a_category_list')
+  if (cells.some(([, text]) => text.includes('\0') || !text.isWellFormed())) unreadable('not_a_category_list')
   return Object.fromEntries(cells)
 }
 
@@ -101,7 +124,7 @@ interface TableRow {
 function tableRows(text: string): Numbered[] {
   const [head, ...rows] = parsedTable(text)
   const heads = head?.record.map(headName) ?? []
-  if (!heads.includes('key') || !heads.includes('name_ru')) refuseField('file', 'not_a_category_list')
+  if (!heads.includes('key') || !heads.includes('name_ru')) unreadable('not_a_category_list')
   checkCount(rows)
   const places = new Map(heads.map((name, at) => [name, at]))
   return rows.map(({ record, info }) => ({ line: info.lines, cells: toCells((name) => record[places.get(name) ?? -1] ?? '') }))
@@ -112,12 +135,12 @@ function parsedTable(text: string): TableRow[] {
   const [first = ''] = text.split('\n', 1)
   const delimiter = [';', '\t'].find((mark) => first.includes(mark)) ?? ','
   // A cell costs more than a character: a file of nothing but signs between them would hold all others up.
-  if (text.split(delimiter, DELIMITERS_MAX + 2).length > DELIMITERS_MAX + 1) refuseField('file', 'not_a_category_list')
+  if (text.split(delimiter, DELIMITERS_MAX + 2).length > DELIMITERS_MAX + 1) unreadable('not_a_category_list')
   try {
     const options = { delimiter, info: true, relax_column_count: true, skip_empty_lines: true, to: CATEGORY_ROWS_MAX + 2 } as const
     return parse(text, options) as unknown as TableRow[]
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return refuseField('file', 'not_a_category_list')
+    if (error instanceof Error && 'code' in error) return unreadable('not_a_category_list')
     throw error
   }
 }

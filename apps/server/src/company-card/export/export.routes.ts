@@ -1,25 +1,29 @@
 // The operations behind «Скачать карточку» and «Скачать» of a year's accounts.
 import { exportCompanyCard, XLSX_TYPE } from '@sverka/contract/company-card/export'
 import { exportAccounts } from '@sverka/contract/company-card/finances'
-import { Answer, reads } from '../../platform/http/binding.ts'
+import { Answer, type Bound, reads } from '../../platform/http/binding.ts'
+import type { FilePrinter } from '../../platform/threads/file-printer.ts'
 import { classifiers } from '../../registry/registry.ts'
 import { accessCard } from '../company-card.access.ts'
 import { showCompany } from '../company-card.ts'
 import { openTab } from '../tab-list.ts'
-import { accountsFile } from './accounts-file.ts'
-import { type CardFile, cardFile } from './export.ts'
+import { accountsTable } from './accounts-table.ts'
+import type { ExportOrder } from './export-worker.ts'
+import { accountsFileName, cardFileName } from './file-names.ts'
 
-const download = ({ fileName, content }: CardFile) =>
+const download = (fileName: string, content: Buffer) =>
   new Answer<Uint8Array>(200, content, {
     'content-type': XLSX_TYPE,
     'content-disposition': `attachment; filename="card.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
   })
 
-export const exportRoutes = [
-  reads(exportCompanyCard, async ({ db, query }) => {
-    return download(await cardFile(await showCompany(db, await accessCard(db, query))))
+export const exportRoutes = (printer: FilePrinter<ExportOrder>): readonly Bound[] => [
+  reads(exportCompanyCard, async ({ db, query, caller }) => {
+    const card = await showCompany(db, await accessCard(db, query))
+    return download(cardFileName(card), await printer.print({ card }, caller?.userId))
   }),
-  reads(exportAccounts, async (asked) =>
-    download(await accountsFile(await openTab(asked, 'accounts'), asked.query.year, await classifiers(asked.db))),
-  ),
+  reads(exportAccounts, async (asked) => {
+    const accounts = accountsTable(await openTab(asked, 'accounts'), asked.query.year, await classifiers(asked.db))
+    return download(accountsFileName(accounts.year, accounts.company), await printer.print({ accounts }, asked.caller?.userId))
+  }),
 ]

@@ -2,10 +2,11 @@
 
 import { readableAddress } from '@sverka/contract/company/addresses'
 import type { Company } from '@sverka/contract/company/company'
-import { readableFullName, readablePerson, registeredName } from '@sverka/contract/company/names'
-import { EXPORT_FILE_PREFIX, EXPORT_ROWS } from '@sverka/contract/company-card/export'
+import { readableFullName, readablePerson } from '@sverka/contract/company/names'
+import { EXPORT_ROWS } from '@sverka/contract/company-card/export'
 import writeXlsxFile from 'write-excel-file/node'
 import { neutralised } from '../../platform/spreadsheet.ts'
+import { displayName } from './file-names.ts'
 import { labels, words } from './labels.ts'
 
 /** Widths of the two columns in characters. */
@@ -48,8 +49,6 @@ export function cardRows(company: Company): Row[] {
   ]
 }
 
-const displayName = ({ kind, name, fio }: Company): string => (kind === 'entrepreneur' && fio ? readablePerson(fio) : registeredName(name))
-
 const contacts = ({ contacts: { phone, email, website } }: Company): string =>
   [...phone.map((number) => `${words.phone} ${number}`), ...email, ...(website ? [website] : [])].join(', ')
 
@@ -61,13 +60,7 @@ function source({ kind, provenance, updated_at }: Company): string {
 
 const russianDate = (iso: string): string => iso.split('-').reverse().join('.')
 
-export interface CardFile {
-  readonly fileName: string
-  readonly content: Buffer
-}
-
-/** The file, and its name: `Карточка_` and the company's name without characters that file systems refuse. */
-export async function cardFile(company: Company): Promise<CardFile> {
+export async function cardFile(company: Company): Promise<Buffer> {
   const rows = cardRows(company)
   if (rows.length !== EXPORT_ROWS) throw new Error(`the card has ${rows.length} rows`)
   const data = rows.map(([label, value]) => [
@@ -76,14 +69,5 @@ export async function cardFile(company: Company): Promise<CardFile> {
       ? { value, type: Number, format: '#,##0.##', align: 'left' as const }
       : { value: neutralised(value), type: String, wrap: true },
   ])
-  const content = await writeXlsxFile(data, { sheet: words.sheet, columns: WIDTHS }).toBuffer()
-  return { fileName: `${EXPORT_FILE_PREFIX}${fileNamePart(displayName(company))}.xlsx`, content }
+  return writeXlsxFile(data, { sheet: words.sheet, columns: WIDTHS }).toBuffer()
 }
-
-/** Removes characters that file systems refuse. */
-export const fileNamePart = (name: string): string =>
-  name
-    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 120)

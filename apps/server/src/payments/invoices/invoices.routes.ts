@@ -10,13 +10,14 @@ import {
 import { member } from '../../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../../platform/http/binding.ts'
 import type { Services } from '../../platform/services.ts'
+import type { FilePrinter } from '../../platform/threads/file-printer.ts'
 import { setBank, showBank } from './bank-details.ts'
 import { confirmBySeller } from './count-money.ts'
+import type { InvoiceRow } from './invoices.sql.ts'
 import { accessInvoice, presentInvoice } from './invoices.ts'
 import { buyerByInn, usualBuyer } from './parties.ts'
-import type { InvoicePrinter } from './printer.ts'
 
-export const invoicesRoutes = (services: Services, printer: InvoicePrinter): readonly Bound[] => [
+export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceRow>): readonly Bound[] => [
   reads(getBankDetails, ({ db, caller, params }) => showBank(db, member(caller).userId, params.id)),
   writes(setBankDetails, ({ tx, caller, params, body, address }) =>
     setBank(tx, services, { userId: member(caller).userId, companyId: params.id, form: body, address }),

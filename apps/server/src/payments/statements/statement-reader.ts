@@ -1,10 +1,8 @@
 // Reads statements in a worker thread: a large one takes a second of CPU, which would delay other requests.
 import { threads } from '../../platform/bounds.ts'
-import { refuse, refuseField } from '../../platform/errors.ts'
-import { createThread, ThreadLost } from '../../platform/threads/thread.ts'
+import { refuseField } from '../../platform/errors.ts'
+import { createThread, refuseLost } from '../../platform/threads/thread.ts'
 import type { ReadStatement, StatementFault } from './read-statement.ts'
-
-const RETRY_AFTER_SECONDS = 30
 
 export interface StatementReader {
   /** Refuses a file that is no statement or incomplete, and `overloaded` where the reading was stopped or too many files wait. */
@@ -24,9 +22,4 @@ export function createStatementReader(): StatementReader {
     },
     close: () => thread.close(),
   }
-}
-
-function refuseLost(error: unknown): never {
-  if (error instanceof ThreadLost) return refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
-  throw error
 }

@@ -6,6 +6,7 @@ import { readOnly } from '../../platform/db/connect.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { RefusalError, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { mapInTurns } from '../../platform/turns.ts'
 import { countMoney } from '../invoices/count-money.ts'
 import { lockInvoice } from '../invoices/invoices.sql.ts'
 import { invoiceOrderId } from '../invoices/invoices.ts'
@@ -71,7 +72,7 @@ export async function showStatement(db: Reader, userId: number, id: number): Pro
     last_day: row.lastDay,
     created_at: row.createdAt.toISOString(),
     outgoing: row.outgoing,
-    lines: lines.map((line) => {
+    lines: await mapInTurns(lines, (line) => {
       const counted = line.countedFor === null ? undefined : byId.get(line.countedFor)
       const match: Match =
         line.countedFor === null

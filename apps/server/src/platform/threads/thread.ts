@@ -1,6 +1,6 @@
 // A worker thread for one kind of heavy work, one task at a time, with limits of memory, processor time and queue.
 import { Worker } from 'node:worker_threads'
-import { THREAD_STALLED_TIMES, type ThreadLimits } from '../bounds.ts'
+import { THREAD_IDLE_MS, THREAD_STALLED_TIMES, type ThreadLimits } from '../bounds.ts'
 import { runningMs } from '../clock.ts'
 import { refuse } from '../errors.ts'
 
@@ -17,6 +17,12 @@ export interface Thread<Order, Answer> {
 /** The thread ended before it replied: too much memory, too much processor time, or a close. */
 export class ThreadLost extends Error {}
 
+/** Refuses `overloaded` for a task whose thread was lost. */
+export function refuseLost(error: unknown): never {
+  if (error instanceof ThreadLost) return refuse('overloaded', { retryAfter: LOST_RETRY_AFTER_SECONDS })
+  throw error
+}
+
 /** The worker's reply (`answer-orders.ts`). */
 export type ThreadAnswer<Answer> = { readonly answer: Answer } | { readonly failed: Error }
 
@@ -28,10 +34,11 @@ interface Waiting<Order, Answer> {
 }
 
 const RETRY_AFTER_SECONDS = 10
+const LOST_RETRY_AFTER_SECONDS = 30
 /** How often a task's processor time is checked. */
 const LOOK_MS = 250
 
-/** Started by the first task and kept, since starting costs as much as a task; a lost thread is replaced. */
+/** Started by the first task, and ended when none has come for some minutes: an idle thread keeps tens of MB. A lost thread is replaced. */
 export function createThread<Order, Answer>(script: URL, limits: ThreadLimits): Thread<Order, Answer> {
   return new OneThread(script, limits)
 }
@@ -44,6 +51,7 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
   #current: Waiting<Order, Answer> | undefined
   #worker: Worker | undefined
   #timer: NodeJS.Timeout | undefined
+  #idle: NodeJS.Timeout | undefined
 
   constructor(script: URL, limits: ThreadLimits) {
     this.#script = script
@@ -62,6 +70,7 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
 
   async close(): Promise<void> {
     const ended = new ThreadLost('the thread ended')
+    clearTimeout(this.#idle)
     for (const one of this.#waiting.splice(0)) one.reject(ended)
     const worker = this.#worker
     this.#worker = undefined
@@ -76,12 +85,25 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
   /** Sends the next task, if there is one. */
   #next(): void {
     if (this.#current) return
+    clearTimeout(this.#idle)
     this.#current = this.#waiting.shift()
-    if (!this.#current) return
+    if (!this.#current) {
+      this.#restLater()
+      return
+    }
     this.#worker ??= this.#start()
     const worker = this.#worker
     this.#watch(worker)
     worker.postMessage(this.#current.order)
+  }
+
+  #restLater(): void {
+    const rest = () => {
+      const worker = this.#worker
+      this.#worker = undefined
+      void worker?.terminate()
+    }
+    this.#idle = setTimeout(rest, this.#limits.idleMs ?? THREAD_IDLE_MS).unref()
   }
 
   /** Ends the thread if its task used too much processor time, or does not finish though it uses none. */

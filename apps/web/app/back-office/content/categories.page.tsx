@@ -1,5 +1,6 @@
 // `/back-office/categories`: the tree of categories, three levels, in the order of the catalogue.
 import type { StaffCategory } from '@sverka/contract/catalog/catalog'
+import { CATEGORY_NAME_MAX } from '@sverka/contract/catalog/catalog.rules'
 import { LARGE_PAGE } from '@sverka/contract/limits'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
@@ -137,14 +138,24 @@ function CategoryForm({ category, parent, close }: { category: StaffCategory | n
   const texts = useMessages(contentMessages)
   return (
     <StaffForm
-      start={{ name: category?.name ?? '', slug: category?.slug ?? '', attention: category?.attention ?? '' }}
+      start={{
+        name: category?.name ?? '',
+        name_en: category?.name_en ?? '',
+        name_zh: category?.name_zh ?? '',
+        slug: category?.slug ?? '',
+        attention: category?.attention ?? '',
+      }}
       fields={{
-        name: { label: texts.name, max: 100 },
+        name: { label: texts.name, max: CATEGORY_NAME_MAX },
+        name_en: { label: texts.nameEn, hint: texts.otherNameHint, max: CATEGORY_NAME_MAX },
+        name_zh: { label: texts.nameZh, max: CATEGORY_NAME_MAX },
         slug: { label: texts.slug, hint: texts.slugHint, max: 100 },
         attention: { label: texts.attention, kind: 'area', hint: texts.attentionHint, max: 500 },
       }}
       send={(draft): Promise<unknown> => {
-        const body = { ...draft, attention: draft.attention.trim() || null }
+        const orNull = (text: string) => text.trim() || null
+        const { name_en: english, name_zh: chinese, attention, ...own } = draft
+        const body = { ...own, name_en: orNull(english), name_zh: orNull(chinese), attention: orNull(attention) }
         return category
           ? browserCall('PATCH /api/v1/admin/categories/:id/', { params: { id: category.id }, body })
           : browserCall('POST /api/v1/admin/categories/', { body: { ...body, parent } })

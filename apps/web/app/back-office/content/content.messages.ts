@@ -108,6 +108,13 @@ export const contentMessages = defineTexts({
     en: (name: string) => `Add inside ${name}`,
     zh: (name: string) => `在“${name}”中添加`,
   },
+  nameEn: { ru: 'Название на английском', en: 'English name', zh: '英文名称' },
+  nameZh: { ru: 'Название на китайском', en: 'Chinese name', zh: '中文名称' },
+  otherNameHint: {
+    ru: 'Где названия на языке читателя нет, стоит русское',
+    en: 'Where there is no name in the reader’s language, the Russian one is shown',
+    zh: '如果没有读者语言的名称，则显示俄文名称',
+  },
   slug: { ru: 'Адрес', en: 'Address', zh: '地址' },
   slugHint: {
     ru: 'Латинские буквы, цифры и дефисы: stroitelnye-raboty',

@@ -1,10 +1,11 @@
 // `/back-office/stop-list`: words and categories for which a card is flagged before anybody decides about it.
 import type { StaffCategory } from '@sverka/contract/catalog/catalog'
+import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { LARGE_PAGE } from '@sverka/contract/limits'
 import { STOP_NOTE_MAX, STOP_WORD_MAX } from '@sverka/contract/products/products.rules'
 import type { StopWord } from '@sverka/contract/products/products.staff'
 import { browserCall } from '../../api/browser-call.ts'
-import { useMessages } from '../../i18n/catalogue.ts'
+import { useLocale, useMessages } from '../../i18n/catalogue.ts'
 import { MISSING } from '../../i18n/format.ts'
 import { backOfficeMessages } from '../back-office.messages.ts'
 import { useChangeAndRemove } from '../row-actions.tsx'
@@ -81,7 +82,10 @@ const flag = (id: number, attention: string | null) =>
 function Flagged({ categories }: { categories: readonly StaffCategory[] }) {
   const texts = useMessages(contentMessages)
   const { saved } = useMessages(backOfficeMessages)
-  const free = Object.fromEntries(categories.flatMap(({ id, name, attention }) => (attention === null ? [[`${id}`, name]] : [])))
+  const locale = useLocale()
+  const read = (category: StaffCategory) => categoryName(category, locale)
+  const unflagged = categories.filter(({ attention }) => attention === null)
+  const free = Object.fromEntries(unflagged.map((category) => [`${category.id}`, read(category)]))
   const form = (category: StaffCategory | null, close: () => void) => (
     <StaffForm
       start={{ category: String(category?.id ?? Object.keys(free)[0] ?? 0), attention: category?.attention ?? '' }}
@@ -100,10 +104,10 @@ function Flagged({ categories }: { categories: readonly StaffCategory[] }) {
       rows={categories.filter(({ attention }) => attention !== null)}
       empty={{ icon: 'list', title: texts.nothing }}
       columns={[
-        { head: texts.category, cell: ({ name }) => name },
+        { head: texts.category, cell: read },
         { head: texts.attention, cell: ({ attention }) => attention },
       ]}
-      rowName={({ name }) => name}
+      rowName={read}
       actions={useChangeAndRemove(
         form,
         { question: texts.removeFlaggedText, act: ({ id }: StaffCategory) => flag(id, null), done: saved },

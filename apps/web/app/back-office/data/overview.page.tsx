@@ -10,7 +10,7 @@ import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
-import { sourcesLanguage } from '../address.ts'
+import { readerLanguage } from '../address.ts'
 import { loadsToLookAt } from '../runs.rules.ts'
 import { StaffPage, staffLoader } from '../staff-page.tsx'
 import { useRefresh } from '../use-refresh.ts'
@@ -33,7 +33,7 @@ export const clientLoader = staffLoader(async ({ params }) => {
     browserCall('GET /api/v1/admin/register-runs/', { query: { kind, page_size } })
   const [figures, sources, jobs, loads, checks, files] = await Promise.all([
     browserCall('GET /api/v1/admin/figures/', { query: { days: spanIn(params) } }),
-    browserCall('GET /api/v1/sources/', { query: { lang: sourcesLanguage() } }),
+    browserCall('GET /api/v1/sources/', { query: { lang: readerLanguage() } }),
     browserCall('GET /api/v1/admin/jobs/', { query: { page_size: 1 } }),
     last('import', LOADS_LOOKED_AT),
     last('check', 1),

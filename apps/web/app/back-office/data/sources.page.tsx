@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { Text } from '../../ui/text.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { sourcesLanguage } from '../address.ts'
+import { readerLanguage } from '../address.ts'
 import styles from '../back-office.module.css'
 import { StaffPager, StaffPanel } from '../staff-list.tsx'
 import { Moment, StaffPage, staffLoader } from '../staff-page.tsx'
@@ -14,7 +14,7 @@ import { SourceState } from './source-state.tsx'
 
 export const clientLoader = staffLoader(async (asked) => {
   const [sources, jobs] = await Promise.all([
-    browserCall('GET /api/v1/sources/', { query: { lang: sourcesLanguage() } }),
+    browserCall('GET /api/v1/sources/', { query: { lang: readerLanguage() } }),
     browserCall('GET /api/v1/admin/jobs/', { query: asked.page() }),
   ])
   return { sources: sources.result, jobs }

@@ -12,7 +12,7 @@ import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { sourcesLanguage } from '../address.ts'
+import { readerLanguage } from '../address.ts'
 import { SourceState } from '../data/source-state.tsx'
 import { StaffPanel } from '../staff-list.tsx'
 import { StaffPage, staffLoader } from '../staff-page.tsx'
@@ -60,7 +60,7 @@ const LOOKS = {
 export const clientLoader = staffLoader(async () => {
   const [{ result, test_payment: test }, sources] = await Promise.all([
     browserCall('GET /api/v1/admin/first-day/', {}),
-    browserCall('GET /api/v1/sources/', { query: { lang: sourcesLanguage() } }),
+    browserCall('GET /api/v1/sources/', { query: { lang: readerLanguage() } }),
   ])
   return {
     test,

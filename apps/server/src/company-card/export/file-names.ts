@@ -1,0 +1,21 @@
+// Names of the files of a card and of a year's accounts.
+import type { Company } from '@sverka/contract/company/company'
+import { readablePerson, registeredName } from '@sverka/contract/company/names'
+import { EXPORT_FILE_PREFIX } from '@sverka/contract/company-card/export'
+import { accountsWords as words } from './labels.ts'
+
+export const displayName = ({ kind, name, fio }: Company): string =>
+  kind === 'entrepreneur' && fio ? readablePerson(fio) : registeredName(name)
+
+/** `Карточка_` and the company's name without characters that file systems refuse. */
+export const cardFileName = (company: Company): string => `${EXPORT_FILE_PREFIX}${fileNamePart(displayName(company))}.xlsx`
+
+export const accountsFileName = (year: number, company: string): string => `${words.filePrefix}${year}_${fileNamePart(company)}.xlsx`
+
+/** Removes characters that file systems refuse. */
+const fileNamePart = (name: string): string =>
+  name
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120)

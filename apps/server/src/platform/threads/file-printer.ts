@@ -1,0 +1,25 @@
+// Writes files in a worker thread: a large one takes long enough to delay other requests.
+import { threads } from '../bounds.ts'
+import { createThread, refuseLost } from './thread.ts'
+
+export interface FilePrinter<Order> {
+  /**
+   * Refuses `too_many_requests` while three files of the member are being written, and `overloaded` where too many wait or the writing
+   * was stopped.
+   */
+  print(order: Order, memberId?: number): Promise<Buffer>
+  /** Ends the thread; unfinished files are refused. */
+  close(): Promise<void>
+}
+
+/** `script` answers each order with the bytes of a file (`answer-orders.ts`). */
+export function createFilePrinter<Order>(script: URL): FilePrinter<Order> {
+  const thread = createThread<Order, Uint8Array>(script, threads.printPaper)
+  return {
+    print: async (order, memberId) => {
+      const bytes = await thread.run(order, memberId).catch(refuseLost)
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    },
+    close: () => thread.close(),
+  }
+}

@@ -1,0 +1,21 @@
+// The worker thread that packs a member's data into an archive.
+import { type Zippable, zipSync } from 'fflate'
+import { answerOrders } from '../platform/threads/answer-orders.ts'
+
+export interface OwnFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** Pictures are compressed already. */
+  readonly isStored: boolean
+}
+
+export interface OwnArchive {
+  readonly files: readonly OwnFile[]
+  readonly at: Date
+}
+
+answerOrders(async ({ files, at }: OwnArchive): Promise<Uint8Array> => {
+  const packed: Zippable = {}
+  for (const { name, bytes, isStored } of files) packed[name] = [bytes, { mtime: at, ...(isStored ? { level: 0 as const } : {}) }]
+  return zipSync(packed)
+})

@@ -1,0 +1,223 @@
+// Large files are read and written beside the requests: what they cost the thread that answers, by kind of file.
+import type { ListLine } from '@sverka/contract/bulk-checks/bulk-checks'
+import type { SelectedCompany } from '@sverka/contract/company-selection/company-selection'
+import { buyBasket, type OrderDetails } from '@sverka/contract/orders/orders'
+import { setBankDetails } from '@sverka/contract/payments/invoices'
+import { getStatement, uploadStatement } from '@sverka/contract/payments/statements'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ListTable } from '../src/bulk-checks/export-list.ts'
+import { createCategoryReader } from '../src/catalog/import/category-reader.ts'
+import type { ExportOrder } from '../src/company-card/export/export-worker.ts'
+import type { SelectionTable } from '../src/company-selection/export-selection.ts'
+import type { DocumentContent } from '../src/documents/document-content.ts'
+import type { DocumentOrder } from '../src/documents/documents-worker.ts'
+import { createFilePrinter } from '../src/platform/threads/file-printer.ts'
+import { mapInTurns } from '../src/platform/turns.ts'
+import type { OwnArchive } from '../src/profile/pack-worker.ts'
+import { testApplication } from './application.ts'
+import { createClient } from './client.ts'
+import { Goods, type Seller } from './goods.ts'
+import { leastCost, longestTurn } from './processor-time.ts'
+import { delivery, Purchases } from './purchases.ts'
+import { inOneByte, statementText } from './statements.ts'
+import { World } from './world.ts'
+
+const app = testApplication()
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+const as = createClient(() => app.server)
+
+/** Handing the data of the largest file to the thread and taking the file; writing it costs more. */
+const HANDED_MS = 10
+
+async function costToRequests<Order>(script: string, small: Order, large: Order) {
+  const printer = createFilePrinter<Order>(new URL(`../src/${script}`, import.meta.url))
+  onTestFinished(() => printer.close())
+  await printer.print(small)
+  const { result, ms } = await leastCost(HANDED_MS, () => printer.print(large))
+  expect(ms).toBeLessThan(HANDED_MS)
+  return result.subarray(0, 4).toString('latin1')
+}
+
+const many = <T>(length: number, make: (at: number) => T): T[] => Array.from({ length }, (_, at) => make(at))
+
+const selected = (id: number): SelectedCompany => ({
+  id,
+  kind: 'company',
+  name: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "РОМАШКА"',
+  inn: '7701234567',
+  ogrn: `10277000${10_000 + id}`,
+  status: 'Действует',
+  procedure: null,
+  closed_on: null,
+  region: 'Москва',
+  okved: '46.73',
+  activity: 'Торговля оптовая лесоматериалами',
+  registered_on: '2002-10-01',
+  leader: 'ИВАНОВ ИВАН ИВАНОВИЧ',
+  revenue: 123_456_789,
+  headcount: 12,
+  as_of: '2026-11-01',
+  example: true,
+  verdict: 'proceed',
+})
+
+test.each(['xlsx', 'csv'] as const)('a selection of two thousand companies as %s', async (format) => {
+  const table = (count: number): SelectionTable => ({ rows: many(count, selected), notes: new Map(), format })
+  expect(await costToRequests('company-selection/export-worker.ts', table(1), table(2000))).toMatch(/^PK|^ï»¿/)
+})
+
+const line = (at: number): ListLine => ({
+  line: at,
+  given: '7701234567',
+  state: 'checked',
+  fault: null,
+  repeats: null,
+  found_in: null,
+  verdict: 'proceed',
+  sum: null,
+  unread_sum: null,
+  company: null,
+})
+
+test('a list of three thousand lines', async () => {
+  const list = { id: 1, name: 'Список', purpose: 'prepayment' } as ListTable['list']
+  const table = (count: number): ListTable => ({ list, lines: many(count, line), beside: { stops: [], notes: new Map() }, format: 'xlsx' })
+  expect(await costToRequests('bulk-checks/export-worker.ts', table(1), table(3000))).toMatch(/^PK/)
+})
+
+test('an order of a hundred lines', async () => {
+  const product = { id: 1, name: 'Задвижка чугунная фланцевая '.repeat(4), image: null }
+  const bought = { product, article: 'A-1', quantity: 3, price: 1000, total: 3000, vat_rate: 22 }
+  const party = { name: 'ООО «Ромашка»', inn: '7701234567', ogrn: '1027700123456', address: 'Москва', as_of: '2026-11-01' }
+  const order = (count: number) =>
+    ({
+      id: 1,
+      create_at: '2026-11-20T09:00:00Z',
+      status: 'pending',
+      paid: true,
+      seller: party,
+      buyer: null,
+      delivery: null,
+      lines: many(count, () => bought),
+      total: 3000 * count,
+      refunded: 0,
+      steps: [],
+    }) as unknown as OrderDetails
+  expect(await costToRequests('orders/order-file-worker.ts', order(1), order(100))).toMatch(/^PK/)
+})
+
+test('a year of accounts', async () => {
+  const lines = (count: number) => many(count, (at) => ({ code: `${1000 + at}`, name: 'Показатель', rubles: at }))
+  const order = (count: number): ExportOrder => ({
+    accounts: { year: 2025, company: 'ООО «Ромашка»', number: '7701234567', lines: lines(count) },
+  })
+  expect(await costToRequests('company-card/export/export-worker.ts', order(1), order(500))).toMatch(/^PK/)
+})
+
+const party = { name: 'ООО «Ромашка»', inn: '7701234567', kpp: '770101001', ogrn: '1027700123456', address: 'Москва' }
+const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
+
+const paper = (count: number): DocumentContent => {
+  const lines = many(count, () => ({
+    name: 'Задвижка чугунная фланцевая '.repeat(4),
+    article: 'A-1',
+    kind: 'product' as const,
+    quantity: 2,
+    kopecks: 123_400,
+    vatRate: 20,
+  }))
+  const content = { seller: { ...party, signer: null }, buyer: party, bank, reference: null, lines }
+  return { number: 1, issuedOn: '2026-11-20', invoice: { number: 1, issuedOn: '2026-11-20', content }, orderId: 1, lines } as never
+}
+
+test.each(['upd', 'act'] as const)('a closing document of a hundred lines (%s)', async (kind) => {
+  const order = (count: number) => ({ [kind]: paper(count) }) as unknown as DocumentOrder
+  expect(await costToRequests('documents/documents-worker.ts', order(1), order(100))).toBe('%PDF')
+})
+
+test('an archive of the documents of a month', async () => {
+  const content = Buffer.alloc(100_000, 'документ')
+  const order = (count: number): DocumentOrder => ({
+    archive: { invoices: [], files: many(count, (at) => ({ name: `${at}.pdf`, content })) },
+  })
+  expect(await costToRequests('documents/documents-worker.ts', order(1), order(60))).toMatch(/^PK/)
+})
+
+test('a copy of a member’s own data', async () => {
+  const bytes = Buffer.from('сообщение '.repeat(50_000))
+  const order = (count: number): OwnArchive => ({
+    files: many(count, (at) => ({ name: `${at}.json`, bytes, isStored: false })),
+    at: app.clock.now(),
+  })
+  expect(await costToRequests('profile/pack-worker.ts', order(1), order(10))).toMatch(/^PK/)
+})
+
+test('a file of categories of 1 MB', async () => {
+  const reader = createCategoryReader()
+  onTestFinished(() => reader.close())
+  const file = (count: number) =>
+    Buffer.from(['key;parent;name_ru;note', ...many(count, (at) => `k${at};;Имя;${'я'.repeat(240)}`)].join('\n').slice(0, 1_000_000))
+  await reader.read(file(1), 1)
+  const { result, ms } = await leastCost(20, () => reader.read(file(2000), 1))
+  expect(result).toHaveLength(2000)
+  expect(ms).toBeLessThan(20)
+})
+
+/** Five thousand invoices of the seller like one that was made. */
+async function addInvoices(seller: Seller): Promise<void> {
+  const [buyer, company] = [await world.person(), await world.company()]
+  await purchases.put(buyer, await goods.published(seller, { price: 1000 }))
+  await as(buyer)(buyBasket, { body: { ...delivery, invoice: { inn: company.inn, email: 'buh@kolosok.test' } } })
+  const {
+    id: _id,
+    content,
+    ...like
+  } = await app.db.selectFrom('invoices').selectAll().where('company_id', '=', seller.companyId).executeTakeFirstOrThrow()
+  const copies = many(5000, (at) => ({
+    ...like,
+    content: JSON.stringify(content),
+    number: 1000 + at,
+    slug: `${like.slug.slice(0, -6)}${100_000 + at}`,
+    ref: `order:${1_000_000 + at}`,
+    buyer_inn: '7701234567',
+  }))
+  for (let from = 0; from < copies.length; from += 1000)
+    await app.db
+      .insertInto('invoices')
+      .values(copies.slice(from, from + 1000))
+      .execute()
+}
+
+test('a statement of five thousand lines is matched in turns', async () => {
+  const seller = await goods.seller()
+  await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
+  const payments = many(5000, (at) => ({
+    number: `${at}`,
+    sum: `${at + 1}.00`,
+    inn: '7701234567',
+    purpose: `Оплата по счету № ${1000 + at}`,
+  }))
+  const file = inOneByte(statementText(payments), 'windows-1251')
+  await addInvoices(seller)
+  const { body, status } = await as(seller)(uploadStatement, { files: { file } })
+  expect([status, body.lines.length]).toEqual([201, 5000])
+  const read = () => as(seller)(getStatement, { params: { id: body.id } })
+  await read()
+  const turns: number[] = []
+  for (let tries = 0; tries < 5; tries += 1) turns.push((await longestTurn(read)).ms)
+  // A busy machine only makes a turn longer. Without turns the matching takes some 60 ms at once.
+  expect(Math.min(...turns)).toBeLessThan(40)
+})
+
+test('a long list is worked through in turns, in its order', async () => {
+  let turns = 0
+  const count = () => {
+    turns += 1
+    setImmediate(count).unref()
+  }
+  setImmediate(count).unref()
+  expect(await mapInTurns([1, 2, 3, 4, 5], (item) => item * 2, 2)).toEqual([2, 4, 6, 8, 10])
+  expect(turns).toBeGreaterThanOrEqual(2)
+})

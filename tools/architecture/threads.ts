@@ -1,0 +1,32 @@
+// Libraries that read or write whole files are loaded by worker threads alone: on the thread of requests a large file delays all of them.
+import type { Rule, Violation } from './project.ts'
+import { listImports, type SourceFile } from './source.ts'
+
+/** Where the server that answers requests begins. */
+const BEGINS = 'apps/server/src/app.ts'
+const HEAVY = new Set(['write-excel-file', 'fflate', 'pdfkit', 'csv-parse'])
+
+export const threads: Rule = {
+  name: 'threads',
+  check: ({ files }) => {
+    const known = new Map(files.map((file) => [file.path, file]))
+    return [...reached(known)].flatMap((file) =>
+      listImports(file)
+        .filter(({ target, isType, isLater }) => !isType && !isLater && HEAVY.has(target))
+        .map(({ target, line }): Violation => ({ path: file.path, line, message: `${target} outside a worker thread (platform/threads)` })),
+    )
+  },
+}
+
+/** Files that are loaded with the server, directly or through others. */
+function reached(files: ReadonlyMap<string, SourceFile>): ReadonlySet<SourceFile> {
+  const seen = new Set<SourceFile>()
+  const left = [BEGINS]
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    const file = files.get(path)
+    if (!file || seen.has(file)) continue
+    seen.add(file)
+    for (const { target, isOwn, isType, isLater } of listImports(file)) if (isOwn && !isType && !isLater) left.push(target)
+  }
+  return seen
+}
