@@ -71,6 +71,17 @@ export const errorMessages = defineTranslations(inRussian(errors), { late: { en:
   expect(asCatalogue(errors, 'errors')).toContain('export const errorMessages = /* @__PURE__ */ defineCatalogue({')
 })
 
+test('translations that include those of another catalogue read them in the same language', () => {
+  const errors = `import { defineTranslations } from './catalogue.ts'
+import { fieldErrorMessages } from './field-errors.messages.ts'
+
+export const errorMessages = defineTranslations(russian, { late: { en: 'Too late', zh: '太晚' }, ...fieldErrorMessages.texts })
+`
+  const english = inLanguage(errors, 'en')
+  expect(english).toContain("import { messages as fieldErrorMessages } from './messages/en.ts?texts=field-errors'")
+  expect(english).toContain("export const messages = { late: 'Too late', ...fieldErrorMessages }\n")
+})
+
 test('a part whose Russian stands elsewhere is that table, or its translations', () => {
   const report = `import { defineTexts, translated } from '../i18n/catalogue.ts'
 import { russian } from './russian.rules.ts'

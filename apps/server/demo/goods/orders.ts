@@ -1,6 +1,8 @@
 // The demo's orders: some in every state, and received ones in the past, so that they can be reviewed.
 import { type OrderState, orderStates } from '@sverka/contract/orders/orders.rules'
+import { priceForQuantity } from '@sverka/contract/products/trade-terms.rules'
 import { insertLines, insertOrder, insertOrderPayments } from '../../src/orders/buying.sql.ts'
+import { toLine } from '../../src/orders/frozen-line.ts'
 import { insertStep, setHoldsStock, setState } from '../../src/orders/orders.sql.ts'
 import { toPayment } from '../../src/orders/paying.ts'
 import { hasOrders, listDemoProducts } from '../../src/orders/seed.sql.ts'
@@ -75,7 +77,7 @@ async function seedOrder(tx: Tx, services: Services, { plan, buyerId, goods }: S
     buyer_id: buyerId,
     seller_id: first.userId,
     company_id: first.companyId,
-    total_kopecks: lines.reduce((sum, { card, quantity }) => sum + card.finalPriceKopecks * quantity, 0),
+    total_kopecks: lines.reduce((sum, { card, quantity }) => sum + priceForQuantity(card, quantity).total, 0),
     address: 'Московская область, г. Химки, ул. Нездешняя, д. 8',
     postal_code: '141400',
     phone_number: '74950001240',
@@ -83,17 +85,7 @@ async function seedOrder(tx: Tx, services: Services, { plan, buyerId, goods }: S
   })
   await insertLines(
     tx,
-    lines.map(({ card, quantity }) => ({
-      order_id: id,
-      product_id: card.id,
-      name: card.name,
-      image: card.image,
-      article: card.article,
-      kind: card.kind,
-      quantity,
-      price_kopecks: card.finalPriceKopecks,
-      vat_rate: card.vatRate,
-    })),
+    lines.map(({ card, quantity }) => toLine(card, { order: id, quantity, priceKopecks: priceForQuantity(card, quantity).unit })),
   )
   for (const status of orderStates.slice(0, orderStates.indexOf(plan.status) + 1)) {
     await setState(tx, id, status)

@@ -1,6 +1,7 @@
 // The demo's goods: some 300 cards of a dozen invented sellers, some of seller@demo.test; for staff a few cards wait for a decision.
 import { createHash } from 'node:crypto'
 import { imageSizes, type ProductState } from '@sverka/contract/products/products.rules'
+import { units } from '@sverka/contract/products/units.rules'
 import { agreeToTags, categoryTree, makeTag } from '../../src/catalog/catalog.ts'
 import { companiesRepresentedBy } from '../../src/company-binding/company-binding.ts'
 import { pastEnd } from '../../src/platform/clock.ts'
@@ -169,6 +170,33 @@ interface Placed {
   readonly made: Date
 }
 
+const isPacked = ({ unit, price }: DemoThing): boolean => unit === 'шт.' && price < 50
+
+/** Every eighth card has cheaper prices for larger quantities, cheap pieces are sold in packs, and most goods name a term. */
+function tradeTerms(thing: DemoThing, place: number) {
+  const { unit, price, isService } = thing
+  const named = units.find(({ name }) => name === (DEMO_UNITS[unit] ?? unit.replace('.', '')))
+  const packed = isPacked(thing)
+  const steps = [10, 100].map((from, index) => ({ from: packed ? from * 100 : from, kopecks: price * (95 - index * 5) }))
+  return {
+    unit: named?.code ?? null,
+    ...(packed ? { min_quantity: 100, multiple: 50 } : {}),
+    lead_days: isService || place % 3 === 0 ? null : 1 + (place % 9),
+    price_steps: JSON.stringify(place % 8 === 6 || packed ? steps : []),
+  }
+}
+
+/** Short names of ОКЕИ for units that the list writes in full. */
+const DEMO_UNITS: Readonly<Record<string, string>> = {
+  упаковка: 'упак',
+  рулон: 'рул',
+  пара: 'пар',
+  пачка: 'пач',
+  комплект: 'компл',
+  бутыль: 'бут',
+  месяц: 'мес',
+}
+
 async function insertThing(tx: Tx, { thing, place, category, seller, made }: Placed): Promise<number> {
   const state: ProductState = isWaitingAt(place, thing) ? 'pending' : place === 11 ? 'rejected' : 'published'
   const id = await insertProduct(tx, {
@@ -184,8 +212,9 @@ async function insertThing(tx: Tx, { thing, place, category, seller, made }: Pla
     sale_price_kopecks: place % 4 === 1 ? Math.round(thing.price * 0.92) * 100 : null,
     // A seller uses one tax system for all goods.
     vat_rate: seller.companyId % 3 === 0 ? null : 22,
+    ...tradeTerms(thing, place),
     in_stock: thing.isService || place % 17 !== 5,
-    stock: thing.isService || place % 2 === 0 ? null : 5 + ((place * 7) % 90),
+    stock: thing.isService || place % 2 === 0 || isPacked(thing) ? null : 5 + ((place * 7) % 90),
     properties: JSON.stringify(listProperties(thing)),
     created_at: made,
     updated_at: made,

@@ -21,7 +21,8 @@ export async function listWaiting(db: Reader, now: Date, hours: Readonly<Record<
         where edit.reject_reason is null and product.state = 'published' and product.deleted_at is null
       union all select 'products', product.updated_at from products as product where product.state = 'published' and product.deleted_at is null
         and (product.final_price_kopecks >= ${sql.lit(PRICE_JUMP)} * product.seen_price_kopecks
-          or ${sql.lit(PRICE_JUMP)} * product.final_price_kopecks <= product.seen_price_kopecks)
+          or ${sql.lit(PRICE_JUMP)} * product.final_price_kopecks <= product.seen_price_kopecks
+          or ${sql.lit(PRICE_JUMP)} * product.lowest_step_kopecks <= coalesce(product.seen_step_kopecks, product.seen_price_kopecks))
         and not exists (select 1 from product_revisions as edit where edit.product_id = product.id and edit.reject_reason is null)
       union all select 'tickets', created_at from company_tickets where status = 'pending'
       union all select 'support', created_at from support_requests where answered_at is null

@@ -7,7 +7,7 @@ import { basketCount, removeLine, setLine, showBasket } from './cart.ts'
 
 export const cartRoutes = (services: Services): readonly Bound[] => [
   writes(addToBasket, ({ tx, clock, caller, params, query }) =>
-    setLine(tx, clock, member(caller), { productId: params.id, quantity: query.quantity ?? 1 }),
+    setLine(tx, clock, member(caller), { productId: params.id, quantity: query.quantity }),
   ),
   reads(getBasket, ({ db, caller }) => showBasket(db, services, member(caller))),
   reads(countBasket, async ({ db, caller }) => ({ count: await basketCount(db, member(caller)) })),

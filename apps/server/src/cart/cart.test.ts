@@ -89,10 +89,19 @@ test('a hundred different goods are enough', async () => {
   const id = await goods.published(await goods.seller())
   const row = { user_id: buyer.id, quantity: 1, price_kopecks: 1, seller_state: '', name: '', added_at: app.clock.now() }
   const model = await world.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { id: _id, final_price_kopecks: _price, properties, ...product } = model
+  const {
+    id: _id,
+    final_price_kopecks: _price,
+    smallest_quantity: _least,
+    lowest_step_kopecks: _step,
+    properties,
+    price_steps,
+    ...product
+  } = model
   const copies = Array.from({ length: 100 }, (_, index) => ({
     ...product,
     properties: JSON.stringify(properties),
+    price_steps: JSON.stringify(price_steps),
     sku_article: `copy-${index}`,
     product_code: `copy-${index}`,
   }))

@@ -1,9 +1,10 @@
 // The rules of the cart: one line a card, the quantity is set and not added to, today's prices beside those the buyer saw.
 import type { Basket, BasketLine, CheckedLine } from '@sverka/contract/cart/cart'
-import { cartTotal, LINE_TOTAL_MAX, LINES_MAX, lineProblem, QUANTITY_MAX } from '@sverka/contract/cart/cart.rules'
+import { cartTotal, LINE_TOTAL_MAX, LINES_MAX, type LineProblem, lineProblem } from '@sverka/contract/cart/cart.rules'
 import type { RepeatedOrder } from '@sverka/contract/orders/orders'
 import type { RepeatProblem } from '@sverka/contract/orders/orders.rules'
 import type { Product, SellerState } from '@sverka/contract/products/products'
+import { priceForQuantity, QUANTITY_MAX, smallestQuantity, toPriced } from '@sverka/contract/products/trade-terms.rules'
 import { payableSellers } from '../payments/payments.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -11,7 +12,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField, refuseNamed } from '../platform/errors.ts'
 import type { Forget, OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
-import { kopecks, presentProducts, rubles } from '../products/products.ts'
+import { presentProducts, rubles } from '../products/products.ts'
 import {
   countLines,
   countOtherLines,
@@ -27,8 +28,8 @@ import {
 /** The state of a seller as one text, so that a change of it can be noticed. */
 const sellerState = ({ status, procedure }: SellerState): string => (procedure === null ? status : `${status}. ${procedure}`)
 
-/** Price of one piece in kopecks: the sale price if there is one. */
-const productPrice = ({ sale_price: sale, price }: Product): number => kopecks(sale ?? price)
+/** Kopecks for one unit and for the quantity, as of today. */
+const priceNow = (product: Product, quantity: number) => priceForQuantity(toPriced(product), quantity)
 
 /** Cards on sale, by id; the member's own cards, and for staff those of others, only if buyers see them. */
 async function onSale(db: Reader, ids: readonly number[], session: Session): Promise<Map<number, Product>> {
@@ -41,13 +42,13 @@ export async function setLine(
   tx: Tx,
   clock: Clock,
   session: Session,
-  { productId, quantity }: { productId: number; quantity: number },
+  { productId, quantity: asked }: { productId: number; quantity: number | undefined },
 ): Promise<BasketLine> {
   const product = (await onSale(tx, [productId], session)).get(productId) ?? refuse('not_found')
   if (product.user === session.userId) refuse('own_product')
-  refuseScarce(product, quantity)
-  const price = productPrice(product)
-  if (price * quantity > LINE_TOTAL_MAX) refuseField('quantity', 'sum_too_large')
+  const quantity = asked ?? smallestQuantity(product)
+  refuseUnsold(product, quantity)
+  if (priceNow(product, quantity).total > LINE_TOTAL_MAX) refuseField('quantity', 'sum_too_large')
   // Two pages of one member may add at once; a race that adds two lines too many does no harm, because the list is cut.
   if ((await countOtherLines(tx, session.userId, [productId])) >= LINES_MAX) refuse('basket_full')
   const [id = 0] = await upsertLines(tx, [toLine(product, quantity, { session, clock })])
@@ -58,7 +59,7 @@ const toLine = (product: Product, quantity: number, { session, clock }: { sessio
   user_id: session.userId,
   product_id: product.id,
   quantity,
-  price_kopecks: productPrice(product),
+  price_kopecks: priceNow(product, quantity).unit,
   seller_state: sellerState(product.seller),
   name: product.name,
   added_at: clock.now(),
@@ -94,13 +95,29 @@ function buyable(product: Product | undefined, wanted: number): Buyable {
   const none = { product: null, quantity: 0 }
   if (!product) return { ...none, problem: 'gone' }
   if (!product.in_stock || product.stock === 0) return { ...none, problem: 'out_of_stock' }
-  const dear = Math.floor(LINE_TOTAL_MAX / Math.max(1, productPrice(product)))
-  const quantity = Math.min(wanted, product.stock ?? QUANTITY_MAX, dear)
-  return { product, quantity, problem: quantity < wanted ? 'too_few' : null }
+  const dear = Math.floor(LINE_TOTAL_MAX / Math.max(1, priceNow(product, 1).unit))
+  const most = Math.min(product.stock ?? QUANTITY_MAX, QUANTITY_MAX, dear)
+  const quantity = sellable(wanted, most, product)
+  if (quantity === 0) return { ...none, problem: 'too_few' }
+  return { product, quantity, problem: quantity < wanted ? 'too_few' : quantity > wanted ? 'terms_changed' : null }
 }
 
-function refuseScarce(product: Product, quantity: number): void {
-  const problem = lineProblem({ quantity, inStock: product.in_stock, stock: product.stock })
+/** The quantity nearest to the wanted one, from it upwards if possible, that is sold and at most `most`; 0 if there is none. */
+function sellable(wanted: number, most: number, product: Product): number {
+  const pack = product.multiple ?? 1
+  const asked = Math.ceil(Math.max(wanted, smallestQuantity(product)) / pack) * pack
+  const found = asked <= most ? asked : Math.floor(most / pack) * pack
+  return found >= smallestQuantity(product) ? found : 0
+}
+
+/** Why this quantity cannot be bought now. */
+const findProblem = (product: Product, quantity: number): LineProblem | null =>
+  lineProblem({ quantity, inStock: product.in_stock, stock: product.stock, terms: product })
+
+/** What is not in stock is a conflict; a quantity against the seller's terms is a fault of the field. */
+function refuseUnsold(product: Product, quantity: number): void {
+  const problem = findProblem(product, quantity)
+  if (problem === 'below_min' || problem === 'not_multiple') refuseField('quantity', problem)
   if (problem !== null) refuseNamed('out_of_stock', 'quantity', [{ code: problem, name: product.name }])
 }
 
@@ -122,7 +139,7 @@ export async function showBasket(db: Reader, services: Services, session: Sessio
   const bought = baskets.filter(({ problem }) => problem === null)
   return {
     count: baskets.length,
-    total: rubles(cartTotal(bought.map(({ quantity, product }) => ({ quantity, kopecks: productPrice(product) })))),
+    total: rubles(cartTotal(bought.map(({ quantity, product }) => priceNow(product, quantity)))),
     baskets,
     gone: rows.filter(({ productId }) => !products.has(productId)).map(({ id, name }) => ({ id, name })),
   }
@@ -130,14 +147,14 @@ export async function showBasket(db: Reader, services: Services, session: Sessio
 
 function checkedLine(row: LineRow, product: Product, isPayable: boolean): CheckedLine {
   const { id, quantity } = row
-  const price = productPrice(product)
+  const { unit: price, total } = priceNow(product, quantity)
   const state = sellerState(product.seller)
   return {
     id,
     quantity,
     product,
-    total: rubles(price * quantity),
-    problem: isPayable ? lineProblem({ quantity, inStock: product.in_stock, stock: product.stock }) : 'seller_unpayable',
+    total: rubles(total),
+    problem: isPayable ? findProblem(product, quantity) : 'seller_unpayable',
     price_before: row.priceKopecks === price ? null : rubles(row.priceKopecks),
     seller_before: row.sellerState === state ? null : row.sellerState,
   }

@@ -45,10 +45,10 @@ async function sellerWithBank(): Promise<Seller> {
   return seller
 }
 
-/** An order of one piece of goods and one service, paid by invoice. */
-async function paid(seller: Seller, vat_rate = 20) {
+/** An order of one product and one service, paid by invoice. */
+async function paid(seller: Seller, vat_rate = 20, unit = 796) {
   const [buyer, { inn }] = [await world.person(), await world.company()]
-  await purchases.put(buyer, await goods.published(seller, { name: 'Задвижка «30с41нж» & прокладка', price: 1200, vat_rate }), 3)
+  await purchases.put(buyer, await goods.published(seller, { name: 'Задвижка «30с41нж» & прокладка', price: 1200, vat_rate, unit }), 3)
   await purchases.put(buyer, await goods.published(seller, { name: 'Доставка', price: 240, product_type: 'service', vat_rate }))
   const reply = await as(buyer)(buyBasket, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
   const slug = reply.body.order_url.split('/').at(-1) ?? ''
@@ -187,6 +187,18 @@ test.skipIf(!existsSync(SCHEMA))('the XML holds by the schema of version 5.02 fo
     const { valid, errors } = await validateXML({ xml: { fileName: name, contents: contentsOfFile }, schema })
     expect([valid, errors]).toEqual([true, []])
   }
+})
+
+test('the XML names the unit of the line by ОКЕИ, of old invoices the piece', () => {
+  const written = (change: Partial<ContentLine>) => {
+    const { bytes } = updXml(makeContent([oneLine(20, change)]), { id: '7b1d', moment: new Date('2026-11-20T09:30:00Z') })
+    return /ОКЕИ_Тов="(\d+)" НаимЕдИзм="([^"]+)"/.exec(new TextDecoder('windows-1251').decode(bytes))?.slice(1)
+  }
+  expect([written({ unit: 6 }), written({ unit: 168 }), written({})]).toEqual([
+    ['006', 'м'],
+    ['168', 'т'],
+    ['796', 'шт'],
+  ])
 })
 
 test('of 10,000 random documents what lines cost without VAT, their VAT and their totals sum to the whole', () => {

@@ -1,7 +1,5 @@
 // The texts of closing documents; they are Russian papers in the official forms.
 
-export const units = { product: { code: '796', name: 'шт' }, service: { code: '876', name: 'усл. ед' } } as const
-
 export const upd = {
   title: 'Универсальный передаточный документ',
   status: (status: 1 | 2) =>

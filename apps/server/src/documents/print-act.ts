@@ -1,6 +1,6 @@
 // Prints the act of services as a PDF: both parties, the services, the sum in words, two signatures.
 
-import { longDay, partyText, plainSum, russianDay, sumInWords } from '../payments/payments.ts'
+import { lineUnit, longDay, partyText, plainSum, russianDay, sumInWords } from '../payments/payments.ts'
 import {
   decoration,
   drawFeet,
@@ -84,7 +84,7 @@ const linesTable = (lines: DocumentContent['lines']) => ({
   rows: lines.map((line, place) => [
     String(place + 1),
     line.name,
-    String(line.quantity),
+    `${line.quantity} ${lineUnit(line).name}`,
     plainSum(line.kopecks),
     line.vatRate === null ? withoutVat : `${line.vatRate} %`,
     plainSum(sumsOfLine(line).total),

@@ -1,10 +1,11 @@
 // Prints the УПД as a PDF in the official form on a landscape sheet: status, both parties, lines with VAT, and the transfer below.
 
-import { longDay, plainSum, russianDay } from '../payments/payments.ts'
+import { unitCode } from '@sverka/contract/products/units.rules'
+import { lineUnit, longDay, plainSum, russianDay } from '../payments/payments.ts'
 import { decoration, drawFeet, GREY, gathered, INK, MARGIN, newSheet, room, rule, type Sheet, tagged } from '../platform/paper/sheet.ts'
 import { drawTable } from '../platform/paper/table.ts'
 import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
-import { foot, page, upd as t, units, withoutVat } from './documents.texts.ts'
+import { foot, page, upd as t, withoutVat } from './documents.texts.ts'
 
 /** The same content gives the same bytes. */
 export async function printUpd(content: DocumentContent): Promise<Buffer> {
@@ -102,10 +103,10 @@ function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
   ]
   const rows = lines.map((line, place) => {
     const { net, vat, total } = sumsOfLine(line)
-    const unit = units[line.kind]
+    const unit = lineUnit(line)
     const rate = line.vatRate === null ? withoutVat : `${line.vatRate} %`
     const tax = line.vatRate === null ? withoutVat : plainSum(vat)
-    const named = [String(place + 1), line.article, line.name, `${unit.name}, ${unit.code}`, String(line.quantity)]
+    const named = [String(place + 1), line.article, line.name, `${unit.name}, ${unitCode(unit)}`, String(line.quantity)]
     return [...named, plainSum(net / line.quantity), plainSum(net), t.noExcise, rate, tax, plainSum(total), t.none]
   })
   const { net, vat, total } = computeSums(lines)

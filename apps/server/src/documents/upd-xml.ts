@@ -1,10 +1,11 @@
 // Writes the УПД as XML in the tax service's format 5.02, unsigned: the seller's document operator adds the electronic signature.
 import { UPD_VERSION, xmlRates } from '@sverka/contract/documents/documents.rules'
 import type { Party } from '@sverka/contract/payments/invoices'
-import { russianDay } from '../payments/payments.ts'
+import { unitCode } from '@sverka/contract/products/units.rules'
+import { lineUnit, russianDay } from '../payments/payments.ts'
 import { xmlText } from '../platform/xml.ts'
 import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
-import { format as t, units, upd, withoutVat } from './documents.texts.ts'
+import { format as t, upd, withoutVat } from './documents.texts.ts'
 
 /** Whether the format can express the document: its rates are in the schema, and there is a signatory. */
 export const hasXml = ({ lines, invoice }: DocumentContent): boolean =>
@@ -41,11 +42,11 @@ function partyElement(tag: string, { name, inn, kpp, address }: Party): string {
 
 function lineElement(line: DocumentContent['lines'][number], place: number): string {
   const { net, vat, total } = sumsOfLine(line)
-  const unit = units[line.kind]
+  const unit = lineUnit(line)
   const attributes = {
     НомСтр: place + 1,
     НаимТов: line.name,
-    ОКЕИ_Тов: unit.code,
+    ОКЕИ_Тов: unitCode(unit),
     НаимЕдИзм: unit.name,
     КолТов: line.quantity,
     ЦенаТов: rubles(net / line.quantity),

@@ -16,13 +16,20 @@ export interface Choices {
   readonly regions: readonly RegionEntry[]
 }
 
+/** What of a card the list is filtered by, beside category and region. */
+export interface SaleFilter extends PriceRange {
+  /** The smallest quantity, and the days until shipping, are at most these. */
+  readonly quantityTo?: number | undefined
+  readonly leadDaysTo?: number | undefined
+}
+
 /** In kopecks; both ends included. */
 export interface PriceRange {
   readonly priceFrom?: number | undefined
   readonly priceTo?: number | undefined
 }
 
-/** One position a card, by ascending price, then id. Takes 20 bytes a card, and 4 for each id up to the highest. */
+/** One position a card, by ascending price, then id. Takes 28 bytes a card, and 4 for each id up to the highest. */
 export class Columns {
   readonly #bytes: DataView
   readonly #count: number
@@ -36,18 +43,27 @@ export class Columns {
     this.#count = bytes.byteLength / COLUMN_BYTES
   }
 
-  /** Number of cards in a price range, by category and region of the seller. */
-  groups(range: PriceRange): readonly Group[] {
-    const { from, to } = this.placesWithin(range)
-    if (to - from < this.#count) return this.#groupsBetween(from, to)
-    this.#all ??= this.#groupsBetween(from, to)
+  /** Number of cards that the filter leaves, by category and region of the seller. */
+  groups(filter: SaleFilter): readonly Group[] {
+    const { from, to } = this.placesWithin(filter)
+    if (to - from < this.#count || hasTerms(filter)) return this.#groupsBetween(from, to, filter)
+    this.#all ??= this.#groupsBetween(from, to, filter)
     return this.#all
   }
 
-  #groupsBetween(from: number, to: number): Group[] {
+  #groupsBetween(from: number, to: number, filter: SaleFilter): Group[] {
     const tally = new Tally()
-    for (let place = from; place < to; place += 1) tally.add(this.categoryAt(place), this.regionAt(place))
+    const isAny = !hasTerms(filter)
+    for (let place = from; place < to; place += 1)
+      if (isAny || this.meetsTerms(place, filter)) tally.add(this.categoryAt(place), this.regionAt(place))
     return tally.groups()
+  }
+
+  /** A card without a lead time meets no wish for one. */
+  meetsTerms(place: number, { quantityTo, leadDaysTo }: SaleFilter): boolean {
+    const at = place * COLUMN_BYTES
+    if (quantityTo !== undefined && this.#bytes.getUint32(at + QUANTITY_AT) > quantityTo) return false
+    return leadDaysTo === undefined || this.#bytes.getUint32(at + LEAD_AT) <= leadDaysTo
   }
 
   categoryAt(place: number): number {
@@ -101,6 +117,10 @@ export class Columns {
 const REGION_AT = 4
 const PRICE_AT = 8
 const ID_AT = 16
+const QUANTITY_AT = 20
+const LEAD_AT = 24
+
+const hasTerms = ({ quantityTo, leadDaysTo }: SaleFilter): boolean => quantityTo !== undefined || leadDaysTo !== undefined
 
 /** Runs a query once for each version of the data; an expired result is still returned while it is refreshed in the background. */
 class Held<T> {

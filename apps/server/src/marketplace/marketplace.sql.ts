@@ -6,8 +6,11 @@ import { filteredProducts } from '../products/products.ts'
 /** The seller's region as a number. */
 const regionNumber = sql<number | null>`case when seller.region_code ~ '^[0-9]{1,3}$' then seller.region_code::int end`
 
-/** Bytes of a card in `readColumns`: category, region (0 for none), price in kopecks and id as 4, 4, 8 and 4 bytes, big-endian. */
-export const COLUMN_BYTES = 20
+/**
+ * Bytes of a card in `readColumns`: category, region (0 for none), price in kopecks, id, smallest quantity and lead time in days (the largest
+ * number for none) as 4, 4, 8, 4, 4 and 4 bytes, big-endian.
+ */
+export const COLUMN_BYTES = 28
 
 /** Everything on sale by ascending price and id, as one byte string. */
 export async function readColumns(db: Reader): Promise<Uint8Array> {
@@ -17,7 +20,7 @@ export async function readColumns(db: Reader): Promise<Uint8Array> {
       from companies as seller where seller.id in (select product.company_id from products as product
         where product.state = 'published' and product.hidden is null and product.deleted_at is null))
     select coalesce(string_agg(int4send(product.category_id) || int4send(seller.region) || int8send(product.final_price_kopecks)
-      || int4send(product.id), ''::bytea order by product.final_price_kopecks, product.id), ''::bytea) as bytes
+      || int4send(product.id) || int4send(product.smallest_quantity) || int4send(coalesce(product.lead_days, -1)), ''::bytea order by product.final_price_kopecks, product.id), ''::bytea) as bytes
     from products as product join sellers as seller on seller.id = product.company_id
     where product.state = 'published' and product.hidden is null and product.deleted_at is null`.execute(db)
   return rows[0]?.bytes ?? new Uint8Array()
@@ -29,6 +32,9 @@ export interface CardRow {
   readonly kind: 'product' | 'service'
   readonly priceKopecks: number
   readonly salePriceKopecks: number | null
+  readonly unit: number | null
+  readonly smallestQuantity: number
+  readonly lowestStepKopecks: number | null
   readonly inStock: boolean
   readonly reviews: number
   readonly stars: number
@@ -42,6 +48,7 @@ export interface CardRow {
 export async function listCards(db: Reader, ids: readonly number[]): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select product.id, product.name, product.kind, product.price_kopecks as "priceKopecks", product.sale_price_kopecks as "salePriceKopecks",
+      product.unit, product.smallest_quantity as "smallestQuantity", product.lowest_step_kopecks as "lowestStepKopecks",
       product.in_stock and coalesce(product.stock, 1) > 0 as "inStock", product.reviews, product.stars, seller.name as "sellerName",
       exists (select 1 from company_representatives as link where link.company_id = product.company_id and link.user_id = product.user_id)
         as "isVerified",

@@ -5,6 +5,7 @@ import { readableName } from '@sverka/contract/company/names'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { GoodsCard, getListing, Loosened } from '@sverka/contract/marketplace/marketplace'
 import { LISTING_PAGE, SIMILAR_MAX } from '@sverka/contract/marketplace/marketplace.rules'
+import { isUsualUnit, readUnit } from '@sverka/contract/products/units.rules'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -22,7 +23,7 @@ import {
 import { type Chosen, countFacets, type Named, type Sums, sumGroups, trailTo, withBelow } from './facets.ts'
 import type { Columns, HeldGoods } from './held-goods.ts'
 import { type CardRow, findSince, listCards, listSimilarIds } from './marketplace.sql.ts'
-import { findPlaces, groupsAt, inOrder, withinChosen, withinPrice } from './narrowing.ts'
+import { findPlaces, groupsAt, inOrder, withinChosen, withinSale } from './narrowing.ts'
 import { listHits } from './search.sql.ts'
 
 export { goodsSitemapParts } from './sitemap.ts'
@@ -96,7 +97,7 @@ async function findWords(db: Reader, columns: Columns, search: Search & { readon
   const isText = 'query' in words
   const offers = findPlaces(columns, isText ? await listHits(db, words.query) : words.ids)
   if (isText && offers.length === 0) return findWords(db, columns, { ...search, words: { ids: await spelledNearly(db, text) } })
-  const priced = withinPrice(columns, offers, filter)
+  const priced = withinSale(columns, offers, filter)
   const narrowed = withinChosen(columns, priced, chosen)
   return {
     filter: { ...filter, words },
@@ -111,6 +112,8 @@ async function readPage(db: Reader, columns: Columns, places: Int32Array, { orde
   return listProductIds(db, { words: { ids: [...inOrder(columns, places, undefined)] } }, { order, limit, offset })
 }
 
+const hasTerms = ({ quantityTo, leadDaysTo }: ProductFilter): boolean => quantityTo !== undefined || leadDaysTo !== undefined
+
 const isPriced = ({ priceFrom, priceTo }: ProductFilter): boolean => priceFrom !== undefined || priceTo !== undefined
 
 /** Region ids by both parameters; if both are given, a region must be in both. */
@@ -122,13 +125,15 @@ function regionsNamed(query: ListingQuery, regions: readonly { id: number; name:
 
 /** Number of results after removing each applied filter. */
 async function loosen(db: Reader, filter: ProductFilter, sums: { withoutCategory: number; withoutRegion: number }): Promise<Loosened> {
-  const [search, price] = await Promise.all([
+  const [search, price, terms] = await Promise.all([
     filter.words ? countLeft(db, { ...filter, words: undefined }) : null,
     isPriced(filter) ? countLeft(db, { ...filter, priceFrom: undefined, priceTo: undefined }) : null,
+    hasTerms(filter) ? countLeft(db, { ...filter, quantityTo: undefined, leadDaysTo: undefined }) : null,
   ])
   return {
     search,
     price,
+    terms,
     category: filter.categories ? sums.withoutCategory : null,
     region: filter.regions || filter.regionNames ? sums.withoutRegion : null,
   }
@@ -150,6 +155,9 @@ const presentCard = (row: CardRow): GoodsCard => ({
   product_type: row.kind,
   price: rubles(row.priceKopecks),
   sale_price: row.salePriceKopecks === null ? null : rubles(row.salePriceKopecks),
+  unit_name: row.unit === null || isUsualUnit(row.unit, row.kind) ? null : readUnit(row.unit, row.kind).name,
+  min_quantity: row.smallestQuantity > 1 ? row.smallestQuantity : null,
+  lowest_price: row.lowestStepKopecks === null ? null : rubles(row.lowestStepKopecks),
   in_stock: row.inStock,
   image: row.image === null ? null : { card: imageAddress(row.image, 'card'), page: imageAddress(row.image, 'page') },
   seller_name: readableName(row.sellerName),

@@ -1,7 +1,7 @@
 // Filters, counts and sorts the results of a search by words, as positions among all goods on sale.
 import type { ProductOrder } from '@sverka/contract/products/products.rules'
 import { type Chosen, type Group, Tally } from './facets.ts'
-import type { Columns, PriceRange } from './held-goods.ts'
+import type { Columns, SaleFilter } from './held-goods.ts'
 
 /** In the order of the ids; cards not on sale are left out. */
 export function findPlaces(columns: Columns, ids: readonly number[]): Int32Array {
@@ -14,9 +14,10 @@ export function findPlaces(columns: Columns, ids: readonly number[]): Int32Array
   return places.subarray(0, found)
 }
 
-export function withinPrice(columns: Columns, places: Int32Array, range: PriceRange): Int32Array {
-  const { from, to } = columns.placesWithin(range)
-  return places.filter((place) => place >= from && place < to)
+/** Keeps price, smallest quantity and lead time. */
+export function withinSale(columns: Columns, places: Int32Array, filter: SaleFilter): Int32Array {
+  const { from, to } = columns.placesWithin(filter)
+  return places.filter((place) => place >= from && place < to && columns.meetsTerms(place, filter))
 }
 
 export function withinChosen(columns: Columns, places: Int32Array, { categories, regions }: Chosen): Int32Array {

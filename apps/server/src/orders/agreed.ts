@@ -1,12 +1,14 @@
 // Makes an order at prices agreed before: unpaid, and without holding stock until it is paid or an invoice is requested.
 import type { Delivery } from '@sverka/contract/orders/orders.rules'
 import { keptPhone, readPhone } from '@sverka/contract/phones.rules'
+import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
 import { payableSellers } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField, refuseNamed } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { findShown } from '../products/products.ts'
 import { insertLines, insertOrder } from './buying.sql.ts'
+import { toLine } from './frozen-line.ts'
 import { insertStep, setHoldsStock } from './orders.sql.ts'
 
 interface AgreedLine {
@@ -45,7 +47,7 @@ export async function makeAgreedOrder(tx: Tx, services: Services, agreed: Agreed
     buyer_id: buyerId,
     seller_id: sellerId,
     company_id: companyId,
-    total_kopecks: lines.reduce((sum, { priceKopecks, quantity }) => sum + priceKopecks * quantity, 0),
+    total_kopecks: lines.reduce((sum, { priceKopecks, quantity }) => sum + totalForQuantity(priceKopecks, quantity), 0),
     address: delivery.address.trim(),
     postal_code: delivery.postal_code.trim(),
     phone_number: keptPhone(readPhone(delivery.phone_number) ?? refuseField('phone_number', 'not_a_phone')),
@@ -53,17 +55,7 @@ export async function makeAgreedOrder(tx: Tx, services: Services, agreed: Agreed
   })
   await insertLines(
     tx,
-    bought.map(({ line, card }) => ({
-      order_id: id,
-      product_id: card.id,
-      name: card.name,
-      image: card.image,
-      article: card.article,
-      kind: card.kind,
-      quantity: line.quantity,
-      price_kopecks: line.priceKopecks,
-      vat_rate: card.vatRate,
-    })),
+    bought.map(({ line, card }) => toLine(card, { order: id, quantity: line.quantity, priceKopecks: line.priceKopecks })),
   )
   await setHoldsStock(tx, [id], false)
   await insertStep(tx, { order_id: id, status: 'not_paid', happened_at: services.clock.now(), actor_id: buyerId })

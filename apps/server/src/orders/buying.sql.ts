@@ -77,6 +77,8 @@ export interface NewLine {
   readonly image: string | null
   readonly article: string
   readonly kind: string
+  readonly unit: number | null
+  readonly lead_days: number | null
   readonly quantity: number
   readonly price_kopecks: number
   readonly vat_rate: number | null

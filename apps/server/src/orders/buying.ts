@@ -6,6 +6,7 @@ import type { OperationParts } from '@sverka/contract/http/http'
 import type { buyBasket } from '@sverka/contract/orders/orders'
 import { deliveryFaults, SELLERS_MAX } from '@sverka/contract/orders/orders.rules'
 import { keptPhone, readPhone } from '@sverka/contract/phones.rules'
+import { priceForQuantity, termsFault } from '@sverka/contract/products/trade-terms.rules'
 import { legalDocuments } from '@sverka/contract/site-pages/documents'
 import { holdMembers } from '../auth/auth.ts'
 import { type LineToBuy, linesToBuy, takeLines } from '../cart/cart.ts'
@@ -16,6 +17,7 @@ import { type FieldErrors, type NamedFault, refuse, refuseField, refuseNamed } f
 import type { Services } from '../platform/services.ts'
 import { findShown, kopecks, listOwners, type ProductCard, reserveStock } from '../products/products.ts'
 import { findLastPurchase, findOrderUrl, findPurchase, insertLines, insertOrder, insertPurchase, lockBuyer } from './buying.sql.ts'
+import { toLine } from './frozen-line.ts'
 import { invoicedPurchase, invoiceOrders } from './invoicing.ts'
 import { insertStep, listOrdersOfPayment } from './orders.sql.ts'
 import { payFor } from './paying.ts'
@@ -130,6 +132,7 @@ async function makeOrders(tx: Tx, services: Services, { request, lines }: { requ
   const bought = await withCards(tx, lines)
   const own = bought.filter(({ card }) => card.userId === userId)
   if (own.length > 0) refuseNamed('own_product', 'baskets', named(own, 'own_product'))
+  refuseTerms(bought)
   if (form.total !== undefined && kopecks(form.total) !== sumBought(bought)) refuseChanged(bought)
   const groups = [...Map.groupBy(bought, ({ card }) => `${card.companyId}/${card.userId}`).values()]
   if (groups.length > SELLERS_MAX) refuse('too_many_sellers')
@@ -141,9 +144,21 @@ async function makeOrders(tx: Tx, services: Services, { request, lines }: { requ
 const named = (bought: readonly Bought[], code: ErrorCode | FieldErrorCode): NamedFault[] =>
   bought.map(({ line, card }) => ({ code, name: card.name, id: line.id }))
 
+/** Refuses `basket_changed` and names the goods that are not sold in this quantity any more. */
+function refuseTerms(bought: readonly Bought[]): void {
+  const faults = bought.flatMap(({ line, card }): NamedFault[] => {
+    const code = termsFault(line.quantity, card.terms)
+    return code === null ? [] : [{ code, name: card.name, id: line.id }]
+  })
+  if (faults.length > 0) refuseNamed('basket_changed', 'baskets', faults)
+}
+
+/** Kopecks for one unit and for the line, at the prices of this moment. */
+const priceBought = ({ line, card }: Bought) => priceForQuantity(card, line.quantity)
+
 /** Refuses `basket_changed` and names the goods whose price differs from when they were put into the basket. */
 function refuseChanged(bought: readonly Bought[]): never {
-  const changed = bought.filter(({ line, card }) => line.priceKopecks !== card.finalPriceKopecks)
+  const changed = bought.filter((one) => one.line.priceKopecks !== priceBought(one).unit)
   if (changed.length === 0) refuse('basket_changed')
   return refuseNamed('basket_changed', 'baskets', named(changed, 'price_changed'))
 }
@@ -160,10 +175,10 @@ async function withCards(tx: Reader, lines: readonly LineToBuy[]): Promise<Bough
 }
 
 function sumBought(bought: readonly Bought[]): number {
-  return bought.reduce((sum, { line, card }) => {
-    const kopecksOfLine = card.finalPriceKopecks * line.quantity
-    if (kopecksOfLine > LINE_TOTAL_MAX) refuseField('baskets', 'sum_too_large')
-    return sum + kopecksOfLine
+  return bought.reduce((sum, one) => {
+    const { total } = priceBought(one)
+    if (total > LINE_TOTAL_MAX) refuseField('baskets', 'sum_too_large')
+    return sum + total
   }, 0)
 }
 
@@ -194,17 +209,7 @@ async function makeOrder(tx: Tx, { clock }: Services, { request: { userId, form 
   })
   await insertLines(
     tx,
-    group.map(({ line, card }) => ({
-      order_id: id,
-      product_id: card.id,
-      name: card.name,
-      image: card.image,
-      article: card.article,
-      kind: card.kind,
-      quantity: line.quantity,
-      price_kopecks: card.finalPriceKopecks,
-      vat_rate: card.vatRate,
-    })),
+    group.map((one) => toLine(one.card, { order: id, quantity: one.line.quantity, priceKopecks: priceBought(one).unit })),
   )
   await insertStep(tx, { order_id: id, status: 'not_paid', happened_at: clock.now(), actor_id: userId })
   return id

@@ -32,10 +32,11 @@ const issueFor = (tx: Tx, services: Services, order: OrderRow, asked: InvoiceAsk
     sellerId: order.sellerId,
     companyId: order.companyId,
     ref: orderRef(order.id),
-    lines: order.lines.map(({ name, article, kind, quantity, priceKopecks: kopecks, vatRate }) => ({
+    lines: order.lines.map(({ name, article, kind, unit, quantity, priceKopecks: kopecks, vatRate }) => ({
       name,
       article,
       kind,
+      unit,
       quantity,
       kopecks,
       vatRate,

@@ -7,7 +7,7 @@ import { neutralised } from '../platform/spreadsheet.ts'
 import { words } from './order-file.texts.ts'
 
 /** Widths of the columns in characters. */
-const WIDTHS = [36, 30, 12, 14, 16, 12, 18].map((width) => ({ width }))
+const WIDTHS = [36, 30, 12, 10, 14, 16, 12, 18].map((width) => ({ width }))
 const MONEY = '#,##0.00'
 
 const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
@@ -42,6 +42,7 @@ const lineRow = (line: OrderLine) => [
   text(line.product.name),
   text(line.article),
   count(line.quantity),
+  text(line.unit_name),
   money(line.price),
   money(line.total),
   text(line.vat_rate === null ? words.withoutVat : `${line.vat_rate} %`),
@@ -51,8 +52,8 @@ const lineRow = (line: OrderLine) => [
 /** What the reader may not yet know of the other side is a dash. */
 export async function orderFile(order: OrderDetails): Promise<Buffer> {
   const vat = order.lines.reduce((sum, line) => sum + vatWithinLine(line), 0)
-  const total = [bold(words.total), null, null, null, money(order.total), null, money(vat / 100)]
-  const refunded = order.refunded > 0 ? [[text(words.refunded), null, null, null, money(order.refunded)]] : []
+  const total = [bold(words.total), null, null, null, null, money(order.total), null, money(vat / 100)]
+  const refunded = order.refunded > 0 ? [[text(words.refunded), null, null, null, null, money(order.refunded)]] : []
   const rows = [
     ...head(order),
     [],

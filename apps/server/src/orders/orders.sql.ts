@@ -11,6 +11,8 @@ export interface LineRow {
   readonly image: string | null
   readonly article: string
   readonly kind: 'product' | 'service'
+  readonly unit: number | null
+  readonly leadDays: number | null
   readonly quantity: number
   readonly priceKopecks: number
   readonly vatRate: number | null
@@ -87,7 +89,7 @@ const whole = sql`
         'status', bill.status, 'amountKopecks', bill.amount_kopecks, 'paidKopecks', bill.paid_kopecks)
       from invoices as bill where bill.ref = 'order:' || one.id order by bill.id desc limit 1) as invoice,
     (select jsonb_agg(jsonb_build_object('id', line.id, 'productId', line.product_id, 'name', line.name, 'image', line.image,
-        'article', line.article, 'kind', line.kind, 'quantity', line.quantity, 'priceKopecks', line.price_kopecks,
+        'article', line.article, 'kind', line.kind, 'unit', line.unit, 'leadDays', line.lead_days, 'quantity', line.quantity, 'priceKopecks', line.price_kopecks,
         'vatRate', line.vat_rate) order by line.id)
       from order_lines as line where line.order_id = one.id) as lines
   from orders as one

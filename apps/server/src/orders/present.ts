@@ -2,21 +2,29 @@
 import { readableName } from '@sverka/contract/company/names'
 import type { Order, OrderDetails, OrderLine } from '@sverka/contract/orders/orders'
 import { readPhone } from '@sverka/contract/phones.rules'
+import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
+import { readUnit, unitCode } from '@sverka/contract/products/units.rules'
 import { rubles } from '../products/products.ts'
 import type { Role } from './orders.access.ts'
 import type { InvoiceOfOrder, LineRow, OrderRow, SellerRow } from './orders.sql.ts'
 import { openStep } from './steps.ts'
 
-const presentLine = (line: LineRow): OrderLine => ({
-  id: line.id,
-  product: { id: line.productId, name: line.name, image: line.image },
-  article: line.article,
-  product_type: line.kind,
-  quantity: line.quantity,
-  price: rubles(line.priceKopecks),
-  total: rubles(line.priceKopecks * line.quantity),
-  vat_rate: line.vatRate,
-})
+function presentLine(line: LineRow): OrderLine {
+  const unit = readUnit(line.unit, line.kind)
+  return {
+    id: line.id,
+    product: { id: line.productId, name: line.name, image: line.image },
+    article: line.article,
+    product_type: line.kind,
+    quantity: line.quantity,
+    unit: unitCode(unit),
+    unit_name: unit.name,
+    lead_days: line.leadDays,
+    price: rubles(line.priceKopecks),
+    total: rubles(totalForQuantity(line.priceKopecks, line.quantity)),
+    vat_rate: line.vatRate,
+  }
+}
 
 /** A copy from the time of purchase, as the specification stores it. */
 const basketText = (lines: readonly OrderLine[]): string =>

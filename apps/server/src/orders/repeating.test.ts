@@ -57,10 +57,19 @@ test('a full basket stays as it is', async () => {
   const seller = await goods.seller()
   const id = await purchases.paid(buyer, await goods.published(seller))
   const model = await world.db.selectFrom('products').selectAll().where('user_id', '=', seller.id).executeTakeFirstOrThrow()
-  const { id: _id, final_price_kopecks: _price, properties, ...card } = model
+  const {
+    id: _id,
+    final_price_kopecks: _price,
+    smallest_quantity: _least,
+    lowest_step_kopecks: _step,
+    properties,
+    price_steps,
+    ...card
+  } = model
   const copies = Array.from({ length: 100 }, (_, at) => ({
     ...card,
     properties: JSON.stringify(properties),
+    price_steps: JSON.stringify(price_steps),
     sku_article: `copy-${at}`,
     product_code: `copy-${at}`,
   }))

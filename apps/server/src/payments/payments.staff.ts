@@ -1,6 +1,7 @@
 // What staff see of money and do with it. Refunds and closed alarms are recorded in the journal.
 
 import { readableName } from '@sverka/contract/company/names'
+import { readKopecks } from '@sverka/contract/money.rules'
 import type { AlarmKind, ReceiptKind, StoredPaymentState } from '@sverka/contract/payments/payments.rules'
 import type { PaymentAlarm, StaffPayment, StaffPaymentDetails } from '@sverka/contract/payments/payments.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -136,11 +137,7 @@ export async function showStaffPayment(db: Reader, id: number): Promise<StaffPay
 }
 
 /** Whole kopecks of a JSON number of rubles. Refuses fractions of a kopeck. */
-function toKopecks(amount: number): number {
-  const kopecks = Math.round(amount * 100)
-  if (!Number.isSafeInteger(kopecks) || kopecks < 1 || Math.abs(amount * 100 - kopecks) > 1e-4) refuseField('amount', 'amount_not_money')
-  return kopecks
-}
+const toKopecks = (amount: number): number => readKopecks(amount) ?? refuseField('amount', 'amount_not_money')
 
 interface StaffRefund extends Omit<RefundAsked, 'kopecks' | 'key'> {
   /** In rubles; all that is left where absent. */

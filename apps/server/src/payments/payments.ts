@@ -16,7 +16,7 @@ import { settlePayment } from './settle.ts'
 import { settleJob } from './settle-job.ts'
 
 export { longDay, partyText, plainSum, russianDay } from './invoices/invoice.texts.ts'
-export { type ContentLine, lineTotal, vatOfLine } from './invoices/invoice-content.ts'
+export { type ContentLine, lineTotal, lineUnit, vatOfLine } from './invoices/invoice-content.ts'
 export { type InvoiceRow, listInvoices } from './invoices/invoices.sql.ts'
 export {
   type InvoiceAsked,

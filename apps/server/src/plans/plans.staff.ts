@@ -1,9 +1,11 @@
 // What staff do with plans: change prices and limits, put plans on sale, withdraw them.
+
+import { readKopecks } from '@sverka/contract/money.rules'
 import { PAYMENT_MIN } from '@sverka/contract/payments/payments.rules'
 import { type PlanLimit, planLimits } from '@sverka/contract/plans/limits.rules'
 import type { PlanChanges, PlanDraft, StaffPlan } from '@sverka/contract/plans/plans.staff'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { refuse } from '../platform/errors.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
 import {
   changePlan,
   countPlans,
@@ -36,6 +38,9 @@ interface Given {
 
 const limitNames: ReadonlySet<string> = new Set(planLimits.map(({ limit }) => limit))
 
+/** Kopecks of a price; a plan may be free. Refuses fractions of a kopeck. */
+const readPrice = (price: number): number => (price === 0 ? 0 : (readKopecks(price) ?? refuseField('price', 'price_not_money')))
+
 /** The given fields as they are stored. Refuses `payment_too_small` for a price below the smallest payment. */
 function givenBy({ price, unlimited_checks_per_month: unlimited_checks, ...rest }: PlanChanges): Given {
   // Checked before rounding: a typing mistake must not make a plan free.
@@ -43,7 +48,7 @@ function givenBy({ price, unlimited_checks_per_month: unlimited_checks, ...rest 
   return {
     columns: {
       ...Object.fromEntries(Object.entries(rest).filter(([name]) => !limitNames.has(name))),
-      ...(price === undefined ? {} : { price_kopecks: Math.round(price * 100) }),
+      ...(price === undefined ? {} : { price_kopecks: readPrice(price) }),
       ...(unlimited_checks === undefined ? {} : { unlimited_checks }),
     },
     limits: planLimits.flatMap(({ limit }) => {
@@ -57,7 +62,7 @@ function givenBy({ price, unlimited_checks_per_month: unlimited_checks, ...rest 
 export async function addPlan(tx: Tx, { word, type, ...draft }: PlanDraft, at: Date): Promise<StaffPlan> {
   const { columns, limits } = givenBy(draft)
   const { name, description } = draft
-  const row = { ...columns, word, period: type, name, description, price_kopecks: Math.round(draft.price * 100) }
+  const row = { ...columns, word, period: type, name, description, price_kopecks: readPrice(draft.price) }
   const { id } = (await insertPlan(tx, row)) ?? refuse('plan_on_sale')
   return withLimits(tx, { id, limits }, at)
 }

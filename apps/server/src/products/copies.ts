@@ -73,6 +73,7 @@ function toCard(row: ProductRow) {
     price_kopecks: row.priceKopecks,
     sale_price_kopecks: row.salePriceKopecks,
     ...row.numbers,
+    price_steps: JSON.stringify(row.priceSteps),
     in_stock: row.inStock,
     stock: row.stock,
     properties: JSON.stringify(values.properties),

@@ -1,18 +1,24 @@
 // Checks what a seller writes on a card by the rules of specification §5, with each fault beside its field.
 import { fieldErrors } from '@sverka/contract/errors'
+import { readKopecks } from '@sverka/contract/money.rules'
 import {
+  PRICE_MAX,
   PROPERTIES_MAX,
   type ProductType,
   priceFault,
   vatRates,
   type WholeNumberField,
   wholeNumberFields,
+  wholeNumbers,
 } from '@sverka/contract/products/products.rules'
+import { tradeTermFaults } from '@sverka/contract/products/term-faults.rules'
+import type { PriceStep } from '@sverka/contract/products/trade-terms.rules'
+import { units } from '@sverka/contract/products/units.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { type FieldErrors, refuse } from '../platform/errors.ts'
 import { nameText } from '../platform/names.ts'
-import { kopecks } from './present.ts'
-import { findCategory, listTagIds } from './products.sql.ts'
+import { kopecks, rubles } from './present.ts'
+import { findCategory, listTagIds, type ProductRow } from './products.sql.ts'
 
 /** The fields as they were sent; null deletes a value, undefined keeps it. Prices in rubles. */
 export interface Fields extends Readonly<Partial<Record<WholeNumberField, number | null | undefined>>> {
@@ -22,6 +28,7 @@ export interface Fields extends Readonly<Partial<Record<WholeNumberField, number
   readonly category?: number | undefined
   readonly price?: number | undefined
   readonly sale_price?: number | null | undefined
+  readonly price_steps?: readonly { readonly from: number; readonly price: number }[] | undefined
   readonly product_type?: ProductType | undefined
   readonly in_stock?: boolean | undefined
   readonly stock?: number | null | undefined
@@ -58,7 +65,37 @@ export function refuseBlank(fields: Fields): void {
 }
 
 /** Rubles above zero, without fractions of a kopeck. */
-export const isMoney = (amount: number): boolean => kopecks(amount) >= 1 && Math.abs(amount * 100 - kopecks(amount)) < 1e-4
+export const isMoney = (amount: number): boolean => readKopecks(amount) !== null
+
+/** The steps that were sent, as they are stored. */
+export const sentSteps = ({ price_steps: steps }: Fields): PriceStep[] | undefined =>
+  steps?.map(({ from, price }) => ({ from, kopecks: kopecks(price) }))
+
+/** What a sale depends on as it will be after a change. Prices in rubles. */
+export interface SaleTerms {
+  readonly price: number
+  readonly sale: number | null
+  readonly steps: readonly PriceStep[]
+  readonly numbers: Readonly<Record<WholeNumberField, number | null>>
+}
+
+/** The sent values over those of the card; without a card those of a new one. */
+export function saleAfter(fields: Fields, row: ProductRow | null): SaleTerms {
+  const sale = row?.salePriceKopecks ? rubles(row.salePriceKopecks) : null
+  return {
+    price: fields.price ?? rubles(row?.priceKopecks ?? 0),
+    sale: fields.sale_price === undefined ? sale : fields.sale_price,
+    steps: sentSteps(fields) ?? row?.priceSteps ?? [],
+    numbers: { ...(row?.numbers ?? wholeNumbers(() => null)), ...sentNumbers(fields) },
+  }
+}
+
+/** Faults of the terms for companies, as they will be after the change. */
+function termFaults(fields: Fields, { price, steps, numbers }: SaleTerms): FieldErrors {
+  if (fields.price_steps?.some((step) => !isMoney(step.price))) return { price_steps: fault('price_not_money') }
+  const faults = Object.entries(tradeTermFaults(numbers, { priceKopecks: kopecks(price), steps }))
+  return Object.fromEntries(faults.map(([field, code]) => [field, fault(code)]))
+}
 
 /** Faults of both prices together, as they will be after the change. */
 function priceFaults(price: number, sale: number | null): FieldErrors {
@@ -68,14 +105,28 @@ function priceFaults(price: number, sale: number | null): FieldErrors {
   return sale !== null && !isMoney(sale) ? { sale_price: fault('price_not_money') } : {}
 }
 
-/** Refuses wrong values; `price` and `sale_price` are those that the card will have. */
-export async function checkFields(db: Reader, fields: Fields, prices: { price: number; sale: number | null }): Promise<void> {
-  const errors: FieldErrors = { ...priceFaults(prices.price, prices.sale) }
+/** Refuses wrong values; `after` is what the card will have. */
+export async function checkFields(db: Reader, fields: Fields, after: SaleTerms): Promise<void> {
+  const errors: FieldErrors = { ...termFaults(fields, after), ...priceFaults(after.price, after.sale) }
   if (fields.category !== undefined && !(await findCategory(db, fields.category))) errors.category = fault('category_unknown')
   const tags = [...new Set(fields.tags ?? [])]
   if ((await listTagIds(db, tags)).length < tags.length) errors.tags = fault('tag_unknown')
   if (!isBlank(fields.vat_rate) && !vatRates.some((rate) => rate === fields.vat_rate)) errors.vat_rate = fault('not_a_vat_rate')
+  if (!isBlank(fields.unit) && !units.some(({ code }) => code === fields.unit)) errors.unit = fault('not_a_unit')
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
+}
+
+/** The steps of price in the JSON of a multipart field. */
+export function readSteps(text: string | undefined): { from: number; price: number }[] {
+  if (!text?.trim()) return []
+  const read = readJson(text)
+  if (!Array.isArray(read) || !read.every(isStep)) refuse('validation_failed', { errors: { price_steps: fault('price_steps_wrong') } })
+  return read.map(({ from, price }) => ({ from, price }))
+}
+
+const isStep = (step: unknown): step is { from: number; price: number } => {
+  const { from, price } = (step ?? {}) as { from?: unknown; price?: unknown }
+  return Number.isInteger(from) && typeof price === 'number' && Number.isFinite(price) && price <= PRICE_MAX
 }
 
 /** The pairs in the JSON of a multipart field. */

@@ -154,7 +154,7 @@ test('the last pieces are sold once, and asking for more names the card', async 
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(take()).rejects.toMatchObject({ code: 'out_of_stock', errors: { baskets: [{ message: 'Последние три' }] } })
   await inTx((tx) => releaseStock(tx, [{ productId: id, quantity: 2 }]))
-  expect((await findShown(app.db as never, [id])).get(id)).toMatchObject({ stock: 3, inStock: true, finalPriceKopecks: 5_890_000 })
+  expect((await findShown(app.db as never, [id])).get(id)).toMatchObject({ stock: 3, inStock: true, priceKopecks: 5_890_000 })
 })
 
 test('cards are hidden when the seller leaves, ceases to be or loses the plan, and shown again', async () => {

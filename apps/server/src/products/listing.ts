@@ -73,6 +73,8 @@ function filterValues(query: ProductQuery): ProductFilter {
     priceFrom: query.price__gte === undefined ? undefined : kopecks(query.price__gte),
     priceTo: query.price__lte === undefined ? undefined : kopecks(query.price__lte),
     inStock: query.in_stock,
+    quantityTo: query.quantity__lte,
+    leadDaysTo: query.lead_days__lte,
   }
 }
 

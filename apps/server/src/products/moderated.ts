@@ -1,6 +1,6 @@
 // The moderated fields of a card, by the table of the contract: its values including the waiting edit, and its texts.
 import type { ModeratedField, ModeratedText } from '@sverka/contract/products/moderation.rules'
-import { hasJumped, moderatedFields, moderatedTexts } from '@sverka/contract/products/moderation.rules'
+import { hasJumped, moderatedFields, moderatedTexts, PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
 import { nameText } from '../platform/names.ts'
 import { cleanPairs, type Fields } from './fields.ts'
 import { shownImages } from './present.ts'
@@ -26,9 +26,15 @@ export type Moderated = { readonly [field in ModeratedField]: Values[field] }
 export const waitingRevision = ({ revision }: Pick<ProductRow, 'revision'>): RevisionRow | null =>
   revision !== null && revision.rejectReason === null ? revision : null
 
-/** Whether the price of a card on sale is far from the price that staff saw. */
-export const priceJumped = ({ state, seenPriceKopecks, finalPriceKopecks }: ProductRow): boolean =>
-  state === 'published' && seenPriceKopecks !== null && hasJumped(seenPriceKopecks, finalPriceKopecks)
+/** Whether the price of a card on sale, or its lowest step, is far from what staff saw. */
+export const priceJumped = ({ state, seenPriceKopecks: seen, finalPriceKopecks, ...steps }: ProductRow): boolean =>
+  state === 'published' && seen !== null && (hasJumped(seen, finalPriceKopecks) || stepJumped(seen, steps))
+
+/** A card whose steps staff have not seen is compared with its price. */
+const stepJumped = (
+  seen: number,
+  { lowestStepKopecks: lowest, seenStepKopecks }: Pick<ProductRow, 'lowestStepKopecks' | 'seenStepKopecks'>,
+) => lowest !== null && lowest * PRICE_JUMP <= (seenStepKopecks ?? seen)
 
 const sortedIds = (tags: readonly { readonly id: number }[]): number[] => tags.map(({ id }) => id).sort((one, other) => one - other)
 

@@ -9,7 +9,7 @@ import type { UploadedFile } from '../platform/http/multipart.ts'
 import { nameText } from '../platform/names.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseTakenCode, tellingTakenCode } from './codes.ts'
-import { checkFields, cleanPairs, type Fields, requireAll } from './fields.ts'
+import { checkFields, cleanPairs, type Fields, requireAll, saleAfter, sentSteps } from './fields.ts'
 import { encodeImages, putImage } from './images.ts'
 import { kopecks } from './present.ts'
 import { findSelling } from './products.sql.ts'
@@ -30,7 +30,7 @@ export async function createCard(db: Db, services: Services, session: Session, c
   requireAll(fields, { company: sellerId !== undefined, images: images.length > 0 })
   const asked = { sellerId: sellerId ?? 0, kind: card.company ? 'company' : 'entrepreneur' }
   await checkSeller(readOnly(db), session, asked)
-  await checkFields(readOnly(db), fields, { price: fields.price ?? 0, sale: fields.sale_price ?? null })
+  await checkFields(readOnly(db), fields, saleAfter(fields, null))
   const encoded = await encodeImages(images, 'images')
   return storing(services.files.pictures, async (put) => {
     const stored: StoredImage[] = []
@@ -80,6 +80,7 @@ async function insertCard(tx: Tx, services: Services, { userId, companyId, field
     price_kopecks: kopecks(fields.price ?? 0),
     sale_price_kopecks: isMissing(fields.sale_price) ? null : kopecks(fields.sale_price),
     ...wholeNumbers((field) => fields[field] ?? null),
+    price_steps: JSON.stringify(sentSteps(fields) ?? []),
     // A service is always available (specification §5).
     in_stock: isService ? true : (fields.in_stock ?? true),
     stock: isService ? null : (fields.stock ?? null),

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { RefusalError, refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { copyCard } from './copies.ts'
-import { checkFields, type Fields } from './fields.ts'
+import { checkFields, type Fields, saleAfter } from './fields.ts'
 import { waitingRevision } from './moderated.ts'
 import { checkSeller } from './new-product.ts'
 import { dropRevision, removeCard, saleChanges, wholeCard } from './own-product.ts'
@@ -91,8 +91,7 @@ async function ownCard(tx: Tx, session: Session, id: number): Promise<ProductRow
 async function changeSale({ tx, services, session, row }: Work, fields: Fields): Promise<void> {
   if (row.state === 'pending') refuse('product_pending')
   await checkSeller(tx, session, { sellerId: row.companyId })
-  const sale = fields.sale_price === undefined ? row.salePriceKopecks && rubles(row.salePriceKopecks) : fields.sale_price
-  await checkFields(tx, fields, { price: fields.price ?? rubles(row.priceKopecks), sale })
+  await checkFields(tx, fields, saleAfter(fields, row))
   await changeProduct(tx, row.id, saleChanges(fields, row), services.clock.now())
 }
 
@@ -103,7 +102,8 @@ async function setPrice(work: Work): Promise<void> {
   const { price, percent = 0 } = asked
   if (price !== undefined) return changeSale(work, { price })
   const sale = row.salePriceKopecks === null ? {} : { sale_price: byPercent(row.salePriceKopecks, percent) }
-  return changeSale(work, { price: byPercent(row.priceKopecks, percent), ...sale })
+  const price_steps = row.priceSteps.map((step) => ({ from: step.from, price: byPercent(step.kopecks, percent) }))
+  return changeSale(work, { price: byPercent(row.priceKopecks, percent), price_steps, ...sale })
 }
 
 async function setStock(work: Work): Promise<void> {

@@ -10,11 +10,11 @@ import type { UploadedFile } from '../platform/http/multipart.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseTakenCode, tellingTakenCode } from './codes.ts'
-import { checkFields, type Fields, refuseBlank, sentNumbers } from './fields.ts'
+import { checkFields, type Fields, refuseBlank, saleAfter, sentNumbers, sentSteps } from './fields.ts'
 import { dropImages, encodeImages, imageAddress, putImage } from './images.ts'
 import { latest, type Moderated, sentValues, toColumns } from './moderated.ts'
 import { checkSeller } from './new-product.ts'
-import { kopecks, rubles } from './present.ts'
+import { kopecks } from './present.ts'
 import { accessOwnImage, accessOwnProduct, type OwnProduct } from './products.access.ts'
 import { listProductRows, type ProductRow } from './products.sql.ts'
 import {
@@ -78,8 +78,7 @@ export async function changeCard(tx: Tx, services: Services, session: Session, c
   if (!session.isStaff) await checkSeller(tx, session, { sellerId: product.companyId })
   refuseBlank(fields)
   const row = await wholeCard(tx, id)
-  const sale = fields.sale_price === undefined ? row.salePriceKopecks && rubles(row.salePriceKopecks) : fields.sale_price
-  await checkFields(tx, fields, { price: fields.price ?? rubles(row.priceKopecks), sale })
+  await checkFields(tx, fields, saleAfter(fields, row))
   const now = services.clock.now()
   const code = newCode(row, fields)
   if (code !== null) await refuseTakenCode(tx, product, code, id)
@@ -107,11 +106,13 @@ function newCode(row: ProductRow, fields: Fields): string | null {
 export function saleChanges(fields: Fields, row: ProductRow): ProductChanges {
   const kind = fields.product_type ?? row.kind
   // If staff have seen no price yet, the one before this change counts as seen.
+  const steps = sentSteps(fields)
   const isFirst = row.state === 'published' && row.seenPriceKopecks === null
   return {
     ...(isFirst ? { seen_price_kopecks: row.finalPriceKopecks } : {}),
     ...(fields.price === undefined ? {} : { price_kopecks: kopecks(fields.price) }),
     ...(fields.sale_price === undefined ? {} : { sale_price_kopecks: fields.sale_price === null ? null : kopecks(fields.sale_price) }),
+    ...(steps === undefined ? {} : { price_steps: JSON.stringify(steps) }),
     ...sentNumbers(fields),
     ...(fields.in_stock === undefined ? {} : { in_stock: fields.in_stock }),
     ...(fields.stock === undefined ? {} : { stock: fields.stock }),

@@ -1,6 +1,7 @@
 // A seller's table of goods in one query: the counts of its views and the cards of one page.
 import type { CategoryNames } from '@sverka/contract/catalog/catalog.rules'
 import type { OwnOrder, OwnView } from '@sverka/contract/products/products.rules'
+import type { PriceStep } from '@sverka/contract/products/trade-terms.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 import { inside } from './products.filters.sql.ts'
@@ -28,6 +29,11 @@ export interface OwnRow {
   readonly kind: 'product' | 'service'
   readonly priceKopecks: number
   readonly salePriceKopecks: number | null
+  readonly unit: number | null
+  readonly minQuantity: number | null
+  readonly multiple: number | null
+  readonly leadDays: number | null
+  readonly priceSteps: readonly PriceStep[]
   readonly inStock: boolean
   readonly stock: number | null
   readonly views: number
@@ -120,7 +126,8 @@ export async function readOwnTable(
           'imageKey', (select image.key from product_images as image
             where image.product_id = card.id and image.position is not null order by image.position, image.id limit 1),
           'category', jsonb_build_object('id', category.id, 'name', category.name, 'name_en', category.name_en, 'name_zh', category.name_zh), 'kind', card.kind,
-          'priceKopecks', card.price_kopecks, 'salePriceKopecks', card.sale_price_kopecks, 'inStock', card.in_stock, 'stock', card.stock,
+          'priceKopecks', card.price_kopecks, 'salePriceKopecks', card.sale_price_kopecks, 'unit', card.unit,
+          'minQuantity', card.min_quantity, 'multiple', card.multiple, 'leadDays', card.lead_days, 'priceSteps', card.price_steps, 'inStock', card.in_stock, 'stock', card.stock,
           'views', card.views, 'likes', card.likes, 'sales', card.sales, 'lastSaleAt', card.last_sale_at, 'state', card.state,
           'hidden', card.hidden, 'takenOffAt', card.taken_off_at, 'rejectReason', card.reject_reason, 'updatedAt', card.updated_at,
           'editSubmittedAt', paged.edit_at, 'editRejectReason', paged.edit_reason, 'version', card.version) order by paged.place), '[]')

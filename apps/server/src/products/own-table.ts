@@ -3,13 +3,14 @@ import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { listOwnProducts, OwnCard } from '@sverka/contract/products/own-products'
 import { QUIET_DAYS } from '@sverka/contract/products/products.rules'
+import { readUnit } from '@sverka/contract/products/units.rules'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { imageAddress } from './images.ts'
 import { wordsQuery } from './listing.ts'
 import { type OwnRow, readOwnTable } from './own-table.sql.ts'
-import { kopecks, rubles } from './present.ts'
+import { kopecks, presentSteps, rubles } from './present.ts'
 
 type Query = OperationParts<typeof listOwnProducts>['query']
 
@@ -31,6 +32,11 @@ const presentOwn = (row: OwnRow, language: Query['lang']): OwnCard => ({
   product_type: row.kind,
   price: rubles(row.priceKopecks),
   sale_price: row.salePriceKopecks === null ? null : rubles(row.salePriceKopecks),
+  unit_name: readUnit(row.unit, row.kind).name,
+  min_quantity: row.minQuantity,
+  multiple: row.multiple,
+  lead_days: row.leadDays,
+  price_steps: presentSteps(row.priceSteps),
   in_stock: row.inStock && (row.stock ?? 1) > 0,
   stock: row.stock,
   views: row.views,

@@ -3,6 +3,7 @@ import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { Product, ProductImage, SellerState } from '@sverka/contract/products/products'
 import { type WholeNumberField, wholeNumbers } from '@sverka/contract/products/products.rules'
+import { readUnit } from '@sverka/contract/products/units.rules'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import type { Caller } from '../platform/auth/session.ts'
 import { imageAddress } from './images.ts'
@@ -80,13 +81,18 @@ const ownOnly = (row: ProductRow): Pick<Product, Own> => ({
   revision: presentRevision(row),
 })
 
-type Sale = 'price' | 'sale_price' | 'price_with_taxes' | WholeNumberField | 'in_stock' | 'stock'
+export const presentSteps = (steps: ProductRow['priceSteps']): Product['price_steps'] =>
+  steps.map((step) => ({ from: step.from, price: rubles(step.kopecks) }))
+
+type Sale = 'price' | 'sale_price' | 'price_with_taxes' | WholeNumberField | 'unit_name' | 'price_steps' | 'in_stock' | 'stock'
 
 const presentSale = (row: ProductRow): Pick<Product, Sale> => ({
   price: rubles(row.priceKopecks),
   sale_price: row.salePriceKopecks === null ? null : rubles(row.salePriceKopecks),
   price_with_taxes: rubles(row.priceKopecks),
   ...wholeNumbers((field) => row.numbers[field]),
+  unit_name: readUnit(row.numbers.unit, row.kind).name,
+  price_steps: presentSteps(row.priceSteps),
   in_stock: row.inStock && (row.stock ?? 1) > 0,
   stock: row.stock,
 })

@@ -17,6 +17,9 @@ export interface ProductFilter {
   readonly priceFrom?: number | undefined
   readonly priceTo?: number | undefined
   readonly inStock?: boolean | undefined
+  /** The smallest quantity, and the days until shipping, are at most these. */
+  readonly quantityTo?: number | undefined
+  readonly leadDaysTo?: number | undefined
   /** Includes cards that buyers do not see; for owners and staff. */
   readonly withUnshown?: boolean | undefined
 }
@@ -55,6 +58,8 @@ const conditions = (filter: ProductFilter) => (of: Builder) =>
     ...(filter.kind ? [of('product.kind', '=', filter.kind)] : []),
     ...(filter.priceFrom === undefined ? [] : [of('product.final_price_kopecks', '>=', filter.priceFrom)]),
     ...(filter.priceTo === undefined ? [] : [of('product.final_price_kopecks', '<=', filter.priceTo)]),
+    ...(filter.quantityTo === undefined ? [] : [of('product.smallest_quantity', '<=', filter.quantityTo)]),
+    ...(filter.leadDaysTo === undefined ? [] : [of('product.lead_days', '<=', filter.leadDaysTo)]),
     ...(filter.inStock === undefined ? [] : [sql<boolean>`(product.in_stock and coalesce(product.stock, 1) > 0) = ${filter.inStock}`]),
   ])
 

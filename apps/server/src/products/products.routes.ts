@@ -26,7 +26,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import { refuse, refusePlan } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
-import { readProperties } from './fields.ts'
+import { readProperties, readSteps } from './fields.ts'
 import { listPage } from './listing.ts'
 import { createCard } from './new-product.ts'
 import { changeOwn } from './own-changes.ts'
@@ -56,8 +56,8 @@ function seller(caller: Caller): Session {
 const ownCards = (services: Services): Bound[] => [
   acts(createProduct, async ({ db, caller, body, files }) => {
     const session = seller(caller)
-    const { company, entrepreneur, properties, ...sent } = body
-    const fields = { ...sent, properties: readProperties(properties) }
+    const { company, entrepreneur, properties, price_steps: steps, ...sent } = body
+    const fields = { ...sent, price_steps: readSteps(steps), properties: readProperties(properties) }
     const id = await createCard(db, services, session, { fields, company, entrepreneur, images: files?.images ?? [] })
     return presentProduct(readOnly(db), id, { caller })
   }),

@@ -1,6 +1,7 @@
 // Reads complete cards: with seller, category, pictures, tags, likes and the waiting edit.
 import type { CategoryNames } from '@sverka/contract/catalog/catalog.rules'
 import { type WholeNumberField, wholeNumberFields } from '@sverka/contract/products/products.rules'
+import type { PriceStep } from '@sverka/contract/products/trade-terms.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -60,6 +61,11 @@ export interface ProductRow {
   readonly finalPriceKopecks: number
   /** Price at the last decision of staff; null where there was none since prices are compared. */
   readonly seenPriceKopecks: number | null
+  /** By ascending quantity. */
+  readonly priceSteps: readonly PriceStep[]
+  /** The lowest step, and that at the last decision of staff. */
+  readonly lowestStepKopecks: number | null
+  readonly seenStepKopecks: number | null
   readonly numbers: Readonly<Record<WholeNumberField, number | null>>
   readonly inStock: boolean
   readonly stock: number | null
@@ -92,6 +98,7 @@ export async function listProductRows(db: Reader, ids: readonly number[], viewer
       product.product_code as "productCode", product.sku_article as article, product.price_kopecks as "priceKopecks",
       product.sale_price_kopecks as "salePriceKopecks", product.final_price_kopecks as "finalPriceKopecks", product.seen_price_kopecks as "seenPriceKopecks",
       jsonb_build_object(${sql.join(wholeNumberFields.flatMap((field) => [sql.lit(field), sql.ref(`product.${field}`)]))}) as numbers,
+      product.price_steps as "priceSteps", product.lowest_step_kopecks as "lowestStepKopecks", product.seen_step_kopecks as "seenStepKopecks",
       product.in_stock as "inStock", product.stock, product.properties, product.state, product.hidden,
       product.reject_reason as "rejectReason", product.created_at as "createdAt", product.updated_at as "updatedAt",
       product.likes, product.views, product.reviews, product.stars, product.version,

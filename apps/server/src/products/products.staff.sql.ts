@@ -3,9 +3,10 @@ import { PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-/** Written out as a literal, so that the partial index `products_price_jumped` is used. */
+/** Written out as literals, so that the partial indexes `products_price_jumped` and `products_step_jumped` are used. */
 const jumped = sql<boolean>`(product.final_price_kopecks >= ${sql.lit(PRICE_JUMP)} * product.seen_price_kopecks
-  or ${sql.lit(PRICE_JUMP)} * product.final_price_kopecks <= product.seen_price_kopecks)`
+  or ${sql.lit(PRICE_JUMP)} * product.final_price_kopecks <= product.seen_price_kopecks
+  or ${sql.lit(PRICE_JUMP)} * product.lowest_step_kopecks <= coalesce(product.seen_step_kopecks, product.seen_price_kopecks))`
 
 const waiting = (db: Reader, userId: number | undefined) =>
   db

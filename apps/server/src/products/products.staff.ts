@@ -89,7 +89,7 @@ export async function publish(tx: Tx, services: Services, decision: Decision): P
   const revision = row.state === 'published' ? waitingRevision(row) : null
   if (revision) await takeRevision(tx, services, row, revision)
   // A price that jumped while an edit was read needs a decision of its own.
-  const seen = revision ? {} : { seen_price_kopecks: row.finalPriceKopecks }
+  const seen = revision ? {} : { seen_price_kopecks: row.finalPriceKopecks, seen_step_kopecks: row.lowestStepKopecks }
   await decideProduct(tx, row.id, { ...decided, ...seen, state: 'published' })
   await agreeToTags(tx, services.clock, revision ? latest(row).tags : row.tags.map(({ id }) => id))
   if (row.state === 'published' && !revision) return record(tx, services, decision, { action: 'products.published', details: {} })

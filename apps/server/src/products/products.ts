@@ -1,5 +1,6 @@
 // What other words use of goods and services: read cards, list them, reserve, count, hide.
 import type { Product } from '@sverka/contract/products/products'
+import type { Priced, QuantityTerms } from '@sverka/contract/products/trade-terms.rules'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -32,7 +33,7 @@ export { hasShowcase, showcaseColumn } from './showcase.sql.ts'
 export type { StockLine, WantedLine }
 
 /** What other words need of a card on sale. Money in kopecks. */
-export interface ProductCard {
+export interface ProductCard extends Priced {
   readonly id: number
   readonly name: string
   /** The seller's own code of the card. */
@@ -45,10 +46,10 @@ export interface ProductCard {
   readonly sellerName: string
   /** Address of the first picture in the smallest size. */
   readonly image: string | null
-  readonly priceKopecks: number
-  readonly salePriceKopecks: number | null
-  /** What a buyer pays for one piece. */
-  readonly finalPriceKopecks: number
+  /** Code of ОКЕИ; null where the seller names none. */
+  readonly unit: number | null
+  readonly terms: QuantityTerms
+  readonly leadDays: number | null
   readonly vatRate: number | null
   readonly inStock: boolean
   /** Pieces left; null where the seller does not count them. */
@@ -70,7 +71,10 @@ const toCard = (row: ProductRow): ProductCard => {
     image: first ? imageAddress(first.key, 'card') : null,
     priceKopecks: row.priceKopecks,
     salePriceKopecks: row.salePriceKopecks,
-    finalPriceKopecks: row.finalPriceKopecks,
+    steps: row.priceSteps,
+    unit: row.numbers.unit,
+    terms: { min_quantity: row.numbers.min_quantity, multiple: row.numbers.multiple },
+    leadDays: row.numbers.lead_days,
     vatRate: row.numbers.vat_rate,
     inStock: row.inStock && (row.stock ?? 1) > 0,
     stock: row.stock,

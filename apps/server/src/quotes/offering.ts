@@ -1,6 +1,7 @@
 // Offers: the requests a seller received, and their own offer, which can be replaced or withdrawn until one is accepted.
 import { LINE_TOTAL_MAX } from '@sverka/contract/cart/cart.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
+import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
 import type { putOffer, QuoteInvitation } from '@sverka/contract/quotes/quotes'
 import { quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
@@ -134,10 +135,10 @@ async function priced(tx: Tx, userId: number, asked: readonly LineRow[], { lines
   const rows = lines.map(({ line, product, price }): NewOfferLine & { quantity: number } => {
     const quantity = asked.find((one) => one.line === line)?.quantity ?? refuseField('lines', 'fill_all')
     if (!isMoney(price)) refuseField('lines', 'price_not_money')
-    if (kopecks(price) * quantity > LINE_TOTAL_MAX) refuseField('lines', 'sum_too_large')
+    if (totalForQuantity(kopecks(price), quantity) > LINE_TOTAL_MAX) refuseField('lines', 'sum_too_large')
     return { line, product_id: product, price_kopecks: kopecks(price), quantity }
   })
-  const total = rows.reduce((sum, { price_kopecks, quantity }) => sum + price_kopecks * quantity, 0)
+  const total = rows.reduce((sum, { price_kopecks, quantity }) => sum + totalForQuantity(price_kopecks, quantity), 0)
   return {
     companyId: first.companyId,
     total,

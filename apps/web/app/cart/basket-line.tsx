@@ -46,18 +46,18 @@ export function BasketLine({ shown, view }: LineProps) {
       <p className={styles.price}>
         <b className={styles.sum}>{format.price(total)}</b>
         <Text size="caption" tone="muted" numeric>
-          {format.price(price)} × {quantity}
+          {format.price(price)} × {quantity} {product.unit !== null && product.unit_name}
         </Text>
       </p>
       <div className={styles.amount}>
-        <Stepper value={shown.typed} most={shown.most} kept={line.quantity} onType={(text) => view.type(shown, text)} />
+        <Stepper value={shown.typed} most={shown.most} terms={product} kept={line.quantity} onType={(text) => view.type(shown, text)} />
         <IconButton icon="trash" label={texts.remove(product.name)} onClick={() => void view.remove([line.id])} />
       </div>
     </li>
   )
 }
 
-function Changes({ shown: { line, problem, price, typed, most } }: { shown: ShownLine }) {
+function Changes({ shown: { line, problem, price, typed, most, quantity } }: { shown: ShownLine }) {
   const texts = useMessages(cartMessages)
   const format = useFormat()
   const { product, price_before: before, seller_before: sellerBefore } = line
@@ -65,7 +65,7 @@ function Changes({ shown: { line, problem, price, typed, most } }: { shown: Show
   const said = [
     problem === 'out_of_stock' && texts.outOfStock,
     problem === 'too_few' && quantityFault(typed, most) === null && texts.tooFew(product.stock ?? 0),
-    before !== null && texts.priceChanged(format.price(before), format.price(price)),
+    before !== null && quantity === line.quantity && texts.priceChanged(format.price(before), format.price(price)),
     sellerBefore !== null && texts.sellerChanged(sellerBefore, state),
   ].filter((text) => text !== false)
   return said.map((text) => (

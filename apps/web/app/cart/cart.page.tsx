@@ -181,10 +181,13 @@ function Unpayable({ product }: { product: number }) {
   )
 }
 
+/** Mended by another quantity. */
+const QUANTITY_PROBLEMS: ReadonlySet<string> = new Set(['wrong', 'below_min', 'not_multiple'])
+
 /** The next step, or why there is none. */
 function chooseHint({ chosen, lines }: BasketView, texts: CartMessages): string {
   if (chosen.length > 0) return texts.checkoutHint
-  if (lines.some(({ problem }) => problem === 'wrong')) return texts.quantityHint
+  if (lines.some(({ problem }) => problem && QUANTITY_PROBLEMS.has(problem))) return texts.quantityHint
   return lines.some(({ problem }) => problem === null) ? texts.chooseHint : texts.nothingBuyable
 }
 

@@ -1,7 +1,8 @@
 // State of the basket's page: lines with typed quantities, the chosen ones, and their cost.
 import type { Basket, CheckedLine } from '@sverka/contract/cart/cart'
-import { cartTotal, type LineProblem, lineProblem, QUANTITY_MAX, quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
+import { cartTotal, type LineProblem, lineProblem, quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { vatWithin } from '@sverka/contract/orders/orders.rules'
+import { priceForQuantity, QUANTITY_MAX, toPriced, totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -22,7 +23,7 @@ export interface ShownLine {
   /** `wrong` where the typed text is not a quantity. */
   readonly problem: LineProblem | 'wrong' | null
   readonly isChosen: boolean
-  /** Rubles for one piece, and for all pieces. */
+  /** Rubles for one unit at this quantity, and for the quantity. */
   readonly price: number
   readonly total: number
 }
@@ -54,21 +55,21 @@ export function useBasket({ baskets }: Basket): BasketView {
   })
   const lines = baskets.map((line) => shownLine(line, { typed: quantities.typed(line.product.id), isChosen: !left.has(line.id) }))
   const chosen = lines.filter(({ isChosen }) => isChosen)
-  const sum = (productPrice: (line: ShownLine) => number) =>
-    cartTotal(chosen.map((line) => ({ quantity: line.quantity, kopecks: kopecks(productPrice(line)) }))) / KOPECKS
-  const total = sum(({ price }) => price)
+  const sum = (lineTotal: (line: ShownLine) => number) => cartTotal(chosen.map((line) => ({ total: lineTotal(line) }))) / KOPECKS
+  const total = sum((line) => kopecks(line.total))
+  const full = sum(({ line, quantity }) => totalForQuantity(kopecks(line.product.price), quantity))
   return {
     lines,
     chosen,
     pieces: chosen.reduce((count, { quantity }) => count + quantity, 0),
     total,
-    discount: sum(({ line }) => line.product.price) - total,
+    discount: (kopecks(full) - kopecks(total)) / KOPECKS,
     vat: vatWithin(chosen.map(({ line, total: sumOfLine }) => ({ kopecks: kopecks(sumOfLine), rate: line.product.vat_rate }))) / KOPECKS,
     choose: (id, isChosen) => setLeft(changed(left, id, isChosen)),
     chooseAll: (isChosen) => setLeft(new Set(isChosen ? [] : baskets.map(({ id }) => id))),
     type: ({ line, most }, text) => {
-      const count = typedQuantity(text)
-      quantities.set(line.product.id, text, count !== null && count <= most ? count : null)
+      const isSold = quantityFault(text, most, line.product) === null
+      quantities.set(line.product.id, text, isSold ? typedQuantity(text) : null)
     },
     remove: useRemoval(tell),
     flush: quantities.flush,
@@ -83,15 +84,18 @@ function changed(left: ReadonlySet<number>, id: number, isChosen: boolean): Read
 }
 
 function shownLine(line: CheckedLine, { typed, isChosen }: { typed: string | undefined; isChosen: boolean }): ShownLine {
-  const { in_stock: inStock, stock, sale_price: sale, price: full } = line.product
+  const { product } = line
+  const { in_stock: inStock, stock } = product
   const most = Math.max(1, Math.min(stock ?? QUANTITY_MAX, QUANTITY_MAX))
   const quantity = typed === undefined ? line.quantity : (typedQuantity(typed) ?? line.quantity)
   const isWrong = typed !== undefined && quantityFault(typed, most) === 'wrong'
-  const problem =
-    line.problem === 'seller_unpayable' ? line.problem : (lineProblem({ quantity, inStock, stock }) ?? (isWrong ? 'wrong' : null))
-  const price = sale ?? full
-  const total = (kopecks(price) * quantity) / KOPECKS
-  return { line, typed: typed ?? `${line.quantity}`, quantity, most, problem, isChosen: isChosen && problem === null, price, total }
+  const problem: ShownLine['problem'] =
+    line.problem === 'seller_unpayable'
+      ? line.problem
+      : (lineProblem({ quantity, inStock, stock, terms: product }) ?? (isWrong ? 'wrong' : null))
+  const { unit, total } = priceForQuantity(toPriced(product), quantity)
+  const shown = { line, typed: typed ?? `${line.quantity}`, quantity, most, problem, isChosen: isChosen && problem === null }
+  return { ...shown, price: unit / KOPECKS, total: total / KOPECKS }
 }
 
 function useFailure() {

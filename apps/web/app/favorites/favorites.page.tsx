@@ -1,6 +1,8 @@
 // `/profile/favorites`: liked goods on sale, the latest like first. An unliked one stays until the page is left.
 import type { GoodsCard } from '@sverka/contract/marketplace/marketplace'
 import type { Product } from '@sverka/contract/products/products'
+import { smallestQuantity } from '@sverka/contract/products/trade-terms.rules'
+import { isUsualUnit } from '@sverka/contract/products/units.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -32,6 +34,9 @@ const toCard = (product: Product): GoodsCard => ({
   product_type: product.product_type,
   price: product.price,
   sale_price: product.sale_price,
+  unit_name: product.unit === null || isUsualUnit(product.unit, product.product_type) ? null : product.unit_name,
+  min_quantity: smallestQuantity(product) > 1 ? smallestQuantity(product) : null,
+  lowest_price: product.price_steps.at(-1)?.price ?? null,
   in_stock: product.in_stock,
   image: product.images[0] ? { card: product.images[0].card, page: product.images[0].image } : null,
   seller_name: product.seller.name,

@@ -81,13 +81,16 @@ export function translated<Key extends string>(
   return { ru: russian as Readonly<Record<Key, string>>, en: inOne('en'), zh: inOne('zh') }
 }
 
+/** A catalogue of translations, which another one can include: `...fieldErrorMessages.texts`. */
+interface TranslationCatalogue<Key extends string> extends Catalogue<Readonly<Record<Key, string>>> {
+  readonly texts: Parameters<typeof translated<Key>>[1]
+}
+
 /** Declares a catalogue that has only such texts. */
-export function defineTranslations<Key extends string>(
-  ...given: Parameters<typeof translated<Key>>
-): Catalogue<Readonly<Record<Key, string>>> {
+export function defineTranslations<Key extends string>(...given: Parameters<typeof translated<Key>>): TranslationCatalogue<Key> {
   const { ru, en, zh } = translated(...given)
   const inOne = (messages: Readonly<Record<Key, string>>) => () => Promise.resolve({ messages })
-  return defineCatalogue({ ru: inOne(ru), en: inOne(en), 'zh-CN': inOne(zh) })
+  return { ...defineCatalogue({ ru: inOne(ru), en: inOne(en), 'zh-CN': inOne(zh) }), texts: given[1] }
 }
 
 function saidIn(texts: unknown, language: keyof Translated<unknown>): unknown {

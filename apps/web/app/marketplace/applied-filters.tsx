@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import styles from './applied-filters.module.css'
 import { everyCategory } from './category-names.ts'
-import { marketplaceMessages } from './marketplace.messages.ts'
+import { listingMessages } from './listing.messages.ts'
 import { type ListingAddress, writeAddress } from './marketplace-address.ts'
 
 interface AppliedProps {
@@ -22,7 +22,7 @@ interface AppliedFilter {
 }
 
 export function AppliedFilters(props: AppliedProps) {
-  const texts = useMessages(marketplaceMessages)
+  const texts = useMessages(listingMessages)
   const applied = useApplied(props)
   if (applied.length === 0) return null
   return (
@@ -45,7 +45,7 @@ export function AppliedFilters(props: AppliedProps) {
 }
 
 function useApplied({ address, facets }: AppliedProps): AppliedFilter[] {
-  const texts = useMessages(marketplaceMessages)
+  const texts = useMessages(listingMessages)
   const format = useFormat()
   const without = (changes: Partial<ListingAddress>) => writeAddress({ ...address, page: 1, ...changes })
   const category = ({ id, name, slug }: { id: number; name: string; slug: string }) => {
@@ -59,7 +59,7 @@ function useApplied({ address, facets }: AppliedProps): AppliedFilter[] {
       regionNames: address.regionNames.filter((other) => other !== name),
     }),
   })
-  const { search, priceFrom, priceTo, wrongFrom, wrongTo } = address
+  const { search, priceFrom, priceTo, wrongFrom, wrongTo, quantityTo, leadDaysTo } = address
   return [
     ...(search ? [{ name: texts.query(search), to: without({ search: '' }) }] : []),
     ...everyCategory(facets.categories)
@@ -70,5 +70,7 @@ function useApplied({ address, facets }: AppliedProps): AppliedFilter[] {
     ...(wrongFrom === null ? [] : [{ name: texts.notPrice(wrongFrom), to: without({ wrongFrom: null }) }]),
     ...(priceTo === null ? [] : [{ name: texts.upTo(format.price(priceTo)), to: without({ priceTo: null }) }]),
     ...(wrongTo === null ? [] : [{ name: texts.notPrice(wrongTo), to: without({ wrongTo: null }) }]),
+    ...(quantityTo === null ? [] : [{ name: texts.need(format.integer(quantityTo)), to: without({ quantityTo: null }) }]),
+    ...(leadDaysTo === null ? [] : [{ name: texts.within(leadDaysTo), to: without({ leadDaysTo: null }) }]),
   ]
 }

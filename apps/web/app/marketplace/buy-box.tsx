@@ -1,5 +1,6 @@
 // Price, quantity, and buttons to buy and to write; on a phone also a bar fixed at the bottom.
 import { includedVat } from '@sverka/contract/orders/orders.rules'
+import { priceForQuantity, toPriced } from '@sverka/contract/products/trade-terms.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { NeedsScript } from '../shell/needs-script.tsx'
@@ -28,13 +29,13 @@ export function BuyBox({ product, buying }: BuyProps) {
     <Panel>
       <div className={styles.box}>
         <div>
-          <Prices product={product} />
-          <Vat product={product} />
+          <Prices product={product} now={buying.price} />
+          <Vat product={product} now={buying.price} />
         </div>
         <DescriptionList items={useFacts(product)} />
         <NeedsScript />
         <div className={styles.order}>
-          <Stepper value={buying.typed} most={buying.most} onType={buying.type} />
+          <Stepper value={buying.typed} most={buying.most} terms={product} onType={buying.type} />
           <AddButton product={product} buying={buying} />
         </div>
         <AskPrice product={product.id} />
@@ -44,19 +45,26 @@ export function BuyBox({ product, buying }: BuyProps) {
   )
 }
 
-function Prices({ product: { price, sale_price: sale } }: { product: Product }) {
+interface PriceProps {
+  product: Product
+  /** Rubles for one unit at the chosen quantity. */
+  now: number
+}
+
+function Prices({ product: { price, unit, unit_name: name }, now }: PriceProps) {
   const texts = useMessages(itemMessages)
   const format = useFormat()
   return (
     <p className={styles.prices}>
-      <span className={styles.price}>{format.price(sale ?? price)}</span>
-      {sale !== null && sale < price && (
+      <span className={styles.price}>{format.price(now)}</span>
+      {unit !== null && <Text tone="secondary">/ {name}</Text>}
+      {now < price && (
         <>
           <s className={styles.old}>
             <VisuallyHidden>{texts.oldPrice}: </VisuallyHidden>
             {format.price(price)}
           </s>
-          <Tag tone="bad">{texts.item.discount(Math.round((1 - sale / price) * 100))}</Tag>
+          <Tag tone="bad">{texts.item.discount(Math.round((1 - now / price) * 100))}</Tag>
         </>
       )}
     </p>
@@ -66,10 +74,10 @@ function Prices({ product: { price, sale_price: sale } }: { product: Product }) 
 const KOPECKS = 100
 
 /** The price includes the tax, as in the order and the receipt. */
-function Vat({ product: { price, sale_price: sale, vat_rate: rate } }: { product: Product }) {
+function Vat({ product: { vat_rate: rate }, now }: PriceProps) {
   const { item } = useMessages(itemMessages)
   const format = useFormat()
-  const within = rate === null ? 0 : includedVat(Math.round((sale ?? price) * KOPECKS), rate) / KOPECKS
+  const within = rate === null ? 0 : includedVat(Math.round(now * KOPECKS), rate) / KOPECKS
   return (
     <Text as="p" size="caption" tone="muted">
       {rate === null ? item.withoutVat : item.withVat(rate, format.price(within))}
@@ -80,15 +88,38 @@ function Vat({ product: { price, sale_price: sale, vat_rate: rate } }: { product
 function useFacts(product: Product): Description[] {
   const texts = useMessages(itemMessages)
   const { item } = texts
-  const { product_type: type, in_stock: inStock, stock } = product
-  const left = inStock && stock !== null ? texts.left(stock) : null
+  const format = useFormat()
+  const { product_type: type, in_stock: inStock, stock, min_quantity: min, multiple, lead_days: days } = product
+  const counted = (quantity: number) => `${format.integer(quantity)} ${product.unit_name}`
+  const left = (count: number) => ((product.unit ?? PIECE) === PIECE ? texts.left(count) : `${texts.inStock}: ${counted(count)}`)
   return [
     { label: item.type, value: item.types[type] },
     { label: item.entrepreneur, value: product.entrepreneur_name },
     ...(type === 'product'
-      ? [{ label: item.stock, value: <Text tone={inStock ? 'good' : 'bad'}>{left ?? (inStock ? texts.inStock : texts.outOfStock)}</Text> }]
+      ? [
+          {
+            label: item.stock,
+            value: (
+              <Text tone={inStock ? 'good' : 'bad'}>{inStock ? (stock === null ? texts.inStock : left(stock)) : texts.outOfStock}</Text>
+            ),
+          },
+        ]
       : []),
+    ...cheaperFrom(product).map(({ from, price }) => ({ label: item.fromQuantity(counted(from)), value: format.price(price) })),
+    { label: item.minQuantity, value: min && counted(min) },
+    { label: item.multiple, value: multiple && counted(multiple) },
+    { label: item.leadDays, value: days === null ? null : `${days}` },
   ]
+}
+
+/** Code of ОКЕИ. */
+const PIECE = 796
+
+/** The steps at which a buyer pays less than before them: a sale price may be lower than the first ones. Rubles. */
+function cheaperFrom(product: Product): { from: number; price: number }[] {
+  const priced = toPriced(product)
+  const priceFrom = (quantity: number) => priceForQuantity(priced, quantity).unit / KOPECKS
+  return product.price_steps.filter(({ from }) => priceFrom(from) < priceFrom(1)).map(({ from }) => ({ from, price: priceFrom(from) }))
 }
 
 function AddButton({ product, buying: { state, isQuantity, add } }: BuyProps) {
@@ -123,7 +154,7 @@ export function BuyBar({ product, buying }: BuyProps) {
   const format = useFormat()
   return (
     <aside className={styles.bar} aria-label={section}>
-      <span className={styles.barPrice}>{format.price(product.sale_price ?? product.price)}</span>
+      <span className={styles.barPrice}>{format.price(buying.price)}</span>
       <LikeButton id={product.id} name={product.name} />
       <AddButton product={product} buying={buying} />
     </aside>

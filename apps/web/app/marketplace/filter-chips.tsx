@@ -1,7 +1,8 @@
-// The chips Категория, Регион, Цена: each opens a small form that also works without JavaScript, and the order of the list.
+// The chips Категория, Регион, Цена, Условия: each opens a small form that also works without JavaScript, and the order of the list.
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import { FILTER_PRICE_MAX } from '@sverka/contract/marketplace/marketplace.rules'
 import { productOrders } from '@sverka/contract/products/products.rules'
+import { LEAD_DAYS_MAX, QUANTITY_MAX } from '@sverka/contract/products/trade-terms.rules'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -16,8 +17,9 @@ import { useDismiss } from '../ui/use-dismiss.ts'
 import { CategoryChoices } from './category-choices.tsx'
 import { everyCategory } from './category-names.ts'
 import styles from './filter-chips.module.css'
-import { marketplaceMessages } from './marketplace.messages.ts'
-import { type ListingAddress, readAddress, writeAddress } from './marketplace-address.ts'
+import { listingMessages } from './listing.messages.ts'
+import { readAddress } from './listing-address.ts'
+import { type ListingAddress, writeAddress } from './marketplace-address.ts'
 
 interface FilterProps {
   address: ListingAddress
@@ -25,7 +27,7 @@ interface FilterProps {
 }
 
 export function FilterChips({ address, facets }: FilterProps) {
-  const texts = useMessages(marketplaceMessages)
+  const texts = useMessages(listingMessages)
   const named = everyCategory(facets.categories).filter(({ id, slug }) => slug === address.slug || address.categories.includes(id))
   const regions = facets.regions.filter(({ id, name }) => address.regions.includes(id) || address.regionNames.includes(name))
   return (
@@ -44,6 +46,9 @@ export function FilterChips({ address, facets }: FilterProps) {
       <Chip label={texts.price} isOn={priceRange(address).some((price) => price !== null)} without="price" {...{ address, facets }}>
         <PriceFields address={address} />
       </Chip>
+      <Chip label={texts.terms} isOn={address.quantityTo !== null || address.leadDaysTo !== null} without="terms" {...{ address, facets }}>
+        <TermFields address={address} />
+      </Chip>
       <OrderChoice address={address} facets={facets} />
     </div>
   )
@@ -53,7 +58,7 @@ export function FilterChips({ address, facets }: FilterProps) {
 const priceRange = ({ priceFrom, wrongFrom, priceTo, wrongTo }: ListingAddress) => [priceFrom ?? wrongFrom, priceTo ?? wrongTo] as const
 
 /** Filters that the form has fields for. */
-type Own = 'categories' | 'regions' | 'price' | 'order'
+type Own = 'categories' | 'regions' | 'price' | 'terms' | 'order'
 
 /** Everything else in the address as hidden fields, for submitting without JavaScript. */
 function Others({ address, without, facets }: FilterProps & { without: Own }) {
@@ -65,6 +70,7 @@ function Others({ address, without, facets }: FilterProps & { without: Own }) {
     ...(without === 'categories' ? {} : { category__in: categories }),
     ...(without === 'regions' ? {} : { regions__in: address.regions, company__region__name__in: address.regionNames }),
     ...(without === 'price' ? {} : { price__gte: [from], price__lte: [to] }),
+    ...(without === 'terms' ? {} : { quantity__lte: [address.quantityTo], lead_days__lte: [address.leadDaysTo] }),
     ...(without === 'order' ? {} : { ordering: [address.order] }),
   }
   return Object.entries(fields).flatMap(([name, values]) =>
@@ -91,7 +97,7 @@ interface ChipProps extends FilterProps {
 }
 
 function Chip({ icon, label, count = 0, isOn = count > 0, without, address, facets, children }: ChipProps) {
-  const texts = useMessages(marketplaceMessages)
+  const texts = useMessages(listingMessages)
   const navigate = useNavigate()
   const details = useRef<HTMLDetailsElement>(null)
   useDismiss(details)
@@ -126,7 +132,7 @@ function Chip({ icon, label, count = 0, isOn = count > 0, without, address, face
 }
 
 function RegionChoices({ regions, chosen }: { regions: Facets['regions']; chosen: Facets['regions'] }) {
-  const texts = useMessages(marketplaceMessages)
+  const texts = useMessages(listingMessages)
   const format = useFormat()
   if (regions.length === 0) return <p>{texts.noValues}</p>
   return regions.map((region) => (
@@ -140,7 +146,7 @@ function RegionChoices({ regions, chosen }: { regions: Facets['regions']; chosen
 
 /** Specification §5 blocks `-` and `e` in prices: by a message beside the field, since removing them would change the price. */
 function PriceFields({ address }: { address: ListingAddress }) {
-  const texts = useMessages(marketplaceMessages)
+  const texts = useMessages(listingMessages)
   const field = { decimals: 2, most: FILTER_PRICE_MAX, wrongText: texts.priceWrong } as const
   const [from, to] = priceRange(address)
   return (
@@ -151,8 +157,19 @@ function PriceFields({ address }: { address: ListingAddress }) {
   )
 }
 
+function TermFields({ address }: { address: ListingAddress }) {
+  const texts = useMessages(listingMessages)
+  const field = { plain: true, wrongText: texts.numberWrong } as const
+  return (
+    <div className={styles.prices}>
+      <NumberField {...field} name="quantity__lte" label={texts.quantityTo} most={QUANTITY_MAX} defaultValue={address.quantityTo ?? ''} />
+      <NumberField {...field} name="lead_days__lte" label={texts.leadDaysTo} most={LEAD_DAYS_MAX} defaultValue={address.leadDaysTo ?? ''} />
+    </div>
+  )
+}
+
 function OrderChoice({ address, facets }: FilterProps) {
-  const texts = useMessages(marketplaceMessages)
+  const texts = useMessages(listingMessages)
   const navigate = useNavigate()
   const go = (form: HTMLFormElement | null) => form && void navigate(buildListingPath(form, facets), { preventScrollReset: true })
   return (

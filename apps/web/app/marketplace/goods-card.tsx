@@ -29,6 +29,7 @@ export function GoodsCard({ card, first, level = 2 }: GoodsCardProps) {
       </div>
       <div className={styles.body}>
         <PriceLine card={card} />
+        <Terms card={card} />
         <Name className={styles.name}>
           <Link to={`/marketplace/item/${card.id}`}>{card.name}</Link>
         </Name>
@@ -49,12 +50,25 @@ export function GoodsCard({ card, first, level = 2 }: GoodsCardProps) {
   )
 }
 
-export function PriceLine({ card: { price, sale_price: sale } }: { card: Pick<Card, 'price' | 'sale_price'> }) {
+/** What a company asks first: from which quantity, and how cheap it gets. */
+function Terms({ card: { min_quantity: min, lowest_price: lowest } }: { card: Card }) {
+  const texts = useMessages(marketplaceMessages)
+  const format = useFormat()
+  const told = [min !== null && texts.fromQuantity(format.integer(min)), lowest !== null && texts.bulk(format.price(lowest))].filter(
+    Boolean,
+  )
+  return told.length > 0 && <p className={styles.seller}>{told.join(', ')}</p>
+}
+
+type Prices = Pick<Card, 'price' | 'sale_price'> & Partial<Pick<Card, 'unit_name'>>
+
+export function PriceLine({ card: { price, sale_price: sale, unit_name: unit } }: { card: Prices }) {
   const texts = useMessages(marketplaceMessages)
   const format = useFormat()
   return (
     <p className={styles.prices}>
       <span className={styles.price}>{format.price(sale ?? price)}</span>
+      {unit && <span className={styles.seller}>/ {unit}</span>}
       {sale !== null && (
         <s className={styles.old}>
           <VisuallyHidden>{texts.oldPrice}: </VisuallyHidden>

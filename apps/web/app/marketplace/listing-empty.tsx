@@ -3,8 +3,8 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { listingMessages } from './listing.messages.ts'
 import type { Loaded } from './load-listing.ts'
-import { marketplaceMessages } from './marketplace.messages.ts'
 import styles from './marketplace.module.css'
 import { type ListingAddress, START, writeAddress } from './marketplace-address.ts'
 
@@ -12,11 +12,12 @@ const LOOSER = {
   search: { search: '' },
   category: { slug: null, categories: [] },
   region: { regions: [], regionNames: [] },
+  terms: { quantityTo: null, leadDaysTo: null },
   price: { priceFrom: null, priceTo: null, wrongFrom: null, wrongTo: null },
 } as const satisfies Record<string, Partial<ListingAddress>>
 
 export function ListingEmpty({ address, listing: { count, loosened } }: Loaded) {
-  const texts = useMessages(marketplaceMessages)
+  const texts = useMessages(listingMessages)
   const { empty } = texts
   if (count > 0) {
     return (

@@ -2,7 +2,7 @@
 import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../api/page-data.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { listingQuery, readAddress } from './marketplace-address.ts'
+import { listingQuery, readAddress } from './listing-address.ts'
 
 interface Asked {
   readonly request: Request

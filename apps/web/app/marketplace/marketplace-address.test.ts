@@ -1,6 +1,7 @@
 // The listing's address: what is parsed, what is ignored, and that the same filters always give the same address.
 import { expect, test } from 'vitest'
-import { isIndexed, isNarrowed, listingQuery, readAddress, typedPrice, writeAddress } from './marketplace-address.ts'
+import { isIndexed, isNarrowed, listingQuery, readAddress, typedPrice } from './listing-address.ts'
+import { writeAddress } from './marketplace-address.ts'
 
 const read = (text: string, slug?: string) => readAddress(slug, new URLSearchParams(text))
 

@@ -10,7 +10,7 @@ import { TextField } from '../ui/field.tsx'
 import { Container } from '../ui/layout.tsx'
 import { HeaderWays } from './header-ways.tsx'
 import { marketplaceMessages } from './marketplace.messages.ts'
-import { readAddress, writeAddress } from './marketplace-address.ts'
+import { readSearch, writeAddress } from './marketplace-address.ts'
 import styles from './marketplace-header.module.css'
 
 export const MarketplaceHeader = ({ account }: { account?: ReactNode }) => (
@@ -33,7 +33,7 @@ function GoodsSearch() {
   const texts = useMessages(marketplaceMessages)
   const navigate = useNavigate()
   const { search } = useLocation()
-  const asked = readAddress(undefined, new URLSearchParams(search)).search
+  const asked = readSearch(new URLSearchParams(search))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void navigate(writeAddress({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() }))

@@ -17,12 +17,14 @@ import { AppliedFilters } from './applied-filters.tsx'
 import { BreadcrumbData } from './breadcrumb-data.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { GoodsGrid } from './goods-card.tsx'
+import { listingMessages } from './listing.messages.ts'
+import { isIndexed } from './listing-address.ts'
 import { ListingEmpty } from './listing-empty.tsx'
 import { type Loaded, lastPage, loadListing } from './load-listing.ts'
 import { loadPromoted } from './load-promoted.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
 import styles from './marketplace.module.css'
-import { isIndexed, writeAddress } from './marketplace-address.ts'
+import { writeAddress } from './marketplace-address.ts'
 import { MarketplaceHeader } from './marketplace-header.tsx'
 import { Promoted } from './promoted.tsx'
 import { SupplierBanner } from './supplier-banner.tsx'
@@ -45,7 +47,7 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
 
 export default function MarketplacePage({ loaderData }: Route.ComponentProps) {
   const { address, listing } = loaderData
-  const texts = useMessages(marketplaceMessages)
+  const texts = useMessages(listingMessages)
   const isAsking = useNavigation().location?.pathname.startsWith('/marketplace') ?? false
   return (
     <Container className={styles.page}>
@@ -81,17 +83,18 @@ export default function MarketplacePage({ loaderData }: Route.ComponentProps) {
 
 /** «Арматура, страница 2». */
 function useTitle({ address, listing }: Loaded): string {
-  const texts = useMessages(marketplaceMessages)
+  const texts = useMessages(listingMessages)
   const title = listing.trail.at(-1)?.name ?? texts.title
   return address.page > 1 ? texts.pagedTitle(title, address.page) : title
 }
 
 function ListingHead(loaded: Loaded) {
-  const texts = useMessages(marketplaceMessages)
+  const texts = useMessages(listingMessages)
+  const { section } = useMessages(marketplaceMessages)
   const { address, listing } = loaded
   const category = listing.trail.at(-1)
   const isListed = isIndexed(address) && listing.result.length > 0
-  const crumbs = [{ name: texts.section, slug: null }, ...listing.trail].map(({ name, slug }) => ({ name, path: writeAddress({ slug }) }))
+  const crumbs = [{ name: section, slug: null }, ...listing.trail].map(({ name, slug }) => ({ name, path: writeAddress({ slug }) }))
   return (
     <>
       <PageHead
@@ -106,8 +109,8 @@ function ListingHead(loaded: Loaded) {
 }
 
 function ListingTitle({ listing }: Loaded) {
-  const texts = useMessages(marketplaceMessages)
-
+  const texts = useMessages(listingMessages)
+  const { section, trail: trailLabel } = useMessages(marketplaceMessages)
   const meta = usePageMeta()
   const { trail, count } = listing
   const category = trail.at(-1)
@@ -116,8 +119,8 @@ function ListingTitle({ listing }: Loaded) {
     <div className={styles.title}>
       <div className={styles.names}>
         <Breadcrumbs
-          label={texts.trail}
-          crumbs={[{ label: texts.section, to: '/marketplace' }, ...steps, { label: category?.name ?? texts.allCategories }]}
+          label={trailLabel}
+          crumbs={[{ label: section, to: '/marketplace' }, ...steps, { label: category?.name ?? texts.allCategories }]}
         />
         <Heading level={1}>{meta?.additional_title || category?.name || texts.title}</Heading>
         {meta?.text_field && (

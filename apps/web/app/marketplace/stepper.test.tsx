@@ -15,15 +15,21 @@ beforeEach(async () => {
 })
 afterEach(() => act(() => root.unmount()))
 
-function Tried() {
-  const [typed, setTyped] = useState('1')
-  return <Stepper value={typed} most={5} onType={setTyped} />
+interface TriedProps {
+  start?: string
+  most?: number
+  terms?: { min_quantity: number | null; multiple: number | null }
 }
-const draw = () =>
+
+function Tried({ start = '1', most = 5, terms = { min_quantity: null, multiple: null } }: TriedProps) {
+  const [typed, setTyped] = useState(start)
+  return <Stepper value={typed} most={most} terms={terms} onType={setTyped} />
+}
+const draw = (props: TriedProps = {}) =>
   act(() =>
     root.render(
       <MemoryRouter>
-        <Tried />
+        <Tried {...props} />
       </MemoryRouter>,
     ),
   )
@@ -59,4 +65,24 @@ test('a number that is one is not told wrong, and an emptied field has one again
   await type('')
   await leave()
   expect(field().value).toBe('1')
+})
+
+const press = (label: string) => act(() => (document.querySelector(`button[aria-label="${label}"]`) as HTMLButtonElement).click())
+
+test('the buttons go from pack to pack and stop at the smallest quantity and the stock', async () => {
+  await draw({ start: '12', most: 47, terms: { min_quantity: 15, multiple: 10 } })
+  const shown: string[] = []
+  for (const label of ['Больше', 'Больше', 'Больше', 'Меньше', 'Меньше', 'Меньше']) {
+    await press(label)
+    shown.push(field().value)
+  }
+  expect(shown).toEqual(['20', '30', '40', '30', '20', '20'])
+})
+
+test('a quantity that splits a pack is told beside the field', async () => {
+  await draw({ start: '20', most: 100, terms: { min_quantity: 15, multiple: 10 } })
+  await type('25')
+  expect(said()).toBe('Количество должно делиться на 10.')
+  await type('10')
+  expect(said()).toBe('Продают от 20.')
 })

@@ -1,5 +1,6 @@
 // Quantity field between two buttons. Typed text stays; what is not a quantity, or more than the stock, is reported below.
 import { quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
+import { type QuantityTerms, smallestQuantity } from '@sverka/contract/products/trade-terms.rules'
 import { useId } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -12,22 +13,34 @@ interface StepperProps {
   /** What is typed. */
   value: string
   most: number
+  /** Conditions of the seller: the buttons follow them. */
+  terms: QuantityTerms
   /** Restored when the field is left empty. */
-  kept?: number
+  kept?: number | undefined
   onType: (text: string) => void
 }
 
-export function Stepper({ value, most, kept = 1, onType }: StepperProps) {
+export function Stepper({ value, most, terms, kept = smallestQuantity(terms), onType }: StepperProps) {
   const { item } = useMessages(itemMessages)
   const format = useFormat()
   const id = useId()
-  const fault = quantityFault(value, most)
+  const least = smallestQuantity(terms)
+  const pack = terms.multiple ?? 1
+  const fault = quantityFault(value, most, terms)
   const quantity = typedQuantity(value) ?? kept
+  const told = {
+    wrong: item.quantityWrong(format.integer(most)),
+    too_many: item.tooMany(most),
+    below_min: item.belowMin(format.integer(least)),
+    not_multiple: item.notMultiple(format.integer(pack)),
+  }
+  const below = Math.max(least, Math.min(Math.ceil(quantity / pack) * pack - pack, Math.floor(most / pack) * pack))
+  const above = Math.max(least, Math.floor(quantity / pack) * pack + pack)
   return (
     <div className={styles.field}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics and its own box */}
       <div role="group" aria-label={item.quantity} className={styles.stepper}>
-        <button type="button" aria-label={item.less} disabled={quantity <= 1} onClick={() => onType(`${Math.min(quantity - 1, most)}`)}>
+        <button type="button" aria-label={item.less} disabled={quantity <= least} onClick={() => onType(`${below}`)}>
           <Icon name="minus" size="small" />
         </button>
         <input
@@ -40,11 +53,11 @@ export function Stepper({ value, most, kept = 1, onType }: StepperProps) {
           onChange={(event) => onType(event.currentTarget.value)}
           onBlur={() => value.trim() === '' && onType(`${kept}`)}
         />
-        <button type="button" aria-label={item.more} disabled={quantity >= most} onClick={() => onType(`${quantity + 1}`)}>
+        <button type="button" aria-label={item.more} disabled={above > most} onClick={() => onType(`${above}`)}>
           <Icon name="plus" size="small" />
         </button>
       </div>
-      {fault && <FieldError id={id}>{fault === 'wrong' ? item.quantityWrong(format.integer(most)) : item.tooMany(most)}</FieldError>}
+      {fault && <FieldError id={id}>{told[fault]}</FieldError>}
     </div>
   )
 }

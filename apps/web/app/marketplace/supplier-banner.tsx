@@ -3,11 +3,11 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Text } from '../ui/text.tsx'
-import { marketplaceMessages } from './marketplace.messages.ts'
+import { listingMessages } from './listing.messages.ts'
 import styles from './marketplace.module.css'
 
 export function SupplierBanner() {
-  const { banner } = useMessages(marketplaceMessages)
+  const { banner } = useMessages(listingMessages)
   return (
     <aside className={styles.banner} aria-label={banner.title}>
       <span className={styles.tile}>

@@ -1,5 +1,6 @@
 // Adds an item to the basket: quantity, a guest's sign-in first, and «В корзине» for a second.
-import { QUANTITY_MAX, quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
+import { quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
+import { priceForQuantity, QUANTITY_MAX, smallestQuantity, toPriced } from '@sverka/contract/products/trade-terms.rules'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -18,25 +19,29 @@ export interface Buying {
   readonly most: number
   /** Whether the text is a quantity that can be bought. */
   readonly isQuantity: boolean
+  /** Rubles for one unit at the typed quantity. */
+  readonly price: number
   readonly state: 'ready' | 'busy' | 'added'
   type(text: string): void
   add(): void
 }
 
-export function useBuying({ id, stock }: Product): Buying {
+export function useBuying(product: Product): Buying {
+  const { id, stock } = product
   const texts = useMessages(marketplaceMessages)
   const refused = useRefused()
   const account = useAccount()
   const most = Math.max(1, Math.min(stock ?? QUANTITY_MAX, QUANTITY_MAX))
-  const [typed, setTyped] = useState('1')
+  const [typed, setTyped] = useState(`${smallestQuantity(product)}`)
   const [state, setState] = useState<Buying['state']>('ready')
   useEffect(() => {
     if (state !== 'added') return
     const timer = setTimeout(() => setState('ready'), ADDED_MS)
     return () => clearTimeout(timer)
   }, [state])
-  const quantity = typedQuantity(typed) ?? 1
-  const isQuantity = quantityFault(typed, most) === null
+  const quantity = typedQuantity(typed) ?? smallestQuantity(product)
+  const isQuantity = quantityFault(typed, most, product) === null
+  const price = priceForQuantity(toPriced(product), quantity).unit / 100
   const put = async () => {
     setState('busy')
     try {
@@ -48,5 +53,5 @@ export function useBuying({ id, stock }: Product): Buying {
       refused(cause, texts)
     }
   }
-  return { typed, most, isQuantity, state, type: setTyped, add: () => account.ask(() => void put()) }
+  return { typed, most, isQuantity, price, state, type: setTyped, add: () => account.ask(() => void put()) }
 }

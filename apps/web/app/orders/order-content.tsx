@@ -55,10 +55,14 @@ interface LineProps extends Pick<OrderContentProps, 'onRate'> {
 }
 
 function Line({ line, toRate, onRate }: LineProps) {
-  const { product, article, quantity, price, total, vat_rate: rate } = line
+  const { product, article, quantity, unit_name: unit, price, total, vat_rate: rate, lead_days: days } = line
   const texts = useMessages(ordersMessages)
   const format = useFormat()
-  const facts = [article && texts.article(article), rate === null ? texts.withoutVat : texts.vat(rate)]
+  const facts = [
+    article && texts.article(article),
+    rate === null ? texts.withoutVat : texts.vat(rate),
+    days !== null && texts.leadDays(days),
+  ]
   return (
     <li className={styles.line}>
       <LinePicture image={product.image} />
@@ -74,7 +78,7 @@ function Line({ line, toRate, onRate }: LineProps) {
         )}
       </div>
       <Text tone="secondary" numeric className={styles.price}>
-        {quantity} × {format.price(price)}
+        {format.integer(quantity)} {unit} × {format.price(price)}
       </Text>
       <b className={styles.lineSum}>{format.price(total)}</b>
     </li>

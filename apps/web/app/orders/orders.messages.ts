@@ -151,6 +151,11 @@ export const ordersMessages = defineTexts({
     en: (count: number) => `In the basket: ${count} ${plural('en', count, { one: 'item', other: 'items' })} of this order`,
     zh: (count: number) => `购物车中有该订单的 ${count} 件商品`,
   },
+  leadDays: {
+    ru: (days: number) => `отгрузка за ${plural('ru', days, { one: '# день', few: '# дня', many: '# дней', other: '# дня' })}`,
+    en: (days: number) => `shipped in ${plural('en', days, { one: '# day', other: '# days' })}`,
+    zh: (days: number) => `${days} 天内发货`,
+  },
   short: {
     gone: {
       ru: (names: string) => `Больше не продаётся: ${names}.`,
@@ -161,6 +166,11 @@ export const ordersMessages = defineTexts({
       ru: (names: string) => `Нет в наличии: ${names}.`,
       en: (names: string) => `Out of stock: ${names}.`,
       zh: (names: string) => `无货：${names}。`,
+    },
+    terms_changed: {
+      ru: (names: string) => `Теперь продают только большим количеством: ${names}.`,
+      en: (names: string) => `Only sold in a larger quantity now: ${names}.`,
+      zh: (names: string) => `现只按更大数量出售：${names}。`,
     },
     too_few: {
       ru: (names: string) => `Осталось меньше, чем было в заказе: ${names}.`,

@@ -107,7 +107,7 @@ function Lines({ lines }: { lines: readonly InvoiceLine[] }) {
           key: 'quantity',
           head: texts.quantity,
           numeric: true,
-          cell: ({ quantity, kind }) => `${quantity} ${kind === 'service' ? texts.services : texts.pieces}`,
+          cell: ({ quantity, unit_name: unit }) => `${quantity} ${unit}`,
         },
         { key: 'price', head: texts.price, numeric: true, cell: ({ price }) => exact(price) },
         { key: 'vat', head: texts.vat, numeric: true, cell: ({ vat_rate: rate }) => (rate === null ? texts.withoutVat : `${rate} %`) },

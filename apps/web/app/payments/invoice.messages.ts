@@ -86,8 +86,6 @@ export const invoiceMessages = defineTexts({
   price: { ru: 'Цена с НДС', en: 'Price with VAT', zh: '含税价' },
   vat: { ru: 'НДС', en: 'VAT', zh: '增值税' },
   sum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
-  pieces: { ru: 'шт.', en: 'pcs', zh: '件' },
-  services: { ru: 'усл.', en: 'serv.', zh: '项' },
   withoutVat: { ru: 'без НДС', en: 'no VAT', zh: '无增值税' },
   vatWithin: {
     ru: (rate: number) => `в том числе НДС ${rate} %`,

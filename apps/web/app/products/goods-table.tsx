@@ -175,11 +175,25 @@ function GoodsName({ card, refusal }: { card: OwnCard; refusal: string | undefin
       <span className={styles.words}>
         <CardLink card={card} />
         <span className={styles.code}>{card.product_code}</span>
+        <TermsLine card={card} />
         {card.repeats_code && <FieldError>{texts.repeats}</FieldError>}
         {refusal !== undefined && <FieldError>{refusal}</FieldError>}
       </span>
     </span>
   )
+}
+
+/** Unit, quantities, term and steps of price, as far as the seller names them. */
+function TermsLine({ card: { unit_name: unit, min_quantity: min, multiple, lead_days: days, price_steps: steps } }: { card: OwnCard }) {
+  const { terms } = useMessages(productsMessages)
+  const format = useFormat()
+  const told = [
+    min !== null && terms.from(`${format.integer(min)} ${unit}`),
+    multiple !== null && terms.multiple(format.integer(multiple)),
+    days !== null && terms.days(days),
+    steps.length > 0 && terms.steps(steps.map(({ from, price }) => `${format.integer(from)}: ${format.price(price)}`).join(', ')),
+  ].filter((text) => text !== false)
+  return told.length > 0 && <span className={styles.more}>{told.join(' · ')}</span>
 }
 
 /** A pending card can be neither opened nor changed (specification §4). */

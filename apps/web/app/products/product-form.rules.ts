@@ -7,6 +7,8 @@ import {
   wholeNumberFields,
   wholeNumbers,
 } from '@sverka/contract/products/products.rules'
+import { tradeTermFaults } from '@sverka/contract/products/term-faults.rules'
+import { toPriced } from '@sverka/contract/products/trade-terms.rules'
 import { readNumber } from '../ui/typed-number.ts'
 
 /** Texts as typed, named as in the API so that its errors find their fields. `seller` is `company:12` or `entrepreneur:7`. */
@@ -18,6 +20,7 @@ export interface FormValues extends Readonly<Record<WholeNumberField, string>> {
   readonly product_code: string
   readonly price: string
   readonly sale_price: string
+  readonly price_steps: readonly { readonly from: string; readonly price: string }[]
   readonly description: string
   readonly properties: readonly { readonly name: string; readonly value: string }[]
   readonly tags: readonly string[]
@@ -28,7 +31,17 @@ export interface FormValues extends Readonly<Record<WholeNumberField, string>> {
 export type FieldName = keyof FormValues | 'images'
 
 /** Missing values have a message of their own for each field; the other errors are codes of the contract. */
-export type FaultCode = 'fill_all' | 'price_too_high' | 'sale_price_too_high' | 'sale_above_price' | 'price_not_money' | 'not_whole'
+export type FaultCode =
+  | 'fill_all'
+  | 'price_too_high'
+  | 'sale_price_too_high'
+  | 'sale_above_price'
+  | 'price_not_money'
+  | 'not_whole'
+  | 'not_a_quantity'
+  | 'not_lead_days'
+  | 'price_steps_wrong'
+
 export type Faults = Partial<Record<FieldName, string>>
 
 export const emptyValues: FormValues = {
@@ -39,6 +52,7 @@ export const emptyValues: FormValues = {
   product_code: '',
   price: '',
   sale_price: '',
+  price_steps: [],
   ...wholeNumbers(() => ''),
   description: '',
   properties: [],
@@ -60,6 +74,7 @@ export const toValues = (card: Product): FormValues => ({
   product_code: card.revision?.product_code ?? card.product_code,
   price: typedPrice(card.price),
   sale_price: typedPrice(card.sale_price),
+  price_steps: card.price_steps.map(({ from, price }) => ({ from: String(from), price: typedPrice(price) })),
   ...wholeNumbers((field) => typedNumber(card[field])),
   description: card.revision?.description ?? card.description,
   properties: card.revision?.properties ?? card.properties,
@@ -87,6 +102,19 @@ function numberFaults(values: FormValues): Partial<Record<'stock' | WholeNumberF
   return Object.fromEntries(wrong.map((field) => [field, 'not_whole']))
 }
 
+/** Steps that have anything typed; NaN for what is no number. */
+export const readSteps = (values: FormValues): { from: number; price: number }[] =>
+  values.price_steps
+    .filter(({ from, price }) => from.trim() !== '' || price.trim() !== '')
+    .map(({ from, price }) => ({ from: readNumber(from, 0) ?? Number.NaN, price: readPrice(price) ?? Number.NaN }))
+
+function termFaults(values: FormValues): Faults {
+  const price = readPrice(values.price)
+  if (!price) return {}
+  const prices = toPriced({ price, sale_price: null, price_steps: readSteps(values) })
+  return tradeTermFaults(readNumbers(values), prices)
+}
+
 const REQUIRED = ['seller', 'name', 'category', 'product_code', 'description'] as const
 
 function priceFaults(price: number | null, sale: number | null): Partial<Record<'price' | 'sale_price', FaultCode>> {
@@ -104,6 +132,7 @@ export function findFaults(values: FormValues, pictures: number): Faults {
   return {
     ...missing,
     ...priceFaults(readPrice(values.price), readPrice(values.sale_price)),
+    ...termFaults(values),
     ...numberFaults(values),
     ...(pictures === 0 ? { images: 'fill_all' } : {}),
   }

@@ -19,6 +19,7 @@ import styles from './product-form.module.css'
 import { Removal } from './removal.tsx'
 import type { OwnSeller } from './sellers.ts'
 import { PropertiesSection, StockSection } from './stock-sections.tsx'
+import { TermsSection } from './terms-section.tsx'
 import { useFaultTexts } from './use-fault-texts.ts'
 import { type ProductForm as FormState, useProductForm } from './use-product-form.ts'
 
@@ -45,6 +46,7 @@ export function ProductForm({ card, sellers, tree, userId, reload }: ProductForm
         <fieldset className={styles.form} disabled={isWaiting || !form.isReady}>
           <WhoSection {...section} sellers={sellerChoices(card, sellers)} isFixed={card !== null} tree={tree} />
           <PriceSection {...section} />
+          <TermsSection {...section} />
           <PicturesField pictures={form.pictures} refused={form.refused} error={texts.images} onPictures={form.setPictures} />
           <TextSection {...section} />
           <PropertiesSection {...section} />

@@ -74,6 +74,12 @@ export const productsMessages = defineTexts({
     en: (price: string) => `on sale for ${price}`,
     zh: (price: string) => `促销价 ${price}`,
   },
+  terms: {
+    from: { ru: (count: string) => `от ${count}`, en: (count: string) => `from ${count}`, zh: (count: string) => `${count} 起` },
+    multiple: { ru: (pack: string) => `по ${pack}`, en: (pack: string) => `by ${pack}`, zh: (pack: string) => `每 ${pack}` },
+    days: { ru: (days: number) => `отгрузка ${days} дн.`, en: (days: number) => `in ${days} days`, zh: (days: number) => `${days} 天发货` },
+    steps: { ru: (steps: string) => `опт ${steps}`, en: (steps: string) => `bulk ${steps}`, zh: (steps: string) => `批量 ${steps}` },
+  },
   states: {
     on_sale: { ru: 'На витрине', en: 'On sale', zh: '在售' },
     pending: { ru: 'На модерации', en: 'Being reviewed', zh: '审核中' },

@@ -64,7 +64,7 @@ function useFilled({ card, userId, seller }: Omit<Wishes, 'onSaved'>) {
     return isTouched ? { values, version, pictures: pictures.map(({ id, file }) => ({ id, file })) } : null
   }, [filled])
   const draft = useDraft({ store: cardDrafts, key: draftKey(userId, card?.id ?? null) }, kept, (found) =>
-    setFilled({ values: found.values, version: found.version, pictures: revived(found, card), isTouched: true }),
+    setFilled({ values: { ...emptyValues, ...found.values }, version: found.version, pictures: revived(found, card), isTouched: true }),
   )
   return {
     filled,

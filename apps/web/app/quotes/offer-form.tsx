@@ -1,6 +1,7 @@
 // A seller's offer: a card and a price for each line, delivery, days, comment.
 
 import type { OwnCard } from '@sverka/contract/products/own-products'
+import { priceForQuantity, toPriced, totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
 import type { QuoteInvitation } from '@sverka/contract/quotes/quotes'
 import { deliveries, OFFER_COMMENT_MAX } from '@sverka/contract/quotes/quotes.rules'
 import { useState } from 'react'
@@ -150,6 +151,11 @@ interface OfferLineProps {
 function OfferLine({ line: { line, name, quantity }, cards, values, faults, set }: OfferLineProps) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()
+  const choose = (id: string) =>
+    set({
+      products: { ...values.products, [line]: id },
+      prices: { ...values.prices, [line]: values.prices[line] || usualPrice(cards, id, quantity) },
+    })
   return (
     <div className={`${styles.line} ${styles.offered}`}>
       <p>
@@ -160,7 +166,7 @@ function OfferLine({ line: { line, name, quantity }, cards, values, faults, set 
         required
         value={values.products[line]}
         error={faults[`product-${line}`]}
-        onChange={(event) => set({ products: { ...values.products, [line]: event.currentTarget.value } })}
+        onChange={(event) => choose(event.currentTarget.value)}
       >
         <option value="">{texts.chooseCard}</option>
         {cards.map((card) => (
@@ -182,11 +188,17 @@ function OfferLine({ line: { line, name, quantity }, cards, values, faults, set 
   )
 }
 
+/** The card's own price for the quantity, to start from. */
+function usualPrice(cards: readonly OwnCard[], id: string, quantity: number): string {
+  const card = cards.find((one) => String(one.id) === id)
+  return card ? String(priceForQuantity(toPriced(card), quantity).unit / 100).replace('.', ',') : ''
+}
+
 /** The total is shown once every price is valid. */
 function Sum({ invitation: { lines }, values: { prices } }: { invitation: QuoteInvitation; values: Values }) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()
-  const kopecks = lines.reduce((sum, { line, quantity }) => sum + Math.round(parsePrice(prices[line]) * 100) * quantity, 0)
+  const kopecks = lines.reduce((sum, { line, quantity }) => sum + totalForQuantity(Math.round(parsePrice(prices[line]) * 100), quantity), 0)
   if (!(kopecks > 0)) return null
   return (
     <p>

@@ -19,6 +19,11 @@ test.each([
   expect(typedQuantity(typed)).toBe(count)
 })
 
+test('a typed quantity below the smallest or splitting a pack is told apart', () => {
+  const terms = { min_quantity: 10, multiple: 5 }
+  expect(['5', '12', '15', '40'].map((typed) => quantityFault(typed, 30, terms))).toEqual(['below_min', 'not_multiple', null, 'too_many'])
+})
+
 test('a quantity is wrong where it is no whole number, and too many where there are fewer', () => {
   expect(['', '4', '1e5', '-1', '6'].map((typed) => quantityFault(typed, 5))).toEqual([null, null, 'wrong', 'wrong', 'too_many'])
 })

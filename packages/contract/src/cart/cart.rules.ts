@@ -1,21 +1,27 @@
 // Rules of the basket shared by page and server: quantities, reasons why a line cannot be bought, and totals.
+import { QUANTITY_MAX, type QuantityTerms, termsFault } from '../products/trade-terms.rules.ts'
 import { cutText } from '../texts.ts'
 
-/** The most pieces of one line (specification §9: at least 1). */
-export const QUANTITY_MAX = 999_999
 /** The most lines of one basket. */
 export const LINES_MAX = 100
 /** The most kopecks of one line; a full basket then stays below 2^53. */
 export const LINE_TOTAL_MAX = 9e13
 
 /** Why a line cannot be bought; `seller_unpayable`: this seller's goods cannot be paid for on this site. */
-export const lineProblems = ['seller_unpayable', 'out_of_stock', 'too_few'] as const
+export const lineProblems = ['seller_unpayable', 'out_of_stock', 'too_few', 'below_min', 'not_multiple'] as const
 export type LineProblem = (typeof lineProblems)[number]
 
-/** Null if the line can be bought, as far as stock is concerned. */
-export function lineProblem(line: { quantity: number; inStock: boolean; stock: number | null }): LineProblem | null {
-  if (!line.inStock) return 'out_of_stock'
-  return line.stock !== null && line.stock < line.quantity ? 'too_few' : null
+interface WantedLine {
+  readonly quantity: number
+  readonly inStock: boolean
+  readonly stock: number | null
+  readonly terms: QuantityTerms
+}
+
+/** Null if the line can be bought, as far as stock and the seller's terms are concerned. */
+export function lineProblem({ quantity, inStock, stock, terms }: WantedLine): LineProblem | null {
+  if (!inStock) return 'out_of_stock'
+  return stock !== null && stock < quantity ? 'too_few' : termsFault(quantity, terms)
 }
 
 /** Reads a typed quantity: digits only, at least 1 (specification §5); null for anything else. */
@@ -25,12 +31,14 @@ export function typedQuantity(typed: string): number | null {
   return count >= 1 && count <= QUANTITY_MAX ? count : null
 }
 
+const ANY: QuantityTerms = { min_quantity: null, multiple: null }
+
 /** The fault of a typed quantity when at most `most` are available; null if there is none, or nothing is typed yet. */
-export function quantityFault(typed: string, most: number): 'wrong' | 'too_many' | null {
+export function quantityFault(typed: string, most: number, terms = ANY): 'wrong' | 'too_many' | 'below_min' | 'not_multiple' | null {
   if (typed.trim() === '') return null
   const count = typedQuantity(typed)
   if (count === null) return 'wrong'
-  return count > most ? 'too_many' : null
+  return count > most ? 'too_many' : termsFault(count, terms)
 }
 
 /** Characters of a description in the basket (specification §9). */
@@ -43,5 +51,4 @@ export function shortDescription(description: string): string {
 }
 
 /** Total of lines whose money is in whole kopecks. */
-export const cartTotal = (lines: readonly { quantity: number; kopecks: number }[]): number =>
-  lines.reduce((sum, { quantity, kopecks }) => sum + quantity * kopecks, 0)
+export const cartTotal = (lines: readonly { readonly total: number }[]): number => lines.reduce((sum, { total }) => sum + total, 0)

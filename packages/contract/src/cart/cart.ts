@@ -2,7 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, Nullable, StringEnum } from '../http/http.ts'
 import { Product } from '../products/products.ts'
-import { lineProblems, QUANTITY_MAX } from './cart.rules.ts'
+import { QUANTITY_MAX } from '../products/trade-terms.rules.ts'
+import { lineProblems } from './cart.rules.ts'
 
 /** Rubles with at most two decimals. */
 const Rubles = Type.Number({ minimum: 0 })
@@ -17,11 +18,11 @@ export type BasketLine = Static<typeof BasketLine>
 /** A line of the basket with what the buyer should know before paying. */
 export const CheckedLine = Type.Object({
   ...BasketLine.properties,
-  /** Quantity times the current price. */
+  /** Cost of the quantity at today's price for it. */
   total: Rubles,
   /** Why it cannot be bought; such a line is not part of the total. */
   problem: Nullable(StringEnum(lineProblems)),
-  /** The price per piece when it was added, if it has changed since. */
+  /** The price per unit when it was added, if the one for this quantity has changed since. */
   price_before: Nullable(Rubles),
   /** The seller's status when it was added, if it has changed since. */
   seller_before: Nullable(Type.String()),
@@ -43,11 +44,11 @@ const access = { role: 'user', flag: 'basket_enabled' } as const
 export const addToBasket = defineOperation({
   method: 'POST',
   path: '/api/v1/products/:id/add-to-basket/',
-  summary: "Set the quantity of a card in the caller's basket; repeating changes nothing",
+  summary: "Set the quantity of a card in the caller's basket, by default the smallest that is sold; repeating changes nothing",
   access,
   limit: 'api',
   params: Type.Object({ id: Id }),
-  query: Type.Object({ quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: QUANTITY_MAX, default: 1 })) }),
+  query: Type.Object({ quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: QUANTITY_MAX })) }),
   response: { 200: BasketLine },
   errors: ['not_found', 'out_of_stock', 'own_product', 'basket_full'],
 })

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { defineOperation, Id, IsoDate, ItemList, Nullable, Page, StringEnum } from '../http/http.ts'
 import { productOrders, productTypes } from '../products/products.rules.ts'
-import { Product } from '../products/products.ts'
+import { Product, productFilters } from '../products/products.ts'
 import { FILTER_PRICE_MAX, SIMILAR_MAX } from './marketplace.rules.ts'
 
 const Text = Type.String()
@@ -17,6 +17,12 @@ export const GoodsCard = Type.Object({
   product_type: StringEnum(productTypes),
   price: Rubles,
   sale_price: Nullable(Rubles),
+  /** Short name of the unit that the price is for; null for a piece or a service without one. */
+  unit_name: Nullable(Text),
+  /** The smallest quantity that is sold; null where there is no condition. */
+  min_quantity: Nullable(Count),
+  /** The price of a unit at the largest quantity that the seller names; null without steps. */
+  lowest_price: Nullable(Rubles),
   in_stock: Type.Boolean(),
   /** Addresses of the first picture in the sizes of a card and of the item's page. */
   image: Nullable(Type.Object({ card: Text, page: Text })),
@@ -45,6 +51,7 @@ export const Loosened = Type.Object({
   category: Nullable(Count),
   region: Nullable(Count),
   price: Nullable(Count),
+  terms: Nullable(Count),
 })
 export type Loosened = Static<typeof Loosened>
 
@@ -66,6 +73,8 @@ export const getListing = defineOperation({
     company__region__name__in: Type.Optional(ItemList(Type.String({ maxLength: 200 }))),
     price__gte: Type.Optional(Type.Number({ minimum: 0, maximum: FILTER_PRICE_MAX })),
     price__lte: Type.Optional(Type.Number({ minimum: 0, maximum: FILTER_PRICE_MAX })),
+    quantity__lte: productFilters.quantity__lte,
+    lead_days__lte: productFilters.lead_days__lte,
     ordering: Type.Optional(StringEnum(productOrders)),
     ...namesLanguage,
   }),

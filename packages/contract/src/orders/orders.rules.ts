@@ -53,5 +53,5 @@ export const vatWithin = (lines: readonly { readonly kopecks: number; readonly r
   lines.reduce((sum, { kopecks, rate }) => sum + (rate === null ? 0 : includedVat(kopecks, rate)), 0)
 
 /** Why a line of an order cannot be bought again unchanged. */
-export const repeatProblems = ['gone', 'out_of_stock', 'too_few'] as const
+export const repeatProblems = ['gone', 'out_of_stock', 'too_few', 'terms_changed'] as const
 export type RepeatProblem = (typeof repeatProblems)[number]

@@ -25,7 +25,12 @@ export const OrderLine = Type.Object({
   article: Text,
   product_type: StringEnum(productTypes),
   quantity: Type.Integer({ minimum: 1 }),
-  /** Price per piece. */
+  /** Code of ОКЕИ and short name of the unit. */
+  unit: Text,
+  unit_name: Text,
+  /** Days in which the seller promised to ship; null where none were named. */
+  lead_days: Nullable(Type.Integer()),
+  /** Price per unit. */
   price: Rubles,
   total: Rubles,
   /** Percent stated by the seller; null is a price without VAT. */

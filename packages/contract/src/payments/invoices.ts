@@ -41,7 +41,9 @@ export const InvoiceLine = Type.Object({
   article: Text,
   kind: StringEnum(['product', 'service']),
   quantity: Type.Integer({ minimum: 1 }),
-  /** Price per piece, VAT included. */
+  /** Short name of the unit. */
+  unit_name: Text,
+  /** Price per unit, VAT included. */
   price: Rubles,
   /** Percent; null means without VAT. */
   vat_rate: Nullable(Type.Integer()),

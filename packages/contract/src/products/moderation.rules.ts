@@ -31,6 +31,7 @@ export const shownFields = {
   images: chosen,
   price: flagged,
   sale_price: flagged,
+  price_steps: flagged,
   ...wholeNumbers(() => limited),
   product_type: limited,
   in_stock: limited,

@@ -12,6 +12,7 @@ import {
   productStates,
   productTypes,
 } from './products.rules.ts'
+import { PriceStep } from './products.ts'
 
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
@@ -31,6 +32,11 @@ export const OwnCard = Type.Object({
   product_type: StringEnum(productTypes),
   price: Rubles,
   sale_price: Nullable(Rubles),
+  unit_name: Text,
+  min_quantity: Nullable(Count),
+  multiple: Nullable(Count),
+  lead_days: Nullable(Count),
+  price_steps: Type.Array(PriceStep),
   in_stock: Type.Boolean(),
   stock: Nullable(Type.Integer()),
   views: Count,

@@ -16,6 +16,7 @@ import {
   TAGS_MAX,
   wholeNumbers,
 } from './products.rules.ts'
+import { LEAD_DAYS_MAX, PRICE_STEPS_MAX, QUANTITY_MAX } from './trade-terms.rules.ts'
 
 const Text = Type.String()
 /** Rubles with at most two decimals. */
@@ -58,6 +59,13 @@ export const SellerState = Type.Object({
 })
 export type SellerState = Static<typeof SellerState>
 
+/** From this quantity on, a unit costs so many rubles. */
+export const PriceStep = Type.Object({
+  from: Type.Integer({ minimum: 1, maximum: QUANTITY_MAX }),
+  price: Type.Number({ minimum: 0, maximum: 1e12 }),
+})
+export type PriceStep = Static<typeof PriceStep>
+
 /** The product as everybody sees it; fields for its owner are null for others. */
 export const Product = Type.Object({
   id: Id,
@@ -72,6 +80,10 @@ export const Product = Type.Object({
   /** The price including VAT at the seller's rate; since prices include it, this is `price`. */
   price_with_taxes: Rubles,
   ...wholeNumbers(() => Nullable(Type.Integer())),
+  /** Short name of the unit that the price is for, by ОКЕИ. */
+  unit_name: Text,
+  /** Lower prices from larger quantities on, by ascending quantity. */
+  price_steps: Type.Array(PriceStep, { maxItems: PRICE_STEPS_MAX }),
   category: ProductCategory,
   product_type: StringEnum(productTypes),
   properties: Type.Array(Type.Object({ name: Text, value: Text })),
@@ -133,6 +145,10 @@ export const productFilters = {
   price__gte: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
   price__lte: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
   in_stock: Type.Optional(Type.Boolean()),
+  /** The smallest quantity that is sold is at most this. */
+  quantity__lte: Type.Optional(Type.Integer({ minimum: 1, maximum: QUANTITY_MAX })),
+  /** Ready in at most so many days; cards that name no term are left out. */
+  lead_days__lte: Type.Optional(Type.Integer({ minimum: 0, maximum: LEAD_DAYS_MAX })),
 }
 
 export const listProducts = defineOperation({
@@ -189,6 +205,8 @@ export const createProduct = defineOperation({
     sale_price: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
     ...wholeNumbers(() => Type.Optional(WholeNumber)),
     stock: Type.Optional(WholeNumber),
+    /** JSON: `[{"from": 100, "price": 95.5}]` */
+    price_steps: Type.Optional(Type.String({ maxLength: 2000 })),
     /** JSON: `[{"name": "…", "value": "…"}]` */
     properties: Type.Optional(Type.String({ maxLength: 20_000 })),
   }),
@@ -211,6 +229,7 @@ export const updateProduct = defineOperation({
     version: Type.Optional(WholeNumber),
     sale_price: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 1e12 }))),
     ...wholeNumbers(() => Type.Optional(Nullable(WholeNumber))),
+    price_steps: Type.Optional(Type.Array(PriceStep, { maxItems: PRICE_STEPS_MAX })),
     stock: Type.Optional(Nullable(WholeNumber)),
     properties: Type.Optional(
       Type.Array(Type.Object({ name: Type.String({ maxLength: 100 }), value: Type.String({ maxLength: 500 }) }), {

@@ -1,12 +1,12 @@
 // «Запросы цен»: a buyer describes what they need, sellers offer prices, and the accepted offer becomes an order.
 import { type Static, Type } from 'typebox'
-import { QUANTITY_MAX } from '../cart/cart.rules.ts'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { ADDRESS_MAX } from '../orders/orders.rules.ts'
 import { PHONE_TEXT_MAX } from '../phones.rules.ts'
 import { SellerState } from '../products/products.ts'
+import { QUANTITY_MAX } from '../products/trade-terms.rules.ts'
 import {
   ASKED_MAX,
   DETAILS_MAX,

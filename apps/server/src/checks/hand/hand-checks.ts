@@ -2,6 +2,7 @@
 import type { HandCheck, HandChecks } from '@sverka/contract/checks/hand-checks'
 import { type HandOutcome, type HandService, handService } from '@sverka/contract/checks/hand-checks.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability'
+import { readKopecks } from '@sverka/contract/money.rules'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../../platform/db/database.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
@@ -97,7 +98,7 @@ export async function addHandCheck(db: Db, services: Services, seen: Seen): Prom
     service,
     outcome,
     details: seen.details?.trim() || null,
-    sum_kopecks: seen.sum === undefined ? null : Math.round(seen.sum * 100),
+    sum_kopecks: seen.sum ? (readKopecks(seen.sum) ?? refuseField('sum', 'amount_not_money')) : (seen.sum ?? null),
     file_name: file?.name ?? null,
     file_kind: file?.kind ?? null,
     file_size: file?.bytes.length ?? null,

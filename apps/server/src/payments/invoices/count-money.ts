@@ -1,4 +1,5 @@
 // Counts money paid to a seller's own account for an invoice: once, whether seller or bank reports it first. It never enters the ledger.
+import { readKopecks } from '@sverka/contract/money.rules'
 import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
 import type { MoneySource } from '@sverka/contract/payments/invoices.rules'
 import { invoicePaid } from '../../events.ts'
@@ -74,7 +75,7 @@ export async function confirmBySeller(tx: Tx, services: Services, said: Said): P
   if (said.paidOn !== undefined && (said.paidOn > today || said.paidOn < invoice.issuedOn)) refuseField('paid_on', 'date_impossible')
   const left = invoice.amountKopecks - invoice.paidKopecks
   await countMoney(tx, services, invoice, {
-    kopecks: said.amount === undefined ? left : Math.round(said.amount * 100),
+    kopecks: said.amount === undefined ? left : (readKopecks(said.amount) ?? refuseField('amount', 'amount_not_money')),
     paidOn: said.paidOn ?? today,
     source: 'seller',
     fingerprint: null,

@@ -2,6 +2,8 @@
 
 import { includedVat } from '@sverka/contract/orders/orders.rules'
 import type { InvoiceLine, Party } from '@sverka/contract/payments/invoices'
+import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
+import { readUnit, type Unit } from '@sverka/contract/products/units.rules'
 import { purposeText } from './invoice.texts.ts'
 import type { Bank, SellerParty } from './parties.ts'
 
@@ -9,8 +11,10 @@ export interface ContentLine {
   readonly name: string
   readonly article: string
   readonly kind: 'product' | 'service'
+  /** Code of ОКЕИ; absent in invoices issued before units were kept. */
+  readonly unit?: number | null
   readonly quantity: number
-  /** Price of one piece, VAT included. */
+  /** Price of one unit, VAT included. */
   readonly kopecks: number
   readonly vatRate: number | null
 }
@@ -24,7 +28,9 @@ export interface InvoiceContent {
   readonly lines: readonly ContentLine[]
 }
 
-export const lineTotal = ({ quantity, kopecks }: ContentLine): number => quantity * kopecks
+export const lineTotal = ({ quantity, kopecks }: ContentLine): number => totalForQuantity(kopecks, quantity)
+
+export const lineUnit = ({ unit, kind }: ContentLine): Unit => readUnit(unit, kind)
 
 /** VAT included in a line, rounded line by line; 0 without a rate. */
 export const vatOfLine = (line: ContentLine): number => (line.vatRate === null ? 0 : includedVat(lineTotal(line), line.vatRate))
@@ -41,6 +47,7 @@ export const presentLine = (line: ContentLine): InvoiceLine => ({
   article: line.article,
   kind: line.kind,
   quantity: line.quantity,
+  unit_name: lineUnit(line).name,
   price: line.kopecks / 100,
   vat_rate: line.vatRate,
   vat: vatOfLine(line) / 100,

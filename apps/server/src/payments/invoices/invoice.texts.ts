@@ -49,8 +49,6 @@ export const paper = {
   validUntil: 'Действует до',
   valid: (moment: Date) => `${russianMoment(moment)}, до этого срока товар отложен за покупателем`,
   columns: { place: '№', name: 'Товар, услуга', quantity: 'Количество', price: 'Цена с НДС', vat: 'НДС', total: 'Сумма' },
-  pieces: 'шт.',
-  services: 'усл.',
   withoutVat: 'без НДС',
   total: 'Итого',
   vatWithin: (rate: number) => `в том числе НДС ${rate} %`,

@@ -257,3 +257,10 @@ test('printing an invoice of a hundred lines holds nobody else', async () => {
   const { user, system } = process.threadCpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(50)
 })
+
+test('a payment of a fraction of a kopeck is refused and counts nothing', async () => {
+  const { seller, slug } = await invoiced()
+  const reply = await as(seller)(confirmInvoice, { params: { slug }, body: { amount: 100.014 } })
+  expect([reply.status, reply.body]).toMatchObject([400, { errors: { amount: [{ code: 'amount_not_money' }] } }])
+  expect((await as(null)(getInvoice, { params: { slug } })).body.paid).toBe(0)
+})

@@ -17,7 +17,7 @@ import {
 } from '../../platform/paper/sheet.ts'
 import { drawTable } from '../../platform/paper/table.ts'
 import { partyText, plainSum, paper as t } from './invoice.texts.ts'
-import { invoicePurpose, lineTotal, qrContent, vatByRate } from './invoice-content.ts'
+import { invoicePurpose, lineTotal, lineUnit, qrContent, vatByRate } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 import { invoiceOrderId } from './invoices.ts'
 import { sumInWords } from './sum-in-words.ts'
@@ -138,7 +138,7 @@ function drawLines(sheet: Sheet, { content: { lines } }: InvoiceRow): void {
   const rows = lines.map((line, place) => [
     String(place + 1),
     line.article ? `${line.name}\n${line.article}` : line.name,
-    `${line.quantity} ${line.kind === 'service' ? t.services : t.pieces}`,
+    `${line.quantity} ${lineUnit(line).name}`,
     plainSum(line.kopecks),
     line.vatRate === null ? t.withoutVat : `${line.vatRate} %`,
     plainSum(lineTotal(line)),

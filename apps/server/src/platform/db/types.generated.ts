@@ -585,6 +585,8 @@ export interface Database {
     vat_rate: number | null
     article: Generated<string>
     kind: Generated<string>
+    unit: number | null
+    lead_days: number | null
   }
   order_payments: {
     order_id: number
@@ -804,6 +806,14 @@ export interface Database {
     sales: Generated<number>
     last_sale_at: Date | null
     repeats_code: Generated<boolean>
+    unit: number | null
+    min_quantity: number | null
+    multiple: number | null
+    lead_days: number | null
+    price_steps: Generated<unknown>
+    seen_step_kopecks: number | null
+    smallest_quantity: GeneratedAlways<number>
+    lowest_step_kopecks: GeneratedAlways<number | null>
   }
   published_files: {
     address: string

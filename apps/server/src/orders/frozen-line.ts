@@ -1,0 +1,24 @@
+// A line of an order: a copy of the card at the time of purchase, with the agreed price of one unit.
+import type { ProductCard } from '../products/products.ts'
+import type { NewLine } from './buying.sql.ts'
+
+interface Agreed {
+  /** Id of the order. */
+  readonly order: number
+  readonly quantity: number
+  readonly priceKopecks: number
+}
+
+export const toLine = (card: ProductCard, { order, quantity, priceKopecks }: Agreed): NewLine => ({
+  order_id: order,
+  product_id: card.id,
+  name: card.name,
+  image: card.image,
+  article: card.article,
+  kind: card.kind,
+  unit: card.unit,
+  lead_days: card.leadDays,
+  quantity,
+  price_kopecks: priceKopecks,
+  vat_rate: card.vatRate,
+})

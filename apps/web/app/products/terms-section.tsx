@@ -1,0 +1,92 @@
+// «Условия для компаний» of a card's form: unit, smallest quantity, multiple, lead time, steps of price.
+import { PRICE_STEPS_MAX } from '@sverka/contract/products/trade-terms.rules'
+import { units } from '@sverka/contract/products/units.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { FieldError, Select, TextField } from '../ui/field.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Text } from '../ui/text.tsx'
+import type { SectionProps } from './form-sections.tsx'
+import styles from './product-form.module.css'
+import type { FormValues } from './product-form.rules.ts'
+import { termsMessages } from './terms.messages.ts'
+
+export function TermsSection({ values, faults, set }: SectionProps) {
+  const texts = useMessages(termsMessages)
+  const field = (name: 'min_quantity' | 'multiple' | 'lead_days') => ({
+    label: texts[name],
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    value: values[name],
+    error: faults[name],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <Panel title={texts.title}>
+      <Stack>
+        <Text as="p" size="caption" tone="muted">
+          {texts.hint}
+        </Text>
+        <div className={styles.two}>
+          <Select label={texts.unit} value={values.unit} error={faults.unit} onChange={(event) => set({ unit: event.currentTarget.value })}>
+            <option value="">{texts.usualUnit[values.product_type]}</option>
+            {units.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <TextField {...field('lead_days')} hint={texts.leadHint} />
+          <TextField {...field('min_quantity')} />
+          <TextField {...field('multiple')} hint={texts.multipleHint} />
+        </div>
+        <Steps {...{ values, faults, set }} />
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Cheaper prices from larger quantities on. */
+function Steps({ values, faults, set }: SectionProps) {
+  const texts = useMessages(termsMessages)
+  const { price_steps: steps } = values
+  const change = (place: number, part: Partial<FormValues['price_steps'][number]>) =>
+    set({ price_steps: steps.map((step, index) => (index === place ? { ...step, ...part } : step)) })
+  return (
+    <Stack gap={3}>
+      {steps.map((step, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than its place
+        <div key={place} className={styles.pair}>
+          <TextField
+            label={texts.from(place + 1)}
+            inputMode="numeric"
+            autoComplete="off"
+            value={step.from}
+            onChange={(event) => change(place, { from: event.currentTarget.value })}
+          />
+          <TextField
+            label={texts.stepPrice(place + 1)}
+            inputMode="decimal"
+            autoComplete="off"
+            value={step.price}
+            onChange={(event) => change(place, { price: event.currentTarget.value })}
+          />
+          <IconButton
+            icon="trash"
+            label={texts.dropStep(place + 1)}
+            onClick={() => set({ price_steps: steps.filter((_, index) => index !== place) })}
+          />
+        </div>
+      ))}
+      {faults.price_steps && <FieldError>{faults.price_steps}</FieldError>}
+      {steps.length < PRICE_STEPS_MAX && (
+        <div>
+          <Button size="small" icon="plus" onClick={() => set({ price_steps: [...steps, { from: '', price: '' }] })}>
+            {texts.addStep}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}

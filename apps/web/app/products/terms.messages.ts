@@ -1,0 +1,37 @@
+// Texts of a card's terms for companies.
+import { defineTexts } from '../i18n/catalogue.ts'
+
+export const termsMessages = defineTexts({
+  title: { ru: 'Условия для компаний', en: 'Terms for companies', zh: '企业采购条件' },
+  hint: {
+    ru: 'Всё необязательно. Цена указана за единицу измерения.',
+    en: 'All of it is optional. The price is for one unit.',
+    zh: '均为选填。价格按计量单位计算。',
+  },
+  unit: { ru: 'Единица измерения', en: 'Unit', zh: '计量单位' },
+  usualUnit: {
+    product: { ru: 'Штука', en: 'Piece', zh: '件' },
+    service: { ru: 'Условная единица', en: 'Conventional unit', zh: '约定单位' },
+  },
+  min_quantity: { ru: 'Наименьшее количество', en: 'Smallest quantity', zh: '最小数量' },
+  multiple: { ru: 'Кратность', en: 'Sold in packs of', zh: '倍数' },
+  multipleHint: { ru: 'Сколько в упаковке', en: 'How many a pack holds', zh: '每包数量' },
+  lead_days: { ru: 'Срок отгрузки, дней', en: 'Shipped in, days', zh: '发货天数' },
+  leadHint: { ru: 'После оплаты', en: 'After the payment', zh: '付款后' },
+  from: {
+    ru: (place: number) => `Ступень ${place}: от какого количества`,
+    en: (place: number) => `Step ${place}: from which quantity`,
+    zh: (place: number) => `第 ${place} 档：起始数量`,
+  },
+  stepPrice: {
+    ru: (place: number) => `Ступень ${place}: цена, ₽`,
+    en: (place: number) => `Step ${place}: price, ₽`,
+    zh: (place: number) => `第 ${place} 档：价格，₽`,
+  },
+  dropStep: {
+    ru: (place: number) => `Убрать ступень ${place}`,
+    en: (place: number) => `Remove step ${place}`,
+    zh: (place: number) => `移除第 ${place} 档`,
+  },
+  addStep: { ru: 'Добавить цену от количества', en: 'Add a price by quantity', zh: '添加数量价格' },
+})

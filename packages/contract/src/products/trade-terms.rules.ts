@@ -1,0 +1,68 @@
+// Terms on which companies buy a card: smallest quantity, multiple, and the one function that gives the price of a quantity.
+
+/** The most units of one line (specification §9: at least 1). */
+export const QUANTITY_MAX = 999_999
+/** The most steps of price of one card. */
+export const PRICE_STEPS_MAX = 5
+/** The longest lead time, in days. */
+export const LEAD_DAYS_MAX = 365
+
+/** From this quantity on, a unit costs so many kopecks. */
+export interface PriceStep {
+  readonly from: number
+  readonly kopecks: number
+}
+
+/** What the price of a card depends on. Kopecks. */
+export interface Priced {
+  readonly priceKopecks: number
+  readonly salePriceKopecks: number | null
+  /** By ascending quantity. */
+  readonly steps: readonly PriceStep[]
+}
+
+/**
+ * Kopecks for one unit and for the whole quantity, VAT included: the last step that the quantity reaches, or the sale price where that is
+ * lower. Prices are whole kopecks for a unit and quantities are whole, so nothing is rounded; below `LINE_TOTAL_MAX` the product is exact.
+ */
+export function priceForQuantity({ priceKopecks, salePriceKopecks, steps }: Priced, quantity: number): { unit: number; total: number } {
+  const reached = steps.findLast(({ from }) => from <= quantity)
+  const unit = Math.min(priceKopecks, salePriceKopecks ?? priceKopecks, reached?.kopecks ?? priceKopecks)
+  return { unit, total: totalForQuantity(unit, quantity) }
+}
+
+/** Kopecks for a quantity at an agreed price of one unit. */
+export const totalForQuantity = (unitKopecks: number, quantity: number): number => unitKopecks * quantity
+
+interface InRubles {
+  readonly price: number
+  readonly sale_price: number | null
+  readonly price_steps: readonly { readonly from: number; readonly price: number }[]
+}
+
+const kopecks = (rubles: number): number => Math.round(rubles * 100)
+
+/** The prices of a product of the contract, in kopecks. */
+export const toPriced = ({ price, sale_price: sale, price_steps: steps }: InRubles): Priced => ({
+  priceKopecks: kopecks(price),
+  salePriceKopecks: sale === null ? null : kopecks(sale),
+  steps: steps.map((step) => ({ from: step.from, kopecks: kopecks(step.price) })),
+})
+
+/** The quantities that can be bought; null where the seller sets no condition. */
+export interface QuantityTerms {
+  readonly min_quantity: number | null
+  readonly multiple: number | null
+}
+
+/** The smallest quantity that keeps both conditions. The generated column `smallest_quantity` is the same. */
+export function smallestQuantity({ min_quantity: min, multiple }: QuantityTerms): number {
+  const pack = multiple ?? 1
+  return Math.ceil((min ?? 1) / pack) * pack
+}
+
+/** Why the quantity cannot be bought on these terms; null if it can. Stock is not looked at. */
+export function termsFault(quantity: number, { min_quantity: min, multiple }: QuantityTerms): 'below_min' | 'not_multiple' | null {
+  if (quantity < (min ?? 1)) return 'below_min'
+  return quantity % (multiple ?? 1) === 0 ? null : 'not_multiple'
+}
