@@ -94,12 +94,12 @@ test('the fields of a list follow the address and keep the focus', async ({ page
 })
 
 test('legal details stay under the keyboard when they are saved', async ({ page, request }) => {
-  const told = (await (await request.get('/api/v1/requisites/')).json()) as { requisites: Record<string, unknown> }
-  let saved = told
+  const reported = (await (await request.get('/api/v1/requisites/')).json()) as { requisites: Record<string, unknown> }
+  let saved = reported
   // Mocked: the site's details are shared, and other tests read them.
   await page.route('**/api/v1/requisites/', (route) => route.fulfill({ json: saved }))
   await page.route('**/api/v1/admin/requisites/', (route) => {
-    saved = { ...told, requisites: { ...told.requisites, name: 'ООО «Пример Второй»', is_example: false } }
+    saved = { ...reported, requisites: { ...reported.requisites, name: 'ООО «Пример Второй»', is_example: false } }
     return route.fulfill({ json: saved })
   })
   await keepSignedIn(page, await staff(request))

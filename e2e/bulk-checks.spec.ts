@@ -76,8 +76,8 @@ const table = (rows: readonly (readonly string[])[]): { name: string; mimeType: 
 /** How each line was read, its faults, and which lines are not data. */
 async function expectToldLines(page: Page): Promise<void> {
   const lines = page.getByRole('table', { name: 'Строки', exact: true })
-  const told = ['убрали лишние слова', 'повтор строки 2', '779948305: 9 цифр, в ИНН их 10 или 12', 'Номера в строке нет']
-  for (const text of told) await expect(lines).toContainText(text)
+  const reported = ['убрали лишние слова', 'повтор строки 2', '779948305: 9 цифр, в ИНН их 10 или 12', 'Номера в строке нет']
+  for (const text of reported) await expect(lines).toContainText(text)
   await expect(page.getByText('Строка 1 не данные: заголовок.')).toBeVisible()
 }
 

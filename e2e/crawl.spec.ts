@@ -1,6 +1,6 @@
 // Crawls every page of the product from the built table of routes: new pages are included automatically.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { awake, expect, expectAccessible, open, test, widths } from './page.ts'
+import { expect, expectAccessible, hydrated, open, test, widths } from './page.ts'
 
 interface Route {
   readonly id: string
@@ -97,7 +97,7 @@ const isMissing = (address: string): boolean => address.startsWith('/back-office
 async function visit(page: Page, address: string, language: string): Promise<void> {
   const look = page.viewportSize() ?? widths.desktop
   const answer = await page.goto(`${address}?lang=${language}`)
-  await awake(page)
+  await hydrated(page)
   expect(answer?.status(), 'status').toBe(isMissing(address) ? 404 : 200)
   await expect(page.locator('h1').first(), 'a heading').toBeVisible()
   await expect(page, 'a title of its own').toHaveTitle(/^.{2,} — (Сверка|Sverka)$/)

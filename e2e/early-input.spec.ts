@@ -1,7 +1,7 @@
 // Input before hydration counts: typed, ticked and chosen values, autofilled ones, and picked companies.
 import type { Page } from '@playwright/test'
 import { freshEmail, PASSWORD, registered } from './account.ts'
-import { awake, expect, open, test } from './page.ts'
+import { expect, hydrated, open, test } from './page.ts'
 
 /** Opens a page whose scripts are held back until `release` is called, which resolves once the page is hydrated. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
@@ -14,7 +14,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
   return async () => {
     held.resolve()
-    await awake(page)
+    await hydrated(page)
   }
 }
 

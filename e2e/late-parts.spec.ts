@@ -1,6 +1,6 @@
 // A part of a page whose script arrives late: the server's markup stays on the screen until then.
 import type { Page } from '@playwright/test'
-import { awake, expect, test } from './page.ts'
+import { expect, hydrated, test } from './page.ts'
 
 /** Counts the changes of the document after which the text, once shown, is missing; read by `missed`. */
 async function watchText(page: Page, text: string): Promise<void> {
@@ -45,7 +45,7 @@ for (const [name, path, part, text] of [
     await asked
     await drawFrames(page, 30)
     held.resolve()
-    await awake(page)
+    await hydrated(page)
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
     const { shown, missed } = await counts(page)
     expect({ isShown: shown > 0, missed }).toEqual({ isShown: true, missed: 0 })

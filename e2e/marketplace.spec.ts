@@ -85,8 +85,8 @@ test('categories are named in the language of the page, in its title and for sea
   await expect(page.getByRole('checkbox', { name: /^Construction materials/ })).toBeAttached()
   await open(page, `${path}?lang=zh-CN`)
   await expect(page.getByRole('link', { name: '建筑材料' })).toBeVisible()
-  const told = (await page.locator('script[type="application/ld+json"]').allTextContents()).join(' ')
-  expect(told).toContain('"category":"建筑材料 / 金属轧材 / 螺纹钢"')
+  const reported = (await page.locator('script[type="application/ld+json"]').allTextContents()).join(' ')
+  expect(reported).toContain('"category":"建筑材料 / 金属轧材 / 螺纹钢"')
 })
 
 test('a price that is no number is not applied, stays as it was typed and is told beside the field', async ({ page }) => {
@@ -109,8 +109,8 @@ test('a price that is no number is not applied, stays as it was typed and is tol
 
 test('an address with a price that is none keeps it, and says that it is not applied', async ({ page }) => {
   await open(page, '/marketplace?price__gte=1e5')
-  const told = page.getByRole('list', { name: 'Выбранные фильтры' }).getByText('«1e5» не цена: условие не применено')
-  await expect(told).toBeVisible()
+  const reported = page.getByRole('list', { name: 'Выбранные фильтры' }).getByText('«1e5» не цена: условие не применено')
+  await expect(reported).toBeVisible()
   await chip(page, 'Цена').click()
   await expect(page.getByLabel('От, ₽')).toHaveValue('1e5')
   await expect(page.getByText('Цена: число без знаков и букв')).toBeVisible()
@@ -119,7 +119,7 @@ test('an address with a price that is none keeps it, and says that it is not app
   await expect(page).toHaveURL(/price__gte=1e5.*ordering=price/)
   await page.getByRole('link', { name: /Убрать фильтр «1e5»/ }).click()
   await expect(page).not.toHaveURL(/1e5/)
-  await expect(told).toHaveCount(0)
+  await expect(reported).toHaveCount(0)
 })
 
 test('a misspelt search says that it shows what is spelled nearly so', async ({ page }) => {

@@ -1,7 +1,7 @@
 // Orders: from two empty accounts to a received order and its review, in two windows and the staff's, and the list by side and status.
 import type { Browser, Page } from '@playwright/test'
 import { fetchTokens, freshEmail, keepSignedIn, PASSWORD, staff, type Tokens } from './account.ts'
-import { awake, expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
+import { expect, expectAccessible, hydrated, inEachLook, open, test, widths } from './page.ts'
 import { photo, scan } from './scan.ts'
 import { freshTrader, person, unlike } from './seller.ts'
 import type { Trader } from './traders.ts'
@@ -12,7 +12,7 @@ const WORDS = 'Собрали за час, стоит ровно'
 
 async function atSandbox(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox-payment\//)
-  await awake(page)
+  await hydrated(page)
 }
 
 async function pay(page: Page): Promise<void> {
@@ -149,21 +149,21 @@ async function orderAndPay(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-const stands = (page: Page, at: string) => expect(page.locator('[aria-current="step"]')).toContainText(at)
+const expectState = (page: Page, at: string) => expect(page.locator('[aria-current="step"]')).toContainText(at)
 
 async function ship(page: Page, path: string): Promise<void> {
   await open(page, path)
   await expect(page.getByText(ADDRESS)).toBeVisible()
   await page.getByRole('button', { name: 'Передать в доставку' }).click()
-  await stands(page, 'В пути')
+  await expectState(page, 'В пути')
 }
 
 async function receive(page: Page, path: string): Promise<void> {
   await open(page, path)
-  await stands(page, 'В пути')
+  await expectState(page, 'В пути')
   await inEachLook(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'Получил, всё в порядке' }).click()
-  await stands(page, 'Выполнен')
+  await expectState(page, 'Выполнен')
 }
 
 async function ask(page: Page, path: string): Promise<void> {
@@ -216,7 +216,7 @@ test('a new seller and a new buyer go from empty accounts through sale, payment 
   await review(page, { path, item, name })
   await repeat(page, path)
   await open(shop, path)
-  await stands(shop, 'Выполнен')
+  await expectState(shop, 'Выполнен')
   await open(shop, '/profile/notifications')
   await expect(shop.getByText(name).first()).toBeVisible()
   await Promise.all([shop.close(), office.close()])

@@ -29,7 +29,7 @@ export const test = base.extend<{ quietConsole: string[] }>({
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await awake(page)
+  await hydrated(page)
 }
 
 /** Opens a page whose timers run only when the test advances its clock, so that a slow machine changes nothing. */
@@ -46,7 +46,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SOON_MS)
 }
 
-export const awake = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor()
+export const hydrated = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor()
 
 /** Axe is half a megabyte, injected twice by its builder: a document that already has it does not get it again. */
 async function axeOn(page: Page): Promise<AxeBuilder> {

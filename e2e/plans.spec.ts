@@ -1,6 +1,6 @@
 // Tariffs, paying for one on the sandbox page, and the resulting subscription.
 import { fetchTokens, keepSignedIn, member, registered } from './account.ts'
-import { awake, expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { expect, expectAccessible, hydrated, inEachLook, open, test } from './page.ts'
 
 const CARD = '4111 1111 1111 1111'
 
@@ -33,7 +33,7 @@ test('a member pays for Business on the sandbox after leaving once and being dec
   await open(page, '/tariffs')
   await page.getByRole('button', { name: 'Начать сейчас' }).click()
   await page.waitForURL(first)
-  await awake(page)
+  await hydrated(page)
   await page.getByLabel('Номер карты').fill('4111 1111 1111 1112')
   await page.getByRole('button', { name: 'Оплатить' }).click()
   await expect(page.getByText('В номере карты ошибка.')).toBeVisible()
@@ -44,7 +44,7 @@ test('a member pays for Business on the sandbox after leaving once and being dec
   await open(page, '/tariffs')
   await page.getByRole('button', { name: 'Начать сейчас' }).click()
   await page.waitForURL((url) => url.pathname.startsWith('/sandbox-payment/') && url.href !== first)
-  await awake(page)
+  await hydrated(page)
   await page.getByLabel('Номер карты').fill(CARD)
   await page.getByRole('button', { name: 'Оплатить' }).click()
   await page.getByRole('link', { name: 'Вернуться на сайт' }).click()

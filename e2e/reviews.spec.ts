@@ -109,10 +109,10 @@ test('whether a member may rate that did not come is said, and comes when asked 
     route.fulfill({ status: 503, json: { code: 'database_unavailable', status: 503 } }),
   )
   await open(page, `/marketplace/item/${item.id}?tab=reviews`)
-  const told = page.getByText('Не загрузилось: не видно, можно ли вам оценить')
-  await expect(told).toBeVisible()
+  const reported = page.getByText('Не загрузилось: не видно, можно ли вам оценить')
+  await expect(reported).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/v1/comments/reviewable/**')
   await page.getByRole('button', { name: 'Повторить' }).click()
-  await expect(told).toHaveCount(0)
+  await expect(reported).toHaveCount(0)
 })

@@ -1,11 +1,11 @@
 // The frame of every page: menus, languages, themes, skip link, error pages.
-import { accessibleEverywhere, awake, expect, expectAccessible, open, test, widths } from './page.ts'
+import { accessibleEverywhere, expect, expectAccessible, hydrated, open, test, widths } from './page.ts'
 
 test('the language is chosen in the footer, reloads the page and is remembered', async ({ page }) => {
   await open(page, '/counter-parties')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Counterparty checks')
   await open(page, '/counter-parties')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -1,5 +1,5 @@
 // The home page and the site's pages: titles, addresses in three languages, questions, reading without JavaScript.
-import { awake, expect, expectAccessible, open, test } from './page.ts'
+import { expect, expectAccessible, hydrated, open, test } from './page.ts'
 
 const pages = {
   '/': 'Проверка контрагентов по открытым данным — Сверка',
@@ -17,7 +17,7 @@ const pages = {
 for (const [path, title] of Object.entries(pages)) {
   test(`${path} answers with its title, its own address and a picture for previews`, async ({ page, baseURL }) => {
     const answer = await page.goto(path)
-    await awake(page)
+    await hydrated(page)
     expect(answer?.status()).toBe(200)
     await expect(page).toHaveTitle(title)
     await expect(page.locator('h1')).toHaveCount(1)

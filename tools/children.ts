@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** How often the parent process is checked: when npm is killed, no signal arrives. */
-const LOOK_MS = 500
+const POLL_MS = 500
 /** Time for browsers, servers and databases to end by themselves. */
 const PATIENCE_MS = 30_000
 /** Exit code of an interrupted check. */
@@ -32,7 +32,7 @@ export class Children {
       if (process.ppid === parent) return
       clearInterval(look)
       stop()
-    }, LOOK_MS).unref()
+    }, POLL_MS).unref()
   }
 
   /** Runs a program in its own process group: Ctrl-C reaches this process only, which forwards it once. */

@@ -16,8 +16,8 @@ interface VitestReport {
 function fromVitest({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [told(name, message)] : []
-    return failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages?.join('\n')))
+    if (failed.length === 0) return status === 'failed' ? [reported(name, message)] : []
+    return failed.map(({ fullName, failureMessages }) => reported(`${name} › ${fullName}`, failureMessages?.join('\n')))
   })
 }
 
@@ -38,7 +38,7 @@ interface PlaywrightReport extends PlaywrightSuite {
 }
 
 function fromPlaywright({ errors = [], ...suite }: PlaywrightReport): string[] {
-  return [...errors.map(({ message }) => told('outside the tests', message)), ...fromSuite(suite)]
+  return [...errors.map(({ message }) => reported('outside the tests', message)), ...fromSuite(suite)]
 }
 
 function fromSuite({ suites = [], specs = [] }: PlaywrightSuite): string[] {
@@ -46,13 +46,13 @@ function fromSuite({ suites = [], specs = [] }: PlaywrightSuite): string[] {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
-        told(`${file}:${line} › ${title} (${projectName} browser)`, results.find(({ error }) => error)?.error?.message),
+        reported(`${file}:${line} › ${title} (${projectName} browser)`, results.find(({ error }) => error)?.error?.message),
       ),
   )
   return [...own, ...suites.flatMap(fromSuite)]
 }
 
-function told(name: string, message = 'no message'): string {
+function reported(name: string, message = 'no message'): string {
   return `✗ ${name}\n${message.slice(0, mostText)}`
 }
 

@@ -13,7 +13,7 @@ const sharedChunks = [
   // Used by every page; a group includes what its files import, so rarer controls come second.
   {
     name: 'frame',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|file-field|folding|form|menu|note|number-field|switch|table|tabs|tell-early|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare|consent-box|current-in-sight|draft-store|example-number|header-person|needs-script|pager|person-link|phone-link|plan-note|private-head|sign-in-link|use-draft|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict\.messages|verdict-line\.messages|verdict-look)|company-search\/submitted-field|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|contract\/src\/(?:company\/company\.rules|digits\.rules|formats\.rules|identifiers\/identifiers\.ts)/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|file-field|folding|form|menu|note|number-field|switch|table|tabs|replay-input|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare|consent-box|current-in-sight|draft-store|example-number|header-person|needs-script|pager|person-link|phone-link|plan-note|private-head|sign-in-link|use-draft|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict\.messages|verdict-line\.messages|verdict-look)|company-search\/submitted-field|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|contract\/src\/(?:company\/company\.rules|digits\.rules|formats\.rules|identifiers\/identifiers\.ts)/,
   },
   // Sections of the site's pages, and listed goods: a style sheet for each kind of page.
   { name: 'bands', test: /app\/(?:site-pages\/[^/]+|company-search\/form\/[^/]+|news\/[^/]+)\.css$/ },
@@ -31,7 +31,7 @@ const sharedChunks = [
   // Forms and dialogs: not needed when a card is opened.
   {
     name: 'forms',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|number-field|table|tell-early|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare-tray|header-person|needs-script|phone-link|current-in-sight|draft-store|example-number|use-draft))|contract\/src\/company-binding\/company-binding\.rules/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|number-field|table|replay-input|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare-tray|header-person|needs-script|phone-link|current-in-sight|draft-store|example-number|use-draft))|contract\/src\/company-binding\/company-binding\.rules/,
   },
   // Must come before the office group, which would include it.
   { name: 'table', test: /app\/ui\/table/ },

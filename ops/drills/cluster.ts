@@ -12,7 +12,7 @@ import { ask } from './ask.ts'
 import { type Stage, until } from './programs.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../deploy/patroni/haproxy.cfg')
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 const LOOKS = 3
 
 export interface Addresses {
@@ -46,7 +46,7 @@ export async function startCluster(stage: Stage): Promise<Cluster> {
   const front = await freePort()
   const servers = checks.map((check, n) => `${new URL(nodes[n]?.url ?? '').port} check port ${readPort(check)}`)
   startProxy(stage, front, servers)
-  const watching = setInterval(promoter(first, second), LOOK_MS)
+  const watching = setInterval(promoter(first, second), POLL_MS)
   const url = at(made.url, `http://127.0.0.1:${front}`)
   await until('the proxy leads to the leader', 60, async () => (await ask(url, 'select 1')).length === 1)
   return {

@@ -58,12 +58,12 @@ async function buyOnce(insist: Insist, { run, orders, paid }: Acknowledged, good
 
 export function startPurchases(buyer: Member): Purchases {
   const state = { stopped: false }
-  const told: Acknowledged = { run: randomIds.uuid(), orders: new Map(), paid: new Set() }
+  const reported: Acknowledged = { run: randomIds.uuid(), orders: new Map(), paid: new Set() }
   const insist = insisting(buyer, () => state.stopped)
   const work = async () => {
     while (!state.stopped) {
       const listed = await insist('/api/v1/marketplace/?page_size=50', 'GET')
-      for (const { id } of (listed?.body.result ?? []) as { id: number }[]) if (!state.stopped) await buyOnce(insist, told, id)
+      for (const { id } of (listed?.body.result ?? []) as { id: number }[]) if (!state.stopped) await buyOnce(insist, reported, id)
     }
   }
   const running = work()
@@ -72,7 +72,7 @@ export function startPurchases(buyer: Member): Purchases {
       state.stopped = true
       await running
     },
-    compare: (ownerUrl, say) => compareStored(ownerUrl, told, say),
+    compare: (ownerUrl, say) => compareStored(ownerUrl, reported, say),
   }
 }
 
@@ -110,8 +110,8 @@ async function compareStored(ownerUrl: string, { run, orders, paid }: Acknowledg
   )
   const rows = await readStored(ownerUrl, run)
   const stored = new Map(rows.map((row) => [row.request_key, row]))
-  const same = (key: string, told: readonly number[]) => stored.get(key)?.orders.join() === told.toSorted((a, b) => a - b).join()
-  const lost = [...orders].filter(([key, told]) => !same(key, told)).length
+  const same = (key: string, reported: readonly number[]) => stored.get(key)?.orders.join() === reported.toSorted((a, b) => a - b).join()
+  const lost = [...orders].filter(([key, reported]) => !same(key, reported)).length
   const doubled = rows.length - stored.size
   say(`${orders.size} purchases acknowledged: ${lost} lost or not as told, ${doubled} doubled`)
   say(`${paid.size} payments acknowledged: ${late} booked after the last start, ${unbooked(rows)} not booked once`)

@@ -114,9 +114,9 @@ function debianPrograms(): string {
 }
 
 function startEtcd({ stage, etcd: [client, peer] }: Place): Started {
-  const [asked, told] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
-  const own = ['--listen-client-urls', asked, '--advertise-client-urls', asked, '--listen-peer-urls', told]
-  const words = [...own, '--initial-advertise-peer-urls', told, '--initial-cluster', `default=${told}`]
+  const [asked, advertised] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
+  const own = ['--listen-client-urls', asked, '--advertise-client-urls', asked, '--listen-peer-urls', advertised]
+  const words = [...own, '--initial-advertise-peer-urls', advertised, '--initial-cluster', `default=${advertised}`]
   return stage.start('etcd', ['etcd', '--data-dir', join(stage.folder, 'etcd'), ...words])
 }
 

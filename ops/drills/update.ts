@@ -17,7 +17,7 @@ const CALM_MS = 10_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-function told(program: string, ...words: string[]): string {
+function reported(program: string, ...words: string[]): string {
   const { status, stdout, stderr } = spawnSync(program, words, { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${program} ${words.join(' ')}: ${stderr}`)
   return stdout.trim()
@@ -25,16 +25,16 @@ function told(program: string, ...words: string[]): string {
 
 /** The version before the newest migration, built in its own folder. */
 function olderVersion(folder: string): string {
-  const newest = told('git', 'log', '-1', '--format=%H', '--', 'apps/server/migrations')
-  const older = told('git', 'rev-parse', `${newest}^`)
+  const newest = reported('git', 'log', '-1', '--format=%H', '--', 'apps/server/migrations')
+  const older = reported('git', 'rev-parse', `${newest}^`)
   mkdirSync(join(folder, '..'), { recursive: true })
-  told('git', 'worktree', 'add', '--detach', folder, older)
+  reported('git', 'worktree', 'add', '--detach', folder, older)
   chmodSync(folder, 0o755)
   cpSync(join(root, 'node_modules'), join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true })
   const built = spawnSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'inherit' })
   if (built.status !== 0) throw new Error('the older version could not be built')
-  const between = told('git', 'diff', '--name-only', older, 'HEAD', '--', 'apps/server/migrations').split('\n')
-  say(`from ${older.slice(0, 7)} to ${told('git', 'rev-parse', '--short=7', 'HEAD')}, ${between.length} migrations between them`)
+  const between = reported('git', 'diff', '--name-only', older, 'HEAD', '--', 'apps/server/migrations').split('\n')
+  say(`from ${older.slice(0, 7)} to ${reported('git', 'rev-parse', '--short=7', 'HEAD')}, ${between.length} migrations between them`)
   return folder
 }
 
@@ -130,7 +130,7 @@ export async function update(): Promise<number> {
   } finally {
     await stage.end()
     await database.stop()
-    told('git', 'worktree', 'remove', '--force', older)
+    reported('git', 'worktree', 'remove', '--force', older)
     rmSync(database.folder, { recursive: true, force: true })
   }
 }

@@ -13,20 +13,20 @@ const TRIES = 3
 
 const port = parentPort
 port?.on('message', ({ source, flags }: { source: string; flags: string }) => {
-  const told = checkSync(source, flags, { timeout: TIMEOUT_MS })
-  port.postMessage(isFalseAlarm(told, source, flags) ? null : findFault(told))
+  const reported = checkSync(source, flags, { timeout: TIMEOUT_MS })
+  port.postMessage(isFalseAlarm(reported, source, flags) ? null : findFault(reported))
 })
 
-function findFault(told: Diagnostics): string | null {
-  if (told.status === 'safe') return null
-  if (told.status === 'unknown') return `could not be judged: ${told.error.kind}`
-  return `takes ${told.complexity.summary} time of ${told.attack.pattern.slice(0, 100)}`
+function findFault(reported: Diagnostics): string | null {
+  if (reported.status === 'safe') return null
+  if (reported.status === 'unknown') return `could not be judged: ${reported.error.kind}`
+  return `takes ${reported.complexity.summary} time of ${reported.attack.pattern.slice(0, 100)}`
 }
 
 /** The checker's fuzzing names harmless expressions in some runs: its attack text is matched for real. */
-function isFalseAlarm(told: Diagnostics, source: string, flags: string): boolean {
-  if (told.status !== 'vulnerable' || told.checker !== 'fuzz') return false
-  const text = told.attack.string
+function isFalseAlarm(reported: Diagnostics, source: string, flags: string): boolean {
+  if (reported.status !== 'vulnerable' || reported.checker !== 'fuzz') return false
+  const text = reported.attack.string
   return Array.from({ length: TRIES }).some(() => isQuick({ source, flags, text }))
 }
 

@@ -154,17 +154,17 @@ test('an outside database is not restored with a key that cannot open its docume
 })
 
 test.each([
-  { fault: 'changed', harm: (path: string) => appendFileSync(path, 'x'), told: /is not what was written/ },
-  { fault: 'lost', harm: (path: string) => rmSync(path), told: /is missing/ },
-  { fault: 'emptied', harm: (path: string) => writeFileSync(path, ''), told: /is not what was written/ },
-])('a backup of which a table was $fault is refused before anything is removed', async ({ harm, told }) => {
+  { fault: 'changed', harm: (path: string) => appendFileSync(path, 'x'), reported: /is not what was written/ },
+  { fault: 'lost', harm: (path: string) => rmSync(path), reported: /is missing/ },
+  { fault: 'emptied', harm: (path: string) => writeFileSync(path, ''), reported: /is not what was written/ },
+])('a backup of which a table was $fault is refused before anything is removed', async ({ harm, reported }) => {
   const at = mkdtempSync(join(folder, 'harmed-'))
   expect((await program('backup', [at], env(database, data))).code).toBe(0)
   harm(join(at, backups(at)[0] ?? '', 'tables/public.companies.copy.gz'))
   const before = await readContent(other.ownerUrl)
   expect(await program('restore', ['--overwrite', at], env(other, join(folder, 'third')))).toEqual({
     code: 1,
-    said: expect.stringMatching(told),
+    said: expect.stringMatching(reported),
   })
   expect(await readContent(other.ownerUrl)).toEqual(before)
 })

@@ -138,7 +138,7 @@ function sendUnchanged(asked: PageRequest, validators: Validators, exchange: Exc
 function sendPage(page: MadePage, caching: Readonly<Record<string, string>>, { request, reply }: Exchange): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.headers(caching)
-  // Looked up only if there is no such page.
+  // StaffViews up only if there is no such page.
   if (page.status === 200 && request.headers['if-none-match']?.trim() === '*') return reply.code(304).send()
   const { html } = page
   reply.code(page.status)

@@ -56,7 +56,7 @@ export function testApplication(
     const openPool = poolOpener(built.database.url, log)
     built.db = openPool({ size: config.DATABASE_POOL })
     if (listens) built.listening = await openListening(built.database.url, log)
-    const told = built.listening ? { listening: built.listening } : {}
+    const reported = built.listening ? { listening: built.listening } : {}
     built.app = await buildApp({
       config,
       db: built.db,
@@ -65,7 +65,7 @@ export function testApplication(
       clock,
       ids: randomIds,
       web: 'none',
-      ...told,
+      ...reported,
       ...(metrics && { metrics }),
     })
     await built.app.server.ready()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { composeFact, factorTexts, foundFact } from '../src/reliability/fact-sentences.ts'
 import type { Dossier } from '../src/reliability/rules/dossier-facts.ts'
 import { readFactors } from '../src/reliability/rules/engine.ts'
-import { tellFact } from '../src/reliability/rules/fact.ts'
+import { renderFact } from '../src/reliability/rules/fact.ts'
 import type { ComputedFactor } from '../src/reliability/rules/factor.ts'
 
 /** Left-overs of a template that was not filled, or was filled with nothing. */
@@ -15,21 +15,21 @@ export function testFact(factor: ComputedFactor, dossier: Dossier): void {
   test.each(reportLanguages)('the fact as a sentence, in %s', (language) => {
     const [reading] = readFactors([factor], dossier)
     if (!reading) throw new Error('no reading')
-    const told = { kind: dossier.kind, today: dossier.today, language }
+    const reported = { kind: dossier.kind, today: dossier.today, language }
     const [title] = factorTexts(factor, dossier.kind, language)
-    const fact = composeFact(reading, told)
+    const fact = composeFact(reading, reported)
     expect(fact).not.toBe(title)
     expect(fact).not.toMatch(UNFILLED)
     expect(
-      tellFact(factor.fact, { ...told, proofs: reading.proofs }),
+      renderFact(factor.fact, { ...reported, proofs: reading.proofs }),
       'the example has the proofs that the sentence is made for',
     ).not.toBeNull()
     const numbers = reading.proofs.filter(({ value }) => typeof value === 'number' && value !== 0)
     if (numbers.length > 0) expect(fact).toMatch(/\d/)
     for (const [place] of reading.proofs.entries()) {
       const some = { ...reading, proofs: reading.proofs.filter((_, other) => other !== place) }
-      expect(foundFact(some, told)).not.toMatch(UNFILLED)
-      expect(foundFact({ ...reading, proofs: reading.proofs.slice(0, place) }, told)).not.toMatch(UNFILLED)
+      expect(foundFact(some, reported)).not.toMatch(UNFILLED)
+      expect(foundFact({ ...reading, proofs: reading.proofs.slice(0, place) }, reported)).not.toMatch(UNFILLED)
     }
   })
 }

@@ -50,8 +50,8 @@ export function disqualifiedFile(
   published = 'data-20260928-structure-20150624.csv',
 ): { name: string; bytes: Buffer } {
   const rows = records.map(({ inn, name, until = '04.09.2027', columns = 14 }, index) => {
-    const told = [`26${index}000000001`, name, '01.02.1970', 'Г. ПРИМЕРОВ', 'ООО "ПРИМЕР, ЛТД"', inn, 'ДИРЕКТОР', 'СТ. 14.25 Ч. 5']
-    const cells = [...told, 'ИФНС ПО Г. ПРИМЕРОВУ', 'СУДЬЯ', 'МИРОВОЙ СУДЬЯ', '1 ГОД', '05.09.2026', until]
+    const reported = [`26${index}000000001`, name, '01.02.1970', 'Г. ПРИМЕРОВ', 'ООО "ПРИМЕР, ЛТД"', inn, 'ДИРЕКТОР', 'СТ. 14.25 Ч. 5']
+    const cells = [...reported, 'ИФНС ПО Г. ПРИМЕРОВУ', 'СУДЬЯ', 'МИРОВОЙ СУДЬЯ', '1 ГОД', '05.09.2026', until]
     return cells.slice(0, columns).map((cell) => `"${cell.replaceAll('"', '""')}"`)
   })
   const header = Array.from({ length: 14 }, (_, index) => `"G${index + 1}"`)

@@ -72,8 +72,8 @@ export async function rowFaults(client: pg.Client, sources: string): Promise<Tol
     const statements = existsSync(snapshot) ? readSnapshot(readFileSync(snapshot, 'utf8')) : new Map<string, Set<string>>()
     for (const row of writtenRows(path)) {
       compared++
-      const told = await findFaults(client, catalogue, { row, statements })
-      faults.push(...told.map((fault) => `${file}:${row.line} ${fault}`))
+      const reported = await findFaults(client, catalogue, { row, statements })
+      faults.push(...reported.map((fault) => `${file}:${row.line} ${fault}`))
     }
   }
   return { compared, faults: [...new Set(faults)] }

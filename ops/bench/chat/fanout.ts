@@ -1,14 +1,14 @@
 // Cost of notifying other processes of a message: through PostgreSQL, as the product does, and through Redis where it runs.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Way, withEachWay } from './fanout/stage.ts'
+import { type Transport, withEachTransport } from './fanout/stage.ts'
 
 const PER_SECOND = 500
 const SECONDS = 30
 const TICK_MS = 10
 
-export const fanout = (): Promise<void> => withEachWay(measure)
+export const fanout = (): Promise<void> => withEachTransport(measure)
 
-async function measure(way: Way | null): Promise<void> {
+async function measure(way: Transport | null): Promise<void> {
   if (!way) return console.log('Redis is not measured: there is no redis-server on the PATH')
   const waits: number[] = []
   const toldAt: number[] = []

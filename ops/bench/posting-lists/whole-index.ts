@@ -31,7 +31,7 @@ export async function benchIndex(documents: number, chance: Chance): Promise<voi
   const store = new MemoryStore(rules)
   const index = new PostingIndex(store, { rules })
   console.log(`\nan index of ${documents} documents in memory, processor time`)
-  await told('build, ms', 1, () => rebuild({ store, source, rules }))
+  await reported('build, ms', 1, () => rebuild({ store, source, rules }))
   const questions = Array.from({ length: QUESTIONS }, () => drawQuestion(chance))
   const ask = async () => {
     for (const asked of questions) {
@@ -40,14 +40,14 @@ export async function benchIndex(documents: number, chance: Chance): Promise<voi
       view.end()
     }
   }
-  await told('a search read of the store, ms', QUESTIONS, ask)
-  await told('a search known before, ms', QUESTIONS, ask)
+  await reported('a search read of the store, ms', QUESTIONS, ask)
+  await reported('a search known before, ms', QUESTIONS, ask)
   const changed = Array.from({ length: CHANGES }, () => chance.below(documents))
   for (const key of changed) kept[key] = drawDocument(key, chance)
-  await told('a change, ms', CHANGES, () => changeDocuments(store, changed, source.documents))
+  await reported('a change, ms', CHANGES, () => changeDocuments(store, changed, source.documents))
   await index.readLists([])
-  await told(`a search beside ${CHANGES} changes, ms`, QUESTIONS, ask)
-  await told('compaction, ms', 1, () => compact({ store, source, rules }, 1))
+  await reported(`a search beside ${CHANGES} changes, ms`, QUESTIONS, ask)
+  await reported('compaction, ms', 1, () => compact({ store, source, rules }, 1))
 }
 
 const keysFrom = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
@@ -71,7 +71,7 @@ function drawQuestion(chance: Chance): Asked {
   return { widest: [{ all: [one.slice(0, 2), other.slice(0, 1 + chance.below(3))] }], levels }
 }
 
-async function told(what: string, times: number, work: () => Promise<unknown>): Promise<void> {
+async function reported(what: string, times: number, work: () => Promise<unknown>): Promise<void> {
   const before = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(before)

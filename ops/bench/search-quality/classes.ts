@@ -1,7 +1,7 @@
 // Classes of typing habits: each query with the records that are right as its first result.
 import { Chance } from '../search/chance.ts'
 import { bestByName, pickBest, type Row, split } from './register.ts'
-import { inLatin, inLookalikes, otherLayout, withError } from './typing.ts'
+import { inLatin, otherLayout, withError, withLookalikes } from './typing.ts'
 
 export interface Case {
   readonly query: string
@@ -252,7 +252,7 @@ const byMistake: Readonly<Record<string, Make>> = {
     const exists = bestByName(rest, name)
     return { query: parts.join(' '), right: exists.length > 0 ? exists : bestByName(parts.includes(row.city) ? rest : all, row.words) }
   },
-  'letters that look alike': (row, chance, all) => named(inLookalikes(own(row), chance), row, all),
+  'letters that look alike': (row, chance, all) => named(withLookalikes(own(row), chance), row, all),
   'a word split in two': (row, chance, all) => {
     const at = row.words.findIndex((word) => word.length > 7)
     const word = row.words[at] ?? ''

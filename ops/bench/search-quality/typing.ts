@@ -20,7 +20,7 @@ export function inLatin(text: string, chance: Chance): string {
 const ALIKE = new Map([...'авсенкмортхуАВСЕНКМОРТХУ'].map((letter, i) => [letter, 'abcehkmoptxyABCEHKMOPTXY'[i] ?? letter]))
 
 /** Replaces some letters, at least one, by look-alikes of the other alphabet; the text is in capitals, as in registers. */
-export function inLookalikes(text: string, chance: Chance): string {
+export function withLookalikes(text: string, chance: Chance): string {
   const capitals = text.toUpperCase()
   const places = [...capitals].flatMap((letter, at) => (ALIKE.has(letter) ? [at] : []))
   const sure = places.length > 0 ? chance.of(places) : -1

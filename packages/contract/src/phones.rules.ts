@@ -62,7 +62,7 @@ export function tidyPhone(text: string): string {
 export const tidyPhones = (texts: readonly string[]): string[] => [...new Set(texts.map(tidyPhone))]
 
 /** The stored form of a number: digits, with `;ext=` before an extension (RFC 3966). */
-export const keptPhone = ({ digits, extension }: Phone): string => `${digits}${extension ? `;ext=${extension}` : ''}`
+export const storedPhone = ({ digits, extension }: Phone): string => `${digits}${extension ? `;ext=${extension}` : ''}`
 
 /** The `tel:` address of the number (RFC 3966). */
-export const phoneLink = (phone: Phone): string => `tel:+${keptPhone(phone)}`
+export const phoneLink = (phone: Phone): string => `tel:+${storedPhone(phone)}`

@@ -21,7 +21,7 @@ export interface ChangeStore {
   /** Puts documents into the delta, with a version higher than all others. */
   writeChanged(documents: readonly Document[]): Promise<void>
   /** Marks documents as deleted, so that every process that has read them drops them. */
-  writeGone(keys: readonly number[]): Promise<void>
+  writeDeleted(keys: readonly number[]): Promise<void>
 }
 
 /** How many documents one round of statements handles. */
@@ -49,7 +49,7 @@ async function changeRound(store: ChangeStore, keys: readonly number[], document
   const ended = [...changed.map(({ key }) => key), ...gone].flatMap((key) => known.get(key) ?? []).filter(({ segment }) => segment !== null)
   if (ended.length > 0) await store.writeTombstones(ended)
   if (changed.length > 0) await store.writeChanged(changed)
-  if (gone.length > 0) await store.writeGone(gone)
+  if (gone.length > 0) await store.writeDeleted(gone)
 }
 
 /** The digest under which a document is indexed now; null if it is not indexed. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ChunkCache } from './chunk-cache.ts'
 import { PostingList, pack } from './lists.ts'
-import type { Wanted } from './search.ts'
+import type { ChunkRange } from './search.ts'
 import { Room, Slabs } from './slabs.ts'
 
 const never = (error: unknown): never => {
@@ -30,7 +30,7 @@ function readList(segment: number, term: string): PostingList {
   return list
 }
 
-const all = (list: PostingList): Wanted => ({ list, first: 0, last })
+const all = (list: PostingList): ChunkRange => ({ list, first: 0, last })
 const room = () => new Room(new Slabs())
 
 test('comes back as it was read', async () => {

@@ -1,6 +1,6 @@
 // The chunk cache: list chunks read from the store, kept in a file, so that repeated reads come from the page cache and not over the network.
 import type { PostingList } from './lists.ts'
-import type { Wanted } from './search.ts'
+import type { ChunkRange } from './search.ts'
 import type { Room } from './slabs.ts'
 import { UnnamedFile } from './unnamed-file.ts'
 
@@ -33,7 +33,7 @@ export class ChunkCache {
    * Puts cached chunks into their lists; returns what is not cached. Reads synchronously: matching then runs synchronously too,
    * and takes longer than the read.
    */
-  fill(wanted: readonly Wanted[], room: Room): readonly Wanted[] {
+  fill(wanted: readonly ChunkRange[], room: Room): readonly ChunkRange[] {
     const file = this.#file
     if (!file) return wanted
     const found = wanted.map((run) => findStretches(file, run))
@@ -47,7 +47,7 @@ export class ChunkCache {
   }
 
   /** Caches the chunks of these lists; resolves once they are written. */
-  async add(wanted: readonly Wanted[]): Promise<void> {
+  async add(wanted: readonly ChunkRange[]): Promise<void> {
     if (this.#isBroken) return
     try {
       await this.#write(wanted.flatMap(listChunks))
@@ -98,7 +98,7 @@ interface ListChunk {
   readonly bytes: Uint8Array
 }
 
-const listChunks = ({ list, first, last }: Wanted): ListChunk[] =>
+const listChunks = ({ list, first, last }: ChunkRange): ListChunk[] =>
   Array.from({ length: last - first + 1 }, (_, i) => ({ list, chunk: first + i, bytes: list.chunkBytes(first + i) }))
 
 const listKey = ({ segment, term }: PostingList): string => `${segment} ${term}`
@@ -111,12 +111,12 @@ interface Stretch {
   readonly lengths: number[]
 }
 
-function findStretches(file: ChunkFile, run: Wanted): { stretches: Stretch[]; rest: Wanted[] } {
+function findStretches(file: ChunkFile, run: ChunkRange): { stretches: Stretch[]; rest: ChunkRange[] } {
   const { list, first, last } = run
   const offsets = file.offsets.get(listKey(list))
   if (!offsets) return { stretches: [], rest: [run] }
   const stretches: Stretch[] = []
-  const rest: Wanted[] = []
+  const rest: ChunkRange[] = []
   let end = -1
   for (let chunk = first; chunk <= last; chunk++) {
     const offset = offsets[chunk] ?? -1

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { compact, rebuild } from './build.ts'
 import { changeDocuments } from './change.ts'
 import { type Asked, type Condition, type Further, narrowed, type Step } from './conditions.ts'
-import { stillHolds } from './holds.ts'
 import { type Searched, searchLevels } from './levels.ts'
 import { MemoryStore } from './memory-store.ts'
 import { PostingIndex } from './posting-index.ts'
 import { UNLIMITED } from './search.ts'
 import type { Document, Source } from './share.ts'
-import { SegmentGone } from './state.ts'
+import { SegmentDeleted } from './state.ts'
+import { isStillValid } from './still-valid.ts'
 import type { Rules } from './store.ts'
 import { IndexView } from './view.ts'
 
@@ -132,10 +132,10 @@ async function ask(index: PostingIndex, asked: Asked, end: number) {
       const searched = await searchLevels(view, asked, { end, budget: UNLIMITED })
       const { changes } = await index.store.begin({ snapshot: view.snapshot, segments: [], terms: [] })
       index.state.apply(changes)
-      const holds = stillHolds({ view, ...searched, conditions: asked.widest }, changes)
+      const holds = isStillValid({ view, ...searched, conditions: asked.widest }, changes)
       if (holds) return searched
     } catch (error) {
-      if (!(error instanceof SegmentGone)) throw error
+      if (!(error instanceof SegmentDeleted)) throw error
     }
   }
 }

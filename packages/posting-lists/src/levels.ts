@@ -1,12 +1,12 @@
 // Searches an index: finds the matches of all conditions in every segment and in the delta, ordered by levels.
 import { type Asked, type Condition, narrowed, type Step, termsOfAsked } from './conditions.ts'
 import { type Delta, hasFurther } from './delta.ts'
-import { addBits, removeBits } from './few.ts'
 import { PostingList } from './lists.ts'
 import { type Budget, type Found, matchSegment, type SegmentQuestion } from './search.ts'
 import { inTime, Sifting } from './sifting.ts'
+import { addBits, removeBits } from './small-set.ts'
 import type { Rules, Segment } from './store.ts'
-import type { IndexView, LookUps } from './view.ts'
+import type { IndexView, PrefixLookups } from './view.ts'
 
 /** Levels in the order in which they are shown: each ascending, without the documents of earlier levels. */
 export interface Ordered {
@@ -36,13 +36,13 @@ export interface Searched {
 
 interface Counting {
   readonly view: IndexView
-  readonly lookUps: LookUps
+  readonly lookUps: PrefixLookups
   /** One more than may be shown, to tell «exactly so many» from «more». */
   readonly countTo: number
   readonly budget: Budget
 }
 
-/** Finds up to `end` documents by levels. Throws SegmentGone. */
+/** Finds up to `end` documents by levels. Throws SegmentDeleted. */
 export async function searchLevels(view: IndexView, asked: Asked, { end, budget }: { end: number; budget: Budget }): Promise<Searched> {
   await view.add(termsOfAsked(asked))
   const lookUps = await view.lookUp([...new Set(asked.widest.flatMap((one) => one.lookUps ?? []))])
@@ -166,7 +166,7 @@ function changedByLevels(rules: Rules, delta: Delta, { widest, levels }: Asked):
   return { levels: ranks, keys }
 }
 
-/** The first matches of a segment in its order; null, without an await, if a required list is empty. Throws SegmentGone. */
+/** The first matches of a segment in its order; null, without an await, if a required list is empty. Throws SegmentDeleted. */
 function matchesIn(segment: Segment, condition: Condition, searching: Counting): Promise<Matches> | null {
   const question = makeQuestion(segment, condition, searching)
   const isEmpty = question.all.some(({ df }) => df === 0) || question.groups.some((group) => group.every(({ df }) => df === 0))
@@ -196,7 +196,7 @@ function makeQuestion(segment: Segment, condition: Condition, { view, lookUps, b
   }
 }
 
-const lookedUp = ({ segment }: Segment, text: string, lookUps: LookUps): PostingList =>
+const lookedUp = ({ segment }: Segment, text: string, lookUps: PrefixLookups): PostingList =>
   PostingList.of(segment, lookUps.get(text)?.get(segment) ?? NOBODY)
 
 function classRanges({ borders, documents }: Segment, { classes }: Condition): SegmentQuestion['ranges'] {

@@ -3,9 +3,9 @@ import type { BuildStart, BuildStore, Finished } from './build.ts'
 import type { ChangeStore, KnownDocument } from './change.ts'
 import { lowerBound, type Packed, pack } from './lists.ts'
 import type { List } from './merge.ts'
-import type { Wanted } from './search.ts'
+import type { ChunkRange } from './search.ts'
 import type { Document, NumberedDocument } from './share.ts'
-import type { Begun, ChangedDocument, Changes, LookedUp, Rules, Store, StoredChunk } from './store.ts'
+import type { Begun, ChangedDocument, Changes, PrefixLookup, Rules, Store, StoredChunk } from './store.ts'
 
 interface Kept {
   isReady: boolean
@@ -52,7 +52,7 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
     return { changes: this.#changesSince(Number(snapshot)), lists }
   }
 
-  async chunks(wanted: readonly Wanted[]): Promise<readonly StoredChunk[]> {
+  async chunks(wanted: readonly ChunkRange[]): Promise<readonly StoredChunk[]> {
     return wanted.flatMap(({ list: { segment, term }, first, last }) => {
       const bodies = this.#segments.get(segment)?.lists.get(term)?.bodies ?? []
       return bodies.slice(first, last + 1).map((body, i) => ({ segment, term, chunk: first + i, body }))
@@ -72,7 +72,7 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
     )
   }
 
-  async lookUp(texts: readonly string[]): Promise<readonly LookedUp[]> {
+  async lookUp(texts: readonly string[]): Promise<readonly PrefixLookup[]> {
     return texts.flatMap((text) =>
       [...this.#segments].map(([segment, { documents }]) => ({
         text,
@@ -150,7 +150,7 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
     }
   }
 
-  async writeGone(keys: readonly number[]): Promise<void> {
+  async writeDeleted(keys: readonly number[]): Promise<void> {
     for (const key of keys) this.#delta.set(key, { key, rank: 0, digest: 0, version: ++this.#version, words: null })
   }
 

@@ -3,9 +3,9 @@ import { Founds, GenerationCache, ListCache } from './caches.ts'
 import type { ChunkCache } from './chunk-cache.ts'
 import { lastContainer, PostingList } from './lists.ts'
 import { Matcher } from './matcher.ts'
-import type { Wanted } from './search.ts'
+import type { ChunkRange } from './search.ts'
 import { type Room, Slabs } from './slabs.ts'
-import { type Generation, IndexState, SegmentGone } from './state.ts'
+import { type Generation, IndexState, SegmentDeleted } from './state.ts'
 import type { Rules, Store, StoredChunk, StoredList } from './store.ts'
 
 export interface OpenOptions {
@@ -86,8 +86,8 @@ export class PostingIndex {
     }
   }
 
-  /** Reads further chunks into their lists, which belong to one query. Throws SegmentGone. */
-  async readChunks(wanted: readonly Wanted[], room: Room): Promise<void> {
+  /** Reads further chunks into their lists, which belong to one query. Throws SegmentDeleted. */
+  async readChunks(wanted: readonly ChunkRange[], room: Room): Promise<void> {
     const missing = this.#chunks?.fill(wanted, room) ?? wanted
     if (missing.length === 0) return
     putInto(missing, await this.store.chunks(missing), room)
@@ -132,8 +132,8 @@ function toList(segment: number, asked: string, stored: StoredList | undefined):
   return list
 }
 
-/** Throws SegmentGone if anything that was requested is missing. */
-function putInto(wanted: readonly Wanted[], chunks: readonly StoredChunk[], room: Room): void {
+/** Throws SegmentDeleted if anything that was requested is missing. */
+function putInto(wanted: readonly ChunkRange[], chunks: readonly StoredChunk[], room: Room): void {
   const lists = new Map(wanted.map(({ list }) => [`${list.segment} ${list.term}`, list]))
   for (const { segment, term, chunk, body } of chunks) {
     const bytes = room.take(body.length)
@@ -141,6 +141,6 @@ function putInto(wanted: readonly Wanted[], chunks: readonly StoredChunk[], room
     lists.get(`${segment} ${term}`)?.put(chunk, bytes)
   }
   for (const { list, first, last } of wanted) {
-    for (let chunk = first; chunk <= last; chunk++) if (!list.hasChunk(chunk)) throw new SegmentGone(`segment ${list.segment}`)
+    for (let chunk = first; chunk <= last; chunk++) if (!list.hasChunk(chunk)) throw new SegmentDeleted(`segment ${list.segment}`)
   }
 }

@@ -13,10 +13,10 @@ test('the example runs', async () => {
     file,
     code.replace(/'@sverka\/posting-lists\/([^']+)'/g, (_, name) => `'${join(import.meta.dirname, `${name}.ts`)}'`),
   )
-  const told = vi.spyOn(console, 'log').mockReturnValue(undefined)
+  const reported = vi.spyOn(console, 'log').mockReturnValue(undefined)
   await import(/* @vite-ignore */ pathToFileURL(file).href)
   rmSync(folder, { recursive: true })
-  expect(told.mock.calls.flat()).toEqual([
+  expect(reported.mock.calls.flat()).toEqual([
     { count: 2, titles: ['war and peace', 'the warden'], changed: [] },
     { count: 3, titles: ['war and peace', 'the warden'], changed: [20] },
     { count: 3, titles: ['war and peace', 'the warden', 'warlock'], changed: [] },

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { CONTAINER, PostingList, pack } from './lists.ts'
 import { Matcher } from './matcher.ts'
-import { Found, matchSegment, type SegmentQuestion, UNLIMITED, type Wanted } from './search.ts'
+import { type ChunkRange, Found, matchSegment, type SegmentQuestion, UNLIMITED } from './search.ts'
 
 const RECORDS = CONTAINER * 5 + 1234
 const matcher = new Matcher()
@@ -41,7 +41,7 @@ interface Asked {
 
 function question({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Asked) {
   const bodies = new Map([...all, ...groups.flat()].map((one) => [one.list, one.bodies]))
-  const reads: Wanted[][] = []
+  const reads: ChunkRange[][] = []
   const asked: SegmentQuestion = {
     all: all.map(({ list }) => list),
     groups: groups.map((group) => group.map(({ list }) => list)),

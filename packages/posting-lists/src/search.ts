@@ -4,7 +4,7 @@ import { CONTAINER, lowerBound, type PostingList } from './lists.ts'
 import { groupSize, type Matcher, makePlan, type Question } from './matcher.ts'
 
 /** Chunks of a list that must be read: from `first` to `last`, both included. */
-export interface Wanted {
+export interface ChunkRange {
   readonly list: PostingList
   readonly first: number
   readonly last: number
@@ -26,7 +26,7 @@ export const UNLIMITED: Budget = { spend: (work) => work(), expect: () => undefi
 /** How lists are read, and how much work may be done with them. */
 export interface Reading {
   /** Reads these chunks into their lists. */
-  readonly read: (wanted: readonly Wanted[]) => Promise<void>
+  readonly read: (wanted: readonly ChunkRange[]) => Promise<void>
   readonly budget: Budget
 }
 
@@ -138,13 +138,13 @@ function stride({ count, room }: Found, passed: number): number {
 }
 
 /** What must be read for the containers `from` to `to`: only those in which `driver` has ids, if it is given and has been read. */
-function missing(lists: readonly PostingList[], driver: readonly PostingList[], from: number, to: number): Wanted[] {
+function missing(lists: readonly PostingList[], driver: readonly PostingList[], from: number, to: number): ChunkRange[] {
   const keys = driver.length > 0 ? listContainers(driver, from, to) : null
   return keys ? missingAt(lists, keys) : lists.flatMap((list) => findRuns(list, chunksBetween(list, from, to)))
 }
 
 /** What must be read of each of the lists for these containers. */
-export const missingAt = (lists: readonly PostingList[], keys: readonly number[]): Wanted[] =>
+export const missingAt = (lists: readonly PostingList[], keys: readonly number[]): ChunkRange[] =>
   lists.flatMap((list) => findRuns(list, [...new Set(keys.map((key) => list.findChunk(key)))]))
 
 /** The containers from `from` to `to` in which short lists have ids; null if the lists have not been read. */
@@ -161,8 +161,8 @@ function chunksBetween(list: PostingList, from: number, to: number): number[] {
 }
 
 /** Those of the chunks that exist and have not been read. */
-function findRuns(list: PostingList, chunks: readonly number[]): Wanted[] {
-  const runs: Wanted[] = []
+function findRuns(list: PostingList, chunks: readonly number[]): ChunkRange[] {
+  const runs: ChunkRange[] = []
   for (const chunk of chunks) {
     if (chunk >= list.ends.length || list.hasChunk(chunk)) continue
     const run = runs.at(-1)

@@ -1,23 +1,23 @@
 // Tests which of a few documents of a segment have given terms.
 
 import type { Further } from './conditions.ts'
-import { type Bits, Few, meetBits } from './few.ts'
 import type { PostingList } from './lists.ts'
 import type { Budget } from './search.ts'
+import { type Bits, meetBits, SmallSet } from './small-set.ts'
 import type { IndexView } from './view.ts'
 
 export class Sifting {
-  readonly few: Few
+  readonly few: SmallSet
   readonly #view: IndexView
   readonly #segment: number
 
   constructor(view: IndexView, segment: number, documentIds: Uint32Array) {
-    this.few = new Few(documentIds)
+    this.few = new SmallSet(documentIds)
     this.#view = view
     this.#segment = segment
   }
 
-  /** Reads what `meeting` needs of the lists of these terms; false if the budget was used up. Throws SegmentGone. */
+  /** Reads what `meeting` needs of the lists of these terms; false if the budget was used up. Throws SegmentDeleted. */
   async read(terms: readonly string[], budget: Budget): Promise<boolean> {
     const wanted = this.few.missing(terms.map(this.#list))
     if (wanted.length === 0) return true

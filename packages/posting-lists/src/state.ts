@@ -15,8 +15,8 @@ export interface Generation {
 }
 
 /** A segment was replaced while it was being read: the query must be asked again. */
-export class SegmentGone extends Error {
-  override readonly name = 'SegmentGone'
+export class SegmentDeleted extends Error {
+  override readonly name = 'SegmentDeleted'
 }
 
 /** A generation to which changes are added. */
@@ -69,9 +69,9 @@ export class IndexState {
     else this.#begin(changes)
   }
 
-  /** Checks that a query of this generation may go on. Throws SegmentGone. */
+  /** Checks that a query of this generation may go on. Throws SegmentDeleted. */
   confirm(generation: Generation): void {
-    if (this.#generation !== generation) throw new SegmentGone('the segments were replaced')
+    if (this.#generation !== generation) throw new SegmentDeleted('the segments were replaced')
   }
 
   #begin({ generation, segments }: Changes): void {

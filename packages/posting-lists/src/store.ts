@@ -1,5 +1,5 @@
 // What the engine needs from the store of its lists: the reads of a search, and their results.
-import type { Wanted } from './search.ts'
+import type { ChunkRange } from './search.ts'
 
 /** An immutable set of documents, numbered in the order of their ranks. */
 export interface Segment {
@@ -65,13 +65,13 @@ export interface Store {
   /** The changes since a snapshot and the beginnings of these terms' lists, read consistently at one moment. Empty lists are left out. */
   begin(asked: { readonly snapshot: string; readonly segments: readonly number[]; readonly terms: readonly string[] }): Promise<Begun>
   /** Chunks of lists; those of a segment that is gone are left out. */
-  chunks(wanted: readonly Wanted[]): Promise<readonly StoredChunk[]>
+  chunks(wanted: readonly ChunkRange[]): Promise<readonly StoredChunk[]>
   /** How many documents of the segments have each of the terms; terms without documents are left out. */
   frequencies(segments: readonly number[], terms: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** The stored terms with this beginning and ending: texts separated by blanks, each ascending. */
   terms(segments: readonly number[], begin: string, ending: string): Promise<readonly string[]>
   /** For texts longer than any term: the documents of the segments with a word that begins so, in any order; the store finds them in another way. */
-  lookUp(texts: readonly string[]): Promise<readonly LookedUp[]>
+  lookUp(texts: readonly string[]): Promise<readonly PrefixLookup[]>
 }
 
 export interface Begun {
@@ -79,7 +79,7 @@ export interface Begun {
   readonly lists: readonly StoredList[]
 }
 
-export interface LookedUp {
+export interface PrefixLookup {
   readonly text: string
   readonly segment: number
   readonly documentIds: readonly number[]

@@ -2,13 +2,13 @@
 import { hasTerm } from './delta.ts'
 import { PostingList } from './lists.ts'
 import type { AskedList, PostingIndex } from './posting-index.ts'
-import type { Found, Wanted } from './search.ts'
+import type { ChunkRange, Found } from './search.ts'
 import { Room } from './slabs.ts'
-import { type Generation, SegmentGone } from './state.ts'
+import { type Generation, SegmentDeleted } from './state.ts'
 import type { Changes } from './store.ts'
 
 /** For each text, by segment: the documents with a word that begins with it, ascending. */
-export type LookUps = ReadonlyMap<string, ReadonlyMap<number, Uint32Array>>
+export type PrefixLookups = ReadonlyMap<string, ReadonlyMap<number, Uint32Array>>
 
 const listKey = (segment: number, term: string): string => `${segment} ${term}`
 
@@ -44,12 +44,12 @@ export class IndexView {
     return view
   }
 
-  /** Reads the lists of further terms. Throws SegmentGone. */
+  /** Reads the lists of further terms. Throws SegmentDeleted. */
   async add(terms: readonly string[]): Promise<void> {
     const missing = [...new Set(terms)].filter((term) => !this.#terms.has(term))
     if (missing.length === 0) return
     const { generation, lists } = await this.index.lists(missing)
-    if (generation !== this.generation) throw new SegmentGone('the segments were replaced')
+    if (generation !== this.generation) throw new SegmentDeleted('the segments were replaced')
     this.#add(lists, missing)
   }
 
@@ -69,8 +69,8 @@ export class IndexView {
     return list
   }
 
-  /** Reads chunks into lists that this view gave. Throws SegmentGone. */
-  readChunks(wanted: readonly Wanted[]): Promise<void> {
+  /** Reads chunks into lists that this view gave. Throws SegmentDeleted. */
+  readChunks(wanted: readonly ChunkRange[]): Promise<void> {
     return this.index.readChunks(wanted, this.#room)
   }
 
@@ -114,7 +114,7 @@ export class IndexView {
   }
 
   /** The documents of the segments with a word that begins with each of the texts, as far as terms do not answer it. */
-  async lookUp(texts: readonly string[]): Promise<LookUps> {
+  async lookUp(texts: readonly string[]): Promise<PrefixLookups> {
     const { index, generation } = this
     const known = new Map(texts.map((text) => [text, index.lookUps.get(generation, text)]))
     const unknown = texts.filter((text) => !known.get(text))

@@ -65,8 +65,8 @@ export const demoThings: readonly DemoThing[] = demoGoods
     return names
       .replace('*', '')
       .split(';')
-      .map((told, variant) => {
-        const [name = '', motif = usual] = told.split('@')
+      .map((draft, variant) => {
+        const [name = '', motif = usual] = draft.split('@')
         const base = `demo-${row}-${variant}`
         const more = isService ? [] : (MORE[(row + variant) % MORE.length] ?? [])
         return {

@@ -32,7 +32,7 @@ export function inventAccounts(profile: Profile): AccountsFacts | undefined {
   if (profile.fullness === 0 || years.length === 0 || (profile.health === 'excluding' && chance.percent(50))) return undefined
   const shape = SHAPES[profile.health]
   let revenue = profile.trade.revenue * profile.size * (0.7 + chance.next() * 0.6)
-  const told: AccountsYear[] = []
+  const reported: AccountsYear[] = []
   for (const year of [...years].reverse()) {
     const lines = inventLines({
       revenue: Math.max(0, Math.round(revenue * partOfYear(profile, year))),
@@ -41,10 +41,10 @@ export function inventAccounts(profile: Profile): AccountsFacts | undefined {
       chance,
       capital: profile.capitalKopecks / 100_000,
     })
-    told.push({ year, lines: inKopecks(lines) })
+    reported.push({ year, lines: inKopecks(lines) })
     revenue *= 1 + shape.growth + (chance.next() - 0.5) * 0.25
   }
-  return { years: told.reverse() }
+  return { years: reported.reverse() }
 }
 
 const inKopecks = (lines: Lines): Lines => Object.fromEntries(Object.entries(lines).map(([code, thousands]) => [code, thousands * 100_000]))

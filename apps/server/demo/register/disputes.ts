@@ -127,15 +127,15 @@ export function inventBankruptcy(profile: Profile, openedOn: string | undefined)
   const chance = new Chance(profile.index, 33)
   const intended = daysAfter(openedOn, -200)
   const since = ageInDays(openedOn)
-  const told: readonly (readonly [kind: string, date: string])[] = [
+  const reported: readonly (readonly [kind: string, date: string])[] = [
     ['Сообщение о намерении обратиться в суд с заявлением о банкротстве', intended > profile.founded ? intended : profile.founded],
     ['Сообщение о судебном акте', openedOn],
     ['Уведомление о получении требований кредитора', daysAfter(openedOn, since * 0.2)],
     ['Сообщение о собрании кредиторов', daysAfter(openedOn, since * 0.5)],
     ['Объявление о проведении торгов', daysAfter(openedOn, since * 0.9)],
   ]
-  const caseNumber = `${letter(profile.place.region)}-${chance.whole(1000, 99_999)}/${(told[0]?.[1] ?? openedOn).slice(0, 4)}`
-  const messages = told.map(([kind, date], place) => ({
+  const caseNumber = `${letter(profile.place.region)}-${chance.whole(1000, 99_999)}/${(reported[0]?.[1] ?? openedOn).slice(0, 4)}`
+  const messages = reported.map(([kind, date], place) => ({
     id: `demo-${profile.index}-${place}`,
     date,
     kind,

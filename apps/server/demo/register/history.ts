@@ -59,7 +59,7 @@ export function inventHistory(profile: Profile, chance: Chance): HistoryRecord[]
     }
   })
   const ends = endRecords(profile).map(
-    (told, turn): HistoryRecord => ({ grn: recordGrn(told.date, place.region, index + 990 + turn), authority, ...told }),
+    (reported, turn): HistoryRecord => ({ grn: recordGrn(reported.date, place.region, index + 990 + turn), authority, ...reported }),
   )
   return [created, registered, ...funds, ...later, ...ends]
 }

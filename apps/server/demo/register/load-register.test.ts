@@ -1,6 +1,6 @@
 // The demo register: reproducible, with valid numbers, every block filled for some and empty for others, and sums that add up.
 import { DEMO_COMPANY } from '@sverka/contract/company/company.rules'
-import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
+import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { expect, test } from 'vitest'
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 import { readOnly } from '../../src/platform/db/connect.ts'
@@ -24,10 +24,10 @@ const app = testApplication()
 test('numbers hold their check digits, are unique, and belong to no real tax office', () => {
   const profiles = Array.from({ length: 3000 }, (_, index) => inventProfile(index))
   const traders = Array.from({ length: 1500 }, (_, index) => inventTrader(index).columns)
-  for (const number of profiles.flatMap(({ inn, ogrn }) => [inn, ogrn])) expect(identifierHolds(number), number).toBe(true)
+  for (const number of profiles.flatMap(({ inn, ogrn }) => [inn, ogrn])) expect(isIdentifierValid(number), number).toBe(true)
   for (const { inn, ogrn } of traders)
     expect(
-      [inn, ogrn].every((number) => identifierHolds(number ?? '')),
+      [inn, ogrn].every((number) => isIdentifierValid(number ?? '')),
       ogrn,
     ).toBe(true)
   expect(new Set(profiles.map(({ ogrn }) => ogrn)).size).toBe(3000)
@@ -76,12 +76,12 @@ test('arrears are of the tax that the company pays', () => {
   const blocks = Array.from({ length: 800 }, (_, index) => inventProfile(index)).map((profile) =>
     inventOpenData(profile, inventAccounts(profile)),
   )
-  const told = blocks.flatMap((own) => {
+  const reported = blocks.flatMap((own) => {
     const debts = own.find(({ source }) => source === 'debts')?.facts as DebtsFacts | undefined
     return debts ? [{ tax: debts.debts[0]?.name ?? '', isSimplified: own.some(({ source }) => source === 'regimes') }] : []
   })
-  expect(new Set(told.map(({ isSimplified }) => isSimplified)).size).toBe(2)
-  for (const { tax, isSimplified } of told) expect(tax.includes('упрощенной')).toBe(isSimplified)
+  expect(new Set(reported.map(({ isSimplified }) => isSimplified)).size).toBe(2)
+  for (const { tax, isSimplified } of reported) expect(tax.includes('упрощенной')).toBe(isSimplified)
 })
 
 test('a closed company has no dispute, contract or inspection from the time after', () => {
@@ -99,24 +99,24 @@ test('a closed company has no dispute, contract or inspection from the time afte
 
 test('a closed company ended in a known way, and its successor lives, is older and names it too', () => {
   const closed = Array.from({ length: 3000 }, (_, index) => inventProfile(index)).filter(({ closedOn }) => closedOn)
-  const told = closed.map((profile) => ({
+  const reported = closed.map((profile) => ({
     profile,
     ending: inventEnding(profile),
     facts: inventExtract(profile).facts,
     columns: inventExtract(profile).columns,
   }))
-  const names = Map.groupBy(told, ({ columns }) => columns.statusName)
+  const names = Map.groupBy(reported, ({ columns }) => columns.statusName)
   expect([...names].map(([name, { length }]) => [name, length > 10]).sort()).toEqual([
     ['Исключена', true],
     ['Ликвидирована', true],
     ['Присоединена', true],
   ])
-  for (const { profile, ending, facts } of told) {
+  for (const { profile, ending, facts } of reported) {
     expect(daysOfWork(profile), profile.ogrn).toBeGreaterThan(365)
     expect(facts.heads[0]?.post === 'ЛИКВИДАТОР', profile.ogrn).toBe(ending === 'liquidated')
     expect(facts.successors).toHaveLength(ending === 'merged' ? 1 : 0)
   }
-  for (const { profile, facts } of told.filter(({ ending }) => ending === 'merged')) {
+  for (const { profile, facts } of reported.filter(({ ending }) => ending === 'merged')) {
     const successor = inventSuccessor(profile)
     const other = successor && inventProfile(successor.index)
     if (!other) throw new Error(`${profile.ogrn} has no successor`)

@@ -5,7 +5,7 @@ import { apiAccessRoutes } from './api-access.routes.ts'
 import { deleteUserKeys } from './api-access.sql.ts'
 import { ownKeys } from './api-access.ts'
 import { checkoRoutes } from './checko/checko.routes.ts'
-import { takePosts } from './checko/posted.ts'
+import { acceptPosts } from './checko/posted.ts'
 import { registryRoutes } from './checko/registry.routes.ts'
 import { dadataRoutes } from './dadata/dadata.routes.ts'
 import { mcpRoutes } from './mcp/mcp.routes.ts'
@@ -25,7 +25,7 @@ export const apiAccess: Feature = (services) => {
     ],
     install: async (server) => {
       allowOtherSites(server)
-      takePosts(server)
+      acceptPosts(server)
     },
     personalData: { copy: ownKeys(services.clock), forget: async (tx, userId) => ({ api_keys: await deleteUserKeys(tx, userId) }) },
   }

@@ -41,7 +41,7 @@ test('held up', async () => {
     expect([isError, JSON.parse(content[0].text).code]).toEqual([true, 'search_late'])
     expect((await suggest(INN)).json().suggestions).toHaveLength(1)
     expect((await checko(INN)).json().data.ЗапВсего).toBe(1)
-    const told = (await assistant(INN)).json().result
-    expect(JSON.parse(told.content[0].text)).toMatchObject({ count: 1, complete: true, companies: [{ inn: INN }] })
+    const reported = (await assistant(INN)).json().result
+    expect(JSON.parse(reported.content[0].text)).toMatchObject({ count: 1, complete: true, companies: [{ inn: INN }] })
   })
 })

@@ -25,14 +25,14 @@ const DAY = 24 * 3_600_000
 export const CONFIRM_LIFE_MS = DAY
 const REVERT_LIFE_MS = 7 * DAY
 
-export interface WantedEmail {
+export interface NewEmail {
   readonly email: string
   /** Whether the password was given: then the old address is informed but need not confirm. */
   readonly isProven: boolean
 }
 
 /** Sends both e-mails. Asking for the present address cancels a waiting change. The person must be locked. */
-export async function requestEmailChange(tx: Tx, deps: AuthDeps, user: { id: number; email: string }, wanted: WantedEmail): Promise<void> {
+export async function requestEmailChange(tx: Tx, deps: AuthDeps, user: { id: number; email: string }, wanted: NewEmail): Promise<void> {
   const email = mailAddress(wanted.email)
   const now = deps.clock.now()
   if (email !== user.email && (await findUserByEmail(tx, email))) refuseField('email', 'email_taken')

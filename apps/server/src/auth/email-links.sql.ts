@@ -19,7 +19,7 @@ export const endUserResets = (tx: Tx, userId: number, at: Date) =>
   tx.updateTable('password_resets').set({ ended_at: at }).where('user_id', '=', userId).where('ended_at', 'is', null).execute()
 
 /** Uses a link up; of several attempts at once only one gets the row. */
-export const takeReset = (tx: Tx, hash: Buffer, { userId, now }: { userId: number; now: Date }) =>
+export const consumeReset = (tx: Tx, hash: Buffer, { userId, now }: { userId: number; now: Date }) =>
   tx
     .updateTable('password_resets')
     .set({ ended_at: now })

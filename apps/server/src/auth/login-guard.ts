@@ -31,7 +31,7 @@ async function makeCounterKey(db: Db, deps: AuthDeps, tried: Tried): Promise<Buf
  * Counts an attempt before the password is compared (a success clears the count), or refuses with 429 and the seconds to wait.
  * Treats known and unknown e-mail addresses alike.
  */
-export async function takeTry(db: Db, deps: AuthDeps, tried: Tried): Promise<void> {
+export async function countAttempt(db: Db, deps: AuthDeps, tried: Tried): Promise<void> {
   const count = await makeCounterKey(db, deps, tried)
   await db.transaction().execute((tx) => addFailure(tx, count, deps.clock.now()))
 }

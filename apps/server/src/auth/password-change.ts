@@ -8,7 +8,7 @@ import { mailAddress } from '../platform/mail/address.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { passwordChangedEmail, passwordResetEmail } from './auth.emails.ts'
 import { endEmailLinks } from './email-change.ts'
-import { countResetsSince, endUserResets, findLiveReset, insertReset, takeReset } from './email-links.sql.ts'
+import { consumeReset, countResetsSince, endUserResets, findLiveReset, insertReset } from './email-links.sql.ts'
 import { forgetTries } from './login-guard.ts'
 import { hashSecret, SECRET_BYTES } from './one-time.ts'
 import { lockProven, proveOwnPassword } from './own-password.ts'
@@ -104,7 +104,7 @@ export async function resetPassword(
   const password_hash = await deps.passwords.hash(given.next)
   await db.transaction().execute(async (tx) => {
     const holder = (await lockUser(tx, user.id)) ?? refuse('invalid_token')
-    if (holder.email !== user.email || !(await takeReset(tx, hash, link))) refuse('invalid_token')
+    if (holder.email !== user.email || !(await consumeReset(tx, hash, link))) refuse('invalid_token')
     await storePassword(tx, deps, { user, password_hash, action: 'auth.password_reset', client: given.client })
   })
 }

@@ -32,7 +32,7 @@ export const confirmSecret = (tx: Tx, userId: number, at: Date) =>
     .executeTakeFirst()
 
 /** Records a step later than all used before; of two simultaneous attempts one succeeds. */
-export const takeStep = (tx: Tx, userId: number, step: number) =>
+export const consumeStep = (tx: Tx, userId: number, step: number) =>
   tx
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -47,7 +47,7 @@ export const insertRecoveryCodes = (tx: Tx, rows: readonly { user_id: number; co
     .values([...rows])
     .execute()
 
-export const takeRecoveryCode = (tx: Tx, userId: number, hash: Buffer) =>
+export const consumeRecoveryCode = (tx: Tx, userId: number, hash: Buffer) =>
   tx.deleteFrom('recovery_codes').where('user_id', '=', userId).where('code_hash', '=', hash).returning('user_id').executeTakeFirst()
 
 export async function deleteSecondFactor(tx: Tx, userId: number): Promise<number> {

@@ -12,13 +12,13 @@ import { findStep, invitation, newSecret, openSecret, sealSecret } from './one-t
 import { lockProven, proveOwnPassword } from './own-password.ts'
 import {
   confirmSecret,
+  consumeRecoveryCode,
+  consumeStep,
   deleteSecondFactor,
   findSecondFactor,
   insertRecoveryCodes,
   markSecondFactorShown,
   putSecret,
-  takeRecoveryCode,
-  takeStep,
 } from './second-factor.sql.ts'
 import { endUserSessions } from './sessions.sql.ts'
 import { findUser, lockUser } from './users.sql.ts'
@@ -43,12 +43,12 @@ export async function startSecondFactor(db: Db, deps: AuthDeps, session: Session
 }
 
 /** True for an unused code of the app or an unused recovery code, which is then used up. */
-export async function takeCode(tx: Tx, deps: AuthDeps, userId: number, code: string): Promise<boolean> {
+export async function consumeCode(tx: Tx, deps: AuthDeps, userId: number, code: string): Promise<boolean> {
   const factor = await findSecondFactor(tx, userId)
   if (!factor) return false
   const step = findStep(openSecret(factor.sealed, deps.secret), code, deps.clock.now())
-  if (step !== null) return (await takeStep(tx, userId, step)) !== undefined
-  return (await takeRecoveryCode(tx, userId, hashSecret(recoveryKey(code)))) !== undefined
+  if (step !== null) return (await consumeStep(tx, userId, step)) !== undefined
+  return (await consumeRecoveryCode(tx, userId, hashSecret(recoveryKey(code)))) !== undefined
 }
 
 const recoveryKey = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -60,7 +60,7 @@ export async function confirmSecondFactor(tx: Tx, deps: AuthDeps, asked: { sessi
   await lockUser(tx, userId)
   const factor = await findSecondFactor(tx, userId)
   if (!factor || factor.confirmedAt) refuse('conflict')
-  if (!(await takeCode(tx, deps, userId, asked.code))) refuseField('code', 'code_wrong')
+  if (!(await consumeCode(tx, deps, userId, asked.code))) refuseField('code', 'code_wrong')
   const at = deps.clock.now()
   await confirmSecret(tx, userId, at)
   const codes = Array.from({ length: RECOVERY_CODES }, () => newSecret(deps.ids).slice(0, RECOVERY_LETTERS).toLowerCase())
@@ -84,7 +84,7 @@ export async function removeSecondFactor(
   const user = await proveOwnPassword(db, deps, userId, { field: 'password', password: asked.password })
   await db.transaction().execute(async (tx) => {
     await lockProven(tx, user, 'password')
-    if (!(await takeCode(tx, deps, userId, asked.code))) refuseField('code', 'code_wrong')
+    if (!(await consumeCode(tx, deps, userId, asked.code))) refuseField('code', 'code_wrong')
     await deleteSecondFactor(tx, userId)
     await notifyFactorChange(tx, deps, { userId, isOn: false, address: asked.address })
   })

@@ -9,8 +9,8 @@ import { mailAddress } from '../platform/mail/address.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { endUserResets } from './email-links.sql.ts'
-import { forgetTries, takeTry } from './login-guard.ts'
-import { hasSecondFactor, takeCode } from './second-factor.ts'
+import { countAttempt, forgetTries } from './login-guard.ts'
+import { consumeCode, hasSecondFactor } from './second-factor.ts'
 import { findDevice } from './sessions.sql.ts'
 import { beginSession, type Client } from './sessions.ts'
 import { findUserByEmail, lockUser, replaceHash } from './users.sql.ts'
@@ -32,7 +32,7 @@ export async function signIn(db: Db, deps: AuthDeps, asked: SignIn): Promise<Tok
   const { password, code, client } = asked
   const email = mailAddress(asked.email)
   const { user, matches } = await deps.passwords.admit(async () => {
-    await takeTry(db, deps, { email, address: client.address })
+    await countAttempt(db, deps, { email, address: client.address })
     const found = await findUserByEmail(readOnly(db), email)
     return { user: found, matches: await deps.passwords.verify(found?.password_hash ?? null, password) }
   })
@@ -94,6 +94,6 @@ async function passSecondFactor(
 ): Promise<boolean> {
   if (!(await hasSecondFactor(readOnly(db), userId))) return false
   if (!code) refuse('second_factor_required')
-  if (await db.transaction().execute((tx) => takeCode(tx, deps, userId, code))) return true
+  if (await db.transaction().execute((tx) => consumeCode(tx, deps, userId, code))) return true
   return refuseTry(db, deps, { userId, client, code: 'second_factor_wrong' })
 }

@@ -1,5 +1,5 @@
 // The operations of the staff's overview pages.
-import { getFigures, listFailedJobs, listLooks, listQueues, putLook, retryJob } from '@sverka/contract/back-office/back-office'
+import { getFigures, listFailedJobs, listPresences, listQueues, putPresence, retryJob } from '@sverka/contract/back-office/back-office'
 import { getFirstDay, sendTestMail } from '@sverka/contract/back-office/first-day'
 import { getStaffPerson } from '@sverka/contract/back-office/person'
 import { member } from '../platform/auth/session.ts'
@@ -7,8 +7,8 @@ import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { failedJobs, figures, retry } from './back-office.ts'
 import { firstDay, testMail } from './first-day.ts'
-import { look, looksOfOthers } from './looks.ts'
 import { openPerson } from './person.ts'
+import { markPresence, presencesOfOthers } from './presence.ts'
 import { queues } from './queues.ts'
 
 export const backOfficeRoutes = (services: Services): readonly Bound[] => [
@@ -27,8 +27,10 @@ export const backOfficeRoutes = (services: Services): readonly Bound[] => [
     await retry(tx, clock, { id: params.id, staff: member(caller), address })
     return undefined
   }),
-  reads(listLooks, ({ db, clock, caller, query }) => looksOfOthers(db, clock, { queue: query.queue, userId: member(caller).userId })),
-  writes(putLook, ({ tx, clock, caller, body, address }) =>
-    look(tx, clock, { queue: body.queue, request: body.request, userId: member(caller).userId, address }),
+  reads(listPresences, ({ db, clock, caller, query }) =>
+    presencesOfOthers(db, clock, { queue: query.queue, userId: member(caller).userId }),
+  ),
+  writes(putPresence, ({ tx, clock, caller, body, address }) =>
+    markPresence(tx, clock, { queue: body.queue, request: body.request, userId: member(caller).userId, address }),
   ),
 ]

@@ -26,7 +26,7 @@ export async function firstDay(db: Reader, services: Services): Promise<{ result
   const test = await latestTest(db, services)
   const now = clock.now().getTime()
   const some = (count: number): State => (count > 0 ? 'done' : 'todo')
-  const told = (step: FirstDayStep['step'], state: State, { count = null, of = null, at }: Told = {}): FirstDayStep => ({
+  const reported = (step: FirstDayStep['step'], state: State, { count = null, of = null, at }: Told = {}): FirstDayStep => ({
     step,
     state,
     count,
@@ -36,17 +36,17 @@ export async function firstDay(db: Reader, services: Services): Promise<{ result
   const { staff, staffWithCodes } = facts
   return {
     result: [
-      told('requisites', facts.hasRequisites || config.REQUISITES_NAME ? 'done' : 'todo'),
-      told('mail', stateOfMail(facts, config, now), { at: facts.mailTestedAt }),
-      told('second_factor', staff > 0 && staffWithCodes === staff ? 'done' : 'todo', { count: staffWithCodes, of: staff }),
-      told('backup', stateOfBackup(facts, now), { at: facts.backupAt }),
-      told('registers', some(facts.registers), { count: facts.registers }),
-      told('search_index', some(facts.searched), { count: facts.searched }),
-      told('categories', some(facts.categories), { count: facts.categories }),
-      told('stop_list', some(facts.stopWords), { count: facts.stopWords }),
-      told('payments', ...payments(facts, config, test)),
-      told('sellers', some(facts.sellers), { count: facts.sellers }),
-      told('plans', some(facts.plans), { count: facts.plans }),
+      reported('requisites', facts.hasRequisites || config.REQUISITES_NAME ? 'done' : 'todo'),
+      reported('mail', stateOfMail(facts, config, now), { at: facts.mailTestedAt }),
+      reported('second_factor', staff > 0 && staffWithCodes === staff ? 'done' : 'todo', { count: staffWithCodes, of: staff }),
+      reported('backup', stateOfBackup(facts, now), { at: facts.backupAt }),
+      reported('registers', some(facts.registers), { count: facts.registers }),
+      reported('search_index', some(facts.searched), { count: facts.searched }),
+      reported('categories', some(facts.categories), { count: facts.categories }),
+      reported('stop_list', some(facts.stopWords), { count: facts.stopWords }),
+      reported('payments', ...payments(facts, config, test)),
+      reported('sellers', some(facts.sellers), { count: facts.sellers }),
+      reported('plans', some(facts.plans), { count: facts.plans }),
     ],
     test_payment: test,
   }

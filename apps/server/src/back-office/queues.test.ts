@@ -49,15 +49,15 @@ test('the lists of the queues hold as many as are told', async () => {
   const files = { passport: pdf(), contract: pdf() }
   const ticket = (await as(author)(createTicket, { body: { company: (await world.company()).inn }, files })).body
   const staff = await world.staff()
-  const told = async () => Promise.all([queue('tickets'), queue('support'), queue('products')].map(async (one) => (await one).waiting))
+  const reported = async () => Promise.all([queue('tickets'), queue('support'), queue('products')].map(async (one) => (await one).waiting))
   const listed = async () => [
     (await as(staff)(listStaffTickets, { query: { status: 'pending' } })).body.count,
     (await as(staff)(listSupportRequests, { query: { answered: false } })).body.count,
     (await as(staff)(listStaffProducts, { query: {} })).body.count,
   ]
-  expect(await told()).toEqual(await listed())
+  expect(await reported()).toEqual(await listed())
   await openDocuments(as, staff, ticket.id)
   await as(staff)(approveTicket, { params: { id: ticket.id } })
-  expect(await told()).toEqual(await listed())
+  expect(await reported()).toEqual(await listed())
   expect((await queue('tickets')).decided_today).toBe(1)
 })

@@ -18,9 +18,9 @@ import { readOnly } from '../platform/db/connect.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
-import { withBranches } from './branches-of-lines.ts'
-import { accessList, beginAgain, beginList, presentList, showChanges, showLines, showLists, stop } from './bulk-checks.ts'
+import { accessList, beginList, presentList, showChanges, showLines, showLists, startRepeat, stop } from './bulk-checks.ts'
 import type { ListTable } from './export-list.ts'
+import { withBranches } from './line-branches.ts'
 import type { ListReader } from './list-reader.ts'
 import { previewTable } from './preview-list.ts'
 import type { GivenList } from './read-list.ts'
@@ -72,7 +72,7 @@ export const bulkChecksRoutes = ({ jobs, today, lists, printer }: Deps): readonl
   ),
   writes(stopList, async ({ tx, caller, clock, params }) => presentList(await stop(tx, member(caller).userId, params.id, clock.now()))),
   writes(repeatList, async ({ tx, caller, clock, params }) => {
-    const list = await beginAgain(tx, member(caller).userId, params.id, clock.now())
+    const list = await startRepeat(tx, member(caller).userId, params.id, clock.now())
     await jobs.send(tx, listJob, { listId: list.id })
     return new Answer(201, presentList(list))
   }),

@@ -3,7 +3,7 @@ import type { LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { alike } from './texts.ts'
+import { foldedLetters } from './texts.ts'
 
 export interface NewList {
   user_id: number
@@ -155,7 +155,7 @@ export interface LinesAsked {
 }
 
 const SAID = sql`translate(
-  lower(concat_ws(' ', line.given, line.company ->> 'name', line.company ->> 'inn', line.company ->> 'ogrn')), ${alike.given}, ${alike.plain})`
+  lower(concat_ws(' ', line.given, line.company ->> 'name', line.company ->> 'inn', line.company ->> 'ogrn')), ${foldedLetters.given}, ${foldedLetters.plain})`
 const BORN = sql<string>`coalesce(company.registered_on, company.ogrn_date)`
 /** The sum given in the list, in rubles. */
 const REVENUE = sql<number>`(line.company ->> 'revenue')::numeric`

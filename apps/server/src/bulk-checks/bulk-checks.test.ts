@@ -83,8 +83,13 @@ test('a run that is cut off goes on, counts nothing twice and tells its end', as
   const list = await begun(person, [0, 1, 2, 3].map(inn).join('\n'))
   await Promise.all([runList(app.services, list.id), runList(app.services, list.id)])
   expect((await as(person)(getList, { params: { id: list.id } })).body).toMatchObject({ counted: 4, state: 'done' })
-  const told = await app.db.selectFrom('notices').selectAll().where('user_id', '=', person.id).where('kind', '=', 'list_checked').execute()
-  expect(told).toHaveLength(1)
+  const reported = await app.db
+    .selectFrom('notices')
+    .selectAll()
+    .where('user_id', '=', person.id)
+    .where('kind', '=', 'list_checked')
+    .execute()
+  expect(reported).toHaveLength(1)
 })
 
 test('repeated, it tells what changed since', async () => {

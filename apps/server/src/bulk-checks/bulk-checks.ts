@@ -67,7 +67,7 @@ export async function beginList(tx: Tx, { userId, name, purpose, lines, at }: Be
 }
 
 /** The same lines again, as a list that refers to the one it repeats. */
-export async function beginAgain(tx: Tx, userId: number, id: number, at: Date): Promise<ListRow> {
+export async function startRepeat(tx: Tx, userId: number, id: number, at: Date): Promise<ListRow> {
   const { name, purpose } = await accessList(tx, userId, id)
   const again = await insertList(tx, { user_id: userId, name, purpose, created_at: at, repeats: id })
   await copyLines(tx, id, again)
@@ -99,12 +99,12 @@ export async function showLists(db: Reader, userId: number, asked: Paged) {
  */
 const companyIn = ({ finding, on, first = null, ...company }: KeptCompany, language: ReportLanguage): ListedCompany => {
   const kept = finding ?? (first && { code: first.code, proofs: [] })
-  const told = kept && findingInWords(kept, { kind: company.kind, today: on ?? '', language })
+  const reported = kept && findingInWords(kept, { kind: company.kind, today: on ?? '', language })
   return {
     ...company,
     as_of: company.as_of ?? null,
     branch: company.branch ?? null,
-    first: told && !finding ? { code: told.code, title: told.title, polarity: told.polarity } : (told ?? first),
+    first: reported && !finding ? { code: reported.code, title: reported.title, polarity: reported.polarity } : (reported ?? first),
   }
 }
 
@@ -153,10 +153,10 @@ export async function showLines(db: Reader, listId: number, asked: Filters, toda
 /** Empty where the list repeats no other. */
 export async function showChanges(db: Reader, { id, repeats }: ListRow, asked: Paged & Told) {
   const rows = repeats === null ? [] : await listChanges(db, { id, repeats }, toSlice(asked))
-  const told = (company: unknown) => companyIn(company as KeptCompany, asked.lang ?? 'ru')
+  const reported = (company: unknown) => companyIn(company as KeptCompany, asked.lang ?? 'ru')
   const result = rows.map(({ was, wasVerdict, is, isVerdict }) => ({
-    before: { verdict: wasVerdict, company: told(was) },
-    after: { verdict: isVerdict, company: told(is) },
+    before: { verdict: wasVerdict, company: reported(was) },
+    after: { verdict: isVerdict, company: reported(is) },
   }))
   return paged(asked, rows[0]?.total ?? 0, result)
 }

@@ -1,6 +1,6 @@
 // Finds the numbers in one line of a list, each with the kind that its own words or the heading of its column give.
 import type { LineRepair } from '@sverka/contract/bulk-checks/bulk-checks.rules'
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
+import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { type NumberLabel, restored, type WrittenNumber, writtenNumbers } from '@sverka/contract/identifiers/written.rules'
 
 /** The kind of number in a column; columns count from 1. */
@@ -27,11 +27,11 @@ const lastColumn = (columns: Iterable<number>): number => {
 }
 
 /** False for a line with more cells than the headings: it is divided differently, so headings do not apply to it. */
-export const standsUnder = (cells: readonly Cell[], heading: Columns): boolean =>
+export const isUnderHeading = (cells: readonly Cell[], heading: Columns): boolean =>
   lastColumn(cells.map(({ column }) => column)) <= lastColumn(heading.keys())
 
 /** The columns that apply to a line. */
-const columnsFor = (cells: readonly Cell[], heading: Columns): Columns => (standsUnder(cells, heading) ? heading : new Map())
+const columnsFor = (cells: readonly Cell[], heading: Columns): Columns => (isUnderHeading(cells, heading) ? heading : new Map())
 
 /**
  * The numbers of a line. Where a heading names the column of an ИНН or ОГРН, a plain number in another column is something else: a phone,
@@ -74,7 +74,7 @@ export function numbersMeant(cells: readonly Cell[], written: readonly FoundNumb
   const found = written.filter(({ digits, label, isRounded }) => label !== 'kpp' && !isRounded && digits.length >= FEWEST_DIGITS)
   const first = found.find(({ label }) => label !== null) ?? found.find(({ digits }) => identifierKind(digits) !== null) ?? found[0]
   if (!first) return []
-  const sound = new Map(found.filter(({ digits }) => identifierHolds(digits)).map((one) => [one.digits, one]))
+  const sound = new Map(found.filter(({ digits }) => isIdentifierValid(digits)).map((one) => [one.digits, one]))
   // An ОГРН beside a wrong ИНН is the same company, and the other way round.
   const lead = sound.get(first.digits) ?? [...sound.values()].find((one) => numberKind(one) !== numberKind(first)) ?? first
   const isBare = !cells.some(({ text }) => /\p{L}/u.test(text))

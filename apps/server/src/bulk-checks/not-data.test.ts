@@ -27,8 +27,8 @@ test.each([
       [2, 'heading'],
     ],
   ],
-] as const)('a heading %s is told', (_what, text, told) => {
-  expect(notData(text)).toEqual(told)
+] as const)('a heading %s is told', (_what, text, reported) => {
+  expect(notData(text)).toEqual(reported)
   expect(listLines(text).map(([, read]) => read)).toEqual([INN])
 })
 
@@ -52,8 +52,8 @@ test.each([
       [3, 'total'],
     ],
   ],
-] as const)('%s is no data', (_what, text, told) => {
-  expect(notData(text)).toEqual(told)
+] as const)('%s is no data', (_what, text, reported) => {
+  expect(notData(text)).toEqual(reported)
   expect(listLines(text).map(([, read]) => read)).toEqual([INN])
 })
 

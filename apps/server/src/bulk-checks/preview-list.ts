@@ -4,7 +4,7 @@ import { readableName } from '@sverka/contract/company/names'
 import { countedAmong } from '../plans/plans.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { findNamesByNumbers, type NamedCompany, presentBranch } from '../registry/registry.ts'
-import { type LineOfBranch, withBranches } from './branches-of-lines.ts'
+import { type LineOfBranch, withBranches } from './line-branches.ts'
 import type { ReadTable } from './read-list.ts'
 
 interface Asking {

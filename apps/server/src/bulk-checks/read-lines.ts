@@ -7,10 +7,10 @@ import {
   type LineRepair,
   ROWS_SHOWN,
 } from '@sverka/contract/bulk-checks/bulk-checks.rules'
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
-import { isCompanyInn, type WrittenNumber, withNought } from '@sverka/contract/identifiers/written.rules'
+import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
+import { isCompanyInn, type WrittenNumber, withLeadingZero } from '@sverka/contract/identifiers/written.rules'
 import { cutText } from '@sverka/contract/texts'
-import { type Cell, type Columns, type FoundNumber, numbersMeant, type Row, standsUnder, toRepair, writtenIn } from './line-numbers.ts'
+import { type Cell, type Columns, type FoundNumber, isUnderHeading, numbersMeant, type Row, toRepair, writtenIn } from './line-numbers.ts'
 import { findColumns, isTotal, type LeftOut, namesNumbers } from './not-data.ts'
 import { NO_SUM, readSum, type SumOfLine, sumColumnIn, unreadSum } from './read-sums.ts'
 
@@ -132,7 +132,7 @@ class Lines {
   #line(line: number, given: string, cells: readonly Cell[]): void {
     const sumCell = cells.find(({ column }) => column === this.sumColumn)
     // Where a line is divided differently, its cells do not belong to the headings.
-    const isSum = this.#reading.sumColumn !== undefined || standsUnder(cells, this.#columns)
+    const isSum = this.#reading.sumColumn !== undefined || isUnderHeading(cells, this.#columns)
     const beside = isSum ? cells.filter((cell) => cell !== sumCell) : cells
     const written = writtenIn(beside, this.#columns, this.#reading.column)
     if (isTotal(cells, written)) return void this.leftOut.push({ line, given, as: 'total' })
@@ -235,13 +235,13 @@ function findKpp(cells: readonly Cell[], written: readonly FoundNumber[]): strin
 }
 
 /** A КПП, or an ИНН that lost its leading zero: it cannot be known which, so the member is asked. */
-const isDoubtful = (number: string): boolean => withNought(number).some(identifierHolds)
+const isDoubtful = (number: string): boolean => withLeadingZero(number).some(isIdentifierValid)
 
 const findFault = (number: string | null): LineFault | null => {
   if (number === null) return 'no_number'
   if (isDoubtful(number)) return 'doubtful'
   if (identifierKind(number) === null) return 'length'
-  return identifierHolds(number) ? null : 'checksum'
+  return isIdentifierValid(number) ? null : 'checksum'
 }
 
 /** `isRounded`: the line has a number whose last digits are lost. */

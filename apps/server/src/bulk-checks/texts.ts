@@ -105,7 +105,7 @@ export const headWords: ReadonlySet<string> = new Set([
 ])
 
 /** Capital letters and «ё» with their replacements, independent of the locale of the database. */
-export const alike = {
+export const foldedLetters = {
   given: 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё',
   plain: 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе',
 }

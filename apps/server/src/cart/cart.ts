@@ -65,7 +65,7 @@ const toLine = (product: Product, quantity: number, { session, clock }: { sessio
   added_at: clock.now(),
 })
 
-export interface WantedLine {
+export interface RequestedLine {
   readonly productId: number
   readonly quantity: number
   /** Name of the card at the time of the purchase. */
@@ -73,7 +73,7 @@ export interface WantedLine {
 }
 
 /** Sets the quantities of cards that were bought before, each up to the stock. Refuses `basket_full` and then changes nothing. */
-export async function setLinesAgain(tx: Tx, clock: Clock, session: Session, wanted: readonly WantedLine[]): Promise<RepeatedOrder> {
+export async function repeatLines(tx: Tx, clock: Clock, session: Session, wanted: readonly RequestedLine[]): Promise<RepeatedOrder> {
   const ids = wanted.map(({ productId }) => productId)
   const shown = await onSale(tx, ids, session)
   const found = wanted.map((line) => ({ line, ...buyable(shown.get(line.productId), line.quantity) }))
@@ -181,7 +181,8 @@ export async function linesToBuy(tx: Tx, userId: number, ids: readonly number[] 
 }
 
 /** Removes the lines after they were bought. */
-export const takeLines = async (tx: Tx, userId: number, ids: readonly number[]): Promise<void> => void (await deleteLines(tx, userId, ids))
+export const removeLines = async (tx: Tx, userId: number, ids: readonly number[]): Promise<void> =>
+  void (await deleteLines(tx, userId, ids))
 
 export const ownBasket: OwnData = async (db, userId) => [{ name: 'basket.json', content: await listLineCopies(db, userId) }]
 

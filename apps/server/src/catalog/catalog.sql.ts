@@ -48,7 +48,7 @@ export async function lockTree(tx: Tx): Promise<void> {
 }
 
 /** Categories beside the given one, in their order. The tree is locked. */
-export const listBeside = (tx: Tx, parentId: number | null) =>
+export const listSiblings = (tx: Tx, parentId: number | null) =>
   tx
     .selectFrom('categories')
     .select(['id', 'position'])

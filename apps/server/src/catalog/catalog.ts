@@ -20,9 +20,9 @@ import {
   insertTag,
   isSlugTaken,
   isTagNamed,
-  listBeside,
   listCategoryRows,
   listRegionRows,
+  listSiblings,
   listTagRows,
   lockTree,
   placeCategories,
@@ -158,7 +158,7 @@ export async function dropCategory(tx: Tx, id: number): Promise<undefined> {
 export async function shiftCategory(tx: Tx, id: number, direction: 'up' | 'down'): Promise<undefined> {
   await lockTree(tx)
   const row = (await findCategoryRow(tx, id)) ?? refuse('not_found')
-  const ids = (await listBeside(tx, row.parent_id)).map((beside) => beside.id)
+  const ids = (await listSiblings(tx, row.parent_id)).map((beside) => beside.id)
   const at = ids.indexOf(id)
   const to = direction === 'up' ? Math.max(0, at - 1) : Math.min(ids.length - 1, at + 1)
   ids.splice(at, 1)

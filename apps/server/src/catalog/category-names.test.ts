@@ -94,8 +94,8 @@ test('staff change the names in other languages and take them away', async () =>
 })
 
 test('every category of the ready tree has a name of its own in each language', async () => {
-  const told = demoTree.split(/[\n>:,]/).map((name) => name.split('!')[0]?.trim() ?? '')
-  const missing = [...new Set(told)].filter((name) => name !== '' && !name.startsWith('проверьте') && !usualNames.has(name))
+  const reported = demoTree.split(/[\n>:,]/).map((name) => name.split('!')[0]?.trim() ?? '')
+  const missing = [...new Set(reported)].filter((name) => name !== '' && !name.startsWith('проверьте') && !usualNames.has(name))
   expect(missing).toEqual([])
   for (const kind of ['name_en', 'name_zh'] as const) {
     const all = [...usualNames.values()].map((one) => one[kind])

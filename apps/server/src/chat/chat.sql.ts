@@ -72,7 +72,7 @@ export const findPlace = async (db: Reader, slug: string, userId: number): Promi
   (await findPlaces(db, [{ slug, userId }]))[0]
 
 /** For rooms that are open in this process: their latest number, and whether both members may still write. */
-export const listStandings = (db: Reader, roomIds: readonly number[]) =>
+export const listRoomStates = (db: Reader, roomIds: readonly number[]) =>
   db
     .selectFrom('chat_rooms as room')
     .select(['room.id', 'room.last_seq as lastSeq'])

@@ -7,7 +7,7 @@ import type { Listening } from '../platform/db/listen.ts'
 import type { Log } from '../platform/log.ts'
 import type { MemberSocket } from '../platform/sockets/member-socket.ts'
 import { PER_TICK_BATCH } from '../platform/sockets/per-tick-batch.ts'
-import { listStandings } from './chat.sql.ts'
+import { listRoomStates } from './chat.sql.ts'
 import { presentFrame } from './frames.ts'
 import { type AfterKey, listAfterEach, type MessageRow } from './messages.sql.ts'
 import { CHAT_CHANNEL } from './telling.ts'
@@ -57,7 +57,7 @@ export class Hub {
   /** Starts listening to the notifications of other processes. */
   async start(listening: Listening | undefined): Promise<void> {
     this.#timer = setInterval(() => void this.sweep(), SWEEP_MS).unref()
-    await listening?.subscribe(CHAT_CHANNEL, { onNotify: (payload) => this.told(payload), onReconnected: () => void this.sweep() })
+    await listening?.subscribe(CHAT_CHANNEL, { onNotify: (payload) => this.reported(payload), onReconnected: () => void this.sweep() })
   }
 
   stop(): void {
@@ -123,7 +123,7 @@ export class Hub {
   }
 
   /** Notifications: `m ROOM SEQ`, `r ROOM USER MESSAGE`, `t ROOM USER`. */
-  told(payload: string): void {
+  reported(payload: string): void {
     const [kind, ...numbers] = payload.split(' ')
     const [roomId = 0, second = 0, third = 0] = numbers.map(Number)
     const room = this.#rooms.get(roomId)
@@ -178,7 +178,7 @@ export class Hub {
     if (this.#sweeping || this.#rooms.size === 0) return
     this.#sweeping = true
     try {
-      for (const { id, lastSeq, isOpen } of await listStandings(readOnly(this.#deps.db), [...this.#rooms.keys()])) {
+      for (const { id, lastSeq, isOpen } of await listRoomStates(readOnly(this.#deps.db), [...this.#rooms.keys()])) {
         const room = this.#rooms.get(id)
         if (!room) continue
         if (!isOpen) for (const { socket } of room.listeners) socket.close(closeCodes.forbidden)

@@ -4,7 +4,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { refuse } from '../platform/errors.ts'
-import { raiseNoticeAnew } from '../platform/notices/notices.ts'
+import { renewNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { bindAttachment } from './attachments.sql.ts'
 import { findName, type Place } from './chat.sql.ts'
@@ -73,7 +73,7 @@ async function tellIfUnread(tx: Tx, services: Services, place: Place, message: N
 
 async function tellOther(tx: Tx, { clock }: Services, place: Place, { userId }: { userId: number }): Promise<void> {
   const { name } = await findName(tx, userId)
-  await raiseNoticeAnew(tx, clock, {
+  await renewNotice(tx, clock, {
     userId: place.otherId,
     kind: 'message_received',
     params: { name, product: place.productName },

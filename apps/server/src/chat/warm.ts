@@ -1,7 +1,7 @@
 // After a start, plans the statements that each message needs and runs its code once, so that people's first messages are quick.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/database.ts'
-import { planAhead } from '../platform/db/plan-ahead.ts'
+import { preparePlans } from '../platform/db/prepare-plans.ts'
 import { findPlaces } from './chat.sql.ts'
 import { findByClientId, insertWhereRoom, listAfterEach } from './messages.sql.ts'
 
@@ -12,7 +12,7 @@ const NOTHING = '00000000-0000-4000-8000-000000000000'
 /** Sends a message to a room that does not exist, on some connections of a pool of `size`; nothing is stored. */
 export async function warmChat(db: Db, size: number, createdAt: Date): Promise<void> {
   const message = { roomId: NOBODY, userId: NOBODY, body: '', clientId: NOTHING, createdAt }
-  await planAhead(size, [
+  await preparePlans(size, [
     () => findPlaces(readOnly(db), [{ slug: NOTHING, userId: NOBODY }]),
     () => findByClientId(readOnly(db), NOBODY, NOTHING),
     () => insertWhereRoom(db, message),

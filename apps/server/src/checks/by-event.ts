@@ -25,4 +25,5 @@ export const inEventOrder = (factors: readonly Factor[]): Factor[] => [
 ]
 
 /** What happened; of what is not found, and in papers kept from before, the name of the rule alone. */
-export const toldBy = ({ fact, state, title }: Pick<Factor, 'fact' | 'state' | 'title'>): string => (state === 'found' && fact) || title
+export const factorSentence = ({ fact, state, title }: Pick<Factor, 'fact' | 'state' | 'title'>): string =>
+  (state === 'found' && fact) || title

@@ -2,7 +2,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/types.generated.ts'
-import { type SummaryWanted, summaryColumn } from '../reliability/reliability.ts'
+import { type SummaryVersion, summaryColumn } from '../reliability/reliability.ts'
 
 export interface NewCheck {
   number: string
@@ -70,7 +70,7 @@ function asked({ userId, search }: Asked) {
 export const listUserChecks = (
   db: Reader,
   sought: Asked,
-  { limit, offset, wanted }: { limit: number; offset: number; wanted: SummaryWanted },
+  { limit, offset, wanted }: { limit: number; offset: number; wanted: SummaryVersion },
 ) =>
   db
     .selectFrom('checks')

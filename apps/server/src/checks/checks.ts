@@ -13,7 +13,7 @@ import { refuse } from '../platform/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { OwnData } from '../platform/own-data.ts'
 import { type CompanyRow, findById, findByNumber, listTied } from '../registry/registry.ts'
-import { reportWithRecord, type SummaryWanted } from '../reliability/reliability.ts'
+import { reportWithRecord, type SummaryVersion } from '../reliability/reliability.ts'
 import { type CheckRow, countUserChecks, insertCheck, listCheckCopies, listHashes, listUserChecks, type NewCheck } from './checks.sql.ts'
 import { buildExtension, type ExtensionAsked } from './extended/extension.ts'
 import { gatherFigures } from './figures.ts'
@@ -148,7 +148,7 @@ const readVerdicts = (stored: readonly string[]): NonNullable<Check['verdicts']>
 export async function showChecks(
   db: Reader,
   sought: { userId: number; search: string | undefined },
-  page: { number: number; size: number; wanted: SummaryWanted },
+  page: { number: number; size: number; wanted: SummaryVersion },
 ) {
   const rows = await listUserChecks(db, sought, { limit: page.size, offset: (page.number - 1) * page.size, wanted: page.wanted })
   return { count: await countUserChecks(db, sought), page: page.number, page_size: page.size, result: rows.map(presentListed) }

@@ -8,7 +8,7 @@ import {
   distinctCases,
   type LegalCase,
   roleInCase,
-  stillOwed,
+  sumOwed,
   type TiedCompany,
 } from '../registry/registry.ts'
 import { day, percentText, rubles } from './evidence-text.ts'
@@ -61,18 +61,18 @@ const TOLD_BY: Readonly<Record<string, string>> = { enforcement: 'enforcement', 
 
 /** Not asked: not checked. Asked without a result: nothing found on its day. Sources of active companies only say nothing of those closed before. */
 function summariseDebts({ blocks, provenance }: CompanyRecord, { factors }: ReliabilityReport): Figures['debts'] {
-  const told = (word: string) => factors.find(({ code }) => code === TOLD_BY[word])
-  const absent = /^not_(found|applicable)$/.test(told('debts')?.state ?? '') ? told('debts')?.as_of : undefined
+  const reported = (word: string) => factors.find(({ code }) => code === TOLD_BY[word])
+  const absent = /^not_(found|applicable)$/.test(reported('debts')?.state ?? '') ? reported('debts')?.as_of : undefined
   const line = (word: string, title: string, owed: Owed | undefined) => {
     const asOf = provenance[word]?.asOf ?? (word === 'debts' ? absent : undefined)
     const isKnown = owed !== undefined || (word === 'debts' && absent)
-    const silence = told(word)?.state === 'not_applicable' ? t.notApplicable : isKnown ? t.notFound : t.notChecked
+    const silence = reported(word)?.state === 'not_applicable' ? t.notApplicable : isKnown ? t.notFound : t.notChecked
     const value = owed && owed.count > 0 ? rubles(owed.kopecks) : silence
     return [asOf ? `${title}, ${day(asOf)}` : title, value]
   }
   const messages = blocks.bankruptcy?.messages
   return [
-    line('enforcement', t.bailiffs, blocks.enforcement?.proceedings && stillOwed(blocks.enforcement.proceedings)),
+    line('enforcement', t.bailiffs, blocks.enforcement?.proceedings && sumOwed(blocks.enforcement.proceedings)),
     line('debts', t.taxDebt, blocks.debts?.debts && owedTaxes(blocks.debts.debts)),
     // A number of messages among sums says what it counts.
     [
@@ -82,7 +82,7 @@ function summariseDebts({ blocks, provenance }: CompanyRecord, { factors }: Reli
   ]
 }
 
-type Owed = ReturnType<typeof stillOwed>
+type Owed = ReturnType<typeof sumOwed>
 const NOTHING_OWED: Owed = { count: 0, kopecks: 0 }
 
 const owedTaxes = (debts: DebtsFacts['debts']): Owed => ({

@@ -95,8 +95,8 @@ function pageOfBookmark(file: string, title: string): number {
   return pagesIn(file).findIndex((number) => entry.includes(`/Dest [${number} R`))
 }
 
-async function staysOnFirstPage(told: Paper): Promise<void> {
-  expect(pageOfBookmark((await printPdf(told)).toString('latin1'), 'Пять лет, ₽')).toBe(1)
+async function staysOnFirstPage(reported: Paper): Promise<void> {
+  expect(pageOfBookmark((await printPdf(reported)).toString('latin1'), 'Пять лет, ₽')).toBe(1)
 }
 
 test('what every deal lacks is named for the first, what one lacks besides beside it', () => {
@@ -133,7 +133,7 @@ test('where nothing may be concluded what speaks for a company is only known, as
     const purposes = verdicts.map((verdict) => ({ ...reading, verdict, stopped: false, missing: [] }))
     return verdictTables({ ...paper.report, purposes } as unknown as Paper['report'])[0]
   }
-  const cells = (told: ReturnType<typeof table>) => told?.rows.map((row) => /^Известно:/.test((row[1] as { text: string }).text))
+  const cells = (reported: ReturnType<typeof table>) => reported?.rows.map((row) => /^Известно:/.test((row[1] as { text: string }).text))
   const unknown = table('unknown', 'unknown')
   expect(unknown?.columns.map(({ head }) => head)).toEqual(['Сделка и вердикт', 'Известно', 'Против', 'Чего не хватает'])
   expect(cells(unknown)).toEqual([false, false])

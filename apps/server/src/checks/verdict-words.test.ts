@@ -16,13 +16,13 @@ const reading = (more: Partial<PurposeReading>) => ({ verdict: 'refuse', ...more
 const against = (...titles: string[]) => titles.map((title) => ({ code: title, title, points: -5, evidence: null, record: null }))
 
 test('a stop of this deal alone is named', () => {
-  const told = reading({ stopped: true, against: against('Запрет на долю', 'Долг') })
-  expect(verdictWords(told, report(factor('Долг', 'negative')))).toMatch(/запрет на долю/i)
+  const reported = reading({ stopped: true, against: against('Запрет на долю', 'Долг') })
+  expect(verdictWords(reported, report(factor('Долг', 'negative')))).toMatch(/запрет на долю/i)
 })
 
 test('the gravest stop of every deal comes before it', () => {
-  const told = reading({ stopped: true, against: against('Запрет на долю') })
-  expect(verdictWords(told, report(factor('Ликвидация', 'stop')))).toMatch(/ликвидация/i)
+  const reported = reading({ stopped: true, against: against('Запрет на долю') })
+  expect(verdictWords(reported, report(factor('Ликвидация', 'stop')))).toMatch(/ликвидация/i)
 })
 
 test('points alone name no stop', () => {
@@ -31,7 +31,7 @@ test('points alone name no stop', () => {
 
 test('where a verdict stands alone the stop is told by what happened', () => {
   const stop = { ...factor('Дисквалификация', 'stop'), fact: 'Дисквалификация руководителя до 14.03.2028: Озерояров Я. С.' }
-  const told = reading({ stopped: true, against: against('Дисквалификация') })
-  expect(verdictFact(told, report(stop))).toBe('Стоп: дисквалификация руководителя до 14.03.2028: Озерояров Я. С.')
-  expect(verdictWords(told, report(stop))).toBe('Стоп: дисквалификация')
+  const reported = reading({ stopped: true, against: against('Дисквалификация') })
+  expect(verdictFact(reported, report(stop))).toBe('Стоп: дисквалификация руководителя до 14.03.2028: Озерояров Я. С.')
+  expect(verdictWords(reported, report(stop))).toBe('Стоп: дисквалификация')
 })

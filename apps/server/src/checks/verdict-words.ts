@@ -5,7 +5,7 @@ import { decision as t } from './texts/report.ts'
 
 type Stop = Pick<Factor, 'title' | 'fact'>
 
-/** The stop by its name, for tables that tell beside it what happened. */
+/** The stop by its name, for tables that sayStop beside it what happened. */
 export const verdictWords = (reading: PurposeReading, report: Pick<ReliabilityReport, 'factors'>): string =>
   wordedBy(reading, report, ({ title }) => title)
 
@@ -13,10 +13,10 @@ export const verdictWords = (reading: PurposeReading, report: Pick<ReliabilityRe
 export const verdictFact = (reading: PurposeReading, report: Pick<ReliabilityReport, 'factors'>): string =>
   wordedBy(reading, report, ({ fact, title }) => fact ?? title)
 
-function wordedBy(reading: PurposeReading, { factors }: Pick<ReliabilityReport, 'factors'>, tell: (stop: Stop) => string): string {
+function wordedBy(reading: PurposeReading, { factors }: Pick<ReliabilityReport, 'factors'>, sayStop: (stop: Stop) => string): string {
   const [gravest] = factors
     .filter((factor) => factor.state === 'found' && factor.polarity === 'stop' && !factor.counted_with)
     .sort((a, b) => a.counted - b.counted)
   const stop = decidingStop<Stop>(gravest, reading)
-  return reading.verdict === 'refuse' && stop ? t.stop(tell(stop)) : t.verdicts[reading.verdict]
+  return reading.verdict === 'refuse' && stop ? t.stop(sayStop(stop)) : t.verdicts[reading.verdict]
 }

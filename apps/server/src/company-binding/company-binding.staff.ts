@@ -28,7 +28,7 @@ import type { DocumentLinks } from './document-links.ts'
 import { dropDocuments, readPicture } from './documents.ts'
 import { auditSubject, openedDocuments, VIEWED } from './opened-documents.ts'
 import { mayBeOpened } from './scan-documents.ts'
-import { ownMarks, setMark, takeBackMark } from './ticket-marks.ts'
+import { ownMarks, removeMark, setMark } from './ticket-marks.ts'
 
 /** Scans are destroyed this long after the decision; the law allows 30 days. */
 const KEEP_MS = 29 * 24 * 3_600_000
@@ -83,7 +83,7 @@ export async function markTicket(tx: Tx, services: Services, { ticketId, staff }
   const { mark, is_set } = wish
   const marking = { ticketId, staffId: staff.userId, mark }
   if (is_set) await setMark(tx, services.clock, { ...marking, attached: attachedTo(ticket) })
-  else await takeBackMark(tx, marking)
+  else await removeMark(tx, marking)
 }
 
 /** Makes the author the representative; of two concurrent decisions the second is a conflict. */

@@ -133,12 +133,12 @@ const KEY_OF = { passport: 'passportKey', contract: 'contractKey', power_of_atto
 export const attachedTo = (ticket: Keys): DocumentKind[] => documentKinds.filter((kind) => documentKey(ticket, kind) !== null)
 
 /** Views and checks of staff on a request so far. */
-export interface Looked {
+export interface StaffViews {
   readonly opened: readonly DocumentKind[]
   readonly marks: StaffTicket['marks']
 }
 
-export function presentStaffTicket(row: TicketRow, looked: Looked, links: DocumentLinks, staff: Session): StaffTicket {
+export function presentStaffTicket(row: TicketRow, looked: StaffViews, links: DocumentLinks, staff: Session): StaffTicket {
   const address = (kind: DocumentKind) =>
     documentKey(row, kind) && mayBeOpened(row.scanState) ? links.address({ ticketId: row.id, kind, sessionId: staff.sessionId }) : null
   return {

@@ -25,7 +25,7 @@ export async function setMark(tx: Tx, clock: Clock, { ticketId, staffId, mark, a
   await keepMark(tx, { ...row, marked_at: clock.now() })
 }
 
-export const takeBackMark = (tx: Tx, { ticketId, staffId, mark }: Omit<Marking, 'attached'>) =>
+export const removeMark = (tx: Tx, { ticketId, staffId, mark }: Omit<Marking, 'attached'>) =>
   dropMark(tx, { ticket_id: ticketId, mark, staff_id: staffId })
 
 /** The checks of each request, as shown to this member of staff in the list. */

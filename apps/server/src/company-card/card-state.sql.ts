@@ -6,12 +6,12 @@ import { compiledOnce } from '../platform/db/compiled.ts'
 import type { ReadDb, Reader } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { showcaseColumn } from '../products/products.ts'
-import { type SummaryWanted, summaryMark } from '../reliability/reliability.ts'
+import { type SummaryVersion, summaryMark } from '../reliability/reliability.ts'
 
 interface Asked {
   readonly number: string
   readonly path: string
-  readonly wanted: SummaryWanted
+  readonly wanted: SummaryVersion
 }
 
 const selectRow = (db: ReadDb, column: 'inn' | 'ogrn', number: string) =>

@@ -1,9 +1,9 @@
 // The state of a card's page, found before it is drawn, to answer «unchanged» to readers who have the page.
-import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
+import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { readOnly } from '../platform/db/connect.ts'
 import type { ReadPageState } from '../platform/http/page-state.ts'
 import type { Services } from '../platform/services.ts'
-import { soughtBy } from '../registry/registry.ts'
+import { readSearchedNumber } from '../registry/registry.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { findCardState } from './card-state.sql.ts'
 
@@ -18,8 +18,8 @@ export function cardStateReader(services: Pick<Services, 'db'> & Parameters<type
   const primary = readOnly(services.db)
   return async ({ pathname }, db = primary) => {
     const [, number = '', tab] = CARD.exec(pathname) ?? []
-    if (!identifierHolds(number) || tab === OTHERS_TAB) return null
-    const found = await findCardState(db, soughtBy(number), { path: pathname.replace(/\/$/, ''), wanted: summaries.wanted() })
+    if (!isIdentifierValid(number) || tab === OTHERS_TAB) return null
+    const found = await findCardState(db, readSearchedNumber(number), { path: pathname.replace(/\/$/, ''), wanted: summaries.wanted() })
     return found?.mark && found.changedAt ? { mark: found.mark, changedAt: found.changedAt } : null
   }
 }

@@ -28,8 +28,8 @@ async function toldOfCompany(inn: string) {
   ])
   const found = (code: string) => {
     const factor = report.body.factors.find((one) => one.code === code && one.state === 'found')
-    const told = (unit: string) => factor?.evidence.find((one) => one.unit === unit)?.value
-    return factor && { count: told('count'), sum: told('money') ?? 0 }
+    const reported = (unit: string) => factor?.evidence.find((one) => one.unit === unit)?.value
+    return factor && { count: reported('count'), sum: reported('money') ?? 0 }
   }
   const deal = (figure: string) => verdicts.body.materiality?.figures.find((one) => one.figure === figure)?.value
   return {
@@ -51,14 +51,14 @@ beforeAll(async () => {
 }, 240_000)
 
 /** Those of which something is told; fewer than three would prove little. */
-function told<T>(pairs: (company: Told) => T | undefined | null): T[] {
+function reported<T>(pairs: (company: Told) => T | undefined | null): T[] {
   const some = companies.flatMap((company) => pairs(company) ?? [])
   expect(some.length).toBeGreaterThan(2)
   return some as T[]
 }
 
 test('proceedings and what is left of them', () => {
-  const all = told(({ inn, overview: { enforcement }, debts, compared, found }) => {
+  const all = reported(({ inn, overview: { enforcement }, debts, compared, found }) => {
     const report = found('enforcement')
     return enforcement && report && { inn, card: enforcement, debts, compared: compared?.enforcement, report }
   })
@@ -71,7 +71,7 @@ test('proceedings and what is left of them', () => {
 })
 
 test('taxes that are owed', () => {
-  const all = told(({ inn, overview: { tax_debts: card }, debts, compared }) => card && { inn, card, debts, compared })
+  const all = reported(({ inn, overview: { tax_debts: card }, debts, compared }) => card && { inn, card, debts, compared })
   for (const { inn, card, debts, compared } of all) {
     expect([inn, debts.taxes?.debts.length, debts.taxes?.total]).toEqual([inn, card.total, card.sum])
     expect([inn, compared?.tax_debts?.sum]).toEqual([inn, card.sum])
@@ -79,7 +79,7 @@ test('taxes that are owed', () => {
 })
 
 test('claims of the last year against it', () => {
-  const all = told(({ inn, compared, found }) => {
+  const all = reported(({ inn, compared, found }) => {
     const report = found('cases-respondent')
     return report && { inn, claims: compared?.claims, report }
   })
@@ -87,7 +87,7 @@ test('claims of the last year against it', () => {
 })
 
 test('cases that go on, beside the sum of a deal too', () => {
-  const all = told(({ inn, totals, found, deal }) => {
+  const all = reported(({ inn, totals, found, deal }) => {
     const report = found('cases-open')
     return report && { inn, pending: totals.respondent.pending, report, open: deal('open_claims') }
   })
@@ -99,7 +99,7 @@ test('cases that go on, beside the sum of a deal too', () => {
 })
 
 test('cases by role', () => {
-  const all = told(
+  const all = reported(
     ({ inn, overview: { arbitration }, statistics, totals }) => arbitration && { inn, card: arbitration, statistics, totals },
   )
   for (const { inn, card, statistics, totals } of all) {

@@ -164,9 +164,9 @@ test('a list opens on the page that holds the record which is asked for', async 
 })
 
 test('open data are told with source and day, and not at all where nothing was asked', async () => {
-  const told = await tab('company-open-data')
-  expect(told.bankruptcy).toMatchObject({ total: 0, messages: [], source: { source: 'bankruptcy', as_of: '2026-11-20' } })
-  expect(told.marks).toMatchObject({ marks: [], source: { source: 'marks', as_of: '2026-11-01' } })
+  const reported = await tab('company-open-data')
+  expect(reported.bankruptcy).toMatchObject({ total: 0, messages: [], source: { source: 'bankruptcy', as_of: '2026-11-20' } })
+  expect(reported.marks).toMatchObject({ marks: [], source: { source: 'marks', as_of: '2026-11-01' } })
   const nothing = (await get(`company-open-data/?ogrn=${poor.ogrn}`)).body
   expect(Object.values(nothing).every((block) => block === null)).toBe(true)
   expect((await get(`company-overview/?ogrn=${poor.ogrn}`)).body).toMatchObject({ has_yearly_data: false })

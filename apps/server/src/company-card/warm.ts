@@ -1,6 +1,6 @@
 // After a start, plans the statement of the card, so that the first pages need not wait for it.
 import type { ReadDb } from '../platform/db/database.ts'
-import { planAhead } from '../platform/db/plan-ahead.ts'
+import { preparePlans } from '../platform/db/prepare-plans.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
 import { findWholeCard } from './whole-card.sql.ts'
 
@@ -11,5 +11,5 @@ const NOBODY = '0'
 export async function warmCards(db: ReadDb, size: number, summaries: SummaryReader): Promise<void> {
   const wanted = summaries.wanted()
   const ask = (column: 'inn' | 'ogrn') => () => findWholeCard(db, { column, digits: NOBODY }, wanted)
-  await planAhead(size, [ask('inn'), ask('ogrn')])
+  await preparePlans(size, [ask('inn'), ask('ogrn')])
 }

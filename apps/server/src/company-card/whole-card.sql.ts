@@ -6,9 +6,9 @@ import type { ReadDb, Reader } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { showcaseColumn } from '../products/products.ts'
 import { selectCard } from '../registry/registry.ts'
-import { type SummaryWanted, summaryColumn } from '../reliability/reliability.ts'
+import { type SummaryVersion, summaryColumn } from '../reliability/reliability.ts'
 
-const cardColumns = (db: ReadDb, column: 'inn' | 'ogrn', number: string, wanted: SummaryWanted) =>
+const cardColumns = (db: ReadDb, column: 'inn' | 'ogrn', number: string, wanted: SummaryVersion) =>
   selectCard(db, column, number)
     .select(representativeColumn('card.id').as('representative'))
     .select(showcaseColumn('card.id').as('hasShowcase'))
@@ -29,5 +29,5 @@ const wholeCardBy = {
 }
 
 /** The card of a number with its representative's id and its summary; null where no company has the number. */
-export const findWholeCard = async (db: Reader, { column, digits }: { column: 'inn' | 'ogrn'; digits: string }, wanted: SummaryWanted) =>
+export const findWholeCard = async (db: Reader, { column, digits }: { column: 'inn' | 'ogrn'; digits: string }, wanted: SummaryVersion) =>
   (await wholeCardBy[column](db, digits, wanted.version, wanted.today))[0]?.card

@@ -3,7 +3,7 @@ import type { WholeCard } from '@sverka/contract/company-card/whole-card'
 import { readRepresentative } from '../company-binding/company-binding.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { hasShowcase } from '../products/products.ts'
-import { classifiers, openedCard, soughtBy } from '../registry/registry.ts'
+import { classifiers, openedCard, readSearchedNumber } from '../registry/registry.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
 import { type AskedCard, accessWholeCard, type CardRead } from './company-card.access.ts'
 import { presentCompany } from './company-card.present.ts'
@@ -33,7 +33,7 @@ export async function showWholeCard(asked: AskedCard, summaries: SummaryReader, 
 const reading =
   (summaries: SummaryReader) =>
   async (db: Reader, number: string): Promise<CardRead | null> => {
-    const found = await findWholeCard(db, soughtBy(number), summaries.wanted())
+    const found = await findWholeCard(db, readSearchedNumber(number), summaries.wanted())
     if (!found) return null
     const { representative, hasShowcase: isSelling, summary } = found
     return { ...openedCard(found), beside: { representative, hasShowcase: isSelling, summary } }

@@ -3,10 +3,10 @@ import type { searchCompanies } from '@sverka/contract/company-search/company-se
 import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
 import type { OperationOutput } from '@sverka/contract/http/http'
 import { type Asked, termsOfAsked } from '@sverka/posting-lists/conditions'
-import { stillHolds, upToDate } from '@sverka/posting-lists/holds'
 import { searchLevels } from '@sverka/posting-lists/levels'
 import type { PageWindow } from '@sverka/posting-lists/page'
 import type { Budget } from '@sverka/posting-lists/search'
+import { isStillValid, upToDate } from '@sverka/posting-lists/still-valid'
 import type { Changes } from '@sverka/posting-lists/store'
 import { IndexView } from '@sverka/posting-lists/view'
 import { idOfRank } from '../company-index/company-index.ts'
@@ -16,7 +16,7 @@ import { presentFound } from './answer/present.ts'
 import { readPage, readRanks } from './answer/read-page.ts'
 import { NOTHING_FOUND, type SearchAnswer } from './answer/search-answer.ts'
 import { isTimeOut, refuseLate, within } from './budget.ts'
-import { withLostNought } from './numbers/lost-nought.ts'
+import { withRestoredZero } from './numbers/leading-zero.ts'
 import { findByNumbers } from './numbers/numbers.ts'
 import { idsOfPage, pageOfNumbers } from './numbers/numbers-page.ts'
 import { buildLevels, levelOfAll, levelsOfName, type Readings } from './query/levels.ts'
@@ -55,9 +55,9 @@ export async function answerInTime(db: SearchDb, asked: SearchQuery, clock: Cloc
   // 1. The words, the filters and the page, from the address.
   const request = await buildRequest(db.register, asked, clock)
   const byNumber = await pageOfNumbers(db, request, asked)
-  if (byNumber) return withLostNought(db.register, byNumber, request.query)
+  if (byNumber) return withRestoredZero(db.register, byNumber, request.query)
   const answer = await within(db.index.waitMs, searchPage(db, request, asked).catch(nullIfLate))
-  return answer && (answer.complete || answer.result.length > 0) ? withLostNought(db.register, answer, request.query) : null
+  return answer && (answer.complete || answer.result.length > 0) ? withRestoredZero(db.register, answer, request.query) : null
 }
 
 function nullIfLate(error: unknown): null {
@@ -95,18 +95,18 @@ const findFaceted = async (
 ): Promise<Omit<Faceted, 'facets'> & Pick<Answered, 'facets'>> =>
   isFaceted ? findWithFacets(db, request, (one) => find(db, one)) : { found: await find(db, request), facets: null, beside: [] }
 
-/** Reads the rows. The answer is valid if the searches in `beside`, of which the counts were made, are valid too. Throws SegmentGone. */
+/** Reads the rows. The answer is valid if the searches in `beside`, of which the counts were made, are valid too. Throws SegmentDeleted. */
 async function show(db: SearchDb, found: SearchAnswer, { beside, sort }: { beside: readonly SearchAnswer[]; sort: SearchRequest['sort'] }) {
   if (!found.view) return { rows: [], holds: true }
   const { rows, changes } = await readPage(db, found.page, { snapshot: found.view.snapshot, sort })
   return { rows, holds: allHold([found, ...beside], changes) }
 }
 
-/** False if a change may add to one of the answers or remove from it; then `upToDate` searches again. Throws SegmentGone. */
+/** False if a change may add to one of the answers or remove from it; then `upToDate` searches again. Throws SegmentDeleted. */
 const allHold = (answers: readonly SearchAnswer[], changes: Changes): boolean =>
-  answers.every(({ view, page, conditions }) => !view || stillHolds({ view, ...page, conditions }, changes))
+  answers.every(({ view, page, conditions }) => !view || isStillValid({ view, ...page, conditions }, changes))
 
-/** One page of documents in order, with the count up to 1,000. An empty query without filters finds nothing. Throws SegmentGone. */
+/** One page of documents in order, with the count up to 1,000. An empty query without filters finds nothing. Throws SegmentDeleted. */
 async function find({ index }: SearchDb, request: SearchRequest): Promise<SearchAnswer> {
   const { query, filters } = request
   const pieces = splitPieces(query)
@@ -158,7 +158,7 @@ function correctedTo({ whole, apart }: Readings, query: string): Corrected {
   return text === query.trim().toLowerCase() ? null : { query: text, others: [] }
 }
 
-/** What a query finds, and what was searched. Throws SegmentGone. */
+/** What a query finds, and what was searched. Throws SegmentDeleted. */
 async function match({ view, window, budget }: Searching, asked: Asked) {
   const { found, changed, ...counted } = await searchLevels(view, asked, { end: window.end, budget })
   return { ...counted, page: { ...window, found, changed }, conditions: asked.widest }

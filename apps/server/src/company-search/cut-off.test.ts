@@ -1,7 +1,7 @@
 // A search that is blocked answers that it is late, never «nothing found».
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { type Held, whileHeld } from '../../test/held-table.ts'
+import { type LockedTable, whileLocked } from '../../test/locked-table.ts'
 import { addRecords } from '../../test/search-records.ts'
 import { rules } from '../company-index/company-index.ts'
 
@@ -25,7 +25,7 @@ async function ask(query: string, url = '/api/v1/company-search/') {
 }
 
 /** A search that needs the table waits. */
-const holding = (table: Held, work: () => Promise<void>): Promise<void> => whileHeld(app.database.ownerUrl, table, work)
+const holding = (table: LockedTable, work: () => Promise<void>): Promise<void> => whileLocked(app.database.ownerUrl, table, work)
 
 test('nothing seen is told apart from nothing found', async () => {
   await holding('company_search_terms', async () => {

@@ -1,6 +1,6 @@
 // After a start, plans the statements of a search and reads the delta, so that people's first searches are not slowed by it.
 import { readingsOfIndex, SEARCH_CONNECTIONS } from '../company-index/company-index.ts'
-import { planAhead } from '../platform/db/plan-ahead.ts'
+import { preparePlans } from '../platform/db/prepare-plans.ts'
 import { listPage, listRanks } from './answer/page.sql.ts'
 import { isTimeOut } from './budget.ts'
 import type { SearchIndex } from './search-db.ts'
@@ -20,7 +20,7 @@ export async function warmSearch(index: SearchIndex): Promise<void> {
   ].map(inTime)
   // One search first: five first reads of the same delta together would be five times the work.
   await questions[0]?.()
-  await planAhead(SEARCH_CONNECTIONS, questions)
+  await preparePlans(SEARCH_CONNECTIONS, questions)
 }
 
 /** A first search on a cold or busy machine may be cut off: what it read stays in the database's memory, and it is repeated anyway. */

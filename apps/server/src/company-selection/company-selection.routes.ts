@@ -13,7 +13,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
-import { giveSelectionBack, showAllowance, showSelection, takeSelection } from './company-selection.ts'
+import { claimExport, giveSelectionBack, showAllowance, showSelection } from './company-selection.ts'
 import type { SelectionTable } from './export-selection.ts'
 import { dropSaved, markSeen, saveSelection, showNews, showSaved } from './saved-selections.ts'
 
@@ -31,7 +31,7 @@ export const selectionRoutes = ({ today, printer }: Deps): readonly Bound[] => [
   acts(exportSelection, async ({ db, caller, clock, body: { format, ...asked } }) => {
     const session = member(caller)
     const taken = { userId: session.userId, at: clock.now() }
-    const rows = await db.transaction().execute((tx) => takeSelection(tx, asked, { ...taken, today: today() }))
+    const rows = await db.transaction().execute((tx) => claimExport(tx, asked, { ...taken, today: today() }))
     const write = async () => {
       const companies = rows.map(({ id }) => id)
       const notes = await readOwnNotes(readOnly(db), session, companies)

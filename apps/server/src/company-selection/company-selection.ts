@@ -12,7 +12,7 @@ import { refuseField } from '../platform/errors.ts'
 import { mapInTurns } from '../platform/turns.ts'
 import { type Classifiers, type CompanyRow, classifiers, findByIds } from '../registry/registry.ts'
 import { stopsBesideVerdicts } from '../reliability/reliability.ts'
-import { heldCopies } from '../special-registers/special-registers.ts'
+import { loadedCopies } from '../special-registers/special-registers.ts'
 import { readVerdicts, type Selected, selectIds, type Traits } from './company-selection.sql.ts'
 
 export type Asked = Omit<OperationInput<typeof exportSelection>['body'], 'format'>
@@ -23,7 +23,7 @@ const kopecks = (rubles: number | undefined): number | undefined => (rubles === 
 /** Without a whole copy of a register nobody is known to be absent from it: refuses `register_not_whole`. */
 async function refuseUnknown(db: Reader, { within = [], without = [] }: Asked): Promise<void> {
   if (within.length + without.length === 0) return
-  const findCopy = await heldCopies(db)
+  const findCopy = await loadedCopies(db)
   if (within.some((register) => findCopy(register) === 'absent')) refuseField('within', 'register_not_whole')
   if (without.some((register) => findCopy(register) !== 'whole')) refuseField('without', 'register_not_whole')
 }
@@ -126,7 +126,7 @@ export async function showAllowance(db: Reader, userId: number, at: Date) {
 }
 
 /** The first companies of the selection, as many as are left today; each is counted. Refuses `export_exhausted`. */
-export async function takeSelection(
+export async function claimExport(
   tx: Tx,
   asked: Asked,
   { userId, at, today }: { userId: number; at: Date; today: string },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 /** The seller's next number; a concurrent caller waits for this transaction. */
-export async function takeDocumentNumber(tx: Tx, companyId: number, kind: string): Promise<number> {
+export async function nextDocumentNumber(tx: Tx, companyId: number, kind: string): Promise<number> {
   const { last_number } = await tx
     .insertInto('order_document_numbers')
     .values({ company_id: companyId, kind, last_number: 1 })

@@ -19,7 +19,7 @@ import {
   listIssued,
   listIssuedFiles,
   type NewFile,
-  takeDocumentNumber,
+  nextDocumentNumber,
 } from './documents.sql.ts'
 import { names } from './documents.texts.ts'
 import type { DocumentOrder } from './documents-worker.ts'
@@ -119,7 +119,7 @@ interface Issued {
 
 async function issue(tx: Tx, services: Issuing, { invoice, orderId, kind, lines, userId }: Issued): Promise<void> {
   const now = services.clock.now()
-  const number = await takeDocumentNumber(tx, invoice.companyId, kind)
+  const number = await nextDocumentNumber(tx, invoice.companyId, kind)
   const content: DocumentContent = { number, issuedOn: moscowDay(now), invoice, orderId, lines }
   const row = {
     order_id: orderId,

@@ -48,7 +48,7 @@ export const countFriends = async (db: Reader, asked: Asked): Promise<number> =>
 }
 
 /** Relations between two members, seen from the first. */
-export const findStanding = (db: Reader, userId: number, otherId: number) =>
+export const findFriendship = (db: Reader, userId: number, otherId: number) =>
   db
     .selectFrom('users as other')
     .select((of) => [

@@ -43,8 +43,10 @@ test('the other side is told of each once', async () => {
   await add(buyer, seller)
   await as(buyer)(removeFriend, { params: { id: seller.id } })
   await add(buyer, seller)
-  const told = await app.db.selectFrom('notices').select(['kind', 'params', 'path']).where('user_id', '=', seller.id).execute()
-  expect(told).toEqual([{ kind: 'friend_added', params: { name: buyer.fullName, user: buyer.id, mutual: 0 }, path: '/profile/friends' }])
+  const reported = await app.db.selectFrom('notices').select(['kind', 'params', 'path']).where('user_id', '=', seller.id).execute()
+  expect(reported).toEqual([
+    { kind: 'friend_added', params: { name: buyer.fullName, user: buyer.id, mutual: 0 }, path: '/profile/friends' },
+  ])
 })
 
 test('what is settled on the page of friends asks no more in the bell, and what is asked anew does', async () => {

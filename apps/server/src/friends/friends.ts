@@ -4,7 +4,7 @@ import { companiesRepresentedBy } from '../company-binding/company-binding.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
-import { raiseNoticeAnew, settleNotice } from '../platform/notices/notices.ts'
+import { renewNotice, settleNotice } from '../platform/notices/notices.ts'
 import type { Forget, OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import {
@@ -14,8 +14,8 @@ import {
   deleteFriendship,
   deleteTies,
   type FriendRow,
+  findFriendship,
   findName,
-  findStanding,
   insertBlock,
   insertFriendship,
   listBlockRows,
@@ -51,7 +51,7 @@ export async function showFriends(db: Reader, userId: number, { page = 1, page_s
 /** Returns whether it is new. Refuses members one may not add, without a reason, so that a block is not revealed. */
 export async function addToFriends(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<{ friend: Friend; isNew: boolean }> {
   await lockPair(tx, [userId, otherId])
-  const standing = (await findStanding(tx, userId, otherId)) ?? refuse('not_allowed')
+  const standing = (await findFriendship(tx, userId, otherId)) ?? refuse('not_allowed')
   if (standing.blocked || standing.blockedBy) refuse('not_allowed')
   const mayAdd = standing.added || standing.addedBy || (await companiesRepresentedBy(tx, [otherId])).length > 0
   if (!mayAdd) refuse('not_allowed')
@@ -67,7 +67,7 @@ export async function addToFriends(tx: Tx, services: Services, { userId, otherId
 /** One notice a pair, however often they add and remove each other. */
 async function tellAdded(tx: Tx, { clock }: Services, { userId, otherId }: Pair, isAnswer: boolean): Promise<void> {
   const { name } = await findName(tx, userId)
-  await raiseNoticeAnew(tx, clock, {
+  await renewNotice(tx, clock, {
     userId: otherId,
     kind: 'friend_added',
     params: { name, user: userId, mutual: isAnswer ? 1 : 0 },
@@ -97,7 +97,7 @@ async function separate(tx: Tx, services: Services, { userId, otherId }: Pair) {
 /** Any member can be blocked; their existence is no secret, since messages carry the ids of their authors. */
 export async function block(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<void> {
   await lockPair(tx, [userId, otherId])
-  if (!(await findStanding(tx, userId, otherId))) refuse('not_found')
+  if (!(await findFriendship(tx, userId, otherId))) refuse('not_found')
   await separate(tx, services, { userId, otherId })
   await insertBlock(tx, { user_id: userId, blocked_id: otherId, created_at: services.clock.now() })
 }
@@ -121,6 +121,6 @@ export const forgetFriends: Forget = async (tx, userId) => ({ friendships: await
 
 /** Whether either has added the other and neither has blocked the other. */
 export async function areFriends(db: Reader, userId: number, otherId: number): Promise<boolean> {
-  const standing = await findStanding(db, userId, otherId)
+  const standing = await findFriendship(db, userId, otherId)
   return Boolean(standing && (standing.added || standing.addedBy) && !standing.blocked && !standing.blockedBy)
 }

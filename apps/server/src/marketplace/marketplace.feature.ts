@@ -2,14 +2,14 @@
 import { representativeBound } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
-import { HeldGoods } from './held-goods.ts'
+import { GoodsInMemory } from './goods-in-memory.ts'
 import { marketplaceRoutes } from './marketplace.routes.ts'
 import { promoteVerified } from './promotion.ts'
 import { askToForgetViews, forgetViewsWorker } from './views.ts'
 
 export const marketplace: Feature = (services) => ({
   readsReplicas: true,
-  routes: () => marketplaceRoutes(services, new HeldGoods(services.changes)),
+  routes: () => marketplaceRoutes(services, new GoodsInMemory(services.changes)),
   workers: [forgetViewsWorker(services)],
   listeners: [on(representativeBound, (tx) => promoteVerified(tx, services.clock.now()))],
   start: async () => {

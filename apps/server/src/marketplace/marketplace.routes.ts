@@ -4,7 +4,7 @@ import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, sh
 import { member } from '../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
-import type { HeldGoods } from './held-goods.ts'
+import type { GoodsInMemory } from './goods-in-memory.ts'
 import { listLikedIds } from './marketplace.sql.ts'
 import { item, listing } from './marketplace.ts'
 import { nextPromoted, ownPromotions, promotedNow, promotedOpened, promotedShown } from './promotion.ts'
@@ -14,7 +14,7 @@ import { noteView } from './views.ts'
 /** A GIF of one transparent pixel. */
 const INVISIBLE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-export const marketplaceRoutes = ({ clock, secret, publicUrl }: Services, held: HeldGoods): readonly Bound[] => [
+export const marketplaceRoutes = ({ clock, secret, publicUrl }: Services, held: GoodsInMemory): readonly Bound[] => [
   reads(getListing, ({ db, query }) => listing(db, held, query)),
   reads(getItem, ({ db, params, query }) => item(db, params.id, query.lang)),
   reads(listLiked, async ({ db, caller, query }) => ({ result: await listLikedIds(db, member(caller).userId, query.product__in) })),

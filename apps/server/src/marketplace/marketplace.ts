@@ -21,7 +21,7 @@ import {
   spelledNearly,
 } from '../products/products.ts'
 import { type Chosen, countFacets, type Named, type Sums, sumGroups, trailTo, withBelow } from './facets.ts'
-import type { Columns, HeldGoods } from './held-goods.ts'
+import type { Columns, GoodsInMemory } from './goods-in-memory.ts'
 import { type CardRow, findSince, listCards, listSimilarIds } from './marketplace.sql.ts'
 import { findPlaces, groupsAt, inOrder, withinChosen, withinSale } from './narrowing.ts'
 import { listHits } from './search.sql.ts'
@@ -31,7 +31,7 @@ export { goodsSitemapParts } from './sitemap.ts'
 export type ListingQuery = OperationParts<typeof getListing>['query']
 
 /** A page of what is on sale. Refuses `not_found` for a slug that no category has. */
-export async function listing(db: Reader, held: HeldGoods, query: ListingQuery) {
+export async function listing(db: Reader, held: GoodsInMemory, query: ListingQuery) {
   const { tree, regions } = await held.choices.of(db)
   const trail = query.category ? trailTo(tree, query.category) : []
   if (query.category && trail.length === 0) refuse('not_found')
@@ -83,7 +83,7 @@ interface Found {
 }
 
 /** Sums for the counts, and the ids of a page. */
-async function find(db: Reader, held: HeldGoods, search: Search): Promise<Found> {
+async function find(db: Reader, held: GoodsInMemory, search: Search): Promise<Found> {
   const { filter, chosen, slice } = search
   const columns = await held.columns.of(db)
   if (filter.words) return findWords(db, columns, { ...search, words: filter.words })

@@ -1,7 +1,7 @@
 // Filters, counts and sorts the results of a search by words, as positions among all goods on sale.
 import type { ProductOrder } from '@sverka/contract/products/products.rules'
 import { type Chosen, type Group, Tally } from './facets.ts'
-import type { Columns, SaleFilter } from './held-goods.ts'
+import type { Columns, SaleFilter } from './goods-in-memory.ts'
 
 /** In the order of the ids; cards not on sale are left out. */
 export function findPlaces(columns: Columns, ids: readonly number[]): Int32Array {

@@ -40,7 +40,7 @@ const leastShown = (at: Date, limit: number) => sql`
       order by promotion.shown, promotion.number limit ${limit}`
 
 /** Takes the least shown companies that are promoted now, represented and selling something, and counts them as shown. */
-export async function takePromoted(tx: Tx, at: Date, limit: number): Promise<ShownPromotion[]> {
+export async function claimPromoted(tx: Tx, at: Date, limit: number): Promise<ShownPromotion[]> {
   const { rows } = await sql<ShownPromotion>`
     with chosen as (${leastShown(at, limit)} for update of promotion), shown as (
       update marketplace_promotions as promotion set shown = shown + 1 from chosen

@@ -1,11 +1,12 @@
 // Free promotion of the first hundred verified sellers: numbers, fair rotation, counts.
 import { readableName } from '@sverka/contract/company/names'
-import { PROMOTED_AT_ONCE, PROMOTED_FIRST, PROMOTION_DAYS } from '@sverka/contract/marketplace/marketplace.rules'
+import { MAX_PROMOTED_SHOWN, PROMOTED_FIRST, PROMOTION_DAYS } from '@sverka/contract/marketplace/marketplace.rules'
 import type { PromotedCard, Promotion } from '@sverka/contract/marketplace/promotion'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { readCards } from './marketplace.ts'
 import {
+  claimPromoted,
   countGiven,
   countOpened,
   countShown,
@@ -13,7 +14,6 @@ import {
   listNextPromoted,
   listUserPromotions,
   type ShownPromotion,
-  takePromoted,
 } from './promotion.sql.ts'
 
 const DAY_MS = 86_400_000
@@ -24,15 +24,15 @@ export const promoteVerified = (tx: Tx, at: Date): Promise<void> =>
 
 /** One card of each company whose turn it is, counted as shown. */
 export const promotedNow = async (tx: Tx, at: Date): Promise<PromotedCard[]> =>
-  cardsOfPromoted(tx, await takePromoted(tx, at, PROMOTED_AT_ONCE))
+  cardsOfPromoted(tx, await claimPromoted(tx, at, MAX_PROMOTED_SHOWN))
 
 /** The same without counting, for a page that may be cached or never shown: a browser that shows it loads the counting picture. */
 export const nextPromoted = async (db: Reader, at: Date): Promise<PromotedCard[]> =>
-  cardsOfPromoted(db, await listNextPromoted(db, at, PROMOTED_AT_ONCE))
+  cardsOfPromoted(db, await listNextPromoted(db, at, MAX_PROMOTED_SHOWN))
 
 /** Counts the companies whose turn it is; others are ignored. */
 export const promotedShown = (tx: Tx, companyIds: readonly number[], at: Date): Promise<unknown> =>
-  countShown(tx, companyIds.slice(0, PROMOTED_AT_ONCE), at, PROMOTED_AT_ONCE)
+  countShown(tx, companyIds.slice(0, MAX_PROMOTED_SHOWN), at, MAX_PROMOTED_SHOWN)
 
 async function cardsOfPromoted(db: Reader, chosen: readonly ShownPromotion[]): Promise<PromotedCard[]> {
   const cards = await readCards(

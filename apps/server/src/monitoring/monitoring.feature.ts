@@ -3,7 +3,7 @@ import type { Feature } from '../platform/feature.ts'
 import { monitoringRoutes } from './monitoring.routes.ts'
 import { deleteWatches } from './monitoring.sql.ts'
 import { showWatches } from './monitoring.ts'
-import { tellJob, tellWorker } from './tell.ts'
+import { notifyJob, notifyWorker } from './notify.ts'
 import { sendJob, sendWorker } from './webhooks/send.ts'
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 import { deleteUserWebhooks } from './webhooks/webhooks.sql.ts'
@@ -14,10 +14,10 @@ const ALL = 9999
 
 export const monitoring: Feature = (services) => ({
   routes: () => [...monitoringRoutes, ...webhooksRoutes(services)],
-  workers: [tellWorker(services), sendWorker(services)],
+  workers: [notifyWorker(services), sendWorker(services)],
   start: () =>
     services.db.transaction().execute(async (tx) => {
-      await services.jobs.send(tx, tellJob, {})
+      await services.jobs.send(tx, notifyJob, {})
       await services.jobs.send(tx, sendJob, {})
     }),
   personalData: {

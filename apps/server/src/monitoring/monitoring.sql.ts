@@ -101,7 +101,7 @@ export async function countEvents(db: Reader, userId: number, asked: EventsAsked
 }
 
 /** Takes events without notices and marks them; concurrent runs take different ones. */
-export const takeUntold = (tx: Tx, at: Date, limit: number) =>
+export const claimUnsent = (tx: Tx, at: Date, limit: number) =>
   tx
     .updateTable('company_events')
     .set({ told_at: at })

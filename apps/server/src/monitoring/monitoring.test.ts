@@ -7,7 +7,7 @@ import { loadRegister, loadWhole } from '../../test/load-register.ts'
 import { openSetFile } from '../../test/open-data-files.ts'
 import { egrulFile, legalEntity } from '../../test/register-files.ts'
 import { type Person, World } from '../../test/world.ts'
-import { tellSome } from './tell.ts'
+import { notifySome } from './notify.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
@@ -77,8 +77,8 @@ test('founders that come, change and go without others are each told', async () 
   await imported('2026-11-03', founders('ПЕРВЫЙ') + capital(20_000))
   await imported('2026-11-04', founders('ВТОРОЙ') + capital(20_000))
   await imported('2026-11-05', capital(20_000))
-  const told = (await events(person, { field: 'founders' })).toReversed()
-  expect(told.map(({ before, after }) => [before?.text ?? null, after?.text ?? null])).toEqual([
+  const reported = (await events(person, { field: 'founders' })).toReversed()
+  expect(reported.map(({ before, after }) => [before?.text ?? null, after?.text ?? null])).toEqual([
     [null, 'Первый Иван Иванович'],
     ['Первый Иван Иванович', 'Второй Иван Иванович'],
     ['Второй Иван Иванович', null],
@@ -105,8 +105,8 @@ test('a list of open data that begins, changes or ceases to name a watched compa
     [other.inn, '100.00'],
   ])
   await listed('01.11.2026', [[other.inn, '100.00']])
-  const told = (await events(person, { field: 'debts' })).toReversed()
-  expect(told.map(({ before, after }) => [before?.sum ?? null, after?.sum ?? null])).toEqual([
+  const reported = (await events(person, { field: 'debts' })).toReversed()
+  expect(reported.map(({ before, after }) => [before?.sum ?? null, after?.sum ?? null])).toEqual([
     [null, 100],
     [100, 250],
     [250, null],
@@ -131,12 +131,12 @@ test('each who watches is told once, whoever came later is not', async () => {
   await load(egrulFile([company]))
   await watching(early, company.ogrn)
   await load(egrulFile([{ ...company, asOf: '2026-11-10', more: capital(20_000) }]))
-  await app.db.transaction().execute((tx) => tellSome(tx, app.services))
-  await app.db.transaction().execute((tx) => tellSome(tx, app.services))
-  const told = (person: Person) =>
+  await app.db.transaction().execute((tx) => notifySome(tx, app.services))
+  await app.db.transaction().execute((tx) => notifySome(tx, app.services))
+  const reported = (person: Person) =>
     app.db.selectFrom('notices').select('params').where('user_id', '=', person.id).where('kind', '=', 'company_changed').execute()
-  expect(await told(early)).toHaveLength(1)
-  expect(await told(late)).toHaveLength(0)
+  expect(await reported(early)).toHaveLength(1)
+  expect(await reported(late)).toHaveLength(0)
 })
 
 test('a watch is its member’s own, within the plan and the number', async () => {

@@ -3,7 +3,7 @@ import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { CompanyEvent, Side } from '@sverka/contract/monitoring/monitoring'
 import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
-import { type Blocks, openBlocks, stillOwed } from '../registry/registry.ts'
+import { type Blocks, openBlocks, sumOwed } from '../registry/registry.ts'
 import type { EventRow } from './monitoring.sql.ts'
 import { invented } from './texts.ts'
 
@@ -32,7 +32,7 @@ function measured(blocks: Blocks): Pick<Side, 'count' | 'sum'> {
   if (debts) return { count: debts.debts.length, sum: total(debts.debts.map(({ totalKopecks }) => totalKopecks)) }
   if (offences) return { count: offences.years.length, sum: total(offences.years.map(({ fineKopecks }) => fineKopecks)) }
   if (enforcement) {
-    const { count, kopecks } = stillOwed(enforcement.proceedings)
+    const { count, kopecks } = sumOwed(enforcement.proceedings)
     return { count, sum: kopecks / 100 }
   }
   const list = cases?.cases ?? bankruptcy?.messages ?? inspections?.inspections ?? contracts?.contracts ?? sanctions?.matches

@@ -25,7 +25,7 @@ beforeEach(() => {
   app.clock.moment = WEDNESDAY
 })
 
-const tell = (who: Person, kind: NoticeKind, params: Record<string, string | number> = {}) =>
+const notify = (who: Person, kind: NoticeKind, params: Record<string, string | number> = {}) =>
   app.db.transaction().execute((tx) => raiseNotice(tx, app.clock, { userId: who.id, kind, params, path: '/profile/orders' }))
 const listEmails = async (who: Person) => (await world.emailsTo(who.email)).filter(({ text }) => text.includes('/profile/notifications'))
 const business = () => world.person({ plan: 'business' })
@@ -37,8 +37,8 @@ const goTo = async (day: string, time: string) => {
 
 test('urgent notices go at once and once, the rest with the digest of the next workday', async () => {
   const person = await business()
-  await tell(person, 'order_shipped', { order: 7 })
-  await tell(person, 'review_added', { product: 'Бетон' })
+  await notify(person, 'order_shipped', { order: 7 })
+  await notify(person, 'review_added', { product: 'Бетон' })
   await mailWaiting(app.services)
   await mailWaiting(app.services)
   const [first, ...others] = await listEmails(person)
@@ -57,7 +57,7 @@ test('urgent notices go at once and once, the rest with the digest of the next w
 test('a message is worth a digest only while it is unread, and an e-mail waits fifteen minutes', async () => {
   const [reader, late] = [await business(), await business()]
   await as(late)(updateNoticeSettings, { body: { topics: [{ topic: 'messages', mail: true }] } })
-  for (const one of [reader, late]) await tell(one, 'message_received', { name: 'Ольга' })
+  for (const one of [reader, late]) await notify(one, 'message_received', { name: 'Ольга' })
   await mailWaiting(app.services)
   expect([await listEmails(reader), await listEmails(late)]).toEqual([[], []])
   await app.db.updateTable('notices').set({ read_at: WEDNESDAY }).where('user_id', '=', reader.id).execute()
@@ -70,8 +70,8 @@ test('a message is worth a digest only while it is unread, and an e-mail waits f
 
 test('a plan without e-mails sends only what one must know, and the others cannot be switched on', async () => {
   const person = await world.person()
-  await tell(person, 'order_shipped', { order: 1 })
-  await tell(person, 'new_device', { device: 'Firefox, Linux' })
+  await notify(person, 'order_shipped', { order: 1 })
+  await notify(person, 'new_device', { device: 'Firefox, Linux' })
   await mailWaiting(app.services)
   const emails = await listEmails(person)
   expect(emails).toMatchObject([{ subject: 'Вход с нового устройства', text: expect.stringContaining('Firefox, Linux') }])
@@ -93,8 +93,8 @@ test('settings show every topic and keep the choice, and a topic off the site is
   })
   expect(after.topics.find(({ topic }) => topic === 'friends')).toMatchObject({ site: 'off', mail: 'off', digest: 'on' })
   expect(after.topics.find(({ topic }) => topic === 'access')).toMatchObject({ site: 'always', mail: 'always', digest: 'never' })
-  await tell(person, 'friend_added', { name: 'Пётр', mutual: 0 })
-  await tell(person, 'order_received', { order: 5 })
+  await notify(person, 'friend_added', { name: 'Пётр', mutual: 0 })
+  await notify(person, 'order_received', { order: 5 })
   const shown = async (query: object) => (await as(person)(listNotices, { query } as never)).body.result.map(({ kind }) => kind)
   expect(await shown({})).toEqual(['order_received'])
   expect(await shown({ group: 'people' })).toEqual([])
@@ -108,7 +108,7 @@ test('settings show every topic and keep the choice, and a topic off the site is
 
 test('a digest is ended at one click by a mail program or a form, and by nobody else’s link', async () => {
   const person = await business()
-  await tell(person, 'review_added', { product: 'Кирпич' })
+  await notify(person, 'review_added', { product: 'Кирпич' })
   await goTo('19', '09:01')
   const { unsubscribe_url: url } = await app.db
     .selectFrom('emails')
@@ -132,7 +132,7 @@ test('a digest is ended at one click by a mail program or a form, and by nobody 
   expect((await post(forged, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).json()).toMatchObject({
     code: 'invalid_token',
   })
-  await tell(person, 'review_added', { product: 'Блок' })
+  await notify(person, 'review_added', { product: 'Блок' })
   await goTo('20', '09:01')
   expect(await listEmails(person)).toHaveLength(1)
 })
@@ -162,19 +162,19 @@ test('digests come at the hour of Moscow, on workdays or on Mondays', () => {
   expect(at('2026-11-20T06:00:00Z', 'never')).toBeUndefined()
 })
 
-const told = async (who: Person) => (await as(who)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
+const reported = async (who: Person) => (await as(who)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
 
 test('a sign-in from another device is told, and a newer version of the same browser is not', async () => {
   const [person, staff] = [await world.person(), await world.staff()]
   const { body } = await as(person)(createSupportRequest, { body: { support: 'Не вижу заказ' } })
   await as(staff)(answerSupportRequest, { params: { id: body.id }, body: { text: 'Видно' } })
-  expect(await told(person)).toEqual(['support_answered'])
+  expect(await reported(person)).toEqual(['support_answered'])
   const signIn = (agent: string) =>
     as(null)(createTokens, { body: { email: person.email, password: person.password }, headers: { 'user-agent': agent } })
   await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/153.0.0.0')
-  const once = await told(person)
+  const once = await reported(person)
   await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/154.0.1.2')
-  expect(await told(person)).toEqual(once)
+  expect(await reported(person)).toEqual(once)
   await signIn('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0')
-  expect((await told(person))[0]).toBe('new_device')
+  expect((await reported(person))[0]).toBe('new_device')
 })

@@ -1,6 +1,6 @@
 // Makes an order at prices agreed before: unpaid, and without holding stock until it is paid or an invoice is requested.
 import type { Delivery } from '@sverka/contract/orders/orders.rules'
-import { keptPhone, readPhone } from '@sverka/contract/phones.rules'
+import { readPhone, storedPhone } from '@sverka/contract/phones.rules'
 import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
 import { payableSellers } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -50,7 +50,7 @@ export async function makeAgreedOrder(tx: Tx, services: Services, agreed: Agreed
     total_kopecks: lines.reduce((sum, { priceKopecks, quantity }) => sum + totalForQuantity(priceKopecks, quantity), 0),
     address: delivery.address.trim(),
     postal_code: delivery.postal_code.trim(),
-    phone_number: keptPhone(readPhone(delivery.phone_number) ?? refuseField('phone_number', 'not_a_phone')),
+    phone_number: storedPhone(readPhone(delivery.phone_number) ?? refuseField('phone_number', 'not_a_phone')),
     created_at: services.clock.now(),
   })
   await insertLines(

@@ -5,11 +5,11 @@ import { type ErrorCode, type FieldErrorCode, fieldErrors } from '@sverka/contra
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { buyBasket } from '@sverka/contract/orders/orders'
 import { deliveryFaults, SELLERS_MAX } from '@sverka/contract/orders/orders.rules'
-import { keptPhone, readPhone } from '@sverka/contract/phones.rules'
+import { readPhone, storedPhone } from '@sverka/contract/phones.rules'
 import { priceForQuantity, termsFault } from '@sverka/contract/products/trade-terms.rules'
 import { legalDocuments } from '@sverka/contract/site-pages/documents'
 import { holdMembers } from '../auth/auth.ts'
-import { type LineToBuy, linesToBuy, takeLines } from '../cart/cart.ts'
+import { type LineToBuy, linesToBuy, removeLines } from '../cart/cart.ts'
 import { openPayment } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -84,7 +84,7 @@ async function purchase(tx: Tx, services: Services, request: Request): Promise<P
     const same = key === null ? await findSameClick(tx, services, { userId, fingerprint }) : null
     return same ?? refuse(form.baskets ? 'not_found' : 'basket_empty')
   }
-  await holdSides(tx, userId, lines)
+  await lockSides(tx, userId, lines)
   const orderIds = await makeOrders(tx, services, { request, lines })
   const paymentId = form.invoice ? null : await payFor(tx, services, { buyerId: userId, orderIds })
   const id = await insertPurchase(tx, {
@@ -97,7 +97,7 @@ async function purchase(tx: Tx, services: Services, request: Request): Promise<P
     created_at: services.clock.now(),
   })
   if (form.invoice) await invoiceOrders(tx, services, { purchaseId: id, orderIds, asked: form.invoice })
-  await takeLines(
+  await removeLines(
     tx,
     userId,
     lines.map(({ id: lineId }) => lineId),
@@ -106,7 +106,7 @@ async function purchase(tx: Tx, services: Services, request: Request): Promise<P
 }
 
 /** Locks the buyer and the sellers until the commit, so that no account is deleted meanwhile. Refuses `unauthorized`. */
-async function holdSides(tx: Tx, userId: number, lines: readonly LineToBuy[]): Promise<void> {
+async function lockSides(tx: Tx, userId: number, lines: readonly LineToBuy[]): Promise<void> {
   const sellers = await listOwners(
     tx,
     lines.map(({ productId }) => productId),
@@ -190,7 +190,7 @@ interface Group {
 /** One form for all ways of writing a phone; an extension from its own field comes before one typed after the number. */
 function joinPhone({ phone_number, phone_extension }: Form): string {
   const phone = readPhone(phone_number) ?? refuseField('phone_number', 'not_a_phone')
-  return keptPhone({ ...phone, extension: phone_extension || phone.extension })
+  return storedPhone({ ...phone, extension: phone_extension || phone.extension })
 }
 
 /** One order of one seller, with copies of the goods as they are now. */

@@ -11,7 +11,7 @@ import { listInvoicedOrders, setPurchase } from './buying.sql.ts'
 import { orderRef } from './closing.ts'
 import { accessOrder, lockOwnOrder } from './orders.access.ts'
 import { findLastPayment, listOrdersByIds, lockOrders, type OrderRow } from './orders.sql.ts'
-import { freeStock, holdSides, holdStock, isOpen, markPaid } from './paying.ts'
+import { freeStock, holdStock, isOpen, lockSides, markPaid } from './paying.ts'
 
 interface Purchase {
   readonly purchaseId: number
@@ -65,7 +65,7 @@ export async function invoiceOrder(services: Services, { userId, id, asked }: As
   // The payment may have ended meanwhile.
   if (last && isOpen(last)) await settleOrRefuse(services, last.id)
   return services.db.transaction().execute(async (tx) => {
-    await holdSides(tx, userId, id)
+    await lockSides(tx, userId, id)
     const locked = await lockOwnOrder(tx, userId, id, 'buyer')
     if (locked.status !== 'not_paid') refuse('order_state')
     const waiting = await waitingInvoice(tx, orderRef(id))

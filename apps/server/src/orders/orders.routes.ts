@@ -26,7 +26,7 @@ import { moveOrder, readOrder, showStaffOrders } from './orders.staff.ts'
 import { showOrder, showOrders } from './orders.ts'
 import { payAgain } from './paying.ts'
 import { repeatOrder } from './repeating.ts'
-import { takeOwn } from './steps.ts'
+import { stepOwnOrder } from './steps.ts'
 
 const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
   [headers['idempotency-key']].flat()[0] || null
@@ -57,12 +57,12 @@ export const ordersRoutes = (services: Services, printer: FilePrinter<OrderDetai
   reads(getOrderMoney, ({ db, caller, params }) => showOrderMoney(db, member(caller).userId, params.id)),
   writes(shipOrder, async ({ tx, caller, params, body }) => {
     const { userId } = member(caller)
-    await takeOwn(tx, services, { userId, id: params.id, role: 'seller', to: body.status })
+    await stepOwnOrder(tx, services, { userId, id: params.id, role: 'seller', to: body.status })
     return showOrder(tx, userId, params.id)
   }),
   writes(confirmOrder, async ({ tx, caller, params, body }) => {
     const { userId } = member(caller)
-    await takeOwn(tx, services, { userId, id: params.id, role: 'buyer', to: body.status })
+    await stepOwnOrder(tx, services, { userId, id: params.id, role: 'buyer', to: body.status })
     return showOrder(tx, userId, params.id)
   }),
   reads(listStaffOrders, ({ db, query }) => showStaffOrders(db, query)),

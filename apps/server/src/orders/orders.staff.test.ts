@@ -49,12 +49,12 @@ test('staff ship and confirm in the place of a side with a reason, and never pas
   const moved = await Promise.all([move('in_progress'), move('in_progress')])
   expect(moved.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await move('completed')).body).toMatchObject({ status: 'completed', next: null })
-  const told = await world.db
+  const reported = await world.db
     .selectFrom('notices')
     .select(['user_id', 'kind'])
     .where('kind', 'in', ['order_shipped', 'order_completed'])
     .execute()
-  expect(told).toHaveLength(4)
+  expect(reported).toHaveLength(4)
   const closing = await world.db.selectFrom('receipts').select('ref').where('kind', '=', 'closing').execute()
   expect(closing).toEqual([{ ref: `order:${params.id}` }])
   expect(await world.listActions(staff)).toEqual(['orders.read', 'orders.moved', 'orders.moved'])

@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { listOrdersByIds, lockOrders, type OrderRow } from './orders.sql.ts'
 import { countStaffOrders, findSides, listPaymentsOfOrders, listStaffOrderIds, listStepsWithActors } from './orders.staff.sql.ts'
 import { presentDetails, presentOrder } from './present.ts'
-import { holdMoney, openStep, take, tellStep } from './steps.ts'
+import { applyStep, holdMoney, notifyStep, openStep } from './steps.ts'
 
 interface Asked {
   readonly page?: number
@@ -89,15 +89,15 @@ interface Move {
   readonly reason: string
 }
 
-/** Refuses `not_found`, `order_state` and `refund_under_way`: staff can take only steps that a side could take. */
+/** Refuses `not_found`, `order_state` and `refund_under_way`: staff can applyStep only steps that a side could applyStep. */
 export async function moveOrder(tx: Tx, services: Services, staff: Staff, { id, to, reason }: Move): Promise<StaffOrderDetails> {
   await holdMoney(tx, id)
   const [order] = await lockOrders(tx, [id])
   if (!order) refuse('not_found')
   const step = stepOfStaff(order.status)
   if (step?.to !== to) refuse('order_state')
-  await take(tx, services, { order, to, by: step.by, actorId: staff.id })
-  await tellStep(tx, services, order, [order.buyerId, order.sellerId])
+  await applyStep(tx, services, { order, to, by: step.by, actorId: staff.id })
+  await notifyStep(tx, services, order, [order.buyerId, order.sellerId])
   const details = { status: to, reason: reason.trim() }
   await recordAudit(tx, services.clock, {
     action: 'orders.moved',

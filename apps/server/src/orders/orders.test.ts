@@ -15,7 +15,7 @@ import { settlePayment } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { lockOrders } from './orders.sql.ts'
 import { lineImages } from './own-data.ts'
-import { take } from './steps.ts'
+import { applyStep } from './steps.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
@@ -162,7 +162,7 @@ test('whatever is tried in whatever order, an order only ever goes along the tab
         const isAllowed = orderSteps.some((step) => step.from === state && step.to === to && step.by === by)
         const tried = app.db.transaction().execute(async (tx) => {
           const [order] = await lockOrders(tx, [id])
-          if (order) await take(tx, app.services, { order, to, by, actorId: buyer.id })
+          if (order) await applyStep(tx, app.services, { order, to, by, actorId: buyer.id })
         })
         if (isAllowed) await tried
         else await expect(tried).rejects.toMatchObject({ code: 'order_state' })

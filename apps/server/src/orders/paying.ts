@@ -23,7 +23,7 @@ import {
   type OrderRow,
   setHoldsStock,
 } from './orders.sql.ts'
-import { take } from './steps.ts'
+import { applyStep } from './steps.ts'
 
 interface Payable {
   readonly buyerId: number
@@ -84,7 +84,7 @@ export async function payAgain(services: Services, userId: number, id: number): 
 }
 
 /** Locks both members before the order, as all code does: a deletion of an account waits, or is already done. Refuses `not_found` to others. */
-export async function holdSides(tx: Tx, userId: number, orderId: number): Promise<void> {
+export async function lockSides(tx: Tx, userId: number, orderId: number): Promise<void> {
   const [seen] = await listOrdersByIds(tx, [orderId])
   if (seen?.buyerId !== userId) refuse('not_found')
   if (!(await holdMembers(tx, [userId, seen.sellerId])).has(userId)) refuse('unauthorized')
@@ -98,7 +98,7 @@ export async function holdStock(tx: Tx, order: LockedOrder): Promise<void> {
 }
 
 async function paymentFor(tx: Tx, services: Services, userId: number, id: number): Promise<number> {
-  await holdSides(tx, userId, id)
+  await lockSides(tx, userId, id)
   // Locked before the order: money that comes for the invoice locks both in this order.
   await withdrawInvoice(tx, orderRef(id))
   const order = await lockOwnOrder(tx, userId, id, 'buyer')
@@ -117,16 +117,16 @@ export async function applyPaid(tx: Tx, services: Services, { paymentId }: Payme
   await markPaid(tx, services, await lockUnpaid(tx, paymentId), null)
 }
 
-/** These orders are paid and take their next step. */
+/** These orders are paid and applyStep their next step. */
 export async function markPaid(tx: Tx, services: Services, orders: readonly LockedOrder[], actorId: number | null): Promise<void> {
   for (const order of orders) {
-    await take(tx, services, { order, to: 'pending', by: 'payment', actorId })
+    await applyStep(tx, services, { order, to: 'pending', by: 'payment', actorId })
     const [path, params] = [`/profile/orders/${order.id}`, { order: order.id }]
-    const told = [
+    const reported = [
       { userId: order.sellerId, kind: 'order_received', dedupeKey: `order:${order.id}:received` },
       { userId: order.buyerId, kind: 'order_paid', dedupeKey: `order:${order.id}:paid` },
     ] as const
-    for (const one of told) await raiseNotice(tx, services.clock, { ...one, params, path })
+    for (const one of reported) await raiseNotice(tx, services.clock, { ...one, params, path })
   }
   const sold = await listPieces(
     tx,

@@ -1,6 +1,6 @@
 // Puts the goods of an earlier purchase into the basket again.
 import type { RepeatedOrder } from '@sverka/contract/orders/orders'
-import { setLinesAgain } from '../cart/cart.ts'
+import { repeatLines } from '../cart/cart.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -17,5 +17,5 @@ export async function repeatOrder(tx: Tx, services: Services, session: Session, 
     const line = wanted.get(productId)
     if (line) line.quantity += quantity
   }
-  return await setLinesAgain(tx, services.clock, session, [...wanted.values()])
+  return await repeatLines(tx, services.clock, session, [...wanted.values()])
 }

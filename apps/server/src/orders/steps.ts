@@ -45,7 +45,7 @@ export async function holdMoney(tx: Tx, orderId: number): Promise<void> {
 }
 
 /** Refuses `order_state` for a step that is not in the table, and what a running refund blocks. The order and its payments must be locked. */
-export async function take(tx: Tx, { clock }: Pick<Services, 'clock'>, { order, to, by, actorId }: Taken): Promise<void> {
+export async function applyStep(tx: Tx, { clock }: Pick<Services, 'clock'>, { order, to, by, actorId }: Taken): Promise<void> {
   if (isReturned(order) || nextState(order.status, by) !== to) refuse('order_state')
   const refundingKopecks = by === 'payment' ? 0 : await sumUnderWay(tx, orderRef(order.id))
   const stopped = stopOfRefund(to, { ...order, refundingKopecks })
@@ -62,15 +62,15 @@ interface Asked {
 }
 
 /** The seller ships, the buyer confirms; the other side is informed. Refuses `not_found`, `order_state` and `refund_under_way`. */
-export async function takeOwn(tx: Tx, services: Services, { userId, id, role, to }: Asked): Promise<void> {
+export async function stepOwnOrder(tx: Tx, services: Services, { userId, id, role, to }: Asked): Promise<void> {
   await holdMoney(tx, id)
   const order = await lockOwnOrder(tx, userId, id, role)
-  await take(tx, services, { order, to, by: role, actorId: userId })
-  await tellStep(tx, services, order, [role === 'seller' ? order.buyerId : order.sellerId])
+  await applyStep(tx, services, { order, to, by: role, actorId: userId })
+  await notifyStep(tx, services, order, [role === 'seller' ? order.buyerId : order.sellerId])
 }
 
 /** The effects of a step: members are informed, and at the receipt of goods the prepayment is closed. */
-export async function tellStep(tx: Tx, services: Services, { id, status }: LockedOrder, toldIds: readonly number[]): Promise<void> {
+export async function notifyStep(tx: Tx, services: Services, { id, status }: LockedOrder, toldIds: readonly number[]): Promise<void> {
   const to = status === 'pending' ? 'in_progress' : 'completed'
   const kind = to === 'in_progress' ? 'order_shipped' : 'order_completed'
   const [only] = toldIds.length === 1 ? toldIds : []

@@ -18,7 +18,7 @@ interface Notification {
 }
 
 /** Stores it; the first copy starts a job. */
-export async function takeNotification(services: Services, body: Notification, address: string): Promise<void> {
+export async function receiveNotification(services: Services, body: Notification, address: string): Promise<void> {
   const { event, object } = body
   const row = { provider: getProvider(services).name, event, object_id: object.id, body: JSON.stringify(body), address }
   await services.db.transaction().execute(async (tx) => {

@@ -25,7 +25,7 @@ import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { getProvider } from './ask-provider.ts'
 import { endPaymentByHand, endRefundByHand, type HandEnd } from './by-hand.ts'
 import type { MoneyTable } from './money-table.ts'
-import { recordForged, takeNotification } from './notification.ts'
+import { receiveNotification, recordForged } from './notification.ts'
 import { findPaymentOfProvider } from './payments.sql.ts'
 import { close, giveBack, reconcileAsked, showAlarms, showLedger, showStaffPayment, showStaffPayments } from './payments.staff.ts'
 import { ProviderSilent } from './provider.ts'
@@ -68,7 +68,7 @@ export const paymentsRoutes = (services: Services, printer: FilePrinter<MoneyTab
       await recordForged(services, address)
       refuse('not_found')
     }
-    await takeNotification(services, body, address)
+    await receiveNotification(services, body, address)
     return { taken: true }
   }),
   ...staffPayments(services),

@@ -96,12 +96,12 @@ async function stateAtProvider(services: Services, receipt: ReceiptRow, payment:
   }
 }
 
-interface Looked {
+interface StaffViews {
   readonly receipt: ReceiptRow
   readonly payment: PaymentRow
 }
 
-async function askReceipt(services: Services, provider: Provider, { receipt, payment }: Looked): Promise<ProviderState | null> {
+async function askReceipt(services: Services, provider: Provider, { receipt, payment }: StaffViews): Promise<ProviderState | null> {
   const atProvider = payment.provider_id ?? ''
   const refund = receipt.kind === 'refund' ? await findRefund(services.db, Number(receipt.ref.split(':')[1])) : undefined
   if (!isMade(receipt.kind, payment)) {

@@ -1,7 +1,7 @@
 // A person by ИНН: the companies that name this number, in what role, since when and with what outcome. People are joined by ИНН, never by name.
 import type { Provenance } from '@sverka/contract/company/company'
 import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
+import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { Person, PersonRole, PersonTie } from '@sverka/contract/people/people'
 import { MASS_HEAD, type PersonRoleWord, TIES_OF_A_PAGE } from '@sverka/contract/people/people.rules'
@@ -19,7 +19,7 @@ interface Asked {
 /** Refuses `number_invalid` for anything but a person's ИНН, `person_not_found` if no register names it. */
 export async function showPerson(db: Reader, given: string, { page = 1, page_size: size = TIES_OF_A_PAGE }: Asked): Promise<Person> {
   const inn = numberTyped(given)
-  if (identifierKind(inn) !== 'inn-person' || !identifierHolds(inn)) refuse('number_invalid')
+  if (identifierKind(inn) !== 'inn-person' || !isIdentifierValid(inn)) refuse('number_invalid')
   const counts = await countPersonCompanies(db, inn)
   if (counts.all === 0) refuse('person_not_found')
   const rows = await listPersonCompanies(db, inn, { limit: size, offset: (page - 1) * size })
@@ -97,7 +97,7 @@ function listRoles(row: PersonCompany, inn: string, extract: Extract | undefined
   const own: PersonRole[] = row.kind === 'entrepreneur' ? [{ ...NO_DETAILS, role: 'entrepreneur', since: row.registeredOn }] : []
   const heads = (extract?.register.heads ?? []).filter((head) => head.inn === inn)
   const founders = (extract?.register.founders ?? []).filter((founder) => founder.inn === inn)
-  const told: PersonRole[] = [
+  const reported: PersonRole[] = [
     ...heads.map((head) => ({
       ...NO_DETAILS,
       role: 'head' as const,
@@ -115,9 +115,9 @@ function listRoles(row: PersonCompany, inn: string, extract: Extract | undefined
     })),
   ]
   const known: PersonRoleWord[] = [...(row.isHead ? (['head'] as const) : []), ...(row.isFounder ? (['founder'] as const) : [])]
-  const rest = known.filter((role) => !told.some((one) => one.role === role))
+  const rest = known.filter((role) => !reported.some((one) => one.role === role))
   const former = row.formerRoles.map(({ role, namedOn, goneOn }) => ({ ...NO_DETAILS, role, former: { named: namedOn, gone: goneOn } }))
-  return [...own, ...told, ...rest.map((role) => ({ ...NO_DETAILS, role })), ...former]
+  return [...own, ...reported, ...rest.map((role) => ({ ...NO_DETAILS, role })), ...former]
 }
 
 const presentSource = ({ source, asOf, loadedAt, example }: NonNullable<Extract['from']>): Provenance => ({

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts'
 import { hideProducts } from '../products/products.ts'
 import { findMemberPlan } from './member-plan.sql.ts'
 import { showsGoods } from './member-plan.ts'
-import { listEnding, takeEnded } from './plans.sql.ts'
+import { claimEnded, listEnding } from './plans.sql.ts'
 
 export const endingJob = defineJob<Record<string, never>>('plans.ending', { waitsOnce: true })
 
@@ -46,7 +46,7 @@ async function warn(services: Services): Promise<void> {
 
 async function end(tx: Tx, services: Services): Promise<number> {
   const at = services.clock.now()
-  const ended = await takeEnded(tx, at, BATCH)
+  const ended = await claimEnded(tx, at, BATCH)
   for (const { id, userId, endsAt, name } of ended) {
     const plan = await findMemberPlan(tx, userId, at)
     // Another membership continues: nothing ends for the member.

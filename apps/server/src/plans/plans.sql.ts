@@ -172,7 +172,7 @@ export const listEnding = (db: Reader, within: { from: Date; until: Date }, limi
     .execute()
 
 /** Marks ended memberships as handled, so that one process handles each once. */
-export async function takeEnded(tx: Tx, at: Date, limit: number) {
+export async function claimEnded(tx: Tx, at: Date, limit: number) {
   const { rows } = await sql<{ id: number; userId: number; endsAt: Date; name: string }>`
     with ended as (
       select id from memberships where end_handled_at is null and ends_at <= ${at} order by ends_at limit ${limit} for update skip locked

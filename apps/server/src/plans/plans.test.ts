@@ -212,8 +212,8 @@ test('a partial refund shortens the term by its share, and a whole one ends the 
     ['Business', '2027-04-01T00:00:00.000Z', '2027-04-22T00:00:00.000Z'],
     ['Business', '2027-04-22T00:00:00.000Z', '2027-05-23T00:00:00.000Z'],
   ])
-  const told = await world.db.selectFrom('notices').select('params').where('user_id', '=', person.id).orderBy('id', 'desc').execute()
-  expect(told[0]?.params).toMatchObject({ plan: 'Business', amount: '147,00 ₽', until: '2027-04-22T00:00:00.000Z' })
+  const reported = await world.db.selectFrom('notices').select('params').where('user_id', '=', person.id).orderBy('id', 'desc').execute()
+  expect(reported[0]?.params).toMatchObject({ plan: 'Business', amount: '147,00 ₽', until: '2027-04-22T00:00:00.000Z' })
   app.clock.advance(10 * DAY)
   const later = await world.signInAgain(person)
   expect(await refund(later, 0)).toBe(201)

@@ -82,4 +82,4 @@ export const outside = {
 } as const
 
 /** Event loop: a longer block is logged with the route that caused it. */
-export const LOOP_HELD_MS = 200
+export const LOOP_BLOCKED_MS = 200

@@ -8,12 +8,12 @@ import type { Tx } from './db/database.ts'
 export interface EventKind<T, H = Tx> {
   readonly name: string
   /** Phantom field for the types. */
-  readonly types?: (handle: H, told: T) => void
+  readonly types?: (handle: H, reported: T) => void
 }
 
 export const defineEvent = <T, H = Tx>(name: string): EventKind<T, H> => ({ name })
 
-type Listen = (handle: never, told: never) => Promise<void>
+type Listen = (handle: never, reported: never) => Promise<void>
 
 export interface Listener {
   readonly event: EventKind<never, never>
@@ -21,18 +21,18 @@ export interface Listener {
 }
 
 /** A listener that fails makes the announcement fail, and with it the announcer's transaction. */
-export const on = <T, H>(event: EventKind<T, H>, listen: (handle: H, told: T) => Promise<void>): Listener => ({
+export const on = <T, H>(event: EventKind<T, H>, listen: (handle: H, reported: T) => Promise<void>): Listener => ({
   event: event as unknown as EventKind<never, never>,
   listen,
 })
 
 /** Calls the listeners of an event one after the other, in the order of the features. */
-export type Announce = <T, H>(handle: H, event: EventKind<T, H>, told: T) => Promise<void>
+export type Announce = <T, H>(handle: H, event: EventKind<T, H>, reported: T) => Promise<void>
 
 export function announcer(listeners: () => readonly Listener[]): Announce {
-  return async (handle, event, told) => {
+  return async (handle, event, reported) => {
     for (const { listen } of listeners().filter((listener) => listener.event.name === event.name)) {
-      await listen(handle as never, told as never)
+      await listen(handle as never, reported as never)
     }
   }
 }

@@ -1,14 +1,14 @@
 // Monitors the event loop: work that blocks it for long is logged and counted with its route or job.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { LOOP_HELD_MS } from './bounds.ts'
+import { LOOP_BLOCKED_MS } from './bounds.ts'
 import { runningMs } from './clock.ts'
 import type { Log } from './log.ts'
 
 /** Sampling interval, which is also the possible error. */
-const LOOK_MS = 25
+const SAMPLE_MS = 25
 
 /** What blocked the event loop. */
-export interface Held {
+export interface LoopBlock {
   /** `GET /api/v1/companies/`, `job mail.deliver`, or `unknown`. */
   readonly route: string
   readonly seconds: number
@@ -61,7 +61,7 @@ function findHolder({ before, after }: Gap): string {
 
 interface Watching {
   readonly log: Log
-  readonly count?: ((held: Held) => void) | undefined
+  readonly count?: ((held: LoopBlock) => void) | undefined
 }
 
 /** Samples until stopped. A loop that stalled without processor time, on a busy machine, is not reported. */
@@ -73,15 +73,15 @@ export function watchLoop({ log, count }: Watching): () => void {
   const timer = setInterval(() => {
     mark('look', null)
     const heldMs = last.at - at
-    if (heldMs >= LOOP_HELD_MS && widest) {
+    if (heldMs >= LOOP_BLOCKED_MS && widest) {
       const { user, system } = process.threadCpuUsage(used)
-      const told = { route: findHolder(widest), held_ms: Math.round(heldMs), processor_ms: Math.round((user + system) / 1000) }
-      log[told.processor_ms >= LOOP_HELD_MS / 2 ? 'warn' : 'info'](told, 'the event loop was held')
-      count?.({ route: told.route, seconds: heldMs / 1000 })
+      const reported = { route: findHolder(widest), held_ms: Math.round(heldMs), processor_ms: Math.round((user + system) / 1000) }
+      log[reported.processor_ms >= LOOP_BLOCKED_MS / 2 ? 'warn' : 'info'](reported, 'the event loop was held')
+      count?.({ route: reported.route, seconds: heldMs / 1000 })
     }
     widest = null
     at = last.at
     used = process.threadCpuUsage()
-  }, LOOK_MS).unref()
+  }, SAMPLE_MS).unref()
   return () => clearInterval(timer)
 }

@@ -23,9 +23,9 @@ export function buildPages(program = join(root, 'tools/build-web.ts')): PagesBui
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(String(code ?? signal)))
   })
-  const told = new Promise<void>((resolve) => child.once('message', () => resolve()))
+  const reported = new Promise<void>((resolve) => child.once('message', () => resolve()))
   const built = Promise.race([
-    told,
+    reported,
     ended.then((how) => {
       throw new PagesBuildError(`The pages were not built (${how}).`)
     }),

@@ -23,7 +23,7 @@ const isTaken = (error: unknown): boolean => {
 }
 
 /** Turns the database's refusal of a code taken at the same moment into `code_taken`; the transaction can then only be rolled back. */
-export async function tellingTakenCode<T>(writing: Promise<T>, whom: 'seller' | 'staff'): Promise<T> {
+export async function refusingTakenCode<T>(writing: Promise<T>, whom: 'seller' | 'staff'): Promise<T> {
   try {
     return await writing
   } catch (error) {

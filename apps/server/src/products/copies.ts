@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { storing } from '../platform/files/store.ts'
 import type { Services } from '../platform/services.ts'
-import { codeOfCopy, tellingTakenCode } from './codes.ts'
+import { codeOfCopy, refusingTakenCode } from './codes.ts'
 import { copyImage } from './images.ts'
 import { latest } from './moderated.ts'
 import { checkSeller, makeProductCode } from './new-product.ts'
@@ -38,7 +38,7 @@ export async function copyCard(db: Db, services: Services, session: Session, id:
         created_at: now,
         updated_at: now,
       }
-      const copy = await tellingTakenCode(insertProduct(tx, draft), 'seller')
+      const copy = await refusingTakenCode(insertProduct(tx, draft), 'seller')
       await insertImages(
         tx,
         copies.map(({ key, width, height }, position) => ({ product_id: copy, key, width, height, position, created_at: now })),

@@ -12,12 +12,12 @@ import type { Tx } from '../platform/db/database.ts'
 import { type Listener, on } from '../platform/events.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
-import { type CardFilter, listSellers, retellHidden, withhold } from './products.hidden.sql.ts'
+import { type CardFilter, listSellers, refreshHidden, withhold } from './products.hidden.sql.ts'
 import { maySell } from './products.ts'
 
 /** Sellers get a notice when the register or the end of their plan changed their cards, but not after their own actions. */
 async function retell(tx: Tx, services: Services, cards: CardFilter): Promise<void> {
-  for (const { userId, hidden, count } of await retellHidden(tx, cards)) {
+  for (const { userId, hidden, count } of await refreshHidden(tx, cards)) {
     if (hidden !== 'seller_ended' && hidden !== 'plan') continue
     await raiseNotice(tx, services.clock, { userId, kind: 'products_hidden', params: { count, reason: hidden }, path: '/profile/products' })
   }

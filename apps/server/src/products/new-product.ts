@@ -8,7 +8,7 @@ import { storing } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import { nameText } from '../platform/names.ts'
 import type { Services } from '../platform/services.ts'
-import { refuseTakenCode, tellingTakenCode } from './codes.ts'
+import { refuseTakenCode, refusingTakenCode } from './codes.ts'
 import { checkFields, cleanPairs, type Fields, requireAll, saleAfter, sentSteps } from './fields.ts'
 import { encodeImages, putImage } from './images.ts'
 import { kopecks } from './present.ts'
@@ -88,7 +88,7 @@ async function insertCard(tx: Tx, services: Services, { userId, companyId, field
     created_at: now,
     updated_at: now,
   }
-  const id = await tellingTakenCode(insertProduct(tx, card), 'seller')
+  const id = await refusingTakenCode(insertProduct(tx, card), 'seller')
   await insertImages(
     tx,
     stored.map((image, position) => ({ product_id: id, ...image, position, created_at: now })),

@@ -14,7 +14,7 @@ import { checkSeller } from './new-product.ts'
 import { dropRevision, removeCard, saleChanges, wholeCard } from './own-product.ts'
 import { kopecks, rubles } from './present.ts'
 import { accessOwnProduct } from './products.access.ts'
-import { retellHidden } from './products.hidden.sql.ts'
+import { refreshHidden } from './products.hidden.sql.ts'
 import type { ProductRow } from './products.sql.ts'
 import { changeProduct } from './products.write.sql.ts'
 
@@ -117,7 +117,7 @@ async function offer({ tx, services, row }: Work, isOffered: boolean): Promise<v
   if (row.state !== 'published') refuse('product_not_approved')
   const now = services.clock.now()
   await changeProduct(tx, row.id, { taken_off_at: isOffered ? null : now }, now)
-  await retellHidden(tx, { ids: [row.id] })
+  await refreshHidden(tx, { ids: [row.id] })
 }
 
 /** Withdraws from staff: a new card becomes a draft; an approved one loses its waiting edit and stays on sale. */

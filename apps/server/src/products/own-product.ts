@@ -9,7 +9,7 @@ import { storing } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { refuseTakenCode, tellingTakenCode } from './codes.ts'
+import { refuseTakenCode, refusingTakenCode } from './codes.ts'
 import { checkFields, type Fields, refuseBlank, saleAfter, sentNumbers, sentSteps } from './fields.ts'
 import { dropImages, encodeImages, imageAddress, putImage } from './images.ts'
 import { latest, type Moderated, sentValues, toColumns } from './moderated.ts'
@@ -93,7 +93,7 @@ export async function changeCard(tx: Tx, services: Services, session: Session, c
   const sent = sentValues(fields, images)
   if (sent.tags) await setTags(tx, id, sent.tags)
   const text = { ...toColumns(sent), state: 'pending', reject_reason: null }
-  await tellingTakenCode(changeProduct(tx, id, { ...saleChanges(fields, row), ...text, ...unique }, now), 'seller')
+  await refusingTakenCode(changeProduct(tx, id, { ...saleChanges(fields, row), ...text, ...unique }, now), 'seller')
 }
 
 /** The code in the request, if it differs from the card's; null otherwise. */

@@ -61,13 +61,13 @@ async function repeated(seller: Seller): Promise<number> {
 test('a double from before is told and left, until it gets a code of its own', async () => {
   const seller = await goods.seller()
   const id = await repeated(seller)
-  const told = async () => (await table(seller)).result.find((card) => card.id === id)?.repeats_code
-  expect(await told()).toBe(true)
+  const reported = async () => (await table(seller)).result.find((card) => card.id === id)?.repeats_code
+  expect(await reported()).toBe(true)
   const kept = await as(seller)(updateProduct, { params: { id }, body: { product_code: 'ПОВТОР', name: 'Иначе' } })
   expect(kept.status).toBe(200)
   await as(seller)(updateProduct, { params: { id }, body: { product_code: 'СВОЙ' } })
   await goods.publish(id)
-  expect(await told()).toBe(false)
+  expect(await reported()).toBe(false)
   expect(await app.db.selectFrom('products').select('repeats_code').where('id', '=', id).executeTakeFirst()).toEqual({
     repeats_code: false,
   })

@@ -35,7 +35,7 @@ export interface StockLine {
 }
 
 /** A card and its number of pieces that somebody wants, with the name that they know it by. */
-export interface WantedLine extends StockLine {
+export interface RequestedStock extends StockLine {
   readonly name: string
   /** Of the basket. */
   readonly id?: number
@@ -44,7 +44,7 @@ export interface WantedLine extends StockLine {
 const columns = (lines: readonly StockLine[]) => ({ ids: lines.map((line) => line.productId), counts: lines.map((line) => line.quantity) })
 
 /** Takes pieces where there are enough and answers with those ids. Locks the rows in the order of their ids. */
-export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<number[]> {
+export async function subtractStock(tx: Tx, lines: readonly StockLine[]): Promise<number[]> {
   const { ids, counts } = columns(lines)
   const { rows } = await sql<{ id: number }>`
     with locked as (select id from products where id = any(${ids}::int[]) order by id for update)

@@ -21,7 +21,7 @@ export interface HiddenRow {
 }
 
 /** Sets `hidden` by the state of the seller, the plan and staff. Answers with what changed, by member. */
-export async function retellHidden(tx: Tx, cards: CardFilter): Promise<HiddenRow[]> {
+export async function refreshHidden(tx: Tx, cards: CardFilter): Promise<HiddenRow[]> {
   const { rows } = await sql<HiddenRow>`
     with told as (
       select product.id, product.hidden as before,
@@ -45,7 +45,7 @@ export async function retellHidden(tx: Tx, cards: CardFilter): Promise<HiddenRow
   return rows
 }
 
-/** Records that a reason for hiding begins or ends; call `retellHidden` after it. */
+/** Records that a reason for hiding begins or ends; call `refreshHidden` after it. */
 export async function withhold(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked', holds: boolean): Promise<void> {
   const column = sql.ref(reason === 'plan' ? 'without_plan' : 'blocked')
   await sql`update products as product set ${column} = ${holds} where ${those(cards)} and ${column} <> ${holds}`.execute(tx)

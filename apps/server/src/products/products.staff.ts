@@ -13,13 +13,13 @@ import type { Email } from '../platform/mail/email.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { readFlags } from '../platform/texts/flags.ts'
-import { tellingTakenCode } from './codes.ts'
+import { refusingTakenCode } from './codes.ts'
 import { latest, listTexts, priceJumped, toColumns, waitingRevision } from './moderated.ts'
 import { dropLater, dropRevision } from './own-product.ts'
 import { type CardReader, presentRow, rubles } from './present.ts'
 import { productPublishedEmail, productRejectedEmail } from './products.emails.ts'
 import { countProducts, listProductIds } from './products.filters.sql.ts'
-import { retellHidden } from './products.hidden.sql.ts'
+import { refreshHidden } from './products.hidden.sql.ts'
 import { listOwners, listProductRows, lockProduct, type ProductRow, type RevisionRow } from './products.sql.ts'
 import { countWaiting, findOwner, listWaitingIds } from './products.staff.sql.ts'
 import { decideProduct, deleteImages, deleteRevision, orderImages, rejectRevision, setTags } from './products.write.sql.ts'
@@ -93,7 +93,7 @@ export async function publish(tx: Tx, services: Services, decision: Decision): P
   await decideProduct(tx, row.id, { ...decided, ...seen, state: 'published' })
   await agreeToTags(tx, services.clock, revision ? latest(row).tags : row.tags.map(({ id }) => id))
   if (row.state === 'published' && !revision) return record(tx, services, decision, { action: 'products.published', details: {} })
-  await retellHidden(tx, { ids: [row.id] })
+  await refreshHidden(tx, { ids: [row.id] })
   const name = revision?.name ?? row.name
   const path = `/marketplace/item/${row.id}`
   await tell(tx, services, row, {
@@ -110,7 +110,7 @@ async function takeRevision(tx: Tx, services: Services, row: ProductRow, revisio
   const values = latest(row)
   const isNewCode = values.product_code.toLowerCase() !== row.productCode.toLowerCase()
   const unique = isNewCode ? { repeats_code: false } : {}
-  await tellingTakenCode(decideProduct(tx, row.id, { ...toColumns(values), ...unique }), 'staff')
+  await refusingTakenCode(decideProduct(tx, row.id, { ...toColumns(values), ...unique }), 'staff')
   await setTags(tx, row.id, values.tags)
   const gone = row.images.flatMap(({ id }) => (revision.images.includes(id) ? [] : [id]))
   await dropLater(tx, services, await deleteImages(tx, gone))

@@ -14,12 +14,12 @@ import {
   addViews,
   deleteLike,
   insertLike,
+  type RequestedStock,
   returnStock,
   type StockLine,
-  takeStock,
-  type WantedLine,
+  subtractStock,
 } from './products.counts.sql.ts'
-import { type CardFilter, retellHidden, withhold } from './products.hidden.sql.ts'
+import { type CardFilter, refreshHidden, withhold } from './products.hidden.sql.ts'
 import { listProductRows, type ProductRow } from './products.sql.ts'
 
 export { isMoney } from './fields.ts'
@@ -30,7 +30,7 @@ export { accessOwnProduct, type OwnProduct } from './products.access.ts'
 export { type FoundWords, filteredProducts, listProductIds, type ProductFilter } from './products.filters.sql.ts'
 export { listOwners } from './products.sql.ts'
 export { hasShowcase, showcaseColumn } from './showcase.sql.ts'
-export type { StockLine, WantedLine }
+export type { RequestedStock, StockLine }
 
 /** What other words need of a card on sale. Money in kopecks. */
 export interface ProductCard extends Priced {
@@ -110,9 +110,9 @@ export const isSeller = ({ flags, isStaff }: Session): boolean => isStaff || may
  * Takes pieces off the stock, all or none. Refuses `out_of_stock`; the message and `errors.baskets` name everything unavailable and
  * why: `not_on_sale` (removed, hidden, its seller blocked), `out_of_stock`, `too_few`.
  */
-export async function reserveStock(tx: Tx, lines: readonly WantedLine[]): Promise<void> {
+export async function reserveStock(tx: Tx, lines: readonly RequestedStock[]): Promise<void> {
   if (lines.length === 0) return
-  const taken = new Set(await takeStock(tx, lines))
+  const taken = new Set(await subtractStock(tx, lines))
   const missing = lines.filter(({ productId }) => !taken.has(productId))
   if (missing.length === 0) return
   const shown = await findShown(
@@ -159,11 +159,11 @@ export const countReview = async (tx: Tx, id: number, review: { stars: number; b
 /** Hides cards because the plan ended or staff blocked them. Answers how many approved ones are now hidden, for any reason. */
 export async function hideProducts(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked'): Promise<number> {
   await withhold(tx, cards, reason, true)
-  return (await retellHidden(tx, cards)).reduce((sum, { count }) => sum + count, 0)
+  return (await refreshHidden(tx, cards)).reduce((sum, { count }) => sum + count, 0)
 }
 
 /** Ends that reason; other reasons for hiding stay in force. */
 export async function showProducts(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked'): Promise<void> {
   await withhold(tx, cards, reason, false)
-  await retellHidden(tx, cards)
+  await refreshHidden(tx, cards)
 }

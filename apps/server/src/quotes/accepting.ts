@@ -12,8 +12,8 @@ import { type FieldErrors, refuse } from '../platform/errors.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { lockRequest } from './asking.sql.ts'
-import { tellDeclined } from './asking.ts'
-import { findAccepted, findOffer, listStandingSellers, setAccepted } from './offers.sql.ts'
+import { notifyDeclined } from './asking.ts'
+import { findAccepted, findOffer, listOfferingSellers, setAccepted } from './offers.sql.ts'
 import { findRequest } from './quotes.sql.ts'
 
 interface Accepted {
@@ -55,7 +55,7 @@ export async function accept(tx: Tx, services: Services, { userId, id, delivery 
       quantity: quantities.get(line) ?? refuse('offer_gone'),
     })),
   })
-  const others = (await listStandingSellers(tx, offer.requestId)).filter((seller) => seller !== offer.sellerId)
+  const others = (await listOfferingSellers(tx, offer.requestId)).filter((seller) => seller !== offer.sellerId)
   await setAccepted(tx, id, { accepted_at: services.clock.now(), order_id: order })
   await raiseNotice(tx, services.clock, {
     userId: offer.sellerId,
@@ -64,6 +64,6 @@ export async function accept(tx: Tx, services: Services, { userId, id, delivery 
     path: `/profile/orders/${order}`,
     dedupeKey: `quote:${offer.requestId}:accepted`,
   })
-  await tellDeclined(tx, services, offer.requestId, others)
+  await notifyDeclined(tx, services, offer.requestId, others)
   return { order }
 }

@@ -24,7 +24,7 @@ import {
   lockRequest,
 } from './asking.sql.ts'
 import { checkDay, KEY_MAX } from './days.ts'
-import { findAccepted, listOffers, listStandingSellers } from './offers.sql.ts'
+import { findAccepted, listOfferingSellers, listOffers } from './offers.sql.ts'
 import { presentDetails, presentRequest } from './present.ts'
 import { countRequests, findRequest, listRequests } from './quotes.sql.ts'
 
@@ -140,12 +140,12 @@ export async function closeQuote(tx: Tx, services: Services, userId: number, id:
   const state = quoteState({ isAccepted, isClosed: locked.closedAt !== null, answersUntil: locked.answersUntil }, '')
   if (state === 'accepted' || state === 'closed') refuse('quote_closed')
   await closeRequest(tx, id, services.clock.now())
-  await tellDeclined(tx, services, id, await listStandingSellers(tx, id))
+  await notifyDeclined(tx, services, id, await listOfferingSellers(tx, id))
   return showQuote(tx, services, { userId, id })
 }
 
 /** Notifies sellers that their offers were not accepted. */
-export const tellDeclined = (tx: Tx, { clock }: Pick<Services, 'clock'>, id: number, sellers: readonly number[]): Promise<void> =>
+export const notifyDeclined = (tx: Tx, { clock }: Pick<Services, 'clock'>, id: number, sellers: readonly number[]): Promise<void> =>
   raiseNotices(
     tx,
     clock,

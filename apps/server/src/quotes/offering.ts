@@ -15,7 +15,7 @@ import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
 import { findShown, isMoney, kopecks } from '../products/products.ts'
 import { lockRequest } from './asking.sql.ts'
 import { checkDay } from './days.ts'
-import { findAccepted, insertOffer, listOffers, type NewOfferLine, withdrawStanding } from './offers.sql.ts'
+import { findAccepted, insertOffer, listOffers, type NewOfferLine, withdrawOffer } from './offers.sql.ts'
 import { presentInvitation, type Reading } from './present.ts'
 import { countAsked, findRequest, isAsked, type LineRow, listAsked, listBuyerCompanies, markSeen, type RequestRow } from './quotes.sql.ts'
 
@@ -99,7 +99,7 @@ export async function offer(tx: Tx, services: Services, place: Place, form: Form
   checkDay('valid_until', form.valid_until, today)
   await refuseFlagged(tx, services, { comment: form.comment ?? null })
   const { companyId, lines, total } = await priced(tx, userId, buyer.lines, form)
-  await withdrawStanding(tx, id, userId, clock.now())
+  await withdrawOffer(tx, id, userId, clock.now())
   const row = {
     request_id: id,
     seller_id: userId,
@@ -150,6 +150,6 @@ async function priced(tx: Tx, userId: number, asked: readonly LineRow[], { lines
 export async function withdraw(tx: Tx, services: Services, place: Place): Promise<QuoteInvitation> {
   const { state } = await lockOpen(tx, services, place)
   if (state === 'accepted' || state === 'closed') refuse('quote_closed')
-  if (!(await withdrawStanding(tx, place.id, place.userId, services.clock.now()))) refuse('not_found')
+  if (!(await withdrawOffer(tx, place.id, place.userId, services.clock.now()))) refuse('not_found')
   return showInvitation(tx, services, place)
 }

@@ -94,7 +94,7 @@ export async function insertOffer(tx: Tx, row: NewOffer, lines: readonly NewOffe
 }
 
 /** False if there was no valid offer. */
-export async function withdrawStanding(tx: Tx, requestId: number, sellerId: number, now: Date): Promise<boolean> {
+export async function withdrawOffer(tx: Tx, requestId: number, sellerId: number, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('quote_offers')
     .set({ withdrawn_at: now })
@@ -120,7 +120,7 @@ export async function findAccepted(tx: Tx, requestId: number): Promise<{ id: num
 }
 
 /** Sellers with valid offers. */
-export async function listStandingSellers(tx: Tx, requestId: number): Promise<number[]> {
+export async function listOfferingSellers(tx: Tx, requestId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('quote_offers')
     .select('seller_id as sellerId')

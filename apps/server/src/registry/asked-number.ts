@@ -6,7 +6,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import { findOwnersOfKpps } from './branches.ts'
 import { findIdsByNumbers } from './find-ids.ts'
 import { listCompaniesByIds } from './registry.sql.ts'
-import { soughtBy } from './sought-number.ts'
+import { readSearchedNumber } from './searched-number.ts'
 
 export interface NumberQuery {
   readonly inn?: string
@@ -35,7 +35,7 @@ const numbersIn = (text: string): string[] => {
 
 /** The number among several of one company. The record's own comes first: a closed company may share its ИНН. */
 async function numberOfOne(db: Reader, numbers: readonly string[]): Promise<string> {
-  const sought = numbers.map(soughtBy)
+  const sought = numbers.map(readSearchedNumber)
   const { digits } = sought.find(({ column }) => column === 'ogrn') ?? sought[0] ?? refuse('number_invalid')
   const id = (await findIdsByNumbers(db, [digits])).get(digits)
   const [row] = id === undefined ? [] : await listCompaniesByIds(db, [id])

@@ -8,7 +8,7 @@ export interface AskedKpp {
 }
 
 /** Pairs that exist: a company's own КПП, or a branch's. */
-export async function listHeldKpps(db: Reader, asked: readonly AskedKpp[]): Promise<(AskedKpp & { readonly isBranch: boolean })[]> {
+export async function listKnownKpps(db: Reader, asked: readonly AskedKpp[]): Promise<(AskedKpp & { readonly isBranch: boolean })[]> {
   const { rows } = await sql<AskedKpp & { readonly isBranch: boolean }>`
     select asked.id, asked.kpp, held.is_branch as "isBranch"
     from unnest(${asked.map(({ id }) => id)}::integer[], ${asked.map(({ kpp }) => kpp)}::text[]) as asked (id, kpp)

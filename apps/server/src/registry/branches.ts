@@ -2,7 +2,7 @@
 import { KPP_COMPANIES_COUNTED } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { openBlocks } from './blocks.ts'
-import { type AskedKpp, countOwnersOfKpps, listHeldKpps } from './branches.sql.ts'
+import { type AskedKpp, countOwnersOfKpps, listKnownKpps } from './branches.sql.ts'
 import type { Branch } from './register-extract.ts'
 import { listCompaniesByIds, listFactsOfMany } from './registry.sql.ts'
 
@@ -23,7 +23,7 @@ export interface FoundKpps {
 
 /** Branches with these КПП; a company's own КПП exists but is no branch. */
 export async function findBranches(db: Reader, asked: readonly AskedKpp[]): Promise<FoundKpps> {
-  const rows = asked.length === 0 ? [] : await listHeldKpps(db, asked)
+  const rows = asked.length === 0 ? [] : await listKnownKpps(db, asked)
   const pairs = rows.filter(({ isBranch }) => isBranch)
   const ids = [...new Set(pairs.map(({ id }) => id))]
   const extracts = ids.length === 0 ? [] : await listFactsOfMany(db, ids, ['egrul'])

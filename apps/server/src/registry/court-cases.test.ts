@@ -41,6 +41,6 @@ test.each([
   [{ outcome: 'В иске отказано' }, 'refused'],
   [{ outcome: 'Отказано в удовлетворении требований' }, 'refused'],
   [{ outcome: 'Мировое соглашение' }, 'other'],
-] as const)('%o ends for the plaintiff as %s', (told, end) => {
-  expect(caseEnd(legalCase('А40-7/2026', told))).toBe(end)
+] as const)('%o ends for the plaintiff as %s', (reported, end) => {
+  expect(caseEnd(legalCase('А40-7/2026', reported))).toBe(end)
 })

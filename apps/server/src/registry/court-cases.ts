@@ -18,11 +18,11 @@ export function distinctCases(cases: readonly LegalCase[]): LegalCase[] {
 }
 
 /** An empty list of parties takes no room in a block and opens as absent. */
-const stands = (parties: readonly Party[] | undefined, company: CaseParty): boolean =>
+const isAmong = (parties: readonly Party[] | undefined, company: CaseParty): boolean =>
   (parties ?? []).some((party) => isSame(party, company))
 
-const isPlaintiff = (one: LegalCase, company: CaseParty): boolean => stands(one.plaintiffs, company)
-const isRespondent = (one: LegalCase, company: CaseParty): boolean => stands(one.respondents, company)
+const isPlaintiff = (one: LegalCase, company: CaseParty): boolean => isAmong(one.plaintiffs, company)
+const isRespondent = (one: LegalCase, company: CaseParty): boolean => isAmong(one.respondents, company)
 
 /** The cases in which the company sues, or answers: by its numbers, never by its name. */
 export const asPlaintiff = (cases: readonly LegalCase[], company: CaseParty): LegalCase[] =>

@@ -1,11 +1,11 @@
 // Many companies by their numbers at once.
-import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
+import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import type { Reader } from '../platform/db/database.ts'
 import { listIdsByNumbers, listNamesByIds } from './registry.sql.ts'
 
 /** Our ids by ИНН or ОГРН in one query; invalid and unknown numbers are omitted. */
 export async function findIdsByNumbers(db: Reader, numbers: readonly string[]): Promise<Map<string, number>> {
-  const rows = await listIdsByNumbers(db, numbers.filter(identifierHolds))
+  const rows = await listIdsByNumbers(db, numbers.filter(isIdentifierValid))
   return new Map(rows.flatMap(({ number, id }): [string, number][] => (id === null ? [] : [[number, id]])))
 }
 

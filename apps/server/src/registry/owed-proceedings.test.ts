@@ -1,6 +1,6 @@
 // Unpaid enforcement proceedings: their count and sum cover the same set.
 import { expect, test } from 'vitest'
-import { leftToTake, owedProceedings } from './owed-proceedings.ts'
+import { debtLeft, owedProceedings } from './owed-proceedings.ts'
 
 const proceedings = [
   { number: '1', debtKopecks: 500_00, remainingKopecks: 200_00 },
@@ -14,6 +14,6 @@ test('those with nothing left are left out, those without a sum stay', () => {
 })
 
 test('the sum of those that are owed is the sum of all', () => {
-  expect(leftToTake(owedProceedings(proceedings))).toBe(300_00)
-  expect(leftToTake(proceedings)).toBe(300_00)
+  expect(debtLeft(owedProceedings(proceedings))).toBe(300_00)
+  expect(debtLeft(proceedings)).toBe(300_00)
 })

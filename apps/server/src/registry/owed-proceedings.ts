@@ -9,11 +9,11 @@ export const owedProceedings = (proceedings: readonly EnforcementProceeding[]): 
   proceedings.filter((one) => (owedKopecks(one) ?? 1) > 0)
 
 /** Unpaid kopecks of all proceedings; an unknown sum adds nothing. */
-export const leftToTake = (proceedings: readonly EnforcementProceeding[]): number =>
+export const debtLeft = (proceedings: readonly EnforcementProceeding[]): number =>
   proceedings.reduce((sum, one) => sum + (owedKopecks(one) ?? 0), 0)
 
 /** Number of unpaid proceedings, and their unpaid kopecks. */
-export function stillOwed(proceedings: readonly EnforcementProceeding[]): { count: number; kopecks: number } {
+export function sumOwed(proceedings: readonly EnforcementProceeding[]): { count: number; kopecks: number } {
   const owed = owedProceedings(proceedings)
-  return { count: owed.length, kopecks: leftToTake(owed) }
+  return { count: owed.length, kopecks: debtLeft(owed) }
 }

@@ -20,7 +20,7 @@ import {
   listNamingTies,
   listSharedHeads,
 } from './registry.sql.ts'
-import { soughtBy } from './sought-number.ts'
+import { readSearchedNumber } from './searched-number.ts'
 
 export type { CompanyFilters, CompanyRow }
 export { openBlocks, selectCard }
@@ -50,7 +50,7 @@ const NO_REGISTER_FACTS: RegisterFacts = {
 
 /** The row by ИНН or ОГРН of either kind. Refuses `number_invalid` on a wrong length or check digit; null if nobody has it. */
 export async function findByNumber(db: Reader, number: string): Promise<CompanyRow | null> {
-  const { digits, column } = soughtBy(number)
+  const { digits, column } = readSearchedNumber(number)
   const row = column === 'ogrn' ? await findCompanyByOgrn(db, digits) : await findCompanyByInn(db, digits)
   return row ?? null
 }
@@ -63,7 +63,7 @@ export interface OpenedCard {
 
 /** The results of `findByNumber`, `openRecord` and `listTied` by one statement. Refuses `number_invalid`; null if nobody has it. */
 export async function openCard(db: Reader, number: string): Promise<OpenedCard | null> {
-  const { digits, column } = soughtBy(number)
+  const { digits, column } = readSearchedNumber(number)
   const found = await findCard(db, column, digits)
   return found ? openedCard(found) : null
 }
@@ -272,7 +272,7 @@ export { findIdsByNumbers, findNamesByNumbers, type NamedCompany } from './find-
 export { BatchBuilder, type BlockRow, type ParsedBatch } from './import/database/staged-rows.ts'
 export { fillWithExamples } from './import/fill-with-examples.ts'
 export type { CompaniesChanged } from './import/merge/merge-batches.ts'
-export { leftToTake, owedProceedings, stillOwed } from './owed-proceedings.ts'
+export { debtLeft, owedProceedings, sumOwed } from './owed-proceedings.ts'
 export {
   type Authority,
   type Branch,
@@ -291,6 +291,6 @@ export {
   toTie,
 } from './register-extract.ts'
 export { findSanctionsList, partsOfList, partsOfOtherLists, type SanctionsListCode } from './sanctions-names.ts'
-export { soughtBy } from './sought-number.ts'
+export { readSearchedNumber } from './searched-number.ts'
 export { endedName, findProcedure, saysEnded } from './status-names.ts'
 export type { BlockProvenance, Blocks, Classifiers, OpenedBlocks }

@@ -4,7 +4,7 @@ import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { formatIn } from '@sverka/contract/formats.rules'
 import type { Day, Dossier } from './rules/dossier-facts.ts'
 import type { Reading } from './rules/engine.ts'
-import { tellFact } from './rules/fact.ts'
+import { renderFact } from './rules/fact.ts'
 import { type Factor, isComputed } from './rules/factor.ts'
 import { factStates } from './texts/fact-states.ts'
 import { notes } from './texts/notes.ts'
@@ -30,16 +30,16 @@ export function factorTexts(
 
 /** The finding. Without details from the source, the title followed by a sentence that there are none. */
 export function foundFact({ factor, proofs }: Pick<Reading, 'factor' | 'proofs'>, { kind, today, language }: Told): string {
-  const told = isComputed(factor) ? tellFact(factor.fact, { proofs, today, language }) : null
-  return unbroken(told ?? factStates.bare[language](factorTexts(factor, kind, language)[0]))
+  const reported = isComputed(factor) ? renderFact(factor.fact, { proofs, today, language }) : null
+  return unbroken(reported ?? factStates.bare[language](factorTexts(factor, kind, language)[0]))
 }
 
 /** One sentence for any state: a factor not found with the day, one not checked with the reason. */
-export function composeFact(reading: Reading, told: Told): string {
+export function composeFact(reading: Reading, reported: Told): string {
   const { factor, state, asOf, note } = reading
-  if (state === 'found') return foundFact(reading, told)
-  const { language } = told
-  const [title] = factorTexts(factor, told.kind, language)
+  if (state === 'found') return foundFact(reading, reported)
+  const { language } = reported
+  const [title] = factorTexts(factor, reported.kind, language)
   if (state === 'not_found') return unbroken(factStates.notFound[language](title, asOf && formatIn(language).date(asOf)))
   return factStates.silent[language](title, note ? insideSentence(inLanguage(notes[note], language)) : null)
 }

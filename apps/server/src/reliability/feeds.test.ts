@@ -184,9 +184,9 @@ test('a factor that nothing can feed says that its source is not connected, and 
   const { body } = await as(null)(getReliability, { query: { inn: company.inn } })
   const isUnconnected = (factor: (typeof factors)[number]) => !isComputed(factor) && !TOLD_TOO_LITTLE.includes(factor.reason)
   const unconnected = new Set(factors.filter(isUnconnected).map(({ code }) => code))
-  const told = body.factors.filter(({ code, state }) => unconnected.has(code) && state !== 'not_applicable')
-  expect(told.length).toBeGreaterThan(25)
-  for (const { code, state, note } of told)
+  const reported = body.factors.filter(({ code, state }) => unconnected.has(code) && state !== 'not_applicable')
+  expect(reported.length).toBeGreaterThan(25)
+  for (const { code, state, note } of reported)
     expect([code, state, note]).toEqual([code, 'not_checked', expect.stringMatching(/^Источник не подключён/)])
 })
 
@@ -243,14 +243,14 @@ test('every found factor leads to a record, and the sections of open data show w
   const { body: report } = await as(null)(getReliability, { query: { inn: company.inn } })
   const homeless = report.factors.filter(({ state, record }) => state === 'found' && !record)
   expect(homeless.map(({ code }) => code)).toEqual([])
-  const { body: told } = await as(null)(getCompanyOpenData, { query: { inn: company.inn } })
-  expect(told.taxes?.years).toEqual([{ year: 2024, total: 10, paid: [{ name: 'НДС', sum: 10 }] }])
-  expect(told.incomes?.years).toEqual([
+  const { body: reported } = await as(null)(getCompanyOpenData, { query: { inn: company.inn } })
+  expect(reported.taxes?.years).toEqual([{ year: 2024, total: 10, paid: [{ name: 'НДС', sum: 10 }] }])
+  expect(reported.incomes?.years).toEqual([
     { year: 2024, income: 712000.5, expense: 705000 },
     { year: 2023, income: 612000, expense: 605000 },
   ])
-  expect(told.headcount?.years).toEqual([{ year: 2024, count: 7 }])
-  expect(told.offences?.years).toEqual([{ year: 2024, fine: 5000 }])
-  expect(told.regimes).toMatchObject({ regimes: ['usn'], source: { source: 'regimes', as_of: '2024-12-31' } })
-  expect(told.msp).toMatchObject({ category: 'micro', since: '2018-12-10', left_on: null, contracts_total: 1 })
+  expect(reported.headcount?.years).toEqual([{ year: 2024, count: 7 }])
+  expect(reported.offences?.years).toEqual([{ year: 2024, fine: 5000 }])
+  expect(reported.regimes).toMatchObject({ regimes: ['usn'], source: { source: 'regimes', as_of: '2024-12-31' } })
+  expect(reported.msp).toMatchObject({ category: 'micro', since: '2018-12-10', left_on: null, contracts_total: 1 })
 })

@@ -1,7 +1,7 @@
 // The next step that a verdict calls for, and what would change the verdict, in words.
 import type { PurposeReading, ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { foundFact } from './fact-sentences.ts'
-import { findRecord } from './record-of.ts'
+import { findRecord } from './find-record.ts'
 import { actionFor } from './rules/actions.ts'
 import type { Day, Dossier } from './rules/dossier-facts.ts'
 import type { Weighed } from './rules/purposes.ts'
@@ -22,12 +22,12 @@ const TABS: Readonly<Partial<Record<ActionCode, string>>> = {
 }
 
 /** What to do next, with the way there: the record that the finding rests on, or a tab. */
-export function presentAction(weighed: Weighed, told: Told): NonNullable<PurposeReading['action']> {
+export function presentAction(weighed: Weighed, reported: Told): NonNullable<PurposeReading['action']> {
   const { code, about } = actionFor(weighed)
   return {
     code,
-    text: inLanguage(actions[code], told.language),
-    effect: describeEffect(weighed, told),
+    text: inLanguage(actions[code], reported.language),
+    effect: describeEffect(weighed, reported),
     factor: about?.factor.code ?? null,
     record: (about && findRecord(about.factor, about.proofs)) ?? wayTo(code),
   }
@@ -39,10 +39,10 @@ function wayTo(code: ActionCode): { tab: string; id: null } | null {
 }
 
 /** What would change it, by the first finding that has to fall away; further ones by their number. */
-function describeEffect({ verdict, wouldChange }: Weighed, told: Told): string | null {
-  const { kind, language } = told
+function describeEffect({ verdict, wouldChange }: Weighed, reported: Told): string | null {
+  const { kind, language } = reported
   if (verdict === 'unknown' || verdict === 'proceed') return inLanguage(effectTexts[verdict], language)
   if (verdict === 'impossible') return inLanguage(effectTexts[kind === 'company' ? 'impossible' : 'impossibleSelf'], language)
   const [first] = wouldChange
-  return first ? changeText(foundFact(first.reading, told), wouldChange.length - 1, language) : null
+  return first ? changeText(foundFact(first.reading, reported), wouldChange.length - 1, language) : null
 }

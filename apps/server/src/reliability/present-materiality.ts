@@ -1,7 +1,7 @@
 // Presents a deal's sum against the company's figures.
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { Dossier } from './rules/dossier-facts.ts'
-import { besideDeal, isSmallBeside } from './rules/materiality.ts'
+import { besideDeal, isSmallAgainst } from './rules/materiality.ts'
 import type { Reading } from './rules/reading.ts'
 
 /** Largest sum: a trillion rubles. */
@@ -30,6 +30,6 @@ export function presentMateriality({ dossier, readings }: { dossier: Dossier; re
       year,
       large: isLarge,
     })),
-    small: against.filter((reading) => isSmallBeside(reading, kopecks)).map(({ factor }) => factor.code),
+    small: against.filter((reading) => isSmallAgainst(reading, kopecks)).map(({ factor }) => factor.code),
   }
 }

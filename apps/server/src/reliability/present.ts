@@ -15,8 +15,8 @@ import type { CompanyRow } from '../registry/registry.ts'
 import { exampleName, ownCoverage, type SourceCode, sourceName, sources } from '../sources/sources.ts'
 import { readEnded } from './ended.ts'
 import { composeFact, factorTexts, foundFact } from './fact-sentences.ts'
+import { findRecord } from './find-record.ts'
 import { presentAction } from './present-action.ts'
-import { findRecord } from './record-of.ts'
 import { type FactGroup, furtherServices, serviceFor } from './rules/coverage.ts'
 import type { DatedDigest, StoredFinding } from './rules/digest.ts'
 import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
@@ -100,13 +100,13 @@ const OFFICIAL: Readonly<Record<string, SourceCode>> = { 'unfair-supplier': 'rnp
 const presentStop = (
   { factor, asOf }: Pick<Reading, 'factor' | 'asOf'>,
   hasSource: boolean,
-  told: Pick<Told, 'kind' | 'language'>,
+  reported: Pick<Told, 'kind' | 'language'>,
 ): UncheckedStop => ({
   code: factor.code,
-  title: factorTexts(factor, told.kind, told.language)[0],
+  title: factorTexts(factor, reported.kind, reported.language)[0],
   can_be_loaded: hasSource,
   as_of: asOf,
-  service: presentService(OFFICIAL[factor.code] ?? factor.source, told.language),
+  service: presentService(OFFICIAL[factor.code] ?? factor.source, reported.language),
 })
 
 /** Unanswered stop factors, loadable ones first. None for an ended company. */
@@ -116,10 +116,10 @@ export const presentUncheckedStops = (readings: readonly Reading[], dossier: Dos
     .sort((a, b) => Number(b.can_be_loaded) - Number(a.can_be_loaded))
 
 /** Stop factors that no source answers: the same for all companies, or all sole traders. */
-export const stopsByHand = (factors: readonly Factor[], told: Pick<Told, 'kind' | 'language'>): UncheckedStop[] =>
+export const stopsByHand = (factors: readonly Factor[], reported: Pick<Told, 'kind' | 'language'>): UncheckedStop[] =>
   factors
-    .filter((factor) => factor.polarity === 'stop' && !isComputed(factor) && (!factor.only || factor.only === told.kind))
-    .map((factor) => presentStop({ factor, asOf: null }, false, told))
+    .filter((factor) => factor.polarity === 'stop' && !isComputed(factor) && (!factor.only || factor.only === reported.kind))
+    .map((factor) => presentStop({ factor, asOf: null }, false, reported))
 
 const listServices = (group: FactGroup, dossier: Dossier, language: ReportLanguage) =>
   [serviceFor(group, dossier), ...furtherServices(group)].map((code) => presentService(code, language))
@@ -136,11 +136,11 @@ const loadableServices = (readings: readonly Reading[], dossier: Dossier, langua
 }
 
 function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier'>, language: ReportLanguage): PurposeReading[] {
-  const told = { kind: dossier.kind, today: dossier.today, language }
+  const reported = { kind: dossier.kind, today: dossier.today, language }
   const title = (reading: Reading) => ({
     code: reading.factor.code,
     title: factorTexts(reading.factor, dossier.kind, language)[0],
-    fact: composeFact(reading, told),
+    fact: composeFact(reading, reported),
   })
   const stopServices = loadableServices(readings, dossier, language)
   return purposesOfDossier(dossier).map((purpose) => {
@@ -158,7 +158,7 @@ function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier
       verdict,
       points,
       stopped,
-      action: presentAction(weighed, told),
+      action: presentAction(weighed, reported),
       for: reasons(sides.for),
       against: reasons(sides.against),
       missing: missing.flatMap(({ group, reason, asOf }) => {
@@ -257,24 +257,24 @@ interface Told {
 }
 
 /** Stored findings in words; removed factors are omitted. */
-export const titledFindings = (worst: readonly StoredFinding[], factors: readonly Factor[], told: Told): WorstFinding[] =>
+export const titledFindings = (worst: readonly StoredFinding[], factors: readonly Factor[], reported: Told): WorstFinding[] =>
   worst.flatMap(({ code, proofs }) => {
     const factor = factors.find((one) => one.code === code)
     if (!factor) return []
-    const title = factorTexts(factor, told.kind, told.language)[0]
-    return [{ code, title, fact: foundFact({ factor, proofs }, told), polarity: factor.polarity }]
+    const title = factorTexts(factor, reported.kind, reported.language)[0]
+    return [{ code, title, fact: foundFact({ factor, proofs }, reported), polarity: factor.polarity }]
   })
 
 /** A digest with the titles of its worst factors. */
-export function presentSummary(digest: DatedDigest, factors: readonly Factor[], told: Told): ReliabilitySummary {
+export function presentSummary(digest: DatedDigest, factors: readonly Factor[], reported: Told): ReliabilitySummary {
   const { day, points, counts, worst, verdicts, computedAt, basis } = digest
   return {
     day,
     gauge: gaugeOfCounts(counts),
     counts,
     points,
-    worst: titledFindings(worst, factors, told),
-    unchecked_stops: stopsByHand(factors, told),
+    worst: titledFindings(worst, factors, reported),
+    unchecked_stops: stopsByHand(factors, reported),
     verdicts,
     computed_at: computedAt.toISOString(),
     basis,

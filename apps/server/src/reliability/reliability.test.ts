@@ -99,8 +99,8 @@ test('stop factors that nobody looked for stand beside the verdicts of report, s
     const [report, query] = [await readReport(ogrn), { ogrn }]
     const stops = report.unchecked_stops ?? []
     const open = report.factors.filter(({ polarity, state }) => polarity === 'stop' && (state === 'not_checked' || state === 'source_down'))
-    const told = new Set(['told-disqualified', 'told-sanctioned'])
-    expect(stops.filter(({ code }) => !open.some((factor) => factor.code === code) || told.has(code))).toEqual([])
+    const reported = new Set(['told-disqualified', 'told-sanctioned'])
+    expect(stops.filter(({ code }) => !open.some((factor) => factor.code === code) || reported.has(code))).toEqual([])
     const byHand = stops.filter((one) => !one.can_be_loaded).map(({ code }) => code)
     expect(byHand).toEqual(expect.arrayContaining(['terrorist-list', 'accounts-frozen', 'high-risk-zsk', 'undesirable']))
     expect((await as(null)(getReliabilityVerdicts, { query })).body.unchecked_stops).toEqual(stops)

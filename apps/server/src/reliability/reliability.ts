@@ -32,7 +32,7 @@ import { type Reading, readFactors } from './rules/engine.ts'
 import { isComputed } from './rules/factor.ts'
 import { factors } from './rules/factor-list.ts'
 import { RULES_VERSION } from './summaries/rules-version.ts'
-import type { SummaryInRow, SummaryWanted, WorstInRow } from './summaries/summaries.sql.ts'
+import type { SummaryInRow, SummaryVersion, WorstInRow } from './summaries/summaries.sql.ts'
 import { computedDigest, digestOfRow, readFindings, storedDigest } from './summaries/summaries.ts'
 import { type AskForSummaries, askForSummaries, readMoment, type SummariesDeps } from './summaries/summaries-refresh.ts'
 import { basisText } from './texts/basis.ts'
@@ -101,7 +101,7 @@ export interface SummaryReader {
   /** The stored summary by one query. */
   read(db: Reader, row: CompanyRow, language: ReportLanguage): Promise<ReliabilitySummary>
   /** Parameters for `summaryColumn`. */
-  wanted(): SummaryWanted
+  wanted(): SummaryVersion
   /** Parses the result of `summaryColumn`. */
   of(found: SummaryInRow | null, db: Reader, row: CompanyRow, language: ReportLanguage): Promise<ReliabilitySummary>
 }
@@ -137,12 +137,12 @@ export const stopsBesideVerdicts = (kind: Dossier['kind'], language: ReportLangu
   stopsByHand(factors, { kind, language })
 
 /** The most serious of stored findings in words; null if there is none. */
-export const toWorstFinding = (stored: WorstInRow | null, told: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
-  titledFindings(stored ? readFindings(stored) : [], factors, told)[0] ?? null
+export const toWorstFinding = (stored: WorstInRow | null, reported: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
+  titledFindings(stored ? readFindings(stored) : [], factors, reported)[0] ?? null
 
 /** A stored finding in words; null if its factor was removed. */
-export const findingInWords = (finding: StoredFinding, told: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
-  titledFindings([finding], factors, told)[0] ?? null
+export const findingInWords = (finding: StoredFinding, reported: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
+  titledFindings([finding], factors, reported)[0] ?? null
 
 /** The tax service's incomes and the accounts may describe the same event. */
 const moneyRules = factors.filter(({ group }) => group === 'finances' || group === 'taxes')
@@ -197,7 +197,7 @@ export { computeRatios, ratiosByYear } from './dossier/ratios.ts'
 export type { StoredFinding } from './rules/digest.ts'
 export {
   type SummaryInRow,
-  type SummaryWanted,
+  type SummaryVersion,
   summaryColumn,
   summaryMark,
   type WorstInRow,

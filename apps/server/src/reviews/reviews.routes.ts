@@ -5,7 +5,7 @@ import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { complaintsPage, hide, keep } from './reviews.staff.ts'
-import { complain, reviewablePage, reviewsPage, takeBack, write } from './reviews.ts'
+import { complain, reviewablePage, reviewsPage, withdrawReview, write } from './reviews.ts'
 
 export const reviewsRoutes = ({ clock, findStopWords }: Services): readonly Bound[] => [
   reads(listComments, ({ db, query, caller }) => reviewsPage(db, query, caller)),
@@ -22,7 +22,7 @@ export const reviewsRoutes = ({ clock, findStopWords }: Services): readonly Boun
     })
   }),
   writes(deleteComment, async ({ tx, caller, params }) => {
-    await takeBack(tx, member(caller), params.id)
+    await withdrawReview(tx, member(caller), params.id)
     return undefined
   }),
   writes(complainOfComment, async ({ tx, caller, params, body }) => {

@@ -193,10 +193,10 @@ async function tellOfReply(
   clock: Clock,
   { id, writer, about }: { id: number; writer: number | null; about: Locked },
 ): Promise<void> {
-  const told = writer === about.userId ? about.sellerId : about.userId
-  if (told === null) return
+  const reported = writer === about.userId ? about.sellerId : about.userId
+  if (reported === null) return
   await raiseNotice(tx, clock, {
-    userId: told,
+    userId: reported,
     kind: 'review_replied',
     params: { product: about.productName },
     path: `/marketplace/item/${about.productId}`,
@@ -219,7 +219,7 @@ async function presentOne(tx: Tx, id: number, session: Session): Promise<Comment
 }
 
 /** Deletes one's own review, or for staff anybody's; its stars go with it. */
-export async function takeBack(tx: Tx, session: Session, id: number): Promise<void> {
+export async function withdrawReview(tx: Tx, session: Session, id: number): Promise<void> {
   const row = await lockReview(tx, id)
   if (!row || (row.userId !== session.userId && !session.isStaff)) refuse('not_found')
   await deleteReview(tx, id)

@@ -43,7 +43,7 @@ export async function markParts(tx: Tx, parts: readonly number[]): Promise<void>
 }
 
 /** Takes the first part to be built, locked until the transaction ends; parts that another process builds are skipped. */
-export const takeStalePart = (tx: Tx): Promise<{ part: number; body: Buffer | null } | undefined> =>
+export const claimStalePart = (tx: Tx): Promise<{ part: number; body: Buffer | null } | undefined> =>
   tx
     .selectFrom('sitemap_parts')
     .select(['part', 'body'])

@@ -5,12 +5,12 @@ import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages/site-pages'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import {
   addMissingParts,
+  claimStalePart,
   keepSitemapPart,
   listSitemapEntries,
   markParts,
   type SitemapEntry,
   saveSitemapPart,
-  takeStalePart,
 } from './sitemap.sql.ts'
 
 /** Companies read at once, so that a file is never in memory whole before compression. */
@@ -39,7 +39,7 @@ export async function refreshSitemap(db: Db, site: string, now: () => Date): Pro
 }
 
 async function refreshOnePart(tx: Tx, site: string, now: () => Date): Promise<'none' | 'changed' | 'same'> {
-  const stale = await takeStalePart(tx)
+  const stale = await claimStalePart(tx)
   if (!stale) return 'none'
   const { urls, body } = await buildPart(tx, stale.part, site)
   if (stale.body?.equals(body)) {

@@ -12,7 +12,7 @@ export async function countFailedFiles(db: Reader): Promise<number> {
 }
 
 /** In seconds; 0 if no address is configured. */
-export async function longestUnlooked(db: Reader): Promise<number> {
+export async function longestUnchecked(db: Reader): Promise<number> {
   const { age } = await db
     .selectFrom('published_files')
     .select(sql<number>`coalesce(extract(epoch from now() - min(looked_at)), 0)::float`.as('age'))

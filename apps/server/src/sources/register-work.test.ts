@@ -11,7 +11,7 @@ import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 import { pathFor } from './published-files.ts'
-import { doNext, lookAtPublishers, workOnRegister } from './register-work.ts'
+import { checkPublishers, doNext, workOnRegister } from './register-work.ts'
 import { claimRun, endRun, markSeen } from './runs.sql.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sverka-register-'))
@@ -125,19 +125,19 @@ test('a published file is fetched once with size and checksum, and looked at aga
   // Signs in again: the test's clock has moved on by more than a session lasts.
   const files = async () => (await as(await world.staff())(listRegisterFiles, {})).body.published
   const waiting = async () => (await as(await world.staff())(listRegisterRuns, { query: { state: 'waiting' } })).body.result
-  await Promise.all([lookAtPublishers(app.services), lookAtPublishers(app.services)])
+  await Promise.all([checkPublishers(app.services), checkPublishers(app.services)])
   expect(asked).toBe(1)
   expect(await files()).toMatchObject([{ address: address(), bytes: 18, fault: null }])
   expect((await files())[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
   app.clock.advance(25 * 3_600_000)
-  await lookAtPublishers(app.services)
+  await checkPublishers(app.services)
   expect(await waiting()).toMatchObject([{ kind: 'import', subject: address(), whole: true, asked_by: null }])
 })
 
 test('a file that changes while its copy before is being loaded is loaded after it', async () => {
   const nextDay = async () => {
     app.clock.advance(25 * 3_600_000)
-    await lookAtPublishers(app.services)
+    await checkPublishers(app.services)
   }
   const open = () => app.db.selectFrom('register_runs').select('id').where('state', 'in', ['waiting', 'running']).execute()
   published = 'a newer one, no register either'
@@ -155,14 +155,14 @@ test('a file that did not come is told by a code with the publisher’s words', 
   const file = async () => (await as(await world.staff())(listRegisterFiles, {})).body.published[0]
   refusal = 403
   app.clock.advance(25 * 3_600_000)
-  await lookAtPublishers(app.services)
+  await checkPublishers(app.services)
   expect(await file()).toMatchObject({ fault: { code: 'answered', detail: '403' }, coming: null })
   await app.db.updateTable('published_files').set({ fault: 'words of before' }).execute()
   expect((await file())?.fault).toEqual({ code: 'other', detail: 'words of before' })
   refusal = null
   half = 'a half'
   app.clock.advance(25 * 3_600_000)
-  const looking = lookAtPublishers(app.services)
+  const looking = checkPublishers(app.services)
   await expect.poll(file, { timeout: 20_000 }).toMatchObject({ fault: null, coming: { bytes: half.length, at: expect.any(String) } })
   half = null
   publisher.closeAllConnections()
@@ -178,12 +178,12 @@ test('a file whose process was killed is told to be cut off, and the next proces
   const left = { [`${path}.part`]: 'a file', [`${path}.part.etag`]: '"old"', [`${path}.fetching`]: app.clock.now().toISOString() }
   for (const [name, text] of Object.entries(left)) writeFileSync(name, text)
   await app.db.updateTable('published_files').set({ looked_at: app.clock.now(), fault: null }).execute()
-  await lookAtPublishers(app.services)
+  await checkPublishers(app.services)
   expect(await file()).toMatchObject({ fault: null, coming: { bytes: 6 } })
   app.clock.advance(20_000)
   expect(await file()).toMatchObject({ fault: { code: 'stopped', detail: '' }, coming: { bytes: 6 } })
   const before = asked
-  await Promise.all([lookAtPublishers(app.services), lookAtPublishers(app.services)])
+  await Promise.all([checkPublishers(app.services), checkPublishers(app.services)])
   expect(asked).toBe(before + 1)
   expect(await file()).toMatchObject({ fault: null, coming: null, bytes: published.length })
   expect(existsSync(`${path}.fetching`)).toBe(false)
@@ -193,7 +193,7 @@ test('a file larger than is allowed is told to be so with the limit', async () =
   const services = { ...app.services, config: { ...app.services.config, OPEN_DATA_MAX_MB: 1 } }
   published = 'x'.repeat(1_000_001)
   app.clock.advance(25 * 3_600_000)
-  await lookAtPublishers(services)
+  await checkPublishers(services)
   const { body } = await as(await world.staff())(listRegisterFiles, {})
   expect(body.published[0]).toMatchObject({ fault: { code: 'too_large', detail: '1' }, coming: null })
 })

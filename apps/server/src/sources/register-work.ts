@@ -4,11 +4,11 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
-import { goneBefore, wasKilled, whileFetching } from './being-fetched.ts'
+import { deadBefore, wasKilled, whileFetching } from './fetch-state.ts'
 import { type Fetched, fetchPublished, MEGABYTE, NotFetched, Stopped } from './open-data.adapter.ts'
 import { pathFor, storedFault } from './published-files.ts'
 import { runProgram } from './run-program.ts'
-import { type Claimed, claimLook, claimRun, endRun, insertRun, markSeen, type PublishedRow, savePublished } from './runs.sql.ts'
+import { type Claimed, claimPublisherCheck, claimRun, endRun, insertRun, markSeen, type PublishedRow, savePublished } from './runs.sql.ts'
 
 /** How often to look for work, ms. */
 const LOOK_EVERY = 3_000
@@ -27,7 +27,7 @@ export interface Work {
 /** Works until the process stops. The two loops are separate, so that a publisher who is slow for hours does not delay the runs of staff. */
 export async function workOnRegister(work: Work): Promise<void> {
   if (work.services.config.BACKGROUND_WORK !== 'on') return
-  await Promise.all([again(work, () => lookAtPublishers(work.services, work.isStopping)), again(work, () => doNext(work))])
+  await Promise.all([again(work, () => checkPublishers(work.services, work.isStopping)), again(work, () => doNext(work))])
 }
 
 /** Errors are logged and the step is tried again. */
@@ -69,13 +69,13 @@ function commandWords({ kind, path, whole }: Claimed): readonly string[] {
 }
 
 /** Downloads what is due and what a killed process left unfinished; a new file becomes a run. */
-export async function lookAtPublishers({ config, db, clock, log }: Services, isStopping = () => false): Promise<void> {
+export async function checkPublishers({ config, db, clock, log }: Services, isStopping = () => false): Promise<void> {
   const bytesMax = config.OPEN_DATA_MAX_MB * MEGABYTE
   for (const address of config.OPEN_DATA_URLS) {
     const now = clock.now()
     const path = pathFor(config.DATA_DIR, address)
-    const dueBefore = (await wasKilled(path, now)) ? goneBefore(now) : new Date(now.getTime() - config.OPEN_DATA_HOURS * HOUR_MS)
-    const known = await claimLook(db, address, now, dueBefore)
+    const dueBefore = (await wasKilled(path, now)) ? deadBefore(now) : new Date(now.getTime() - config.OPEN_DATA_HOURS * HOUR_MS)
+    const known = await claimPublisherCheck(db, address, now, dueBefore)
     if (!known) continue
     await mkdir(dirname(path), { recursive: true })
     try {

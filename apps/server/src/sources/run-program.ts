@@ -28,12 +28,12 @@ interface Where {
 export function runProgram([name, ...words]: readonly string[], where: Where): Promise<{ code: number; lines: string }> {
   const program = programs[name as keyof typeof programs]
   const child = spawn(process.execPath, [...program, ...words], { env: buildEnvironment(where), stdio: ['ignore', 'pipe', 'pipe'] })
-  const printed = { report: '', told: '' }
+  const printed = { report: '', reported: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     printed.report = (printed.report + text).slice(-REPORT_MAX)
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    printed.told = (printed.told + text).slice(-REPORT_MAX)
+    printed.reported = (printed.reported + text).slice(-REPORT_MAX)
   })
   const timer = setInterval(() => where.isStopping() && child.kill('SIGTERM'), LOOK_EVERY)
   return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ export function runProgram([name, ...words]: readonly string[], where: Where): P
     child.on('close', (code) => {
       clearInterval(timer)
       // Without a report, the progress lines are the result.
-      resolve({ code: code ?? -1, lines: (printed.report || printed.told).trim() })
+      resolve({ code: code ?? -1, lines: (printed.report || printed.reported).trim() })
     })
   })
 }

@@ -98,7 +98,7 @@ export const listPublished = (db: Reader): Promise<PublishedRow[]> =>
     .execute()
 
 /** Claims the check of an address for one process and clears the last fault; returns nothing if the last check is younger than `dueBefore`. */
-export const claimLook = async (db: Db, address: string, at: Date, dueBefore: Date): Promise<PublishedRow | undefined> =>
+export const claimPublisherCheck = async (db: Db, address: string, at: Date, dueBefore: Date): Promise<PublishedRow | undefined> =>
   (await db
     .insertInto('published_files')
     .values({ address, looked_at: at })

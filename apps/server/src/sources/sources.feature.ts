@@ -2,7 +2,7 @@
 import { registerLoaded } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
-import { countFailedFiles, longestUnlooked } from './published-files.sql.ts'
+import { countFailedFiles, longestUnchecked } from './published-files.sql.ts'
 import { workOnRegister } from './register-work.ts'
 import { sourcesRoutes } from './sources.routes.ts'
 import { recountCopies } from './sources.ts'
@@ -16,7 +16,7 @@ export const sources =
       {
         name: 'published_files_age_seconds',
         about: 'How long ago the file was last looked at that waits the longest for a look',
-        read: longestUnlooked,
+        read: longestUnchecked,
       },
     ],
     upkeep: (process) => workOnRegister({ services, ...process }),

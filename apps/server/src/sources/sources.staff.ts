@@ -5,7 +5,7 @@ import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
-import { wasKilled } from './being-fetched.ts'
+import { wasKilled } from './fetch-state.ts'
 import { findFault, pathFor, readComing, STOPPED } from './published-files.ts'
 import { listFiles, pathBelow } from './register-files.ts'
 import { countRuns, findRun, insertRun, listPublished, listRuns, type RunQuery, type RunRow } from './runs.sql.ts'
@@ -15,14 +15,14 @@ const CLOSING =
   /^files \d+, read (\d+), new (\d+), changed (\d+), unchanged (\d+),(?: without a number of ours \d+,)?(?: kind of number unknown (\d+),)? rejected (\d+)/m
 
 function readCounts({ kind, report }: RunRow): RunCounts | null {
-  const told =
+  const reported =
     kind === 'import'
       ? CLOSING.exec(report)
           ?.slice(1)
           .map((count) => Number(count ?? 0))
       : undefined
-  if (!told) return null
-  const [read = 0, created = 0, changed = 0, unchanged = 0, unknown_kind = 0, rejected = 0] = told
+  if (!reported) return null
+  const [read = 0, created = 0, changed = 0, unchanged = 0, unknown_kind = 0, rejected = 0] = reported
   return { read, created, changed, unchanged, unknown_kind, rejected }
 }
 
@@ -30,8 +30,8 @@ const UNREAD = /^met and not read: (.+)$/m
 
 /** Names of elements that the report lists as not read. */
 function listUnread({ kind, report }: RunRow): RegisterRun['unread'] {
-  const [, told = ''] = (kind === 'import' ? UNREAD.exec(report) : null) ?? []
-  return told.split(', ').flatMap((one) => {
+  const [, reported = ''] = (kind === 'import' ? UNREAD.exec(report) : null) ?? []
+  return reported.split(', ').flatMap((one) => {
     const at = one.lastIndexOf(' ')
     const count = Number(one.slice(at + 1))
     return at > 0 && Number.isInteger(count) ? [{ name: one.slice(0, at), count }] : []

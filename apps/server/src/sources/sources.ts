@@ -76,13 +76,13 @@ export function ownCoverage(records: number, isExample: boolean, language: Repor
 type Copy = Awaited<ReturnType<typeof listCopies>>[number]
 
 /** Whether a register was checked for a subject: wholly, in part or not at all; the day is the copy's, of a part the newest. */
-export interface HeldSet {
+export interface LoadedRegister {
   readonly copy: 'whole' | 'part' | 'absent'
   readonly asOf: string | null
 }
 
 /** The sanctions lists together: the day of the oldest one; whole only if every list is. */
-export interface HeldLists extends HeldSet {
+export interface LoadedLists extends LoadedRegister {
   /** Number of lists that we have whole, and of all lists. */
   readonly lists: number
   readonly of: number
@@ -95,8 +95,8 @@ export interface Copies {
   /** Day of the newest whole copy of a set: only a whole copy shows that somebody is not in it. */
   wholeOn(word: string, isExample: boolean): string | null
   /** The answer to every question whether a register was checked. */
-  held(code: SourceCode, isExample: boolean): HeldSet
-  heldLists(isExample: boolean): HeldLists
+  held(code: SourceCode, isExample: boolean): LoadedRegister
+  heldLists(isExample: boolean): LoadedLists
   /** Sanctions lists of which we have a whole copy, each with its day: the list's own, or the day it was loaded. */
   lists(isExample: boolean): ReadonlyMap<SourceCode, string>
   /** Number of companies of the same kind, real or invented, in our register. */
@@ -115,13 +115,13 @@ const wholeCopyDay = (copy: Copy, isExample: boolean): string | null => (isExamp
 export async function loadCopies(db: Reader): Promise<Copies> {
   const all = await listCopies(db)
   const speaking = (isExample: boolean) => all.filter((copy) => isRelevant(copy, isExample))
-  const held = (code: SourceCode, isExample: boolean): HeldSet => {
+  const held = (code: SourceCode, isExample: boolean): LoadedRegister => {
     const copies = selectCopies(sources[code], speaking(isExample))
     const wholeOn = latest(copies.map((copy) => wholeCopyDay(copy, isExample)))
     if (wholeOn) return { copy: 'whole', asOf: wholeOn }
     return copies.length > 0 ? { copy: 'part', asOf: latest(copies.map(copyDay)) } : { copy: 'absent', asOf: null }
   }
-  const listsWith = (wanted: HeldSet['copy'], isExample: boolean) =>
+  const listsWith = (wanted: LoadedRegister['copy'], isExample: boolean) =>
     LISTS.flatMap((code) => {
       const { copy, asOf } = held(code, isExample)
       return copy === wanted ? [[code, asOf ?? ''] as const] : []

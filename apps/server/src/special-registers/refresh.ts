@@ -4,8 +4,8 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { findByIds, openFactsOfMany } from '../registry/registry.ts'
-import { collectEntries, entryBlocks } from './entries-of.ts'
-import { addMass, correctMass, recountRegisters, replaceEntries, takeChanges } from './special-registers.sql.ts'
+import { collectEntries, entryBlocks } from './collect-entries.ts'
+import { addMass, claimChanges, correctMass, recountRegisters, replaceEntries } from './special-registers.sql.ts'
 
 /** Looks for noted changes at intervals; a whole register takes hours, and finished companies stay finished. */
 export const refreshJob = defineJob<Record<string, never>>('special-registers-refresh', { waitsOnce: true, expireSeconds: 12 * 3_600 })
@@ -39,7 +39,7 @@ export async function refreshEntries(db: Db, now: () => Date): Promise<number> {
 }
 
 async function refreshSome(tx: Tx): Promise<number> {
-  const ids = await takeChanges(tx, PIECE)
+  const ids = await claimChanges(tx, PIECE)
   if (ids.length === 0) return 0
   const rows = await findByIds(tx, ids)
   const facts = await openFactsOfMany(tx, ids, entryBlocks)

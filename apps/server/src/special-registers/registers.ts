@@ -1,6 +1,6 @@
 // The source of each special register: its owner, and which of our copies its entries are read from.
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
-import { type Copies, type HeldSet, type SourceCode, sources } from '../sources/sources.ts'
+import { type Copies, type LoadedRegister, type SourceCode, sources } from '../sources/sources.ts'
 
 interface RegisterSource {
   /** The register itself; null if it has many owners. */
@@ -23,7 +23,7 @@ const wholeCopy =
   (code: SourceCode): WholeCopyDay =>
   (copies, isExample) =>
     dayIfWhole(copies.held(code, isExample))
-const dayIfWhole = ({ copy, asOf }: HeldSet): string | null => (copy === 'whole' ? asOf : null)
+const dayIfWhole = ({ copy, asOf }: LoadedRegister): string | null => (copy === 'whole' ? asOf : null)
 
 /** The aggregator is asked about single companies, so its copy is never whole. */
 const neverWhole: WholeCopyDay = () => null

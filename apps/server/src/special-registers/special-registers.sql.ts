@@ -3,7 +3,7 @@ import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import type { NewEntry } from './entries-of.ts'
+import type { NewEntry } from './collect-entries.ts'
 
 /** Notes companies whose entries must be rebuilt, in the transaction that changed them. */
 export const noteChanges = (tx: Tx, ids: readonly number[]) =>
@@ -14,7 +14,7 @@ export const noteAll = (tx: Tx) =>
   sql`insert into special_register_changes (company_id) select id from companies on conflict do nothing`.execute(tx)
 
 /** Takes some of the noted companies; those that another process handles are skipped. */
-export async function takeChanges(tx: Tx, limit: number): Promise<number[]> {
+export async function claimChanges(tx: Tx, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from special_register_changes where company_id in (
       select company_id from special_register_changes order by company_id limit ${limit} for update skip locked)

@@ -14,7 +14,7 @@ import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { askedNumber, type CompanyRow, findByNumber, type NumberQuery, openFactsOfMany } from '../registry/registry.ts'
 import { type Copies, loadCopies, type SourceCode, sourceName, sourceOwner, sources } from '../sources/sources.ts'
-import { collectEntries, entryBlocks } from './entries-of.ts'
+import { collectEntries, entryBlocks } from './collect-entries.ts'
 import { newestDay, registerSources } from './registers.ts'
 import { countEntries, type EntryRow, findMass, listCounts, listEntries } from './special-registers.sql.ts'
 
@@ -22,7 +22,7 @@ import { countEntries, type EntryRow, findMass, listCounts, listEntries } from '
 const isDemo = (copies: Copies): boolean => copies.registered(false) === 0 && copies.registered(true) > 0
 
 /** Our copy of each register. */
-export async function heldCopies(db: Reader): Promise<(register: SpecialRegister) => RegisterInfo['copy']> {
+export async function loadedCopies(db: Reader): Promise<(register: SpecialRegister) => RegisterInfo['copy']> {
   const copies = await loadCopies(db)
   const isExample = isDemo(copies)
   return (register) => copyState(wholeDay(register, copies, isExample), newestDay(register, copies, isExample))

@@ -15,7 +15,7 @@ export const EVERYTHING: Which = { weaker: true, past: true }
 export async function readAround(
   reader: NeighbourReader,
   subjects: readonly Key[],
-  told: (done: number) => Promise<void>,
+  onProgress: (done: number) => Promise<void>,
 ): Promise<boolean> {
   try {
     for (let at = 0; at < subjects.length; at += PIECE) {
@@ -26,7 +26,7 @@ export async function readAround(
         await reader.read(edge, EVERYTHING)
         edge = edge.flatMap((key) => [...reader.neighbours(key, EVERYTHING).keys()].filter((near) => !seen.has(near) && seen.add(near)))
       }
-      await told(at + piece.length)
+      await onProgress(at + piece.length)
     }
     await reader.read(metBySeveral(reader, subjects), EVERYTHING)
     return true

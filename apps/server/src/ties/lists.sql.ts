@@ -51,7 +51,7 @@ export const findTieList = (db: Reader, userId: number, id: number) =>
 export const findRunningTieList = (db: Reader, id: number) =>
   db.selectFrom('tie_lists').select(['id', 'numbers']).where('id', '=', id).where('state', '=', 'running').executeTakeFirst()
 
-export const tellSearched = (tx: Tx, id: number, searched: number) =>
+export const saveSearched = (tx: Tx, id: number, searched: number) =>
   tx.updateTable('tie_lists').set({ searched }).where('id', '=', id).where('state', '=', 'running').execute()
 
 export const endTieList = (tx: Tx, id: number, result: TieListResult, at: Date) =>

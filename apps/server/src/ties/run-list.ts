@@ -8,7 +8,7 @@ import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { type Described, describe } from './describe.ts'
 import { EVERYTHING, type FoundGroup, findGroups, readAround } from './groups.ts'
-import { endTieList, findRunningTieList, tellSearched } from './lists.sql.ts'
+import { endTieList, findRunningTieList, saveSearched } from './lists.sql.ts'
 import { type Key, NeighbourReader, type Which } from './neighbours.ts'
 import { findSubject, joinTies, listHops, presentPath, type Subject } from './ties.ts'
 
@@ -24,11 +24,11 @@ export const tieListWorker = (services: Services): JobWorker => worker(tieListJo
 export async function runTieList({ db, clock }: Pick<Services, 'db' | 'clock'>, listId: number): Promise<void> {
   const list = await findRunningTieList(readOnly(db), listId)
   if (!list) return
-  const told = (done: number) =>
+  const onProgress = (done: number) =>
     db.transaction().execute(async (tx) => {
-      await tellSearched(tx, listId, done)
+      await saveSearched(tx, listId, done)
     })
-  const result = await searchList(readOnly(db), list.numbers, told)
+  const result = await searchList(readOnly(db), list.numbers, onProgress)
   await db.transaction().execute((tx) => endTieList(tx, listId, result, clock.now()))
 }
 
@@ -46,11 +46,15 @@ const FIRMNESS: Readonly<Record<TieViewName, readonly Which[]>> = {
 }
 
 /** Finds which of the numbers are connected. */
-export async function searchList(db: Reader, numbers: readonly string[], told: (done: number) => Promise<void>): Promise<TieListResult> {
+export async function searchList(
+  db: Reader,
+  numbers: readonly string[],
+  onProgress: (done: number) => Promise<void>,
+): Promise<TieListResult> {
   const { members, subjects } = await findMembers(db, numbers)
   const reader = new NeighbourReader(db, ROWS_MOST)
   const keys = [...subjects.keys()]
-  const isWhole = await readAround(reader, keys, told)
+  const isWhole = await readAround(reader, keys, onProgress)
   const found = tieViews.map((view) => ({ view, groups: findGroups(reader, keys, FIRMNESS[view]) }))
   const paths = found.flatMap(({ groups }) => groups.flatMap((group) => group.paths))
   const hops = paths.flatMap((path) => listHops(reader, path, EVERYTHING))

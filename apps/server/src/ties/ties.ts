@@ -1,5 +1,5 @@
 // The path between two subjects: the shortest over heads, founders, managers and predecessors, then a shorter one over what few companies share.
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
+import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { PathAnswer, TiePath } from '@sverka/contract/ties/ties'
 import { PATHS_SHOWN } from '@sverka/contract/ties/ties.rules'
@@ -20,7 +20,7 @@ export interface Subject {
 /** Finds it by ИНН, ОГРН or ОГРНИП; a sole trader is the person. Refuses `number_invalid`, `company_not_found`, `person_not_found`. */
 export async function findSubject(db: Reader, given: string): Promise<Subject> {
   const number = numberTyped(given)
-  if (identifierKind(number) === 'inn-person' && identifierHolds(number)) return findPerson(db, number)
+  if (identifierKind(number) === 'inn-person' && isIdentifierValid(number)) return findPerson(db, number)
   const row = (await findByNumber(db, number)) ?? refuse('company_not_found')
   if (row.kind === 'entrepreneur' && row.inn) return findPerson(db, row.inn)
   return { key: companyKey(row.ogrn), name: row.name }

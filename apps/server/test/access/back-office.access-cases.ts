@@ -6,9 +6,9 @@ export const accessCases: AccessCases = {
   getFirstDay: anybody(),
   getStaffPerson: { ...anybody({ params: { id: 2147483647 } }), expected: { staff: 404 } },
   listFailedJobs: anybody(),
-  listLooks: anybody({ query: { queue: 'products' } }),
+  listPresences: anybody({ query: { queue: 'products' } }),
   listQueues: anybody(),
-  putLook: anybody({ body: { queue: 'products', request: 1 } }),
+  putPresence: anybody({ body: { queue: 'products', request: 1 } }),
   sendTestMail: { ...anybody(), expected: { staff: 204 } },
   retryJob: { ...anybody({ params: { id: '00000000-0000-4000-8000-000000000000' } }), expected: { staff: 404 } },
 }

@@ -35,7 +35,7 @@ interface Rotation {
 /** Storage of one window. Nothing is read before the first call. */
 export function createTokenStore(window: Window): TokenStore {
   const listeners = new Set<() => void>()
-  const told = () => {
+  const reported = () => {
     for (const listener of listeners) listener()
   }
   const place = (): Storage => (readFrom(window.localStorage) ? window.localStorage : window.sessionStorage)
@@ -48,7 +48,7 @@ export function createTokenStore(window: Window): TokenStore {
     if (readFrom(window.sessionStorage)?.refresh === data.from) write(window.sessionStorage, data.pair)
   }
   window.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === 'refresh') told()
+    if (event.key === null || event.key === 'refresh') reported()
   })
   return {
     read: () => readFrom(place()),
@@ -60,12 +60,12 @@ export function createTokenStore(window: Window): TokenStore {
       write(storage, pair)
       if (remember === undefined && before && storage === window.sessionStorage)
         channel.postMessage({ from: before, pair } satisfies Rotation)
-      told()
+      reported()
     },
     clear() {
       window.localStorage.clear()
       window.sessionStorage.clear()
-      told()
+      reported()
     },
     person: () => place().getItem(PERSON),
     keepPerson: (person) => place().setItem(PERSON, person),

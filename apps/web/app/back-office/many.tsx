@@ -75,19 +75,19 @@ export function useDecideMany<Item extends Named>(actionTitle: (item: Item) => R
   const [answers, setAnswers] = useState<readonly Answer[]>([])
   const decide = async (items: readonly Item[], act: (item: Item) => Promise<unknown>, done: string) => {
     setBusy(true)
-    const told: Answer[] = []
+    const reported: Answer[] = []
     for (const item of items) {
       const one = { id: item.id, title: actionTitle(item) }
       try {
         await act(item)
-        told.push({ ...one, text: done, isDone: true })
+        reported.push({ ...one, text: done, isDone: true })
       } catch (error) {
-        told.push({ ...one, text: refusedText(error), isDone: false })
+        reported.push({ ...one, text: refusedText(error), isDone: false })
       }
     }
     await revalidate()
     setBusy(false)
-    setAnswers(told)
+    setAnswers(reported)
   }
   return { busy, decide, answers, forget: () => setAnswers([]) }
 }

@@ -1,5 +1,5 @@
 // A queue: waiting requests on the left, the oldest first, and the request under review on the right; works by keyboard.
-import type { Looks } from '@sverka/contract/back-office/back-office'
+import type { Presences } from '@sverka/contract/back-office/back-office'
 import type { QueueName } from '@sverka/contract/back-office/back-office.rules'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
@@ -13,8 +13,8 @@ import { backOfficeMessages } from './back-office.messages.ts'
 import { Answers, type Choice, type Many, ManyBar, useChoice, useDecideMany } from './many.tsx'
 import styles from './queue.module.css'
 import { useKeys } from './use-keys.ts'
-import { useLooks } from './use-looks.ts'
-import { LookedAt, OverdueTag, useAge, Waits } from './waiting.tsx'
+import { usePresences } from './use-presences.ts'
+import { OverdueTag, PresenceTag, useAge, Waits } from './waiting.tsx'
 import type { Walk } from './walk.ts'
 
 /** How many requests are loaded; the rest follow as these are decided. */
@@ -38,7 +38,7 @@ interface QueueProps<Item> {
   /** The number of all waiting requests, loaded or not. */
   total: number
   /** Which requests colleagues were looking at when the page was loaded. */
-  looks: Looks
+  looks: Presences
   describe: (item: Item) => Waiting
   /** Draws the request under review; mounted anew for each key. */
   review: (item: Item, walk: Walk) => ReactNode
@@ -79,7 +79,7 @@ function AtHand<Item extends { readonly id: number }>(props: AtHandProps<Item>) 
   const [isListed, setListed] = useState(false)
   const listId = useId()
   const place = usePlace(items, props.looks)
-  const { now, result: looks } = useLooks(name, items[place]?.id ?? null, props.looks)
+  const { now, result: looks } = usePresences(name, items[place]?.id ?? null, props.looks)
   const lookerAt = (id: number | undefined) => looks.find(({ request }) => request === id)?.full_name
   const choose = useChoose(items, () => {
     onWalk()
@@ -106,7 +106,7 @@ function AtHand<Item extends { readonly id: number }>(props: AtHandProps<Item>) 
       </div>
       <Review key={rowKey?.(chosen) ?? chosen.id} walked={walked}>
         <Waits queue={name} since={describe(chosen).since} now={now} />
-        <LookedAt by={lookerAt(chosen.id)} />
+        <PresenceTag by={lookerAt(chosen.id)} />
         {review(chosen, walk)}
       </Review>
     </div>
@@ -147,7 +147,7 @@ function useChoose(items: readonly { readonly id: number }[], onChoose: () => vo
 }
 
 /** The request in the address; without one, the oldest that no colleague was on when the page opened, while it waits. */
-function usePlace(items: readonly { readonly id: number }[], { result: looks }: Looks): number {
+function usePlace(items: readonly { readonly id: number }[], { result: looks }: Presences): number {
   const [params] = useSearchParams()
   const [first] = useState(() => items.find(({ id }) => !looks.some(({ request }) => request === id))?.id)
   const asked = Number(params.get('id')) || first

@@ -1,14 +1,14 @@
 // What came of loads of the register.
 import { expect, test } from 'vitest'
-import { loadsToLookAt, runOutcome } from './runs.rules.ts'
+import { runOutcome, unsolvedLoads } from './runs.rules.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
 const counts = { read: 3, created: 2, changed: 0, unchanged: 1, unknown_kind: 0, rejected: 0 }
 const none = { read: 3, created: 0, changed: 0, unchanged: 0, unknown_kind: 0, rejected: 3 }
-const load = (subject: string, state: 'done' | 'failed', told: typeof counts | null, hour = '09') => ({
+const load = (subject: string, state: 'done' | 'failed', reported: typeof counts | null, hour = '09') => ({
   subject,
   state,
-  counts: told,
+  counts: reported,
   ended_at: `2026-11-20T${hour}:00:00.000Z`,
 })
 
@@ -23,8 +23,8 @@ test('a load is done, incomplete or empty, and one that repeats what is known is
 })
 
 test('a file that failed behind others is looked at until it is loaded well or a day has passed', () => {
-  const subjects = (loads: Parameters<typeof loadsToLookAt>[0]) => {
-    const { failed, empty } = loadsToLookAt(loads, NOW)
+  const subjects = (loads: Parameters<typeof unsolvedLoads>[0]) => {
+    const { failed, empty } = unsolvedLoads(loads, NOW)
     return [failed, empty].map((of) => of.map(({ subject }) => subject))
   }
   expect(subjects([load('b.zip', 'done', counts), load('a.zip', 'failed', null), load('c.zip', 'done', none)])).toEqual([

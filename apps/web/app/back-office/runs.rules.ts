@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 type Load = Pick<RegisterRun, 'subject' | 'state' | 'counts' | 'ended_at'>
 
 /** Of the last day's imports, newest first, those whose file has not been imported successfully since; the newest one at any age. */
-export function loadsToLookAt<L extends Load>(
+export function unsolvedLoads<L extends Load>(
   loads: readonly L[],
   now: string,
 ): { readonly failed: readonly L[]; readonly empty: readonly L[] } {

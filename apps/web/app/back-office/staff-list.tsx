@@ -84,18 +84,18 @@ export interface StaffPanelProps<Row> extends Omit<StaffTableProps<Row>, 'captio
 export function StaffPanel<Row>({ title, caption, count, empty, action, ...table }: StaffPanelProps<Row>) {
   const format = useFormat()
   const isEmpty = table.rows.length === 0
-  const told = caption ?? `${title}, ${format.integer(table.rows.length)}`
+  const reported = caption ?? `${title}, ${format.integer(table.rows.length)}`
   return (
     <Panel title={title} count={count} action={action} flush={!isEmpty}>
-      {isEmpty ? <Nothing empty={empty} compact /> : <StaffTable {...table} caption={told} />}
+      {isEmpty ? <Nothing empty={empty} compact /> : <StaffTable {...table} caption={reported} />}
     </Panel>
   )
 }
 
 function Nothing({ empty, compact = false }: Pick<StaffPanelProps<unknown>, 'empty'> & { compact?: boolean }) {
   const { nothing } = useMessages(backOfficeMessages)
-  const told = typeof empty === 'object' ? empty : { icon: 'search' as const, title: empty ?? nothing }
-  return <EmptyState {...told} compact={compact} />
+  const reported = typeof empty === 'object' ? empty : { icon: 'search' as const, title: empty ?? nothing }
+  return <EmptyState {...reported} compact={compact} />
 }
 
 /** Pager of a list; nothing where there is one page. */

@@ -49,7 +49,7 @@ export function Waits({ queue, since, now }: WaitingProps) {
 }
 
 /** Announced when it appears: of two people who open a request at once each learns of the other. */
-export function LookedAt({ by }: { by: string | undefined }) {
+export function PresenceTag({ by }: { by: string | undefined }) {
   const texts = useMessages(backOfficeMessages)
   return (
     <div role="status" className={styles.lookedAt}>

@@ -31,10 +31,11 @@ function useAsking(isForm: boolean) {
       setErrors({})
     } catch (cause) {
       const named = isRefusal(cause) ? Object.entries(cause.errors ?? {}) : []
-      const told = Object.fromEntries(named.map(([name, [first]]) => [name, errorText(first?.code ?? '')]))
-      setErrors(told)
+      const reported = Object.fromEntries(named.map(([name, [first]]) => [name, errorText(first?.code ?? '')]))
+      setErrors(reported)
       // Errors of a field are shown at the field.
-      if (named.length === 0 || !isForm) toast.bad(Object.values(told)[0] ?? errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+      if (named.length === 0 || !isForm)
+        toast.bad(Object.values(reported)[0] ?? errorText(isRefusal(cause) ? cause.code : 'internal_error'))
     } finally {
       setBusy(false)
     }

@@ -15,12 +15,12 @@ import { Segmented } from '../ui/segmented.tsx'
 import { Digits, Text } from '../ui/text.tsx'
 import { cartMessages } from './cart.messages.ts'
 
-export type PayWay = 'invoice' | 'card'
+export type PaymentWay = 'invoice' | 'card'
 type Field = 'inn' | 'email' | 'reference'
 
 export interface InvoiceForm {
-  readonly way: PayWay
-  readonly choose: (way: PayWay) => void
+  readonly way: PaymentWay
+  readonly choose: (way: PaymentWay) => void
   readonly fields: Readonly<Record<Field, string>>
   readonly type: (name: Field, text: string) => void
   readonly faults: Readonly<Partial<Record<Field, string>>>
@@ -35,7 +35,7 @@ const isWhole = (inn: string): boolean => inn.length === 10 || inn.length === 12
 export function useInvoiceForm(open: boolean): InvoiceForm {
   const texts = useMessages(cartMessages)
   const errorText = useErrorText()
-  const [way, setWay] = useState<PayWay>('card')
+  const [way, setWay] = useState<PaymentWay>('card')
   const [fields, setFields] = useState<Record<Field, string>>({ inn: '', email: '', reference: '' })
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({})
   const [buyer, setBuyer] = useState<InvoiceBuyer | null>(null)

@@ -1,5 +1,5 @@
 // `/extended-report?company=…`: what an extended report is, which plan has it, and a form with up to four companies to compare.
-import { BESIDE_MOST } from '@sverka/contract/checks/checks.rules'
+import { MAX_OTHERS_COMPARED } from '@sverka/contract/checks/checks.rules'
 import { numbersTyped, numberTyped } from '@sverka/contract/identifiers/written.rules'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -78,13 +78,13 @@ function useMaking() {
   const [address] = useSearchParams()
   const [first = '', ...others] = address.getAll('company')
   const [company, setCompany] = useState(first)
-  const [beside, setBeside] = useState(others.slice(0, BESIDE_MOST).join('\n'))
+  const [beside, setBeside] = useState(others.slice(0, MAX_OTHERS_COMPARED).join('\n'))
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ readonly code: string; readonly field: string | null } | null>(null)
   const make = async () => {
     const numbers = numbersTyped(beside)
     if (company.trim() === '') return setRefusal({ code: 'required', field: 'inn' })
-    if (numbers.length > BESIDE_MOST) return setRefusal({ code: 'not_two_to_five', field: 'beside' })
+    if (numbers.length > MAX_OTHERS_COMPARED) return setRefusal({ code: 'not_two_to_five', field: 'beside' })
     setBusy(true)
     try {
       const check = await browserCall('POST /api/v1/extended-checks/', { body: { inn: numberTyped(company), beside: numbers } })

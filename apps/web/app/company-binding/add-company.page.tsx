@@ -126,14 +126,14 @@ const ASKED_MAX = 20
 /** The company whose INN a card's link put into the address; null where there is none, `failed` where the search failed. */
 function useAsked(tell: (found: Picked | 'failed' | null, asked: string) => void): void {
   const asked = useSearchParams()[0].get('company')
-  const told = useEffectEvent(tell)
+  const reported = useEffectEvent(tell)
   useEffect(() => {
     if (!asked) return
     findPicked(asked.slice(0, ASKED_MAX))
-      .then((found) => told(found, asked.slice(0, ASKED_MAX)))
+      .then((found) => reported(found, asked.slice(0, ASKED_MAX)))
       .catch((error: unknown) => {
         console.warn(error)
-        told('failed', asked)
+        reported('failed', asked)
       })
   }, [asked])
 }

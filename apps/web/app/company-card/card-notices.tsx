@@ -1,7 +1,7 @@
 // Shown instead of a card (no such record, a wrong check digit) or above it (the branch that is meant).
 import type { Filial } from '@sverka/contract/company/company'
 import { withKind } from '@sverka/contract/company/company.rules'
-import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
+import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/root-data.ts'
@@ -24,7 +24,7 @@ type Missing = Exclude<Card, { state: 'found' }>
 export function CardMissing({ card: { state, number } }: { card: Missing }) {
   const texts = useMessages(noticesMessages)
   const wrong = state === 'wrong-digit'
-  const canAsk = useSite().asksSource && identifierHolds(number)
+  const canAsk = useSite().asksSource && isIdentifierValid(number)
   const title = wrong ? texts.wrongDigitTitle : texts.notFoundTitle
   return (
     <Container className={styles.missing}>

@@ -8,7 +8,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { tabPath } from './card-address.ts'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
-import { useKept } from './purpose.ts'
+import { useKeptPurpose } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
 
@@ -46,7 +46,7 @@ interface CardTabsProps {
 export function CardTabs({ card, number }: CardTabsProps) {
   const texts = useMessages(cardMessages)
   const current = useCurrentTab()
-  const kept = useKept()
+  const kept = useKeptPurpose()
   const counts = tabCounts(card)
   const isStopped = card.reliability?.worst.some(({ polarity }) => polarity === 'stop')
   const { bar, more } = visibleTabs(tabFacts(card))
@@ -79,7 +79,7 @@ interface MoreTabsProps {
 
 function MoreTabs({ words, number, current, showcase }: MoreTabsProps) {
   const texts = useMessages(cardMessages)
-  const kept = useKept()
+  const kept = useKeptPurpose()
   return (
     <Menu
       trigger={words.includes(current) ? texts.tabs[current] : texts.more}

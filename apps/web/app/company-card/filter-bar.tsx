@@ -9,7 +9,7 @@ import { Link } from '../ui/link.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './filter-bar.module.css'
-import { KPP, PURPOSE, SUM, useKept } from './purpose.ts'
+import { KPP, PURPOSE, SUM, useKeptPurpose } from './purpose.ts'
 import { tabMessages } from './tab.messages.ts'
 
 /** Other parameters in a tab's address. */
@@ -21,7 +21,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [filters] = useSearchParams()
   const title = useId()
-  const kept = useKept()
+  const kept = useKeptPurpose()
   const isFiltered = [...filters.keys()].some((name) => !NO_FILTERS.has(name))
   const folds = Children.count(children) > 1
   const [isOpen, setOpen] = useState(isFiltered)

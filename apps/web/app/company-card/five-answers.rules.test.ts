@@ -4,15 +4,15 @@ import type { Company } from '@sverka/contract/company/company'
 import { shortName } from '@sverka/contract/company/short-name.rules'
 import { insideSentence, isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import { expect, test } from 'vitest'
-import type { StatusLook } from '../ui/badge.tsx'
+import type { StatusVariant } from '../ui/badge.tsx'
 import {
-  besideStop,
   hasLongWord,
   headsShare,
   isLongReason,
   isShortName,
   isStopped,
   listRemarks,
+  variantUnderStop,
   yearsOfWork,
 } from './five-answers.rules.ts'
 
@@ -95,9 +95,9 @@ test('an extract of more than thirty days does not say that a company lives', ()
 })
 
 test('that a company acts is told without a reassuring colour beside a stop', () => {
-  const looks: StatusLook[] = ['active', 'procedure', 'inactive', 'merged', 'liquidated', 'unknown']
-  expect(looks.map((look) => besideStop(look, true))).toEqual(['unknown', 'procedure', 'inactive', 'merged', 'liquidated', 'unknown'])
-  expect(looks.map((look) => besideStop(look, false))).toEqual(looks)
+  const looks: StatusVariant[] = ['active', 'procedure', 'inactive', 'merged', 'liquidated', 'unknown']
+  expect(looks.map((look) => variantUnderStop(look, true))).toEqual(['unknown', 'procedure', 'inactive', 'merged', 'liquidated', 'unknown'])
+  expect(looks.map((look) => variantUnderStop(look, false))).toEqual(looks)
   const worst = (...polarities: string[]) => ({ worst: polarities.map((polarity) => ({ polarity })) }) as Parameters<typeof isStopped>[0]
   expect([worst('stop', 'negative'), worst('negative'), worst(), null].map(isStopped)).toEqual([true, false, false, false])
 })

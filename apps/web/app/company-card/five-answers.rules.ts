@@ -2,7 +2,7 @@
 import type { Company } from '@sverka/contract/company/company'
 import { fullYears, listFounders } from '@sverka/contract/company/company.rules'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
-import type { StatusLook } from '../ui/badge.tsx'
+import type { StatusVariant } from '../ui/badge.tsx'
 
 /** Remarks, the most serious first. */
 export type Remark = 'closed' | 'process' | 'disqualified' | 'head' | 'address' | 'founder'
@@ -61,4 +61,4 @@ export const isStopped = (report: Pick<ReliabilitySummary, 'worst'> | null): boo
   report?.worst.some(({ polarity }) => polarity === 'stop') ?? false
 
 /** Beside a stop factor no colour may reassure: that the company is active is written in grey. */
-export const besideStop = (look: StatusLook, stopped: boolean): StatusLook => (stopped && look === 'active' ? 'unknown' : look)
+export const variantUnderStop = (look: StatusVariant, stopped: boolean): StatusVariant => (stopped && look === 'active' ? 'unknown' : look)

@@ -10,8 +10,8 @@ import { useFormat } from '../i18n/format.ts'
 import { PersonLink } from '../shell/person-link.tsx'
 import { useRegisterWords } from '../shell/register-words.ts'
 import { useSite } from '../shell/root-data.ts'
-import { statusLook, useProcedureText } from '../shell/status-marks.tsx'
-import { type StatusLook, statusIcons } from '../ui/badge.tsx'
+import { statusVariant, useProcedureText } from '../shell/status-marks.tsx'
+import { type StatusVariant, statusIcons } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Text } from '../ui/text.tsx'
@@ -21,7 +21,6 @@ import { signed } from './finances/signed.ts'
 import { answersMessages } from './five-answers.messages.ts'
 import styles from './five-answers.module.css'
 import {
-  besideStop,
   hasLongWord,
   headsShare,
   isLongReason,
@@ -29,6 +28,7 @@ import {
   isShortName,
   isStopped,
   listRemarks,
+  variantUnderStop,
   yearsOfWork,
 } from './five-answers.rules.ts'
 import { HeadName } from './head-name.tsx'
@@ -37,7 +37,7 @@ import type { CardContext } from './use-company.ts'
 type Tone = 'good' | 'warning' | 'bad' | 'quiet'
 
 /** An unknown value has no colour. */
-const tones: Record<StatusLook, Tone> = {
+const tones: Record<StatusVariant, Tone> = {
   active: 'good',
   procedure: 'warning',
   inactive: 'warning',
@@ -107,7 +107,7 @@ function StateAnswer({ company, isEndTold, stopped }: { company: Company; isEndT
   const { name, procedure, ended } = company.status
   const asOf = company.provenance.register?.as_of
   const isOld = !ended && isOutdated(asOf, today)
-  const look = besideStop(procedure ? 'procedure' : isOld ? 'unknown' : statusLook(name), stopped)
+  const look = variantUnderStop(procedure ? 'procedure' : isOld ? 'unknown' : statusVariant(name), stopped)
   const dated = asOf && (isOld ? texts.stateOutdated : texts.stateAsOf)(format.date(asOf))
   // A long reason is given in full right below.
   const reason = ended?.reason && !(isEndTold && isLongReason(ended.reason)) ? words.status(insideSentence(ended.reason)) : null

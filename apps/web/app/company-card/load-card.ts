@@ -1,7 +1,7 @@
 // Finds the company that a card's address names.
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
+import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal } from '../api/refusal.ts'
 import type { Locale } from '../i18n/locale.ts'
@@ -20,7 +20,7 @@ export type Card =
 
 export async function loadCard(call: Call, number: string, lang: Locale): Promise<Card> {
   if (identifierKind(number) === null) return { state: 'not-found', number }
-  if (!identifierHolds(number)) return { state: 'wrong-digit', number }
+  if (!isIdentifierValid(number)) return { state: 'wrong-digit', number }
   try {
     const { company, overview, reliability } = await call('GET /api/v1/company-card/', { query: { query: number, lang } })
     // A card rendered by the server is formatted already: the formatting code is loaded with the first card opened in the browser.

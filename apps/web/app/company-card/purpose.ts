@@ -36,7 +36,7 @@ export const KPP = 'kpp'
 export const useKpp = (): string | null => useSearchParams()[0].get(KPP)
 
 /** Returns a function that adds branch and sum to a card's path, and the kind of deal unless another is given. */
-export function useKept(): (path: string, purpose?: Purpose) => string {
+export function useKeptPurpose(): (path: string, purpose?: Purpose) => string {
   const asked = usePurpose()
   const kpp = useKpp()
   const sum = useSearchParams()[0].get(SUM)
@@ -49,7 +49,7 @@ export const withBranch = (path: string, kpp: string | null): string => withPara
 /** The current tab with another view or filter, for the same deal and branch. */
 export function useViews(): (query?: string) => string {
   const { pathname } = useLocation()
-  const kept = useKept()
+  const kept = useKeptPurpose()
   return (query = '') => kept(`${pathname}${query}`)
 }
 

@@ -10,7 +10,7 @@ import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
 import { tabPath } from './card-address.ts'
 import { cardMessages } from './company-card.messages.ts'
-import { useKept, useOffered } from './purpose.ts'
+import { useKeptPurpose, useOffered } from './purpose.ts'
 import styles from './verdict-strip.module.css'
 
 interface VerdictLineProps {
@@ -23,7 +23,7 @@ export function VerdictLine({ report, company, number }: VerdictLineProps) {
   const texts = useMessages(cardMessages)
   const words = useMessages(verdictLineMessages)
   const { purpose } = useOffered(company)
-  const toReport = useKept()(tabPath(number, 'reliability'), purpose)
+  const toReport = useKeptPurpose()(tabPath(number, 'reliability'), purpose)
   const verdict = report.verdicts[purpose]
   const stop = report.worst.find(({ polarity }) => polarity === 'stop')
   return (

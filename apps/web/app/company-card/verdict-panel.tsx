@@ -12,7 +12,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabPath } from './card-address.ts'
-import { useKept } from './purpose.ts'
+import { useKeptPurpose } from './purpose.ts'
 import { summaryMessages } from './summary/summary.messages.ts'
 import styles from './verdict-strip.module.css'
 
@@ -207,7 +207,7 @@ function Coverage({ report: { gauge }, verdicts, purpose, number }: Omit<Verdict
   const texts = useMessages(summaryMessages)
   const words = useMessages(verdictMessages)
   const format = useFormat()
-  const kept = useKept()
+  const kept = useKeptPurpose()
   const { checked = 0, of = 0 } = gauge
   const said = words.checkedCount(format.integer(checked), format.integer(of))
   return (

@@ -13,7 +13,7 @@ import { tabPath } from './card-address.ts'
 import dealStyles from './deal.module.css'
 // Loaded with the figures, so that they are styled before their script has loaded.
 import '../reliability/deal-beside.module.css'
-import { KPP, PURPOSE, SUM, useKept, useOffered } from './purpose.ts'
+import { KPP, PURPOSE, SUM, useKeptPurpose, useOffered } from './purpose.ts'
 import { summaryMessages } from './summary/summary.messages.ts'
 import { useVerdicts } from './use-verdicts.ts'
 import { VerdictPanel } from './verdict-panel.tsx'
@@ -29,7 +29,7 @@ export function VerdictStrip({ report, company, number }: VerdictStripProps) {
   const texts = useMessages(summaryMessages)
   const words = useMessages(verdictMessages)
   const { offered, purpose } = useOffered(company)
-  const kept = useKept()
+  const kept = useKeptPurpose()
   const [address] = useSearchParams()
   const sum = address.get(SUM) ?? ''
   return (

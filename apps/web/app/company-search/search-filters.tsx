@@ -11,7 +11,7 @@ import type { Results } from './found/load-results.ts'
 import { type Regions, regionsToChoose } from './load-regions.ts'
 import { type Age, ages, hasFilters, readAddress, type SearchAddress, writeAddress } from './search-address.ts'
 import styles from './search-filters.module.css'
-import { useWantedAddress } from './use-wanted-address.ts'
+import { useRequestedAddress } from './use-requested-address.ts'
 
 interface SearchFiltersProps {
   results: Results
@@ -39,7 +39,7 @@ export function SearchFilters({ results, regions }: SearchFiltersProps) {
 function FiltersForm({ results, regions }: SearchFiltersProps) {
   const navigate = useNavigate()
   const { address } = results
-  const wanted = useWantedAddress()
+  const wanted = useRequestedAddress()
   const ask = (form: HTMLFormElement) => void navigate(buildSearchPath(form, wanted.address), { preventScrollReset: true })
   // An activity code is applied on Enter or on leaving the field, as every other change.
   return (

@@ -1,5 +1,5 @@
 // Text roles, icons, status marks, tags, remarks and what stands in place of content.
-import { StatusBadge, type StatusLook, statusIcons, Tag } from '../ui/badge.tsx'
+import { StatusBadge, type StatusVariant, statusIcons, Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -13,7 +13,7 @@ import { iconNames } from './icon-names.ts'
 
 const TONES = ['primary', 'secondary', 'muted', 'good', 'warning', 'bad'] as const
 const SIZES = ['micro', 'caption', 'ui', 'body', 'lead', 'figure'] as const
-const STATUSES = Object.keys(statusIcons) as StatusLook[]
+const STATUSES = Object.keys(statusIcons) as StatusVariant[]
 
 export const Marks = () => (
   <>

@@ -54,10 +54,10 @@ export function GoodsCard({ card, first, level = 2 }: GoodsCardProps) {
 function Terms({ card: { min_quantity: min, lowest_price: lowest } }: { card: Card }) {
   const texts = useMessages(marketplaceMessages)
   const format = useFormat()
-  const told = [min !== null && texts.fromQuantity(format.integer(min)), lowest !== null && texts.bulk(format.price(lowest))].filter(
+  const reported = [min !== null && texts.fromQuantity(format.integer(min)), lowest !== null && texts.bulk(format.price(lowest))].filter(
     Boolean,
   )
-  return told.length > 0 && <p className={styles.seller}>{told.join(', ')}</p>
+  return reported.length > 0 && <p className={styles.seller}>{reported.join(', ')}</p>
 }
 
 type Prices = Pick<Card, 'price' | 'sale_price'> & Partial<Pick<Card, 'unit_name'>>

@@ -41,11 +41,11 @@ test('a like is seen before the server has answered and taken back where it says
 
 test('three quick clicks are sent in their order and the last one holds', async () => {
   const { sent, call } = server([])
-  const told: unknown[] = []
-  const likes = new Likes({ call, channel: { postMessage: (news: unknown) => told.push(news), addEventListener: () => undefined } })
+  const reported: unknown[] = []
+  const likes = new Likes({ call, channel: { postMessage: (news: unknown) => reported.push(news), addEventListener: () => undefined } })
   await Promise.all([likes.set(3, true), likes.set(3, false), likes.set(3, true)])
   expect(sent.map(({ key }) => key.includes('add'))).toEqual([true, false, true])
-  expect([likes.get(3), told.at(-1)]).toEqual([true, { id: 3, liked: true }])
+  expect([likes.get(3), reported.at(-1)]).toEqual([true, { id: 3, liked: true }])
 })
 
 test('an answer that comes after signing out is nobody’s', async () => {

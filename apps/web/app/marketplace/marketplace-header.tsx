@@ -8,7 +8,7 @@ import { PreferencesMenu } from '../shell/preferences-menu.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Container } from '../ui/layout.tsx'
-import { HeaderWays } from './header-ways.tsx'
+import { HeaderLinks } from './header-links.tsx'
 import { marketplaceMessages } from './marketplace.messages.ts'
 import { readSearch, writeAddress } from './marketplace-address.ts'
 import styles from './marketplace-header.module.css'
@@ -19,7 +19,7 @@ export const MarketplaceHeader = ({ account }: { account?: ReactNode }) => (
       <Logo />
       <GoodsSearch />
       <div className={styles.end}>
-        <HeaderWays />
+        <HeaderLinks />
         <PreferencesMenu />
         {account}
         <BurgerMenu />

@@ -28,7 +28,7 @@ export function Stepper({ value, most, terms, kept = smallestQuantity(terms), on
   const pack = terms.multiple ?? 1
   const fault = quantityFault(value, most, terms)
   const quantity = typedQuantity(value) ?? kept
-  const told = {
+  const reported = {
     wrong: item.quantityWrong(format.integer(most)),
     too_many: item.tooMany(most),
     below_min: item.belowMin(format.integer(least)),
@@ -57,7 +57,7 @@ export function Stepper({ value, most, terms, kept = smallestQuantity(terms), on
           <Icon name="plus" size="small" />
         </button>
       </div>
-      {fault && <FieldError id={id}>{told[fault]}</FieldError>}
+      {fault && <FieldError id={id}>{reported[fault]}</FieldError>}
     </div>
   )
 }

@@ -20,13 +20,13 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
   const texts = useMessages(monitoringMessages)
   const { url, topics, fields, mark } = webhook
   const ofCompanies = fields ? fields.map((field) => texts.fields[field]).join(', ') : texts.all
-  const told = topics.map((topic) => (topic === 'companies' ? ofCompanies : texts.topics[topic])).join(', ')
+  const topicNames = topics.map((topic) => (topic === 'companies' ? ofCompanies : texts.topics[topic])).join(', ')
   return (
     <li className={styles.webhook}>
       <Stack gap={1} className={styles.address}>
         <code>{url}</code>
         <Text size="caption" tone="secondary">
-          {told}, {texts.signedWith(mark)}
+          {topicNames}, {texts.signedWith(mark)}
         </Text>
       </Stack>
       <Row gap={2} wrap>

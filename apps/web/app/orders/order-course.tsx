@@ -6,7 +6,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
-import { isGivenBack, waitsForRefund } from './way-back.ts'
+import { isGivenBack, waitsForRefund } from './refund-state.ts'
 
 export function OrderCourse({ order }: { order: OrderDetails }) {
   const { steps, status, role, paid } = order

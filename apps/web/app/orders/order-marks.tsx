@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { ordersMessages } from './orders.messages.ts'
-import { isGivenBack } from './way-back.ts'
+import { isGivenBack } from './refund-state.ts'
 
 const looks: Record<OrderState, { tone: 'warning' | 'accent' | 'bad' | 'good'; icon: IconName }> = {
   pending: { tone: 'warning', icon: 'clock' },

@@ -7,7 +7,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
-import { goesBack } from './way-back.ts'
+import { isBeingGivenBack } from './refund-state.ts'
 
 export function OrderProgress({ order }: { order: OrderDetails }) {
   const { status, steps } = order
@@ -22,7 +22,7 @@ export function OrderProgress({ order }: { order: OrderDetails }) {
             <li key={state} className={step && styles.reached} aria-current={state === status ? 'step' : undefined}>
               <Text weight={state === status ? 'bold' : 'medium'}>{texts.reached[state]}</Text>
               <Text as="p" size="caption" tone="muted">
-                {step ? <time dateTime={step.at}>{format.dateOfTime(step.at)}</time> : goesBack(order) ? MISSING : texts.notYet}
+                {step ? <time dateTime={step.at}>{format.dateOfTime(step.at)}</time> : isBeingGivenBack(order) ? MISSING : texts.notYet}
               </Text>
             </li>
           )

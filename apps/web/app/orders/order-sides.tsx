@@ -11,7 +11,7 @@ import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Digits, Text } from '../ui/text.tsx'
 import { ordersMessages } from './orders.messages.ts'
-import { useOrderTalk } from './use-order-talk.ts'
+import { useOrderChat } from './use-order-chat.ts'
 
 export function Delivery({ order: { delivery } }: { order: OrderDetails }) {
   const texts = useMessages(ordersMessages)
@@ -91,7 +91,7 @@ function Seller({ order: { id, seller } }: { order: OrderDetails }) {
 
 function Ask({ id }: { id: number }) {
   const texts = useMessages(ordersMessages)
-  const { isOpening, talk } = useOrderTalk(id)
+  const { isOpening, talk } = useOrderChat(id)
   return (
     <Button icon="message" busy={isOpening} onClick={() => void talk()}>
       {texts.ask}

@@ -110,8 +110,8 @@ function useDetails({ id, details }: Own) {
       setKept((await browserCall('PUT /api/v1/companies/:id/bank-details/', { params: { id }, body })).details)
       toast.good(texts.saved)
     } catch (cause) {
-      const told = isRefusal(cause) && cause.errors ? Object.entries(cause.errors) : []
-      if (told.length > 0) setFaults(Object.fromEntries(told.map(([name, [fault]]) => [name, errorText(fault?.code ?? '')])))
+      const reported = isRefusal(cause) && cause.errors ? Object.entries(cause.errors) : []
+      if (reported.length > 0) setFaults(Object.fromEntries(reported.map(([name, [fault]]) => [name, errorText(fault?.code ?? '')])))
       else refused(cause, texts)
     }
     setBusy(false)

@@ -11,4 +11,4 @@ export function planButton(plan: { word: PlanName; name: string }, held: string 
 }
 
 /** The button only informs. */
-export const isTold = (button: PlanButton): boolean => button === 'member' || button === 'current'
+export const isInformative = (button: PlanButton): boolean => button === 'member' || button === 'current'

@@ -10,7 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Row, VisuallyHidden } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
-import { isTold, planButton } from './plan-button.rules.ts'
+import { isInformative, planButton } from './plan-button.rules.ts'
 import { listPoints } from './plan-points.ts'
 import { plansMessages } from './plans.messages.ts'
 import styles from './plans.module.css'
@@ -83,10 +83,10 @@ function PlanAction({ plan, busy, onOrder }: Omit<PlanCardProps, 'saved'>) {
   if (button === 'register') return <RegisterButton modest>{texts.buttons.register}</RegisterButton>
   return (
     <Button
-      variant={plan.word === 'business' && !isTold(button) ? 'primary' : 'secondary'}
+      variant={plan.word === 'business' && !isInformative(button) ? 'primary' : 'secondary'}
       size="large"
       full
-      disabled={isTold(button)}
+      disabled={isInformative(button)}
       busy={busy}
       onClick={onOrder}
     >

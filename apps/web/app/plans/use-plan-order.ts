@@ -17,7 +17,7 @@ export function usePlanOrder() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<{ busy: number | null; failure: string }>({ busy: null, failure: '' })
-  const told = async (error: unknown): Promise<string> => {
+  const reported = async (error: unknown): Promise<string> => {
     if (!isRefusal(error)) return texts.failed
     return error.code === 'not_found' ? texts.withdrawn : errorText(error.code, texts.failed)
   }
@@ -29,7 +29,7 @@ export function usePlanOrder() {
       window.location.assign(url)
     } catch (error) {
       console.error(error)
-      setState({ busy: null, failure: await told(error) })
+      setState({ busy: null, failure: await reported(error) })
       await revalidate()
     }
   }

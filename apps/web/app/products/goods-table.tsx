@@ -187,13 +187,13 @@ function GoodsName({ card, refusal }: { card: OwnCard; refusal: string | undefin
 function TermsLine({ card: { unit_name: unit, min_quantity: min, multiple, lead_days: days, price_steps: steps } }: { card: OwnCard }) {
   const { terms } = useMessages(productsMessages)
   const format = useFormat()
-  const told = [
+  const reported = [
     min !== null && terms.from(`${format.integer(min)} ${unit}`),
     multiple !== null && terms.multiple(format.integer(multiple)),
     days !== null && terms.days(days),
     steps.length > 0 && terms.steps(steps.map(({ from, price }) => `${format.integer(from)}: ${format.price(price)}`).join(', ')),
   ].filter((text) => text !== false)
-  return told.length > 0 && <span className={styles.more}>{told.join(' · ')}</span>
+  return reported.length > 0 && <span className={styles.more}>{reported.join(' · ')}</span>
 }
 
 /** A pending card can be neither opened nor changed (specification §4). */

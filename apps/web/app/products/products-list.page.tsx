@@ -28,7 +28,7 @@ import { loadSelling } from './load-own.ts'
 import { productsMessages } from './products.messages.ts'
 import { isReadyToSell, Requirements } from './requirements.tsx'
 import { UnpaidNote } from './unpaid-note.tsx'
-import { type ChangeValues, useOwnChanges, useToldChanges } from './use-own-changes.ts'
+import { type ChangeValues, useOwnChanges, useReportedChanges } from './use-own-changes.ts'
 
 /** Cards of one page. */
 const PAGE_SIZE = 20
@@ -114,7 +114,7 @@ function useGoods(cards: readonly OwnCard[]) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [question, setQuestion] = useState<AskedAction | null>(null)
   const changes = useOwnChanges(cards)
-  const tell = useToldChanges(changes)
+  const tell = useReportedChanges(changes)
   const act = async (action: OwnAction, ids: readonly number[], values: ChangeValues = {}) => {
     const refusals = await tell(action, ids, values)
     setQuestion(null)

@@ -57,7 +57,7 @@ export function useOwnChanges(cards: readonly OwnCard[]) {
 const known = (version: number | undefined) => (version === undefined ? {} : { version })
 
 /** Actions on one or several cards: reports how many succeeded and keeps the errors of the others. */
-export function useToldChanges({ change, setRefusals }: Pick<ReturnType<typeof useOwnChanges>, 'change' | 'setRefusals'>) {
+export function useReportedChanges({ change, setRefusals }: Pick<ReturnType<typeof useOwnChanges>, 'change' | 'setRefusals'>) {
   const texts = useMessages(productsMessages)
   const toast = useToast()
   /** Ids of the refused cards; null where there was no answer. */

@@ -20,9 +20,9 @@ import { LinesField } from './lines-field.tsx'
 import { type FormValues, findFaults, toBody } from './new-quote.rules.ts'
 import { quotesMessages } from './quotes.messages.ts'
 import styles from './quotes.module.css'
+import { RecipientField } from './recipient-field.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import { useSending } from './use-sending.ts'
-import { WhomField } from './whom-field.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   pageData(load(Number(new URL(request.url).searchParams.get('product'))))
@@ -80,7 +80,7 @@ export default function NewQuotePage({ loaderData: { tree, product } }: Route.Co
               {error}
             </Note>
           )}
-          <WhomField {...{ tree, product, values, faults, set, isOfCard, setOfCard }} />
+          <RecipientField {...{ tree, product, values, faults, set, isOfCard, setOfCard }} />
           <LinesField {...{ values, faults, set }} />
           <TermsFields {...{ values, faults, set }} />
           <Panel title={texts.whoSees} compact>

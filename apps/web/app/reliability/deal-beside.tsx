@@ -47,7 +47,7 @@ function Figure({ one: { figure, value, percent, year, large } }: { one: Materia
   const texts = useMessages(dealMessages)
   const format = useFormat()
   const share = percent === null ? null : format.percent(percent)
-  const told = figure === 'open_claims' ? texts.ofDeal : texts.ofFigure
+  const reported = figure === 'open_claims' ? texts.ofDeal : texts.ofFigure
   return (
     <div>
       <dt>
@@ -55,7 +55,7 @@ function Figure({ one: { figure, value, percent, year, large } }: { one: Materia
         {value !== null && `, ${format.shortMoney(value)}`}
       </dt>
       <dd>
-        <b className={large ? styles.large : undefined}>{share !== null ? told(share) : value === null ? texts.unknown : texts.none}</b>
+        <b className={large ? styles.large : undefined}>{share !== null ? reported(share) : value === null ? texts.unknown : texts.none}</b>
         {large && <span>{texts.large}</span>}
         {year !== null && <span>{texts.inYear(year)}</span>}
       </dd>

@@ -1,7 +1,7 @@
 // For an ended company, instead of reasons for and against: how it ended, and debts, proceedings and cases left open.
 import type { EndedReading } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
-import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
+import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -46,13 +46,13 @@ function HowEnded({ ended: { on, reason, successors }, kind }: Omit<EndedReasons
   const words = useMessages(reliabilityMessages)
   const format = useFormat()
   const register = useRegisterWords()
-  const told = [on && format.date(on), reason && register.status(insideSentence(reason))].filter(Boolean).join(', ')
+  const reported = [on && format.date(on), reason && register.status(insideSentence(reason))].filter(Boolean).join(', ')
   return (
     <ul className={styles.reasons}>
-      {told && <Line icon="check">{told}</Line>}
+      {reported && <Line icon="check">{reported}</Line>}
       {successors.map(({ name, ogrn }) => (
         <Line key={name} icon="arrow-right">
-          {words.successor}: {ogrn && identifierHolds(ogrn) ? <Link to={`/counter-parties/${ogrn}`}>{name}</Link> : name}
+          {words.successor}: {ogrn && isIdentifierValid(ogrn) ? <Link to={`/counter-parties/${ogrn}`}>{name}</Link> : name}
         </Line>
       ))}
       {kind === 'company' && successors.length === 0 && <Line icon="check">{words.noSuccessor}</Line>}
@@ -72,15 +72,15 @@ function Remain({ remain, number }: { remain: EndedReading['remains'][number]; n
     return <Line icon={isAnswer ? 'check' : 'question'}>{isAnswer ? words.remainNotFound(title, day) : words.remainUnknown(title)}</Line>
   }
   const proofs = fact ? [] : evidence.slice(0, PROOFS).map((proof) => evidenceText(proof, format))
-  const told = fact ?? title
+  const reported = fact ?? title
   return (
     <Line icon="alert" tone={styles.warning}>
       {record ? (
         <Link to={toRecord(number, record)} reloadDocument>
-          {told}
+          {reported}
         </Link>
       ) : (
-        told
+        reported
       )}
       {proofs.length > 0 && <span className={styles.proof}>{proofs.join(', ')}</span>}
     </Line>

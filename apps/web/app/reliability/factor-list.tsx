@@ -6,7 +6,7 @@ import { useFormat } from '../i18n/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
-import { Sign, type SignLook } from '../ui/sign.tsx'
+import { Sign, type SignVariant } from '../ui/sign.tsx'
 import { evidenceText } from './evidence-text.ts'
 import styles from './factor-list.module.css'
 import { useRecordPath } from './record-path.ts'
@@ -39,7 +39,7 @@ export const FactorList = ({ factors, of, isShown = () => true }: FactorListProp
 
 const LOOKS = { stop: 'negative', negative: 'negative', attention: 'attention', positive: 'positive' } as const satisfies Record<
   Factor['polarity'],
-  SignLook
+  SignVariant
 >
 
 const isFound = ({ state }: Factor): boolean => state === 'found'
@@ -52,7 +52,7 @@ function FactorRow({ factor, of, hidden }: { factor: Factor; of: FactorContext; 
   return (
     <li className={styles.factor} id={`factor-${code}`} hidden={hidden}>
       {isFound(factor) && <Sign look={of.stopped && polarity === 'positive' ? 'muted' : LOOKS[polarity]} />}
-      <p className={styles.told}>
+      <p className={styles.reported}>
         {isFound(factor) && polarity !== 'stop' && <VisuallyHidden>{texts.polarities[polarity]}: </VisuallyHidden>}
         <b>
           <Fact factor={factor} card={of.card} />
@@ -73,8 +73,8 @@ function FactorRow({ factor, of, hidden }: { factor: Factor; of: FactorContext; 
 function Fact({ factor: { title, fact, state, polarity, record }, card }: { factor: Factor; card: string }) {
   const toRecord = useRecordPath()
   const texts = useMessages(reliabilityMessages)
-  const told = state === 'found' ? (fact ?? title) : title
-  const said = state === 'found' && polarity === 'stop' ? texts.stop(told) : told
+  const reported = state === 'found' ? (fact ?? title) : title
+  const said = state === 'found' && polarity === 'stop' ? texts.stop(reported) : reported
   if (!record) return said
   return (
     <Link to={toRecord(card, record)} reloadDocument>

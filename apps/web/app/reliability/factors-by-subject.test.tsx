@@ -18,8 +18,8 @@ afterEach(() => act(() => root.unmount()))
 
 type Told = Pick<Factor, 'code' | 'group' | 'polarity'> & Partial<Factor>
 
-const makeFactor = (told: Told): Factor => ({
-  title: told.code,
+const makeFactor = (reported: Told): Factor => ({
+  title: reported.code,
   explanation: '',
   state: 'found',
   points: 0,
@@ -29,7 +29,7 @@ const makeFactor = (told: Told): Factor => ({
   as_of: '2026-11-20',
   basis: 'Практика',
   note: null,
-  ...told,
+  ...reported,
 })
 
 const FACTORS = [

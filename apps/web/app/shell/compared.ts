@@ -18,10 +18,10 @@ export function compareAddress({ numbers, purpose, all }: Compared): string {
 }
 
 /** The address asks to add its company to the last comparison, which only the browser's scripts know. */
-export const isBesideLast = (query: URLSearchParams): boolean => query.has('beside')
+export const addsToLastComparison = (query: URLSearchParams): boolean => query.has('beside')
 
 /** Adds companies to the last comparison; a full one is replaced. In the browser only. */
-export function besideLast(numbers: readonly string[]): readonly string[] {
+export function addToLastComparison(numbers: readonly string[]): readonly string[] {
   const before = comparedBefore()
   const kept = before.length < COMPARED_MOST ? before.filter((one) => !numbers.includes(one)) : []
   return [...kept, ...numbers]

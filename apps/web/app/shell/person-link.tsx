@@ -1,10 +1,10 @@
 // A person's name: a link to their page where the ИНН is known, else text. The page is for members; the link is `nofollow`.
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
+import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import type { ReactNode } from 'react'
 import { Link } from '../ui/link.tsx'
 
 export function PersonLink({ inn, children, className }: { inn: string | null; children: ReactNode; className?: string | undefined }) {
-  if (!inn || identifierKind(inn) !== 'inn-person' || !identifierHolds(inn)) return children
+  if (!inn || identifierKind(inn) !== 'inn-person' || !isIdentifierValid(inn)) return children
   return (
     <Link to={`/people/${inn}`} rel="nofollow" className={className}>
       {children}

@@ -4,7 +4,7 @@ import { MERGED, STATUS_RESTRICTED, STATUS_UNKNOWN, statusClass } from '@sverka/
 import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { StatusBadge, type StatusLook, Tag } from '../ui/badge.tsx'
+import { StatusBadge, type StatusVariant, Tag } from '../ui/badge.tsx'
 import { useRegisterWords } from './register-words.ts'
 import { useSite } from './root-data.ts'
 import { shellMessages } from './shell.messages.ts'
@@ -12,7 +12,7 @@ import { shellMessages } from './shell.messages.ts'
 /** An unknown status is grey, never red: it does not mean the company has ended. */
 const UNKNOWN: readonly string[] = [STATUS_UNKNOWN, STATUS_RESTRICTED]
 
-export const statusLook = (name: string): StatusLook =>
+export const statusVariant = (name: string): StatusVariant =>
   name === MERGED ? 'merged' : UNKNOWN.includes(name) ? 'unknown' : statusClass(name)
 
 interface StatusMarksProps {
@@ -38,7 +38,7 @@ export function StatusMarks({ status: { name, procedure }, endedOn, asOf, isUnda
   const isUnsure = outdatedOn !== null || ((isUndated || stopped) && statusClass(name) === 'active')
   return (
     <>
-      <StatusBadge look={isUnsure ? 'unknown' : statusLook(name)} {...(large ? { large } : {})}>
+      <StatusBadge look={isUnsure ? 'unknown' : statusVariant(name)} {...(large ? { large } : {})}>
         {endedOn ? `${said} ${format.date(endedOn)}` : said}
       </StatusBadge>
       {outdatedOn && (

@@ -18,8 +18,8 @@ async function wakeUp(early: readonly Early[]): Promise<void> {
   const hear = ({ target }: Event) => heard.add(target)
   document.addEventListener('input', hear, true)
   try {
-    const { tell } = early.length > 0 ? await import('../ui/tell-early.ts') : {}
-    for (const one of early) if (!heard.has(one.control)) tell?.(one)
+    const { replayInput } = early.length > 0 ? await import('../ui/replay-input.ts') : {}
+    for (const one of early) if (!heard.has(one.control)) replayInput?.(one)
   } finally {
     document.removeEventListener('input', hear, true)
     // The page's inline script then repeats the last press of a button; tests wait for the mark.

@@ -9,7 +9,7 @@ import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import styles from './company-registers.module.css'
-import { standingMessages } from './standing.messages.ts'
+import { registerNameMessages } from './register-names.messages.ts'
 
 const MASS = new Set(['mass-addresses', 'mass-heads'])
 
@@ -27,7 +27,7 @@ const registerTone = (one: CompanyInRegister, stopped: boolean) =>
   warns(one) ? 'warning' : one.state === 'found' && !stopped ? 'good' : 'neutral'
 
 export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegistersProps) {
-  const texts = useMessages(standingMessages)
+  const texts = useMessages(registerNameMessages)
   return (
     <Panel className={styles.panel}>
       <AccordionSection className={styles.folded} title={texts.ofCompany} open={registers.some(warns)}>
@@ -58,7 +58,7 @@ export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegis
 }
 
 function Basis({ of: { register, state, as_of: asOf, entries, copy } }: { of: CompanyInRegister }) {
-  const texts = useMessages(standingMessages)
+  const texts = useMessages(registerNameMessages)
   const format = useFormat()
   if (state === 'not_checked' && asOf) return texts.outdated(format.date(asOf))
   if (state === 'not_checked' && copy === 'absent') return texts.notLoaded

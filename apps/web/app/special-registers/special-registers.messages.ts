@@ -3,7 +3,7 @@
 import type { registerCopies, registerGroups, SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
-import { standingMessages } from './standing.messages.ts'
+import { registerNameMessages } from './register-names.messages.ts'
 
 interface RegisterTexts {
   readonly name: Translated<string>
@@ -19,7 +19,7 @@ interface RegisterTexts {
 }
 
 export const specialRegistersMessages = defineTexts({
-  ...standingMessages.texts,
+  ...registerNameMessages.texts,
   title: { ru: 'Особые реестры', en: 'Special registers', zh: '特别登记册' },
   description: {
     ru: 'Дисквалифицированные лица, массовые адреса и руководители, долги по налогам, штрафы, лицензии, санкции: кто ведёт, на какую дату, сколько записей.',
@@ -43,7 +43,7 @@ export const specialRegistersMessages = defineTexts({
   } satisfies Record<(typeof registerGroups)[number]['key'], Translated<string>>,
   registers: {
     disqualified: {
-      name: standingMessages.texts.names.disqualified,
+      name: registerNameMessages.texts.names.disqualified,
       what: {
         ru: 'Кому суд запретил руководить компаниями и до какого дня',
         en: 'Who is barred by a court from running companies, and until when',
@@ -62,7 +62,7 @@ export const specialRegistersMessages = defineTexts({
       },
     },
     'mass-addresses': {
-      name: standingMessages.texts.names['mass-addresses'],
+      name: registerNameMessages.texts.names['mass-addresses'],
       what: {
         ru: 'Дома, по адресу которых записано от десяти действующих компаний',
         en: 'Buildings where ten or more active companies are registered',
@@ -81,7 +81,7 @@ export const specialRegistersMessages = defineTexts({
       },
     },
     'mass-heads': {
-      name: standingMessages.texts.names['mass-heads'],
+      name: registerNameMessages.texts.names['mass-heads'],
       what: {
         ru: 'Люди, которые руководят пятью и более действующими компаниями',
         en: 'People who head five or more active companies',
@@ -100,7 +100,7 @@ export const specialRegistersMessages = defineTexts({
       },
     },
     'tax-debts': {
-      name: standingMessages.texts.names['tax-debts'],
+      name: registerNameMessages.texts.names['tax-debts'],
       what: {
         ru: 'Недоимки, пени и штрафы, не погашенные к дате выгрузки',
         en: 'Arrears, penalties and fines not paid by the day of the file',
@@ -114,7 +114,7 @@ export const specialRegistersMessages = defineTexts({
       law: { ru: 'НК РФ, ст. 102', en: 'Tax Code, art. 102', zh: '《税法典》第 102 条' },
     },
     offences: {
-      name: standingMessages.texts.names.offences,
+      name: registerNameMessages.texts.names.offences,
       what: {
         ru: 'Штрафы по решениям налоговой за год',
         en: 'Fines by decisions of the tax service in a year',
@@ -128,7 +128,7 @@ export const specialRegistersMessages = defineTexts({
       law: { ru: 'НК РФ, ст. 102', en: 'Tax Code, art. 102', zh: '《税法典》第 102 条' },
     },
     'unfair-suppliers': {
-      name: standingMessages.texts.names['unfair-suppliers'],
+      name: registerNameMessages.texts.names['unfair-suppliers'],
       what: {
         ru: 'Кому закрыты государственные закупки на два года',
         en: 'Who is barred from state procurement for two years',
@@ -147,7 +147,7 @@ export const specialRegistersMessages = defineTexts({
       keeper: { ru: 'ФАС России', en: 'Federal Antimonopoly Service', zh: '联邦反垄断局' },
     },
     licences: {
-      name: standingMessages.texts.names.licences,
+      name: registerNameMessages.texts.names.licences,
       what: {
         ru: 'Кому и на что разрешено, с какого дня и до какого',
         en: 'Who is permitted what, from which day and until when',
@@ -167,7 +167,7 @@ export const specialRegistersMessages = defineTexts({
       },
     },
     sanctions: {
-      name: standingMessages.texts.names.sanctions,
+      name: registerNameMessages.texts.names.sanctions,
       what: {
         ru: 'Ограничения государств и союзов, с названием списка',
         en: 'Restrictions of states and unions, with the name of the list',
@@ -259,7 +259,7 @@ export const specialRegistersMessages = defineTexts({
   results: { ru: 'Найденные записи', en: 'Entries found', zh: '找到的记录' },
   entries: { ru: 'Записи', en: 'Entries', zh: '记录' },
   heads: {
-    ...standingMessages.texts.heads,
+    ...registerNameMessages.texts.heads,
     subject: { ru: 'Кто или что', en: 'Who or what', zh: '人员或事项' },
     company: { ru: 'Компания', en: 'Company', zh: '公司' },
     verdict: { ru: 'Для предоплаты', en: 'For prepayment', zh: '预付款' },

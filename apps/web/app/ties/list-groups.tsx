@@ -27,7 +27,7 @@ export function GroupPanel({ result, group: { places, paths }, place }: { result
   )
 }
 
-export function Apart({ result, places }: { result: TieListResult; places: readonly number[] }) {
+export function UntiedSubjects({ result, places }: { result: TieListResult; places: readonly number[] }) {
   const texts = useMessages(listsMessages)
   const odd = result.members.filter(({ key, same_as: same }) => key === null || same !== null)
   return (

@@ -21,7 +21,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/list.page'
-import { Apart, GroupPanel } from './list-groups.tsx'
+import { GroupPanel, UntiedSubjects } from './list-groups.tsx'
 import { listsMessages } from './lists.messages.ts'
 import { nodeName } from './tie-words.tsx'
 import styles from './ties.module.css'
@@ -117,7 +117,7 @@ function Found({ result }: { result: TieListResult }) {
       {groups.map((group, index) => (
         <GroupPanel key={group.places.join()} result={result} group={group} place={index + 1} />
       ))}
-      <Apart result={result} places={apart} />
+      <UntiedSubjects result={result} places={apart} />
       {result.hubs.length > 0 && <Note>{texts.hubs(result.hubs.map(nodeName).join('; '))}</Note>}
       <Text as="p" size="caption" tone="muted">
         {texts.meaning}

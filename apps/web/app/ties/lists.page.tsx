@@ -66,9 +66,9 @@ function useNewList() {
     } catch (cause) {
       const errors = isRefusal(cause) ? (cause.errors ?? {}) : {}
       const textIn = (field: string) => errors[field]?.[0] && errorText(errors[field][0].code)
-      const told = { name: textIn('name'), numbers: textIn('numbers') }
-      const whole = told.name || told.numbers ? undefined : errorText(isRefusal(cause) ? cause.code : 'internal_error')
-      setFaults({ ...told, ...(checked && told.numbers ? { whole: told.numbers } : { whole }) } as Faults)
+      const reported = { name: textIn('name'), numbers: textIn('numbers') }
+      const whole = reported.name || reported.numbers ? undefined : errorText(isRefusal(cause) ? cause.code : 'internal_error')
+      setFaults({ ...reported, ...(checked && reported.numbers ? { whole: reported.numbers } : { whole }) } as Faults)
     } finally {
       setBusy(false)
     }

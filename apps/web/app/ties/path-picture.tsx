@@ -10,7 +10,7 @@ import { tiesMessages } from './ties.messages.ts'
 import styles from './ties.module.css'
 
 /** More do not fit side by side. */
-const BESIDE_MOST = 5
+const MAX_OTHERS_COMPARED = 5
 
 const ICONS: Readonly<Record<TieNode['kind'], IconName>> = { company: 'building', person: 'user', address: 'pin', phone: 'phone' }
 
@@ -27,7 +27,7 @@ export function PathPicture({ path, nodes, ties }: PathPictureProps) {
   if (!first || !last) return null
   return (
     <ol
-      className={classNames(styles.path, along.length > BESIDE_MOST && styles.upright)}
+      className={classNames(styles.path, along.length > MAX_OTHERS_COMPARED && styles.upright)}
       aria-label={texts.picture(nodeName(first), nodeName(last))}
     >
       {along.map((node, place) => (

@@ -93,12 +93,12 @@ function Beginning() {
 function Answer({ asked, answer }: { asked: TiesAsked; answer: PathAnswer }) {
   const texts = useMessages(tiesMessages)
   const { state, hubs } = answer
-  const told = hubs.length > 0 && <Note icon="info">{texts.hubs(hubs.map(nodeName).join('; '))}</Note>
+  const reported = hubs.length > 0 && <Note icon="info">{texts.hubs(hubs.map(nodeName).join('; '))}</Note>
   if (state === 'found') {
     return (
       <>
         <FoundPaths answer={answer} />
-        {told}
+        {reported}
         <PathWords answer={answer} />
       </>
     )
@@ -113,7 +113,7 @@ function Answer({ asked, answer }: { asked: TiesAsked; answer: PathAnswer }) {
           </EmptyState>
         </div>
       </Panel>
-      {told}
+      {reported}
     </>
   )
 }

@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 /** The three classes of specification §4, named as in the contract's rules; an active company in a procedure; one merged into another; unknown. */
-export type StatusLook = 'active' | 'inactive' | 'liquidated' | 'procedure' | 'merged' | 'unknown'
+export type StatusVariant = 'active' | 'inactive' | 'liquidated' | 'procedure' | 'merged' | 'unknown'
 
-export const statusIcons: Record<StatusLook, IconName> = {
+export const statusIcons: Record<StatusVariant, IconName> = {
   active: 'check-circle',
   inactive: 'pause-circle',
   liquidated: 'cross-octagon',
@@ -17,7 +17,7 @@ export const statusIcons: Record<StatusLook, IconName> = {
 }
 
 interface StatusBadgeProps {
-  look: StatusLook
+  look: StatusVariant
   large?: boolean
   /** The status name from the data. */
   children: ReactNode

@@ -16,7 +16,7 @@ const TEXTS = 'input:not([type=checkbox],[type=radio],[type=file]),textarea'
 export const earlyIn = (root: ParentNode): readonly Early[] => differing(root, CONTROLS)
 
 /** Text controls only: React stores their last known values in the document, so they can be compared at any time. */
-export const untoldTextsIn = (form: ParentNode): readonly Early[] => differing(form, TEXTS)
+export const unreportedTextsIn = (form: ParentNode): readonly Early[] => differing(form, TEXTS)
 
 const differing = (root: ParentNode, controls: string): readonly Early[] =>
   [...root.querySelectorAll<Control>(controls)]

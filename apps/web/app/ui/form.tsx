@@ -1,6 +1,6 @@
 // A form submitted by the page's script: after a failed submit the first invalid field gets the focus, so that it is announced and can be corrected.
 import { type AnimationEvent, type ComponentProps, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { untoldTextsIn } from './early-input.ts'
+import { unreportedTextsIn } from './early-input.ts'
 import { FILLED_ANIMATION, FilledByBrowser } from './filled-by-browser.ts'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate' | 'onSubmit' | 'onInput' | 'onAnimationStart'> {
@@ -30,7 +30,7 @@ export function Form({ onSend, ...rest }: FormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTries(tries + 1)
-    if (events.isUntold()) await events.listen()
+    if (events.hasUnreported()) await events.listen()
     await latest.current()
   }
   const goOn = () => {
@@ -61,15 +61,15 @@ function useFilledByBrowser(form: { readonly current: HTMLFormElement | null }) 
   useEffect(() => {
     if (form.current?.querySelector('input:autofill')) setFilled(true)
   }, [form])
-  const untold = () => (form.current ? untoldTextsIn(form.current) : [])
-  const isUntold = () => untold().length > 0
+  const unreported = () => (form.current ? unreportedTextsIn(form.current) : [])
+  const hasUnreported = () => unreported().length > 0
   const listen = async () => {
-    if (!isUntold()) return
-    const { tell } = await import('./tell-early.ts')
-    untold().forEach(tell)
+    if (!hasUnreported()) return
+    const { replayInput } = await import('./replay-input.ts')
+    unreported().forEach(replayInput)
   }
   const filled = ({ animationName }: AnimationEvent) => animationName === FILLED_ANIMATION && setFilled(true)
-  return { isFilled, events: { isUntold, listen, filled, heard: () => setFilled(false) } }
+  return { isFilled, events: { hasUnreported, listen, filled, heard: () => setFilled(false) } }
 }
 
 /** Whether the focus has left the form; some browsers do not focus a clicked button. */

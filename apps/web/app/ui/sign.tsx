@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './sign.module.css'
 
-export type SignLook = 'positive' | 'muted' | 'negative' | 'attention'
+export type SignVariant = 'positive' | 'muted' | 'negative' | 'attention'
 
-const ICONS: Record<SignLook, IconName> = { positive: 'plus', muted: 'plus', negative: 'minus', attention: 'alert' }
+const ICONS: Record<SignVariant, IconName> = { positive: 'plus', muted: 'plus', negative: 'minus', attention: 'alert' }
 
-export const Sign = ({ look }: { look: SignLook }) => (
+export const Sign = ({ look }: { look: SignVariant }) => (
   <span className={classNames(styles.sign, styles[look])}>
     <Icon name={ICONS[look]} size="small" />
   </span>

@@ -12,10 +12,10 @@ const TOAST_MS = 5000
 export interface ToastApi {
   good(text: string): void
   /** With a link to where the problem can be solved. */
-  bad(text: string, way?: ToastWay): void
+  bad(text: string, way?: ToastLink): void
 }
 
-export interface ToastWay {
+export interface ToastLink {
   readonly label: string
   readonly to: string
 }
@@ -24,7 +24,7 @@ interface Shown {
   readonly id: number
   readonly tone: 'good' | 'bad'
   readonly text: string
-  readonly way?: ToastWay | undefined
+  readonly way?: ToastLink | undefined
 }
 
 const nowhere: ToastApi = { good: () => undefined, bad: () => undefined }
@@ -55,7 +55,7 @@ export function ToastRegion({ closeLabel, children }: { closeLabel: string; chil
   const [place, opened] = usePlaces()
   const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
   const api = useMemo<ToastApi>(() => {
-    const add = (tone: Shown['tone']) => (text: string, way?: ToastWay) => {
+    const add = (tone: Shown['tone']) => (text: string, way?: ToastLink) => {
       lastId.current += 1
       const id = lastId.current
       setToasts((shown) => [...shown, { id, tone, text, way }])

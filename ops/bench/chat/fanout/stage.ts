@@ -15,15 +15,15 @@ const REDIS_PORT = 16_398
 const CHANNEL = 'chat'
 
 /** Sends a notification, and receives those of the other connection. */
-export interface Way {
+export interface Transport {
   readonly name: string
   tell(payload: string): void
-  onTold(told: (payload: string) => void): Promise<unknown>
+  onTold(onMessage: (payload: string) => void): Promise<unknown>
   close(): Promise<void>
 }
 
 /** Runs the work with each way in turn and closes it; null stands for a Redis that is not running. */
-export async function withEachWay(work: (way: Way | null) => Promise<void>): Promise<void> {
+export async function withEachTransport(work: (way: Transport | null) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sverka-fanout-'))
   const log = createLog({ LOG_LEVEL: 'silent' })
   const database = await startEmbedded(folder, () => randomIds.secret(24))
@@ -34,7 +34,7 @@ export async function withEachWay(work: (way: Way | null) => Promise<void>): Pro
   await rm(folder, { recursive: true, force: true })
 }
 
-async function throughDatabase(url: string, log: ReturnType<typeof createLog>): Promise<Way> {
+async function throughDatabase(url: string, log: ReturnType<typeof createLog>): Promise<Transport> {
   const db = connect(url, { size: 10, log })
   const listening = await openListening(url, log)
   const notifier = new Notifier({ db, log })
@@ -49,7 +49,7 @@ async function throughDatabase(url: string, log: ReturnType<typeof createLog>): 
   }
 }
 
-async function throughRedis(folder: string): Promise<Way> {
+async function throughRedis(folder: string): Promise<Transport> {
   const args = ['--bind', '127.0.0.1', '--port', String(REDIS_PORT), '--save', '', '--dir', folder]
   const server: ChildProcess = spawn('redis-server', args, { stdio: 'ignore' })
   // The client retries until the server accepts connections.
@@ -59,7 +59,7 @@ async function throughRedis(folder: string): Promise<Way> {
   return {
     name: 'Redis',
     tell: (payload) => void sender.publish(CHANNEL, payload),
-    onTold: (told) => receiver.subscribe(CHANNEL, told),
+    onTold: (onMessage) => receiver.subscribe(CHANNEL, onMessage),
     close: async () => {
       for (const end of [sender, receiver]) end.destroy()
       server.kill('SIGTERM')

@@ -10,4 +10,4 @@ export type QueueName = keyof typeof queueHours
 export const queueNames = ['products', 'tickets', 'support', 'complaints', 'conversations'] as const satisfies readonly QueueName[]
 
 /** Milliseconds after which a viewing mark expires unless renewed; the page renews it three times in that period. */
-export const LOOK_MS = 90_000
+export const PRESENCE_MS = 90_000

@@ -80,26 +80,26 @@ export const retryJob = defineOperation({
 })
 
 /** A request that a colleague is viewing; if several are, the one who came first. */
-const Look = Type.Object({ request: Id, full_name: Type.String() })
+const Presence = Type.Object({ request: Id, full_name: Type.String() })
 /** `now` is from the clock that stamped the requests, so that their age does not depend on the reader's clock. */
-export const Looks = Type.Object({ now: IsoTime, result: Type.Array(Look) })
-export type Looks = Static<typeof Looks>
+export const Presences = Type.Object({ now: IsoTime, result: Type.Array(Presence) })
+export type Presences = Static<typeof Presences>
 
-export const listLooks = defineOperation({
+export const listPresences = defineOperation({
   ...staffList,
   path: '/api/v1/admin/looks/',
   summary: 'Which requests of a queue colleagues are looking at',
   query: Type.Object({ queue: StringEnum(queueNames) }),
-  response: { 200: Looks },
+  response: { 200: Presences },
 })
 
-export const putLook = defineOperation({
+export const putPresence = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/looks/',
   summary:
     'Tell colleagues which request of a queue one looks at, null for none any more; holds for a minute and a half unless repeated; taking one on is recorded',
   body: Type.Object({ queue: StringEnum(queueNames), request: Nullable(Id) }),
-  response: { 200: Looks },
+  response: { 200: Presences },
   errors: [],
 })

@@ -2,7 +2,7 @@
 import { COMPARED_MOST } from '../company-card/comparison.rules.ts'
 
 /** The most companies to compare with the one reported on. */
-export const BESIDE_MOST = COMPARED_MOST - 1
+export const MAX_OTHERS_COMPARED = COMPARED_MOST - 1
 
 /** Size of a node in the graph of connections, in the graph's own units. */
 export const PICTURE_NODE = { width: 288, height: 46 } as const

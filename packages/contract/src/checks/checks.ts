@@ -7,7 +7,7 @@ import { Materiality } from '../company-card/materiality.ts'
 import { purposes } from '../company-card/reliability.rules.ts'
 import { Gauge, ReliabilityReport, verdicts } from '../company-card/reliability.ts'
 import { Bytes, defineOperation, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
-import { BESIDE_MOST } from './checks.rules.ts'
+import { MAX_OTHERS_COMPARED } from './checks.rules.ts'
 
 const Text = Type.String()
 
@@ -123,7 +123,7 @@ export const makeExtendedCheck = defineOperation({
     {
       inn: asked,
       /** ИНН or ОГРН of the companies to compare with. */
-      beside: Type.Optional(Type.Array(asked, { maxItems: BESIDE_MOST })),
+      beside: Type.Optional(Type.Array(asked, { maxItems: MAX_OTHERS_COMPARED })),
     },
     { additionalProperties: false },
   ),

@@ -51,8 +51,8 @@ export type FoundCompany = Static<typeof FoundCompany>
 export const Corrected = Type.Object({ query: Text, others: Type.Array(Text) })
 
 /** State of a searched number, also if nobody has it or it cannot be a number. */
-export const SoughtNumber = Type.Object({ number: Text, state: StringEnum(numberStates) })
-export type SoughtNumber = Static<typeof SoughtNumber>
+export const SearchedNumber = Type.Object({ number: Text, state: StringEnum(numberStates) })
+export type SearchedNumber = Static<typeof SearchedNumber>
 
 const Count = Type.Integer({ minimum: 0 })
 
@@ -104,7 +104,7 @@ export const searchCompanies = defineOperation({
        */
       offers: Type.Array(Text),
       /** If complete numbers were searched: the result for each. */
-      numbers: Type.Array(SoughtNumber),
+      numbers: Type.Array(SearchedNumber),
       facets: Nullable(SearchFacets),
       result: Type.Array(FoundCompany),
     }),

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { reportLanguages } from '../company-card/reliability.ts'
 import { defineOperation, Id, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { SEARCH_PAGE_SIZE } from './company-search.rules.ts'
-import { Corrected, FoundCompany, SoughtNumber } from './company-search.ts'
+import { Corrected, FoundCompany, SearchedNumber } from './company-search.ts'
 
 /** `id` is null for a company that only the source knows: its card must first be fetched. */
 export const FoundAnywhere = Type.Object({ ...FoundCompany.properties, id: Nullable(Id) })
@@ -33,7 +33,7 @@ export const searchEverywhere = defineOperation({
       /** As in the search of our register: the query searched instead, and suggestions if nothing was found. */
       corrected: Nullable(Corrected),
       offers: Type.Array(Type.String()),
-      numbers: Type.Array(SoughtNumber),
+      numbers: Type.Array(SearchedNumber),
       result: Type.Array(FoundAnywhere),
     }),
   },

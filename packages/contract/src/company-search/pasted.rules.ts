@@ -1,6 +1,6 @@
 // Parses text pasted into a search: extracts numbers from the labels, spaces and names around them.
-import { identifierHolds, identifierKind } from '../identifiers/identifiers.ts'
-import { soundNumbers, withNought, withPlainSigns, writtenNumbers } from '../identifiers/written.rules.ts'
+import { identifierKind, isIdentifierValid } from '../identifiers/identifiers.ts'
+import { soundNumbers, withLeadingZero, withPlainSigns, writtenNumbers } from '../identifiers/written.rules.ts'
 
 /** The expressions below expect single spaces: a long run of spaces would make them quadratic. */
 const singleSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim()
@@ -40,7 +40,7 @@ export interface AskedNumber {
 /** The number, if the query is just one complete number. */
 export function askedNumber(text: string): AskedNumber | null {
   const number = readPasted(text)
-  if (identifierKind(number) !== null) return { number, holds: identifierHolds(number), isRounded: false }
+  if (identifierKind(number) !== null) return { number, holds: isIdentifierValid(number), isRounded: false }
   const [only, ...more] = writtenNumbers(text)
   const isAlone = only?.isRounded && more.length === 0 && soundNumbers(text).length === 0 && !/\p{L}{2}/u.test(number)
   return isAlone ? { number: only.digits, holds: false, isRounded: true } : null
@@ -53,13 +53,13 @@ export function askedNumbers(text: string): AskedNumber[] {
   if (soundNumbers(text).length === 0) return []
   const asked = writtenNumbers(text).flatMap(({ digits, label, isRounded }): AskedNumber[] => {
     const isAsked = label !== 'kpp' && (isRounded || identifierKind(digits) !== null)
-    return isAsked ? [{ number: digits, holds: !isRounded && identifierHolds(digits), isRounded }] : []
+    return isAsked ? [{ number: digits, holds: !isRounded && isIdentifierValid(digits), isRounded }] : []
   })
   return [...new Map(asked.map((number) => [number.number, number])).values()]
 }
 
 /** The КПП beside other numbers, without duplicates: of a company or of its branch. */
-export const kppsBeside = (text: string): string[] => [
+export const readKpps = (text: string): string[] => [
   ...new Set(writtenNumbers(text).flatMap(({ digits, label }) => (label === 'kpp' && /^\d{9}$/.test(digits) ? [digits] : []))),
 ]
 
@@ -75,9 +75,9 @@ export function askedKpp(text: string): { readonly kpp: string; readonly isLabel
 }
 
 /** The ИНН that nine or eleven digits may be, with the leading zero that a spreadsheet dropped. */
-export function askedWithoutNought(text: string): { readonly digits: string; readonly inn: string } | null {
+export function readWithoutLeadingZero(text: string): { readonly digits: string; readonly inn: string } | null {
   const [only, ...more] = writtenNumbers(text)
   if (only === undefined || only.label !== null || more.length > 0 || !/^[\d .-]+$/.test(withPlainSigns(text))) return null
-  const [inn] = withNought(only.digits).filter(identifierHolds)
+  const [inn] = withLeadingZero(only.digits).filter(isIdentifierValid)
   return inn === undefined ? null : { digits: only.digits, inn }
 }

@@ -1,7 +1,7 @@
 // Check digits of register numbers: known numbers are valid, any single wrong digit is noticed.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { identifierHolds, identifierKind } from './identifiers.ts'
+import { identifierKind, isIdentifierValid } from './identifiers.ts'
 
 const VALID = {
   'inn-company': ['7707083893', '7736050003', '5036045205'],
@@ -12,20 +12,20 @@ const VALID = {
 
 for (const [kind, numbers] of Object.entries(VALID)) {
   test(`known numbers of ${kind} hold and are recognised by length`, () => {
-    for (const number of numbers) expect([identifierKind(number), identifierHolds(number)]).toEqual([kind, true])
+    for (const number of numbers) expect([identifierKind(number), isIdentifierValid(number)]).toEqual([kind, true])
   })
 }
 
 test('a wrong last digit never holds', () => {
   const wrong = fc.tuple(fc.constantFrom(...Object.values(VALID).flat()), fc.integer({ min: 1, max: 9 }))
-  fc.assert(fc.property(wrong, ([number, shift]) => !identifierHolds(number.slice(0, -1) + String((Number(number.at(-1)) + shift) % 10))))
+  fc.assert(fc.property(wrong, ([number, shift]) => !isIdentifierValid(number.slice(0, -1) + String((Number(number.at(-1)) + shift) % 10))))
 })
 
 test('zeros, other lengths, letters and blanks are no numbers', () => {
   for (const text of ['0000000000', '000000000000', '0000000000000', '77070838931', '770708389Х', ' 7707083893', ''])
-    expect(identifierHolds(text)).toBe(false)
+    expect(isIdentifierValid(text)).toBe(false)
 })
 
 test('a later record of the register (ГРН) is no ОГРН', () => {
-  expect(identifierHolds('2027700132195')).toBe(false)
+  expect(isIdentifierValid('2027700132195')).toBe(false)
 })

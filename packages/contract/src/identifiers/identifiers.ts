@@ -33,7 +33,7 @@ export function identifierKind(text: string): IdentifierKind | null {
 }
 
 /** True if the text is an ИНН, ОГРН or ОГРНИП with valid check digits (all zeros would pass the sums and are refused). */
-export function identifierHolds(text: string): boolean {
+export function isIdentifierValid(text: string): boolean {
   if (/^0+$/.test(text)) return false
   switch (identifierKind(text)) {
     case 'inn-company':
@@ -50,7 +50,7 @@ export function identifierHolds(text: string): boolean {
 }
 
 /** True if the text is a valid number of one of these kinds, as given by a column, a label or a schema. */
-export const holdsAs = (text: string, kinds: readonly IdentifierKind[]): boolean => {
+export const isValidAs = (text: string, kinds: readonly IdentifierKind[]): boolean => {
   const kind = identifierKind(text)
-  return kind !== null && kinds.includes(kind) && identifierHolds(text)
+  return kind !== null && kinds.includes(kind) && isIdentifierValid(text)
 }

@@ -1,5 +1,5 @@
 // Finds register numbers in pasted text and tables: grouped, behind labels, in scientific notation, among invisible characters.
-import { identifierHolds, identifierKind } from './identifiers.ts'
+import { identifierKind, isIdentifierValid } from './identifiers.ts'
 
 /** `other`: the text names it as something else, such as a telephone, a passport or an account. */
 export type NumberLabel = 'inn' | 'ogrn' | 'kpp' | 'other'
@@ -148,7 +148,7 @@ const isOfMailbox = (text: string, start: number, end: number): boolean =>
 function findNumbers(part: string, labels: NumberLabel[]): WrittenNumber[] {
   const together = restored({ digits: keepDigits(part), label: labels[0] ?? null, isRounded: false })
   const runs = part.split(/[ .-]/)
-  if (together.label === 'other' || identifierHolds(together.digits) || runs.length === 1 || isKpp(together)) {
+  if (together.label === 'other' || isIdentifierValid(together.digits) || runs.length === 1 || isKpp(together)) {
     labels.shift()
     return [together]
   }
@@ -161,7 +161,7 @@ function findNumbers(part: string, labels: NumberLabel[]): WrittenNumber[] {
 }
 
 /** «1690001169 169001001»: nine digits after a company's ИНН are its КПП. */
-export const isCompanyInn = (digits = ''): boolean => identifierKind(digits) === 'inn-company' && identifierHolds(digits)
+export const isCompanyInn = (digits = ''): boolean => identifierKind(digits) === 'inn-company' && isIdentifierValid(digits)
 
 const isKpp = ({ digits, label }: WrittenNumber): boolean => label === 'kpp' && digits.length === KPP_DIGITS
 
@@ -172,18 +172,18 @@ export const labelsIn = (heading: string): NumberLabel[] => [
 
 /** Spreadsheets drop the leading zero of an ИНН: restored if the number is known to be one. */
 export function restored(number: WrittenNumber): WrittenNumber {
-  const [whole] = number.label === 'inn' ? withNought(number.digits).filter(identifierHolds) : []
+  const [whole] = number.label === 'inn' ? withLeadingZero(number.digits).filter(isIdentifierValid) : []
   return whole === undefined ? number : { ...number, digits: whole, was: 'without_nought' }
 }
 
 /** The ИНН that the digits may be if a spreadsheet dropped the leading zero. */
-export const withNought = (digits: string): string[] => (digits.length === 9 || digits.length === 11 ? [`0${digits}`] : [])
+export const withLeadingZero = (digits: string): string[] => (digits.length === 9 || digits.length === 11 ? [`0${digits}`] : [])
 
 /** The valid numbers of companies and people in a text, without duplicates and without КПП. */
 export const soundNumbers = (text: string): string[] => [
   ...new Set(
     writtenNumbers(text).flatMap(({ digits, label, isRounded }) =>
-      label !== 'kpp' && !isRounded && identifierHolds(digits) ? [digits] : [],
+      label !== 'kpp' && !isRounded && isIdentifierValid(digits) ? [digits] : [],
     ),
   ),
 ]

@@ -14,4 +14,4 @@ export const VIEW_DAYS = 2
 /** How many of the first verified sellers are promoted, for how many days each, and how many at once. */
 export const PROMOTED_FIRST = 100
 export const PROMOTION_DAYS = 90
-export const PROMOTED_AT_ONCE = 4
+export const MAX_PROMOTED_SHOWN = 4

@@ -1,6 +1,6 @@
 // The staff operations that are declared in files of their own; `operations.ts` has all of them.
 import { blockUser, listAudit, listUsers, unblockUser } from '../auth/auth.staff.ts'
-import { getFigures, listFailedJobs, listLooks, listQueues, putLook, retryJob } from '../back-office/back-office.ts'
+import { getFigures, listFailedJobs, listPresences, listQueues, putPresence, retryJob } from '../back-office/back-office.ts'
 import { getFirstDay, sendTestMail } from '../back-office/first-day.ts'
 import { getStaffPerson } from '../back-office/person.ts'
 import { importCategories } from '../catalog/category-import.ts'
@@ -35,9 +35,9 @@ export const staffOperations = {
   importCategories,
   getFigures,
   listFailedJobs,
-  listLooks,
+  listPresences,
   listQueues,
-  putLook,
+  putPresence,
   retryJob,
   addNewsPicture,
   createNews,

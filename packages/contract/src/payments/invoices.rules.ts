@@ -36,16 +36,17 @@ const ofBank = (bic: string): string => bic.slice(-3)
 const ofOffice = (bic: string): string => `0${bic.slice(4, 6)}`
 
 /** Whether the account's check digit fits this bank. */
-export const accountHolds = (bic: string, account: string): boolean =>
+export const isAccountValid = (bic: string, account: string): boolean =>
   holds((isSettlementOffice(bic) ? ofOffice(bic) : ofBank(bic)) + account)
 
-export const corrAccountHolds = (bic: string, account: string): boolean => account.endsWith(bic.slice(-3)) && holds(ofOffice(bic) + account)
+export const isCorrAccountValid = (bic: string, account: string): boolean =>
+  account.endsWith(bic.slice(-3)) && holds(ofOffice(bic) + account)
 
 /** Faults of bank details, by field; spaces must be removed before. */
 export function bankFaults({ bic, account, corr_account: corr }: BankNumbers): Partial<Record<keyof BankNumbers, BankFault>> {
   if (!/^04\d{7}$/.test(bic)) return { bic: 'not_a_bic' }
-  const own = /^4\d{19}$/.test(account) ? (accountHolds(bic, account) ? null : 'bank_account_mismatch') : 'not_a_bank_account'
-  const bank = /^301\d{17}$/.test(corr) ? (corrAccountHolds(bic, corr) ? null : 'corr_account_mismatch') : 'not_a_corr_account'
+  const own = /^4\d{19}$/.test(account) ? (isAccountValid(bic, account) ? null : 'bank_account_mismatch') : 'not_a_bank_account'
+  const bank = /^301\d{17}$/.test(corr) ? (isCorrAccountValid(bic, corr) ? null : 'corr_account_mismatch') : 'not_a_corr_account'
   return { ...(own && { account: own }), ...(bank && { corr_account: bank }) } as Partial<Record<keyof BankNumbers, BankFault>>
 }
 

@@ -5,7 +5,7 @@ const BODY_BYTES = 16_384
 /** Headers that the GET call reads. */
 const HANDED_ON = ['authorization', 'accept-language', 'user-agent'] as const
 
-export function takePosts(server: FastifyInstance): void {
+export function acceptPosts(server: FastifyInstance): void {
   server.post('/v2/:method', { bodyLimit: BODY_BYTES }, (request, reply) => asGet(server, request, reply))
 }
 

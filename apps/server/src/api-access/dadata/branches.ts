@@ -1,6 +1,6 @@
 // Branches and representations in DaData's format: separate parties that share the numbers of their company.
 import { readableName } from '@sverka/contract/company/names'
-import { kppsBeside } from '@sverka/contract/company-search/pasted.rules'
+import { readKpps } from '@sverka/contract/company-search/pasted.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import { type Branch, type Classifiers, type CompanyRecord, type CompanyRow, openExtractsOfMany } from '../../registry/registry.ts'
 import { type Party, toParty } from './party.ts'
@@ -50,7 +50,7 @@ export function partiesOfCompany(
 
 /** The branches of the found companies; if the query has a КПП, only those with it. */
 export async function findBranches(db: Reader, rows: readonly CompanyRow[], query: string, known: Classifiers): Promise<Party[]> {
-  const kpps = new Set([...kppsBeside(query), ...(/^\d{9}$/.test(query.trim()) ? [query.trim()] : [])])
+  const kpps = new Set([...readKpps(query), ...(/^\d{9}$/.test(query.trim()) ? [query.trim()] : [])])
   const extracts = await openExtractsOfMany(db, rows)
   return rows.flatMap((row) => {
     const all = extracts.get(row.id)?.register.branches ?? []

@@ -9,7 +9,7 @@ import {
   SUGGESTIONS_MAX,
   suggestParty,
 } from '@sverka/contract/api-access/dadata'
-import { askedKpp, kppsBeside } from '@sverka/contract/company-search/pasted.rules'
+import { askedKpp, readKpps } from '@sverka/contract/company-search/pasted.rules'
 import type { OperationInput } from '@sverka/contract/http/http'
 import { soundNumbers } from '@sverka/contract/identifiers/written.rules'
 import { refuseLate, type SearchDb, searchIds } from '../../company-search/company-search.ts'
@@ -22,7 +22,7 @@ import { refusalText } from '../other-services.ts'
 import { listTiedTo } from '../tied.sql.ts'
 import { findBranches, partiesOfCompany } from './branches.ts'
 import { type Party, toParty, toState } from './party.ts'
-import { buildFilters, type Places, standsIn, toPlaces, UNOPENED } from './places.ts'
+import { buildFilters, isWithinPlace, type Places, toPlaces, UNOPENED } from './places.ts'
 
 /** Search results that are filtered at once by the wanted state and place. */
 const LOOKED_THROUGH = 100
@@ -78,13 +78,13 @@ async function suggested(db: SearchDb, asked: Asked, clock: Clock): Promise<Part
     // The format has no field for «there may be more».
     if (!complete) refuseLate()
     const likely = (await inOrder(db.register, ids)).filter(
-      (row) => (!status?.length || status.includes(toState(row))) && (places === null || standsIn(places, row, UNOPENED)),
+      (row) => (!status?.length || status.includes(toState(row))) && (places === null || isWithinPlace(places, row, UNOPENED)),
     )
     const isOpened = places?.byCode || first?.byCode || false
     const looked = isOpened ? likely.slice(0, left) : likely
     if (isOpened) left -= looked.length
     const found = await withCodes(db.register, looked, isOpened)
-    for (const one of found) if (places === null || standsIn(places, one.row, one.kladr)) rows.push(one)
+    for (const one of found) if (places === null || isWithinPlace(places, one.row, one.kladr)) rows.push(one)
     isWhole = ids.length < LOOKED_THROUGH && looked.length === likely.length
   }
   // None among the first of many does not mean that there are none.
@@ -108,7 +108,7 @@ async function withCodes(db: Reader, rows: readonly CompanyRow[], isOpened: bool
 /** Companies of the preferred places first, each group in its order. */
 function putFirst(rows: readonly Found[], places: Places | null): readonly Found[] {
   if (places === null) return rows
-  const isFirst = ({ row, kladr }: Found) => standsIn(places, row, kladr)
+  const isFirst = ({ row, kladr }: Found) => isWithinPlace(places, row, kladr)
   return [...rows.filter(isFirst), ...rows.filter((one) => !isFirst(one))]
 }
 
@@ -121,7 +121,7 @@ async function inOrder(db: Reader, ids: readonly number[]): Promise<CompanyRow[]
 async function found(db: SearchDb, asked: OperationInput<typeof findPartyById>['body'], clock: Clock): Promise<Party[]> {
   const { query, type, status, count } = asked
   const alone = askedKpp(query)
-  const part = { ...asked, kpp: asked.kpp ?? alone?.kpp ?? kppsBeside(query)[0] }
+  const part = { ...asked, kpp: asked.kpp ?? alone?.kpp ?? readKpps(query)[0] }
   const rows = alone ? await ofKpp(db, alone.kpp, clock) : await ofNumber(db.register, query)
   const fitting = rows.filter(
     (row) => (!type || (type === 'LEGAL') === (row.kind === 'company')) && (!status?.length || status.includes(toState(row))),

@@ -30,9 +30,9 @@ const REGION_DIGITS = 2
 
 /** Null if no place is asked for; a place that no company can be matched to is left out. */
 export function toPlaces(asked: readonly PartyPlace[] | null | undefined, regions: ReadonlyMap<string, string>): Places | null {
-  const told = (asked ?? []).filter((place) => Object.values(place).some((value) => value != null && value !== ''))
-  if (told.length === 0) return null
-  const all = told.flatMap((place) => toPlace(place, regions) ?? [])
+  const reported = (asked ?? []).filter((place) => Object.values(place).some((value) => value != null && value !== ''))
+  if (reported.length === 0) return null
+  const all = reported.flatMap((place) => toPlace(place, regions) ?? [])
   return { all, byCode: all.some(({ code }) => code !== null) }
 }
 
@@ -87,7 +87,7 @@ function regionsCalled(name: string, regions: ReadonlyMap<string, string>): stri
   return [...regions].flatMap(([code, called]) => (isCalled(called) ? [code] : []))
 }
 
-/** The part of the query that the index can filter by; `standsIn` checks the results. */
+/** The part of the query that the index can filter by; `isWithinPlace` checks the results. */
 export function buildFilters(places: Places | null) {
   const regions = places?.all.map((place) => place.regions)
   const cities = places?.all.map(({ city }) => city)
@@ -101,7 +101,7 @@ export function buildFilters(places: Places | null) {
 export const UNOPENED = Symbol('unopened')
 
 /** `kladr` is the code from its extract. */
-export function standsIn({ all }: Places, row: Named, kladr: string | undefined | typeof UNOPENED): boolean {
+export function isWithinPlace({ all }: Places, row: Named, kladr: string | undefined | typeof UNOPENED): boolean {
   const [city, address] = [splitWords(row.city ?? '').join(' '), splitWords(row.address ?? '')]
   return all.some(
     (place) =>

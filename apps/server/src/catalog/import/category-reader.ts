@@ -2,14 +2,14 @@
 import { threads } from '../../platform/bounds.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { createThread, refuseLost } from '../../platform/threads/thread.ts'
-import type { readCategories, WantedCategory } from './read-categories.ts'
+import type { CategoryLine, readCategories } from './read-categories.ts'
 
 export interface CategoryReader {
   /**
    * Refuses `not_a_category_list` and `too_many_categories` for the field `file`, and `overloaded` where the reading was stopped or too
    * many files wait.
    */
-  read(bytes: Uint8Array, staffId: number): Promise<WantedCategory[]>
+  read(bytes: Uint8Array, staffId: number): Promise<CategoryLine[]>
   close(): Promise<void>
 }
 

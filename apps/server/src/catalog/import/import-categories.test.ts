@@ -96,7 +96,7 @@ test('each row that cannot be is refused with its reason, and the others are wri
     'fourth;rebar;Четвёртый уровень;;;',
     'itself;itself;Сама в себе;;;',
   )
-  expect((await outcomes(bad)).map(([, told]) => told)).toEqual([
+  expect((await outcomes(bad)).map(([, reported]) => reported)).toEqual([
     'no_key',
     'bad_key',
     'new',

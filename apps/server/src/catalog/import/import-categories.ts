@@ -8,11 +8,11 @@ import { refuse } from '../../platform/errors.ts'
 import { type CategoryRow, listCategoryRows, lockTree } from '../catalog.sql.ts'
 import { insertImported, updateImported, type WrittenCategory } from './import.sql.ts'
 import { type KnownCategory, type Plan, planCategories, readLevels } from './plan-categories.ts'
-import type { WantedCategory } from './read-categories.ts'
+import type { CategoryLine } from './read-categories.ts'
 
 interface Asked {
   /** The rows of the file. */
-  readonly wanted: readonly WantedCategory[]
+  readonly wanted: readonly CategoryLine[]
   /** Fingerprint of the preview that was shown; undefined only previews. */
   readonly preview: string | undefined
   readonly staffId: number
@@ -87,7 +87,7 @@ async function write(tx: Tx, rows: readonly CategoryRow[], { rows: planned, pare
 }
 
 function toWritten(
-  row: WantedCategory | undefined,
+  row: CategoryLine | undefined,
   was: CategoryRow | undefined,
   place: Pick<WrittenCategory, 'parentId' | 'level'>,
 ): WrittenCategory {

@@ -1,6 +1,6 @@
 // Plans the import of a category file: which rows are new, which change something, and which are refused, each with its reason.
 import { CATEGORY_LEVELS, type RowChange, type RowFault, type RowOutcome } from '@sverka/contract/catalog/catalog.rules'
-import type { WantedCategory } from './read-categories.ts'
+import type { CategoryLine } from './read-categories.ts'
 
 /** A category of the present tree. */
 export interface KnownCategory {
@@ -13,7 +13,7 @@ export interface KnownCategory {
 }
 
 export interface PlannedRow {
-  readonly row: WantedCategory
+  readonly row: CategoryLine
   readonly outcome: RowOutcome
   readonly fault: RowFault | null
   readonly changes: readonly RowChange[]
@@ -29,9 +29,9 @@ export interface Plan {
 }
 
 /** In the order of the file. A category that no row names is unchanged. */
-export function planCategories(tree: readonly KnownCategory[], rows: readonly WantedCategory[]): Plan {
+export function planCategories(tree: readonly KnownCategory[], rows: readonly CategoryLine[]): Plan {
   const known = new Map(tree.map((one) => [one.key, one]))
-  const faults = new Map<WantedCategory, RowFault>(rows.flatMap((row) => (row.fault ? [[row, row.fault] as const] : [])))
+  const faults = new Map<CategoryLine, RowFault>(rows.flatMap((row) => (row.fault ? [[row, row.fault] as const] : [])))
   for (const row of repeated(rows)) if (!faults.has(row)) faults.set(row, 'key_twice')
   // Rows below a refused row are refused too.
   for (;;) {
@@ -44,7 +44,7 @@ export function planCategories(tree: readonly KnownCategory[], rows: readonly Wa
 }
 
 /** Rows whose key an earlier row has. */
-function repeated(rows: readonly WantedCategory[]): WantedCategory[] {
+function repeated(rows: readonly CategoryLine[]): CategoryLine[] {
   const seen = new Set<string>()
   return rows.filter(({ key }) => {
     if (key === '' || !seen.has(key)) {
@@ -55,18 +55,18 @@ function repeated(rows: readonly WantedCategory[]): WantedCategory[] {
   })
 }
 
-const parentsWith = (tree: readonly KnownCategory[], accepted: readonly WantedCategory[]): Map<string, string | null> =>
+const parentsWith = (tree: readonly KnownCategory[], accepted: readonly CategoryLine[]): Map<string, string | null> =>
   new Map([...tree, ...accepted].map(({ key, parent }) => [key, parent]))
 
 interface Trial {
-  readonly accepted: readonly WantedCategory[]
+  readonly accepted: readonly CategoryLine[]
   readonly parents: Parents
   readonly known: ReadonlyMap<string, KnownCategory>
   readonly refused: ReadonlySet<string>
 }
 
-function faultsIn({ accepted, parents, known, refused }: Trial): Map<WantedCategory, RowFault> {
-  const found = new Map<WantedCategory, RowFault>()
+function faultsIn({ accepted, parents, known, refused }: Trial): Map<CategoryLine, RowFault> {
+  const found = new Map<CategoryLine, RowFault>()
   const levels = readLevels(parents)
   for (const row of accepted) {
     const level = levels.get(row.key) ?? 1
@@ -119,7 +119,7 @@ export function readLevels(parents: Parents): ReadonlyMap<string, Level> {
   return levels
 }
 
-function planned(row: WantedCategory, fault: RowFault | undefined, before: KnownCategory | undefined): PlannedRow {
+function planned(row: CategoryLine, fault: RowFault | undefined, before: KnownCategory | undefined): PlannedRow {
   if (fault) return { row, outcome: 'refused', fault, changes: [] }
   if (!before) return { row, outcome: 'new', fault: null, changes: [] }
   const pairs: readonly (readonly [RowChange, unknown, unknown])[] = [

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { nameText } from '../../platform/names.ts'
 
 /** A row as it was written. An empty or missing column leaves the value as it is: undefined. */
-export interface WantedCategory {
+export interface CategoryLine {
   readonly line: number
   readonly key: string
   /** Null at the top level of the tree. */
@@ -54,7 +54,7 @@ function unreadable(fault: FileFault): never {
 }
 
 /** The rows, or why the whole file is refused. */
-export function readCategories(bytes: Uint8Array): WantedCategory[] | { readonly fault: FileFault } {
+export function readCategories(bytes: Uint8Array): CategoryLine[] | { readonly fault: FileFault } {
   try {
     return readRows(bytes)
   } catch (error) {
@@ -63,7 +63,7 @@ export function readCategories(bytes: Uint8Array): WantedCategory[] | { readonly
   }
 }
 
-function readRows(bytes: Uint8Array): WantedCategory[] {
+function readRows(bytes: Uint8Array): CategoryLine[] {
   const text = decodeText(bytes).replace(/^\ufeff/, '')
   const rows = text.trimStart().startsWith('[') ? jsonRows(text) : tableRows(text)
   return rows.map(wanted)
@@ -149,7 +149,7 @@ const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** Has at least one visible character, by the contract's `VISIBLE`. */
 const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
 
-function wanted({ line, cells }: Numbered): WantedCategory {
+function wanted({ line, cells }: Numbered): CategoryLine {
   const text = (head: string) => nameText(cells[head] ?? '')
   const [key, name, nameEn, nameZh] = [cells.key ?? '', text('name_ru'), text('name_en'), text('name_zh')]
   const vat = readVat(cells.vat ?? '')

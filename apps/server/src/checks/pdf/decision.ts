@@ -117,12 +117,12 @@ const short = (sum: number): string => formatIn('ru').shortMoney(sum)
 
 /** An unknown figure is named as unknown. */
 function dealText({ sum, figures }: NonNullable<Paper['materiality']>): string {
-  const told = figures.map(({ figure, value, percent }) => {
+  const reported = figures.map(({ figure, value, percent }) => {
     if (value === null) return `${t.figures[figure]}: ${t.unknownFigure}`
     const share = percent === null ? '' : ` (${(figure === 'open_claims' ? t.ofDeal : t.ofFigure)(percentText(percent))})`
     return `${t.figures[figure]} ${short(value)}${share}`
   })
-  return `${rubles(sum * 100)}: ${told.join(', ')}`
+  return `${rubles(sum * 100)}: ${reported.join(', ')}`
 }
 
 function drawFact(sheet: Sheet, label: string, value: string, width: number): void {

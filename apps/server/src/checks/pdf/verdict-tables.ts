@@ -107,9 +107,9 @@ function lacking({ missing = [] }: PurposeReading, first: PurposeReading | undef
         return reason === 'by_hand' || reason === 'elsewhere' ? `${name} (${new URL(service.url).hostname})` : name
       })
       .join(', ')
-  const told = new Set(first?.missing?.map(({ group }) => group))
-  const further = missing.filter(({ group }) => !told.has(group))
-  const isAlike = told.size > 0 && missing.length - further.length === told.size
+  const reported = new Set(first?.missing?.map(({ group }) => group))
+  const further = missing.filter(({ group }) => !reported.has(group))
+  const isAlike = reported.size > 0 && missing.length - further.length === reported.size
   return isAlike ? t.lackingAlike(named(further)) : `${t.lacking} ${named(missing)}`
 }
 

@@ -110,11 +110,11 @@ export function showStatistics(record: CompanyRecord): CaseStatistics {
 
 /** Oldest year first; years without a case between them are there with zeros. */
 function byYear(cases: readonly LegalCase[], row: CompanyRow): CaseStatistics['years'] {
-  const told = cases.map((entry) => ({ year: Number(entry.date.slice(0, 4)), role: roleInCase(entry, row) }))
-  const numbers = told.map(({ year }) => year)
+  const reported = cases.map((entry) => ({ year: Number(entry.date.slice(0, 4)), role: roleInCase(entry, row) }))
+  const numbers = reported.map(({ year }) => year)
   if (numbers.length === 0) return []
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
-  const count = (year: number, role: CaseRole) => told.filter((one) => one.year === year && one.role === role).length
+  const count = (year: number, role: CaseRole) => reported.filter((one) => one.year === year && one.role === role).length
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((year) => ({
     year,
     plaintiff: count(year, 'plaintiff'),

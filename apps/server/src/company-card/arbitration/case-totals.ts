@@ -22,16 +22,18 @@ export function caseTotals(cases: readonly LegalCase[], row: CompanyRow): CaseTo
 
 function roleTotals(cases: readonly LegalCase[], role: keyof typeof LOST): RoleTotals {
   const pending = pendingCases(cases)
-  const told = cases.filter((one) => caseEnd(one) !== null)
-  const lost = told.filter((one) => caseEnd(one) === LOST[role])
-  const untold = cases.length - pending.length - told.length
+  const reported = cases.filter((one) => caseEnd(one) !== null)
+  const lost = reported.filter((one) => caseEnd(one) === LOST[role])
+  const untold = cases.length - pending.length - reported.length
   const awarded = lost.reduce((sum, { awardedKopecks = 0 }) => sum + awardedKopecks, 0)
   return {
     ...counted(cases),
     without_sum: cases.filter(({ claimKopecks }) => claimKopecks === undefined).length,
     pending: counted(pending),
     lost:
-      told.length === 0 && untold > 0 ? null : { cases: lost.length, sum: (role === 'respondent' ? awarded : claimedKopecks(lost)) / 100 },
+      reported.length === 0 && untold > 0
+        ? null
+        : { cases: lost.length, sum: (role === 'respondent' ? awarded : claimedKopecks(lost)) / 100 },
     untold,
   }
 }

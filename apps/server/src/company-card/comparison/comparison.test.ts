@@ -61,9 +61,9 @@ test('the proceedings are those of the report, in number and in what is left', a
     if (inn === null) continue
     const { enforcement } = (await compared([inn])).result[0] ?? {}
     const { factors } = (await as(null)(getReliability, { query: { inn } })).body
-    const told = factors.find(({ code }) => code === 'enforcement')
-    if (!enforcement || told?.state !== 'found') continue
-    const [count, remaining] = told.evidence.map(({ value }) => value)
+    const reported = factors.find(({ code }) => code === 'enforcement')
+    if (!enforcement || reported?.state !== 'found') continue
+    const [count, remaining] = reported.evidence.map(({ value }) => value)
     looked += 1
     expect([inn, enforcement.count, enforcement.remaining]).toEqual([inn, count, remaining])
   }

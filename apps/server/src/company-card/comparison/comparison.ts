@@ -3,7 +3,7 @@ import type { ComparedCompany, compareCompanies } from '@sverka/contract/company
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { applicablePurposes } from '@sverka/contract/company-card/reliability.rules'
 import type { OperationInput, OperationOutput } from '@sverka/contract/http/http'
-import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
+import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import {
@@ -15,7 +15,7 @@ import {
   classifiers,
   findByNumber,
   openRecord,
-  stillOwed,
+  sumOwed,
 } from '../../registry/registry.ts'
 import { claimsOfYear, computeRatios, type SummaryReader } from '../../reliability/reliability.ts'
 import { findWholeCopy, type WholeCopy } from '../../sources/sources.ts'
@@ -39,7 +39,7 @@ export async function showComparison(
 ): Promise<OperationOutput<typeof compareCompanies>> {
   const numbers = [...new Set(asked.map(numberTyped))]
   const taken = numbers.slice(0, COMPARED_MOST)
-  const rows = await Promise.all(taken.map((number) => (identifierHolds(number) ? findByNumber(db, number) : null)))
+  const rows = await Promise.all(taken.map((number) => (isIdentifierValid(number) ? findByNumber(db, number) : null)))
   const found = [...new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))).values()]
   const names = await classifiers(db)
   const result = await Promise.all(
@@ -84,7 +84,7 @@ function figures(record: CompanyRecord, today: string) {
   const { blocks, register, provenance } = record
   const head = register.heads[0]
   const ratios = computeRatios(blocks)
-  const owed = blocks.enforcement && stillOwed(orEmpty(blocks.enforcement.proceedings))
+  const owed = blocks.enforcement && sumOwed(orEmpty(blocks.enforcement.proceedings))
   return {
     head: head ? { name: head.name, since: head.recordDate ?? null } : null,
     years: accountYears(record)
@@ -105,8 +105,8 @@ function figures(record: CompanyRecord, today: string) {
 
 /** Claims against the company of the year that ends with the copy, as the report counts them. */
 function claims(record: CompanyRecord, today: string): ComparedCompany['claims'] {
-  const told = claimsOfYear(record, today)
-  return told && { count: told.cases.length, sum: claimedKopecks(told.cases) / 100, as_of: told.asOf }
+  const reported = claimsOfYear(record, today)
+  return reported && { count: reported.cases.length, sum: claimedKopecks(reported.cases) / 100, as_of: reported.asOf }
 }
 
 /** Tax debt; zero only where a complete copy of the register does not name the company. The register does not cover sole traders. */

@@ -1,6 +1,6 @@
 // Долги: the stored enforcement proceedings with sums demanded and left, and tax debts.
 import type { Proceeding, TaxDebts } from '@sverka/contract/company-card/debts'
-import { type CompanyRecord, type DebtsFacts, type EnforcementFacts, leftToTake, stillOwed } from '../../registry/registry.ts'
+import { type CompanyRecord, type DebtsFacts, debtLeft, type EnforcementFacts, sumOwed } from '../../registry/registry.ts'
 import type { WholeCopy } from '../../sources/sources.ts'
 import { rubles } from '../company-card.present.ts'
 import { blockSource, newestFirst, orEmpty, type PageQuery, presentProvenance, stableId, tabPage } from '../tab-list.ts'
@@ -15,8 +15,8 @@ export function showEnforcement(record: CompanyRecord, query: PageQuery, copy: W
     ...tabPage({ all, passed: all, known, entryKey: ({ number }) => number }, query, presentProceeding),
     source: blockSource(record, 'enforcement'),
     debt_total: all.reduce((kopecks, { debtKopecks }) => kopecks + (debtKopecks ?? 0), 0) / 100,
-    remaining_total: leftToTake(all) / 100,
-    owed: stillOwed(all).count,
+    remaining_total: debtLeft(all) / 100,
+    owed: sumOwed(all).count,
     taxes: taxDebts(record) ?? noTaxDebts(record, copy),
   }
 }

@@ -22,19 +22,19 @@ type Blocks = CompanyRecord['blocks']
 export function showOpenData(record: CompanyRecord): CompanyOpenData {
   const { blocks } = record
   /** Null where the block or its source is not stored. */
-  const told = <T>(word: BlockWord, facts: T | undefined) => {
+  const reported = <T>(word: BlockWord, facts: T | undefined) => {
     const source = blockSource(record, word)
     return source && facts ? { source, ...facts } : null
   }
   return {
-    taxes: told('taxes', taxes(blocks)),
-    incomes: told('incomes', incomes(blocks)),
-    headcount: told('headcount', blocks.headcount && { years: [...orEmpty(blocks.headcount.years)] }),
-    offences: told('offences', offences(blocks)),
-    regimes: told('regimes', blocks.regimes && { regimes: [...orEmpty(blocks.regimes.regimes)] }),
-    msp: blocks.msp ? told('msp', msp(blocks.msp)) : told('mspLeft', blocks.mspLeft && msp(blocks.mspLeft)),
-    bankruptcy: told('bankruptcy', bankruptcy(blocks)),
-    marks: told('marks', marks(blocks)),
+    taxes: reported('taxes', taxes(blocks)),
+    incomes: reported('incomes', incomes(blocks)),
+    headcount: reported('headcount', blocks.headcount && { years: [...orEmpty(blocks.headcount.years)] }),
+    offences: reported('offences', offences(blocks)),
+    regimes: reported('regimes', blocks.regimes && { regimes: [...orEmpty(blocks.regimes.regimes)] }),
+    msp: blocks.msp ? reported('msp', msp(blocks.msp)) : reported('mspLeft', blocks.mspLeft && msp(blocks.mspLeft)),
+    bankruptcy: reported('bankruptcy', bankruptcy(blocks)),
+    marks: reported('marks', marks(blocks)),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Connection } from '@sverka/contract/company/company'
 import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import { type CompanyOverview, SUMMARY_CONNECTIONS, SUMMARY_CONTRACTS } from '@sverka/contract/company-card/overview'
 import type { Reader } from '../../platform/db/database.ts'
-import { asPlaintiff, asRespondent, type BlockWord, type Classifiers, type CompanyRecord, stillOwed } from '../../registry/registry.ts'
+import { asPlaintiff, asRespondent, type BlockWord, type Classifiers, type CompanyRecord, sumOwed } from '../../registry/registry.ts'
 import { financeFindings } from '../../reliability/reliability.ts'
 import { listCases } from '../arbitration/arbitration.ts'
 import { listConnections } from '../connections/connections.ts'
@@ -82,8 +82,8 @@ function arbitration(record: CompanyRecord, known: number | undefined): CompanyO
 }
 
 /** Those by which something is still owed, as the report counts them. */
-function enforcement(proceedings: Parameters<typeof stillOwed>[0]): CompanyOverview['enforcement'] {
-  const { count, kopecks } = stillOwed(proceedings)
+function enforcement(proceedings: Parameters<typeof sumOwed>[0]): CompanyOverview['enforcement'] {
+  const { count, kopecks } = sumOwed(proceedings)
   return { total: count, remaining: kopecks / 100 }
 }
 

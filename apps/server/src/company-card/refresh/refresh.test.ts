@@ -113,13 +113,13 @@ test('a head whom the source no longer names is remembered with both days', asyn
   ] as const) {
     const company = legalEntity({ asOf: '2026-10-01', more: head })
     await loadRegister(app.database, app.clock, [egrulFile([company])])
-    const told = {
+    const reported = {
       ...richCompany,
       ОГРН: company.ogrn,
       ИНН: company.inn,
       Руковод: [{ ФИО: 'Выдумкина Ольга', НаимДолжн: 'Директор', ...given }],
     }
-    checko.behaviour = answerWith({ ...richAnswers, company: { data: told } })
+    checko.behaviour = answerWith({ ...richAnswers, company: { data: reported } })
     await get(`company-update/?ogrn=${company.ogrn}`)
     const { id } = await app.db.selectFrom('companies').select('id').where('ogrn', '=', company.ogrn).executeTakeFirstOrThrow()
     const ties = await app.db

@@ -1,7 +1,7 @@
 // «Обновить данные»: requests one company from the source and stores it in one transaction; a failing source changes nothing.
 
 import { REFRESH_PAUSE_SECONDS, type RefreshResult } from '@sverka/contract/company-card/refresh'
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
+import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { Clock } from '../../platform/clock.ts'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -80,7 +80,7 @@ function wanted(number: string, row: CompanyRow | null): Parameters<CompanySourc
   if (row) return { kind: row.kind === 'company' ? 'company' : 'entrepreneur', ogrn: row.ogrn }
   const digits = numberTyped(number)
   const kind = identifierKind(digits)
-  if (!identifierHolds(digits)) refuse('number_invalid')
+  if (!isIdentifierValid(digits)) refuse('number_invalid')
   if (kind === 'ogrn' || kind === 'inn-company') return { kind: 'company', ...(kind === 'ogrn' ? { ogrn: digits } : { inn: digits }) }
   return { kind: 'entrepreneur', ...(kind === 'ogrnip' ? { ogrn: digits } : { inn: digits }) }
 }

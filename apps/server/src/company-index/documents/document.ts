@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import type { Document } from '@sverka/posting-lists/share'
 import { splitForm } from './forms.ts'
-import { computeRank, type SizeFacts, type Standing, sizeClass, sizeScore, statusGroup } from './rank.ts'
+import { computeRank, type RankFacts, type SizeFacts, sizeClass, sizeScore, statusGroup } from './rank.ts'
 import { toSound } from './sounds.ts'
 import { factTerm, nameTerm, PARTS_OF_DAYS, personTerm, SHORTEST_SOUND } from './terms.ts'
 import { INN_TERM_DIGITS, LONGEST_WORD, OGRN_TERM_DIGITS, splitWords } from './words.ts'
@@ -127,7 +127,7 @@ export function describe(record: Searched): Document {
   for (const word of [...nameWords(found), ...peopleWords(record), ...factTerms(record, found.form)]) all.add(word)
   const words = [...all].sort()
   const { id, inn, ogrn } = record
-  const rank = computeRank(toStanding(record))
+  const rank = computeRank(toRankFacts(record))
   return {
     key: id,
     rank,
@@ -171,7 +171,7 @@ const shownTexts = ({
   ...(people?.split('\n').sort() ?? []),
 ]
 
-export const toStanding = (record: SizeFacts & Pick<Searched, 'id' | 'kind' | 'statusName'>): Standing => ({
+export const toRankFacts = (record: SizeFacts & Pick<Searched, 'id' | 'kind' | 'statusName'>): RankFacts => ({
   group: statusGroup(record.statusName),
   score: sizeScore(record),
   id: record.id,

@@ -44,7 +44,7 @@ export const sizeScore = (facts: SizeFacts): number =>
 export type Kind = 'company' | 'entrepreneur'
 
 /** What a rank is computed from. */
-export interface Standing {
+export interface RankFacts {
   readonly group: StatusGroup
   readonly score: number
   readonly id: number
@@ -55,7 +55,7 @@ const GROUP = 2 ** 50
 const SCORE = 2 ** 32
 
 /** group · 2^50 + (highest score − score) · 2^32 + id · 2 + (1 for a company): unique, exact in a double, ascending from best to worst. */
-export const computeRank = ({ group, score, id, kind }: Standing): number =>
+export const computeRank = ({ group, score, id, kind }: RankFacts): number =>
   groups.indexOf(group) * GROUP + (HIGHEST_SCORE - score) * SCORE + id * 2 + (kind === 'company' ? 1 : 0)
 
 /** Values of the size filter. */

@@ -9,7 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { newClient } from '../../platform/db/client.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { copyDocuments, copyTerms, finishBuild, listKeys, removeSegment, removeUnread, startBuild, tidy } from './build.sql.ts'
-import { holdState, listKnown, writeDelta, writeGone, writeTombstones } from './change.sql.ts'
+import { listKnown, lockState, writeDeleted, writeDelta, writeTombstones } from './change.sql.ts'
 import { encodeRows } from './copy-rows.ts'
 import { openOwnerDatabase, Turn } from './owner.ts'
 
@@ -62,9 +62,9 @@ const documentLine = (segment: number, { documentId, key, rank, digest }: Number
 
 /** The store that the transaction of a change writes to. */
 export const changeStore = (tx: Tx): ChangeStore => ({
-  hold: async () => void (await holdState(tx)),
+  hold: async () => void (await lockState(tx)),
   known: (keys) => listKnown(tx, keys),
   writeTombstones: async (documents) => void (await writeTombstones(tx, documents)),
   writeChanged: async (documents) => void (await writeDelta(tx, documents)),
-  writeGone: async (keys) => void (await writeGone(tx, keys)),
+  writeDeleted: async (keys) => void (await writeDeleted(tx, keys)),
 })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** Locks the state, so that no new segment replaces others between our read and our commit. */
-export const holdState = (tx: Tx) => tx.selectFrom('company_search_state').select('version').forShare().executeTakeFirstOrThrow()
+export const lockState = (tx: Tx) => tx.selectFrom('company_search_state').select('version').forShare().executeTakeFirstOrThrow()
 
 export function listKnown(tx: Tx, ids: readonly number[]): Promise<KnownDocument[]> {
   const wanted = sql<number>`any(${[...ids]}::integer[])`
@@ -44,7 +44,7 @@ export const writeDelta = (tx: Tx, documents: readonly Document[]) =>
       digest = excluded.digest, inn = null, ogrn = '', words = excluded.words`.execute(tx)
 
 /** Records that companies were deleted, so that every process that has read them drops them. */
-export const writeGone = (tx: Tx, ids: readonly number[]) =>
+export const writeDeleted = (tx: Tx, ids: readonly number[]) =>
   sql`insert into company_search_delta as present (company_id, rank, digest, ogrn)
     select id, 0, 0, '' from unnest(${[...ids]}::integer[]) as gone (id)
     on conflict (company_id) do update set version = nextval('company_search_version'), tx = pg_current_xact_id(), words = null`.execute(tx)

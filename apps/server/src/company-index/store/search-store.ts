@@ -1,5 +1,5 @@
 // PostgreSQL as the store that searches read from (interface `Store` of the package of posting lists).
-import type { Begun, Changes, LookedUp, Segment, Store, StoredList } from '@sverka/posting-lists/store'
+import type { Begun, Changes, PrefixLookup, Segment, Store, StoredList } from '@sverka/posting-lists/store'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { endOfPrefix, OGRN_TERM_DIGITS } from '../documents/words.ts'
 import { type FirstChunkRow, listChunks, listFirstChunks, listFrequencies, listTerms } from './lists.sql.ts'
@@ -26,7 +26,7 @@ export const searchStore = (db: ReadDb): Store => ({
   async terms(segments, begin, ending) {
     return (await listTerms(db, segments, [begin, endOfPrefix(begin)], ending)).map(({ terms }) => terms)
   },
-  async lookUp(numbers): Promise<LookedUp[]> {
+  async lookUp(numbers): Promise<PrefixLookup[]> {
     const areOgrnToo = numbers.map((number) => number.length > OGRN_TERM_DIGITS)
     const rows = await listByLongNumbers(db, numbers, numbers.map(endOfPrefix), areOgrnToo)
     return rows.map(({ number, segment, documentIds }) => ({ text: number, segment, documentIds: documentIds.split(' ').map(Number) }))

@@ -17,7 +17,7 @@ export interface Faceted {
 
 export type Find = (request: SearchRequest) => Promise<SearchAnswer>
 
-/** Up to 1,000 results without the filters of kind and status give all counts; beyond that each choice is a search. Throws SegmentGone. */
+/** Up to 1,000 results without the filters of kind and status give all counts; beyond that each choice is a search. Throws SegmentDeleted. */
 export async function findWithFacets(db: SearchDb, request: SearchRequest, find: Find): Promise<Faceted> {
   const { kind, statuses, ...others } = request.filters
   const isNarrowed = Boolean(kind || statuses)

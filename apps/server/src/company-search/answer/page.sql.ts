@@ -4,7 +4,7 @@ import { changesSince, selectPeople, selectPredecessors } from '../../company-in
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { type SummaryWanted, type WorstInRow, worstColumn } from '../../reliability/reliability.ts'
+import { type SummaryVersion, type WorstInRow, worstColumn } from '../../reliability/reliability.ts'
 
 type Numbers = readonly number[]
 
@@ -43,7 +43,7 @@ function selectPage(asked: CandidateColumns, first: RawBuilder<unknown> = sql`le
 }
 
 /** A row of the page. The first one also has the changes; an empty page has one row for them. */
-export interface TellingRow {
+export interface PageRow {
   readonly changes: string | null
   readonly rank: number | null
   /** What is shown, see `ROW`; null where only ranks were asked for, or the company is deleted. */
@@ -88,7 +88,7 @@ export interface FoundRow {
 }
 
 const toRow = (
-  wanted: SummaryWanted,
+  wanted: SummaryVersion,
 ) => sql<string>`json_build_object('id', company.id, 'kind', company.kind, 'name', company.name, 'nameFull', company.name_full, 'nameOther', company.name_other, 'nameFormer', company.name_former,
   'fio', company.fio, 'inn', company.inn, 'ogrn', company.ogrn, 'statusName', company.status_name, 'procedure', company.procedure,
   'procedureSince', company.procedure_since, 'asOf', company.register_as_of, 'city', company.city,
@@ -102,7 +102,7 @@ export const parseRow = (body: string): FoundRow => JSON.parse(body)
 type PageAsked = readonly [snapshot: string, version: string, today: string, ...CandidateColumns]
 
 const selectRows = (db: ReadDb, [snapshot, version, today, ...candidates]: PageAsked, first?: RawBuilder<unknown>) => {
-  const rows = sql<TellingRow>`(
+  const rows = sql<PageRow>`(
     select case when row_number() over (order by page.at) = 1 then told.changes end as changes, page.rank, row.body
     from (select ${changesSince(snapshot)} as changes) as told
     left join ${selectPage(candidates, first)} as page on true
@@ -125,7 +125,7 @@ export const listSorted = {
 
 /** The same with ranks only. */
 export const listRanks = compiledOnce((db: ReadDb, snapshot: string, ...candidates: CandidateColumns) => {
-  const rows = sql<TellingRow>`(
+  const rows = sql<PageRow>`(
     select case when row_number() over (order by page.at) = 1 then told.changes end as changes, page.rank, null::text as body
     from (select ${changesSince(snapshot)} as changes) as told left join ${selectPage(candidates)} as page on true
     order by page.at)`
@@ -134,7 +134,7 @@ export const listRanks = compiledOnce((db: ReadDb, snapshot: string, ...candidat
 
 /** The rows of these companies, ordered by id. */
 export const listRows = compiledOnce((db: ReadDb, version: string, today: string, ids: Numbers) => {
-  const rows = sql<Pick<TellingRow, 'body'>>`(
+  const rows = sql<Pick<PageRow, 'body'>>`(
     select ${toRow({ version, today })} as body
     from unnest(${ids}::integer[]) with ordinality as asked (id, at) join companies as company on company.id = asked.id
     left join regions as region on region.code = company.region_code left join okved on okved.code = company.okved_code

@@ -5,7 +5,7 @@ import { type FoundBranch, presentBranch } from '../../registry/registry.ts'
 import { toWorstFinding } from '../../reliability/reliability.ts'
 import type { Reading } from '../query/query.ts'
 import { findMarks, matchedField } from './marks.ts'
-import { type FoundRow, parseRow, type TellingRow } from './page.sql.ts'
+import { type FoundRow, type PageRow, parseRow } from './page.sql.ts'
 
 /** The language and the day for the sentences of findings. */
 interface Told {
@@ -14,8 +14,8 @@ interface Told {
 }
 
 /** Leaves out companies that were deleted or that no reading matches any more. */
-export const presentFound = (rows: readonly Pick<TellingRow, 'body'>[], readings: readonly Reading[], told: Told): FoundCompany[] =>
-  rows.flatMap(({ body }) => (body === null ? [] : presentRow(parseRow(body), readings, told)))
+export const presentFound = (rows: readonly Pick<PageRow, 'body'>[], readings: readonly Reading[], reported: Told): FoundCompany[] =>
+  rows.flatMap(({ body }) => (body === null ? [] : presentRow(parseRow(body), readings, reported)))
 
 /** The same, with the branches that the query named. */
 export const withBranches = (found: readonly FoundCompany[], branches: readonly FoundBranch[]): FoundCompany[] =>
@@ -24,7 +24,7 @@ export const withBranches = (found: readonly FoundCompany[], branches: readonly 
     return one ? { ...company, branch: presentBranch(one.branch) } : company
   })
 
-function presentRow(row: FoundRow, readings: readonly Reading[], told: Told): FoundCompany[] {
+function presentRow(row: FoundRow, readings: readonly Reading[], reported: Told): FoundCompany[] {
   const kind = row.kind as FoundCompany['kind']
   for (const reading of readings) {
     const marks = findMarks(row, reading)
@@ -47,7 +47,7 @@ function presentRow(row: FoundRow, readings: readonly Reading[], told: Told): Fo
         closed_on: row.closedOn,
         okved: row.okved === null ? null : { code: row.okved, name: row.okvedName },
         revenue: toRevenue(row),
-        attention: toWorstFinding(row.worst, { kind, ...told }),
+        attention: toWorstFinding(row.worst, { kind, ...reported }),
         matched_by: matchedField(marks, reading),
         marks,
         branch: null,

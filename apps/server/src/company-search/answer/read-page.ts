@@ -5,11 +5,11 @@ import type { Changes } from '@sverka/posting-lists/store'
 import { idOfRank, parseChanges } from '../../company-index/company-index.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import type { SearchDb } from '../search-db.ts'
-import { type CandidateColumns, listPage, listRanks, listSorted, type TellingRow } from './page.sql.ts'
+import { type CandidateColumns, listPage, listRanks, listSorted, type PageRow } from './page.sql.ts'
 
 export interface PageRead {
   /** Rows in the order of the page. */
-  readonly rows: readonly TellingRow[]
+  readonly rows: readonly PageRow[]
   /** What was committed since the snapshot. */
   readonly changes: Changes
 }
@@ -39,7 +39,7 @@ const allCandidates = (page: Page): Candidates => ({
 export const readRanks = (db: SearchDb, page: Page, snapshot: string): Promise<PageRead> =>
   read(db, (reader) => listRanks(reader, snapshot, ...toColumns(listCandidates(page))))
 
-async function read({ index }: SearchDb, ask: (db: Reader) => Promise<TellingRow[]>): Promise<PageRead> {
+async function read({ index }: SearchDb, ask: (db: Reader) => Promise<PageRow[]>): Promise<PageRead> {
   const rows = await ask(index.db)
   const changes = parseChanges(rows[0]?.changes ?? '')
   index.postings.state.apply(changes)

@@ -17,7 +17,7 @@ export interface Trait {
   readonly kind: Kind
 }
 
-/** Kind and status of everything found, in any order. Throws SegmentGone. */
+/** Kind and status of everything found, in any order. Throws SegmentDeleted. */
 export async function readTraits(db: SearchDb, { page, view }: SearchAnswer, clock: Clock): Promise<readonly Trait[]> {
   if (!view) return []
   const traits = await Promise.all(page.found.map((part) => traitsIn(part, { db, view, clock })))

@@ -1,6 +1,6 @@
 // The page of results for complete numbers.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
-import { askedKpp, kppsBeside } from '@sverka/contract/company-search/pasted.rules'
+import { askedKpp, readKpps } from '@sverka/contract/company-search/pasted.rules'
 import type { OperationOutput } from '@sverka/contract/http/http'
 import { findBranches } from '../../registry/registry.ts'
 import { countFacets } from '../answer/facets.ts'
@@ -23,7 +23,7 @@ export async function pageOfNumbers(
   const ids = idsOfPage(found, request)
   const rows = ids.length === 0 ? [] : await listRows(register, version, today, ids)
   const alone = askedKpp(request.query)
-  const kpps = alone ? [alone.kpp] : kppsBeside(request.query)
+  const kpps = alone ? [alone.kpp] : readKpps(request.query)
   const { branches, held } = await findBranches(
     register,
     ids.flatMap((id) => kpps.map((kpp) => ({ id, kpp }))),

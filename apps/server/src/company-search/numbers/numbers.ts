@@ -1,6 +1,6 @@
 // Looks complete numbers up in the register itself, so that they are answered however busy the search index is.
 
-import type { SoughtNumber } from '@sverka/contract/company-search/company-search'
+import type { SearchedNumber } from '@sverka/contract/company-search/company-search'
 import { SEARCH_END, type SearchSort } from '@sverka/contract/company-search/company-search.rules'
 import { type AskedNumber, askedKpp, askedNumbers } from '@sverka/contract/company-search/pasted.rules'
 import { meets } from '@sverka/posting-lists/delta'
@@ -19,7 +19,7 @@ export interface FoundByNumbers {
   readonly count: number
   /** False where there are more than 1,000. */
   readonly exact: boolean
-  readonly numbers: readonly SoughtNumber[]
+  readonly numbers: readonly SearchedNumber[]
   /** The reading by which matching words are marked. */
   readonly readings: readonly Reading[]
   /** Counts of everything found without the filters of kind and status. */
@@ -52,7 +52,7 @@ export async function findByNumbers(
   return { ...(await inOrder(db, rows, request)), numbers: [{ number: kpp, state }], readings: listReadings([kpp]) }
 }
 
-function numberState({ number, holds, isRounded }: AskedNumber, rows: readonly NumberedRow[], numbers: readonly string[]): SoughtNumber {
+function numberState({ number, holds, isRounded }: AskedNumber, rows: readonly NumberedRow[], numbers: readonly string[]): SearchedNumber {
   if (isRounded) return { number, state: 'rounded' }
   if (rows.some(({ at }) => numbers[at - 1] === number)) return { number, state: 'found' }
   return { number, state: holds ? 'unknown' : 'checksum' }

@@ -1,7 +1,7 @@
 // The readings of a query worth searching: as typed, in another layout, in Russian letters, with neighbours joined, with an error repaired.
 
 import { factTerm, nameTerm, SHORTEST_SOUND, toSound } from '../../company-index/company-index.ts'
-import { possibleCities, setApart } from './apart/apart.ts'
+import { possibleCities, separateFacts } from './apart/apart.ts'
 import type { Readings } from './levels.ts'
 import { type Alternative, joinedReadings, makeReading, type Reading, splitPieces, termOfIndex } from './query.ts'
 
@@ -66,7 +66,7 @@ export function possibleReadings(query: string, count: Count): PossibleReadings 
   const pieces = splitPieces(query)
   const typed = typedWords(pieces)
   const { readings, asTyped } = readingsOfPieces(pieces, count, [])
-  const aside = setApart(typed, (city) => count(factTerm.city(city)) > 0)
+  const aside = separateFacts(typed, (city) => count(factTerm.city(city)) > 0)
   const left = aside.map(({ words, groups }) => readingsOfPieces(splitPieces(words.join(' ')), count, groups))
   const apart = left.flatMap((one) => one.readings)
   const heard = /[a-z]/.test(query.toLowerCase()) ? soundReadings(typed) : []

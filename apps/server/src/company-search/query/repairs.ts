@@ -1,7 +1,7 @@
 // Repairs a query that finds nothing: one or two errors in one of its words, or one in each of two words that occur nowhere.
 import { nearWords, oneErrorAway } from '@sverka/posting-lists/near-words'
 import { END, factTerm, nameTerm, ofForms, wordOfName } from '../../company-index/company-index.ts'
-import { type SetApart, setApart } from './apart/apart.ts'
+import { type Separated, separateFacts } from './apart/apart.ts'
 import { makeReading, type Reading } from './query.ts'
 import { type Count, likeliestWords, wordWeight } from './readings.ts'
 import { ALPHABET } from './spelling.ts'
@@ -26,9 +26,9 @@ export interface Repair {
 export type Frequencies = (key: string, terms: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
 /** The query, and what remains of it without places and activities. */
-function findWays(query: string, count: Count): { words: string[]; ways: SetApart[] } {
+function findWays(query: string, count: Count): { words: string[]; ways: Separated[] } {
   const words = likeliestWords(query, count)
-  return { words, ways: [{ words, groups: [] }, ...setApart(words, (city) => count(factTerm.city(city)) > 0)] }
+  return { words, ways: [{ words, groups: [] }, ...separateFacts(words, (city) => count(factTerm.city(city)) > 0)] }
 }
 
 /** The rarest word of each reading of the query. */
@@ -77,7 +77,7 @@ export function repairsOfTwo(query: string, count: Count): (readonly [Repair, Re
 }
 
 /** Rarest first, without the words of a legal form, which are no terms. */
-function repairable({ words }: SetApart, count: Count): { word: string; at: number }[] {
+function repairable({ words }: Separated, count: Count): { word: string; at: number }[] {
   const isOfForm = ofForms(words)
   return words
     .map((word, at) => ({ word, at }))

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { inventedEvent, presentEvent } from '../present-event.ts'
 import { type Outcome, post } from './post.adapter.ts'
 import { signed, unseal } from './signature.ts'
-import { type DeliveryRow, deleteOldDeliveries, findDeliveries, findEventRows, settleDelivery, takeDue } from './webhooks.sql.ts'
+import { claimDue, type DeliveryRow, deleteOldDeliveries, findDeliveries, findEventRows, settleDelivery } from './webhooks.sql.ts'
 
 /** Looks for due deliveries, at intervals. */
 export const sendJob = defineJob<Record<string, never>>('webhooks-send', { waitsOnce: true, expireSeconds: 600 })
@@ -28,7 +28,7 @@ const ROUNDS = 20
 
 export type Sending = Pick<Services, 'db' | 'clock' | 'secret' | 'config'>
 
-export const takenUntil = ({ clock, config }: Pick<Services, 'clock' | 'config'>): Date =>
+export const claimedUntil = ({ clock, config }: Pick<Services, 'clock' | 'config'>): Date =>
   new Date(clock.now().getTime() + config.WEBHOOK_TIMEOUT_MS + TAKEN_FOR)
 
 export const sendWorker = (services: Services): JobWorker =>
@@ -43,14 +43,14 @@ const getTurn = oncePer(() => ({ after: 0 }))
 
 /** Returns how many deliveries were tried. */
 export async function sendDue(services: Services, totalMs = services.config.WEBHOOK_TIMEOUT_MS): Promise<number> {
-  const [at, until, turn] = [services.clock.now(), takenUntil(services), getTurn(services)]
-  const taken = await takeDue(services.db, { at, until, ofEach: OF_EACH, limit: AT_ONCE, after: turn.after })
+  const [at, until, turn] = [services.clock.now(), claimedUntil(services), getTurn(services)]
+  const taken = await claimDue(services.db, { at, until, ofEach: OF_EACH, limit: AT_ONCE, after: turn.after })
   turn.after = lastServed(
     taken.map(({ webhookId }) => webhookId),
     turn.after,
   )
   const ids = taken.map(({ id }) => id)
-  await sendTaken(services, ids, totalMs)
+  await sendClaimed(services, ids, totalMs)
   return taken.length
 }
 
@@ -61,7 +61,7 @@ function lastServed(served: readonly number[], after: number): number {
 }
 
 /** Makes one attempt for each delivery; they were claimed before, so that no other process sends them. */
-export async function sendTaken(services: Sending, ids: readonly number[], totalMs = services.config.WEBHOOK_TIMEOUT_MS): Promise<void> {
+export async function sendClaimed(services: Sending, ids: readonly number[], totalMs = services.config.WEBHOOK_TIMEOUT_MS): Promise<void> {
   if (ids.length === 0) return
   const db = readOnly(services.db)
   const rows = await findDeliveries(db, ids)

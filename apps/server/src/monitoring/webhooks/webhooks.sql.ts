@@ -69,7 +69,7 @@ export async function insertTrial(db: Db, asked: { userId: number; webhookId: nu
 }
 
 /** Claims a delivery for a new series of attempts. Undefined if it belongs to somebody else. */
-export async function takeAgain(db: Db, asked: { userId: number; id: number; until: Date }): Promise<number | undefined> {
+export async function claimAgain(db: Db, asked: { userId: number; id: number; until: Date }): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     update webhook_deliveries as delivery set state = 'waiting', attempts = 1, due_at = ${asked.until}::timestamptz
     from webhooks as hook
@@ -89,7 +89,7 @@ interface Claim {
 }
 
 /** Claims due deliveries, some of each webhook, for members whose plan includes webhooks; concurrent runs claim different ones. */
-export async function takeDue(db: Db, { at, until, ofEach, limit, after }: Claim): Promise<{ id: number; webhookId: number }[]> {
+export async function claimDue(db: Db, { at, until, ofEach, limit, after }: Claim): Promise<{ id: number; webhookId: number }[]> {
   const { rows } = await sql<{ id: number; webhookId: number }>`
     update webhook_deliveries set attempts = attempts + 1, due_at = ${until}::timestamptz
     where id in (

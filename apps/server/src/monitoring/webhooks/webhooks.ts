@@ -11,9 +11,10 @@ import { isInsideHost } from '../../platform/http/outside-addresses.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentEvent } from '../present-event.ts'
-import { ATTEMPTS, buildBody, eventType, isTrial, listEventIds, sendTaken, takenUntil } from './send.ts'
+import { ATTEMPTS, buildBody, claimedUntil, eventType, isTrial, listEventIds, sendClaimed } from './send.ts'
 import { newSecret, seal } from './signature.ts'
 import {
+  claimAgain,
   countDeliveries,
   type DeliveriesAsked,
   deleteWebhookRow,
@@ -24,7 +25,6 @@ import {
   listDeliveryRows,
   listWebhookRows,
   lockWebhooks,
-  takeAgain,
   type WebhookRow,
 } from './webhooks.sql.ts'
 
@@ -131,14 +131,14 @@ type Sent = { readonly db: Db; readonly userId: number; readonly id: number }
 
 /** Refuses `not_found`. */
 export async function tryNow(services: Services, { db, userId, id }: Sent): Promise<Delivery> {
-  const taken = (await insertTrial(db, { userId, webhookId: id, until: takenUntil(services) })) ?? refuse('not_found')
-  await sendTaken(services, [taken])
+  const taken = (await insertTrial(db, { userId, webhookId: id, until: claimedUntil(services) })) ?? refuse('not_found')
+  await sendClaimed(services, [taken])
   return presentDelivery(await findOwn(readOnly(db), userId, taken))
 }
 
 /** Refuses `not_found`. */
 export async function resendNow(services: Services, { db, userId, id }: Sent): Promise<Delivery> {
-  const taken = (await takeAgain(db, { userId, id, until: takenUntil(services) })) ?? refuse('not_found')
-  await sendTaken(services, [taken])
+  const taken = (await claimAgain(db, { userId, id, until: claimedUntil(services) })) ?? refuse('not_found')
+  await sendClaimed(services, [taken])
   return presentDelivery(await findOwn(readOnly(db), userId, taken))
 }

@@ -1,5 +1,5 @@
 // What is computed from the lines of an invoice: VAT to the kopeck, the sum in words, the code for the bank's application, control digits.
-import { accountHolds, bankFaults, corrAccountHolds } from '@sverka/contract/payments/invoices.rules'
+import { bankFaults, isAccountValid, isCorrAccountValid } from '@sverka/contract/payments/invoices.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ContentLine, lineTotal, presentLine, qrContent, vatByRate } from './invoice-content.ts'
@@ -78,7 +78,7 @@ test('the correspondent accounts that large banks publish hold', () => {
     ['044525593', '30101810200000000593'],
     ['044525974', '30101810145250000974'],
   ] as const
-  for (const [bic, account] of published) expect(corrAccountHolds(bic, account)).toBe(true)
+  for (const [bic, account] of published) expect(isCorrAccountValid(bic, account)).toBe(true)
 })
 
 test('an account of the bank holds, and one wrong digit does not', () => {
@@ -86,9 +86,9 @@ test('an account of the bank holds, and one wrong digit does not', () => {
   expect(bankFaults(right)).toEqual({})
   for (let place = 5; place < 20; place += 1) {
     const digit = (Number(right.account[place]) + 1) % 10
-    expect(accountHolds(right.bic, right.account.slice(0, place) + digit + right.account.slice(place + 1))).toBe(false)
+    expect(isAccountValid(right.bic, right.account.slice(0, place) + digit + right.account.slice(place + 1))).toBe(false)
   }
-  expect(corrAccountHolds('044525225', right.corr_account)).toBe(false)
+  expect(isCorrAccountValid('044525225', right.corr_account)).toBe(false)
   expect(bankFaults({ ...right, bic: '1' })).toEqual({ bic: 'not_a_bic' })
   expect(bankFaults({ ...right, bic: '044525225' })).toEqual({ account: 'bank_account_mismatch', corr_account: 'corr_account_mismatch' })
   expect(bankFaults({ ...right, account: '1', corr_account: '2' })).toEqual({

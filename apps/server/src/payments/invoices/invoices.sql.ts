@@ -6,7 +6,7 @@ import type { Db, Reader, Tx } from '../../platform/db/database.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 
 /** The next number of the seller. Others wait for this transaction, so that numbers have no gaps and no repeats. */
-export async function takeNumber(tx: Tx, companyId: number): Promise<number> {
+export async function nextInvoiceNumber(tx: Tx, companyId: number): Promise<number> {
   const { last_number } = await tx
     .insertInto('invoice_numbers')
     .values({ company_id: companyId, last_number: 1 })

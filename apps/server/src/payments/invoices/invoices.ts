@@ -20,8 +20,8 @@ import {
   listInvoiceMoney,
   lockInvoice,
   lockWaitingInvoice,
+  nextInvoiceNumber,
   setInvoiceState,
-  takeNumber,
 } from './invoices.sql.ts'
 import { buyerByInn, readSeller } from './parties.ts'
 import { sumInWords } from './sum-in-words.ts'
@@ -60,7 +60,7 @@ export async function issueInvoice(tx: Tx, services: Services, asked: NewInvoice
   const now = clock.now()
   const kopecks = asked.lines.reduce((sum, line) => sum + lineTotal(line), 0)
   const email = mailAddress(asked.asked.email)
-  const numbered = { number: await takeNumber(tx, asked.companyId), issued_on: moscowDay(now), valid_until: validUntil(now) }
+  const numbered = { number: await nextInvoiceNumber(tx, asked.companyId), issued_on: moscowDay(now), valid_until: validUntil(now) }
   const slug = ids.secret(16)
   const { buyerId, sellerId, companyId, ref } = asked
   const sold = { company_id: companyId, seller_id: sellerId, buyer_id: buyerId, buyer_inn: inn, ref }

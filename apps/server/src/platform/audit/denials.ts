@@ -24,11 +24,11 @@ function toDenial({ caller }: FastifyRequest, { status, isStaffs }: { status: nu
 }
 
 export function createDenials({ db, clock }: { db: Db; clock: Clock }): Denials {
-  const told = new LRUCache<string, number>({ max: REMEMBERED })
+  const reported = new LRUCache<string, number>({ max: REMEMBERED })
   const isNews = (key: string): boolean => {
     const now = clock.now().getTime()
-    if (now - (told.get(key) ?? 0) < SILENT_MS) return false
-    told.set(key, now)
+    if (now - (reported.get(key) ?? 0) < SILENT_MS) return false
+    reported.set(key, now)
     return true
   }
   return {

@@ -14,7 +14,7 @@ export const migrationsApplied = 'select name, hash from public.schema_migration
  * Tables to back up: ours and the job queue's. Not kept: the queue's statistics, its version and the list of functions, which
  * belong to the program, and unlogged tables, which a crash empties anyway.
  */
-export const keptTables = `
+export const backedUpTables = `
   select space.nspname as schema, kept.relname as name,
     array(select attname::text from pg_attribute where attrelid = kept.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
   from pg_class as kept join pg_namespace as space on space.oid = kept.relnamespace

@@ -19,7 +19,7 @@ export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-export interface KeptTable {
+export interface BackedUpTable {
   readonly schema: string
   readonly name: string
   readonly columns: readonly string[]
@@ -32,14 +32,14 @@ export interface Manifest {
   readonly at: string
   readonly server: string
   readonly migrations: readonly { readonly name: string; readonly hash: string }[]
-  readonly tables: readonly KeptTable[]
+  readonly tables: readonly BackedUpTable[]
   readonly sequences: readonly { readonly schema: string; readonly name: string; readonly value: string }[]
   readonly files: number
   /** Hash that shows whether a key is the one that sealed the documents, without revealing it. */
   readonly keyPrint: string
 }
 
-export const tableFile = ({ schema, name }: Pick<KeptTable, 'schema' | 'name'>): string => `tables/${schema}.${name}.copy.gz`
+export const tableFile = ({ schema, name }: Pick<BackedUpTable, 'schema' | 'name'>): string => `tables/${schema}.${name}.copy.gz`
 
 export const secretFingerprint = (secret: string): string =>
   createHash('sha256').update('backup:').update(secret).digest('hex').slice(0, 16)

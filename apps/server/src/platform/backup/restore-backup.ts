@@ -13,6 +13,7 @@ import { installJobs } from '../jobs/install.ts'
 import {
   addForeignKey,
   analyzeAll,
+  backedUpTables,
   copyIn,
   countRows,
   dropForeignKey,
@@ -20,7 +21,6 @@ import {
   emptyTables,
   foreignKeys,
   isUsed,
-  keptTables,
   moveSequence,
   othersConnected,
   plainIndexes,
@@ -31,10 +31,10 @@ import {
   withoutLimits,
 } from './backup.sql.ts'
 import {
+  type BackedUpTable,
   BackupError,
   backupsIn,
   KEY_FILE,
-  type KeptTable,
   type Manifest,
   STORES,
   secretFingerprint,
@@ -111,8 +111,8 @@ async function makeRoom(client: pg.Client, { files, overwrite }: Target): Promis
 
 /** Migrations and queue must have created exactly the backed-up tables. */
 async function refuseOtherTables(client: pg.Client, { tables }: Manifest): Promise<void> {
-  const { rows } = await client.query<Omit<KeptTable, 'rows'>>(keptTables)
-  const shape = (all: readonly Omit<KeptTable, 'rows'>[]) => all.map(({ schema, name, columns }) => `${schema}.${name} (${columns})`)
+  const { rows } = await client.query<Omit<BackedUpTable, 'rows'>>(backedUpTables)
+  const shape = (all: readonly Omit<BackedUpTable, 'rows'>[]) => all.map(({ schema, name, columns }) => `${schema}.${name} (${columns})`)
   const made = new Set(shape(rows))
   const different = shape(tables).find((table) => !made.has(table))
   if (different)
@@ -137,7 +137,7 @@ async function load(client: pg.Client, from: string, { tables, sequences }: Mani
   await client.query('commit')
 }
 
-async function loadTable(client: pg.Client, from: string, table: KeptTable): Promise<void> {
+async function loadTable(client: pg.Client, from: string, table: BackedUpTable): Promise<void> {
   const name = tableName(table.schema, table.name)
   await pipeline(createReadStream(join(from, tableFile(table))), createGunzip(), client.query(copyFrom(copyIn(name, table.columns))))
   const [counted] = (await client.query<{ rows: number }>(countRows(name))).rows

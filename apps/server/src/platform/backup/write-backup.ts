@@ -12,10 +12,10 @@ import type { Clock } from '../clock.ts'
 import { newClient } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import {
+  backedUpTables,
   beginSnapshot,
   copyOut,
   insertBackup,
-  keptTables,
   migrationsApplied,
   sequences,
   serverFacts,
@@ -23,11 +23,11 @@ import {
   withoutLimits,
 } from './backup.sql.ts'
 import {
+  type BackedUpTable,
   BackupError,
   backupsIn,
   FORMAT,
   KEY_FILE,
-  type KeptTable,
   MANIFEST,
   type Manifest,
   STORES,
@@ -133,10 +133,10 @@ async function dump({ ownerUrl, files, secret, keyFile }: Installation, writing:
     if (!facts?.made) throw new BackupError('There is nothing to back up: no server has been started on this database yet.')
     const { rows: migrations } = await client.query<Manifest['migrations'][number]>(migrationsApplied)
     const { rows: numbers } = await client.query<Manifest['sequences'][number]>(sequences)
-    const { rows: tables } = await client.query<Omit<KeptTable, 'rows'>>(keptTables)
+    const { rows: tables } = await client.query<Omit<BackedUpTable, 'rows'>>(backedUpTables)
     // Stored files are copied after the snapshot: those that its rows name still exist, later ones have no row in it.
     const stored = await copyFiles(files, writing)
-    const dumped: KeptTable[] = []
+    const dumped: BackedUpTable[] = []
     for (const table of tables) dumped.push({ ...table, rows: await dumpTable(client, table, writing) })
     if (keyFile && existsSync(keyFile)) await writing.file(KEY_FILE, await readFile(keyFile))
     const { server, at } = facts
@@ -147,7 +147,7 @@ async function dump({ ownerUrl, files, secret, keyFile }: Installation, writing:
   }
 }
 
-async function dumpTable(client: pg.Client, table: Omit<KeptTable, 'rows'>, writing: Writing): Promise<number> {
+async function dumpTable(client: pg.Client, table: Omit<BackedUpTable, 'rows'>, writing: Writing): Promise<number> {
   const rows = client.query(copyTo(copyOut(tableName(table.schema, table.name), table.columns)))
   await writing.compressed(tableFile(table), rows)
   return rows.rowCount

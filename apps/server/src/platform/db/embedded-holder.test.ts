@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { claim, isHeld } from './embedded-holder.ts'
+import { claim, isLocked } from './embedded-holder.ts'
 
 let folder: string
 beforeEach(() => {
@@ -41,6 +41,6 @@ test('a claim names its process and is refused to nobody after it', () => {
   const file = join(folder, 'holder')
   expect(claim(file)).toBe(true)
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`))
-  expect(isHeld(file)).toBe(true)
+  expect(isLocked(file)).toBe(true)
   expect(claim(file)).toBe(false)
 })

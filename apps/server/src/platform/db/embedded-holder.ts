@@ -22,7 +22,7 @@ export function claim(file: string): boolean {
   writeFileSync(own, processIdentity(process.pid) ?? String(process.pid), { mode: 0o644 })
   try {
     while (!linked(own, file)) {
-      if (isHeld(file)) return false
+      if (isLocked(file)) return false
       removeDead(file)
     }
     return true
@@ -51,12 +51,12 @@ function removeDead(file: string): void {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error
   }
-  if (isHeld(aside)) linked(aside, file)
+  if (isLocked(aside)) linked(aside, file)
   rmSync(aside, { force: true })
 }
 
 /** Whether the process in the file lives. */
-export function isHeld(file: string): boolean {
+export function isLocked(file: string): boolean {
   if (!existsSync(file)) return false
   const [pid = ''] = readFileSync(file, 'utf8').split(' ')
   return /^\d+$/.test(pid) && processIdentity(Number(pid)) === readFileSync(file, 'utf8')

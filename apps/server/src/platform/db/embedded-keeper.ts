@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { claim, isHeld, release } from './embedded-holder.ts'
+import { claim, isLocked, release } from './embedded-holder.ts'
 import { stopServer } from './embedded-run.ts'
 
 /** How often server and holder are checked. */
@@ -10,7 +10,7 @@ const WATCH_MS = 250
 /** Wait after a failed start. */
 const AGAIN_MS = 2_000
 
-export interface KeptServer {
+export interface SupervisedServer {
   /** The file that names the holder. */
   readonly holder: string
   /** The server run by this process; null where another process runs it. */
@@ -22,7 +22,7 @@ export interface KeptServer {
 }
 
 /** Starts checking; the returned function ends that, and stops the server unless another process holds it. */
-export function keepRunning(kept: KeptServer): () => Promise<void> {
+export function keepRunning(kept: SupervisedServer): () => Promise<void> {
   const state = { server: kept.server, holds: kept.server !== null }
   let mending: Promise<void> | null = null
   const timer = setInterval(() => {
@@ -45,9 +45,9 @@ export function keepRunning(kept: KeptServer): () => Promise<void> {
   }
 }
 
-async function mend(kept: KeptServer, state: { server: ChildProcess | null; holds: boolean }): Promise<void> {
+async function mend(kept: SupervisedServer, state: { server: ChildProcess | null; holds: boolean }): Promise<void> {
   if (!state.holds) {
-    if (isHeld(kept.holder) || !claim(kept.holder)) return
+    if (isLocked(kept.holder) || !claim(kept.holder)) return
     state.holds = true
   }
   if (state.server && !hasExited(state.server)) return

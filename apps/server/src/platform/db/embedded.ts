@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { newClient } from './client.ts'
-import { claim, isHeld, release } from './embedded-holder.ts'
+import { claim, isLocked, release } from './embedded-holder.ts'
 import { type EmbeddedHome, embeddedHome } from './embedded-home.ts'
-import { type KeptServer, keepRunning } from './embedded-keeper.ts'
+import { keepRunning, type SupervisedServer } from './embedded-keeper.ts'
 import { runToEnd, startServer, stopLeftover, stopServer, waitForRunning } from './embedded-run.ts'
 import { ensureDatabase, waitUntilUsable } from './embedded-setup.ts'
 
@@ -53,7 +53,7 @@ export async function startEmbedded(
   const holder = join(dirname(home.data), 'holder')
   const place: Place = { home, holder, log, flags: [...serverSettings(), ...settings].flatMap((setting) => ['-c', setting]) }
   while (!claim(holder)) {
-    const isStillHeld = () => isHeld(holder)
+    const isStillHeld = () => isLocked(holder)
     const port = await waitForRunning(home.data, isStillHeld)
     if (port === null) continue
     const passwords = readPasswords(home, newSecret)
@@ -68,7 +68,7 @@ export async function startEmbedded(
   }
 }
 
-type KeeperLog = KeptServer['log']
+type KeeperLog = SupervisedServer['log']
 
 interface Place {
   readonly home: EmbeddedHome

@@ -51,16 +51,16 @@ const cut = () => {
 const notify = (channel: string, payload: string) => client.query('select pg_notify($1, $2)', [channel, payload])
 
 test('everybody is told of the channels he subscribed to until he ends it, on one connection', async () => {
-  const told: string[] = []
-  const endFirst = await listening.subscribe('chat', { onNotify: (payload) => told.push(`first ${payload}`) })
-  await listening.subscribe('chat', { onNotify: (payload) => told.push(`second ${payload}`) })
-  await listening.subscribe('Other channel', { onNotify: (payload) => told.push(`other ${payload}`) })
+  const reported: string[] = []
+  const endFirst = await listening.subscribe('chat', { onNotify: (payload) => reported.push(`first ${payload}`) })
+  await listening.subscribe('chat', { onNotify: (payload) => reported.push(`second ${payload}`) })
+  await listening.subscribe('Other channel', { onNotify: (payload) => reported.push(`other ${payload}`) })
   await notify('chat', '1')
   await notify('Other channel', '2')
-  await expect.poll(() => told).toEqual(['first 1', 'second 1', 'other 2'])
+  await expect.poll(() => reported).toEqual(['first 1', 'second 1', 'other 2'])
   endFirst()
   await notify('chat', '3')
-  await expect.poll(() => told.slice(3)).toEqual(['second 3'])
+  await expect.poll(() => reported.slice(3)).toEqual(['second 3'])
   const { rows } = await client.query(
     "select 1 from pg_stat_activity where application_name = 'sverka listening' and datname = current_database()",
   )
@@ -68,25 +68,25 @@ test('everybody is told of the channels he subscribed to until he ends it, on on
 })
 
 test("a subscriber's mistake reaches no other", async () => {
-  const told: string[] = []
+  const reported: string[] = []
   const fail = () => {
     throw new Error('a mistake')
   }
   await listening.subscribe('chat', { onNotify: fail, onReconnected: fail })
-  await listening.subscribe('chat', { onNotify: (payload) => told.push(payload) })
+  await listening.subscribe('chat', { onNotify: (payload) => reported.push(payload) })
   await notify('chat', '1')
-  await expect.poll(() => told).toEqual(['1'])
+  await expect.poll(() => reported).toEqual(['1'])
 })
 
 test('a line that was cut without a word is noticed, and subscribers catch up over another one', async () => {
-  const told: string[] = []
-  await listening.subscribe('chat', { onNotify: (payload) => told.push(payload), onReconnected: () => told.push('catch up') })
+  const reported: string[] = []
+  await listening.subscribe('chat', { onNotify: (payload) => reported.push(payload), onReconnected: () => reported.push('catch up') })
   cut()
   await expect.poll(() => listening.isConnected(), { interval: 10 }).toBe(false)
   await notify('chat', 'missed')
-  await expect.poll(() => told).toEqual(['catch up'])
+  await expect.poll(() => reported).toEqual(['catch up'])
   await notify('chat', 'after')
-  await expect.poll(() => told).toEqual(['catch up', 'after'])
+  await expect.poll(() => reported).toEqual(['catch up', 'after'])
 })
 
 test('closing does not wait for a line that was cut', async () => {

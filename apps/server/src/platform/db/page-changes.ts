@@ -23,6 +23,6 @@ export async function watchPageChanges(listening: Listening, replicas?: Copies):
   }
   // Notifications sent while disconnected were lost.
   await listening.subscribe(CHANNEL, { onNotify: onChange, onReconnected: onChange })
-  const told: PageChanges = { version: () => (listening.isConnected() ? changes : null) }
-  return replicas?.changesAsRead(told) ?? told
+  const reported: PageChanges = { version: () => (listening.isConnected() ? changes : null) }
+  return replicas?.changesAsRead(reported) ?? reported
 }

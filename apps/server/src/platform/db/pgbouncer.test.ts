@@ -61,8 +61,8 @@ async function through(mode: 'session' | 'transaction'): Promise<string> {
 
 test.skipIf(!hasPgBouncer)('transaction mode alone is refused, and told what to change', async () => {
   const settings = { DATABASE_URL: await through('transaction') }
-  const told = /^DATABASE_URL leads to .*DATABASE_DIRECT_URL.*pool_mode = session/
-  await expect(openDatabase(loadConfig(settings), log)).rejects.toThrow(told)
+  const reported = /^DATABASE_URL leads to .*DATABASE_DIRECT_URL.*pool_mode = session/
+  await expect(openDatabase(loadConfig(settings), log)).rejects.toThrow(reported)
   const direct = { DATABASE_URL: database.url, DATABASE_DIRECT_URL: settings.DATABASE_URL }
   await expect(openDatabase(loadConfig(direct), log)).rejects.toThrow(/^DATABASE_DIRECT_URL leads to/)
   const owner = { DATABASE_URL: database.url, DATABASE_OWNER_URL: settings.DATABASE_URL }
@@ -99,11 +99,11 @@ test.skipIf(!hasPgBouncer)(
 test.skipIf(!hasPgBouncer)('in session mode events are told, and a statement is cut off at its time', async () => {
   const url = await through('session')
   const listening = await openListening(url, log)
-  const told: string[] = []
-  await listening.subscribe('test_pooler', { onNotify: (payload) => told.push(payload) })
+  const reported: string[] = []
+  await listening.subscribe('test_pooler', { onNotify: (payload) => reported.push(payload) })
   const db = connect(url, { size: 2, log, statementMs: 300 })
   await sql`select pg_notify('test_pooler', 'told')`.execute(db)
-  await expect.poll(() => told).toEqual(['told'])
+  await expect.poll(() => reported).toEqual(['told'])
   await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow(/statement timeout/)
   await listening.close()
   await db.destroy()

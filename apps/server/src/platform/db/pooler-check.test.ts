@@ -54,10 +54,10 @@ test('PostgreSQL itself passes', async () => {
 
 test('behind one the role must bring every limit of time, and is told how it comes by them', async () => {
   const db = connect(database.url, { size: 1, waitMs: 60_000, log: createLog({ LOG_LEVEL: 'silent' }), isPooled: true })
-  const told = await checkTimeLimits(db, 'sverka_app').catch((error: Error) => error)
+  const reported = await checkTimeLimits(db, 'sverka_app').catch((error: Error) => error)
   await db.destroy()
-  expect(told).toMatchObject({ name: 'DatabaseUnfitError' })
-  expect(String(told).match(/alter role sverka_app set \w+/g)).toEqual([
+  expect(reported).toMatchObject({ name: 'DatabaseUnfitError' })
+  expect(String(reported).match(/alter role sverka_app set \w+/g)).toEqual([
     'alter role sverka_app set idle_in_transaction_session_timeout',
     'alter role sverka_app set lock_timeout',
     'alter role sverka_app set statement_timeout',

@@ -30,14 +30,14 @@ async function check(connectionString: string, options = ''): Promise<void> {
 const checked = (schema: string) => check(database.ownerUrl, `-c search_path=${schema},pg_catalog`).then(() => 'fit', String)
 
 test.each([
-  { setting: 'server_version_num', value: '140018', told: /PostgreSQL 14; 15 or newer is needed/ },
-  { setting: 'server_encoding', value: 'WIN1251', told: /stores WIN1251; create it with ENCODING 'UTF8'/ },
-])('one whose $setting is $value is refused by name', async ({ setting, value, told }) => {
+  { setting: 'server_version_num', value: '140018', reported: /PostgreSQL 14; 15 or newer is needed/ },
+  { setting: 'server_encoding', value: 'WIN1251', reported: /stores WIN1251; create it with ENCODING 'UTF8'/ },
+])('one whose $setting is $value is refused by name', async ({ setting, value, reported }) => {
   const schema = `with_${setting}`
   await sql`create schema ${sql.id(schema)}`.execute(owner)
   await sql`create function ${sql.id(schema)}.current_setting(name text) returns text language sql
     as ${sql.lit(`select case name when '${setting}' then '${value}' else pg_catalog.current_setting(name) end`)}`.execute(owner)
-  expect(await checked(schema)).toMatch(told)
+  expect(await checked(schema)).toMatch(reported)
 })
 
 test('a database that leaves Cyrillic as it is is refused, and the product’s own is not', async () => {

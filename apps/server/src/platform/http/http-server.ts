@@ -10,8 +10,8 @@ import { refuse } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { attributeBlocking } from './blocking-routes.ts'
 import { installHealth, type Readiness } from './health.ts'
-import { installHeldRoutes } from './held-routes.ts'
 import { installJsonBody } from './json-body.ts'
 import { openCounts } from './limit-counts.ts'
 import { installLimits } from './limits.ts'
@@ -74,7 +74,7 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
   app.server.on('connect', ({ socket }: IncomingMessage) => refuseSocket(new Error('no tunnels'), socket))
   app.decorateRequest('caller', null)
   installSecurityHeaders(app, headers)
-  installHeldRoutes(app, deps)
+  attributeBlocking(app, deps)
   installHeadersAndLog(app, deps)
   installJsonBody(app)
   await installOverload(app, config)

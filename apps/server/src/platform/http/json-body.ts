@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { http } from '../bounds.ts'
 import { RefusalError } from '../errors.ts'
 import { attributeTo } from '../loop.ts'
-import { requestRoute } from './held-routes.ts'
+import { requestRoute } from './blocking-routes.ts'
 import { findOversize } from './json-size.ts'
 
 /** `; charset=utf-8`, quoted or not. */

@@ -14,13 +14,13 @@ export function unstorable(value: unknown): [field: string, wrong: Unstorable][]
   return found
 }
 
-interface Looked {
+interface StaffViews {
   readonly value: unknown
   readonly path: string
   readonly depth: number
 }
 
-function look({ value, path, depth }: Looked, found: [string, Unstorable][]): void {
+function look({ value, path, depth }: StaffViews, found: [string, Unstorable][]): void {
   const wrong = wrongWith(value, depth)
   if (wrong) found.push([path, wrong])
   if (wrong || typeof value !== 'object' || value === null) return

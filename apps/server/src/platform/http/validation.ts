@@ -125,8 +125,8 @@ function collect(found: FieldErrors, part: Part, problems: ErrorObject[]): void 
     const missing = problem.keyword === 'required' ? `/${problem.params.missingProperty}` : ''
     const path = `${problem.instancePath}${missing}`.slice(1).split('/')
     const field = (part === 'body' ? path.join('.') : path[0]) || 'body'
-    const told = problem.keyword === 'const' ? (unions.get(problem.instancePath) ?? problem) : problem
-    found[field] ??= [{ code: told.keyword, message: describeProblem(told) }]
+    const reported = problem.keyword === 'const' ? (unions.get(problem.instancePath) ?? problem) : problem
+    found[field] ??= [{ code: reported.keyword, message: describeProblem(reported) }]
   }
 }
 

@@ -50,7 +50,7 @@ export interface Jobs {
 
 export const JOBS_SCHEMA = 'jobs'
 /** How often a process checks which queues have due jobs. */
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 /**
  * How often the library polls each queue by itself. Each queue's worker sends its own query, all at the same moment: every
  * second that would be a burst that delays pages.
@@ -105,14 +105,14 @@ function lookForDue(db: Db, log: Log, takers: ReadonlyMap<string, string>, wake:
       return []
     })
     for (const name of due) wake(takers.get(name) ?? '')
-    if (timer) timer = setTimeout(next, LOOK_MS).unref()
+    if (timer) timer = setTimeout(next, POLL_MS).unref()
   }
   const next = () => {
     looking = look()
   }
   return {
     start(): void {
-      timer = setTimeout(next, LOOK_MS).unref()
+      timer = setTimeout(next, POLL_MS).unref()
     },
     /** Stops after the running query. */
     stop(): Promise<void> {

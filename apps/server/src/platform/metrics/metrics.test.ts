@@ -45,7 +45,7 @@ test('a taken port is told with the setting that names it', async () => {
   const metrics = createMetrics()
   const served = await serveMetrics(metrics, { url: 'http://127.0.0.1:0', log })
   const { port, origin: url } = new URL(served.address)
-  const told = `METRICS_URL: port ${port} is taken by another program. Choose another one`
-  await expect(serveMetrics(metrics, { url, log })).rejects.toThrow(new ConfigError(told))
+  const reported = `METRICS_URL: port ${port} is taken by another program. Choose another one`
+  await expect(serveMetrics(metrics, { url, log })).rejects.toThrow(new ConfigError(reported))
   await served.close()
 })

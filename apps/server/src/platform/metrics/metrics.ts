@@ -1,7 +1,7 @@
 // A process's metrics for Prometheus: requests, database connections, sockets, memory, event loop.
 import type pg from 'pg'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Held } from '../loop.ts'
+import type { LoopBlock } from '../loop.ts'
 
 /** Buckets in seconds; the targets are 10 ms for a search and 50 ms for a page. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -18,7 +18,7 @@ export interface Answered {
 
 export interface Metrics {
   answered(request: Answered): void
-  held(held: Held): void
+  held(held: LoopBlock): void
   /** A gauge that is read on request. */
   watch(name: string, about: string, read: () => number): void
   /** A gauge of the whole installation; null omits it. Of several processes' values the highest counts. */

@@ -12,7 +12,7 @@ async function someone(): Promise<number> {
   return id
 }
 
-const told = () => app.db.selectFrom('notices').select(['kind', 'params', 'path', 'dedupe_key']).orderBy('id').execute()
+const reported = () => app.db.selectFrom('notices').select(['kind', 'params', 'path', 'dedupe_key']).orderBy('id').execute()
 
 test('the same event told twice is one notice, and events without a name are each their own', async () => {
   const userId = await someone()
@@ -23,7 +23,7 @@ test('the same event told twice is one notice, and events without a name are eac
     await raiseNotice(tx, app.clock, { userId, kind: 'message_received' })
     await raiseNotice(tx, app.clock, { userId, kind: 'message_received' })
   })
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     { kind: 'order_paid', params: { order: 5 }, path: '/profile/orders/5', dedupe_key: 'order:5:paid' },
     { kind: 'message_received', params: {}, path: null, dedupe_key: null },
     { kind: 'message_received', params: {}, path: null, dedupe_key: null },
@@ -37,5 +37,5 @@ test('what was not stored is not told', async () => {
     throw new Error('the cause failed')
   })
   await expect(failing).rejects.toThrow('the cause failed')
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
 })

@@ -23,7 +23,7 @@ export async function raiseNotice(tx: Tx, clock: Clock, notice: Notice): Promise
 }
 
 /** For repeated events: the latest notice replaces the one before it, unread. */
-export async function raiseNoticeAnew(tx: Tx, clock: Clock, notice: Notice & { readonly dedupeKey: string }): Promise<void> {
+export async function renewNotice(tx: Tx, clock: Clock, notice: Notice & { readonly dedupeKey: string }): Promise<void> {
   await deleteNotice(tx, notice.userId, notice.dedupeKey)
   await insertNotice(tx, toRow(clock, notice))
 }

@@ -36,7 +36,7 @@ interface Waiting<Order, Answer> {
 const RETRY_AFTER_SECONDS = 10
 const LOST_RETRY_AFTER_SECONDS = 30
 /** How often a task's processor time is checked. */
-const LOOK_MS = 250
+const POLL_MS = 250
 
 /** Started by the first task, and ended when none has come for some minutes: an idle thread keeps tens of MB. A lost thread is replaced. */
 export function createThread<Order, Answer>(script: URL, limits: ThreadLimits): Thread<Order, Answer> {
@@ -127,7 +127,7 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
         if (runningMs() - begun > processorMs * THREAD_STALLED_TIMES) lose('the order does not come to an end')
         else look().catch(unseen)
       },
-      Math.min(LOOK_MS, processorMs),
+      Math.min(POLL_MS, processorMs),
     )
   }
 

@@ -9,7 +9,7 @@ interface DayOfSource {
 }
 
 /** Counts one more call; false, without counting, at the limit. */
-export async function takeCall(db: Db, { source, day }: DayOfSource, limit: number): Promise<boolean> {
+export async function countCall(db: Db, { source, day }: DayOfSource, limit: number): Promise<boolean> {
   const taken = await db
     .insertInto('source_calls')
     .columns(['source', 'day', 'used'])

@@ -2,7 +2,7 @@
 import { type Clock, moscowDay } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { SourceError } from '../company-source.ts'
-import { raiseCalls, takeCall } from './quota.sql.ts'
+import { countCall, raiseCalls } from './quota.sql.ts'
 
 const SOURCE = 'checko'
 /** Searches by guests may use only half of the quota; the rest is left for members' refreshes. */
@@ -26,7 +26,7 @@ export function dayQuota({ db, clock }: QuotaDeps, perDay: number): Quota {
   const today = () => ({ source: SOURCE, day: moscowDay(clock.now()) })
   return {
     async take(use) {
-      if (!(await takeCall(db, today(), limits[use]))) throw new SourceError('quota', 'the daily quota of the source is used up')
+      if (!(await countCall(db, today(), limits[use]))) throw new SourceError('quota', 'the daily quota of the source is used up')
     },
     learn: (used) => raiseCalls(db, today(), used === 'nothing left' ? perDay : used),
   }

@@ -40,11 +40,11 @@ test.each([
 })
 
 test('the tab of finances says where a bank’s accounts are, and nothing of who should have handed them in', () => {
-  const told = (okvedCode: string) => {
+  const reported = (okvedCode: string) => {
     const { blocks } = makeDossier({ register: { row: { okvedCode }, licenses: [{ number: '1', issuer: 'Банк России', activities: [] }] } })
     const register = blocks.register?.state === 'held' ? blocks.register.data : null
     return register && accountsFoundAt({ row: register.row, register } as unknown as CompanyRecord, 'ru')
   }
-  expect(told('64.19')).toEqual({ name: 'Участники финансового рынка', url: 'https://cbr.ru/finorg/' })
-  expect(told('46.73')).toBeNull()
+  expect(reported('64.19')).toEqual({ name: 'Участники финансового рынка', url: 'https://cbr.ru/finorg/' })
+  expect(reported('46.73')).toBeNull()
 })

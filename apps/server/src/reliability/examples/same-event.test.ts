@@ -29,9 +29,9 @@ test('one proceeding about wages is one minus, not two', () => {
 
 test('while bailiffs collect taxes, data that name no arrears do not speak for the company', () => {
   const tax = { number: '1', startedOn: '2026-01-01', subject: 'Взыскание налогов и сборов', remainingKopecks: 100_00 }
-  const told = (readings: ReturnType<typeof read>) => readings.find(({ factor }) => factor.code === 'no-tax-debt')
-  expect(told(read({ debts: null }))).toMatchObject({ state: 'found', counted: 4 })
-  expect(told(read({ debts: null, enforcement: { proceedings: [tax] } }))).toMatchObject({
+  const reported = (readings: ReturnType<typeof read>) => readings.find(({ factor }) => factor.code === 'no-tax-debt')
+  expect(reported(read({ debts: null }))).toMatchObject({ state: 'found', counted: 4 })
+  expect(reported(read({ debts: null, enforcement: { proceedings: [tax] } }))).toMatchObject({
     state: 'not_applicable',
     counted: 0,
     note: 'taxes-collected',
@@ -40,8 +40,8 @@ test('while bailiffs collect taxes, data that name no arrears do not speak for t
 
 test('one founder from Cyprus is one remark, not two', () => {
   const readings = read({ register: { founders: [{ kind: 'foreign', name: 'LUNAR QUAY LTD', country: 'КИПР', share: { percent: 39 } }] } })
-  const told = readings.filter(({ state, factor }) => state === 'found' && /^founder-(foreign|offshore)$/.test(factor.code))
-  expect(told.map(({ factor, counted }) => [factor.code, counted]).sort()).toEqual([
+  const reported = readings.filter(({ state, factor }) => state === 'found' && /^founder-(foreign|offshore)$/.test(factor.code))
+  expect(reported.map(({ factor, counted }) => [factor.code, counted]).sort()).toEqual([
     ['founder-foreign', 0],
     ['founder-offshore', -5],
   ])
@@ -82,12 +82,12 @@ test.each([
   const lead = { kind: 'person', name: 'Орлов Иван Петрович', inn: '990000000010', post, postCode, recordDate: '2026-06-01' } as const
   const many = { name: lead.name, inn: lead.inn, living: 12, total: 40 }
   const change = { places: { heads: [many] } } as Parameters<typeof makeDossier>[0]
-  const told = (heads: object) =>
+  const reported = (heads: object) =>
     ['head-new', 'mass-head', 'moved-to-mass-head', 'head-many-closed'].map(
       (code) =>
         read({ ...change, register: { row: { procedure }, ...heads } } as typeof change).find(({ factor }) => factor.code === code)?.state,
     )
   const others = procedure === 'банкротство' ? 'not_applicable' : 'found'
-  expect(told({ heads: [lead] })).toEqual(['not_applicable', others, others, others])
-  expect(told({ heads: [{ ...lead, postCode: '02', post: 'ДИРЕКТОР' }] })).toEqual(Array(4).fill('found'))
+  expect(reported({ heads: [lead] })).toEqual(['not_applicable', others, others, others])
+  expect(reported({ heads: [{ ...lead, postCode: '02', post: 'ДИРЕКТОР' }] })).toEqual(Array(4).fill('found'))
 })

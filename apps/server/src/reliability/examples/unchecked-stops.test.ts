@@ -49,10 +49,10 @@ test('a company with remarks keeps its conditions, and without them too little w
 })
 
 test('what another source answers, what only a name matches and what is not handed in yet stand in no way', () => {
-  const told = without('disqualified', makeDossier({ marks: { disqualifiedHead: false } }))
+  const reported = without('disqualified', makeDossier({ marks: { disqualifiedHead: false } }))
   const named = makeDossier({ sanctions: { matches: [{ list: 'EU', country: 'Евросоюз', name: 'X', matchedBy: 'name' }] } })
   const young = without('accounts', makeDossier({ register: { row: { registeredOn: '2026-02-01' } } }))
-  expect([told, named, young].map(unloaded)).toEqual([[], [], []])
+  expect([reported, named, young].map(unloaded)).toEqual([[], [], []])
 })
 
 test('stops without a source are named with the official service, and say that nobody can load them', () => {

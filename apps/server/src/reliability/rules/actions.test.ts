@@ -50,19 +50,19 @@ test('every action is said in every language', () => {
   }
 })
 
-const told = (purpose: Purpose, change: Change) => {
+const reported = (purpose: Purpose, change: Change) => {
   const dossier = makeDossier(change)
   return presentAction(weigh(purpose, readFactors(factors, dossier), dossier), { kind: dossier.kind, today: dossier.today, language: 'ru' })
 }
 
 test('what would change a verdict is told by what happened and not by the name of the rule', () => {
-  expect(told('prepayment', proceedings('Взыскание заработной платы')).effect).toMatch(
+  expect(reported('prepayment', proceedings('Взыскание заработной платы')).effect).toMatch(
     /^Вердикт сменится, если отпад[её]т: «1\sпроизводство/,
   )
 })
 
 test('an action about no record leads to the tab that helps', () => {
-  expect(told('deferral', { register: { row: { closedOn: '2026-05-05' } } })).toMatchObject({
+  expect(reported('deferral', { register: { row: { closedOn: '2026-05-05' } } })).toMatchObject({
     code: 'ask-successor',
     record: { tab: 'connections', id: null },
   })

@@ -30,13 +30,13 @@ interface Segment {
 }
 
 /** The sentence, or null if no alternative has all its values. */
-export function tellFact(texts: FactTexts, telling: Telling): string | null {
+export function renderFact(texts: FactTexts, telling: Telling): string | null {
   for (const segments of parsed(inLanguage(texts, telling.language))) {
-    const told = segments.map(({ optional, pieces }) => {
+    const reported = segments.map(({ optional, pieces }) => {
       const filled = pieces.map((piece) => (typeof piece === 'string' ? piece : slotText(piece, telling)))
       return filled.includes(null) ? (optional ? '' : null) : filled.join('')
     })
-    if (!told.includes(null)) return told.join('')
+    if (!reported.includes(null)) return reported.join('')
   }
   return null
 }
@@ -99,8 +99,8 @@ function formatValue(proof: Proof, value: string, way: string, { language, today
   }
   // The name before the register's remark.
   if (way === 'name') return cut(proofName({ ...proof, value: value.split(':')[0] ?? value }))
-  const told = cut(proofName(proof))
-  return way === 'inside' ? insideSentence(told) : told
+  const reported = cut(proofName(proof))
+  return way === 'inside' ? insideSentence(reported) : reported
 }
 
 interface Manner {

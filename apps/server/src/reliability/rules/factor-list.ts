@@ -7,7 +7,7 @@ import { addressTexts } from './factors/address/address.texts.ts'
 import { addressFactors } from './factors/address/address.ts'
 import { aggregatorFacts } from './factors/aggregator/aggregator.facts.ts'
 import { aggregatorTexts } from './factors/aggregator/aggregator.texts.ts'
-import { toldOfAddress, toldOfPeople, toldOfSanctions, toldOfTaxes } from './factors/aggregator/aggregator.ts'
+import { addressMarks, peopleMarks, sanctionMarks, taxMarks } from './factors/aggregator/aggregator.ts'
 import { bankruptcyFacts } from './factors/bankruptcy/bankruptcy.facts.ts'
 import { bankruptcyTexts } from './factors/bankruptcy/bankruptcy.texts.ts'
 import { bankruptcyFactors } from './factors/bankruptcy/bankruptcy.ts'
@@ -32,8 +32,8 @@ import { resultsFactors } from './factors/finances/results.ts'
 import { inspectionsFacts } from './factors/inspections/inspections.facts.ts'
 import { inspectionsTexts } from './factors/inspections/inspections.texts.ts'
 import { inspectionsFactors } from './factors/inspections/inspections.ts'
-import { notHeldTexts } from './factors/not-held/not-held.texts.ts'
-import { notHeld } from './factors/not-held/not-held.ts'
+import { withoutSourceTexts } from './factors/not-held/without-source.texts.ts'
+import { rulesWithoutSource } from './factors/not-held/without-source.ts'
 import { disqualifiedFactors } from './factors/people/disqualified.ts'
 import { peopleFacts, sharesFacts } from './factors/people/people.facts.ts'
 import { peopleTexts } from './factors/people/people.texts.ts'
@@ -75,16 +75,16 @@ const listFacts = Object.fromEntries(listFactors.map(({ code }) => [code, listFa
 export const factors: readonly Factor[] = [
   ...group('registration', registrationFactors, registrationTexts, registrationFacts),
   ...group('address', addressFactors, addressTexts, addressFacts),
-  ...group('address', toldOfAddress, aggregatorTexts, aggregatorFacts),
+  ...group('address', addressMarks, aggregatorTexts, aggregatorFacts),
   ...group('people', [...peopleFactors, ...disqualifiedFactors], peopleTexts, peopleFacts),
   ...group('people', sharesFactors, sharesTexts, sharesFacts),
-  ...group('people', toldOfPeople, aggregatorTexts, aggregatorFacts),
+  ...group('people', peopleMarks, aggregatorTexts, aggregatorFacts),
   ...group('connections', connectionsFactors, connectionsTexts, connectionsFacts),
   ...group('staff', staffFactors, staffTexts, staffFacts),
   ...group('finances', balanceFactors, balanceTexts, balanceFacts),
   ...group('finances', resultsFactors, resultsTexts, resultsFacts),
   ...group('taxes', taxesFactors, taxesTexts, taxesFacts),
-  ...group('taxes', toldOfTaxes, aggregatorTexts, aggregatorFacts),
+  ...group('taxes', taxMarks, aggregatorTexts, aggregatorFacts),
   ...group('courts', courtsFactors, courtsTexts, courtsFacts),
   ...group('enforcement', enforcementFactors, enforcementTexts, enforcementFacts),
   ...group('bankruptcy', bankruptcyFactors, bankruptcyTexts, bankruptcyFacts),
@@ -93,6 +93,6 @@ export const factors: readonly Factor[] = [
   ...group('inspections', inspectionsFactors, inspectionsTexts, inspectionsFacts),
   ...group('sanctions', sanctionsFactors, sanctionsTexts, sanctionsFacts),
   ...group('sanctions', listFactors, listTexts, listFacts),
-  ...group('sanctions', toldOfSanctions, aggregatorTexts, aggregatorFacts),
-  ...notHeld.map((rule) => ({ ...rule, texts: notHeldTexts[rule.code] })),
+  ...group('sanctions', sanctionMarks, aggregatorTexts, aggregatorFacts),
+  ...rulesWithoutSource.map((rule) => ({ ...rule, texts: withoutSourceTexts[rule.code] })),
 ].sort((a, b) => factorGroups.indexOf(a.group) - factorGroups.indexOf(b.group) || a.points - b.points || a.code.localeCompare(b.code))

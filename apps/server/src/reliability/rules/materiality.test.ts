@@ -4,7 +4,7 @@ import { accounts, INN, makeDossier } from '../../../test/factor-table.ts'
 import { sumTyped } from '../present-materiality.ts'
 import { readFactors } from './engine.ts'
 import { factors } from './factor-list.ts'
-import { besideDeal, isSmallBeside } from './materiality.ts'
+import { besideDeal, isSmallAgainst } from './materiality.ts'
 
 test.each([
   ['3000000', 3_000_000],
@@ -34,30 +34,30 @@ const claim = (claimKopecks?: number, active = true) => ({
   active,
   ...(claimKopecks === undefined ? {} : { claimKopecks }),
 })
-const told = (change: Parameters<typeof makeDossier>[0] = {}, sum = SUM) =>
+const reported = (change: Parameters<typeof makeDossier>[0] = {}, sum = SUM) =>
   Object.fromEntries(besideDeal(makeDossier(change), sum).map(({ word, percent, isLarge }) => [word, [percent, isLarge]]))
 
 test('the deal is a share of the money, the net assets and the revenue of a month', () => {
-  expect(told()).toEqual({ cash: [37.5, false], net_assets: [12, true], open_claims: [0, false], revenue_month: [36, false] })
-  expect(told({ accounts: accounts({ '1250': 4_000_000_00 }) }).cash).toEqual([75, true])
+  expect(reported()).toEqual({ cash: [37.5, false], net_assets: [12, true], open_claims: [0, false], revenue_month: [36, false] })
+  expect(reported({ accounts: accounts({ '1250': 4_000_000_00 }) }).cash).toEqual([75, true])
 })
 
 test('claims that are not over are a share of the deal', () => {
-  expect(told({ cases: { cases: [claim(4_800_000_00), claim(9_000_000_00, false)] } }).open_claims).toEqual([160, true])
+  expect(reported({ cases: { cases: [claim(4_800_000_00), claim(9_000_000_00, false)] } }).open_claims).toEqual([160, true])
 })
 
 test('a claim without a sum leaves the claims unknown', () => {
-  expect(told({ cases: { cases: [claim(4_800_000_00), claim()] } }).open_claims).toEqual([null, false])
+  expect(reported({ cases: { cases: [claim(4_800_000_00), claim()] } }).open_claims).toEqual([null, false])
 })
 
 test('what is not held is not known, and no money at all is less than any deal', () => {
-  expect(told({ accounts: null, cases: null })).toEqual({
+  expect(reported({ accounts: null, cases: null })).toEqual({
     cash: [null, false],
     net_assets: [null, false],
     open_claims: [null, false],
     revenue_month: [null, false],
   })
-  expect(told({ accounts: accounts({ '1250': 0 }) }).cash).toEqual([null, true])
+  expect(reported({ accounts: accounts({ '1250': 0 }) }).cash).toEqual([null, true])
 })
 
 test('a remark is small below a twentieth of the deal, a stop and a remark without a sum never', () => {
@@ -67,7 +67,7 @@ test('a remark is small below a twentieth of the deal, a stop and a remark witho
     register: { addressUnreliable: 'Недостоверен', okvedAdd: Array.from({ length: 60 }, () => ({ code: '46' })) },
   }
   const found = readFactors(factors, makeDossier(change as never)).filter(({ state, counted }) => state === 'found' && counted < 0)
-  const small = (sum: number) => found.filter((one) => isSmallBeside(one, sum)).map(({ factor }) => factor.code)
+  const small = (sum: number) => found.filter((one) => isSmallAgainst(one, sum)).map(({ factor }) => factor.code)
   expect(small(SUM)).toEqual(['enforcement'])
   expect(small(SUM * 10).sort()).toEqual(['enforcement', 'tax-offence'])
   expect(found.map(({ factor }) => factor.code)).toEqual(expect.arrayContaining(['address-unreliable', 'many-activities']))

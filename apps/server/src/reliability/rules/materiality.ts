@@ -66,7 +66,7 @@ const OWN_SUMS: ReadonlySet<Proof['label']> = new Set(['remaining', 'debt', 'arr
 const SMALL = 0.05
 
 /** Whether a remark's sum is minor against the deal; a stop factor, or a remark without a sum, always matters. */
-export function isSmallBeside({ factor, proofs }: Pick<Reading, 'factor' | 'proofs'>, sum: number): boolean {
+export function isSmallAgainst({ factor, proofs }: Pick<Reading, 'factor' | 'proofs'>, sum: number): boolean {
   if (factor.polarity === 'stop') return false
   const own = proofs.find(({ label }) => OWN_SUMS.has(label))
   return own !== undefined && typeof own.value === 'number' && own.value > 0 && own.value * 100 < sum * SMALL

@@ -44,7 +44,7 @@ export const findSummary = async (db: Reader, companyId: number, { version, toda
 export type SummaryRow = NonNullable<Awaited<ReturnType<typeof findSummary>>>
 
 /** Versions and day for which a stored summary is valid. */
-export interface SummaryWanted {
+export interface SummaryVersion {
   readonly version: string
   readonly today: string
 }
@@ -53,7 +53,7 @@ export interface SummaryWanted {
 export type SummaryInRow = Omit<SummaryRow, 'computed_at'> & { computed_at: string }
 
 /** The same as a column of a statement about companies; `companyId` names the id there. */
-export const summaryColumn = (companyId: string, { version, today }: SummaryWanted): RawBuilder<SummaryInRow | null> =>
+export const summaryColumn = (companyId: string, { version, today }: SummaryVersion): RawBuilder<SummaryInRow | null> =>
   sql<SummaryInRow | null>`(select to_json(held) from (
     select ${sql.join(columns.map((column) => sql.ref(column)))} from reliability_summaries as summary
     where summary.company_id = ${sql.ref(companyId)} and summary.basis = ${basisNow(version)}
@@ -63,7 +63,7 @@ export const summaryColumn = (companyId: string, { version, today }: SummaryWant
 export type WorstInRow = Pick<SummaryRow, 'worst' | 'worst_proofs'>
 
 /** Worst findings of a valid summary, as such a column. */
-export const worstColumn = (companyId: string, { version, today }: SummaryWanted): RawBuilder<WorstInRow | null> =>
+export const worstColumn = (companyId: string, { version, today }: SummaryVersion): RawBuilder<WorstInRow | null> =>
   sql<WorstInRow | null>`(
     select json_build_object('worst', summary.worst, 'worst_proofs', summary.worst_proofs) from reliability_summaries as summary
     where summary.company_id = ${sql.ref(companyId)} and summary.basis = ${basisNow(version)}
@@ -73,7 +73,7 @@ export const worstColumn = (companyId: string, { version, today }: SummaryWanted
  * State of a company's report, as a column: its stored summary, which every change of the company, its people and places
  * invalidates, and the source copies whose days it names. Null without a valid summary.
  */
-export const summaryMark = (companyId: string, { version, today }: SummaryWanted): RawBuilder<string | null> =>
+export const summaryMark = (companyId: string, { version, today }: SummaryVersion): RawBuilder<string | null> =>
   sql<string | null>`(select summary.basis::text || summary.computed_at::text
     || (select coalesce(string_agg(copy::text, ' ' order by word), '') from source_copies as copy)
     from reliability_summaries as summary
@@ -95,16 +95,20 @@ export async function findBasis(db: Reader, version: string): Promise<string> {
 }
 
 /** Versions for which a summary is valid. */
-export interface Wanted {
+export interface ValidVersions {
   basis: string
   today: string
 }
 
-const isOutdated = ({ basis, today }: Wanted) =>
+const isOutdated = ({ basis, today }: ValidVersions) =>
   sql<boolean>`(summary.basis is distinct from ${basis}::uuid or not (${today}::date between summary.day and summary.holds_until))`
 
 /** First companies in a range of ids whose summary is missing or outdated. */
-export async function listOutdated(db: Reader, range: { after: number; until: number; limit: number }, wanted: Wanted): Promise<number[]> {
+export async function listOutdated(
+  db: Reader,
+  range: { after: number; until: number; limit: number },
+  wanted: ValidVersions,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('companies as company')
     .leftJoin('reliability_summaries as summary', 'summary.company_id', 'company.id')
@@ -137,7 +141,7 @@ const emptyRows = (ids: ReturnType<typeof sql>) => sql`
  * Locks rows of companies with an outdated summary until the transaction ends, and returns them. A change meanwhile waits and then
  * marks the row; rows locked by a change or another run are left to the next run.
  */
-export async function lockOutdated(tx: Tx, ids: readonly number[], wanted: Wanted): Promise<number[]> {
+export async function lockOutdated(tx: Tx, ids: readonly number[], wanted: ValidVersions): Promise<number[]> {
   await sql`${emptyRows(sql`select id from companies where id = any(${[...ids]})`)} do nothing`.execute(tx)
   const rows = await tx
     .selectFrom('reliability_summaries as summary')

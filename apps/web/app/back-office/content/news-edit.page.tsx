@@ -68,7 +68,7 @@ function toBody({ title, content, image, state, moment }: Draft) {
 
 function useArticle(article: StaffNews | null) {
   const texts = useMessages(contentMessages)
-  const { saved: told } = useMessages(backOfficeMessages)
+  const { saved: reported } = useMessages(backOfficeMessages)
   const navigate = useNavigate()
   const format = useFormat()
   const { busy, fieldError, save: send } = useSaving(texts.changedSince)
@@ -92,7 +92,7 @@ function useArticle(article: StaffNews | null) {
       article
         ? browserCall('PATCH /api/v1/admin/news/:id/', { params: { id: article.id }, body: { ...body, ...(version ? { version } : {}) } })
         : browserCall('POST /api/v1/admin/news/', { body })
-    const saved = await send(call, told)
+    const saved = await send(call, reported)
     if (saved) setVersion(saved.value.version)
     if (saved && !article) await navigate(`/back-office/news/${saved.value.id}`, { replace: true })
   }

@@ -34,14 +34,14 @@ function Figure({ title, days, read, format: write }: FigureProps) {
   const format = useFormat()
   const most = Math.max(1, ...days.map(read))
   const [first, last] = [days[0], days.at(-1)]
-  const told = days.map((day) => `${format.date(day.day)}: ${write(read(day))}`).join(', ')
+  const reported = days.map((day) => `${format.date(day.day)}: ${write(read(day))}`).join(', ')
   return (
     <div>
       <Text as="p" tone="secondary">
         {title}
       </Text>
       <p className={styles.sum}>{write(days.reduce((sum, day) => sum + read(day), 0))}</p>
-      <div className={styles.bars} role="img" aria-label={`${title}. ${told}`}>
+      <div className={styles.bars} role="img" aria-label={`${title}. ${reported}`}>
         {days.map((day) => (
           <span key={day.day} className={styles.bar} style={{ height: `${Math.max(2, (read(day) / most) * 100)}%` }} />
         ))}

@@ -56,9 +56,15 @@ function Oldest({ state: { queue, oldest_at }, now }: { state: QueueState; now: 
 function Ages({ state: { waiting, ages }, most }: { state: QueueState; most: number }) {
   const texts = useMessages(dataMessages)
   if (waiting === 0) return MISSING
-  const told = AGES.map((age) => `${texts.ageLabels[age]}: ${ages[age]}`).join(', ')
+  const reported = AGES.map((age) => `${texts.ageLabels[age]}: ${ages[age]}`).join(', ')
   return (
-    <span className={styles.ages} role="img" aria-label={told} title={told} style={{ width: `${Math.max(12, (waiting / most) * 100)}%` }}>
+    <span
+      className={styles.ages}
+      role="img"
+      aria-label={reported}
+      title={reported}
+      style={{ width: `${Math.max(12, (waiting / most) * 100)}%` }}
+    >
       {AGES.map((age) => ages[age] > 0 && <i key={age} data-age={age} style={{ flexGrow: ages[age] }} />)}
     </span>
   )

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
 import { readerLanguage } from '../address.ts'
-import { loadsToLookAt } from '../runs.rules.ts'
+import { unsolvedLoads } from '../runs.rules.ts'
 import { StaffPage, staffLoader } from '../staff-page.tsx'
 import { useRefresh } from '../use-refresh.ts'
 import type { Route } from './+types/overview.page'
@@ -97,9 +97,9 @@ type AttentionProps = Pick<Route.ComponentProps['loaderData'], 'jobs' | 'loads' 
 
 function Attention({ queues, jobs, loads, lastCheck, faults }: AttentionProps) {
   const texts = useMessages(dataMessages)
-  const { failed, empty } = loadsToLookAt(loads, queues.now)
+  const { failed, empty } = unsolvedLoads(loads, queues.now)
   const overdue = queues.result.reduce((sum, { ages }) => sum + ages.overdue, 0)
-  const told = [
+  const reported = [
     overdue > 0 && texts.overdueRequests(overdue),
     jobs.count > 0 && texts.someJobsFailed(jobs.count),
     failed.length > 0 && texts.loadFailed(subjectNames(failed)),
@@ -107,10 +107,10 @@ function Attention({ queues, jobs, loads, lastCheck, faults }: AttentionProps) {
     faults > 0 && texts.filesNotFetched(faults),
     lastCheck?.state === 'failed' && texts.checkFailed,
   ].filter((line) => line !== false)
-  if (told.length === 0) return null
+  if (reported.length === 0) return null
   return (
     <Note tone="warning" title={texts.attention}>
-      {told.map((line) => (
+      {reported.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </Note>

@@ -19,12 +19,12 @@ export const isUnderWay = ({ status, refund }: TestPayment): boolean =>
 
 export function TestState({ test }: { test: TestPayment }) {
   const texts = useMessages(firstDayMessages).test
-  const told = test.refund === 'canceled' ? texts.notBack : test.refund === 'succeeded' ? texts.back : texts.states[test.status]
+  const reported = test.refund === 'canceled' ? texts.notBack : test.refund === 'succeeded' ? texts.back : texts.states[test.status]
   const reasons: Readonly<Record<string, string>> = texts.reasons
   const reason = test.reason === null ? '' : (reasons[test.reason] ?? texts.said(test.reason))
   return (
     <Text as="p" size="caption">
-      {[texts.number(test.id), told, reason].join(' ')}
+      {[texts.number(test.id), reported, reason].join(' ')}
     </Text>
   )
 }

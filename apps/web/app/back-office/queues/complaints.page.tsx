@@ -13,13 +13,13 @@ import styles from '../back-office.module.css'
 import { Decision, type Decisions } from '../decision.tsx'
 import { AT_HAND, Queue } from '../queue.tsx'
 import { StaffPage, staffLoader } from '../staff-page.tsx'
-import { withLooks } from '../use-looks.ts'
+import { withPresences } from '../use-presences.ts'
 import type { Walk } from '../walk.ts'
 import type { Route } from './+types/complaints.page'
 import { queuesMessages } from './queues.messages.ts'
 
 export const clientLoader = staffLoader(() =>
-  withLooks('complaints', browserCall('GET /api/v1/admin/comments/', { query: { page_size: AT_HAND } })),
+  withPresences('complaints', browserCall('GET /api/v1/admin/comments/', { query: { page_size: AT_HAND } })),
 )
 
 export default function ComplaintsPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {

@@ -13,13 +13,13 @@ import { Decision, type Decisions } from '../decision.tsx'
 import { AT_HAND, Queue } from '../queue.tsx'
 import { StaffPage, staffLoader } from '../staff-page.tsx'
 import { useDecision } from '../use-decision.ts'
-import { withLooks } from '../use-looks.ts'
+import { withPresences } from '../use-presences.ts'
 import type { Walk } from '../walk.ts'
 import type { Route } from './+types/conversations.page'
 import { queuesMessages } from './queues.messages.ts'
 
 export const clientLoader = staffLoader(() =>
-  withLooks('conversations', browserCall('GET /api/v1/admin/chat-complaints/', { query: { open: true, page_size: AT_HAND } })),
+  withPresences('conversations', browserCall('GET /api/v1/admin/chat-complaints/', { query: { open: true, page_size: AT_HAND } })),
 )
 
 export default function ConversationsPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ import { StaffPager } from '../staff-list.tsx'
 import { Moment, StaffPage, staffLoader } from '../staff-page.tsx'
 import { useDecision } from '../use-decision.ts'
 import { useKeys } from '../use-keys.ts'
-import { withLooks } from '../use-looks.ts'
+import { withPresences } from '../use-presences.ts'
 import type { Walk } from '../walk.ts'
 import type { Route } from './+types/support.page'
 import { queuesMessages } from './queues.messages.ts'
@@ -30,7 +30,7 @@ export const clientLoader = staffLoader(async (asked) => {
   const view = readView(asked.params)
   const slice = view === 'waiting' ? { page_size: AT_HAND } : asked.page()
   const query = { answered: view === 'done', ...slice }
-  return { view, ...(await withLooks('support', browserCall('GET /api/v1/admin/support/', { query }))) }
+  return { view, ...(await withPresences('support', browserCall('GET /api/v1/admin/support/', { query }))) }
 })
 
 export default function SupportQueuePage({ loaderData: { view, result, count, looks } }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import { TwoLines } from '../../ui/two-lines.tsx'
 import { AT_HAND, Queue, type Waiting } from '../queue.tsx'
 import { StaffPager, StaffTable } from '../staff-list.tsx'
 import { Moment, StaffPage, staffLoader } from '../staff-page.tsx'
-import { withLooks } from '../use-looks.ts'
+import { withPresences } from '../use-presences.ts'
 import type { Route } from './+types/tickets.page'
 import { queuesMessages } from './queues.messages.ts'
 import { TicketReview, useTicketDecisions } from './ticket-review.tsx'
@@ -20,7 +20,7 @@ import { readView, Views } from './views.tsx'
 export const clientLoader = staffLoader(async (asked) => {
   const view = readView(asked.params)
   const slice = view === 'waiting' ? { status: 'pending' as const, page_size: AT_HAND } : { decided: true, ...asked.page() }
-  return { view, ...(await withLooks('tickets', browserCall('GET /api/v1/admin/tickets/', { query: slice }))) }
+  return { view, ...(await withPresences('tickets', browserCall('GET /api/v1/admin/tickets/', { query: slice }))) }
 })
 
 export default function TicketsPage({ loaderData: { view, result, count, looks } }: Route.ComponentProps) {

@@ -49,7 +49,7 @@ export const registerMessages = defineTexts({
   address: { ru: 'Адрес', en: 'Address', zh: '地址' },
   checksum: { ru: 'SHA-256', en: 'SHA-256', zh: 'SHA-256' },
   fetched: { ru: 'Скачан', en: 'Fetched', zh: '下载时间' },
-  looked: { ru: 'Проверен', en: 'Looked at', zh: '检查时间' },
+  looked: { ru: 'Проверен', en: 'StaffViews at', zh: '检查时间' },
   notFetched: { ru: 'Не скачан', en: 'Not downloaded', zh: '未下载' },
   coming: { ru: 'Скачивается', en: 'Downloading', zh: '下载中' },
   begun: { ru: 'Проверяем адрес', en: 'Looking at the address', zh: '正在检查地址' },

@@ -17,7 +17,7 @@ import {
 
 const ru = await bulkChecksMessages.load('ru')
 
-const line = (at: number, told: Partial<PreviewedLine> = {}): PreviewedLine => ({
+const line = (at: number, reported: Partial<PreviewedLine> = {}): PreviewedLine => ({
   line: at,
   given: '',
   number: null,
@@ -32,7 +32,7 @@ const line = (at: number, told: Partial<PreviewedLine> = {}): PreviewedLine => (
   company: null,
   branch: null,
   foreign_kpp: null,
-  ...told,
+  ...reported,
 })
 const lines = [
   line(1),
@@ -104,7 +104,7 @@ test('of many lines of no data the first are named', () => {
 })
 
 test('the words of a wrong line name its number', () => {
-  const what = (told: Partial<PreviewedLine>) => ru.wrong[told.fault ?? 'late'](wrongLine(line(1, told))).join(' ')
+  const what = (reported: Partial<PreviewedLine>) => ru.wrong[reported.fault ?? 'late'](wrongLine(line(1, reported))).join(' ')
   expect(what({ fault: 'length', read: '779948305' })).toMatch(/^779948305: 9 цифр, в ИНН их 10 или 12 С нулём впереди/)
   expect(what({ fault: 'length', read: '77994830' })).toContain('77994830: 8 цифр')
   expect(what({ fault: 'length', read: '1690001169' })).toContain('больше одного номера')

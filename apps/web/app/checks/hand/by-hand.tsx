@@ -4,13 +4,13 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { checksByService, shortFingerprint } from './checks-by-service.ts'
 import { handMessages } from './hand.messages.ts'
-import { looksByService, shortFingerprint } from './looks.ts'
 
 export function ByHand({ number, shown: { checks, coverage } }: { number: string; shown: HandChecks }) {
   const texts = useMessages(handMessages)
   const format = useFormat()
-  const newest = [...looksByService(checks).values()].flatMap(([last]) => last ?? [])
+  const newest = [...checksByService(checks).values()].flatMap(([last]) => last ?? [])
   return (
     <Panel
       title={texts.inReport}

@@ -14,10 +14,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { Route } from './+types/hand-checks.page'
+import { checksByService } from './checks-by-service.ts'
 import { handMessages } from './hand.messages.ts'
 import styles from './hand.module.css'
 import { HandServiceRow } from './hand-service.tsx'
-import { looksByService } from './looks.ts'
 
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = async ({ params: { number } }: Route.ClientLoaderArgs) => ({
@@ -31,7 +31,7 @@ export default function HandChecksPage({ loaderData: { number, shown } }: Route.
   const texts = useMessages(handMessages)
   const { today } = useSite()
   const { name, inn } = shown.subject
-  const looks = looksByService(shown.checks)
+  const looks = checksByService(shown.checks)
   const isOpen = (service: HandService) => {
     const [last] = looks.get(service) ?? []
     return !last || last.outcome === 'unopened' || daysBetween(last.checked_at, today) > handService[service].staleDays

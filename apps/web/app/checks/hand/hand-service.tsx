@@ -26,9 +26,9 @@ import { Row, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { readNumber } from '../../ui/typed-number.ts'
+import { shortFingerprint } from './checks-by-service.ts'
 import { handMessages } from './hand.messages.ts'
 import styles from './hand.module.css'
-import { shortFingerprint } from './looks.ts'
 
 interface RowProps {
   number: string

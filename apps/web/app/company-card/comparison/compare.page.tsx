@@ -14,7 +14,7 @@ import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
 import { UncheckedStops } from '../../reliability/unchecked-stops.tsx'
 import { VERDICT_ICONS, VERDICT_TONES } from '../../reliability/verdict-look.ts'
 import { useAccount } from '../../shell/account.tsx'
-import { besideLast, compareAddress, comparedBefore, isBesideLast, keepCompared } from '../../shell/compared.ts'
+import { addsToLastComparison, addToLastComparison, compareAddress, comparedBefore, keepCompared } from '../../shell/compared.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useRefused } from '../../shell/use-refused.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -39,7 +39,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams } = new URL(request.url)
-  if (isBesideLast(searchParams)) throw redirect(compareAddress({ numbers: besideLast(searchParams.getAll('company')) }))
+  if (addsToLastComparison(searchParams)) throw redirect(compareAddress({ numbers: addToLastComparison(searchParams.getAll('company')) }))
   return loadComparison(browserCall, request, languageInBrowser())
 }
 
@@ -120,14 +120,14 @@ const stopsBeside = (companies: Comparison['companies']) => [
 function useKeeping({ companies, purpose, all }: Comparison): void {
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const joins = isBesideLast(query)
+  const joins = addsToLastComparison(query)
   const isBare = !query.has('company')
   const shown = companies.map(companyNumber).join(',')
   useEffect(() => {
     const show = (numbers: readonly string[]) => void navigate(compareAddress({ numbers, purpose, all }), { replace: true })
     const numbers = shown === '' ? [] : shown.split(',')
     const kept = isBare ? comparedBefore() : []
-    if (joins) show(besideLast(numbers))
+    if (joins) show(addToLastComparison(numbers))
     else if (kept.length > 0) show(kept)
     else if (!isBare) keepCompared(numbers)
   }, [joins, isBare, shown, purpose, all, navigate])

@@ -5,8 +5,8 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useRegisterWords } from '../../shell/register-words.ts'
 import { shellMessages } from '../../shell/shell.messages.ts'
-import { statusLook, useOutdatedOn, useProcedureText } from '../../shell/status-marks.tsx'
-import type { StatusLook } from '../../ui/badge.tsx'
+import { statusVariant, useOutdatedOn, useProcedureText } from '../../shell/status-marks.tsx'
+import type { StatusVariant } from '../../ui/badge.tsx'
 import { graphMessages } from './graph.messages.ts'
 import type { GraphLine } from './graph-lines.ts'
 
@@ -17,7 +17,7 @@ export interface NodeWords {
   /** Status of a company, holdings of a person. */
   readonly note: string
   /** Null for a person, and for a company without an extract. */
-  readonly look: StatusLook | null
+  readonly look: StatusVariant | null
 }
 
 export function useNodeWords(graph: ConnectionGraph): (node: GraphNode) => NodeWords {
@@ -42,7 +42,7 @@ export function useNodeWords(graph: ConnectionGraph): (node: GraphNode) => NodeW
     const old = outdatedOn(status.name, node.as_of)
     return old
       ? { name, note: `${words.status(status.name)} ${shell.asOf(format.date(old))}`, look: 'unknown' }
-      : { name, note: words.status(status.name) + ended, look: statusLook(status.name) }
+      : { name, note: words.status(status.name) + ended, look: statusVariant(status.name) }
   }
 }
 

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 
 const WIDE = '(min-width: 768px)'
 
-const subscribe = (told: () => void) => {
+const subscribe = (onChange: () => void) => {
   const query = matchMedia(WIDE)
-  query.addEventListener('change', told)
-  return () => query.removeEventListener('change', told)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
 /** False on the server: the graph is drawn in the browser only. */

@@ -1,7 +1,7 @@
 // Contracts about the same stand together, and what the company is in them keeps them apart.
 import type { Contract } from '@sverka/contract/company-card/contracts'
 import { expect, test } from 'vitest'
-import { alikeTogether, otherSides, subjects } from './contracts-alike.ts'
+import { groupAlike, otherSides, subjects } from './contracts-alike.ts'
 
 const us = { inn: '7700000001', name: 'ООО «МЫ»' }
 const road = { inn: '7700000002', name: 'ГБУ «Дорожник»' }
@@ -28,12 +28,12 @@ test('the other side of a supplier is the customer, of a customer its suppliers'
 
 test('those alike follow the newest of them', () => {
   const other = contract('2', { purchase_objects: [{ id: 1, name: 'Болты' }] })
-  const told = alikeTogether([contract('3'), other, contract('1')]).map((some) => some.map(({ register_number: number }) => number))
-  expect(told).toEqual([['3', '1'], ['2']])
+  const reported = groupAlike([contract('3'), other, contract('1')]).map((some) => some.map(({ register_number: number }) => number))
+  expect(reported).toEqual([['3', '1'], ['2']])
 })
 
 test('what is bought is named once, however many lots there are', () => {
   const lots = ['Крепёж', 'Болты', 'Крепёж'].map((name, id) => ({ id, name }))
   expect(subjects(contract('1', { purchase_objects: lots }))).toEqual(['Крепёж', 'Болты'])
-  expect(alikeTogether([contract('2', { purchase_objects: lots }), contract('1', { purchase_objects: lots.slice(0, 2) })])).toHaveLength(1)
+  expect(groupAlike([contract('2', { purchase_objects: lots }), contract('1', { purchase_objects: lots.slice(0, 2) })])).toHaveLength(1)
 })

@@ -15,4 +15,4 @@ const likeness = (entry: Contract): string =>
 
 type Alike = [newest: Contract, ...older: Contract[]]
 
-export const alikeTogether = (contracts: readonly Contract[]): Alike[] => [...Map.groupBy(contracts, likeness).values()] as Alike[]
+export const groupAlike = (contracts: readonly Contract[]): Alike[] => [...Map.groupBy(contracts, likeness).values()] as Alike[]

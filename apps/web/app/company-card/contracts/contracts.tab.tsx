@@ -11,7 +11,7 @@ import { TabList } from '../tab-list.tsx'
 import type { Route } from './+types/contracts.tab'
 import { ContractRow } from './contract-row.tsx'
 import styles from './contracts.module.css'
-import { alikeTogether } from './contracts-alike.ts'
+import { groupAlike } from './contracts-alike.ts'
 
 const KEY = 'GET /api/v1/contracts/'
 export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
@@ -39,7 +39,7 @@ export default function ContractsTab({ loaderData: list }: Route.ComponentProps)
               <span key={column}>{column}</span>
             ))}
           </div>
-          {alikeTogether(list.result).map(([newest, ...alike]) => (
+          {groupAlike(list.result).map(([newest, ...alike]) => (
             <ContractRow key={newest.id} entry={newest} alike={alike} />
           ))}
         </Panel>

@@ -36,7 +36,7 @@ export default function DebtsTab({ loaderData: { list, bankruptcy } }: Route.Com
   if (!list.source && !list.taxes && !bankruptcy) return <Sample {...texts.samples.debts} />
   return (
     <Stack gap={6}>
-      {bankruptcy && <BankruptcyPanel told={bankruptcy} />}
+      {bankruptcy && <BankruptcyPanel data={bankruptcy} />}
       {list.taxes && <TaxDebtsPanel taxes={list.taxes} />}
       <Stack>
         {list.taxes && <Heading level={2}>{texts.bailiffDebts}</Heading>}

@@ -10,7 +10,7 @@ import { DescriptionList } from '../../ui/description-list.tsx'
 import { Column, Grid } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { loadTab } from '../load-tab.ts'
-import { StandingData } from '../open-data/standing-data.tsx'
+import { TaxAndSmePanels } from '../open-data/standing-data.tsx'
 import type { CardCompany } from '../readable-company.ts'
 import type { RegisterTabMessages } from '../register-tab.messages.ts'
 import { registerTabMessages } from '../register-tab.messages.ts'
@@ -164,7 +164,7 @@ export default function DetailsTab({ loaderData: data }: Route.ComponentProps) {
           </Panel>
         </Column>
       ))}
-      {data && <StandingData data={data} />}
+      {data && <TaxAndSmePanels data={data} />}
     </Grid>
   )
 }

@@ -2,13 +2,13 @@
 import type { FinanceFactor } from '@sverka/contract/company-card/finances'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { VisuallyHidden } from '../../ui/layout.tsx'
-import { Sign, type SignLook } from '../../ui/sign.tsx'
+import { Sign, type SignVariant } from '../../ui/sign.tsx'
 import { Text } from '../../ui/text.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 
 /** Beside a stop factor a plus is grey (`muted`): it is no reassurance. */
-const SIGNS: Record<FinanceFactor['polarity'], Exclude<SignLook, 'muted'>> = {
+const SIGNS: Record<FinanceFactor['polarity'], Exclude<SignVariant, 'muted'>> = {
   positive: 'positive',
   negative: 'negative',
   stop: 'negative',

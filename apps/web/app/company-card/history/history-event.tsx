@@ -21,7 +21,7 @@ export function HistoryEvent({ happening: { date, entry, change } }: { happening
   return (
     <li className={styles.event} id={entry ? `record-${entry.grn ?? entry.date}` : undefined}>
       <time dateTime={date}>{format.date(date)}</time>
-      <div className={styles.told}>
+      <div className={styles.reported}>
         <div className={styles.title}>
           {change ? <Sides change={change} /> : <Kind entry={entry} />}
           {entry?.void && <Tag tone="warning">{texts.voidRecord}</Tag>}

@@ -115,17 +115,17 @@ function InShort({ changes }: { changes: readonly RegisterChange[] }) {
   const company = useCompany()
   const headSince = useHeadSince(company)
   const rows = { head: texts.headRow, name: texts.nameRow, address: texts.addressRow, capital: texts.capitalRow }
-  const told = Object.entries(rows).flatMap(([field, name]) => {
+  const reported = Object.entries(rows).flatMap(([field, name]) => {
     const count = changes.filter((change) => change.field === field).length
     if (count === 0 && company.kind === 'entrepreneur') return []
     return [{ field, name, said: (field === 'head' && count === 0 && headSince) || texts.times(count) }]
   })
   return (
     <Stack>
-      {told.length > 0 && (
+      {reported.length > 0 && (
         <Panel title={texts.inShort}>
           <dl className={styles.short}>
-            {told.map(({ field, name, said }) => (
+            {reported.map(({ field, name, said }) => (
               <div key={field}>
                 <dt>{name}</dt>
                 <dd>{said}</dd>

@@ -28,7 +28,7 @@ test('a new head stands with its record, a name by the newer extract', () => {
     isFirst: true,
     isLast: true,
   })
-  expect(line.map(({ date, change: told }) => [date, told?.field ?? null])).toEqual([
+  expect(line.map(({ date, change: reported }) => [date, reported?.field ?? null])).toEqual([
     ['2026-10-01', 'name'],
     ['2026-06-07', 'head'],
     ['2020-01-15', null],
@@ -41,7 +41,8 @@ test('a new head stands with its record, a name by the newer extract', () => {
 
 test('each change stands on one page', () => {
   const changes = [change('address', null, '2026-08-01'), change('address', null, '2022-03-01')]
-  const days = (page: Parameters<typeof buildTimeline>[0]) => buildTimeline(page).flatMap(({ change: told, date }) => (told ? [date] : []))
+  const days = (page: Parameters<typeof buildTimeline>[0]) =>
+    buildTimeline(page).flatMap(({ change: reported, date }) => (reported ? [date] : []))
   const first = { entries: [entry('2026-01-01'), entry('2024-01-01')], changes, isFirst: true, isLast: false }
   const last = { entries: [entry('2024-01-01'), entry('2019-01-01')], changes, isFirst: false, isLast: true }
   expect([days(first), days(last)]).toEqual([['2026-08-01'], ['2022-03-01']])
@@ -49,10 +50,10 @@ test('each change stands on one page', () => {
 
 test('a head who came after the first day of the company is told even where no change was seen', () => {
   const head = { fio: 'Мнимов Лев', inn: null, ogrn: null, position: null, record_date: '2026-09-07' }
-  const told = (record_date: string | null, registration_date: string | null = '2024-09-05') =>
+  const reported = (record_date: string | null, registration_date: string | null = '2024-09-05') =>
     laterHeadSince({ directors: [{ ...head, record_date }], registration_date } as Parameters<typeof laterHeadSince>[0])
-  expect(told('2026-09-07')).toBe('2026-09-07')
-  expect([told('2024-09-05'), told(null), told('2026-09-07', null)]).toEqual([null, null, null])
+  expect(reported('2026-09-07')).toBe('2026-09-07')
+  expect([reported('2024-09-05'), reported(null), reported('2026-09-07', null)]).toEqual([null, null, null])
 })
 
 const charter = (date: string, heads: readonly string[] = []): RegisterEntry => ({

@@ -27,15 +27,15 @@ export function buildTimeline({ entries, changes, isFirst, isLast }: Listed): Ha
     const day = changeDay(change)
     return (isFirst || day <= newest) && (isLast || day > oldest)
   })
-  const told = new Set<RegisterChange>()
+  const reported = new Set<RegisterChange>()
   const records = entries.map((entry, place): Happening => {
     const change =
-      shown.find((one) => !told.has(one) && one.on === entry.date && entry.arrivals.some(({ role }) => role === one.field)) ?? null
-    if (change) told.add(change)
+      shown.find((one) => !reported.has(one) && one.on === entry.date && entry.arrivals.some(({ role }) => role === one.field)) ?? null
+    if (change) reported.add(change)
     return { key: `record ${entry.grn ?? entry.date} ${place}`, date: entry.date, entry, change }
   })
   const alone = shown
-    .filter((change) => !told.has(change))
+    .filter((change) => !reported.has(change))
     .map((change, place): Happening => ({ key: `change ${change.field} ${place}`, date: changeDay(change), entry: null, change }))
   return [...records, ...alone].sort((a, b) => b.date.localeCompare(a.date))
 }

@@ -8,7 +8,7 @@ import { Text } from '../../ui/text.tsx'
 import { TabSource } from '../tab-source.tsx'
 import { openDataMessages } from './open-data.messages.ts'
 
-export function BankruptcyPanel({ told: { messages, total, source } }: { told: NonNullable<CompanyOpenData['bankruptcy']> }) {
+export function BankruptcyPanel({ data: { messages, total, source } }: { data: NonNullable<CompanyOpenData['bankruptcy']> }) {
   const texts = useMessages(openDataMessages)
   const format = useFormat()
   return (

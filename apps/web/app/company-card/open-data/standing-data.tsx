@@ -11,29 +11,29 @@ import { PartyLink } from '../party-link.tsx'
 import { TabSource } from '../tab-source.tsx'
 import { openDataMessages } from './open-data.messages.ts'
 
-export function StandingData({ data: { regimes, msp, marks } }: { data: CompanyOpenData }) {
+export function TaxAndSmePanels({ data: { regimes, msp, marks } }: { data: CompanyOpenData }) {
   return (
     <>
       {regimes && (
         <Column span={6}>
-          <Regimes told={regimes} />
+          <Regimes data={regimes} />
         </Column>
       )}
       {msp && (
         <Column span={6}>
-          <SmallBusiness told={msp} />
+          <SmallBusiness data={msp} />
         </Column>
       )}
       {marks && marks.marks.length > 0 && (
         <Column span={6}>
-          <Marks told={marks} />
+          <Marks data={marks} />
         </Column>
       )}
     </>
   )
 }
 
-function Regimes({ told: { regimes, source } }: { told: NonNullable<CompanyOpenData['regimes']> }) {
+function Regimes({ data: { regimes, source } }: { data: NonNullable<CompanyOpenData['regimes']> }) {
   const texts = useMessages(openDataMessages)
   return (
     <Panel title={texts.regimes} anchor="record-regimes" foot={<TabSource source={source} />}>
@@ -42,10 +42,10 @@ function Regimes({ told: { regimes, source } }: { told: NonNullable<CompanyOpenD
   )
 }
 
-function SmallBusiness({ told }: { told: NonNullable<CompanyOpenData['msp']> }) {
+function SmallBusiness({ data }: { data: NonNullable<CompanyOpenData['msp']> }) {
   const texts = useMessages(openDataMessages)
   const format = useFormat()
-  const { category, since, left_on: leftOn, is_new: isNew, is_social: isSocial, contracts, contracts_total: total, source } = told
+  const { category, since, left_on: leftOn, is_new: isNew, is_social: isSocial, contracts, contracts_total: total, source } = data
   return (
     <Panel title={texts.msp} anchor="record-msp" foot={<TabSource source={source} />}>
       <Stack>
@@ -76,7 +76,7 @@ function SmallBusiness({ told }: { told: NonNullable<CompanyOpenData['msp']> }) 
   )
 }
 
-function Marks({ told: { marks, source } }: { told: NonNullable<CompanyOpenData['marks']> }) {
+function Marks({ data: { marks, source } }: { data: NonNullable<CompanyOpenData['marks']> }) {
   const texts = useMessages(openDataMessages)
   const format = useFormat()
   return (

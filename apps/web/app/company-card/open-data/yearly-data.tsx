@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx'
 import { TabEmpty, TabSource } from '../tab-source.tsx'
 import { openDataMessages } from './open-data.messages.ts'
 
-type Yearly<K extends keyof CompanyOpenData> = { told: NonNullable<CompanyOpenData[K]> }
+type Yearly<K extends keyof CompanyOpenData> = { data: NonNullable<CompanyOpenData[K]> }
 
 export function YearlyData({ data: { taxes, incomes, headcount, offences } }: { data: CompanyOpenData }) {
   if (!taxes && !incomes && !headcount && !offences) return <TabEmpty source={null} total={0} icon="chart" />
@@ -17,22 +17,22 @@ export function YearlyData({ data: { taxes, incomes, headcount, offences } }: { 
     <Grid>
       {taxes && (
         <Column span={12}>
-          <Taxes told={taxes} />
+          <Taxes data={taxes} />
         </Column>
       )}
       {incomes && (
         <Column span={8}>
-          <Incomes told={incomes} />
+          <Incomes data={incomes} />
         </Column>
       )}
       {headcount && (
         <Column span={4}>
-          <Headcount told={headcount} />
+          <Headcount data={headcount} />
         </Column>
       )}
       {offences && (
         <Column span={4}>
-          <Offences told={offences} />
+          <Offences data={offences} />
         </Column>
       )}
     </Grid>
@@ -40,7 +40,7 @@ export function YearlyData({ data: { taxes, incomes, headcount, offences } }: { 
 }
 
 /** Kinds of taxes in rows, years in columns. */
-function Taxes({ told: { source, years } }: Yearly<'taxes'>) {
+function Taxes({ data: { source, years } }: Yearly<'taxes'>) {
   const texts = useMessages(openDataMessages)
   const format = useFormat()
   const names = [...new Set(years.flatMap(({ paid }) => paid.map(({ name }) => name)))]
@@ -67,7 +67,7 @@ function Taxes({ told: { source, years } }: Yearly<'taxes'>) {
   )
 }
 
-function Incomes({ told: { source, years } }: Yearly<'incomes'>) {
+function Incomes({ data: { source, years } }: Yearly<'incomes'>) {
   const texts = useMessages(openDataMessages)
   const format = useFormat()
   return (
@@ -91,7 +91,7 @@ function Incomes({ told: { source, years } }: Yearly<'incomes'>) {
   )
 }
 
-function Headcount({ told: { source, years } }: Yearly<'headcount'>) {
+function Headcount({ data: { source, years } }: Yearly<'headcount'>) {
   const texts = useMessages(openDataMessages)
   const format = useFormat()
   return (
@@ -109,7 +109,7 @@ function Headcount({ told: { source, years } }: Yearly<'headcount'>) {
   )
 }
 
-function Offences({ told: { source, years } }: Yearly<'offences'>) {
+function Offences({ data: { source, years } }: Yearly<'offences'>) {
   const texts = useMessages(openDataMessages)
   const format = useFormat()
   return (

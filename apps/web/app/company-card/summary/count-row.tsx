@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import { tabPath } from '../card-address.ts'
 import { cardMessages } from '../company-card.messages.ts'
-import { useKept } from '../purpose.ts'
+import { useKeptPurpose } from '../purpose.ts'
 import { tabMessages } from '../tab.messages.ts'
 import styles from './count-row.module.css'
 
@@ -26,7 +26,7 @@ export function CountRow({ title, tab, count = 0, note, asOf }: CountRowProps) {
   const tabs = useMessages(tabMessages)
   const format = useFormat()
   const { id = '' } = useParams()
-  const kept = useKept()
+  const kept = useKeptPurpose()
   const isFilled = tab && count > 0
   return (
     <li className={styles.row}>

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { tabPath } from '../card-address.ts'
-import { useKept } from '../purpose.ts'
+import { useKeptPurpose } from '../purpose.ts'
 import { summaryMessages } from './summary.messages.ts'
 
 interface TabLinkProps {
@@ -17,7 +17,7 @@ interface TabLinkProps {
 export function TabLink({ tab, label }: TabLinkProps) {
   const texts = useMessages(summaryMessages)
   const { id = '' } = useParams()
-  const path = useKept()(tabPath(id, tab))
+  const path = useKeptPurpose()(tabPath(id, tab))
   if (label) return <Link to={path}>{label}</Link>
   return (
     <Link to={path}>

@@ -9,7 +9,7 @@ import { searchMessages } from '../company-search.messages.ts'
 import type { Results } from '../found/load-results.ts'
 import { type SearchFilters, submittedAddress, writeAddress } from '../search-address.ts'
 import { SubmittedField } from '../submitted-field.tsx'
-import { DRAFT, useWantedAddress } from '../use-wanted-address.ts'
+import { DRAFT, useRequestedAddress } from '../use-requested-address.ts'
 import styles from './search-form.module.css'
 import { cardAddress, optionId } from './suggestion-groups.rules.ts'
 import { SuggestionBox, SuggestionGroups } from './suggestion-groups.tsx'
@@ -24,7 +24,7 @@ export const SEARCH_DEBOUNCE_MS = 1000
  */
 function useAsk() {
   const navigate = useNavigate()
-  const wanted = useWantedAddress()
+  const wanted = useRequestedAddress()
   const latest = useRef(wanted)
   const asked = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

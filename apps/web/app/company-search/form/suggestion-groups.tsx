@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useRegisterWords } from '../../shell/register-words.ts'
 import { shellMessages } from '../../shell/shell.messages.ts'
-import { statusLook, useOutdatedOn, useProcedureText } from '../../shell/status-marks.tsx'
+import { statusVariant, useOutdatedOn, useProcedureText } from '../../shell/status-marks.tsx'
 import { statusIcons } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -58,7 +58,7 @@ function Suggestion({ id, company, isActive }: SuggestionProps) {
   const shell = useMessages(shellMessages)
   const format = useFormat()
   const old = useOutdatedOn()(company.status, company.as_of)
-  const look = company.procedure ? 'procedure' : old ? 'unknown' : statusLook(company.status)
+  const look = company.procedure ? 'procedure' : old ? 'unknown' : statusVariant(company.status)
   const state = company.procedure ? procedureText(company.procedure) : words.status(company.status)
   return (
     <Link

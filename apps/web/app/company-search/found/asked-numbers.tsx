@@ -1,5 +1,5 @@
 // For a query of several numbers: which were not found, and a link to checking a list.
-import type { SoughtNumber } from '@sverka/contract/company-search/company-search'
+import type { SearchedNumber } from '@sverka/contract/company-search/company-search'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -10,14 +10,14 @@ import { filterMessages } from '../filter.messages.ts'
 const FEW = 3
 
 interface AskedNumbersProps {
-  numbers: readonly SoughtNumber[]
+  numbers: readonly SearchedNumber[]
 }
 
 export function AskedNumbers({ numbers }: AskedNumbersProps) {
   const { missing } = useMessages(searchMessages)
   const { checkList } = useMessages(filterMessages)
-  const told = (state: SoughtNumber['state']) => numbers.flatMap((one) => (one.state === state ? [one.number] : [])).join(', ')
-  const [unknown, wrong, rounded] = [told('unknown'), told('checksum'), told('rounded')]
+  const reported = (state: SearchedNumber['state']) => numbers.flatMap((one) => (one.state === state ? [one.number] : [])).join(', ')
+  const [unknown, wrong, rounded] = [reported('unknown'), reported('checksum'), reported('rounded')]
   const isList = numbers.length > FEW
   if (!isList && unknown + wrong + rounded === '') return null
   return (
@@ -32,5 +32,5 @@ export function AskedNumbers({ numbers }: AskedNumbersProps) {
   )
 }
 
-const listAddress = (numbers: readonly SoughtNumber[]): string =>
+const listAddress = (numbers: readonly SearchedNumber[]): string =>
   `/profile/bulk-checks?${new URLSearchParams({ numbers: numbers.map(({ number }) => number).join(' ') })}`

@@ -1,6 +1,6 @@
 // Loads the results for the search page's address.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
-import type { FoundCompany, SearchFacets, SoughtNumber } from '@sverka/contract/company-search/company-search'
+import type { FoundCompany, SearchedNumber, SearchFacets } from '@sverka/contract/company-search/company-search'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../../api/refusal.ts'
 import { callQuery, hasFilters, PAGE_SIZE, readAddress, type SearchAddress } from '../search-address.ts'
@@ -28,7 +28,7 @@ export type Results =
       /** Companies whose ИНН begins with a zero that the query lacks. */
       readonly meant: readonly FoundCompany[]
       /** For complete numbers: the result for each. */
-      readonly numbers: readonly SoughtNumber[]
+      readonly numbers: readonly SearchedNumber[]
       readonly facets: SearchFacets | null
       readonly companies: readonly FoundCompany[]
     })

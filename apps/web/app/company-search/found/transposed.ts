@@ -1,7 +1,7 @@
 // Likely typing error in a number: two neighbouring digits swapped. Finds the company that would be meant.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
-import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
+import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import type { Call } from '@sverka/contract/web-host'
 
 /** Valid numbers that differ by one swap; seldom more than two. */
@@ -10,7 +10,7 @@ function exchanged(number: string): string[] {
     const [before, one, other, after] = [number.slice(0, at), number.charAt(at), number.charAt(at + 1), number.slice(at + 2)]
     return before + other + one + after
   })
-  return [...new Set(swapped)].filter(identifierHolds)
+  return [...new Set(swapped)].filter(isIdentifierValid)
 }
 
 export async function meantBy(call: Call, number: string, lang: ReportLanguage): Promise<FoundCompany[]> {

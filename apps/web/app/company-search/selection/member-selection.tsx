@@ -16,16 +16,16 @@ import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
+import type { ExportProps } from './export-props.ts'
 import { SavedSelections } from './saved-selections.tsx'
 import { selectionMessages } from './selection.messages.ts'
 import type { Selection } from './selection-address.ts'
-import type { TakeProps } from './take-props.ts'
 
 type Allowance = Output<'GET /api/v1/company-selection/allowance/'>
 
 const PAGE_MOST = 100
 
-export function MemberSelection({ selection, count }: TakeProps) {
+export function MemberSelection({ selection, count }: ExportProps) {
   const texts = useMessages(selectionMessages)
   const format = useFormat()
   return (
@@ -85,7 +85,7 @@ function useAllowance() {
   return { allowance, failed, again: () => setTurn((before) => before + 1) }
 }
 
-function Taking({ selection, count }: TakeProps) {
+function Taking({ selection, count }: ExportProps) {
   const texts = useMessages(selectionMessages)
   const format = useFormat()
   const errorText = useErrorText()

@@ -20,10 +20,10 @@ import { RuledList } from '../../ui/list.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
+import type { ExportProps } from './export-props.ts'
 import { savedAddress } from './saved-address.ts'
 import { savedMessages } from './saved-selections.messages.ts'
 import { isAsked } from './selection-address.ts'
-import type { TakeProps } from './take-props.ts'
 
 /** The list is null until it is loaded. */
 function useSaved() {
@@ -54,7 +54,7 @@ function useSaved() {
   return { saved, failed, load, act }
 }
 
-export function SavedSelections({ selection, count }: TakeProps) {
+export function SavedSelections({ selection, count }: ExportProps) {
   const texts = useMessages(savedMessages)
   const { retry } = useMessages(shellMessages)
   const { saved, failed, load, act } = useSaved()

@@ -35,7 +35,7 @@ export const hasWrongFigure = (params: URLSearchParams): boolean =>
 export type Copies = { readonly [register in SpecialRegister]?: RegisterInfo['copy'] }
 
 /** Allowed conditions on a register: «in it» if we have some of it, «not in it» only if we have all of it. */
-export const allowedWays = (copy: RegisterInfo['copy'] | undefined) =>
+export const allowedConditions = (copy: RegisterInfo['copy'] | undefined) =>
   copy === 'whole' ? (['without', 'within'] as const) : copy === 'part' ? (['within'] as const) : []
 
 /** Traits read from an address; invalid values count as not given. */
@@ -44,7 +44,7 @@ export function readSelection(params: URLSearchParams, copies: Copies) {
   const size = pickKnown(companySizes, params.get('size'))
   const verdict = pickKnown(VERDICTS, params.get('verdict'))
   const flags = (way: 'within' | 'without') =>
-    selectionFlags.filter((flag) => params.get(flag) === way && allowedWays(copies[flag]).some((one) => one === way))
+    selectionFlags.filter((flag) => params.get(flag) === way && allowedConditions(copies[flag]).some((one) => one === way))
   const activity = (params.get('okved') ?? '').trim().slice(0, 60)
   const given = {
     kind: pickKnown(KINDS, params.get('kind')),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { verdictMessages } from '../../reliability/verdict.messages.ts'
-import { standingMessages } from '../../special-registers/standing.messages.ts'
+import { registerNameMessages } from '../../special-registers/register-names.messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -13,7 +13,7 @@ import { filterMessages } from '../filter.messages.ts'
 import { type Regions, regionsToChoose } from '../load-regions.ts'
 import styles from '../search-filters.module.css'
 import { selectionMessages } from './selection.messages.ts'
-import { allowedWays, type Copies, fieldMaxima, hasWrongFigure, isAsked, type Selection } from './selection-address.ts'
+import { allowedConditions, type Copies, fieldMaxima, hasWrongFigure, isAsked, type Selection } from './selection-address.ts'
 
 interface ChoiceProps {
   name: string
@@ -126,7 +126,7 @@ function Figures() {
 function Report({ selection, copies }: SelectionFormProps) {
   const texts = useMessages(selectionMessages)
   const { verdicts } = useMessages(verdictMessages)
-  const { names, notLoaded } = useMessages(standingMessages)
+  const { names, notLoaded } = useMessages(registerNameMessages)
   const chosenWay = (flag: (typeof selectionFlags)[number]) =>
     selection.within?.includes(flag) ? 'within' : selection.without?.includes(flag) ? 'without' : undefined
   return (
@@ -145,7 +145,7 @@ function Report({ selection, copies }: SelectionFormProps) {
           label={names[flag]}
           any={copies[flag] === 'absent' ? notLoaded : texts.anyFlag}
           value={chosenWay(flag)}
-          options={allowedWays(copies[flag]).map((way) => [way, texts[way]] as const)}
+          options={allowedConditions(copies[flag]).map((way) => [way, texts[way]] as const)}
         />
       ))}
     </Section>

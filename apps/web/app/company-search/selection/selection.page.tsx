@@ -24,9 +24,9 @@ import { loadRegions } from '../load-regions.ts'
 import type { Route } from './+types/selection.page'
 import { selectionMessages } from './selection.messages.ts'
 import { type Copies, isAsked, PAGE_SIZE, pageAddress, readPageNumber, readSelection } from './selection-address.ts'
+import { SelectionExport } from './selection-export.tsx'
 import { SelectionForm } from './selection-form.tsx'
 import { SelectionTable } from './selection-table.tsx'
-import { TakeSelection } from './take-selection.tsx'
 
 async function load(call: Call, request: Request, lang: Locale) {
   const { searchParams } = new URL(request.url)
@@ -86,7 +86,7 @@ function Found({ selection, found }: Pick<Route.ComponentProps['loaderData'], 's
             {found ? tooNarrow : texts.startText}
           </EmptyState>
         </Panel>
-        <TakeSelection selection={selection} count={0} />
+        <SelectionExport selection={selection} count={0} />
       </Stack>
     )
   }
@@ -101,7 +101,7 @@ function Found({ selection, found }: Pick<Route.ComponentProps['loaderData'], 's
       <p role="status">
         <b>{found.count_exact ? texts.found(found.count, count) : texts.more(count)}</b>
       </p>
-      <TakeSelection selection={selection} count={found.count} />
+      <SelectionExport selection={selection} count={found.count} />
       <Panel flush foot={remarks.join(' ') || undefined}>
         <SelectionTable companies={found.result} />
       </Panel>

@@ -4,7 +4,7 @@ import { findActivityCodes, isOfActivity } from './activity-words.ts'
 import { citiesBy } from './city-words.ts'
 import { regionAt } from './region-words.ts'
 
-export interface SetApart {
+export interface Separated {
   /** The remaining words. */
   readonly words: readonly string[]
   /** What was separated, as groups of facts; a record must have one fact of each group. */
@@ -38,17 +38,17 @@ const STEPS = [
 type Step = (typeof STEPS)[number]
 
 /** Every way to separate something, starting with the least. */
-export function setApart(words: readonly string[], isCity: IsCity): SetApart[] {
+export function separateFacts(words: readonly string[], isCity: IsCity): Separated[] {
   const places = words.map((_, at) => placeAt(words, at, isCity) ?? numberAt(words, at))
   const ways = STEPS.flatMap((step) => apartBy(step, words, places) ?? [])
   return ways.filter((way, i) => !ways.slice(0, i).some((before) => isSame(before, way)))
 }
 
-const isSame = (one: SetApart, other: SetApart): boolean =>
+const isSame = (one: Separated, other: Separated): boolean =>
   one.words.join(' ') === other.words.join(' ') && one.groups.length === other.groups.length
 
 /** `places` has the place that begins at each word. */
-function apartBy(step: Step, words: readonly string[], places: readonly (Found | null)[]): SetApart | null {
+function apartBy(step: Step, words: readonly string[], places: readonly (Found | null)[]): Separated | null {
   const left: string[] = []
   const groups: (readonly string[])[] = []
   let isActivity = false

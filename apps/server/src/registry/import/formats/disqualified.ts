@@ -1,6 +1,6 @@
 // Reads the tax service's register of disqualified persons: a table with columns G1 to G14, republished whole every week.
 import { wordsOfName } from '@sverka/contract/company-binding/company-binding.rules'
-import { holdsAs } from '@sverka/contract/identifiers/identifiers'
+import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import type { DisqualifiedFacts, DisqualifiedNamesake, NamesakesFacts } from '../../blocks-by-inn.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
 import { FileRefused, RecordRefused } from '../refused.ts'
@@ -78,8 +78,8 @@ function readRow(cells: readonly string[]): DisqualifiedNamesake {
     throw new RecordRefused(`the row has ${cells.length} columns instead of ${DISQUALIFIED_HEADER.length}`)
   const [record = '', name = '', inn = ''] = [cells[RECORD], cells[NAME], cells[INN]]
   if (!(record && name)) throw new RecordRefused('a record without number or name')
-  if (inn && !holdsAs(inn, INN_KINDS)) throw new RecordRefused(`ИНН ${inn.slice(0, 30)} is not valid`)
-  const told = {
+  if (inn && !isValidAs(inn, INN_KINDS)) throw new RecordRefused(`ИНН ${inn.slice(0, 30)} is not valid`)
+  const reported = {
     organisation: cells[ORGANISATION],
     inn,
     post: cells[POST],
@@ -87,7 +87,7 @@ function readRow(cells: readonly string[]): DisqualifiedNamesake {
     issuer: cells[ISSUER],
     term: cells[TERM],
   }
-  const said = Object.fromEntries(Object.entries(told).filter(([, value]) => value))
+  const said = Object.fromEntries(Object.entries(reported).filter(([, value]) => value))
   return { record, name, ...said, since: parseDay(cells, SINCE), until: parseDay(cells, UNTIL) }
 }
 

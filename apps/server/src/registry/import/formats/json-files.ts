@@ -1,5 +1,5 @@
 // Reads the JSON answers of ГИР БО (accounts, search) and of Росстат's statistical register.
-import { holdsAs } from '@sverka/contract/identifiers/identifiers'
+import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import type { AccountsFacts, StatisticsFacts } from '../../blocks-by-company.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
 import { FileRefused, RecordRefused } from '../refused.ts'
@@ -60,7 +60,7 @@ function readElement(fields: Fields): BlockRow[] {
 function toInn(value: unknown): string {
   // Search answers mark the number that matched.
   const inn = toText(value)?.replace(/<\/?strong>/g, '')
-  if (!inn || !holdsAs(inn, INN)) throw new RecordRefused(`inn ${inn?.slice(0, 30) ?? ''} is not valid`)
+  if (!inn || !isValidAs(inn, INN)) throw new RecordRefused(`inn ${inn?.slice(0, 30) ?? ''} is not valid`)
   return inn
 }
 

@@ -1,6 +1,6 @@
 // Decides the kind of numbers in sanctions lists by label, column or party; length and check digits alone match nobody.
 import { holderOfName } from '@sverka/contract/company/forms'
-import { holdsAs, type IdentifierKind } from '@sverka/contract/identifiers/identifiers'
+import { type IdentifierKind, isValidAs } from '@sverka/contract/identifiers/identifiers'
 
 export const INN: readonly IdentifierKind[] = ['inn-company', 'inn-person']
 const REGISTERED: readonly IdentifierKind[] = ['ogrn', 'ogrnip']
@@ -25,7 +25,7 @@ function kindsOfLabel(label: string): readonly IdentifierKind[] {
 
 /** Whether a document may be of a Russian register at all: most passports and foreign numbers are not. */
 export const mayBeOurs = ({ label, number, country }: ListedDocument): boolean =>
-  country !== 'other' && holdsAs(number, kindsOfLabel(label))
+  country !== 'other' && isValidAs(number, kindsOfLabel(label))
 
 export interface NumbersOfRow {
   /** ИНН and ОГРН by which the row is matched. */
@@ -40,8 +40,8 @@ export interface NumbersOfRow {
  */
 export function numbersOfDocuments(documents: readonly ListedDocument[], party: Party, isRussian = false): NumbersOfRow {
   if (party === 'thing') return { numbers: [], isKindUnknown: false }
-  const sound = documents.filter((one) => mayBeOurs(one) && (party === 'organisation' || holdsAs(one.number, OF_PERSON)))
-  const isOurs = isRussian || sound.some((one) => one.country === 'russia' || holdsAs(one.number, REGISTERED))
+  const sound = documents.filter((one) => mayBeOurs(one) && (party === 'organisation' || isValidAs(one.number, OF_PERSON)))
+  const isOurs = isRussian || sound.some((one) => one.country === 'russia' || isValidAs(one.number, REGISTERED))
   const numbers = sound.filter((one) => isOurs || one.country === 'russia').map(({ number }) => number)
   return { numbers, isKindUnknown: numbers.length === 0 && sound.length > 0 }
 }
@@ -80,11 +80,11 @@ export function numbersOfRow(given: ListedRow): NumbersOfRow {
   const { schema, countries, identifiers } = row
   const party = PARTIES[schema]
   if (!party || (countries?.length && !countries.some((country) => RUSSIA.has(country)))) return KNOWN_TO_BE_NONE
-  const has = (kinds: readonly IdentifierKind[]) => identifiers.filter((one) => holdsAs(one, kinds))
+  const has = (kinds: readonly IdentifierKind[]) => identifiers.filter((one) => isValidAs(one, kinds))
   const holder = party === 'unsaid' ? holderOfRow(row) : party
   const labelled = party === 'person' ? [] : given.identifiers.filter((one) => LABEL.test(one)).map(withoutLabel)
   const joins = holder && mayBeRussian(row) ? has(holder === 'organisation' ? OF_ORGANISATION : kindsOfPerson(countries ?? [])) : []
-  const numbers = [...new Set([...joins, ...labelled.filter((one) => holdsAs(one, INN))])]
+  const numbers = [...new Set([...joins, ...labelled.filter((one) => isValidAs(one, INN))])]
   const doubtful = has(holder === 'person' ? ['inn-person'] : INN)
   return { numbers, isKindUnknown: numbers.length === 0 && doubtful.length > 0 }
 }
@@ -95,15 +95,15 @@ const withoutLabel = (identifier: string): string => identifier.trim().replace(L
 
 /** If the row has no country, ten digits may be of any country: an ОГРН in the row decides. */
 const mayBeRussian = ({ countries, identifiers }: ListedRow): boolean =>
-  countries?.length !== 0 || identifiers.some((one) => holdsAs(one, REGISTERED))
+  countries?.length !== 0 || identifiers.some((one) => isValidAs(one, REGISTERED))
 
 /** «Pao Vang» begins with a person's name, «PAO VOSTOK» with a legal form. */
 const NAME_LIKE_A_FORM = /^[A-Z][a-z]{1,3}(?= )/
 
 /** The kind of party by its numbers, else by its name; undefined if neither decides. */
 function holderOfRow({ name, identifiers }: ListedRow): 'organisation' | 'person' | undefined {
-  if (identifiers.some((one) => holdsAs(one, ['ogrn']))) return 'organisation'
-  if (identifiers.some((one) => holdsAs(one, ['ogrnip']))) return 'person'
+  if (identifiers.some((one) => isValidAs(one, ['ogrn']))) return 'organisation'
+  if (identifiers.some((one) => isValidAs(one, ['ogrnip']))) return 'person'
   return holderOfName(name.replace(NAME_LIKE_A_FORM, '')) ?? undefined
 }
 

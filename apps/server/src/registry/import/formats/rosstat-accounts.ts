@@ -1,5 +1,5 @@
 // Reads Росстат's yearly files of accounts (2012 to 2018): windows-1251, semicolons, no header, no quoting, 266 columns.
-import { holdsAs } from '@sverka/contract/identifiers/identifiers'
+import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import type { AccountsFacts } from '../../blocks-by-company.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
 import { textLines } from '../files/text-lines.ts'
@@ -32,7 +32,7 @@ export async function* readRosstatAccounts(chunks: AsyncIterable<Buffer>, name: 
 function readRow(cells: string[], named: string | undefined): BlockRow {
   if (cells.length !== ROSSTAT_COLUMNS) throw new RecordRefused(`the row has ${cells.length} columns instead of ${ROSSTAT_COLUMNS}`)
   const number = cells[5]?.trim() ?? ''
-  if (!holdsAs(number, INN)) throw new RecordRefused(`ИНН ${number.slice(0, 30)} is not valid`)
+  if (!isValidAs(number, INN)) throw new RecordRefused(`ИНН ${number.slice(0, 30)} is not valid`)
   const unit = UNITS[cells[6]?.trim() ?? '']
   if (!unit) throw new RecordRefused(`the unit ${cells[6]?.slice(0, 10) ?? ''} is not known`)
   const date = /^(\d{4})(\d{2})(\d{2})$/.exec(cells.at(-1)?.trim() ?? '')

@@ -1,5 +1,5 @@
 // Reads sanctions lists in tables: OFAC's CSV files and OpenSanctions' simple CSV. Matches need exact numbers of a known kind.
-import { holdsAs } from '@sverka/contract/identifiers/identifiers'
+import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import type { SanctionsMatch } from '../../blocks-by-company.ts'
 import { imposedList } from '../../sanctions-names.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
@@ -21,7 +21,7 @@ export function matchBlocks(
   asOf: string | null = null,
 ): BlockRow[] {
   return [...new Set(numbers)].map((number) => {
-    const matchedBy = holdsAs(number, INN) ? 'inn' : 'ogrn'
+    const matchedBy = isValidAs(number, INN) ? 'inn' : 'ogrn'
     return { number, source, asOf, facts: { matches: [{ ...match, matchedBy }] } }
   })
 }

@@ -1,7 +1,7 @@
 // Parses one XML document of a register strictly, without a DTD, reading every character once (docs/decisions).
 import { checkCharacters, checkEntities, isBlank, isNameCode, refuseXml, unescaped } from './xml-characters.ts'
 import { XML_MAX_ATTRIBUTES, XML_MAX_DEPTH, XML_MAX_ELEMENTS, XML_MAX_VALUE, XmlElement, type XmlSource } from './xml-tree.ts'
-import { type CodedText, coded, firstTag, internWord, parseTag, stands, type Tag } from './xml-words.ts'
+import { type CodedText, coded, firstTag, internWord, isWordAt, parseTag, type Tag } from './xml-words.ts'
 
 const MAX_ATTRIBUTES = 500
 const [BLANK, BANG, QUOTE, AMPERSAND, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, QUESTION] = [32, 33, 34, 38, 39, 47, 60, 61, 62, 63]
@@ -83,7 +83,7 @@ class Parsing {
 
   #closeTag(from: number): void {
     const element = this.#open.pop()
-    if (element && stands(internWord(element.name), this.#codes, from)) {
+    if (element && isWordAt(internWord(element.name), this.#codes, from)) {
       const at = this.#blanks(from + element.name.length)
       if (this.#codes[at] === GREATER) {
         this.#at = at + 1
@@ -125,7 +125,7 @@ class Parsing {
   #tagAt(from: number): Tag {
     const codes = this.#codes
     const guess = this.#tag.next
-    if (guess && stands(guess.word, codes, from) && !isNameCode(codes[from + guess.word.length] as number, false)) return guess
+    if (guess && isWordAt(guess.word, codes, from) && !isNameCode(codes[from + guess.word.length] as number, false)) return guess
     const tag = parseTag(this.#text.slice(from, this.#nameEnd(from)))
     this.#tag.next = tag
     return tag
@@ -149,7 +149,7 @@ class Parsing {
       if (code === GREATER || code === SLASH) break
       if (!separated) refuseXml(`the tag ${name.slice(0, 40)} is not well-formed`)
       const known = own ? undefined : shape.words[count]
-      if (known && codes[at + known.length] === EQUALS && stands(known, codes, at)) at += known.length
+      if (known && codes[at + known.length] === EQUALS && isWordAt(known, codes, at)) at += known.length
       else {
         own ??= shape.names.slice(0, count)
         const end = this.#nameEnd(at)
@@ -209,7 +209,7 @@ class Parsing {
 
 /** Counts one more attribute of a tag. */
 function addName(names: string[], name: string): void {
-  if (names.includes(name)) refuseXml(`the attribute ${name.slice(0, 40)} stands twice`)
+  if (names.includes(name)) refuseXml(`the attribute ${name.slice(0, 40)} isWordAt twice`)
   if (names.length >= MAX_ATTRIBUTES) refuseXml(`an element has more than ${MAX_ATTRIBUTES} attributes`)
   names.push(name)
 }

@@ -52,7 +52,7 @@ export function fromWindows1251(bytes: Uint8Array): CodedText {
 export type Word = Uint16Array
 
 /** True if the name is at this position. */
-export function stands(word: Word, text: Uint16Array, at: number): boolean {
+export function isWordAt(word: Word, text: Uint16Array, at: number): boolean {
   for (let place = 0; place < word.length; place++) if (word[place] !== text[at + place]) return false
   return true
 }

@@ -1,5 +1,5 @@
 // Checks that every record must pass to enter the register.
-import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
+import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { RecordRefused } from '../../refused.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 
@@ -47,6 +47,6 @@ export function requiredRussianDay(element: XmlElement, attribute: string): stri
 export function requiredNumber(element: XmlElement, attribute: string, digits: number): string {
   const value = element.attr(attribute)
   if (!value) throw new RecordRefused(`no ${attribute}`)
-  if (value.length !== digits || !identifierHolds(value)) throw new RecordRefused(`${attribute} ${value.slice(0, 30)} is not valid`)
+  if (value.length !== digits || !isIdentifierValid(value)) throw new RecordRefused(`${attribute} ${value.slice(0, 30)} is not valid`)
   return value
 }

@@ -1,6 +1,6 @@
 // Reads one sole trader of ЕГРИП (versions 4.04 and 4.06, and the root EGRIP used before 2017).
 import { OKOPF_FARM } from '@sverka/contract/company/company.rules'
-import { holdsAs } from '@sverka/contract/identifiers/identifiers'
+import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import { type Classifiers, toCoded } from '../../../classifiers.ts'
 import {
   type CompanyColumns,
@@ -60,7 +60,7 @@ function toColumns(
   const fio = fullName(russian) ?? fullName(latin) ?? writtenName(russian ?? latin)
   if (!fio && !isHiddenTrader(element)) throw new RecordRefused('no name')
   const inn = element.attr('ИННФЛ') ?? element.at('СвУчетНО', 'ИННФЛ') ?? null
-  if (inn !== null && !holdsAs(inn, ['inn-person'])) throw new RecordRefused(`ИННФЛ ${inn} fails its check digits`)
+  if (inn !== null && !isValidAs(inn, ['inn-person'])) throw new RecordRefused(`ИННФЛ ${inn} fails its check digits`)
   const place = livingPlace(element.child('СвАдрМЖ'))
   const registered = element.child('СвРегИП')
   const ogrnDate = pastDay(element.attr('ДатаОГРНИП'), asOf) ?? null

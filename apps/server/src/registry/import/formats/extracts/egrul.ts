@@ -1,5 +1,5 @@
 // Reads one legal entity of ЕГРЮЛ (versions 4.05 to 4.07, and the root EGRUL used before 2017).
-import { holdsAs } from '@sverka/contract/identifiers/identifiers'
+import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import type { Classifiers } from '../../../classifiers.ts'
 import { parseKopecks } from '../../../money.ts'
 import {
@@ -90,7 +90,7 @@ function toColumns(element: XmlElement, { asOf, ogrn, capitalKopecks, heads, add
   const name = short ?? full ?? names?.written('НаимЮЛПолн')
   if (!name) throw new RecordRefused('no name')
   const inn = element.attr('ИНН') ?? element.at('СвУчетНО', 'ИНН') ?? null
-  if (inn !== null && !holdsAs(inn, ['inn-company'])) throw new RecordRefused(`ИНН ${inn} fails its check digit`)
+  if (inn !== null && !isValidAs(inn, ['inn-company'])) throw new RecordRefused(`ИНН ${inn} fails its check digit`)
   const formed = element.child('СвОбрЮЛ')
   const ogrnDate = pastDay(element.attr('ДатаОГРН'), asOf) ?? null
   return {

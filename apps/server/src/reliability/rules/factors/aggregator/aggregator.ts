@@ -3,23 +3,23 @@ import { count, day, money, type Proof, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked, type Outcome } from '../../factor.ts'
 
 /** A yes-or-no flag; a missing one is unknown. */
-const told = (mark: boolean | undefined, ...proofs: Proof[]): Outcome =>
+const reported = (mark: boolean | undefined, ...proofs: Proof[]): Outcome =>
   mark === undefined ? notChecked('not-asked') : foundIf(mark, ...proofs)
 
-export const toldOfAddress = [
+export const addressMarks = [
   factor({
     is: { code: 'told-mass-address', polarity: 'negative', points: -6, source: 'checko', basis: 'Пленум ВАС № 61', only: 'company' },
     needs: ['marks'],
     check: ({ marks: { massAddress, neighbours } }) =>
-      told(massAddress, ...(neighbours === undefined ? [] : [count('companies', neighbours)])),
+      reported(massAddress, ...(neighbours === undefined ? [] : [count('companies', neighbours)])),
   }),
 ]
 
-export const toldOfPeople = [
+export const peopleMarks = [
   factor({
     is: { code: 'told-disqualified', polarity: 'stop', points: -50, source: 'checko', basis: 'КоАП РФ, ст. 3.11', only: 'company' },
     needs: ['marks'],
-    check: ({ marks: { disqualifiedHead } }) => told(disqualifiedHead),
+    check: ({ marks: { disqualifiedHead } }) => reported(disqualifiedHead),
   }),
   factor({
     is: { code: 'told-hidden-founders', polarity: 'attention', points: -3, source: 'checko', basis: '129-ФЗ, ст. 6', only: 'company' },
@@ -29,16 +29,16 @@ export const toldOfPeople = [
   factor({
     is: { code: 'told-mass-founder', polarity: 'negative', points: -6, source: 'checko', basis: null, only: 'company' },
     needs: ['marks'],
-    check: ({ marks: { massFounder } }) => told(massFounder),
+    check: ({ marks: { massFounder } }) => reported(massFounder),
   }),
   factor({
     is: { code: 'told-mass-head', polarity: 'negative', points: -7, source: 'checko', basis: null, only: 'company' },
     needs: ['marks'],
-    check: ({ marks: { massHead } }) => told(massHead),
+    check: ({ marks: { massHead } }) => reported(massHead),
   }),
 ]
 
-export const toldOfTaxes = [
+export const taxMarks = [
   factor({
     is: { code: 'told-arrears', polarity: 'negative', points: -12, source: 'checko', basis: 'НК РФ, ст. 102 п. 1.1', only: 'company' },
     needs: ['marks'],
@@ -49,7 +49,7 @@ export const toldOfTaxes = [
   }),
 ]
 
-export const toldOfSanctions = [
+export const sanctionMarks = [
   factor({
     is: {
       code: 'told-founder-sanctioned',
@@ -60,7 +60,7 @@ export const toldOfSanctions = [
       only: 'company',
     },
     needs: ['marks'],
-    check: ({ marks: { sanctionedFounder } }) => told(sanctionedFounder),
+    check: ({ marks: { sanctionedFounder } }) => reported(sanctionedFounder),
   }),
   factor({
     is: { code: 'told-sanctioned', polarity: 'stop', points: -20, source: 'checko', basis: null },

@@ -1,6 +1,6 @@
 // Rules over enforcement proceedings.
 
-import { leftToTake, owedProceedings } from '../../../../registry/registry.ts'
+import { debtLeft, owedProceedings } from '../../../../registry/registry.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { count, inRecord, money, type Proof, percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
@@ -12,18 +12,18 @@ const WAGES = ['заработн', 'оплата труда', 'оплате тр
 
 /** The proceeding with the most left to collect, which the finding links to. */
 const findLargest = (proceedings: Facts['enforcement']['proceedings']) =>
-  [...proceedings].sort((a, b) => leftToTake([b]) - leftToTake([a])).at(0)
+  [...proceedings].sort((a, b) => debtLeft([b]) - debtLeft([a])).at(0)
 
 /** Number, remaining sum, and number of the largest proceeding. */
 function tallied(proceedings: Facts['enforcement']['proceedings']): Proof[] {
   const number = findLargest(proceedings)?.number
   const named = number ? [inRecord(text('proceeding', number), number)] : []
-  return [count('proceedings', proceedings.length), money('remaining', leftToTake(proceedings)), ...named]
+  return [count('proceedings', proceedings.length), money('remaining', debtLeft(proceedings)), ...named]
 }
 
 /** The part owed to employees; none where no subject says so. */
 function ofWages(proceedings: Facts['enforcement']['proceedings']): Proof[] {
-  const wages = leftToTake(proceedings.filter(({ subject }) => mentions(subject, WAGES)))
+  const wages = debtLeft(proceedings.filter(({ subject }) => mentions(subject, WAGES)))
   return wages > 0 ? [money('wages', wages)] : []
 }
 
@@ -31,7 +31,7 @@ function ofWages(proceedings: Facts['enforcement']['proceedings']): Proof[] {
 function besideRevenue(proceedings: Facts['enforcement']['proceedings'], accounts: Facts['accounts'] | null): Proof[] {
   const newest = accounts && listYears(accounts)[0]
   const revenue = newest?.lines['2110'] ?? 0
-  const remaining = leftToTake(proceedings)
+  const remaining = debtLeft(proceedings)
   return newest && revenue > 0 && remaining > 0 ? [percent('revenueShare', remaining / revenue, newest.year)] : []
 }
 
@@ -64,7 +64,7 @@ export const enforcementFactors = [
     check: ({ enforcement: { proceedings }, accounts }) =>
       inNewestYear(accounts, ['2110'], (lines, { year }) => {
         if (lines['2110'] <= 0) return notApplicable('no-receipts')
-        const remaining = leftToTake(proceedings)
+        const remaining = debtLeft(proceedings)
         const share = remaining / lines['2110']
         return foundIf(
           share > HEAVY,

@@ -4,11 +4,11 @@ import { useUnread } from '../shell/unread.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { useBasketCount } from './basket-count.ts'
-import styles from './header-ways.module.css'
+import styles from './header-links.module.css'
 import { marketplaceMessages } from './marketplace.messages.ts'
 
 /** Rendered for everybody: the document's mark of a member shows them at the first paint, so that nothing moves when the member's data are loaded. */
-export function HeaderWays() {
+export function HeaderLinks() {
   const { ways } = useMessages(marketplaceMessages)
   const { messages } = useUnread()
   const lines = useBasketCount()

@@ -2,7 +2,7 @@
 import type { Condition } from './conditions.ts'
 import { meets } from './delta.ts'
 import type { Searched } from './levels.ts'
-import { SegmentGone } from './state.ts'
+import { SegmentDeleted } from './state.ts'
 import type { Changes } from './store.ts'
 import type { IndexView } from './view.ts'
 
@@ -12,8 +12,8 @@ export interface Answered extends Pick<Searched, 'found' | 'changed'> {
   readonly conditions: readonly Condition[]
 }
 
-/** False if a change affects the answer. Call it after the index has applied the changes. Throws SegmentGone. */
-export function stillHolds(answered: Answered, changes: Changes): boolean {
+/** False if a change affects the answer. Call it after the index has applied the changes. Throws SegmentDeleted. */
+export function isStillValid(answered: Answered, changes: Changes): boolean {
   const { view, conditions } = answered
   const { state, rules } = view.index
   state.confirm(view.generation)
@@ -36,7 +36,7 @@ function isAmongFound({ found, changed }: Answered, changes: Changes): boolean {
 /** The most attempts for one query when its segments are replaced meanwhile; replacements are minutes apart. */
 const MOST_TRIES = 4
 
-/** `holds` is false if the cached state was out of date (`stillHolds`); by then it has been updated. */
+/** `holds` is false if the cached state was out of date (`isStillValid`); by then it has been updated. */
 export interface Attempt<T> {
   readonly answer: T
   readonly holds: boolean
@@ -49,7 +49,7 @@ export async function upToDate<T>(attempt: () => Promise<Attempt<T>>): Promise<T
       const { answer, holds } = await attempt()
       return holds ? answer : (await attempt()).answer
     } catch (error) {
-      if (!(error instanceof SegmentGone) || tries === MOST_TRIES) throw error
+      if (!(error instanceof SegmentDeleted) || tries === MOST_TRIES) throw error
     }
   }
 }

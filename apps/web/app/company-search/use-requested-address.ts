@@ -4,7 +4,7 @@ import { readAddress, type SearchAddress } from './search-address.ts'
 
 const PATH = '/counter-parties'
 
-interface Wanted {
+interface RequestedAddress {
   readonly address: SearchAddress
   /** Whether navigation replaces the history entry: it was made by typing alone, has no query, or is the same. */
   replaces(path: string): boolean
@@ -13,7 +13,7 @@ interface Wanted {
 /** Marks a history entry made by typing alone. */
 export const DRAFT = { typed: true } as const
 
-export function useWantedAddress(): Wanted {
+export function useRequestedAddress(): RequestedAddress {
   const shown = useLocation()
   const { location: coming } = useNavigation()
   const { search } = coming?.pathname === PATH ? coming : shown

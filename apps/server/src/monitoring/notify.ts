@@ -5,33 +5,33 @@ import type { Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import { type Notice, raiseNotices } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
-import { listWatchers, takeUntold } from './monitoring.sql.ts'
+import { claimUnsent, listWatchers } from './monitoring.sql.ts'
 import { changes } from './texts.ts'
 
 /** Looks for events without notices, at intervals. */
-export const tellJob = defineJob<Record<string, never>>('monitoring-tell', { waitsOnce: true, expireSeconds: 600 })
+export const notifyJob = defineJob<Record<string, never>>('monitoring-tell', { waitsOnce: true, expireSeconds: 600 })
 
 const EVERY_SECONDS = 60
 /** Events handled in one transaction. */
 const PIECE = 200
 
-export const tellWorker = (services: Services): JobWorker =>
-  worker(tellJob, async () => {
-    await services.db.transaction().execute((tx) => services.jobs.send(tx, tellJob, {}, { after: EVERY_SECONDS }))
-    while ((await services.db.transaction().execute((tx) => tellSome(tx, services))) > 0);
+export const notifyWorker = (services: Services): JobWorker =>
+  worker(notifyJob, async () => {
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, notifyJob, {}, { after: EVERY_SECONDS }))
+    while ((await services.db.transaction().execute((tx) => notifySome(tx, services))) > 0);
   })
 
 /** Returns how many events were handled. */
-export async function tellSome(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<number> {
-  const events = await takeUntold(tx, clock.now(), PIECE)
-  const told =
+export async function notifySome(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<number> {
+  const events = await claimUnsent(tx, clock.now(), PIECE)
+  const reported =
     events.length > 0
       ? await listWatchers(
           tx,
           events.map(({ id }) => id),
         )
       : []
-  await raiseNotices(tx, clock, told.map(toNotice))
+  await raiseNotices(tx, clock, reported.map(toNotice))
   return events.length
 }
 

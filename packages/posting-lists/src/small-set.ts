@@ -1,12 +1,12 @@
 // Tests which of a few documents are in lists, without scanning whole lists.
 import { isBitmap, LONG_GAP, type PostingList } from './lists.ts'
-import { missingAt, type Wanted } from './search.ts'
+import { type ChunkRange, missingAt } from './search.ts'
 
 /** One bit per document, in the order of the documents. */
 export type Bits = Uint32Array
 
 /** A few documents of a segment, in ascending order. */
-export class Few {
+export class SmallSet {
   readonly #ids: Uint32Array
   readonly #known = new Map<PostingList, Bits>()
 
@@ -15,7 +15,7 @@ export class Few {
   }
 
   /** The chunks that must be read first. */
-  missing(lists: Iterable<PostingList>): Wanted[] {
+  missing(lists: Iterable<PostingList>): ChunkRange[] {
     const keys = [...new Set(Uint16Array.from(this.#ids, (id) => id >>> 16))]
     return missingAt([...new Set(lists)], keys)
   }

@@ -5,7 +5,7 @@ import type { SpecialRegister } from '@sverka/contract/special-registers/special
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
-export const standingMessages = defineTexts({
+export const registerNameMessages = defineTexts({
   names: {
     disqualified: { ru: 'Дисквалифицированные лица', en: 'Disqualified persons', zh: '被取消资格人员' },
     'mass-addresses': { ru: 'Массовые адреса', en: 'Mass addresses', zh: '集中地址' },

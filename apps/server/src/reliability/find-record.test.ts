@@ -1,7 +1,7 @@
 // A finding leads to the record it rests on: the tab and the number there.
 import { expect, test } from 'vitest'
 import { accounts, type Change, INN, makeDossier, OGRN } from '../../test/factor-table.ts'
-import { findRecord } from './record-of.ts'
+import { findRecord } from './find-record.ts'
 import { readFactors } from './rules/engine.ts'
 import { factors } from './rules/factor-list.ts'
 

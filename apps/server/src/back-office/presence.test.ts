@@ -1,6 +1,6 @@
 // Who has which request open: colleagues see the first one; it ends when it expires, when another request is opened or on leaving.
-import { listLooks, putLook } from '@sverka/contract/back-office/back-office'
-import { LOOK_MS, type QueueName } from '@sverka/contract/back-office/back-office.rules'
+import { listPresences, putPresence } from '@sverka/contract/back-office/back-office'
+import { PRESENCE_MS, type QueueName } from '@sverka/contract/back-office/back-office.rules'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
@@ -10,9 +10,9 @@ const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 
-const looks = async (who: Person, queue: QueueName) => (await as(who)(listLooks, { query: { queue } })).body.result
+const looks = async (who: Person, queue: QueueName) => (await as(who)(listPresences, { query: { queue } })).body.result
 const look = async (who: Person, queue: QueueName, request: number | null) =>
-  (await as(who)(putLook, { body: { queue, request } })).body.result
+  (await as(who)(putPresence, { body: { queue, request } })).body.result
 
 test('of two who look at a request the later one alone is told of the other', async () => {
   const [anna, gleb] = [await world.staff(), await world.staff()]
@@ -22,7 +22,7 @@ test('of two who look at a request the later one alone is told of the other', as
   expect(await looks(gleb, 'support')).toEqual([])
   expect(await look(gleb, 'products', 7)).toEqual([{ request: 7, full_name: anna.fullName }])
   // Repeating it keeps the place before colleagues who came later.
-  app.clock.advance(LOOK_MS - 2000)
+  app.clock.advance(PRESENCE_MS - 2000)
   expect(await look(anna, 'products', 7)).toEqual([])
   expect(await looks(gleb, 'products')).toEqual([{ request: 7, full_name: anna.fullName }])
   // After moving to another request, the earlier one is the colleague's.
@@ -36,7 +36,7 @@ test('of two who look at a request the later one alone is told of the other', as
 test('a look that nobody repeats ends by itself, and one that is taken back at once', async () => {
   const [anna, gleb] = [await world.staff(), await world.staff()]
   await look(anna, 'tickets', 3)
-  app.clock.advance(LOOK_MS - 1)
+  app.clock.advance(PRESENCE_MS - 1)
   expect(await looks(gleb, 'tickets')).toHaveLength(1)
   app.clock.advance(1)
   expect(await looks(gleb, 'tickets')).toEqual([])

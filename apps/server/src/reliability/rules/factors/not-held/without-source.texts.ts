@@ -1,7 +1,7 @@
 // Titles and explanations of the factors whose source we do not hold.
 import type { FactorTexts } from '../../factor.ts'
 
-export const notHeldTexts = {
+export const withoutSourceTexts = {
   'accounts-frozen': {
     ru: ['Приостановлены операции по счетам', 'Налоговая приостановила операции.'],
     en: ['Bank accounts are frozen', 'The tax service froze operations.'],

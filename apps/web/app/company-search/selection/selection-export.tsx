@@ -6,13 +6,13 @@ import { GuestOnly } from '../../shell/guest-only.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from '../company-search.module.css'
+import type { ExportProps } from './export-props.ts'
 import { selectionMessages } from './selection.messages.ts'
-import type { TakeProps } from './take-props.ts'
 
 const MemberSelection = lazy(async () => ({ default: (await import('./member-selection.tsx')).MemberSelection }))
 
 /** A member's actions; the container has their height from the start, so that nothing moves when they are loaded. */
-export function TakeSelection(props: TakeProps) {
+export function SelectionExport(props: ExportProps) {
   const texts = useMessages(selectionMessages)
   const { me } = useAccount().state
   return (

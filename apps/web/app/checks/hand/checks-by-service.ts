@@ -2,7 +2,7 @@
 import type { HandCheck } from '@sverka/contract/checks/hand-checks'
 
 /** The looks at each service, newest first, as the server sends them. */
-export const looksByService = (checks: readonly HandCheck[]): ReadonlyMap<HandCheck['service'], HandCheck[]> =>
+export const checksByService = (checks: readonly HandCheck[]): ReadonlyMap<HandCheck['service'], HandCheck[]> =>
   Map.groupBy(checks, ({ service }) => service)
 
 /** The beginning and the end of a fingerprint: `3a91 77e0 … c07e`. */

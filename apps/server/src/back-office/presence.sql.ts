@@ -1,7 +1,7 @@
 // Which staff have which requests of queues open, until that expires.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-interface LookRow {
+interface PresenceRow {
   readonly user_id: number
   readonly queue: string
   readonly request_id: number
@@ -9,7 +9,7 @@ interface LookRow {
   readonly until: Date
 }
 
-export const findLook = (tx: Tx, userId: number, queue: string) =>
+export const findPresence = (tx: Tx, userId: number, queue: string) =>
   tx
     .selectFrom('staff_looks')
     .select(['request_id', 'since', 'until'])
@@ -17,18 +17,18 @@ export const findLook = (tx: Tx, userId: number, queue: string) =>
     .where('queue', '=', queue)
     .executeTakeFirst()
 
-export const setLook = (tx: Tx, row: LookRow) =>
+export const setPresence = (tx: Tx, row: PresenceRow) =>
   tx
     .insertInto('staff_looks')
     .values(row)
     .onConflict((met) => met.columns(['user_id', 'queue']).doUpdateSet({ request_id: row.request_id, since: row.since, until: row.until }))
     .execute()
 
-export const deleteLook = (tx: Tx, userId: number, queue: string) =>
+export const deletePresence = (tx: Tx, userId: number, queue: string) =>
   tx.deleteFrom('staff_looks').where('user_id', '=', userId).where('queue', '=', queue).execute()
 
 /** For each open request, who opened it first. */
-export const listFirstLooks = (db: Reader, queue: string, now: Date) =>
+export const listFirstPresences = (db: Reader, queue: string, now: Date) =>
   db
     .selectFrom('staff_looks as look')
     .innerJoin('users as person', 'person.id', 'look.user_id')

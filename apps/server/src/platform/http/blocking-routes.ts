@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 export const requestRoute = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? 'unknown'}`
 
 /** Registered before any other hook; active until the application closes. */
-export function installHeldRoutes(app: FastifyInstance, { log, metrics }: { readonly log: Log; readonly metrics?: Metrics }): void {
+export function attributeBlocking(app: FastifyInstance, { log, metrics }: { readonly log: Log; readonly metrics?: Metrics }): void {
   app.addHook('onRequest', (request, _reply, done) => attributeTo(requestRoute(request), done))
   // Code after the body is called by the body's stream, outside the route's async context.
   app.addHook('preHandler', (request, _reply, done) => attributeTo(requestRoute(request), done))

@@ -28,4 +28,4 @@ export async function wasKilled(path: string, now: Date): Promise<boolean> {
 }
 
 /** Checks that began before this moment are over if their process is dead. */
-export const goneBefore = (now: Date): Date => new Date(now.getTime() - GONE_MS)
+export const deadBefore = (now: Date): Date => new Date(now.getTime() - GONE_MS)

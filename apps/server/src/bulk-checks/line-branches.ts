@@ -49,10 +49,10 @@ async function withCompanies(db: Reader, lines: readonly GivenLine[]): Promise<(
   return lines.map((line) => {
     const asked = mayBeKpp(line)
     const { number = null, companies = 0 } = owners.get(asked ?? '') ?? {}
-    const told = { ...line, read: line.read ?? line.kpp, kpp_companies: asked === null ? null : companies }
-    if (companies === 0 || !isKppAlone(line)) return told
+    const reported = { ...line, read: line.read ?? line.kpp, kpp_companies: asked === null ? null : companies }
+    if (companies === 0 || !isKppAlone(line)) return reported
     return number === null
-      ? { ...told, fault: 'kpp_shared' as const }
-      : { ...told, number, fault: null, repair: line.repair ?? ('kpp' as const) }
+      ? { ...reported, fault: 'kpp_shared' as const }
+      : { ...reported, number, fault: null, repair: line.repair ?? ('kpp' as const) }
   })
 }

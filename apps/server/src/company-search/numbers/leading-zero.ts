@@ -1,6 +1,6 @@
 // Suggests the company of an ИНН whose first zero a spreadsheet has removed; only suggests it, since another number may be meant.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
-import { askedWithoutNought } from '@sverka/contract/company-search/pasted.rules'
+import { readWithoutLeadingZero } from '@sverka/contract/company-search/pasted.rules'
 import type { OperationOutput } from '@sverka/contract/http/http'
 import type { Reader } from '../../platform/db/database.ts'
 import { findIdsByNumbers } from '../../registry/registry.ts'
@@ -8,8 +8,8 @@ import { findIdsByNumbers } from '../../registry/registry.ts'
 type Answered = OperationOutput<typeof searchCompanies>
 
 /** The answer, with the whole ИНН as its first suggestion where a company has it. */
-export async function withLostNought(db: Reader, answer: Answered, query: string): Promise<Answered> {
-  const asked = askedWithoutNought(query)
+export async function withRestoredZero(db: Reader, answer: Answered, query: string): Promise<Answered> {
+  const asked = readWithoutLeadingZero(query)
   if (!asked || (await findIdsByNumbers(db, [asked.inn])).size === 0) return answer
   const numbers = answer.numbers.filter(({ state }) => state === 'found')
   return {

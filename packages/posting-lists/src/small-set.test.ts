@@ -1,12 +1,12 @@
 // Finding which of a few documents are in lists gives the same result as sets do.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addBits, Few, meetBits, removeBits } from './few.ts'
 import { CONTAINER, PostingList } from './lists.ts'
+import { addBits, meetBits, removeBits, SmallSet } from './small-set.ts'
 
 const END = CONTAINER * 3
 const sorted = (ids: readonly number[]) => Uint32Array.from(new Set(ids)).sort()
-/** Few and many numbers, adjacent and far apart, so that both gaps and bitmaps occur. */
+/** SmallSet and many numbers, adjacent and far apart, so that both gaps and bitmaps occur. */
 const ids = fc.oneof(
   fc.array(fc.integer({ min: 0, max: END - 1 }), { maxLength: 300 }),
   fc.array(fc.integer({ min: CONTAINER - 40, max: CONTAINER + 40 }), { maxLength: 80 }),
@@ -17,7 +17,7 @@ test('in a list, in any of several, in both, in the one alone', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: END - 1 }), { maxLength: 400 }), ids, ids, (asked, one, other) => {
       const [documents, a, b] = [sorted(asked), new Set(one), new Set(other)]
-      const few = new Few(documents)
+      const few = new SmallSet(documents)
       const [inA, inB] = [one, other].map((list) => PostingList.of(1, sorted(list))) as [PostingList, PostingList]
       const expected = (isIn: (id: number) => boolean) => [...documents].filter(isIn)
       expect(few.ids(few.in(inA))).toEqual(expected((id) => a.has(id)))
@@ -42,7 +42,7 @@ test('of a list that has not been read it says what to read, and nobody', () => 
     Uint32Array.from({ length: CONTAINER }, (_, i) => i * 3),
   )
   const unread = new PostingList(whole)
-  const few = new Few(Uint32Array.of(3, CONTAINER + 2, CONTAINER * 2 + 1))
+  const few = new SmallSet(Uint32Array.of(3, CONTAINER + 2, CONTAINER * 2 + 1))
   expect(few.ids(few.in(unread))).toEqual([])
   expect(few.missing([unread]).map(({ first, last }) => [first, last])).toEqual([[0, unread.ends.length - 1]])
 })

@@ -5,7 +5,7 @@ import type { Early } from './early-input.ts'
 const TICKED = new Set(['checkbox', 'radio'])
 
 /** Not during a React render: each event must be rendered before the next. */
-export function tell({ control, value, checked }: Early): void {
+export function replayInput({ control, value, checked }: Early): void {
   if (!control.isConnected || control.disabled) return
   if (control instanceof HTMLSelectElement) {
     control.value = value

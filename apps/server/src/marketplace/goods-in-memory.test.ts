@@ -7,7 +7,7 @@ import { World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { openListening } from '../platform/db/listen.ts'
 import { watchPageChanges } from '../platform/db/page-changes.ts'
-import { type Columns, HeldGoods } from './held-goods.ts'
+import { type Columns, GoodsInMemory } from './goods-in-memory.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const goods = new Goods(app, new World(app))
@@ -15,17 +15,17 @@ const goods = new Goods(app, new World(app))
 test('goods are counted at once when they go on sale or change their price', async () => {
   const listening = await openListening(app.database.url, app.services.log)
   const changes = await watchPageChanges(listening)
-  const held = new HeldGoods(changes)
+  const held = new GoodsInMemory(changes)
   const db = readOnly(app.db)
   const count = async (range: Parameters<Columns['groups']>[0] = {}) =>
     (await held.columns.of(db)).groups(range).reduce((sum, group) => sum + group.count, 0)
   // Announcements arrive in the order of their transactions: after the test's own one no earlier change is under way.
-  let told = 0
-  await listening.subscribe('test_told', { onNotify: () => told++ })
+  let reported = 0
+  await listening.subscribe('test_told', { onNotify: () => reported++ })
   const allTold = async () => {
-    const before = told
+    const before = reported
     await sql`notify test_told`.execute(app.db)
-    await expect.poll(() => told).toBe(before + 1)
+    await expect.poll(() => reported).toBe(before + 1)
   }
   const seller = await goods.seller()
   const id = await goods.published(seller, { price: 100 })
@@ -52,12 +52,12 @@ test('goods are counted at once when they go on sale or change their price', asy
   const known = await goods.category()
   await expect.poll(async () => (await held.choices.of(db)).tree.map((top) => top.id)).toContain(known)
   await listening.close()
-  expect((await new HeldGoods(undefined).columns.of(db)).groups({})).toHaveLength(2)
+  expect((await new GoodsInMemory(undefined).columns.of(db)).groups({})).toHaveLength(2)
 })
 
 test('when its time is over the counts are read again behind whoever asks, and nobody waits for that', async () => {
   const listening = await openListening(app.database.url, app.services.log)
-  const held = new HeldGoods(await watchPageChanges(listening), 1)
+  const held = new GoodsInMemory(await watchPageChanges(listening), 1)
   const db = readOnly(app.db)
   const first = await held.columns.of(db)
   await app.db.transaction().execute(async (tx) => {

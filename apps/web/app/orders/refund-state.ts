@@ -9,7 +9,7 @@ type Money = Pick<Order, 'total' | 'refunded' | 'refunding'>
 export const isGivenBack = ({ total, refunded }: Money): boolean => total > 0 && refunded === total
 
 /** Everything is refunded or being refunded. */
-export const goesBack = (order: Money): boolean => isGivenBack(order) || refundUnderWay(order) === 'whole_refund'
+export const isBeingGivenBack = (order: Money): boolean => isGivenBack(order) || refundUnderWay(order) === 'whole_refund'
 
 /** Next step for each state that has one. */
 const NEXT = { pending: 'ship_order', in_progress: 'confirm_order' } as const

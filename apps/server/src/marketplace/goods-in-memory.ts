@@ -165,7 +165,7 @@ interface Holding {
 }
 
 /** Without `changes`, or while they may be missed, every call runs the query. */
-export class HeldGoods {
+export class GoodsInMemory {
   readonly columns: Held<Columns>
   readonly choices: Held<Choices>
 

@@ -62,7 +62,7 @@ const rows = [
 
 type Code = (typeof rows)[number][0]
 
-export const notHeld: readonly (OpenRule<Code> & { readonly group: FactorGroup })[] = rows.map(
+export const rulesWithoutSource: readonly (OpenRule<Code> & { readonly group: FactorGroup })[] = rows.map(
   ([code, group, polarity, points, source, basis, reason, only]) => ({
     code,
     group,

@@ -12,7 +12,7 @@ import type { FormValues } from './new-quote.rules.ts'
 import { quotesMessages } from './quotes.messages.ts'
 import type { Faults } from './use-sending.ts'
 
-interface WhomFieldProps {
+interface RecipientFieldProps {
   tree: Output<'GET /api/v1/categories/'>
   product: Output<'GET /api/v1/products/:id/'> | null
   values: FormValues
@@ -22,7 +22,7 @@ interface WhomFieldProps {
   setOfCard: (isOfCard: boolean) => void
 }
 
-export function WhomField({ tree, product, values, faults, set, isOfCard, setOfCard }: WhomFieldProps) {
+export function RecipientField({ tree, product, values, faults, set, isOfCard, setOfCard }: RecipientFieldProps) {
   const texts = useMessages(quotesMessages)
   return (
     <Panel title={texts.whom}>

@@ -1,7 +1,7 @@
 // Properties of the parts below a selection.
 import type { Selection } from './selection-address.ts'
 
-export interface TakeProps {
+export interface ExportProps {
   selection: Selection
   /** Number of results. */
   count: number

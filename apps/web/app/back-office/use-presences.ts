@@ -1,6 +1,6 @@
 // Shows colleagues which request of a queue is open here, and which ones they have open.
-import type { Looks } from '@sverka/contract/back-office/back-office'
-import { LOOK_MS, type QueueName } from '@sverka/contract/back-office/back-office.rules'
+import type { Presences } from '@sverka/contract/back-office/back-office'
+import { PRESENCE_MS, type QueueName } from '@sverka/contract/back-office/back-office.rules'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { tokenStore } from '../api/tokens.ts'
@@ -9,13 +9,13 @@ import { tokenStore } from '../api/tokens.ts'
 const STAYS_MS = 300
 
 /** The page of a queue, with the requests that colleagues have open. */
-export async function withLooks<Page>(queue: QueueName, page: Promise<Page>): Promise<Page & { readonly looks: Looks }> {
+export async function withPresences<Page>(queue: QueueName, page: Promise<Page>): Promise<Page & { readonly looks: Presences }> {
   const [loaded, looks] = await Promise.all([page, browserCall('GET /api/v1/admin/looks/', { query: { queue } })])
   return { ...loaded, looks }
 }
 
 /** Null where no request is open. If the call fails, work goes on without it. */
-async function tell(queue: QueueName, request: number | null): Promise<Looks | undefined> {
+async function report(queue: QueueName, request: number | null): Promise<Presences | undefined> {
   if (!tokenStore().read()) return undefined
   try {
     return await browserCall('POST /api/v1/admin/looks/', { body: { queue, request } })
@@ -25,23 +25,23 @@ async function tell(queue: QueueName, request: number | null): Promise<Looks | u
   }
 }
 
-export function useLooks(queue: QueueName, request: number | null, loaded: Looks): Looks {
+export function usePresences(queue: QueueName, request: number | null, loaded: Presences): Presences {
   const [looks, setLooks] = useState(loaded)
   useEffect(() => setLooks(loaded), [loaded])
   useEffect(() => {
     let isHere = true
     const look = async () => {
-      const told = document.visibilityState === 'visible' ? await tell(queue, request) : undefined
-      if (isHere && told) setLooks(told)
+      const reported = document.visibilityState === 'visible' ? await report(queue, request) : undefined
+      if (isHere && reported) setLooks(reported)
     }
     const stays = setTimeout(look, STAYS_MS)
-    const repeats = setInterval(look, LOOK_MS / 3)
+    const repeats = setInterval(look, PRESENCE_MS / 3)
     return () => {
       isHere = false
       clearTimeout(stays)
       clearInterval(repeats)
     }
   }, [queue, request])
-  useEffect(() => () => void tell(queue, null), [queue])
+  useEffect(() => () => void report(queue, null), [queue])
   return looks
 }

@@ -9,7 +9,7 @@ import { useMe } from '../profile/use-me.ts'
 import { useRefused } from '../shell/use-refused.ts'
 import { ordersMessages } from './orders.messages.ts'
 
-export function useOrderTalk(id: number): { isOpening: boolean; talk: () => Promise<void> } {
+export function useOrderChat(id: number): { isOpening: boolean; talk: () => Promise<void> } {
   const texts = useMessages(ordersMessages)
   const refused = useRefused()
   const me = useMe()

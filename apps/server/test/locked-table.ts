@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { openOwnerDatabase } from '../src/company-index/store/owner.ts'
 
-export type Held = 'company_search_terms' | 'company_search_documents' | 'companies'
+export type LockedTable = 'company_search_terms' | 'company_search_documents' | 'companies'
 
 /** Blocks all other readers of the table while `work` runs; `ownerUrl` is the owner role's address. */
-export async function whileHeld(ownerUrl: string, table: Held, work: () => Promise<void>): Promise<void> {
+export async function whileLocked(ownerUrl: string, table: LockedTable, work: () => Promise<void>): Promise<void> {
   const owner = openOwnerDatabase(ownerUrl)
   try {
     await owner.transaction().execute(async (tx) => {
