@@ -79,6 +79,22 @@ test('a quantity that is none stays as it was typed, is told, and nothing is sen
   expect(sent).toEqual([])
 })
 
+test('articles pasted as a list are in the basket, and what is unknown is told', async ({ page, request }) => {
+  const tokens = await fetchTokens(request, await registered(request))
+  await keepSignedIn(page, tokens)
+  const item = await onSale(request, await seller(request))
+  const { product_code: article } = (await (await request.get(`/api/v1/products/${item.id}/`)).json()) as { product_code: string }
+  await open(page, '/profile/basket')
+  await page.getByRole('button', { name: 'Быстрый заказ' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Быстрый заказ' })
+  await dialog.getByLabel('Артикулы и количества').fill(`${article} 3\nNO-SUCH-ONE 2`)
+  await dialog.getByRole('button', { name: 'Положить в корзину' }).click()
+  await expect(dialog.getByText('В корзине 1 из 2')).toBeVisible()
+  await expect(dialog.getByText('такого артикула нет в продаже')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(page.getByRole('textbox', { name: 'Количество' })).toHaveValue('3')
+})
+
 test('goods that are gone at the moment of buying are named', async ({ page, request }) => {
   const email = await registered(request)
   const tokens = await fetchTokens(request, email)

@@ -1,14 +1,16 @@
 // The operations of the cart.
-import { addToBasket, countBasket, getBasket, removeFromBasket } from '@sverka/contract/cart/cart'
+import { addToBasket, countBasket, getBasket, orderQuickly as quickOrder, removeFromBasket } from '@sverka/contract/cart/cart'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { basketCount, removeLine, setLine, showBasket } from './cart.ts'
+import { orderQuickly } from './quick-order.ts'
 
 export const cartRoutes = (services: Services): readonly Bound[] => [
   writes(addToBasket, ({ tx, clock, caller, params, query }) =>
     setLine(tx, clock, member(caller), { productId: params.id, quantity: query.quantity }),
   ),
+  writes(quickOrder, ({ tx, clock, caller, body }) => orderQuickly(tx, clock, member(caller), body.lines)),
   reads(getBasket, ({ db, caller }) => showBasket(db, services, member(caller))),
   reads(countBasket, async ({ db, caller }) => ({ count: await basketCount(db, member(caller)) })),
   writes(removeFromBasket, async ({ tx, caller, params }) => {

@@ -32,7 +32,7 @@ const sellerState = ({ status, procedure }: SellerState): string => (procedure =
 const priceNow = (product: Product, quantity: number) => priceForQuantity(toPriced(product), quantity)
 
 /** Cards on sale, by id; the member's own cards, and for staff those of others, only if buyers see them. */
-async function onSale(db: Reader, ids: readonly number[], session: Session): Promise<Map<number, Product>> {
+export async function onSale(db: Reader, ids: readonly number[], session: Session): Promise<Map<number, Product>> {
   const products = await presentProducts(db, ids, { caller: session })
   return new Map([...products].filter(([, product]) => product.is_published))
 }
@@ -55,7 +55,7 @@ export async function setLine(
   return { id, quantity, product }
 }
 
-const toLine = (product: Product, quantity: number, { session, clock }: { session: Session; clock: Clock }): NewLine => ({
+export const toLine = (product: Product, quantity: number, { session, clock }: { session: Session; clock: Clock }): NewLine => ({
   user_id: session.userId,
   product_id: product.id,
   quantity,
@@ -85,13 +85,13 @@ export async function repeatLines(tx: Tx, clock: Clock, session: Session, wanted
   return { added: lines.length, short: found.flatMap(({ line: { name }, problem }) => (problem ? [{ name, problem }] : [])) }
 }
 
-interface Buyable {
+export interface Buyable {
   readonly product: Product | null
   readonly quantity: number
   readonly problem: RepeatProblem | null
 }
 
-function buyable(product: Product | undefined, wanted: number): Buyable {
+export function buyable(product: Product | undefined, wanted: number): Buyable {
   const none = { product: null, quantity: 0 }
   if (!product) return { ...none, problem: 'gone' }
   if (!product.in_stock || product.stock === 0) return { ...none, problem: 'out_of_stock' }

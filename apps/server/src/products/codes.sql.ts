@@ -2,6 +2,18 @@
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
+/** Cards on sale by article: the seller's own, in any case, or the site's; at most so many for each. */
+export async function listByArticle(db: Reader, articles: readonly string[], most: number): Promise<{ article: string; id: number }[]> {
+  const { rows } = await sql<{ article: string; id: number }>`
+    select asked.article, card.id from unnest(${[...articles]}::text[]) as asked (article)
+    cross join lateral (
+      select product.id from products as product
+      where product.state = 'published' and product.hidden is null and product.deleted_at is null
+        and (lower(product.product_code) = lower(asked.article) or product.sku_article = upper(asked.article))
+      order by product.id limit ${most}) as card`.execute(db)
+  return rows
+}
+
 /** Those of the given codes that a card or its waiting edit has, except the named card. */
 export async function listTakenCodes(
   db: Reader,

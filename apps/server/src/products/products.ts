@@ -22,6 +22,7 @@ import {
 import { type CardFilter, refreshHidden, withhold } from './products.hidden.sql.ts'
 import { listProductRows, type ProductRow } from './products.sql.ts'
 
+export { listByArticle } from './codes.sql.ts'
 export { isMoney } from './fields.ts'
 export { imageAddress } from './images.ts'
 export { buildFilter, buildLiteralFilter, countLeft, listPage, type ProductQuery, spelledNearly } from './listing.ts'

@@ -21,5 +21,6 @@ export const accessCases: AccessCases = {
   },
   getBasket: anybody(),
   countBasket: anybody(),
+  orderQuickly: anybody({ body: { lines: [{ article: 'BOLT-12', quantity: 2 }] } }),
   removeFromBasket: ofOwner(async (world, owner) => ({ params: { id: await line(world, owner) } })),
 }

@@ -21,6 +21,7 @@ import { BuyModal } from './buy-modal.tsx'
 import type { CartMessages } from './cart.messages.ts'
 import { cartMessages } from './cart.messages.ts'
 import styles from './cart.module.css'
+import { QuickOrder } from './quick-order.tsx'
 import { SellerLine } from './seller-line.tsx'
 import { loadReports } from './seller-reports.ts'
 import { type BasketView, type ShownLine, useBasket } from './use-basket.ts'
@@ -43,9 +44,12 @@ export default function CartPage({ loaderData: { basket, reports } }: Route.Comp
   return (
     <Stack gap={6}>
       <PageHead title={texts.title} noindex />
-      <Heading level={1} look="h2">
-        {texts.title} {basket.count > 0 && <span className={styles.count}>{texts.goods(basket.count)}</span>}
-      </Heading>
+      <Row between wrap gap={3}>
+        <Heading level={1} look="h2">
+          {texts.title} {basket.count > 0 && <span className={styles.count}>{texts.goods(basket.count)}</span>}
+        </Heading>
+        <QuickOrder />
+      </Row>
       <Filled basket={basket} reports={reports} />
     </Stack>
   )

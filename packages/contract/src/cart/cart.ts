@@ -1,9 +1,12 @@
 // The basket «Корзина»: the goods a member wants to buy, and what changed since they were added.
 import { type Static, Type } from 'typebox'
+import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, Nullable, StringEnum } from '../http/http.ts'
+import { CODE_MAX } from '../products/products.rules.ts'
 import { Product } from '../products/products.ts'
 import { QUANTITY_MAX } from '../products/trade-terms.rules.ts'
-import { lineProblems } from './cart.rules.ts'
+import { LINES_MAX, lineProblems } from './cart.rules.ts'
+import { QUICK_CHOICES_MAX, quickProblems } from './quick-order.rules.ts'
 
 /** Rubles with at most two decimals. */
 const Rubles = Type.Number({ minimum: 0 })
@@ -51,6 +54,51 @@ export const addToBasket = defineOperation({
   query: Type.Object({ quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: QUANTITY_MAX })) }),
   response: { 200: BasketLine },
   errors: ['not_found', 'out_of_stock', 'own_product', 'basket_full'],
+})
+
+/** A card on sale that has the article. */
+export const QuickChoice = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** The site's own article, which one card has. */
+  sku_article: Type.String(),
+  seller_name: Type.String(),
+  price: Rubles,
+  unit_name: Type.String(),
+})
+export type QuickChoice = Static<typeof QuickChoice>
+
+/** The result of one line. */
+export const QuickResult = Type.Object({
+  article: Type.String(),
+  /** What the buyer asked for, and what was put into the basket. */
+  asked: Type.Integer({ minimum: 1 }),
+  added: Type.Integer({ minimum: 0 }),
+  name: Nullable(Type.String()),
+  problem: Nullable(StringEnum(quickProblems)),
+  /** For `several`, the cards to choose from. */
+  choices: Type.Array(QuickChoice, { maxItems: QUICK_CHOICES_MAX }),
+})
+export type QuickResult = Static<typeof QuickResult>
+
+export const orderQuickly = defineOperation({
+  method: 'POST',
+  path: '/api/v1/basket/quick/',
+  summary:
+    "Put cards into the caller's basket by their articles: the seller's own or the site's. Each line has an answer of its own; a repeat changes nothing",
+  access,
+  limit: ['api', 'search'],
+  body: Type.Object({
+    lines: Type.Array(
+      Type.Object({
+        article: Type.String({ minLength: 1, maxLength: CODE_MAX, pattern: VISIBLE }),
+        quantity: Type.Integer({ minimum: 1, maximum: QUANTITY_MAX }),
+      }),
+      { minItems: 1, maxItems: LINES_MAX },
+    ),
+  }),
+  response: { 200: Type.Object({ result: Type.Array(QuickResult, { maxItems: LINES_MAX }) }) },
+  errors: ['basket_full'],
 })
 
 export const getBasket = defineOperation({

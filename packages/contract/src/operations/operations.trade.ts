@@ -1,5 +1,5 @@
 // The operations of buying and selling: goods, basket, orders, invoices, documents, requests for prices, reviews.
-import { addToBasket, countBasket, getBasket, removeFromBasket } from '../cart/cart.ts'
+import { addToBasket, countBasket, getBasket, orderQuickly, removeFromBasket } from '../cart/cart.ts'
 import {
   downloadDocument,
   downloadDocuments,
@@ -72,6 +72,7 @@ export const tradeOperations = {
   getBasket,
   countBasket,
   removeFromBasket,
+  orderQuickly,
   buyBasket,
   listPurchases,
   listSales,

@@ -1,0 +1,106 @@
+// «Быстрый заказ»: articles of sellers and of the site, each line answered for itself, and what it must not do.
+import { getBasket, orderQuickly } from '@sverka/contract/cart/cart'
+import { deleteProduct, getProduct, updateProduct } from '@sverka/contract/products/products'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_SEARCH: '1000/60' })
+const as = createClient(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+const order = async (who: Person, lines: { article: string; quantity: number }[]) =>
+  (await as(who)(orderQuickly, { body: { lines } })).body.result
+const basket = async (who: Person) =>
+  (await as(who)(getBasket, {})).body.baskets.map(({ product, quantity }) => [product.product_code, quantity])
+const code = () => `QK-${world.next()}`
+
+test('articles in any case are put into the basket in their quantities, and a repeat changes nothing', async () => {
+  const [buyer, seller, one, other] = [await world.person(), await goods.seller(), code(), code()]
+  for (const product_code of [one, other]) await goods.published(seller, { product_code })
+  const lines = [
+    { article: one.toLowerCase(), quantity: 3 },
+    { article: other, quantity: 40 },
+  ]
+  const first = await order(buyer, lines)
+  expect(first.map(({ added, problem }) => [added, problem])).toEqual([
+    [3, null],
+    [40, null],
+  ])
+  expect(await order(buyer, lines)).toEqual(first)
+  expect(await basket(buyer)).toEqual([
+    [one, 3],
+    [other, 40],
+  ])
+})
+
+test('one line that cannot be had stops no other', async () => {
+  const [buyer, seller, good, few, packed] = [await world.person(), await goods.seller(), code(), code(), code()]
+  await goods.published(seller, { product_code: good })
+  await goods.published(seller, { product_code: few, stock: 2 })
+  await goods.published(seller, { product_code: packed, multiple: 10 })
+  const result = await order(
+    buyer,
+    [code(), few, packed, good].map((article) => ({ article, quantity: 5 })),
+  )
+  expect(result.map(({ added, problem }) => [added, problem])).toEqual([
+    [0, 'unknown'],
+    [2, 'too_few'],
+    [10, 'terms_changed'],
+    [5, null],
+  ])
+  expect(await basket(buyer)).toHaveLength(3)
+})
+
+test('an article of several sellers is asked about, and the site’s own article names one card', async () => {
+  const [buyer, article] = [await world.person(), code()]
+  const ids = [
+    await goods.published(await goods.seller(), { product_code: article }),
+    await goods.published(await goods.seller(), { product_code: article }),
+  ]
+  const [line] = await order(buyer, [{ article, quantity: 2 }])
+  expect([line?.problem, line?.added, line?.choices.map(({ id }) => id)]).toEqual(['several', 0, ids])
+  const chosen = line?.choices[1]?.sku_article ?? ''
+  expect(await order(buyer, [{ article: chosen.toLowerCase(), quantity: 2 }])).toMatchObject([{ added: 2, problem: null }])
+  expect((await as(buyer)(getBasket, {})).body.baskets.map(({ product }) => product.id)).toEqual([ids[1]])
+})
+
+test('own cards, cards of drafts and cards taken off sale are not bought', async () => {
+  const [seller, buyer, own, gone, waiting] = [await goods.seller(), await world.person(), code(), code(), code()]
+  await goods.published(seller, { product_code: own })
+  await as(seller)(deleteProduct, { params: { id: await goods.published(seller, { product_code: gone }) } })
+  await goods.pending(seller, { product_code: waiting })
+  expect(await order(seller, [{ article: own, quantity: 1 }])).toMatchObject([{ added: 0, problem: 'own_product' }])
+  const lines = [gone, waiting].map((article) => ({ article, quantity: 1 }))
+  expect((await order(buyer, lines)).map(({ problem }) => problem)).toEqual(['unknown', 'unknown'])
+})
+
+test('a full basket stays as it is', async () => {
+  const [buyer, seller, article] = [await world.person(), await goods.seller(), code()]
+  const id = await goods.published(seller, { product_code: article })
+  const { sku_article } = (await as(null)(getProduct, { params: { id } })).body
+  await as(seller)(updateProduct, { params: { id }, body: { stock: 5 } })
+  const row = { user_id: buyer.id, quantity: 1, price_kopecks: 1, seller_state: '', name: '', added_at: app.clock.now() }
+  const model = await world.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const {
+    id: _id,
+    final_price_kopecks: _price,
+    smallest_quantity: _least,
+    lowest_step_kopecks: _step,
+    properties,
+    price_steps,
+    ...card
+  } = model
+  const json = { properties: JSON.stringify(properties), price_steps: JSON.stringify(price_steps) }
+  const copies = Array.from({ length: 100 }, (_, at) => ({ ...card, ...json, sku_article: `quick-${at}`, product_code: `quick-${at}` }))
+  const made = await world.db.insertInto('products').values(copies).returning('id').execute()
+  await world.db
+    .insertInto('basket_lines')
+    .values(made.map(({ id: product_id }) => ({ ...row, product_id })))
+    .execute()
+  const refused = await as(buyer)(orderQuickly, { body: { lines: [{ article: sku_article, quantity: 1 }] } })
+  expect([refused.code, (await as(buyer)(getBasket, {})).body.count]).toEqual(['basket_full', 100])
+})

@@ -1,0 +1,71 @@
+// «Быстрый заказ»: puts cards into the basket by articles, as far as each is known, sold and in stock.
+import type { QuickChoice, QuickResult } from '@sverka/contract/cart/cart'
+import { LINES_MAX } from '@sverka/contract/cart/cart.rules'
+import { QUICK_CHOICES_MAX, type QuickLine } from '@sverka/contract/cart/quick-order.rules'
+import type { Product } from '@sverka/contract/products/products'
+import type { Session } from '../platform/auth/session.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { listByArticle } from '../products/products.ts'
+import { countOtherLines, upsertLines } from './cart.sql.ts'
+import { buyable, onSale, toLine } from './cart.ts'
+
+interface Found {
+  readonly result: QuickResult
+  readonly product: Product | null
+}
+
+/** The result of each line, in their order. Refuses `basket_full` and then changes nothing. */
+export async function orderQuickly(
+  tx: Tx,
+  clock: Clock,
+  session: Session,
+  asked: readonly QuickLine[],
+): Promise<{ result: QuickResult[] }> {
+  const rows = await listByArticle(
+    tx,
+    asked.map(({ article }) => article),
+    QUICK_CHOICES_MAX,
+  )
+  const products = await onSale(tx, [...new Set(rows.map(({ id }) => id))], session)
+  const byArticle = Map.groupBy(rows, ({ article }) => article)
+  const found = asked.map((line) => findLine(line, listCards(byArticle.get(line.article) ?? [], products), session))
+  const lines = toLines(found, { session, clock })
+  if (lines.length > 0) {
+    const ids = lines.map(({ product_id: id }) => id)
+    if ((await countOtherLines(tx, session.userId, ids)) + lines.length > LINES_MAX) refuse('basket_full')
+    await upsertLines(tx, lines)
+  }
+  return { result: found.map(({ result }) => result) }
+}
+
+const listCards = (rows: readonly { readonly id: number }[], products: ReadonlyMap<number, Product>): Product[] =>
+  rows.flatMap(({ id }) => products.get(id) ?? [])
+
+/** The site's own article names one card, whatever codes sellers have. */
+function findLine({ article, quantity: asked }: QuickLine, cards: readonly Product[], session: Session): Found {
+  const exact = cards.filter(({ sku_article: own }) => own === article.toUpperCase())
+  const [card, ...others] = exact.length > 0 ? exact : cards
+  const result = { article, asked, added: 0, name: card?.name ?? null, choices: [] }
+  if (!card) return { result: { ...result, problem: 'unknown' }, product: null }
+  if (others.length > 0) return { result: { ...result, name: null, problem: 'several', choices: cards.map(toChoice) }, product: null }
+  if (card.user === session.userId) return { result: { ...result, problem: 'own_product' }, product: null }
+  const { product, quantity, problem } = buyable(card, asked)
+  return { result: { ...result, added: quantity, problem }, product }
+}
+
+const toChoice = ({ id, name, sku_article, seller, price, sale_price, unit_name }: Product): QuickChoice => ({
+  id,
+  name,
+  sku_article,
+  seller_name: seller.name,
+  price: sale_price ?? price,
+  unit_name,
+})
+
+/** Two articles may name one card: the later line counts, as where somebody sets the quantity twice. */
+function toLines(found: readonly Found[], given: { session: Session; clock: Clock }) {
+  const wanted = new Map(found.flatMap(({ product, result }) => (product ? [[product.id, { product, added: result.added }] as const] : [])))
+  return [...wanted.values()].map(({ product, added }) => toLine(product, added, given))
+}

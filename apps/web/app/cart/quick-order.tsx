@@ -1,0 +1,175 @@
+// «Быстрый заказ»: pasted or uploaded lines of article and quantity go into the basket, and what became of each.
+import type { QuickResult } from '@sverka/contract/cart/cart'
+import { LINES_MAX } from '@sverka/contract/cart/cart.rules'
+import { readQuickLines } from '@sverka/contract/cart/quick-order.rules'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useRefused } from '../shell/use-refused.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { FileField } from '../ui/file-field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Text } from '../ui/text.tsx'
+import styles from './cart.module.css'
+import { quickOrderMessages } from './quick-order.messages.ts'
+
+/** The button and its dialog. */
+export function QuickOrder() {
+  const texts = useMessages(quickOrderMessages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="list" onClick={() => setOpen(true)}>
+        {texts.title}
+      </Button>
+      <Dialog open={isOpen} wide title={texts.title} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        <QuickForm />
+      </Dialog>
+    </>
+  )
+}
+
+interface Answered {
+  readonly result: readonly QuickResult[]
+  readonly unread: readonly string[]
+}
+
+function QuickForm() {
+  const texts = useMessages(quickOrderMessages)
+  const { busy, send } = useSending()
+  const [typed, setTyped] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [fault, setFault] = useState('')
+  const [answered, setAnswered] = useState<Answered | null>(null)
+  const take = async (chosen: File | null) => {
+    setFile(chosen)
+    setFault('')
+    if (chosen) setTyped(await readText(chosen))
+  }
+  const order = async () => {
+    const { lines, unread } = readQuickLines(typed)
+    setFault(lines.length === 0 ? texts.nothing : lines.length > LINES_MAX ? texts.tooMany : '')
+    if (lines.length === 0 || lines.length > LINES_MAX) return
+    const result = await send(lines)
+    if (result) setAnswered({ result, unread })
+  }
+  const choose = async (line: QuickResult, article: string) => {
+    const [chosen] = (await send([{ article, quantity: line.asked }])) ?? []
+    if (chosen && answered) setAnswered({ ...answered, result: answered.result.map((one) => (one === line ? chosen : one)) })
+  }
+  return (
+    <Form onSend={order}>
+      <Stack>
+        <TextArea
+          label={texts.lines}
+          hint={texts.hint}
+          rows={6}
+          value={typed}
+          error={fault}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <FileField
+          label={texts.file}
+          hint={texts.fileHint}
+          empty={texts.fileEmpty}
+          accept=".txt,.csv"
+          file={file}
+          onFile={(one) => void take(one)}
+        />
+        <div>
+          <Button type="submit" variant="primary" busy={busy}>
+            {texts.add}
+          </Button>
+        </div>
+        {answered && <Results answered={answered} onChoose={(line, article) => void choose(line, article)} />}
+      </Stack>
+    </Form>
+  )
+}
+
+/** UTF-8, or else the older encoding of Windows, in which 1С and Excel write tables. */
+async function readText(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return new TextDecoder('windows-1251').decode(bytes)
+  }
+}
+
+/** The answers; null where the call was refused, which is told. */
+function useSending() {
+  const texts = useMessages(quickOrderMessages)
+  const refused = useRefused()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const send = async (lines: readonly { article: string; quantity: number }[]): Promise<readonly QuickResult[] | null> => {
+    setBusy(true)
+    try {
+      const { result } = await browserCall('POST /api/v1/basket/quick/', { body: { lines: [...lines] } })
+      await revalidate()
+      return result
+    } catch (cause) {
+      refused(cause, texts)
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, send }
+}
+
+interface ResultsProps {
+  answered: Answered
+  onChoose: (line: QuickResult, article: string) => void
+}
+
+function Results({ answered: { result, unread }, onChoose }: ResultsProps) {
+  const texts = useMessages(quickOrderMessages)
+  const added = result.filter((line) => line.added > 0).length
+  return (
+    <Stack gap={3}>
+      <Text as="p" weight="medium">
+        <span role="status">{texts.added(added, result.length + unread.length)}</span>
+      </Text>
+      <ul className={styles.quick}>
+        {result
+          .filter(({ problem }) => problem !== null)
+          .map((line) => (
+            <Problem key={line.article} line={line} onChoose={(article) => onChoose(line, article)} />
+          ))}
+        {unread.map((line) => (
+          <li key={line}>
+            <b>{line}</b>: {texts.unread}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+function Problem({ line, onChoose }: { line: QuickResult; onChoose: (article: string) => void }) {
+  const texts = useMessages(quickOrderMessages)
+  const format = useFormat()
+  return (
+    <li>
+      <b>{line.article}</b>: {line.problem && texts.problems[line.problem](line.added, line.asked)}
+      {line.choices.map((choice) => (
+        <Row key={choice.id} between gap={2} wrap>
+          <Text size="caption">
+            {choice.name}, {choice.seller_name}, {format.price(choice.price)} / {choice.unit_name}
+          </Text>
+          <Button size="small" aria-label={texts.choose(choice.name, choice.seller_name)} onClick={() => onChoose(choice.sku_article)}>
+            {texts.take}
+          </Button>
+        </Row>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+// Pasted lines of articles and quantities: read as they stand, or told as unread.
+import { expect, test } from 'vitest'
+import { readQuickLines } from './quick-order.rules.ts'
+
+test.each([
+  ['BOLT-12 100', { article: 'BOLT-12', quantity: 100 }],
+  ['BOLT-12\t100', { article: 'BOLT-12', quantity: 100 }],
+  ['BOLT-12;Болт М12;1 000', { article: 'BOLT-12', quantity: 1000 }],
+  ['"СТ 1";"5"', { article: 'СТ 1', quantity: 5 }],
+  ['СТ 1 А', { article: 'СТ 1 А', quantity: 1 }],
+  ['СТ 1 7', { article: 'СТ 1', quantity: 7 }],
+  ['\ufeffBOLT-12', { article: 'BOLT-12', quantity: 1 }],
+])('%j is one line', (text, line) => {
+  expect(readQuickLines(text)).toEqual({ lines: [line], unread: [] })
+})
+
+test.each(['BOLT;0', 'BOLT;-5', 'BOLT;1,5', 'BOLT;много', `${'x'.repeat(65)} 5`, 'BOLT;1000000'])('%j is told as unread', (line) => {
+  expect(readQuickLines(`${line}\r\nNUT 2`)).toEqual({ lines: [{ article: 'NUT', quantity: 2 }], unread: [line] })
+})
+
+test('an article that stands twice has the sum of its quantities', () => {
+  expect(readQuickLines('bolt 2\nNUT 1\nBOLT 3').lines).toEqual([
+    { article: 'bolt', quantity: 5 },
+    { article: 'NUT', quantity: 1 },
+  ])
+})

@@ -1,0 +1,59 @@
+// «Быстрый заказ»: reads pasted or uploaded lines «артикул, количество», and why a line was not put into the basket as asked.
+
+import { repeatProblems } from '../orders/orders.rules.ts'
+import { CODE_MAX } from '../products/products.rules.ts'
+import { typedQuantity } from './cart.rules.ts'
+
+/** `unknown`: no card on sale has this article. `several`: cards of several sellers have it. */
+export const quickProblems = [...repeatProblems, 'unknown', 'several', 'own_product'] as const
+
+/** The most cards offered for one article. */
+export const QUICK_CHOICES_MAX = 10
+
+export interface QuickLine {
+  readonly article: string
+  readonly quantity: number
+}
+
+/** The lines that were read, each article once with the sum of its quantities, and those that name no article and whole quantity. */
+export interface QuickLines {
+  readonly lines: readonly QuickLine[]
+  readonly unread: readonly string[]
+}
+
+/** The first cell is the article and the last one the quantity; without separators the last word is. A line without a number means one. */
+export function readQuickLines(text: string): QuickLines {
+  const sums = new Map<string, QuickLine>()
+  const unread: string[] = []
+  for (const line of text.split(/\r\n?|\n/).map((one) => one.replace(/^\ufeff/, '').trim())) {
+    if (line === '') continue
+    const read = readLine(line)
+    if (read === null) unread.push(line)
+    else {
+      const key = read.article.toLowerCase()
+      sums.set(key, { article: sums.get(key)?.article ?? read.article, quantity: (sums.get(key)?.quantity ?? 0) + read.quantity })
+    }
+  }
+  return { lines: [...sums.values()], unread }
+}
+
+const unquoted = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim()
+
+function readLine(line: string): QuickLine | null {
+  const cells = line.split(/[;\t]/).map(unquoted).filter(Boolean)
+  const [article = '', last] = cells.length > 1 ? [cells[0], cells.at(-1)] : splitAtLastWord(cells[0] ?? '')
+  const quantity = last === undefined ? 1 : typedQuantity(last)
+  return article === '' || article.length > CODE_MAX || quantity === null ? null : { article, quantity }
+}
+
+/** A single word is an article; a last word that is no number belongs to it. */
+function splitAtLastWord(text: string): [string, string | undefined] {
+  const at = text.search(/\s\S+$/)
+  if (at < 0) return [text, undefined]
+  const last = text.slice(at).trim()
+  return /^\d+$/.test(last) ? [text.slice(0, at).trim(), last] : [text, undefined]
+}
