@@ -62,6 +62,7 @@ test('Escape calls the sign-in off and returns the focus to the button', async (
 test('a guest who asks for a company of one’s own signs in and finds it chosen in the request', async ({ page, request }) => {
   const email = await registered(request)
   await open(page, '/counter-parties/7799518260')
+  await page.getByRole('navigation', { name: 'Разделы карточки' }).getByText('Ещё').click()
   await page.getByRole('button', { name: 'Это моя компания' }).click()
   await signIn(page, email)
   await page.waitForURL('**/profile/add-company?company=7799518260')

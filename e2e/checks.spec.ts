@@ -138,6 +138,7 @@ test('an extended report names the plan that opens it, and with the plan shows a
   await bare.close()
   await keepSignedIn(page, (await subscriber(request)).tokens)
   await open(page, CARD)
+  await page.locator('summary', { hasText: 'Отчёт для документов' }).click()
   await page.getByRole('link', { name: 'Расширенный отчёт' }).click()
   await page.getByLabel('Сравнить с другими').fill('7707083894')
   await page.getByRole('button', { name: 'Составить отчёт' }).click()

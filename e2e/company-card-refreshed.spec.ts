@@ -187,3 +187,66 @@ test('a chart that was not scrolled to waits on the screen, and is there on pape
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
   await expect(line).toHaveCSS('opacity', '1')
 })
+
+for (const [width, most] of [
+  ['desktop', 2000],
+  ['phone', 4400],
+] as const)
+  test(`the whole reliability tab takes at most ${most} px on a ${width}`, async ({ page }) => {
+    await page.setViewportSize(widths[width])
+    await open(page, `${CARD}/reliability`)
+    const measureHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
+    await expect.poll(measureHeight).toBeLessThanOrEqual(most)
+    // Everything is still there for those who print it.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('#factor-active')).toBeVisible()
+  })
+
+test('the address of a factor opens the subject in which it is folded', async ({ page }) => {
+  await open(page, `${CARD}/reliability`)
+  await expect(page.locator('#factor-active')).toBeHidden()
+  await open(page, `${CARD}/reliability?from=link#factor-active`)
+  await expect(page.locator('#factor-active')).toBeInViewport()
+})
+
+/** Reasons as long as the longest of the demo's cards. */
+const REASONS = [
+  '3 производства, остаток 1,85 млн ₽, из них зарплата 1,78 млн ₽; 0,04 % выручки',
+  'Деньги покрывают 5 % срочных долгов: 71,8 млн ₽',
+]
+  .concat(['Взносов на сотрудника 142 тыс ₽ в год, медиана отрасли 154 тыс ₽', 'Срок прошёл у 4 контрактов на 2,26 млн ₽'])
+  .map((fact, place) => ({ code: `reason-${place}`, title: fact, fact }))
+
+test('on a phone what is for the deal and against it stands on the first screen, three each', async ({ page }) => {
+  await page.setViewportSize(widths.phone)
+  await page.route('**/api/v1/reliability-verdicts/**', async (route) => {
+    const answer = await route.fetch()
+    const { purposes, ...rest } = await answer.json()
+    const judged = purposes.map((one: object) => ({ ...one, verdict: 'caution', for: REASONS, against: REASONS, missing: [] }))
+    await route.fulfill({ response: answer, json: { ...rest, purposes: judged } })
+  })
+  await open(page, `${CARD}/founders`)
+  await page.getByRole('navigation', { name: 'Разделы карточки' }).getByRole('link', { name: 'Сводка' }).click()
+  for (const side of ['Против', 'За']) {
+    const cell = page.locator('div').filter({ has: page.getByText(side, { exact: true }) })
+    const shown = cell.last().getByRole('listitem').filter({ visible: true })
+    await expect(shown).toHaveCount(3)
+    await expect(shown.last()).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('on a phone one’s own company is in the menu of the card', async ({ page }) => {
+  await page.setViewportSize(widths.phone)
+  await open(page, CARD)
+  await expect(page.getByRole('button', { name: 'Это моя компания' })).toBeHidden()
+  await page.getByRole('navigation', { name: 'Разделы карточки' }).getByText('Ещё').click()
+  await expect(page.getByRole('button', { name: 'Это моя компания' })).toBeVisible()
+})
+
+test('on a phone the selected tab is in sight', async ({ page }) => {
+  await page.setViewportSize(widths.phone)
+  for (const tab of ['reliability', 'sanctions']) {
+    await open(page, `${CARD}/${tab}`)
+    await expect(page.getByRole('navigation', { name: 'Разделы карточки' }).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -19,6 +19,30 @@ test('Ctrl K of a page without a search leads to the search page', async ({ page
   await expect(page.locator('search input[name=query]')).toBeFocused()
 })
 
+test('the slash is switched off where language and theme are chosen', async ({ page }) => {
+  await open(page, CARD)
+  await page.getByRole('banner').locator('summary').first().click()
+  await page.getByRole('button', { name: 'Клавиша «/» к поиску', pressed: true }).filter({ visible: true }).click()
+  await open(page, CARD)
+  await page.keyboard.press('/')
+  await expect(page.locator('search input[name=query]:focus')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.locator('search input[name=query]:focus')).toHaveCount(1)
+})
+
+test('a guest too finds what was opened last under every empty search field', async ({ page }) => {
+  await open(page, CARD)
+  for (const path of [CARD, '/counter-parties', '/']) {
+    await open(page, path)
+    const field = page.locator('search input[name=query]')
+    await field.focus()
+    const recent = page.getByRole('search').getByRole('link', { name: /7799483056/ })
+    await expect(recent, path).toBeVisible()
+    await field.fill('колос')
+    await expect(recent, path).toBeHidden()
+  }
+})
+
 test('under the empty field of the home page stand the companies that a member opened last', async ({ page, request }) => {
   await member(page, request)
   await open(page, CARD)

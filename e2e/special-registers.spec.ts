@@ -16,9 +16,10 @@ test('a register is reached from the home page, searched, and leads to the card 
   await expect(page).toHaveURL(/counter-parties\/\d+$/)
   await open(page, `${new URL(page.url()).pathname}/reliability`)
   // Folded if no register warns.
-  await page.locator('summary', { hasText: 'Особые реестры' }).click()
-  await expect(page.getByRole('row', { name: 'Лицензии' })).toContainText('Найдено')
-  await expect(page.getByRole('row', { name: 'Задолженность по налогам' })).toContainText('Не проверено')
+  const registers = page.locator('details').filter({ has: page.locator('summary', { hasText: 'Особые реестры' }) })
+  await registers.locator('summary').click()
+  await expect(registers.getByRole('listitem').filter({ hasText: 'Лицензии' })).toContainText('Найдено')
+  await expect(registers.getByRole('listitem').filter({ hasText: 'Задолженность по налогам' })).toContainText('Не проверено')
 })
 
 test('a register that nobody keeps is no page', async ({ page }) => {

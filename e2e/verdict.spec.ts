@@ -51,7 +51,7 @@ test('no name of a deal is cut on a phone', async ({ page }) => {
 })
 
 test('a factor leads to its record, which is marked', async ({ page }) => {
-  await open(page, `${CARD}/reliability`)
+  await open(page, `${CARD}/reliability#factor-active`)
   const factor = page.locator('#factor-active')
   await factor.getByRole('link').click()
   await expect(page).toHaveURL(/#record-registration$/)

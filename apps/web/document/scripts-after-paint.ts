@@ -1,6 +1,7 @@
 // Delays a page's scripts until the first paint, so that styles and fonts get the whole bandwidth; the page is readable without them.
 
 import { memberFirst } from './member-first.ts'
+import { recentCards } from './recent-cards.ts'
 import { searchKeys } from './search-keys.ts'
 
 const LINK = /<link [^<>]*>/g
@@ -36,6 +37,6 @@ export function scriptsAfterPaint(drawn: string, nonce: string | undefined): str
     files.push(link.slice(PRELOAD.length, link.indexOf('"', PRELOAD.length)))
     return ''
   })
-  const start = `${searchKeys(nonce)}<script type="text/plain" nonce="${nonce}">${entry}</script><script nonce="${nonce}">{${HOLD}}(${START})(${JSON.stringify(files)})`
+  const start = `${searchKeys(nonce)}${recentCards(nonce)}<script type="text/plain" nonce="${nonce}">${entry}</script><script nonce="${nonce}">{${HOLD}}(${START})(${JSON.stringify(files)})`
   return readable + html.slice(body, tag) + start + html.slice(closed)
 }

@@ -6,7 +6,8 @@ let stop = new AbortController()
 
 beforeEach(() => {
   stop = new AbortController()
-  document.body.innerHTML = '<button>Иначе</button><search><input type="hidden" /><input name="query" /></search><input name="note" />'
+  document.body.innerHTML =
+    '<button>Иначе</button><button data-slash></button><search><input type="hidden" /><input name="query" /></search><input name="note" />'
   const [, text = ''] = /<script nonce="mark">([\s\S]*)<\/script>/.exec(searchKeys('mark')) ?? []
   const listening = window.addEventListener.bind(window)
   // Each test's own listener ends with it.
@@ -29,6 +30,15 @@ test('Ctrl K leads into the search from a field too', () =>
   expect(press({ code: 'KeyK', key: 'л', ctrlKey: true }, 'input[name=note]')).toBe('query'))
 
 test('a slash that one types stays a slash', () => expect(press({ code: 'Slash', key: '/' }, 'input[name=note]')).toBe('note'))
+
+test('the slash does nothing for who switched it off, and Ctrl K still does', () => {
+  document.querySelector<HTMLElement>('button[data-slash]')?.click()
+  expect(document.cookie).toContain('slash=off')
+  expect(press({ code: 'Slash', key: '/' })).toBeNull()
+  expect(press({ code: 'KeyK', key: 'k', ctrlKey: true })).toBe('query')
+  document.querySelector<HTMLElement>('button[data-slash]')?.click()
+  expect(press({ code: 'Slash', key: '/' })).toBe('query')
+})
 
 test('nothing leads out of a window over the page', () => {
   document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>')

@@ -1,5 +1,6 @@
 // Files for search engines: robots.txt, the sitemap's index, the sitemap of our own pages.
-import { addressIn, indexedPages, languages } from '@sverka/contract/site-pages/site-pages.rules'
+import { indexedPages } from '@sverka/contract/site-pages/indexed-pages.rules'
+import { addressIn, languages } from '@sverka/contract/site-pages/site-pages.rules'
 import { xmlText } from '../platform/xml.ts'
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -1,5 +1,6 @@
 // What the site shows about its owner and to search engines.
-import { indexedPages, languages } from '@sverka/contract/site-pages/site-pages.rules'
+import { indexedPages } from '@sverka/contract/site-pages/indexed-pages.rules'
+import { languages } from '@sverka/contract/site-pages/site-pages.rules'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addNews } from '../news/news.ts'

@@ -7,7 +7,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { Container, DesktopOnly, MobileOnly, Row } from '../ui/layout.tsx'
+import { Container, DesktopOnly, Row } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardSearch } from './card-search.tsx'
@@ -15,7 +15,6 @@ import { CardTabs } from './card-tabs.tsx'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
 import { isStopped } from './five-answers.rules.ts'
-import { LinkCompany } from './link-company.tsx'
 import { useKpp } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
@@ -46,7 +45,7 @@ export function CardHeader({ card, number }: CardHeaderProps) {
     { label: company.inn ? `${texts.inn} ${company.inn}` : `${texts.ogrn} ${company.ogrn}` },
   ]
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-card={company.inn ?? company.ogrn}>
       <Container>
         <div className={styles.top}>
           <CardSearch />
@@ -69,10 +68,6 @@ export function CardHeader({ card, number }: CardHeaderProps) {
             </div>
           )}
           <CardActions number={number} card={card} />
-          {/* On a phone the company's description comes first. */}
-          <MobileOnly>
-            <LinkCompany company={company} />
-          </MobileOnly>
         </div>
       </Container>
     </div>
@@ -100,9 +95,6 @@ function Identity({ company, stopped }: { company: Company; stopped: boolean }) 
       </Row>
       <FullName company={company} />
       <Numbers company={company} />
-      <DesktopOnly>
-        <LinkCompany company={company} />
-      </DesktopOnly>
     </div>
   )
 }

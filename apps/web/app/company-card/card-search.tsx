@@ -1,5 +1,6 @@
 // The search box over a card; its answer is the search page.
 import { Form } from 'react-router'
+import { UnderEmptyField } from '../company-search/recent/under-empty-field.tsx'
 import { SubmittedField } from '../company-search/submitted-field.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
 import { TextField } from '../ui/field.tsx'
@@ -24,6 +25,7 @@ export function CardSearch() {
           autoComplete="off"
         />
       </Form>
+      <UnderEmptyField />
     </search>
   )
 }

@@ -1,4 +1,5 @@
 // The tab bar of a card: the first nine tabs, the rest under «more» together with the marketplace (specification §2).
+import type { Company } from '@sverka/contract/company/company'
 import { listFounders } from '@sverka/contract/company/company.rules'
 import { type TabFacts, type TabWord, visibleTabs } from '@sverka/contract/company-card/tabs'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -8,6 +9,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { tabPath } from './card-address.ts'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
+import { LinkCompany } from './link-company.tsx'
 import { useKeptPurpose } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
@@ -35,9 +37,6 @@ function tabCounts({ company, overview, reliability }: CardContext): Partial<Rec
   }
 }
 
-/** Null where the company sells nothing. */
-const showcasePath = ({ company: { id, has_showcase: isSelling } }: CardContext): string | null => (isSelling ? `/company/${id}` : null)
-
 interface CardTabsProps {
   card: CardContext
   number: string
@@ -64,7 +63,7 @@ export function CardTabs({ card, number }: CardTabsProps) {
       label={texts.tabsLabel}
       items={items}
       selected={current}
-      more={<MoreTabs words={more} number={number} current={current} showcase={showcasePath(card)} />}
+      more={<MoreTabs words={more} number={number} current={current} company={card.company} />}
     />
   )
 }
@@ -73,11 +72,10 @@ interface MoreTabsProps {
   words: readonly TabWord[]
   number: string
   current: TabWord
-  /** Address of the company's goods; null where it sells nothing. */
-  showcase: string | null
+  company: Company
 }
 
-function MoreTabs({ words, number, current, showcase }: MoreTabsProps) {
+function MoreTabs({ words, number, current, company }: MoreTabsProps) {
   const texts = useMessages(cardMessages)
   const kept = useKeptPurpose()
   return (
@@ -90,14 +88,15 @@ function MoreTabs({ words, number, current, showcase }: MoreTabsProps) {
           {texts.tabs[word]}
         </MenuLink>
       ))}
-      {showcase && (
-        <MenuLink to={showcase} icon="shop">
+      {company.has_showcase && (
+        <MenuLink to={`/company/${company.id}`} icon="shop">
           {texts.showcase}
         </MenuLink>
       )}
       <MenuLink to="/marketplace" icon="grid">
         {texts.marketplace}
       </MenuLink>
+      <LinkCompany company={company} />
     </Menu>
   )
 }

@@ -12,9 +12,9 @@ export const answersMessages = defineTexts({
   noData: { ru: 'Нет данных', en: 'No data', zh: '暂无数据' },
   state: { ru: 'Состояние', en: 'State', zh: '状态' },
   stateAsOf: {
-    ru: (day: string) => `по данным ФНС на ${day}`,
-    en: (day: string) => `tax service data as of ${day}`,
-    zh: (day: string) => `税务局数据，截至 ${day}`,
+    ru: (day: string) => `ФНС на ${day}`,
+    en: (day: string) => `tax service, ${day}`,
+    zh: (day: string) => `税务局，${day}`,
   },
   stateOutdated: {
     ru: (day: string) => `выписка устарела: ${day}`,

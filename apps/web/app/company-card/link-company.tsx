@@ -4,17 +4,21 @@ import { statusClass } from '@sverka/contract/company/company.rules'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
-import { LinkButton } from '../ui/button.tsx'
-import { Link } from '../ui/link.tsx'
+import { MenuButton } from '../ui/menu.tsx'
 import { cardMessages } from './company-card.messages.ts'
 
-/** Hidden where somebody else represents the company, or where it has ended. */
+/** An entry of the menu of a card; hidden where somebody else represents the company, or where it has ended. */
 export function LinkCompany({ company: { inn, representative, status } }: { company: Company }) {
   const texts = useMessages(cardMessages)
   const navigate = useNavigate()
   const account = useAccount()
-  if (representative !== null && representative === account.state.me?.id) return <Link to="/profile/info">{texts.yours}</Link>
-  if (representative !== null || statusClass(status.name) !== 'active' || !inn) return null
-  const add = () => void navigate(`/profile/add-company?company=${inn}`)
-  return <LinkButton onClick={() => account.ask(add)}>{texts.isMine}</LinkButton>
+  const isOwn = representative !== null && representative === account.state.me?.id
+  if (!isOwn && (representative !== null || statusClass(status.name) !== 'active' || !inn)) return null
+  const goTo = (path: string) => void navigate(path)
+  const add = () => goTo(`/profile/add-company?company=${inn}`)
+  return (
+    <MenuButton icon="building" onClick={() => (isOwn ? goTo('/profile/info') : account.ask(add))}>
+      {isOwn ? texts.yours : texts.isMine}
+    </MenuButton>
+  )
 }

@@ -1,11 +1,9 @@
 // What only a member does with a card: befriend its representative, watch the company, write a note; and how many reports the plan has left.
 import type { Company } from '@sverka/contract/company/company'
-import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { ShareCard } from '../card-links/share-card.tsx'
 import { makingMessages } from '../checks/making.messages.ts'
 import { NoteLine } from '../company-notes/note-line.tsx'
-import { keepRecent } from '../company-search/recent/keep-recent.ts'
 import { FriendButton } from '../friends/friend-button.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
 import { WatchButton } from '../monitoring/watch-button.tsx'
@@ -15,7 +13,6 @@ import styles from './company-card.module.css'
 export function MemberActions({ company, number }: { company: Company; number: string }) {
   const texts = useMessages(makingMessages)
   const { me } = useAccount().state
-  useEffect(() => keepRecent(company.inn ?? company.ogrn, company.name), [company])
   const notePlace = document.getElementById('own-note')
   return (
     <>

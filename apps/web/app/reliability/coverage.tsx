@@ -5,7 +5,6 @@ import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/re
 import type { Format } from '@sverka/contract/formats.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { Panel } from '../ui/panel.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
 
@@ -13,26 +12,28 @@ export const isChecked = ({ state }: Factor): boolean => state === 'found' || st
 /** All factors that can apply to the company. */
 export const applies = ({ state }: Factor): boolean => state !== 'not_applicable'
 
-export function Coverage({ factors }: { factors: readonly Factor[] }) {
+/** How many of the factors that can apply were checked: «169 of 223». */
+export function useCheckedCount(factors: readonly Factor[]): string {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
-  const all = factors.filter(applies)
-  const ofAll = (own: readonly Factor[]) => texts.ofAll(format.integer(own.filter(isChecked).length), format.integer(own.length))
+  const own = factors.filter(applies)
+  return texts.ofAll(format.integer(own.filter(isChecked).length), format.integer(own.length))
+}
+
+export function Coverage({ factors }: { factors: readonly Factor[] }) {
   return (
-    <Panel title={texts.coverageTitle} action={ofAll(all)}>
-      <ul className={styles.coverage}>
-        {factorGroups
-          .map((group) => ({ group, ofGroup: factors.filter((factor) => factor.group === group) }))
-          .filter(({ ofGroup }) => ofGroup.some(applies))
-          .map(({ group, ofGroup }) => (
-            <Group key={group} group={group} ofGroup={ofGroup} said={ofAll(ofGroup.filter(applies))} />
-          ))}
-      </ul>
-    </Panel>
+    <ul className={styles.coverage}>
+      {factorGroups
+        .map((group) => ({ group, ofGroup: factors.filter((factor) => factor.group === group) }))
+        .filter(({ ofGroup }) => ofGroup.some(applies))
+        .map(({ group, ofGroup }) => (
+          <Group key={group} group={group} ofGroup={ofGroup} />
+        ))}
+    </ul>
   )
 }
 
-function Group({ group, ofGroup, said }: { group: FactorGroup; ofGroup: readonly Factor[]; said: string }) {
+function Group({ group, ofGroup }: { group: FactorGroup; ofGroup: readonly Factor[] }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
   const own = ofGroup.filter(applies)
@@ -44,7 +45,7 @@ function Group({ group, ofGroup, said }: { group: FactorGroup; ofGroup: readonly
   return (
     <li>
       <span>{texts.groups[group]}</span>
-      <b>{said}</b>
+      <b>{useCheckedCount(ofGroup)}</b>
       <i aria-hidden="true">
         <i style={{ width: `${Math.round((checked.length / own.length) * 100)}%` }} />
       </i>

@@ -27,12 +27,14 @@ interface FactorListProps {
   of: FactorContext
   /** Whether a factor is shown at first; the one in the address always is. */
   isShown?: (factor: Factor) => boolean
+  /** Tells the subject of each factor instead of its source, where no heading tells it. */
+  bySubject?: boolean
 }
 
-export const FactorList = ({ factors, of, isShown = () => true }: FactorListProps) => (
+export const FactorList = ({ factors, of, isShown = () => true, bySubject = false }: FactorListProps) => (
   <ul className={styles.list}>
     {factors.map((factor) => (
-      <FactorRow key={factor.code} factor={factor} of={of} hidden={!isShown(factor)} />
+      <FactorRow key={factor.code} factor={factor} of={of} hidden={!isShown(factor)} bySubject={bySubject} />
     ))}
   </ul>
 )
@@ -44,7 +46,12 @@ const LOOKS = { stop: 'negative', negative: 'negative', attention: 'attention', 
 
 const isFound = ({ state }: Factor): boolean => state === 'found'
 
-function FactorRow({ factor, of, hidden }: { factor: Factor; of: FactorContext; hidden: boolean }) {
+interface FactorRowProps extends Required<Pick<FactorListProps, 'of' | 'bySubject'>> {
+  factor: Factor
+  hidden: boolean
+}
+
+function FactorRow({ factor, of, hidden, bySubject }: FactorRowProps) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
   const { code, polarity, counted, source, as_of: asOf } = factor
@@ -60,7 +67,7 @@ function FactorRow({ factor, of, hidden }: { factor: Factor; of: FactorContext; 
         {beside.length > 0 && <small> {texts.moreRules(beside.length)}</small>}
       </p>
       <span className={styles.source} title={source.name}>
-        <span>{source.name}</span>
+        <span>{bySubject ? texts.groups[factor.group] : source.name}</span>
         {asOf && <span>{format.date(asOf)}</span>}
       </span>
       <span className={styles.points}>{counted !== 0 && `${counted > 0 ? '+' : ''}${format.integer(counted)}`}</span>

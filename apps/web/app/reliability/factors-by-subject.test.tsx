@@ -1,4 +1,4 @@
-// Factors by subject: the most serious first, nothing green beside a stop, unchecked ones called unchecked.
+// Findings of a card: the most serious first, a folded row a subject, nothing green beside a stop, unchecked ones called unchecked.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -66,53 +66,60 @@ const readText = (element: Element): string => (element.textContent ?? '').repla
 const sections = () => [...document.querySelectorAll('details')].filter((one) => !one.closest('[id^="factor-"]'))
 const shown = () => sections().filter(({ hidden }) => !hidden)
 const titles = () => shown().map((section) => readText(section.querySelector('summary') as Element))
-const rows = (section: Element | undefined) =>
-  [...(section?.querySelectorAll('[id^="factor-"]') ?? [])]
-    .filter((row) => !(row as HTMLElement).hidden)
+const rows = (parent: ParentNode | undefined) =>
+  [...(parent?.querySelectorAll('[id^="factor-"]') ?? [])]
+    .filter((row) => !row.closest('[hidden]') && !row.parentElement?.closest('[id^="factor-"]'))
     .map((row) => readText(row.querySelector('b') ?? row))
+/** Rows that are not folded into a subject. */
+const remarks = () => rows(document).filter((row) => !sections().some((section) => rows(section).includes(row)))
 const choose = (name: string) =>
   act(() => [...document.querySelectorAll('button')].find((button) => readText(button).startsWith(name))?.click())
 
-test('subjects stand by their gravest finding, with how many were found and checked', async () => {
+test('what speaks against the company stands first, the gravest on top, each with its subject', async () => {
   await draw(FACTORS)
-  expect(titles().slice(0, 3)).toEqual([
-    'Финансынайдено 3, проверено 4 из 5',
-    'Судынайдено 1, проверено 1 из 1',
-    'Регистрациянайдено 2, проверено 2 из 2',
-  ])
-  expect(rows(shown()[0]).slice(0, 1)).toEqual(['Низкая ликвидность'])
-  expect(rows(shown()[0]).filter((row) => !row.startsWith('Мало денег'))).toEqual([
-    'Низкая ликвидность',
-    'Большая дебиторка',
-    'Получена прибыль',
-  ])
-  expect(rows(shown()[2])).toEqual(['Работает больше 3 лет', 'Действующая организация'])
+  expect(remarks()).toEqual(['Низкая ликвидность', 'Большая дебиторка', 'Новый иск'])
+  expect(readText(document.querySelector('[id="factor-Новый иск"]') as Element)).toContain('Суды20.11.2026')
+})
+
+test('a subject is one folded row with how much was checked and the points of its pluses', async () => {
+  await draw(FACTORS)
+  expect(titles()).toEqual(['РегистрацияПроверено 2 из 2+15', 'АдресПроверено 1 из 1', 'ФинансыПроверено 4 из 5+5', 'СудыПроверено 1 из 1'])
+  expect(shown().some(({ open }) => open)).toBe(false)
+  expect(rows(shown()[0])).toEqual(['Работает больше 3 лет', 'Действующая организация'])
 })
 
 test('what was looked for in vain and what nobody checked stand apart, each in its own words', async () => {
   await draw(FACTORS)
-  expect(titles().slice(3)).toEqual(['Не найдено на дату (1)', 'Не проверено (1)'])
-  expect(rows(shown()[3])).toEqual(['Массовый адрес'])
-  expect(readText(shown()[4] as Element)).toContain('Источника у нас нет')
+  expect(readText(shown()[1]?.querySelector('section') as Element)).toMatch(/^Не найдено на дату \(1\)Массовый адрес/)
+  const unchecked = readText(shown()[2]?.querySelector('section') as Element)
+  expect(unchecked).toMatch(/^Не проверено \(1\)Автономия/)
+  expect(unchecked).toContain('Источника у нас нет')
 })
 
 test('a stop comes before everything, and no plus beside it is green', async () => {
   await draw([...FACTORS, STOP], true)
-  expect(titles()[0]).toBe('Банкротствонайдено 1, проверено 1 из 1')
-  expect(rows(shown()[0])).toEqual(['Стоп: процедура банкротства'])
+  expect(remarks()[0]).toBe('Стоп: процедура банкротства')
   expect(document.querySelectorAll('[class*=positive]')).toHaveLength(0)
   await draw(FACTORS)
   expect(document.querySelectorAll('[class*=positive]')).toHaveLength(3)
 })
 
-test('minuses, attention or pluses alone are shown with their subjects, the number beside each choice', async () => {
+test('minuses, attention or pluses alone are shown, the number beside each choice', async () => {
   await draw([...FACTORS, STOP])
   expect([...document.querySelectorAll('button')].map(readText)).toEqual(['Найдено7', 'Минусы3', 'Внимание1', 'Плюсы3'])
   await choose('Минусы')
-  expect(titles().slice(0, -2)).toEqual(['Банкротствонайдено 1, проверено 1 из 1', 'Финансынайдено 3, проверено 4 из 5'])
-  expect(rows(shown()[1]).filter((row) => !row.startsWith('Мало денег'))).toEqual(['Низкая ликвидность', 'Большая дебиторка'])
+  expect(remarks()).toEqual(['Стоп: процедура банкротства', 'Низкая ликвидность', 'Большая дебиторка'])
+  expect(titles()).toEqual([])
   await choose('Внимание')
-  expect(titles()[0]).toMatch(/^Суды/)
+  expect(remarks()).toEqual(['Новый иск'])
+})
+
+test('pluses alone are shown unfolded in their subjects', async () => {
+  await draw(FACTORS)
+  await choose('Плюсы')
+  expect(remarks()).toEqual([])
+  expect(shown().map(({ open }) => open)).toEqual([true, true])
+  expect(shown().flatMap(rows)).toEqual(['Работает больше 3 лет', 'Действующая организация', 'Получена прибыль'])
 })
 
 test('a fact leads to its record, the name of its rule is folded below it', async () => {

@@ -1,4 +1,4 @@
-// Findings by subject: the subject with the most serious finding first; below, what was not found, not checked, not applicable.
+// Findings of a card: those against the company first, then a folded row for each subject with what speaks for it and what was not found.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { byGravity, type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import { useState } from 'react'
@@ -17,18 +17,6 @@ type Shown = 'found' | 'negative' | 'attention' | 'positive'
 
 /** A stop factor is listed with the negative ones, as in the report's counts. */
 const factorSign = ({ polarity }: Factor): Exclude<Shown, 'found'> => (polarity === 'stop' ? 'negative' : polarity)
-
-interface Subject {
-  readonly group: FactorGroup
-  readonly factors: readonly Factor[]
-}
-
-const listSubjects = (factors: readonly Factor[]): Subject[] =>
-  factorGroups
-    .map((group) => ({ group, factors: factors.filter((factor) => factor.group === group) }))
-    .filter((one) => one.factors.length > 0)
-
-const gravestFirst = ([a]: readonly Factor[], [b]: readonly Factor[]): number => (a && b ? byGravity(a, b) : 0)
 
 /** One event counts once: a factor counted with a more serious one is listed below that one. */
 const leads = ({ state, counted_with: leader }: Factor): boolean => state === 'found' && !leader
@@ -62,18 +50,16 @@ export function FactorsBySubject(of: FactorContext) {
           {empty[sign]}
         </p>
       ))}
-      {listSubjects(found)
-        .sort((a, b) => gravestFirst(a.factors, b.factors))
-        .map((subject) => (
-          <FoundOfSubject
-            key={subject.group}
-            subject={subject}
-            of={of}
-            isShown={(factor) => shown === 'found' || factorSign(factor) === shown}
-          />
-        ))}
+      <FactorList
+        factors={found.filter((factor) => factorSign(factor) !== 'positive')}
+        of={of}
+        isShown={(factor) => shown === 'found' || factorSign(factor) === shown}
+        bySubject
+      />
+      {factorGroups.map((group) => (
+        <Subject key={group} group={group} of={of} shown={shown} />
+      ))}
       <Total found={found} />
-      <Rest of={of} />
     </Panel>
   )
 }
@@ -95,57 +81,60 @@ function Total({ found }: { found: readonly Factor[] }) {
   )
 }
 
-interface FoundProps {
-  subject: Subject
+interface SubjectProps {
+  group: FactorGroup
   of: FactorContext
-  isShown: (factor: Factor) => boolean
+  shown: Shown
 }
 
-function FoundOfSubject({ subject: { group, factors }, of, isShown }: FoundProps) {
+/** One row for a subject: how much was checked and its points; folded, the pluses and whatever was not found, checked or applicable. */
+function Subject({ group, of, shown }: SubjectProps) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
-  const ofGroup = of.all.filter((factor) => factor.group === group && applies(factor))
-  const said = [factors.length, ofGroup.filter(isChecked).length, ofGroup.length].map(format.integer)
+  const own = of.all.filter((factor) => factor.group === group)
+  if (own.length === 0) return null
+  const ofState = (...states: Factor['state'][]) => own.filter(({ state }) => states.includes(state))
+  const pluses = own.filter((factor) => leads(factor) && factorSign(factor) === 'positive').sort(byGravity)
+  const applicable = own.filter(applies)
+  const said = texts.checkedCount(format.integer(applicable.filter(isChecked).length), format.integer(applicable.length))
   return (
     <AccordionSection
-      title={<Title name={texts.groups[group]} said={texts.ofSubject(said)} />}
+      title={<Title name={texts.groups[group]} said={said} points={pluses.reduce((sum, { counted }) => sum + counted, 0)} />}
       className={styles.subject}
-      hidden={!factors.some(isShown)}
-      open
+      hidden={shown === 'positive' ? pluses.length === 0 : shown !== 'found'}
+      open={shown === 'positive'}
     >
-      <FactorList factors={factors} of={of} isShown={isShown} />
+      <FactorList factors={pluses} of={of} />
+      <Others title={texts.lists.notFound} factors={ofState('not_found')} of={of} shown={shown} />
+      <Others title={texts.lists.notChecked} factors={ofState('not_checked', 'source_down')} of={of} shown={shown} />
+      <Others title={texts.lists.notApplicable} factors={ofState('not_applicable')} of={of} shown={shown} />
     </AccordionSection>
   )
 }
 
-const Title = ({ name, said }: { name: string; said?: string }) => (
-  <span className={styles.title}>
-    <b>{name}</b>
-    {said && <small>{said}</small>}
-  </span>
-)
-
-/** Factors not found, and factors not checked, by subject too. */
-function Rest({ of }: { of: FactorContext }) {
-  const texts = useMessages(reliabilityMessages)
-  const states = [
-    { title: texts.lists.notFound, is: ['not_found'] },
-    { title: texts.lists.notChecked, is: ['not_checked', 'source_down'] },
-    { title: texts.lists.notApplicable, is: ['not_applicable'] },
-  ]
-  return states.map(({ title, is }) => {
-    const factors = of.all.filter(({ state }) => is.includes(state))
-    return (
-      factors.length > 0 && (
-        <AccordionSection key={title} title={`${title} (${factors.length})`} className={styles.rest}>
-          {listSubjects(factors).map((subject) => (
-            <section key={subject.group}>
-              <h3>{texts.groups[subject.group]}</h3>
-              <FactorList factors={subject.factors} of={of} />
-            </section>
-          ))}
-        </AccordionSection>
-      )
-    )
-  })
+function Title({ name, said, points }: { name: string; said: string; points: number }) {
+  const format = useFormat()
+  return (
+    <span className={styles.title}>
+      <b>{name}</b>
+      <small>{said}</small>
+      <span>{points > 0 && `+${format.integer(points)}`}</span>
+    </span>
+  )
 }
+
+interface OthersProps {
+  title: string
+  factors: readonly Factor[]
+  of: FactorContext
+  shown: Shown
+}
+
+/** Factors of a subject that were not found, with their state as heading. */
+const Others = ({ title, factors, of, shown }: OthersProps) =>
+  factors.length > 0 && (
+    <section className={styles.others} hidden={shown === 'positive'}>
+      <h3>{`${title} (${factors.length})`}</h3>
+      <FactorList factors={factors} of={of} />
+    </section>
+  )

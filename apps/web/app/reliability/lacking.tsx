@@ -3,7 +3,6 @@ import type { MissingFacts } from '@sverka/contract/company-card/reliability'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { Text } from '../ui/text.tsx'
 import { lackingMessages } from './lacking.messages.ts'
 import styles from './reliability.module.css'
 
@@ -12,26 +11,21 @@ export function Lacking({ missing }: { missing: readonly MissingFacts[] }) {
   const texts = useMessages(lackingMessages)
   const format = useFormat()
   return (
-    <div>
-      <Text as="p" size="caption" tone="muted">
-        {texts.lacking}
-      </Text>
-      <ul className={styles.reasons}>
-        {missing.map(({ group, reason, as_of: day, service, also = [] }) => (
-          <li key={group}>
-            {texts.coverage[group]}:{' '}
-            {reason === 'elsewhere' || reason === 'not_due' ? texts.noLack[reason] : texts.missingReasons[reason](day && format.date(day))}{' '}
-            {(reason === 'not_due' ? [] : [service, ...also]).map(({ name, url }, place) => (
-              <Fragment key={url}>
-                {place > 0 && ', '}
-                <a href={url} rel="noreferrer">
-                  {name}
-                </a>
-              </Fragment>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={styles.reasons}>
+      {missing.map(({ group, reason, as_of: day, service, also = [] }) => (
+        <li key={group}>
+          {texts.coverage[group]}:{' '}
+          {reason === 'elsewhere' || reason === 'not_due' ? texts.noLack[reason] : texts.missingReasons[reason](day && format.date(day))}{' '}
+          {(reason === 'not_due' ? [] : [service, ...also]).map(({ name, url }, place) => (
+            <Fragment key={url}>
+              {place > 0 && ', '}
+              <a href={url} rel="noreferrer">
+                {name}
+              </a>
+            </Fragment>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }

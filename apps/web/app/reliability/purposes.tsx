@@ -81,7 +81,14 @@ function Reading({ reading, stop: gravest }: { reading: PurposeReading; stop: Pu
         />
         <Side title={texts.against} reasons={reading.against ?? []} empty={isUnknown ? texts.nothingAgainstChecked : texts.nothingFound} />
       </div>
-      {isUnknown && <Lacking missing={missing} />}
+      {isUnknown && (
+        <div>
+          <Text as="p" size="caption" tone="muted">
+            {texts.lacking}
+          </Text>
+          <Lacking missing={missing} />
+        </div>
+      )}
       <WouldChange changes={wouldChange} />
       <Text as="p" size="caption" tone="muted">
         {texts.uncheckedCount(reading.unchecked)}

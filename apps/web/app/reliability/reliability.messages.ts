@@ -69,11 +69,6 @@ export const reliabilityMessages = defineTexts({
     attention: { ru: 'Внимание', en: 'Attention', zh: '注意' },
     positive: { ru: 'Плюсы', en: 'Pluses', zh: '正面' },
   },
-  ofSubject: {
-    ru: ([found, checked, all]: readonly string[]) => `найдено ${found}, проверено ${checked} из ${all}`,
-    en: ([found, checked, all]: readonly string[]) => `found ${found}, checked ${checked} of ${all}`,
-    zh: ([found, checked, all]: readonly string[]) => `发现 ${found} 项，已核查 ${checked}/${all}`,
-  },
   howEnded: { ru: 'Как закончилась', en: 'How it ended', zh: '如何终止' },
   remained: { ru: 'Что осталось', en: 'What remains', zh: '遗留事项' },
   successor: { ru: 'Правопреемник', en: 'Successor', zh: '权利义务承继人' },

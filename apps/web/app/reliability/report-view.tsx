@@ -9,7 +9,7 @@ import { Gauge } from '../ui/charts/gauge.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
-import { Coverage } from './coverage.tsx'
+import { Coverage, useCheckedCount } from './coverage.tsx'
 import { type FactorContext, FactorList } from './factor-list.tsx'
 import { FactorsBySubject } from './factors-by-subject.tsx'
 import { IndustryStrips } from './industry-strips.tsx'
@@ -31,12 +31,18 @@ const gravestStop = (factors: readonly Factor[]): Factor | undefined =>
 
 const isNegative = ({ polarity }: Factor): boolean => polarity === 'negative' || polarity === 'stop'
 
-/** The report on a card, beside a column of links; `number` is the card's, to whose tabs findings link. */
-export function ReportOfCard({ report, number, order }: { report: ReliabilityReport; number: string; order: ReactNode }) {
-  const { factors, industry, purposes, ended, unchecked_stops: stops } = report
-  // Data missing for several kinds of deal are listed once.
-  const gaps = ended ? [] : purposes.flatMap(({ missing: lacking = [] }) => lacking)
-  const missing = [...new Map(gaps.map((gap) => [gap.group, gap])).values()]
+interface ReportOfCardProps {
+  report: ReliabilityReport
+  /** The card's, to whose tabs findings link. */
+  number: string
+  /** More folded parts below what the report rests on. */
+  children: ReactNode
+}
+
+/** The report on a card: findings, and beside them the gauge and folded what they rest on. */
+export function ReportOfCard({ report, number, children }: ReportOfCardProps) {
+  const texts = useMessages(reliabilityMessages)
+  const { factors, purposes, ended, unchecked_stops: stops } = report
   return (
     <>
       {!ended && <UncheckedStops stops={stops} />}
@@ -46,34 +52,71 @@ export function ReportOfCard({ report, number, order }: { report: ReliabilityRep
         <PurposeCells purposes={purposes} stop={gravestStop(factors)} card={number} />
       )}
       <div className={styles.columns}>
-        <div className={styles.first}>
-          <Summary report={report} />
-          {order}
-        </div>
-        <div className={styles.wide}>
-          <FactorsBySubject {...factorContext(report, number)} />
-        </div>
-        <div className={styles.second}>
-          <Coverage factors={factors} />
-          {missing.length > 0 && (
-            <Panel>
-              <Lacking missing={missing} />
-            </Panel>
-          )}
+        <FactorsBySubject {...factorContext(report, number)} />
+        <div>
+          <Panel title={texts.title} foot={texts.notRating}>
+            <ReportGauge report={report} />
+          </Panel>
+          <Panel className={styles.folds} flush>
+            <Behind report={report} />
+            {children}
+          </Panel>
         </div>
       </div>
-      <IndustryStrips industry={industry} />
     </>
   )
 }
 
-/** The decision of a stored report: conclusion and basis. */
-export const Decision = ({ report }: { report: ReliabilityReport }) => (
-  <>
-    <Purposes report={report} stop={gravestStop(report.factors)} />
-    <Coverage factors={report.factors} />
-  </>
+/** More than these gaps are folded too. */
+const FEW_GAPS = 2
+
+/** Folded: what was checked and where, what is missing, and the company beside its industry. */
+function Behind({ report: { factors, industry, purposes, ended } }: { report: ReliabilityReport }) {
+  const texts = useMessages(reliabilityMessages)
+  const format = useFormat()
+  // Data missing for several kinds of deal are listed once.
+  const gaps = ended ? [] : purposes.flatMap(({ missing: lacking = [] }) => lacking)
+  const missing = [...new Map(gaps.map((gap) => [gap.group, gap])).values()]
+  return (
+    <>
+      {missing.length > 0 && (
+        <AccordionSection
+          title={<Counted title={texts.lacking} count={format.integer(missing.length)} />}
+          open={missing.length <= FEW_GAPS}
+        >
+          <Lacking missing={missing} />
+        </AccordionSection>
+      )}
+      <AccordionSection title={<Counted title={texts.coverageTitle} count={useCheckedCount(factors)} />}>
+        <Coverage factors={factors} />
+      </AccordionSection>
+      {industry.length > 0 && (
+        <AccordionSection title={texts.industryTitle}>
+          <IndustryStrips industry={industry} bare />
+        </AccordionSection>
+      )}
+    </>
+  )
+}
+
+const Counted = ({ title, count }: { title: string; count: string }) => (
+  <span className={styles.counted}>
+    {title} <small>{count}</small>
+  </span>
 )
+
+/** The decision of a stored report: conclusion and basis. */
+export function Decision({ report }: { report: ReliabilityReport }) {
+  const texts = useMessages(reliabilityMessages)
+  return (
+    <>
+      <Purposes report={report} stop={gravestStop(report.factors)} />
+      <Panel title={texts.coverageTitle} action={useCheckedCount(report.factors)}>
+        <Coverage factors={report.factors} />
+      </Panel>
+    </>
+  )
+}
 
 /** The basis of a stored report's decision. */
 export const Findings = ({ report }: { report: ReliabilityReport }) => (
@@ -122,12 +165,31 @@ function FactorLists(of: FactorContext) {
   )
 }
 
-function Summary({ report: { gauge, counts, points, factors } }: { report: ReliabilityReport }) {
+function ReportGauge({ report: { gauge, counts, factors } }: { report: ReliabilityReport }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
   const { positive, negative, checked = counts.found + counts.not_found, of = counts.all - counts.not_applicable } = gauge
   const stop = gravestStop(factors)
   const isThin = checked < of * GAUGE_FROM
+  if (gauge.ratio === null && !isThin) return <Text as="p">{texts.noGauge}</Text>
+  return (
+    <Gauge
+      positive={positive}
+      negative={negative}
+      label={texts.gauge(positive, positive + negative)}
+      caption={texts.gaugeCaption}
+      {...(stop ? { stop: texts.stop(stop.title) } : {})}
+      isThin={isThin}
+      over={texts.checkedCount(format.integer(checked), format.integer(of))}
+    />
+  )
+}
+
+/** Gauge and counts of a stored report, whose lists stand by sign. */
+function Summary({ report }: { report: ReliabilityReport }) {
+  const texts = useMessages(reliabilityMessages)
+  const format = useFormat()
+  const { counts, points } = report
   const rows: readonly (readonly [label: string, value: number])[] = [
     [texts.lists.positive, counts.positive],
     [texts.lists.negative, counts.negative],
@@ -138,19 +200,7 @@ function Summary({ report: { gauge, counts, points, factors } }: { report: Relia
   return (
     <Panel title={texts.title} foot={texts.notRating}>
       <div className={styles.head}>
-        {gauge.ratio === null && !isThin ? (
-          <Text as="p">{texts.noGauge}</Text>
-        ) : (
-          <Gauge
-            positive={positive}
-            negative={negative}
-            label={texts.gauge(positive, positive + negative)}
-            caption={texts.gaugeCaption}
-            {...(stop ? { stop: texts.stop(stop.title) } : {})}
-            isThin={isThin}
-            over={texts.checkedCount(format.integer(checked), format.integer(of))}
-          />
-        )}
+        <ReportGauge report={report} />
         <dl className={styles.counts}>
           {rows.map(([label, value]) => (
             <div key={label}>

@@ -14,17 +14,17 @@ import { shellMessages } from './shell.messages.ts'
 export function HeaderAccount({ before }: { before?: ReactNode }) {
   const { status, me } = useAccount().state
   const texts = useMessages(shellMessages)
-  /** Visible to members only. */
   const [Person, setPerson] = useState<ComponentType<ComponentProps<typeof HeaderPerson>>>()
-  const isMember = status === 'member'
+  /** A guest's too, once something is compared: its tray is of the same part. */
+  const isNeeded = status === 'member' || (status === 'guest' && 'compared' in localStorage)
   useEffect(() => {
-    if (isMember) import('./header-person.tsx').then((part) => setPerson(() => part.HeaderPerson)).catch(console.warn)
-  }, [isMember])
-  if (me && Person) return <Person me={me}>{before}</Person>
-  return (
+    if (isNeeded) import('./header-person.tsx').then((part) => setPerson(() => part.HeaderPerson)).catch(console.warn)
+  }, [isNeeded])
+  const login = (
     // For a member, the login page redirects to the profile.
     <ButtonLink to="/login" className={styles.login} suppressHydrationWarning>
       {texts.sections.login}
     </ButtonLink>
   )
+  return Person && (me || status === 'guest') ? <Person me={me} login={login} before={before} /> : login
 }

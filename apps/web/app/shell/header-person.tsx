@@ -1,4 +1,4 @@
-// A signed-in person at the end of the header: picture and name.
+// The end of the header for a signed-in person, with picture and name, and the tray of a comparison, which guests have too.
 import type { Me } from '@sverka/contract/auth/auth'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -8,13 +8,26 @@ import { CompareTrayPlace } from './compare-tray-place.tsx'
 import styles from './header-account.module.css'
 import { keepPerson } from './header-person-kept.ts'
 
-/** Unread counts come before the name. */
-export function HeaderPerson({ me, children }: { me: Me; children: ReactNode }) {
+interface HeaderPersonProps {
+  /** Null for a guest. */
+  me: Me | null
+  login: ReactNode
+  /** Unread counts, before the name. */
+  before: ReactNode
+}
+
+export const HeaderPerson = ({ me, login, before }: HeaderPersonProps) => (
+  <>
+    {createPortal(<CompareTrayPlace />, document.body)}
+    {me ? <Person me={me} before={before} /> : login}
+  </>
+)
+
+function Person({ me, before }: { me: Me; before: ReactNode }) {
   useEffect(() => keepPerson(me), [me])
   return (
     <div className={styles.member}>
-      {createPortal(<CompareTrayPlace />, document.body)}
-      <Suspense fallback={<span className={styles.before} />}>{children}</Suspense>
+      <Suspense fallback={<span className={styles.before} />}>{before}</Suspense>
       <Link to="/profile/info" className={styles.person}>
         <Avatar name={me.full_name} src={me.avatar} size="small" />
         <span className={styles.name}>{me.full_name}</span>

@@ -1,4 +1,4 @@
-// Language and theme at the header's end of wide screens; on small ones they stand in the burger menu.
+// Language, theme and the key of the search at the header's end of wide screens; on small ones they stand in the burger menu.
 import { useRef } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -31,6 +31,10 @@ export function Preferences() {
     <div className={styles.choices}>
       <LanguageSelector label={`${texts.language}, ${texts.mainMenu}`} />
       <ThemeSelector label={`${texts.theme}, ${texts.mainMenu}`} />
+      {/* The page's script of keys answers it. */}
+      <button type="button" data-slash="" className={styles.slash}>
+        {texts.slash}
+      </button>
     </div>
   )
 }

@@ -83,6 +83,7 @@ export const shellMessages = defineTexts({
       'исполняющий обязанности генерального директора': { en: 'acting general director', zh: '代理总经理' },
     },
   ),
+  slash: { ru: 'Клавиша «/» к поиску', en: 'The “/” key to the search', zh: '“/”键打开搜索' },
   preferences: { ru: 'Язык и оформление', en: 'Language and appearance', zh: '语言和外观' },
   compare: { ru: 'Сравнить', en: 'Compare', zh: '比较' },
   sections: {

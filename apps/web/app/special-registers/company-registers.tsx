@@ -6,8 +6,6 @@ import { AccordionSection } from '../ui/accordion.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { Table } from '../ui/table.tsx'
 import styles from './company-registers.module.css'
 import { registerNameMessages } from './register-names.messages.ts'
 
@@ -29,31 +27,20 @@ const registerTone = (one: CompanyInRegister, stopped: boolean) =>
 export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegistersProps) {
   const texts = useMessages(registerNameMessages)
   return (
-    <Panel className={styles.panel}>
-      <AccordionSection className={styles.folded} title={texts.ofCompany} open={registers.some(warns)}>
-        <Table
-          caption={texts.heads.register}
-          rows={registers}
-          rowKey={({ register }) => register}
-          stacked
-          columns={[
-            {
-              key: 'register',
-              head: texts.heads.register,
-              rowHeader: true,
-              cell: ({ register }) => <Link to={`/special-registers/${register}`}>{texts.names[register]}</Link>,
-            },
-            {
-              key: 'state',
-              head: texts.heads.label,
-              cell: (one) => <Tag tone={registerTone(one, stopped)}>{texts.states[one.state]}</Tag>,
-            },
-            { key: 'detail', head: texts.heads.asOf, cell: (one) => <Basis of={one} /> },
-          ]}
-        />
-        {isExample && <Note>{texts.example}</Note>}
-      </AccordionSection>
-    </Panel>
+    <AccordionSection title={texts.ofCompany} open={registers.some(warns)}>
+      <ul className={styles.registers}>
+        {registers.map((one) => (
+          <li key={one.register}>
+            <Link to={`/special-registers/${one.register}`}>{texts.names[one.register]}</Link>
+            <Tag tone={registerTone(one, stopped)}>{texts.states[one.state]}</Tag>
+            <small>
+              <Basis of={one} />
+            </small>
+          </li>
+        ))}
+      </ul>
+      {isExample && <Note>{texts.example}</Note>}
+    </AccordionSection>
   )
 }
 

@@ -23,11 +23,6 @@ export const registerNameMessages = defineTexts({
     not_checked: { ru: 'Не проверено', en: 'Not checked', zh: '未核查' },
     not_applicable: { ru: 'Не относится', en: 'Not applicable', zh: '不适用' },
   } satisfies Record<(typeof companyInRegister)[number], Translated<string>>,
-  heads: {
-    register: { ru: 'Реестр', en: 'Register', zh: '登记册' },
-    label: { ru: 'Запись', en: 'Entry', zh: '记录' },
-    asOf: { ru: 'На дату', en: 'As of', zh: '截至' },
-  },
   entryCount: {
     ru: (count: number) => plural('ru', count, { one: '# запись', few: '# записи', many: '# записей', other: '# записи' }),
     en: (count: number) => plural('en', count, { one: '# entry', other: '# entries' }),

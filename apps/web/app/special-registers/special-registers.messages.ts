@@ -259,7 +259,9 @@ export const specialRegistersMessages = defineTexts({
   results: { ru: 'Найденные записи', en: 'Entries found', zh: '找到的记录' },
   entries: { ru: 'Записи', en: 'Entries', zh: '记录' },
   heads: {
-    ...registerNameMessages.texts.heads,
+    register: { ru: 'Реестр', en: 'Register', zh: '登记册' },
+    label: { ru: 'Запись', en: 'Entry', zh: '记录' },
+    asOf: { ru: 'На дату', en: 'As of', zh: '截至' },
     subject: { ru: 'Кто или что', en: 'Who or what', zh: '人员或事项' },
     company: { ru: 'Компания', en: 'Company', zh: '公司' },
     verdict: { ru: 'Для предоплаты', en: 'For prepayment', zh: '预付款' },

@@ -10,8 +10,8 @@ import type { Locale } from '../../i18n/locale.ts'
 import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
 import { ReportOfCard } from '../../reliability/report-view.tsx'
 import { CompanyRegisters } from '../../special-registers/company-registers.tsx'
+import { AccordionSection } from '../../ui/accordion.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { Route } from './+types/reliability.tab'
 import { SourceReportPanel } from './source-report-panel.tsx'
@@ -33,26 +33,29 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserCall, params.id, languageInBrowser())
 
-/** Link to the printable report. */
+/** The way to the printable report. */
 function OrderReport({ number }: { number: string }) {
   const texts = useMessages(makingMessages)
   return (
-    <Panel title={texts.paper}>
+    <AccordionSection title={texts.paper}>
       <Stack gap={3}>
         <Text size="ui" tone="secondary">
           {texts.paperLead}
         </Text>
         <ExtendedReportLink numbers={[number]} />
       </Stack>
-    </Panel>
+    </AccordionSection>
   )
 }
 
 export default function ReliabilityTab({ loaderData: { report, sourced, registers } }: Route.ComponentProps) {
+  const number = report.inn ?? report.ogrn
   return (
     <Stack gap={6}>
-      <ReportOfCard report={report} number={report.inn ?? report.ogrn} order={<OrderReport number={report.inn ?? report.ogrn} />} />
-      <CompanyRegisters registers={registers.result} isExample={registers.example} stopped={report.purposes.some((one) => one.stopped)} />
+      <ReportOfCard report={report} number={number}>
+        <CompanyRegisters registers={registers.result} isExample={registers.example} stopped={report.purposes.some((one) => one.stopped)} />
+        <OrderReport number={number} />
+      </ReportOfCard>
       {sourced.report && <SourceReportPanel report={sourced.report} source={sourced.source} />}
     </Stack>
   )

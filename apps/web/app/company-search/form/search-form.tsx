@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { searchMessages } from '../company-search.messages.ts'
 import type { Results } from '../found/load-results.ts'
+import { UnderEmptyField } from '../recent/under-empty-field.tsx'
 import { type SearchFilters, submittedAddress, writeAddress } from '../search-address.ts'
 import { SubmittedField } from '../submitted-field.tsx'
 import { DRAFT, useRequestedAddress } from '../use-requested-address.ts'
@@ -109,6 +110,7 @@ export function SearchForm({ results, searching }: { results: Results; searching
         <ChosenFilters filters={address} />
       </form>
       <Offered suggestions={suggestions} />
+      {text === '' && <UnderEmptyField />}
     </search>
   )
 }

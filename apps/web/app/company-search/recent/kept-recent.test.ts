@@ -1,26 +1,10 @@
-// The companies opened last: the latest first, each once, so many and no more.
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepRecent } from './keep-recent.ts'
+// The companies opened last are read from the browser's storage, which may contain anything, and can be forgotten.
+import { afterEach, expect, test } from 'vitest'
 import { forgetRecent, recentCompanies } from './kept-recent.ts'
 
-/** A member who is to be remembered in this browser. */
-beforeEach(() => localStorage.setItem('refresh', 'token'))
 afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-})
-
-test('the latest stands first and each once', () => {
-  for (const number of ['7700000001', '7700000002', '7700000001']) keepRecent(number, `ООО «${number}»`)
-  expect(recentCompanies()).toEqual([
-    { number: '7700000001', name: 'ООО «7700000001»' },
-    { number: '7700000002', name: 'ООО «7700000002»' },
-  ])
-})
-
-test('no more than eight are kept', () => {
-  for (let number = 0; number < 12; number += 1) keepRecent(`77000000${10 + number}`, 'ООО «Ромашка»')
-  expect(recentCompanies().map(({ number }) => number)).toEqual(Array.from({ length: 8 }, (_, back) => `77000000${21 - back}`))
 })
 
 test('what was kept otherwise is left out', () => {
@@ -29,20 +13,13 @@ test('what was kept otherwise is left out', () => {
 })
 
 test('they can be forgotten', () => {
-  keepRecent('7700000001', 'ООО «Ромашка»')
+  localStorage.setItem('recent', '7700000001 ООО «Ромашка»')
   forgetRecent()
   expect(recentCompanies()).toEqual([])
 })
 
-test('of who is not to be remembered nothing outlives the tab', () => {
-  localStorage.clear()
+test('of who is not to be remembered those of this tab are told', () => {
   sessionStorage.setItem('refresh', 'token')
-  keepRecent('7700000001', 'ООО «Ромашка»')
-  expect([localStorage.length, recentCompanies()]).toEqual([0, [{ number: '7700000001', name: 'ООО «Ромашка»' }]])
-})
-
-test('a number that begins another does not take its place', () => {
-  keepRecent('770000000112', 'ИП Иванов')
-  keepRecent('7700000001', 'ООО «Ромашка»')
-  expect(recentCompanies()).toHaveLength(2)
+  sessionStorage.setItem('recent', '7700000001 ООО «Ромашка»')
+  expect(recentCompanies()).toEqual([{ number: '7700000001', name: 'ООО «Ромашка»' }])
 })

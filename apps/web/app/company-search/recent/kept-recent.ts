@@ -1,5 +1,9 @@
-// Reads and forgets the companies whose cards this browser opened last.
-import { RECENT, recentPlace } from './keep-recent.ts'
+// Reads and forgets the companies whose cards this browser opened last: the document's own script keeps them.
+
+const RECENT = 'recent'
+
+/** Of a member who is not to be remembered here nothing stays when the tab is closed. */
+const recentPlace = (): Storage => ('refresh' in sessionStorage ? sessionStorage : localStorage)
 
 interface RecentCompany {
   readonly number: string

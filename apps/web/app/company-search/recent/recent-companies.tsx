@@ -4,10 +4,9 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Digits } from '../../ui/text.tsx'
-import styles from '../form/suggestion-groups.module.css'
 import { forgetRecent, recentCompanies } from './kept-recent.ts'
 import { recentMessages } from './recent.messages.ts'
-import recent from './recent.module.css'
+import styles from './recent.module.css'
 
 /** Nothing if none was opened. */
 export function RecentCompanies() {
@@ -32,7 +31,7 @@ export function RecentCompanies() {
     setCompanies([])
   }
   return (
-    <div ref={box} className={recent.box} hidden={isClosed}>
+    <div ref={box} className={styles.box} hidden={isClosed}>
       <p className={styles.group}>{texts.title}</p>
       <ul>
         {companies.map(({ number, name }) => (

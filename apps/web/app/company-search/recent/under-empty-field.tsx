@@ -1,16 +1,14 @@
-// Shows the recently opened companies under an empty search field, if there are any.
-import { lazy, Suspense, useEffect, useState } from 'react'
-
-const RecentCompanies = lazy(async () => ({ default: (await import('./recent-companies.tsx')).RecentCompanies }))
+// Shows the recently opened companies under an empty search field once it has the focus.
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 export function UnderEmptyField() {
-  const [hasAny, setAny] = useState(false)
-  useEffect(() => setAny('recent' in localStorage || 'recent' in sessionStorage), [])
-  return (
-    hasAny && (
-      <Suspense fallback={null}>
-        <RecentCompanies />
-      </Suspense>
-    )
-  )
+  const [List, setList] = useState<ComponentType>()
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const field = place.current?.closest('search')
+    const load = () => void import('./recent-companies.tsx').then((part) => setList(() => part.RecentCompanies), console.warn)
+    if (field?.matches(':focus-within')) load()
+    else field?.addEventListener('focusin', load, { once: true })
+  }, [])
+  return List ? <List /> : <span ref={place} />
 }
