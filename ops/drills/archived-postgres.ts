@@ -1,0 +1,111 @@
+// A PostgreSQL of the system's package that archives its write-ahead log, as docs/how-to/back-up.md says, and servers restored from it.
+import type { ChildProcess } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type EmbeddedHome, embeddedHome } from '../../apps/server/src/platform/db/embedded-home.ts'
+import { runToEnd, startServer, stopServer } from '../../apps/server/src/platform/db/embedded-run.ts'
+import { freePort } from '../../apps/server/test/free-port.ts'
+import { ask } from './ask.ts'
+
+const PACKAGES = '/usr/lib/postgresql'
+
+/** The newest installed version with the programs of a base backup; null if there is none. */
+export function installedPostgres(): string | null {
+  const versions = existsSync(PACKAGES) ? readdirSync(PACKAGES).map(Number).filter(Number.isInteger) : []
+  const fit = versions.filter((version) => version >= 15 && existsSync(join(PACKAGES, String(version), 'bin/pg_basebackup')))
+  return fit.length > 0 ? String(Math.max(...fit)) : null
+}
+
+export interface Server {
+  readonly port: number
+  /** Address of a role in a database. */
+  url(role: string, database?: string): string
+  stop(): Promise<void>
+  /** Kills it as a power failure does. */
+  kill(): Promise<void>
+}
+
+export class ArchivedPostgres {
+  readonly #version: string
+  readonly #folder: string
+  readonly #archive: string
+
+  constructor(version: string, folder: string) {
+    this.#version = version
+    this.#folder = folder
+    this.#archive = this.#makeFolder('archive')
+  }
+
+  /** A new cluster. A segment that is not full is archived after `archiveSeconds`. */
+  async begin(archiveSeconds: number): Promise<Server> {
+    const home = this.#home('first')
+    await runToEnd(home, 'initdb', [`--pgdata=${home.data}`, '--username=postgres', '--auth=trust', '--locale=C.UTF-8'])
+    appendFileSync(
+      join(home.data, 'postgresql.conf'),
+      `archive_mode = on\narchive_command = 'test ! -f ${this.#archive}/%f && cp %p ${this.#archive}/%f'\narchive_timeout = ${archiveSeconds}\n`,
+    )
+    return this.#start(home)
+  }
+
+  async takeBase({ port }: Server): Promise<void> {
+    const home = this.#home('base')
+    await runToEnd(home, 'pg_basebackup', [
+      ...['--host=127.0.0.1', `--port=${port}`, '--username=postgres'],
+      ...[`--pgdata=${home.data}`, '--checkpoint=fast'],
+    ])
+  }
+
+  lose(name: string): void {
+    rmSync(join(this.#folder, name), { recursive: true, force: true })
+  }
+
+  /** A server from the base backup and the archive: to a moment, or to the end of the archive. Resolves once it takes writes. */
+  async restore(name: string, moment?: string): Promise<Server> {
+    const home = this.#home(name)
+    const copied = spawnSync('cp', ['--archive', `${join(this.#folder, 'base')}/.`, home.data], { encoding: 'utf8' })
+    if (copied.status !== 0) throw new Error(copied.stderr)
+    const target = moment === undefined ? '' : `recovery_target_time = '${moment}'\nrecovery_target_action = promote\n`
+    appendFileSync(join(home.data, 'postgresql.conf'), `\nrestore_command = 'cp ${this.#archive}/%f %p'\n${target}archive_mode = off\n`)
+    writeFileSync(join(home.data, 'recovery.signal'), '')
+    if (home.user) chownSync(join(home.data, 'recovery.signal'), home.user.uid, home.user.gid)
+    const server = await this.#start(home)
+    // It answers readings before the whole log is replayed.
+    while ((await ask(server.url('postgres', 'postgres'), 'select pg_is_in_recovery() as is'))[0]?.is === true) await pause(20)
+    return server
+  }
+
+  #makeFolder(name: string): string {
+    const { user } = embeddedHome(this.#folder)
+    const made = join(this.#folder, name)
+    for (const path of [this.#folder, made]) {
+      mkdirSync(path, { recursive: true, mode: 0o700 })
+      if (user) chownSync(path, user.uid, user.gid)
+    }
+    return made
+  }
+
+  #home(name: string): EmbeddedHome {
+    const { user } = embeddedHome(this.#folder)
+    return { programs: join(PACKAGES, this.#version), data: this.#makeFolder(name), ...(user ? { user } : {}) }
+  }
+
+  async #start(home: EmbeddedHome): Promise<Server> {
+    const port = await freePort()
+    const server = await startServer(home, ['-h', '127.0.0.1', '-p', String(port), '-k', ''])
+    return {
+      port,
+      url: (role, database = 'sverka') => `postgres://${role}@127.0.0.1:${port}/${database}`,
+      stop: () => stopServer(server),
+      kill: () => killWhole(server),
+    }
+  }
+}
+
+/** The sessions of a killed server end by themselves. */
+async function killWhole(server: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGKILL')
+  await gone
+}
