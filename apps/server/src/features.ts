@@ -28,6 +28,7 @@ import { payments } from './payments/payments.feature.ts'
 import { people } from './people/people.feature.ts'
 import { plans } from './plans/plans.feature.ts'
 import { type Feature, oncePer } from './platform/feature.ts'
+import { priceLists } from './price-lists/price-lists.feature.ts'
 import { products } from './products/products.feature.ts'
 import { profile } from './profile/profile.feature.ts'
 import { quotes } from './quotes/quotes.feature.ts'
@@ -84,4 +85,5 @@ export const features: readonly Feature[] = [
   specialRegisters,
   ties,
   quotes,
+  priceLists,
 ]

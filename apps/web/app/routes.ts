@@ -51,6 +51,8 @@ export default [
     route('quotes/:id', 'quotes/quote.page.tsx'),
     route('ties', 'ties/lists.page.tsx'),
     route('ties/:id', 'ties/list.page.tsx'),
+    route('price-lists', 'price-lists/price-lists.page.tsx'),
+    route('price-lists/:id', 'price-lists/price-list.page.tsx'),
     route('*', 'profile/missing.page.tsx'),
   ]),
   route('extended-report', 'checks/extended-report.page.tsx'),

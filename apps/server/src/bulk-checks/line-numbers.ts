@@ -2,15 +2,7 @@
 import type { LineRepair } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { type NumberLabel, restored, type WrittenNumber, writtenNumbers } from '@sverka/contract/identifiers/written.rules'
-
-/** The kind of number in a column; columns count from 1. */
-export interface Cell {
-  readonly column: number
-  readonly text: string
-}
-
-/** The non-empty cells of one line, with its position in the text or table, from 1. */
-export type Row = readonly [line: number, cells: readonly Cell[]]
+import type { Cell } from '../platform/tables/rows.ts'
 
 /** A number with the cell that contains it. */
 export interface FoundNumber extends WrittenNumber {

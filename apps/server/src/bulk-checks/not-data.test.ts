@@ -1,7 +1,7 @@
 // Headings, titles and totals of a list are recognised as such; a line with a company is never taken for one of them.
 import { expect, test } from 'vitest'
+import { rowsOfText } from '../platform/tables/read-text.ts'
 import { readLines, readTable, UnreadList } from './read-lines.ts'
-import { rowsOfText } from './read-text.ts'
 
 const INN = '1690001169'
 const parseTable = (text: string, mended: ReadonlyMap<number, string> = new Map()) => readTable(rowsOfText(text), { column: null, mended })

@@ -1,7 +1,8 @@
 // Recognises what in a list is no data: the line of headings, a title above it, a line of totals.
 import type { NotData } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { labelsIn, withPlainSigns } from '@sverka/contract/identifiers/written.rules'
-import type { Cell, Columns, FoundNumber } from './line-numbers.ts'
+import type { Cell } from '../platform/tables/rows.ts'
+import type { Columns, FoundNumber } from './line-numbers.ts'
 import { isSumHead } from './read-sums.ts'
 import { headWords, plainWords } from './texts.ts'
 

@@ -10,7 +10,8 @@ import {
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { isCompanyInn, type WrittenNumber, withLeadingZero } from '@sverka/contract/identifiers/written.rules'
 import { cutText } from '@sverka/contract/texts'
-import { type Cell, type Columns, type FoundNumber, isUnderHeading, numbersMeant, type Row, toRepair, writtenIn } from './line-numbers.ts'
+import type { Cell, Row, UnreadTable } from '../platform/tables/rows.ts'
+import { type Columns, type FoundNumber, isUnderHeading, numbersMeant, toRepair, writtenIn } from './line-numbers.ts'
 import { findColumns, isTotal, type LeftOut, namesNumbers } from './not-data.ts'
 import { NO_SUM, readSum, type SumOfLine, sumColumnIn, unreadSum } from './read-sums.ts'
 
@@ -51,7 +52,7 @@ export interface Reading {
 
 /** The reason why a list is not read. */
 export class UnreadList extends Error {
-  readonly fault: 'not_a_list' | 'required' | 'no_numbers' | 'too_many_lines' | 'too_much_text' | 'no_such_sheet' | 'mended_unread'
+  readonly fault: UnreadTable['fault'] | 'no_numbers' | 'mended_unread'
 
   constructor(fault: UnreadList['fault']) {
     super(fault)

@@ -1,6 +1,10 @@
 // Turns what a member pasted or uploaded into lines or a fault; runs in the thread that reads lists.
-import { type FileRows, rowsOfFile, textRows } from './read-file.ts'
+import { type FileRows, rowsOfFile, textRows } from '../platform/tables/read-table.ts'
+import { UnreadTable } from '../platform/tables/rows.ts'
 import { type GivenLine, readTable, type TableBeginning, UnreadList } from './read-lines.ts'
+
+/** Ten thousand rows of fifty cells, each with a text of its own, have two million elements, and are never larger when unpacked. */
+const LIMITS = { rows: 20_000, letters: 10_000_000, bytes: 40 * 1024 * 1024, elements: 2_500_000 }
 
 /** A text or a file, and the choices for reading it. */
 export interface GivenList {
@@ -24,10 +28,10 @@ export type ReadList = ReadTable | { readonly fault: UnreadList['fault'] }
 export async function readList({ numbers = '', file, sheet, column = 0, sumColumn, mended = '' }: GivenList): Promise<ReadList> {
   try {
     const bytes = file && Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-    const { rows, ...from } = bytes ? await rowsOfFile(bytes, sheet) : textRows(numbers)
+    const { rows, ...from } = bytes ? await rowsOfFile(bytes, { sheet, limits: LIMITS }) : textRows(numbers)
     return { ...from, ...readTable(rows, { column: column || null, sumColumn, mended: mendedLines(mended) }) }
   } catch (error) {
-    if (error instanceof UnreadList) return { fault: error.fault }
+    if (error instanceof UnreadList || error instanceof UnreadTable) return { fault: error.fault }
     throw error
   }
 }

@@ -2,7 +2,7 @@
 import { CELL_SHOWN } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { withPlainSigns } from '@sverka/contract/identifiers/written.rules'
 import { cutText } from '@sverka/contract/texts'
-import type { Cell } from './line-numbers.ts'
+import type { Cell } from '../platform/tables/rows.ts'
 
 export interface SumOfLine {
   /** Whole kopecks; null where there is no sum or an unreadable one. */

@@ -1,7 +1,7 @@
 // Numbers in a list are read as the search reads them.
 import { expect, test } from 'vitest'
+import { rowsOfText } from '../platform/tables/read-text.ts'
 import { readLines } from './read-lines.ts'
-import { rowsOfText } from './read-text.ts'
 
 const listLines = (text: string) => readLines(rowsOfText(text)).map(({ number, fault }) => number ?? fault)
 

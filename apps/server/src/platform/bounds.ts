@@ -64,6 +64,8 @@ export const threads = {
   readList: { memoryMb: 512, processorMs: 12_000, mostWaiting: 8, mostOfOne: 3 },
   /** A file of categories of 1 MB needs a tenth of a second. */
   readCategories: { memoryMb: 128, processorMs: 3_000, mostWaiting: 4, mostOfOne: 2 },
+  /** A price list of 50,000 lines needs some 500 MB and ten seconds. */
+  readPrices: { memoryMb: 1024, processorMs: 60_000, mostWaiting: 4, mostOfOne: 1 },
   /** A statement of 5 MB needs some 60 MB and half a second. */
   readStatement: { memoryMb: 192, processorMs: 6_000, mostWaiting: 8, mostOfOne: 2 },
 } as const satisfies Record<string, ThreadLimits>

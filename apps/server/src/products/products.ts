@@ -25,11 +25,19 @@ import { listProductRows, type ProductRow } from './products.sql.ts'
 export { listByArticle } from './codes.sql.ts'
 export { isMoney } from './fields.ts'
 export { imageAddress } from './images.ts'
+export {
+  changeListed,
+  insertListed,
+  type ListedCard,
+  type ListedDraft,
+  listCompanyCards,
+} from './listed-cards.sql.ts'
 export { buildFilter, buildLiteralFilter, countLeft, listPage, type ProductQuery, spelledNearly } from './listing.ts'
+export { checkSeller, makeProductCode } from './new-product.ts'
 export { kopecks, rubles } from './present.ts'
 export { accessOwnProduct, type OwnProduct } from './products.access.ts'
 export { type FoundWords, filteredProducts, listProductIds, type ProductFilter } from './products.filters.sql.ts'
-export { listOwners } from './products.sql.ts'
+export { findSelling, listOwners } from './products.sql.ts'
 export { hasShowcase, showcaseColumn } from './showcase.sql.ts'
 export type { RequestedStock, StockLine }
 

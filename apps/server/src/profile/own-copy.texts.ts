@@ -25,6 +25,7 @@ basket.json                 что лежит в вашей корзине
 orders.json                 ваши покупки
 quote-requests.json         ваши запросы цен
 quote-offers.json           ваши предложения по чужим запросам
+price-lists.json            прайс-листы, которые вы загрузили
 payments.json               ваши платежи
 invoices.json               счета, по которым вы покупали от имени компании
 statements.json             выписки банка, которые вы загрузили

@@ -52,6 +52,7 @@ export const errorMessages = defineTranslations(
     out_of_stock: { en: 'There is not that much of it in stock.', zh: '该商品库存不足。' },
     own_product: { en: 'You cannot buy your own goods.', zh: '不能购买自己的商品。' },
     basket_empty: { en: 'There is nothing to buy in the basket.', zh: '购物车中没有可购买的商品。' },
+    price_list_busy: { en: 'The price list is being processed. Wait for the end.', zh: '价目表正在处理，请等待完成。' },
     basket_changed: { en: 'Prices changed while you were ordering. Check the basket.', zh: '下单期间价格已变动，请检查购物车。' },
     seller_unpayable: {
       en: 'The seller does not take payments on this site yet. Write to them; the goods stay in the basket.',

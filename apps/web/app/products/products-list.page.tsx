@@ -61,9 +61,14 @@ export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
     <Stack gap={4}>
       <PrivateHead title={texts.title} tab={texts.tab}>
         {isReady && (
-          <ButtonLink variant="primary" icon="plus" to="/profile/products/add">
-            {texts.create}
-          </ButtonLink>
+          <>
+            <ButtonLink icon="file" to="/profile/price-lists">
+              {texts.priceList}
+            </ButtonLink>
+            <ButtonLink variant="primary" icon="plus" to="/profile/products/add">
+              {texts.create}
+            </ButtonLink>
+          </>
         )}
       </PrivateHead>
       {!isReady && <Requirements {...loaderData} />}

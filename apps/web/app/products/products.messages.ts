@@ -74,6 +74,7 @@ export const productsMessages = defineTexts({
     en: (price: string) => `on sale for ${price}`,
     zh: (price: string) => `促销价 ${price}`,
   },
+  priceList: { ru: 'Загрузить прайс', en: 'Load a price list', zh: '上传价目表' },
   terms: {
     from: { ru: (count: string) => `от ${count}`, en: (count: string) => `from ${count}`, zh: (count: string) => `${count} 起` },
     multiple: { ru: (pack: string) => `по ${pack}`, en: (pack: string) => `by ${pack}`, zh: (pack: string) => `每 ${pack}` },

@@ -28,6 +28,15 @@ import { confirmInvoice, downloadInvoice, findInvoiceBuyer, getBankDetails, getI
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from '../payments/payments.ts'
 import { exportSellerMoney, listSellerAccounts, showSellerMoney } from '../payments/seller-money.ts'
 import { countStatement, getStatement, uploadStatement } from '../payments/statements.ts'
+import {
+  applyPriceList,
+  createPriceList,
+  deletePriceList,
+  getPriceList,
+  listPriceLines,
+  listPriceLists,
+  setPriceColumns,
+} from '../price-lists/price-lists.ts'
 import { changeOwnProducts, listOwnProducts } from '../products/own-products.ts'
 import {
   addProductImage,
@@ -68,6 +77,13 @@ export const tradeOperations = {
   deleteProductImage,
   listOwnProducts,
   changeOwnProducts,
+  createPriceList,
+  listPriceLists,
+  getPriceList,
+  listPriceLines,
+  setPriceColumns,
+  applyPriceList,
+  deletePriceList,
   addToBasket,
   getBasket,
   countBasket,

@@ -728,6 +728,28 @@ export interface Database {
     extended_reports_enabled: Generated<boolean>
     selection_rows: Generated<number>
   }
+  price_list_lines: {
+    list_id: number
+    line: number
+    cells: unknown
+    outcome: string | null
+    fault: string | null
+    product_id: number | null
+    changes: Generated<unknown>
+    values: unknown
+    applied: Generated<boolean>
+  }
+  price_lists: {
+    id: GeneratedAlways<number>
+    user_id: number
+    company_id: number
+    file_name: string
+    columns: unknown
+    category_id: number | null
+    state: string
+    lines: number
+    created_at: Date
+  }
   product_images: {
     id: GeneratedAlways<number>
     product_id: number

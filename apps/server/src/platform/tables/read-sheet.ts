@@ -1,15 +1,12 @@
-// Reads the rows of one sheet of Excel and the texts that its cells share, within the limits of a list.
-import type { Cell, Row } from './line-numbers.ts'
-import { UnreadList } from './read-lines.ts'
+// Reads the rows of one sheet of Excel and the texts that its cells share, within limits.
+
+import { type Cell, type Row, UnreadTable } from './rows.ts'
 import { type Counted, parse } from './table-xml.ts'
 
-const ROWS_MAX = 20_000
 /** The most characters that a cell of Excel holds. */
 const CELL_MAX = 32_767
-/** The most characters of all cells; a text shared by many cells counts for each, since it is read for each. */
-const LETTERS_MAX = 10_000_000
 
-/** The texts that cells refer to by index. Throws `UnreadList`. */
+/** The texts that cells refer to by index. Throws `UnreadTable`. */
 export function sharedTexts(xml: string, counted: Counted): string[] {
   const texts: string[] = []
   let isText = false
@@ -41,9 +38,9 @@ function rowAfter(before: number, place: unknown): number {
   return Number.isInteger(said) && said > 0 ? said : before + 1
 }
 
-/** Appends to a text. Throws `UnreadList` where it is longer than any cell. */
+/** Appends to a text. Throws `UnreadTable` where it is longer than any cell. */
 function grown(text: string, more: string): string {
-  if (text.length + more.length > CELL_MAX) throw new UnreadList('too_much_text')
+  if (text.length + more.length > CELL_MAX) throw new UnreadTable('too_much_text')
   return text + more
 }
 
@@ -51,7 +48,7 @@ function grown(text: string, more: string): string {
 const cellText = (kind: string, value: string, shared: readonly string[]): string =>
   kind === 's' ? ((/^\d+$/.test(value.trim()) ? shared[Number(value)] : undefined) ?? '') : value
 
-/** The cells of all rows that have any, each with its column. Throws `UnreadList`. */
+/** The cells of all rows that have any, each with its column. Throws `UnreadTable`. */
 export function cellRows(xml: string, shared: readonly string[], counted: Counted): Row[] {
   const rows = new Map<number, Cell[]>()
   const at = { row: 0, column: 0, kind: '', value: '', isValue: false }
@@ -70,9 +67,10 @@ export function cellRows(xml: string, shared: readonly string[], counted: Counte
       at.isValue = false
       const text = name === 'c' ? cellText(at.kind, at.value, shared) : ''
       if (text === '') return
-      if (at.row > ROWS_MAX) throw new UnreadList('too_many_lines')
+      if (at.row > counted.limits.rows) throw new UnreadTable('too_many_lines')
+      // A text shared by many cells counts for each, since it is read for each.
       letters += text.length
-      if (letters > LETTERS_MAX) throw new UnreadList('too_much_text')
+      if (letters > counted.limits.letters) throw new UnreadTable('too_much_text')
       const row = rows.get(at.row) ?? []
       rows.set(at.row, row)
       row.push({ column: at.column, text })

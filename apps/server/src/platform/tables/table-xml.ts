@@ -1,9 +1,7 @@
-// Reads the XML parts of an Excel table, within the limits of a list.
+// Reads the XML parts of an Excel table, within limits.
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { UnreadList } from './read-lines.ts'
+import { type TableLimits, UnreadTable } from './rows.ts'
 
-/** The most elements of all parts together: ten thousand rows of fifty cells, each with a text of its own, have two million. */
-const ELEMENTS_MAX = 2_500_000
 /** The most characters of a comment or the like, which the parser collects one by one; a cell of Excel holds 32,767. */
 const ASIDE_MAX = 65_536
 /** What the parser collects in this way, from beginning to end. */
@@ -17,6 +15,7 @@ const [DEPTH_MAX, ATTRIBUTES_MAX] = [64, 64]
 /** How many elements were read, in all parts together. */
 export interface Counted {
   elements: number
+  readonly limits: TableLimits
 }
 
 interface Handlers {
@@ -42,19 +41,19 @@ function hasLongAside(xml: string): boolean {
 
 /**
  * Reads a part of a workbook; an absent one has no elements. Names come without prefixes.
- * Throws `UnreadList` at the first element beyond a limit of number, depth or attributes, and at a comment that is too long.
+ * Throws `UnreadTable` at the first element beyond a limit of number, depth or attributes, and at a comment that is too long.
  */
 export function parse(xml: string, counted: Counted, { open, text, close }: Handlers): void {
   if (xml === '') return
-  if (hasLongAside(xml)) throw new UnreadList('not_a_list')
+  if (hasLongAside(xml)) throw new UnreadTable('not_a_list')
   const parser = new SaxesParser()
   let [depth, attributes] = [0, 0]
   parser.on('attribute', () => {
-    if (++attributes > ATTRIBUTES_MAX) throw new UnreadList('not_a_list')
+    if (++attributes > ATTRIBUTES_MAX) throw new UnreadTable('not_a_list')
   })
   parser.on('opentag', (tag) => {
-    if (++counted.elements > ELEMENTS_MAX) throw new UnreadList('too_many_lines')
-    if (++depth > DEPTH_MAX) throw new UnreadList('not_a_list')
+    if (++counted.elements > counted.limits.elements) throw new UnreadTable('too_many_lines')
+    if (++depth > DEPTH_MAX) throw new UnreadTable('not_a_list')
     attributes = 0
     open(plain(tag.name), tag)
   })

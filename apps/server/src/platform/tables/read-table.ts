@@ -1,13 +1,10 @@
-// Reads the rows of an uploaded list: a table of Excel, or text in UTF-8, in UTF-16 («Юникод» of Excel) or the older Windows encoding.
-import type { Row } from './line-numbers.ts'
-import { UnreadList } from './read-lines.ts'
+// Reads the rows of an uploaded table: a table of Excel, or text in UTF-8, in UTF-16 («Юникод» of Excel) or the older Windows encoding.
 import { cellRows, sharedTexts } from './read-sheet.ts'
 import { rowsOfText } from './read-text.ts'
+import { type Row, type TableLimits, UnreadTable } from './rows.ts'
 import { readParts, unpack } from './unzip.ts'
 import { openWorkbook, partName, type ReadPart } from './workbook.ts'
 
-/** Limit of all unpacked parts together: a list of ten thousand lines is never larger. */
-const PARTS_MAX = 40 * 1024 * 1024
 /** Limit of parts: a workbook of a hundred sheets has some three hundred. */
 const MEMBERS_MAX = 10_000
 
@@ -22,14 +19,19 @@ export interface FileRows {
   readonly sheet: string | null
 }
 
+interface Asked {
+  readonly sheet?: string | undefined
+  readonly limits: TableLimits
+}
+
 export const textRows = (text: string): FileRows => ({ rows: rowsOfText(text), sheets: [], hidden: [], sheet: null })
 
-/** `chosen` names a sheet. Throws `UnreadList`. Takes seconds of CPU for the largest tables, so it runs in a worker thread. */
-export async function rowsOfFile(bytes: Buffer, chosen?: string): Promise<FileRows> {
-  if (isZip(bytes)) return await rowsOfSheet(bytes, chosen)
+/** `sheet` names a sheet. Throws `UnreadTable`. Takes seconds of CPU for the largest tables, so it runs in a worker thread. */
+export async function rowsOfFile(bytes: Buffer, { sheet, limits }: Asked): Promise<FileRows> {
+  if (isZip(bytes)) return await rowsOfSheet(bytes, { sheet, limits })
   const encoding = UTF16[bytes.subarray(0, 2).toString('hex')]
   if (encoding) return textRows(new TextDecoder(encoding).decode(bytes))
-  if (bytes.subarray(0, 4096).includes(0)) throw new UnreadList('not_a_list')
+  if (bytes.subarray(0, 4096).includes(0)) throw new UnreadTable('not_a_list')
   return textRows(decoded(bytes))
 }
 
@@ -46,36 +48,36 @@ function decoded(bytes: Buffer): string {
 }
 
 /** The chosen sheet of a workbook, else the first visible one with a row; unpacks only the parts needed for it. */
-async function rowsOfSheet(bytes: Buffer, chosen: string | undefined): Promise<FileRows> {
+async function rowsOfSheet(bytes: Buffer, { sheet: chosen, limits }: Asked): Promise<FileRows> {
   try {
-    const read = partReader(bytes)
-    const counted = { elements: 0 }
+    const read = partReader(bytes, limits.bytes)
+    const counted = { elements: 0, limits }
     const { sheets, hidden, texts } = await openWorkbook(read, counted)
-    if (sheets.length === 0) throw new UnreadList('not_a_list')
+    if (sheets.length === 0) throw new UnreadTable('not_a_list')
     const asked = chosen === undefined ? sheets : sheets.filter(({ name }) => name === chosen)
-    if (asked.length === 0) throw new UnreadList('no_such_sheet')
+    if (asked.length === 0) throw new UnreadTable('no_such_sheet')
     const shared = texts === null ? [] : sharedTexts(await read(texts), counted)
     const names = sheets.map(({ name }) => name)
     for (const { name, part } of asked) {
       const rows = cellRows(await read(part), shared, counted)
       if (rows.length > 0) return { rows, sheets: names, hidden, sheet: name }
     }
-    throw new UnreadList('required')
+    throw new UnreadTable('required')
   } catch (error) {
     return unreadable(error)
   }
 }
 
 /** Unpacks one part after another until the limit is reached. */
-function partReader(bytes: Buffer): ReadPart {
+function partReader(bytes: Buffer, most: number): ReadPart {
   const parts = readParts(bytes, MEMBERS_MAX)
-  if (parts === null) throw new UnreadList('not_a_list')
+  if (parts === null) throw new UnreadTable('not_a_list')
   const byName = new Map([...parts].map(([name, part]) => [partName(name), part]))
-  let room = PARTS_MAX
+  let room = most
   return async (name) => {
     const part = byName.get(partName(name))
     const unpacked = part && (await unpack(bytes, part, room))
-    if (unpacked === null) throw new UnreadList('too_many_lines')
+    if (unpacked === null) throw new UnreadTable('too_many_lines')
     room -= unpacked?.length ?? 0
     return unpacked?.toString() ?? ''
   }
@@ -83,6 +85,6 @@ function partReader(bytes: Buffer): ReadPart {
 
 /** Any error inside a file is a fault of the file, not of the server. */
 function unreadable(error: unknown): never {
-  if (!(error instanceof Error) || error instanceof UnreadList) throw error
-  throw new UnreadList('not_a_list')
+  if (!(error instanceof Error) || error instanceof UnreadTable) throw error
+  throw new UnreadTable('not_a_list')
 }

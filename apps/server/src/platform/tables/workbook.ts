@@ -1,6 +1,6 @@
 // Finds the sheets of an Excel workbook and their parts, by the relationships in the file and never by names of its files.
 import type { SaxesTagPlain } from 'saxes'
-import { UnreadList } from './read-lines.ts'
+import { UnreadTable } from './rows.ts'
 import { type Counted, parse } from './table-xml.ts'
 
 export interface Sheet {
@@ -58,10 +58,10 @@ async function readRelationships(part: string, read: ReadPart, counted: Counted)
   return found
 }
 
-/** Throws `UnreadList` where the file is no workbook. */
+/** Throws `UnreadTable` where the file is no workbook. */
 export async function openWorkbook(read: ReadPart, counted: Counted): Promise<Workbook> {
   const main = (await readRelationships('', read, counted)).find(({ type }) => type === 'officeDocument')?.part
-  if (main === undefined) throw new UnreadList('not_a_list')
+  if (main === undefined) throw new UnreadTable('not_a_list')
   const parts = await readRelationships(main, read, counted)
   const named = await namedSheets(await read(main), counted)
   const shown = named.flatMap(({ name, id, isHidden }) => {

@@ -1,5 +1,5 @@
 // Reads the rows of a text: pasted by a member, or a table with separators written by a program.
-import type { Cell, Row } from './line-numbers.ts'
+import type { Cell, Row } from './rows.ts'
 
 /** Splits at semicolons, tabs, and commas outside of numbers such as «7,70708E+11». */
 const COMMA_OF_NUMBER = /^,\d{1,20}[eе]\+?\d/i

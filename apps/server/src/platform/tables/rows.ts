@@ -1,0 +1,28 @@
+// Rows of an uploaded table or text, the limits within which they are read, and why a table is not read.
+
+export interface Cell {
+  /** Columns count from 1. */
+  readonly column: number
+  readonly text: string
+}
+
+/** The non-empty cells of one line, with its position in the text or table, from 1. */
+export type Row = readonly [line: number, cells: readonly Cell[]]
+
+/** Limits of one table: its rows, characters of all cells, bytes of its unpacked parts, and elements of XML. */
+export interface TableLimits {
+  readonly rows: number
+  readonly letters: number
+  readonly bytes: number
+  readonly elements: number
+}
+
+/** The reason why a table is not read. */
+export class UnreadTable extends Error {
+  readonly fault: 'not_a_list' | 'required' | 'too_many_lines' | 'too_much_text' | 'no_such_sheet'
+
+  constructor(fault: UnreadTable['fault']) {
+    super(fault)
+    this.fault = fault
+  }
+}

@@ -1,0 +1,48 @@
+// How sellers and their programs call the columns of a price list.
+import type { ListField } from '@sverka/contract/price-lists/price-lists.rules'
+
+/** Beginnings of headings in lower case, the more exact ones first. */
+const heads: readonly (readonly [string, ListField])[] = [
+  ['минимальн', 'min_quantity'],
+  ['мин. парт', 'min_quantity'],
+  ['мин. кол', 'min_quantity'],
+  ['min_quantity', 'min_quantity'],
+  ['кратн', 'multiple'],
+  ['в упаковке', 'multiple'],
+  ['multiple', 'multiple'],
+  ['срок', 'lead_days'],
+  ['lead_days', 'lead_days'],
+  ['артикул', 'article'],
+  ['код товара', 'article'],
+  ['product_code', 'article'],
+  ['article', 'article'],
+  ['sku', 'article'],
+  ['наименование', 'name'],
+  ['название', 'name'],
+  ['номенклатура', 'name'],
+  ['товар', 'name'],
+  ['name', 'name'],
+  ['цена', 'price'],
+  ['price', 'price'],
+  ['остат', 'stock'],
+  ['в наличии', 'stock'],
+  ['количество', 'stock'],
+  ['stock', 'stock'],
+  ['ед', 'unit'],
+  ['unit', 'unit'],
+  ['ндс', 'vat_rate'],
+  ['ставка ндс', 'vat_rate'],
+  ['vat', 'vat_rate'],
+  ['категория', 'category'],
+  ['группа', 'category'],
+  ['раздел', 'category'],
+  ['category', 'category'],
+  ['описание', 'description'],
+  ['description', 'description'],
+]
+
+/** The field that a heading names; null where it names none. */
+export function fieldOfHead(head: string): ListField | null {
+  const text = head.trim().toLowerCase().replaceAll('ё', 'е')
+  return heads.find(([begin]) => text.startsWith(begin))?.[1] ?? null
+}

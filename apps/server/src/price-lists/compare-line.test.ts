@@ -1,0 +1,97 @@
+// One line of a price list against the seller's cards: what it changes, and every reason for which it is refused.
+import { expect, test } from 'vitest'
+import type { ListedCard } from '../products/products.ts'
+import { compareLine, type Fields, type Known } from './compare-line.ts'
+
+const card: ListedCard = {
+  id: 7,
+  code: 'sk-12',
+  kind: 'product',
+  state: 'published',
+  version: 3,
+  priceKopecks: 100_00,
+  salePriceKopecks: null,
+  priceSteps: [],
+  stock: 5,
+  unit: null,
+  vat_rate: 20,
+  min_quantity: null,
+  multiple: null,
+  lead_days: null,
+}
+const known = (changes: Partial<ListedCard> = {}, category: number | null = null): Known => ({
+  cards: new Map([['sk-12', { ...card, ...changes }]]),
+  categories: new Map([['крепёж', 31]]),
+  category,
+  seen: new Set(),
+})
+const compare = (fields: Fields, changes: Partial<ListedCard> = {}) => compareLine({ article: 'SK-12', ...fields }, known(changes))
+const reason = (fields: Fields, changes: Partial<ListedCard> = {}) => {
+  const { outcome, fault } = compare(fields, changes)
+  return outcome === 'refused' ? fault : outcome
+}
+
+test('a changed price and stock are told with what they were', () => {
+  expect(compare({ price: '1 200,50 ₽', stock: '12,000', vat_rate: '20%' })).toEqual({
+    outcome: 'changed',
+    fault: null,
+    productId: 7,
+    changes: [
+      { field: 'price', before: '100', after: '1200.5' },
+      { field: 'stock', before: '5', after: '12' },
+    ],
+    values: { price: 120_050, stock: 12, version: 3 },
+  })
+})
+
+test('empty cells and the same values change nothing', () => {
+  expect(reason({ price: '100.00', stock: '', unit: ' ', vat_rate: '20' })).toBe('unchanged')
+})
+
+test.each(['1e5', '-5', '=A1*2', 'по запросу', '0', '10,555', '1.000.000', '9'.repeat(40)])('%j is no price', (price) => {
+  expect(reason({ price })).toBe('price_not_money')
+})
+
+test.each(['-5', '1,5', '>100', 'есть', '1e3'])('%j is no stock', (stock) => {
+  expect(reason({ stock })).toBe('not_whole')
+})
+
+test.each([
+  ['шт.', 796],
+  ['КГ', 166],
+  ['м3', 113],
+  ['168', 168],
+])('%j is the unit %i', (unit, code) => {
+  expect(compare({ unit }).values).toMatchObject({ unit: code })
+})
+
+test('what the form of a card refuses is refused here too', () => {
+  expect(reason({ unit: 'попугай' })).toBe('not_a_unit')
+  expect(reason({ vat_rate: '18' })).toBe('not_a_vat_rate')
+  expect(reason({ min_quantity: '0' })).toBe('not_a_quantity')
+  expect(reason({ price: '50' }, { salePriceKopecks: 90_00 })).toBe('sale_above_price')
+  expect(reason({ price: '50' }, { priceSteps: [{ from: 10, kopecks: 60_00 }] })).toBe('price_steps_wrong')
+  expect(reason({ price: '2000000000' })).toBe('price_too_high')
+  expect(reason({ price: '50' }, { state: 'pending' })).toBe('card_in_review')
+  expect(reason({ stock: '5' }, { kind: 'service', stock: null })).toBe('service_without_stock')
+})
+
+test('an article that is missing or repeats a line above is refused', () => {
+  const lines = known()
+  const outcome = (article: string) => compareLine({ article, price: '5' }, lines)
+  expect([outcome(' ').fault, outcome('SK-12').outcome, outcome('sk-12').fault]).toEqual(['article_needed', 'changed', 'repeats_line'])
+})
+
+test('a new article needs a name, a price and a category', () => {
+  const made = (fields: Fields, category: number | null = null) => compareLine({ article: 'NEW-1', ...fields }, known({}, category))
+  expect(made({ name: 'Болт' }).fault).toBe('fill_all')
+  expect(made({ name: 'Болт', price: '5' }).fault).toBe('category_needed')
+  expect(made({ name: 'Болт', price: '5', category: 'Крепёж' })).toMatchObject({
+    outcome: 'new',
+    values: { category: 31, price: 500, code: 'NEW-1' },
+  })
+  expect(made({ name: 'Болт', price: '5', category: 'Разное' }, 9)).toMatchObject({
+    outcome: 'new',
+    values: { category: 9, description: 'Болт' },
+  })
+})

@@ -1,0 +1,203 @@
+// Compares one line of a price list with the seller's cards: what it would change, or why it is refused. Pure, and the same at every repeat.
+import type { FieldErrorCode } from '@sverka/contract/errors'
+import { readKopecks } from '@sverka/contract/money.rules'
+import type { LineOutcome, ListField } from '@sverka/contract/price-lists/price-lists.rules'
+import { CODE_MAX, DESCRIPTION_MAX, NAME_MAX, priceFault, vatRates } from '@sverka/contract/products/products.rules'
+import { tradeTermFaults } from '@sverka/contract/products/term-faults.rules'
+import { units } from '@sverka/contract/products/units.rules'
+import { nameText } from '../platform/names.ts'
+import type { ListedCard } from '../products/products.ts'
+
+/** What a line sets, as it is stored; money in kopecks. `vat_rate` -1 is a price without VAT. */
+export interface LineValues {
+  readonly price?: number
+  readonly stock?: number
+  readonly unit?: number
+  readonly vat_rate?: number
+  readonly min_quantity?: number
+  readonly multiple?: number
+  readonly lead_days?: number
+}
+
+/** A change of a card that has this version. */
+export interface ChangedValues extends LineValues {
+  readonly version: number
+}
+
+/** A card that does not exist yet. */
+export interface NewValues extends LineValues {
+  readonly code: string
+  readonly name: string
+  readonly description: string
+  readonly category: number
+}
+
+export interface Change {
+  readonly field: ListField
+  readonly before: string
+  readonly after: string
+}
+
+export interface Compared {
+  readonly outcome: LineOutcome
+  readonly fault: FieldErrorCode | null
+  readonly productId: number | null
+  readonly changes: readonly Change[]
+  readonly values: ChangedValues | NewValues | null
+}
+
+export interface Known {
+  /** Cards of the company by code in lower case. */
+  readonly cards: ReadonlyMap<string, ListedCard>
+  /** Ids of categories by name in lower case. */
+  readonly categories: ReadonlyMap<string, number>
+  readonly category: number | null
+  /** Codes of the lines above, in lower case. */
+  readonly seen: Set<string>
+}
+
+export type Fields = Readonly<Partial<Record<ListField, string>>>
+
+/** Thrown for a value that cannot be taken. */
+class Unfit extends Error {
+  readonly code: FieldErrorCode
+
+  constructor(code: FieldErrorCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+const refused = (fault: FieldErrorCode, productId: number | null = null): Compared => ({
+  outcome: 'refused',
+  fault,
+  productId,
+  changes: [],
+  values: null,
+})
+
+export function compareLine(fields: Fields, known: Known): Compared {
+  const code = fields.article?.trim() ?? ''
+  if (code === '' || code.length > CODE_MAX) return refused('article_needed')
+  const key = code.toLowerCase()
+  if (known.seen.has(key)) return refused('repeats_line')
+  known.seen.add(key)
+  const card = known.cards.get(key)
+  try {
+    const values = readValues(fields)
+    return card ? compareCard(card, values) : newCard(code, { fields, values, known })
+  } catch (error) {
+    if (!(error instanceof Unfit)) throw error
+    return refused(error.code, card?.id ?? null)
+  }
+}
+
+function readValues(fields: Fields): LineValues {
+  const read = {
+    price: readWith(fields.price, readMoney),
+    stock: readWith(fields.stock, readWhole),
+    unit: readWith(fields.unit, readUnitCode),
+    vat_rate: readWith(fields.vat_rate, readRate),
+    min_quantity: readWith(fields.min_quantity, readWhole),
+    multiple: readWith(fields.multiple, readWhole),
+    lead_days: readWith(fields.lead_days, readWhole),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}
+
+/** An empty cell leaves the card as it is. */
+const readWith = (text: string | undefined, read: (text: string) => number): number | undefined =>
+  text === undefined || text.trim() === '' ? undefined : read(text.trim())
+
+const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '')
+
+/** «1 200,50 ₽»; anything else is no price. */
+function readMoney(text: string): number {
+  const plain = withoutSpaces(text).replace(/(?:₽|руб\.?|р\.)$/i, '')
+  if (!/^\d{1,12}(?:[.,]\d{1,2}0{0,4})?$/.test(plain)) throw new Unfit('price_not_money')
+  return readKopecks(Number(plain.replace(',', '.'))) ?? unfit('price_not_money')
+}
+
+/** Digits only, also as a program writes whole numbers: «12,000». */
+function readWhole(text: string): number {
+  const plain = withoutSpaces(text)
+  if (!/^\d{1,9}(?:[.,]0{1,4})?$/.test(plain)) throw new Unfit('not_whole')
+  return Math.trunc(Number(plain.replace(',', '.')))
+}
+
+const plainUnit = (text: string): string => text.toLowerCase().replace(/[.\s]/g, '').replaceAll('м2', 'м²').replaceAll('м3', 'м³')
+
+function readUnitCode(text: string): number {
+  if (/^\d{3}$/.test(text)) return units.find(({ code }) => code === Number(text))?.code ?? unfit('not_a_unit')
+  return units.find(({ name }) => plainUnit(name) === plainUnit(text))?.code ?? unfit('not_a_unit')
+}
+
+/** «20 %», «20» or «без НДС», which is -1. */
+function readRate(text: string): number {
+  const plain = withoutSpaces(text).toLowerCase().replace(/^ндс/, '')
+  if (plain === 'безндс' || plain === 'нет') return -1
+  const [, digits] = /^(\d{1,2})%?$/.exec(plain) ?? []
+  return vatRates.find((rate) => rate === Number(digits)) ?? unfit('not_a_vat_rate')
+}
+
+function unfit(code: FieldErrorCode): never {
+  throw new Unfit(code)
+}
+
+const shownMoney = (kopecks: number): string => String(kopecks / 100)
+const shownNumber = (value: number | null): string => (value === null || value < 0 ? '' : String(value))
+
+/** The fields of a card that a line may change, as they are now. */
+const presentValue = (card: ListedCard, field: keyof LineValues): number | null =>
+  field === 'price' ? card.priceKopecks : field === 'stock' ? card.stock : field === 'vat_rate' ? (card.vat_rate ?? -1) : card[field]
+
+function compareCard(card: ListedCard, values: LineValues): Compared {
+  if (card.state === 'pending') unfit('card_in_review')
+  const named = Object.entries(values) as [keyof LineValues, number][]
+  if (card.kind === 'service' && values.stock !== undefined) unfit('service_without_stock')
+  const differing = named.filter(([field, value]) => presentValue(card, field) !== value)
+  if (differing.length === 0) return { outcome: 'unchanged', fault: null, productId: card.id, changes: [], values: null }
+  refuseFaults({ ...card, ...Object.fromEntries(differing), priceKopecks: values.price ?? card.priceKopecks })
+  const shown = (field: keyof LineValues, value: number | null) => (field === 'price' ? shownMoney(value ?? 0) : shownNumber(value))
+  return {
+    outcome: 'changed',
+    fault: null,
+    productId: card.id,
+    changes: differing.map(([field, value]) => ({ field, before: shown(field, presentValue(card, field)), after: shown(field, value) })),
+    values: { ...Object.fromEntries(differing), version: card.version },
+  }
+}
+
+type Priced = Pick<ListedCard, 'priceKopecks' | 'salePriceKopecks' | 'priceSteps' | 'min_quantity' | 'multiple' | 'lead_days'>
+
+/** Refuses what the form of a card refuses too. */
+function refuseFaults({ priceKopecks, salePriceKopecks: sale, priceSteps: steps, ...terms }: Priced): void {
+  const wrong = priceFault(priceKopecks / 100, sale === null ? null : sale / 100)
+  if (wrong) unfit(wrong)
+  const [fault] = Object.values(tradeTermFaults(terms, { priceKopecks, steps }))
+  if (fault) unfit(fault)
+}
+
+interface Asked {
+  readonly fields: Fields
+  readonly values: LineValues
+  readonly known: Known
+}
+
+/** A new line becomes a draft; without a description it has its name as one. */
+function newCard(code: string, { fields, values, known }: Asked): Compared {
+  const name = nameText(fields.name ?? '').slice(0, NAME_MAX)
+  const { price } = values
+  if (name === '' || price === undefined) return refused('fill_all')
+  const named = fields.category?.trim().toLowerCase()
+  const category = (named ? known.categories.get(named) : undefined) ?? known.category
+  if (category === null) return refused('category_needed')
+  const { min_quantity = null, multiple = null, lead_days = null } = values
+  refuseFaults({ priceKopecks: price, salePriceKopecks: null, priceSteps: [], min_quantity, multiple, lead_days })
+  const description = (fields.description?.trim() || name).slice(0, DESCRIPTION_MAX)
+  const changes: Change[] = [
+    { field: 'name', before: '', after: name },
+    { field: 'price', before: '', after: shownMoney(price) },
+  ]
+  return { outcome: 'new', fault: null, productId: null, changes, values: { ...values, code, name, description, category } }
+}

@@ -1,0 +1,218 @@
+// Price lists with their lines.
+import type { PriceListState } from '@sverka/contract/price-lists/price-lists.rules'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import type { Change, ChangedValues, Compared, NewValues } from './compare-line.ts'
+import type { LineCells, ListColumn } from './read-prices.ts'
+
+export interface ListRow {
+  readonly id: number
+  readonly userId: number
+  readonly companyId: number
+  readonly company: string
+  readonly fileName: string
+  readonly columns: readonly ListColumn[]
+  readonly categoryId: number | null
+  readonly state: PriceListState
+  readonly lines: number
+  readonly createdAt: Date
+  readonly compared: number
+  readonly new: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly refused: number
+  readonly applied: number
+}
+
+const whole = sql`
+  select list.id, list.user_id as "userId", list.company_id as "companyId", company.name as company, list.file_name as "fileName",
+    list.columns, list.category_id as "categoryId", list.state, list.lines, list.created_at as "createdAt",
+    count(line.outcome)::int as compared, count(*) filter (where line.outcome = 'new')::int as new,
+    count(*) filter (where line.outcome = 'changed')::int as changed, count(*) filter (where line.outcome = 'unchanged')::int as unchanged,
+    count(*) filter (where line.outcome = 'refused')::int as refused, count(*) filter (where line.applied)::int as applied
+  from price_lists as list join companies as company on company.id = list.company_id
+  left join price_list_lines as line on line.list_id = list.id`
+
+export async function listPriceListRows(
+  db: Reader,
+  userId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListRow[]> {
+  const { rows } = await sql<ListRow>`${whole} where list.user_id = ${userId}
+    group by list.id, company.name order by list.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function findPriceList(db: Reader, id: number): Promise<ListRow | undefined> {
+  const { rows } = await sql<ListRow>`${whole} where list.id = ${id} group by list.id, company.name`.execute(db)
+  return rows[0]
+}
+
+export async function countPriceLists(db: Reader, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from price_lists where user_id = ${userId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Locks the list until the commit. */
+export const lockPriceList = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('price_lists')
+    .select(['id', 'user_id as userId', 'company_id as companyId', 'state', 'columns', 'category_id as categoryId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+interface NewList {
+  readonly user_id: number
+  readonly company_id: number
+  readonly file_name: string
+  readonly columns: readonly ListColumn[]
+  readonly state: PriceListState
+  readonly lines: number
+  readonly created_at: Date
+}
+
+export async function insertPriceList(tx: Tx, { columns, ...list }: NewList): Promise<number> {
+  const row = { ...list, columns: JSON.stringify(columns) }
+  const { id } = await tx.insertInto('price_lists').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertPriceLines(tx: Tx, listId: number, lines: readonly { line: number; cells: LineCells }[]): Promise<void> {
+  await sql`insert into price_list_lines (list_id, line, cells)
+    select ${listId}, line, cells from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as one (line integer, cells jsonb)`.execute(tx)
+}
+
+/** Deletes the member's oldest lists beyond so many. */
+export async function deleteOldLists(tx: Tx, userId: number, most: number): Promise<void> {
+  await sql`delete from price_lists where id in (
+    select id from price_lists where user_id = ${userId} and state not in ('comparing', 'applying') order by id desc offset ${most})`.execute(
+    tx,
+  )
+}
+
+export const setPriceListState = (tx: Tx, id: number, state: PriceListState) =>
+  tx.updateTable('price_lists').set({ state }).where('id', '=', id).execute()
+
+/** Forgets what lines would become: they are compared again. */
+export async function restartList(
+  tx: Tx,
+  id: number,
+  { columns, category }: { columns: readonly ListColumn[]; category: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('price_lists')
+    .set({ columns: JSON.stringify(columns), category_id: category, state: 'comparing' })
+    .where('id', '=', id)
+    .execute()
+  await sql`update price_list_lines set outcome = null, fault = null, product_id = null, changes = '[]', values = null, applied = false
+    where list_id = ${id}`.execute(tx)
+}
+
+export const deletePriceListRow = (tx: Tx, id: number) => tx.deleteFrom('price_lists').where('id', '=', id).execute()
+
+export async function forgetPriceLists(tx: Tx, userId: number): Promise<number> {
+  return (await tx.deleteFrom('price_lists').where('user_id', '=', userId).returning('id').execute()).length
+}
+
+/** Lines that are not compared yet, in their order. */
+export const listUncompared = (db: Reader, listId: number, limit: number) =>
+  db
+    .selectFrom('price_list_lines')
+    .select(['line', 'cells'])
+    .where('list_id', '=', listId)
+    .where('outcome', 'is', null)
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+
+interface Outcome extends Compared {
+  readonly line: number
+}
+
+export async function saveOutcomes(tx: Tx, listId: number, outcomes: readonly Outcome[]): Promise<void> {
+  const rows = outcomes.map(({ line, outcome, fault, productId, changes, values }) => ({
+    line,
+    outcome,
+    fault,
+    product: productId,
+    changes,
+    values,
+  }))
+  await sql`update price_list_lines as one set outcome = made.outcome, fault = made.fault, product_id = made.product, changes = made.changes,
+      values = made.values
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (line integer, outcome text, fault text, product integer, changes jsonb, values jsonb)
+    where one.list_id = ${listId} and one.line = made.line`.execute(tx)
+}
+
+/** Codes of the lines that are compared, so that a repetition is recognised after an interruption. */
+export async function listSeenArticles(db: Reader, listId: number, column: number): Promise<string[]> {
+  const { rows } = await sql<{ article: string }>`select lower(btrim(cells ->> ${String(column)})) as article from price_list_lines
+    where list_id = ${listId} and outcome is not null and cells ? ${String(column)}`.execute(db)
+  return rows.map(({ article }) => article)
+}
+
+export interface WaitingLine {
+  readonly line: number
+  readonly isNew: boolean
+  readonly productId: number | null
+  readonly values: ChangedValues | NewValues
+}
+
+/** New and changed lines that are not taken over yet. */
+export async function listUnapplied(db: Reader, listId: number, limit: number): Promise<WaitingLine[]> {
+  const { rows } = await sql<WaitingLine>`select line, coalesce(outcome = 'new', false) as "isNew", product_id as "productId",
+    coalesce(values, '{}') as values from price_list_lines
+    where list_id = ${listId} and outcome in ('new', 'changed') and not applied order by line limit ${limit}`.execute(db)
+  return rows
+}
+
+export const setApplied = async (tx: Tx, listId: number, lines: readonly number[]): Promise<void> => {
+  if (lines.length === 0) return
+  await tx
+    .updateTable('price_list_lines')
+    .set({ applied: true })
+    .where('list_id', '=', listId)
+    .where('line', 'in', [...lines])
+    .execute()
+}
+
+export const setRefused = async (tx: Tx, listId: number, lines: readonly number[], fault: string): Promise<void> => {
+  if (lines.length === 0) return
+  await tx
+    .updateTable('price_list_lines')
+    .set({ outcome: 'refused', fault })
+    .where('list_id', '=', listId)
+    .where('line', 'in', [...lines])
+    .execute()
+}
+
+export interface LineRow {
+  readonly line: number
+  readonly cells: LineCells
+  readonly outcome: Compared['outcome']
+  readonly fault: string | null
+  readonly productId: number | null
+  readonly changes: readonly Change[]
+  readonly applied: boolean
+}
+
+export async function listPriceLineRows(
+  db: Reader,
+  { listId, outcome }: { listId: number; outcome: string | null },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`select line, cells, outcome, fault, product_id as "productId", changes, applied from price_list_lines
+    where list_id = ${listId} and outcome is not null and (${outcome}::text is null or outcome = ${outcome}::text)
+    order by line limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** Ids of categories by their Russian names in lower case. */
+export async function listCategoryNames(db: Reader): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`select id, lower(name) as name from categories order by level, id`.execute(db)
+  return rows
+}
+
+export const isCategory = async (db: Reader, id: number): Promise<boolean> =>
+  (await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -1,0 +1,202 @@
+// Price lists through the API: read, compared line by line, taken over in the background, repeated without effect.
+
+import {
+  applyPriceList,
+  createPriceList,
+  deletePriceList,
+  getPriceList,
+  listPriceLines,
+  listPriceLists,
+  setPriceColumns,
+} from '@sverka/contract/price-lists/price-lists'
+import { KEPT_LISTS } from '@sverka/contract/price-lists/price-lists.rules'
+import { changeOwnProducts, listOwnProducts } from '@sverka/contract/products/own-products'
+import { getProduct, updateProduct } from '@sverka/contract/products/products'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { Goods, type Seller } from '../../test/goods.ts'
+import { type Person, World } from '../../test/world.ts'
+import { sheetFile } from '../../test/xlsx-files.ts'
+import { forgetPriceLists } from './price-lists.sql.ts'
+import { runPriceList } from './run-list.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
+const as = createClient(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+const upload = async (seller: Seller, file: string | Buffer) =>
+  as(seller)(createPriceList, { body: { company: seller.companyId }, files: { file: [Buffer.from(file)] } })
+/** Runs what waits, as the background does. */
+const run = async (seller: Person, id: number) => {
+  await runPriceList(app.services, id)
+  return (await as(seller)(getPriceList, { params: { id } })).body
+}
+const compared = async (seller: Seller, file: string | Buffer) => {
+  const made = await upload(seller, file)
+  expect(made.status).toBe(201)
+  return run(seller, made.body.id)
+}
+const apply = async (seller: Seller, id: number) => {
+  expect((await as(seller)(applyPriceList, { params: { id } })).status).toBe(200)
+  return run(seller, id)
+}
+const lines = async (seller: Person, id: number, outcome?: 'refused' | 'changed') =>
+  (await as(seller)(listPriceLines, { params: { id }, query: outcome ? { outcome } : {} })).body.result
+const code = () => `PL-${world.next()}`
+
+test('a list says what would change, and changes it only when it is taken over', async () => {
+  const [seller, known, same, fresh] = [await goods.seller(), code(), code(), code()]
+  const category = await goods.category()
+  const id = await goods.published(seller, { product_code: known, price: 100, stock: 5 })
+  await goods.published(seller, { product_code: same, price: 50 })
+  const file = `ООО «Пример», цены на ноябрь\n\nАртикул;Наименование;Цена, руб.;Остаток\n${known};Болт;120,50;7\n${same};Гайка;50;\n${fresh};Шайба;3;10\nX;;abc;`
+  const list = await compared(seller, file)
+  expect(list).toMatchObject({ state: 'compared', lines: 4, counts: { new: 0, changed: 1, unchanged: 1, refused: 2 } })
+  expect((await lines(seller, list.id, 'refused')).map(({ article, code: why }) => [article, why])).toEqual([
+    [fresh, 'category_needed'],
+    ['X', 'price_not_money'],
+  ])
+  const columns = list.columns.flatMap(({ column, field }) => (field ? [{ column, field }] : []))
+  await as(seller)(setPriceColumns, { params: { id: list.id }, body: { columns, category } })
+  expect(await run(seller, list.id)).toMatchObject({ counts: { new: 1, changed: 1, unchanged: 1, refused: 1 } })
+  expect((await as(null)(getProduct, { params: { id } })).body.price).toBe(100)
+  expect(await apply(seller, list.id)).toMatchObject({ state: 'done', applied: 2 })
+  expect((await as(null)(getProduct, { params: { id } })).body).toMatchObject({ price: 120.5, stock: 7 })
+  const drafts = (await as(seller)(listOwnProducts, { query: { view: 'draft' } })).body.result
+  expect(drafts).toMatchObject([{ name: 'Шайба', product_code: fresh, price: 3, stock: 10, category: { id: category }, state: 'draft' }])
+})
+
+test('the same file again changes nothing', async () => {
+  const [seller, known] = [await goods.seller(), code()]
+  const id = await goods.published(seller, { product_code: known, price: 100 })
+  const file = `Артикул;Цена\n${known.toLowerCase()};99`
+  await apply(seller, (await compared(seller, file)).id)
+  const { updated_at } = (await as(null)(getProduct, { params: { id } })).body
+  const again = await compared(seller, file)
+  expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 1, refused: 0 })
+  expect(await apply(seller, again.id)).toMatchObject({ state: 'done', applied: 0 })
+  expect((await as(null)(getProduct, { params: { id } })).body.updated_at).toBe(updated_at)
+})
+
+test('a table of Excel without headings is read once its columns are named', async () => {
+  const [seller, known] = [await goods.seller(), code()]
+  await goods.published(seller, { product_code: known, price: 100 })
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+  const made = await upload(seller, sheetFile(`<row r="1">${cell('Болт')}${cell(known)}<c><v>77.5</v></c></row>`))
+  expect(made.body).toMatchObject({
+    state: 'columns',
+    columns: [{ column: 1, samples: ['Болт'] }, { column: 2 }, { column: 3, samples: ['77.5'] }],
+  })
+  const params = { id: made.body.id }
+  const wrong = await as(seller)(setPriceColumns, { params, body: { columns: [{ column: 3, field: 'price' }] } })
+  expect(wrong.body).toMatchObject({ errors: { columns: [{ code: 'article_column' }] } })
+  const twice = [
+    { column: 2, field: 'article' as const },
+    { column: 3, field: 'article' as const },
+  ]
+  expect((await as(seller)(setPriceColumns, { params, body: { columns: twice } })).body).toMatchObject({
+    errors: { columns: [{ code: 'column_twice' }] },
+  })
+  const columns = [
+    { column: 2, field: 'article' as const },
+    { column: 3, field: 'price' as const },
+  ]
+  await as(seller)(setPriceColumns, { params, body: { columns } })
+  await run(seller, params.id)
+  expect(await lines(seller, params.id)).toMatchObject([
+    { outcome: 'changed', changes: [{ field: 'price', before: '100', after: '77.5' }] },
+  ])
+})
+
+test('a card that changed between comparison and taking over is refused and stays', async () => {
+  const [seller, one, other] = [await goods.seller(), code(), code()]
+  const ids = [
+    await goods.published(seller, { product_code: one, price: 100 }),
+    await goods.published(seller, { product_code: other, price: 100 }),
+  ]
+  const list = await compared(seller, `Артикул;Цена\n${one};90\n${other};80`)
+  await as(seller)(updateProduct, { params: { id: ids[0] ?? 0 }, body: { price: 111 } })
+  expect(await apply(seller, list.id)).toMatchObject({ applied: 1, counts: { changed: 1, refused: 1 } })
+  expect(await lines(seller, list.id, 'refused')).toMatchObject([{ article: one, code: 'card_changed' }])
+  const prices = await Promise.all(ids.map(async (id) => (await as(null)(getProduct, { params: { id } })).body.price))
+  expect(prices).toEqual([111, 80])
+})
+
+test('a new article that got a card meanwhile is refused', async () => {
+  const [seller, fresh] = [await goods.seller(), code()]
+  const category = await goods.category()
+  const list = await compared(seller, `Артикул;Название;Цена\n${fresh};Болт;5`)
+  await as(seller)(setPriceColumns, {
+    params: { id: list.id },
+    body: { columns: list.columns.flatMap(({ column, field }) => (field ? [{ column, field }] : [])), category },
+  })
+  await run(seller, list.id)
+  await goods.pending(seller, { product_code: fresh })
+  expect(await apply(seller, list.id)).toMatchObject({ applied: 0, counts: { new: 0, refused: 1 } })
+  expect(await lines(seller, list.id, 'refused')).toMatchObject([{ code: 'code_taken' }])
+})
+
+test('a large file of windows-1251 is taken over in pieces, and an interrupted run goes on', async () => {
+  const seller = await goods.seller()
+  const category = await goods.category()
+  const table = Array.from({ length: 1200 }, (_, at) => `BIG-${at};Товар ${at};${at + 1},50;${at}`).join('\r\n')
+  const text = `Артикул;Наименование;Цена;Остаток\r\n${table}`
+  const decoder = new TextDecoder('windows-1251')
+  const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  const list = await compared(seller, Buffer.from([...text].map((letter) => byLetter.get(letter) ?? 63)))
+  expect(list).toMatchObject({ lines: 1200, counts: { refused: 1200 } })
+  const columns = list.columns.flatMap(({ column, field }) => (field ? [{ column, field }] : []))
+  await as(seller)(setPriceColumns, { params: { id: list.id }, body: { columns, category } })
+  await run(seller, list.id)
+  await as(seller)(applyPriceList, { params: { id: list.id } })
+  await Promise.all([runPriceList(app.services, list.id), runPriceList(app.services, list.id)])
+  expect((await as(seller)(getPriceList, { params: { id: list.id } })).body).toMatchObject({ state: 'done', applied: 1200 })
+  expect((await as(seller)(listOwnProducts, { query: { view: 'draft' } })).body.count).toBe(1200)
+})
+
+test('a price that jumps by a list is shown to staff like one of the table', async () => {
+  const [seller, known] = [await goods.seller(), code()]
+  const id = await goods.published(seller, { product_code: known, price: 100 })
+  await apply(seller, (await compared(seller, `Артикул;Цена\n${known};10`)).id)
+  const row = await app.db.selectFrom('products').select(['seen_price_kopecks as seen']).where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row.seen).toBe(100_00)
+  await as(seller)(changeOwnProducts, { body: { action: 'hide', items: [{ id }] } })
+})
+
+test('an account takes its lists with it', async () => {
+  const seller = await goods.seller()
+  await compared(seller, 'Артикул;Цена\nA;1')
+  const counts = await app.db.transaction().execute((tx) => forgetPriceLists(tx, seller.id))
+  expect(counts).toBe(1)
+  expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(0)
+})
+
+test('only the latest lists are kept', async () => {
+  const seller = await goods.seller()
+  for (let made = 0; made < KEPT_LISTS + 2; made += 1) await compared(seller, `Артикул;Цена\nA-${made};1`)
+  expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(KEPT_LISTS)
+})
+
+test.each(['', 'not a table at all\u0000', 'Артикул;Цена'])('the file %j is refused', async (file) => {
+  const seller = await goods.seller()
+  const reply = await upload(seller, file)
+  expect([reply.status, Object.keys((reply.body as unknown as { errors: object }).errors)]).toEqual([400, ['file']])
+})
+
+test('a list belongs to its seller, who may sell only for their own company', async () => {
+  const [seller, other] = [await goods.seller(), await goods.seller()]
+  const list = await compared(seller, 'Артикул;Цена\nA;1')
+  const params = { id: list.id }
+  for (const operation of [getPriceList, listPriceLines, applyPriceList, deletePriceList])
+    expect((await as(other)(operation, { params, query: {} } as never)).code).toBe('not_found')
+  const foreign = await as(other)(createPriceList, {
+    body: { company: seller.companyId },
+    files: { file: [Buffer.from('Артикул;Цена\nA;1')] },
+  })
+  expect(foreign.code).toBe('forbidden')
+  expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(1)
+  expect((await as(seller)(deletePriceList, { params })).status).toBe(204)
+  expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(0)
+})

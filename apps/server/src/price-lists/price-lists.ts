@@ -1,0 +1,164 @@
+// Price lists: a file is read and kept, its columns are named, its lines compared and taken over in the background.
+import { readableName } from '@sverka/contract/company/names'
+import { type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
+import type { OperationParts } from '@sverka/contract/http/http'
+import type { PriceLine, PriceList, setPriceColumns } from '@sverka/contract/price-lists/price-lists'
+import { KEPT_LISTS, type LineOutcome } from '@sverka/contract/price-lists/price-lists.rules'
+import type { Session } from '../platform/auth/session.ts'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import type { OwnData } from '../platform/own-data.ts'
+import type { Services } from '../platform/services.ts'
+import { checkSeller } from '../products/products.ts'
+import {
+  countPriceLists,
+  deleteOldLists,
+  deletePriceListRow,
+  findPriceList,
+  insertPriceLines,
+  insertPriceList,
+  isCategory,
+  type LineRow,
+  type ListRow,
+  listPriceLineRows,
+  listPriceListRows,
+  lockPriceList,
+  restartList,
+  setPriceListState,
+} from './price-lists.sql.ts'
+import type { ReadPrices } from './read-prices.ts'
+import { priceListJob } from './run-list.ts'
+
+/** Lines inserted by one statement. */
+const PIECE = 2000
+
+interface Given {
+  readonly company: number
+  readonly fileName: string
+  readonly read: ReadPrices
+}
+
+/** Keeps the list; a list whose column of articles is known is compared at once. Refuses `forbidden` and `seller_ended`. */
+export function keepList(db: Db, services: Services, session: Session, { company, fileName, read }: Given): Promise<PriceList> {
+  const isKnown = read.columns.some(({ field }) => field === 'article')
+  return db.transaction().execute(async (tx) => {
+    await checkSeller(tx, session, { sellerId: company })
+    await deleteOldLists(tx, session.userId, KEPT_LISTS - 1)
+    const id = await insertPriceList(tx, {
+      user_id: session.userId,
+      company_id: company,
+      file_name: fileName.slice(0, 200) || 'price-list',
+      columns: read.columns,
+      state: isKnown ? 'comparing' : 'columns',
+      lines: read.lines.length,
+      created_at: services.clock.now(),
+    })
+    for (let at = 0; at < read.lines.length; at += PIECE) await insertPriceLines(tx, id, read.lines.slice(at, at + PIECE))
+    if (isKnown) await services.jobs.send(tx, priceListJob, { listId: id })
+    return presentList((await findPriceList(tx, id)) ?? refuse('not_found'))
+  })
+}
+
+/** Refuses `not_found` to everybody but its seller. */
+export async function accessPriceList(db: Reader, userId: number, id: number): Promise<ListRow> {
+  const row = await findPriceList(db, id)
+  return row?.userId === userId ? row : refuse('not_found')
+}
+
+/** The same, locked until the commit. Refuses `price_list_busy` while it is being worked on. */
+async function lockIdle(tx: Tx, userId: number, id: number) {
+  const row = await lockPriceList(tx, id)
+  if (row?.userId !== userId) refuse('not_found')
+  if (row.state === 'comparing' || row.state === 'applying') refuse('price_list_busy')
+  return row
+}
+
+export const presentList = (row: ListRow): PriceList => ({
+  id: row.id,
+  company: { id: row.companyId, name: readableName(row.company) },
+  file_name: row.fileName,
+  created_at: row.createdAt.toISOString(),
+  state: row.state,
+  lines: row.lines,
+  done: row.state === 'comparing' ? row.compared : row.applied,
+  counts: { new: row.new, changed: row.changed, unchanged: row.unchanged, refused: row.refused },
+  applied: row.applied,
+  category: row.categoryId,
+  columns: row.columns.map(({ column, head, field, samples }) => ({ column, head, field, samples: [...samples] })),
+})
+
+export async function showLists(db: Reader, userId: number, { page = 1, page_size = 20 }: { page?: number; page_size?: number }) {
+  const rows = await listPriceListRows(db, userId, { limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countPriceLists(db, userId), page, page_size, result: rows.map(presentList) }
+}
+
+interface LinesAsked {
+  readonly outcome?: LineOutcome
+  readonly page?: number
+  readonly page_size?: number
+}
+
+export async function showPriceLines(db: Reader, list: ListRow, { outcome, page = 1, page_size = 20 }: LinesAsked) {
+  const counts = presentList(list).counts
+  const count = outcome ? counts[outcome] : list.compared
+  const slice = { limit: page_size, offset: (page - 1) * page_size }
+  const rows = await listPriceLineRows(db, { listId: list.id, outcome: outcome ?? null }, slice)
+  return { count, page, page_size, result: rows.map((row) => presentLine(row, list)) }
+}
+
+function presentLine(row: LineRow, { columns }: ListRow): PriceLine {
+  const cellUnder = (field: string) => row.cells[columns.find((one) => one.field === field)?.column ?? 0] ?? ''
+  return {
+    line: row.line,
+    article: cellUnder('article'),
+    name: cellUnder('name'),
+    outcome: row.outcome,
+    code: row.fault,
+    message: row.fault === null ? null : fieldErrors[row.fault as FieldErrorCode],
+    product: row.productId,
+    changes: [...row.changes],
+    applied: row.applied,
+  }
+}
+
+/** Refuses `price_list_busy`, and beside the field a column without articles or one field twice. */
+export async function nameColumns(
+  tx: Tx,
+  services: Services,
+  { userId, id, body }: { userId: number; id: number; body: OperationParts<typeof setPriceColumns>['body'] },
+): Promise<PriceList> {
+  await lockIdle(tx, userId, id)
+  const list = await accessPriceList(tx, userId, id)
+  const fields = new Map(body.columns.map(({ column, field }) => [column, field]))
+  if (new Set(fields.values()).size < body.columns.length) refuseField('columns', 'column_twice')
+  if (![...fields.values()].includes('article')) refuseField('columns', 'article_column')
+  const { category = list.categoryId } = body
+  if (category !== null && !(await isCategory(tx, category))) refuseField('category', 'category_unknown')
+  const columns = list.columns.map((one) => ({ ...one, field: fields.get(one.column) ?? null }))
+  await restartList(tx, id, { columns, category })
+  await services.jobs.send(tx, priceListJob, { listId: id })
+  return presentList(await accessPriceList(tx, userId, id))
+}
+
+/** Begins to take the list over; one that is being taken over, or was, stays as it is. */
+export async function beginApplying(tx: Tx, services: Services, userId: number, id: number): Promise<PriceList> {
+  const seen = await lockPriceList(tx, id)
+  if (seen?.userId !== userId) refuse('not_found')
+  if (seen.state === 'columns' || seen.state === 'comparing') refuse('price_list_busy')
+  if (seen.state === 'compared') {
+    await setPriceListState(tx, id, 'applying')
+    await services.jobs.send(tx, priceListJob, { listId: id })
+  }
+  return presentList(await accessPriceList(tx, userId, id))
+}
+
+/** A list that is being worked on can be deleted too: the job finds nothing and ends. */
+export async function deleteList(tx: Tx, userId: number, id: number): Promise<void> {
+  const row = await lockPriceList(tx, id)
+  if (row?.userId !== userId) refuse('not_found')
+  await deletePriceListRow(tx, id)
+}
+
+export const ownPriceLists: OwnData = async (db, userId) => [
+  { name: 'price-lists.json', content: (await showLists(db, userId, { page_size: KEPT_LISTS })).result },
+]

@@ -1,0 +1,84 @@
+// Reads a price list into lines and columns; runs in the thread that reads price lists.
+import { CELL_MAX, COLUMNS_MAX, type ListField, PRICE_LINES_MAX, SAMPLE_ROWS } from '@sverka/contract/price-lists/price-lists.rules'
+import { rowsOfFile } from '../platform/tables/read-table.ts'
+import { type Row, UnreadTable } from '../platform/tables/rows.ts'
+import { fieldOfHead } from './column-heads.ts'
+
+/** Fifty thousand rows of forty cells. */
+const LIMITS = { rows: 100_000, letters: 60_000_000, bytes: 200 * 1024 * 1024, elements: 12_000_000 }
+/** Rows among which the headings are looked for: a title and an address may come first. */
+const HEAD_ROWS = 20
+
+export interface ListColumn {
+  readonly column: number
+  readonly head: string
+  readonly field: ListField | null
+  readonly samples: readonly string[]
+}
+
+/** Cells by column. */
+export type LineCells = Readonly<Record<string, string>>
+
+export interface ReadPrices {
+  readonly columns: readonly ListColumn[]
+  readonly lines: readonly { readonly line: number; readonly cells: LineCells }[]
+}
+
+/** A fault is a value, since an error would lose its class between threads. */
+export type PricesRead = ReadPrices | { readonly fault: 'not_a_list' | 'required' | 'too_many_rows' | 'too_much_text' }
+
+export async function readPrices({ file }: { readonly file: Uint8Array }): Promise<PricesRead> {
+  try {
+    const { rows } = await rowsOfFile(Buffer.from(file.buffer, file.byteOffset, file.byteLength), { limits: LIMITS })
+    return toPrices(rows)
+  } catch (error) {
+    if (!(error instanceof UnreadTable)) throw error
+    const { fault } = error
+    return { fault: fault === 'too_many_lines' ? 'too_many_rows' : fault === 'no_such_sheet' ? 'not_a_list' : fault }
+  }
+}
+
+/** The rows under the headings; without headings all rows, whose columns the member names. */
+export function toPrices(rows: Iterable<Row>): PricesRead {
+  const read: Row[] = []
+  for (const row of rows) {
+    if (read.length > PRICE_LINES_MAX + HEAD_ROWS) return { fault: 'too_many_rows' }
+    read.push(row)
+  }
+  const at = read.slice(0, HEAD_ROWS).findIndex(isHeading)
+  const heads = new Map(at < 0 ? [] : (read[at]?.[1] ?? []).map(({ column, text }) => [column, text]))
+  const body = read.slice(at + 1)
+  if (body.length === 0) return { fault: 'required' }
+  if (body.length > PRICE_LINES_MAX) return { fault: 'too_many_rows' }
+  const lines = body.map(([line, cells]) => ({ line, cells: toCells(cells) }))
+  return { columns: toColumns(heads, lines), lines }
+}
+
+const isHeading = ([, cells]: Row): boolean => {
+  const fields = new Set(cells.flatMap(({ text }) => fieldOfHead(text) ?? []))
+  return fields.has('article') && fields.size > 1
+}
+
+const toCells = (cells: Row[1]): LineCells =>
+  Object.fromEntries(
+    cells
+      .filter(({ column, text }) => column <= COLUMNS_MAX && text.trim() !== '')
+      .map(({ column, text }) => [column, text.slice(0, CELL_MAX)]),
+  )
+
+/** Each field is taken from the first column that is called so. */
+function toColumns(heads: ReadonlyMap<number, string>, lines: ReadPrices['lines']): ListColumn[] {
+  const first = lines.slice(0, SAMPLE_ROWS)
+  const known = new Set([...heads.keys(), ...first.flatMap(({ cells }) => Object.keys(cells).map(Number))])
+  const taken = new Set<ListField>()
+  return [...known]
+    .filter((column) => column <= COLUMNS_MAX)
+    .sort((one, other) => one - other)
+    .map((column) => {
+      const head = (heads.get(column) ?? '').trim().slice(0, 100)
+      const named = fieldOfHead(head)
+      const field = named !== null && !taken.has(named) ? named : null
+      if (field !== null) taken.add(field)
+      return { column, head, field, samples: first.map(({ cells }) => (cells[column] ?? '').slice(0, 60)) }
+    })
+}

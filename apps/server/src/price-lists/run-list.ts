@@ -1,0 +1,123 @@
+// Compares and applies price lists in the background, piece by piece: an interrupted run continues where it stopped.
+import { readOnly } from '../platform/db/connect.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { changeListed, findSelling, insertListed, type ListedDraft, listCompanyCards, makeProductCode } from '../products/products.ts'
+import { type ChangedValues, compareLine, type Fields, type Known, type NewValues } from './compare-line.ts'
+import {
+  findPriceList,
+  type ListRow,
+  listCategoryNames,
+  listSeenArticles,
+  listUnapplied,
+  listUncompared,
+  lockPriceList,
+  saveOutcomes,
+  setApplied,
+  setPriceListState,
+  setRefused,
+  type WaitingLine,
+} from './price-lists.sql.ts'
+import type { LineCells } from './read-prices.ts'
+
+export const priceListJob = defineJob<{ readonly listId: number }>('price-lists.run', { expireSeconds: 1800 })
+
+/** Lines of one transaction: short enough that nobody waits for it. */
+const PIECE = 500
+
+export const priceListWorker = (services: Services): JobWorker => worker(priceListJob, ({ listId }) => runPriceList(services, listId))
+
+/** Does what the list waits for. Safe to repeat. */
+export async function runPriceList(services: Services, listId: number): Promise<void> {
+  const list = await findPriceList(readOnly(services.db), listId)
+  if (list?.state === 'comparing') await compareAll(services, list)
+  if (list?.state === 'applying') await applyAll(services, list)
+}
+
+const toFields = (cells: LineCells, { columns }: ListRow): Fields =>
+  Object.fromEntries(columns.flatMap(({ column, field }) => (field === null ? [] : [[field, cells[column] ?? '']])))
+
+async function compareAll(services: Services, list: ListRow): Promise<void> {
+  const db = readOnly(services.db)
+  const known = await readKnown(services, list)
+  for (;;) {
+    const waiting = await listUncompared(db, list.id, PIECE)
+    const outcomes = waiting.map(({ line, cells }) => ({ line, ...compareLine(toFields(cells as LineCells, list), known) }))
+    const isGoing = await services.db.transaction().execute(async (tx) => {
+      if (!(await isStill(tx, list.id, 'comparing'))) return false
+      if (outcomes.length > 0) await saveOutcomes(tx, list.id, outcomes)
+      if (outcomes.length < PIECE) await setPriceListState(tx, list.id, 'compared')
+      return outcomes.length === PIECE
+    })
+    if (!isGoing) return
+  }
+}
+
+const isStill = async (tx: Tx, id: number, state: string): Promise<boolean> => (await lockPriceList(tx, id))?.state === state
+
+async function readKnown({ db }: Services, list: ListRow): Promise<Known> {
+  const reader = readOnly(db)
+  const column = list.columns.find(({ field }) => field === 'article')?.column ?? 0
+  const [cards, categories, seen] = await Promise.all([
+    listCompanyCards(reader, list),
+    listCategoryNames(reader),
+    listSeenArticles(reader, list.id, column),
+  ])
+  return {
+    cards: new Map(cards.map((card) => [card.code, card])),
+    categories: new Map(categories.map(({ id, name }) => [name, id])),
+    category: list.categoryId,
+    seen: new Set(seen),
+  }
+}
+
+async function applyAll(services: Services, list: ListRow): Promise<void> {
+  for (;;) {
+    const isGoing = await services.db.transaction().execute(async (tx) => {
+      if (!(await isStill(tx, list.id, 'applying'))) return false
+      const waiting = await listUnapplied(tx, list.id, PIECE)
+      if (waiting.length > 0) await applyPiece(tx, services, list, waiting)
+      if (waiting.length < PIECE) await setPriceListState(tx, list.id, 'done')
+      return waiting.length === PIECE
+    })
+    if (!isGoing) return
+  }
+}
+
+/** What cannot be taken over any more is refused with its reason, and stops no other line. */
+async function applyPiece(tx: Tx, services: Services, list: ListRow, waiting: readonly WaitingLine[]): Promise<void> {
+  const selling = await findSelling(tx, list.companyId)
+  if (selling?.userId !== list.userId || selling.isEnded)
+    return setRefused(
+      tx,
+      list.id,
+      waiting.map(({ line }) => line),
+      'not_on_sale',
+    )
+  const now = services.clock.now()
+  const changed = waiting.filter(({ isNew }) => !isNew)
+  const changes = changed.map(({ productId, values }) => ({ id: productId ?? 0, ...(values as ChangedValues) }))
+  const done = new Set(await changeListed(tx, changes, now))
+  const drafts = waiting.filter(({ isNew }) => isNew)
+  const made = new Set(
+    await insertListed(
+      tx,
+      { userId: list.userId, companyId: list.companyId, now },
+      drafts.map((one) => toDraft(services, one)),
+    ),
+  )
+  const [isDone, isMade] = [
+    ({ productId }: WaitingLine) => done.has(productId ?? 0),
+    (one: WaitingLine) => made.has((one.values as NewValues).code),
+  ]
+  const lines = (those: readonly WaitingLine[]) => those.map(({ line }) => line)
+  await setApplied(tx, list.id, lines([...changed.filter(isDone), ...drafts.filter(isMade)]))
+  await setRefused(tx, list.id, lines(changed.filter((one) => !isDone(one))), 'card_changed')
+  await setRefused(tx, list.id, lines(drafts.filter((one) => !isMade(one))), 'code_taken')
+}
+
+const toDraft = ({ ids }: Services, { values }: WaitingLine): ListedDraft => ({
+  ...(values as NewValues & { price: number }),
+  article: makeProductCode(ids.uuid()),
+})

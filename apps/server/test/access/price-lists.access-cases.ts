@@ -1,0 +1,41 @@
+// Access cases of price lists: their seller only.
+import type { Person, World } from '../world.ts'
+import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { card } from './products.access-cases.ts'
+
+/** A compared list of the owner with one changed line. */
+async function list(world: World, owner: Person): Promise<{ params: { id: number } }> {
+  const { id: product_id, companyId: company_id } = await card(world, owner)
+  const columns = JSON.stringify([{ column: 1, head: 'Артикул', field: 'article', samples: ['A-1'] }])
+  const kept = { user_id: owner.id, company_id, file_name: 'price.csv', columns, state: 'compared', lines: 1 }
+  const { id } = await world.db
+    .insertInto('price_lists')
+    .values({ ...kept, created_at: new Date('2026-11-20T09:00:00Z') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const line = { list_id: id, line: 1, cells: JSON.stringify({ 1: 'A-1' }), outcome: 'changed', product_id }
+  await world.db
+    .insertInto('price_list_lines')
+    .values({ ...line, values: JSON.stringify({ price: 100, version: 0 }) })
+    .execute()
+  return { params: { id } }
+}
+
+export const accessCases: AccessCases = {
+  createPriceList: {
+    input: async (world, owner) => {
+      const { companyId } = await card(world, owner)
+      return { body: { company: companyId }, files: { file: [Buffer.from('Артикул;Цена\nA-1;100')] } }
+    },
+    expected: { other: 403, owner: 201, staff: 403 },
+  },
+  listPriceLists: anybody(),
+  getPriceList: ofOwner(list),
+  listPriceLines: ofOwner(list),
+  setPriceColumns: ofOwner(async (world, owner) => ({
+    ...(await list(world, owner)),
+    body: { columns: [{ column: 1, field: 'article' as const }] },
+  })),
+  applyPriceList: ofOwner(list),
+  deletePriceList: ofOwner(list),
+}

@@ -1,0 +1,182 @@
+// `/profile/price-lists/:id`: columns of a price list, what would become of each line, and taking it over with its progress.
+import type { PriceLine, PriceList } from '@sverka/contract/price-lists/price-lists'
+import { type LineOutcome, lineOutcomes } from '@sverka/contract/price-lists/price-lists.rules'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { languageInBrowser } from '../reliability/reader-language.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Pager } from '../shell/pager.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Table } from '../ui/table.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import type { Route } from './+types/price-list.page'
+import { ColumnsPanel } from './columns-panel.tsx'
+import { priceListsMessages } from './price-lists.messages.ts'
+import { useListAct } from './use-list-act.ts'
+
+const PAGE_SIZE = 20
+
+/** Private page: only the browser loads it, with the member's token. */
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  pageData(load(Number(params.id), new URL(request.url).searchParams))
+
+async function load(id: number, address: URLSearchParams) {
+  const outcome = lineOutcomes.find((one) => one === address.get('outcome')) ?? null
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
+  const query = { page, page_size: PAGE_SIZE, ...(outcome === null ? {} : { outcome }) }
+  const [list, lines, tree] = await Promise.all([
+    browserCall('GET /api/v1/price-lists/:id/', { params: { id } }),
+    browserCall('GET /api/v1/price-lists/:id/lines/', { params: { id }, query }),
+    browserCall('GET /api/v1/categories/', { query: { lang: languageInBrowser() } }),
+  ])
+  return { list, lines, tree, outcome, page }
+}
+
+export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
+
+export default function PriceListPage({ loaderData }: Route.ComponentProps) {
+  const { list, tree } = loaderData
+  const texts = useMessages(priceListsMessages)
+  useProgress(list)
+  return (
+    <Stack gap={4}>
+      <PageHead title={list.file_name} noindex />
+      <Breadcrumbs
+        label={texts.way}
+        crumbs={[
+          { label: texts.goods, to: '/profile/products' },
+          { label: texts.title, to: '/profile/price-lists' },
+          { label: list.file_name },
+        ]}
+      />
+      <Head list={list} />
+      {list.state !== 'columns' && <Lines {...loaderData} />}
+      {list.state !== 'applying' && list.state !== 'done' && <ColumnsPanel key={list.state} list={list} tree={tree} />}
+    </Stack>
+  )
+}
+
+/** The page is asked for again while the list is worked on. */
+const ASK_MS = 1500
+
+function useProgress({ state }: PriceList): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (state !== 'comparing' && state !== 'applying') return
+    const timer = setInterval(() => void revalidate(), ASK_MS)
+    return () => clearInterval(timer)
+  }, [state, revalidate])
+}
+
+function Head({ list }: { list: PriceList }) {
+  const texts = useMessages(priceListsMessages)
+  const { busy, run } = useListAct()
+  const { counts, state, done, lines } = list
+  const taken = counts.new + counts.changed
+  const apply = () => run(() => browserCall('POST /api/v1/price-lists/:id/apply/', { params: { id: list.id } }))
+  const title = {
+    columns: texts.nameColumns,
+    comparing: texts.comparing(done, lines),
+    compared: texts.would(counts.changed, counts.new),
+    applying: texts.applying(done, taken),
+    done: texts.took(list.applied),
+  }[state]
+  return (
+    <Row between wrap gap={3}>
+      <div>
+        <Heading level={1} look="h2">
+          <span role="status">{title}</span>
+        </Heading>
+        <Text as="p" tone="secondary">
+          {state === 'done' ? texts.draftsHint : texts.nothingYet}
+        </Text>
+      </div>
+      {state === 'compared' && (
+        <Button variant="primary" busy={busy} disabled={taken === 0} onClick={() => void apply()}>
+          {texts.take(taken)}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+function Lines({ list, lines, outcome, page }: Route.ComponentProps['loaderData']) {
+  const texts = useMessages(priceListsMessages)
+  const here = (asked: LineOutcome | null, to = 1) => {
+    const query = new URLSearchParams({ ...(asked ? { outcome: asked } : {}), ...(to > 1 ? { page: String(to) } : {}) })
+    return `/profile/price-lists/${list.id}${query.size > 0 ? `?${query}` : ''}`
+  }
+  const items = [
+    { key: 'all', to: here(null), label: texts.all, count: Object.values(list.counts).reduce((sum, count) => sum + count, 0) },
+    ...lineOutcomes.map((one) => ({ key: one, to: here(one), label: texts.outcomes[one], count: list.counts[one] })),
+  ]
+  return (
+    <Stack gap={3}>
+      <Tabs label={texts.lines} items={items} selected={outcome ?? 'all'} stay />
+      <Panel flush>
+        <LinesTable lines={lines.result} />
+      </Panel>
+      <Pager current={page} last={Math.max(1, Math.ceil(lines.count / PAGE_SIZE))} pageHref={(to) => here(outcome, to)} />
+    </Stack>
+  )
+}
+
+function LinesTable({ lines }: { lines: readonly PriceLine[] }) {
+  const texts = useMessages(priceListsMessages)
+  const format = useFormat()
+  return (
+    <Table
+      caption={texts.lines}
+      edged
+      stacked
+      rows={lines}
+      rowKey={({ line }) => line}
+      columns={[
+        { key: 'line', head: texts.line, numeric: true, cell: ({ line }) => format.integer(line) },
+        {
+          key: 'article',
+          head: texts.fields.article,
+          rowHeader: true,
+          cell: ({ article, product }) => <Article article={article} product={product} />,
+        },
+        { key: 'name', head: texts.fields.name, cell: ({ name }) => name },
+        { key: 'what', head: texts.what, cell: (line) => <What line={line} /> },
+      ]}
+    />
+  )
+}
+
+const Article = ({ article, product }: Pick<PriceLine, 'article' | 'product'>) =>
+  product === null ? article || '—' : <Link to={`/profile/products/edit/${product}`}>{article}</Link>
+
+/** What changes, or why the line is refused. */
+function What({ line: { outcome, code, changes, applied } }: { line: PriceLine }) {
+  const texts = useMessages(priceListsMessages)
+  const errorText = useErrorText()
+  const format = useFormat()
+  if (outcome === 'refused') return <Text tone="bad">{errorText(code ?? '')}</Text>
+  if (outcome === 'unchanged') return <Text tone="muted">{texts.outcomes.unchanged}</Text>
+  const shown = (field: string, text: string) =>
+    text === '' ? text : field === 'price' ? format.price(Number(text)) : format.integer(Number(text))
+  const told = changes
+    .filter(({ field }) => field !== 'name')
+    .map(({ field, before, after }) => texts.change(texts.fields[field], shown(field, before), shown(field, after)))
+  return (
+    <>
+      {outcome === 'new' && `${texts.draft}. `}
+      {told.join(', ')}
+      {applied && <Text tone="good"> {texts.applied}</Text>}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+// `/profile/price-lists`: upload of a price list, and the lists of before.
+import type { PriceList } from '@sverka/contract/price-lists/price-lists'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { PrivateHead } from '../shell/private-head.tsx'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/field.tsx'
+import { FileField } from '../ui/file-field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import type { Route } from './+types/price-lists.page'
+import { priceListsMessages } from './price-lists.messages.ts'
+
+/** Private page: only the browser loads it, with the member's token. */
+export const clientLoader = () => pageData(load())
+
+async function load() {
+  const me = await browserCall('GET /auth/users/me/', {})
+  const query = { representative__in: [me.id] }
+  const [companies, traders, lists] = await Promise.all([
+    browserCall('GET /api/v1/companies/', { query }),
+    browserCall('GET /api/v1/entrepreneurs/', { query }),
+    browserCall('GET /api/v1/price-lists/', { query: {} }),
+  ])
+  return { sellers: [...companies.result, ...traders.result].map(({ id, name }) => ({ id, name })), lists: lists.result }
+}
+
+export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
+
+export default function PriceListsPage({ loaderData: { sellers, lists } }: Route.ComponentProps) {
+  const texts = useMessages(priceListsMessages)
+  return (
+    <Stack gap={6}>
+      <PrivateHead title={texts.title} />
+      <Text as="p" tone="secondary">
+        {texts.lead}
+      </Text>
+      {sellers.length === 0 ? <Note tone="info">{texts.noCompany}</Note> : <Upload sellers={sellers} />}
+      {lists.length > 0 && <Earlier lists={lists} />}
+    </Stack>
+  )
+}
+
+interface UploadProps {
+  sellers: readonly { readonly id: number; readonly name: string }[]
+}
+
+function Upload({ sellers }: UploadProps) {
+  const texts = useMessages(priceListsMessages)
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const [company, setCompany] = useState(sellers[0]?.id ?? 0)
+  const [file, setFile] = useState<File | null>(null)
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setFault(file ? '' : texts.fileNeeded)
+    if (!file) return
+    setBusy(true)
+    try {
+      const { id } = await browserCall('POST /api/v1/price-lists/', {
+        body: { company, file_name: file.name.slice(0, 200) },
+        files: { file: [file] },
+      })
+      await navigate(`/profile/price-lists/${id}`)
+    } catch (cause) {
+      setFault(isRefusal(cause) ? errorText(cause.errors?.file?.[0]?.code ?? cause.code) : texts.failed)
+    }
+    setBusy(false)
+  }
+  return (
+    <Panel title={texts.from} foot={texts.nothingYet}>
+      <Form onSend={send}>
+        <Stack>
+          <Select label={texts.seller} value={company} onChange={(event) => setCompany(Number(event.currentTarget.value))}>
+            {sellers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <FileField
+            label={texts.file}
+            hint={texts.fileHint}
+            empty={texts.fileEmpty}
+            error={fault}
+            accept=".xlsx,.csv,.txt"
+            file={file}
+            onFile={(chosen) => {
+              setFile(chosen)
+              setFault('')
+            }}
+          />
+          <div>
+            <Button type="submit" variant="primary" busy={busy}>
+              {texts.compare}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Panel>
+  )
+}
+
+function Earlier({ lists }: { lists: readonly PriceList[] }) {
+  const texts = useMessages(priceListsMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.earlier} flush>
+      <Table
+        caption={texts.earlier}
+        edged
+        stacked
+        rows={lists}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'file',
+            head: texts.file,
+            rowHeader: true,
+            cell: ({ id, file_name }) => <Link to={`/profile/price-lists/${id}`}>{file_name}</Link>,
+          },
+          { key: 'seller', head: texts.seller, cell: ({ company }) => company.name },
+          { key: 'at', head: texts.when, cell: ({ created_at }) => format.dateTime(created_at) },
+          { key: 'lines', head: texts.lines, numeric: true, cell: ({ lines }) => format.integer(lines) },
+          { key: 'state', head: texts.state, cell: ({ state }) => texts.states[state] },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,21 @@
+// A price list in the browser: uploaded, compared, taken over.
+import { keepSignedIn } from './account.ts'
+import { expect, open, test } from './page.ts'
+import { onSale, seller } from './seller.ts'
+
+test('a seller changes prices by a file after seeing what would change', async ({ page, request }) => {
+  const shop = await seller(request)
+  await keepSignedIn(page, shop.tokens)
+  const item = await onSale(request, shop)
+  const { product_code: article } = (await (await request.get(`/api/v1/products/${item.id}/`)).json()) as { product_code: string }
+  await open(page, '/profile/price-lists')
+  const text = `Артикул;Название;Цена;Остаток\n${article};${item.name};${item.price + 7};11\nNEW-LINE;Шайба;много;`
+  await page.getByLabel('Файл').setInputFiles({ name: 'прайс.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: 'Сверить' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Изменятся 1, добавятся 0')
+  await expect(page.getByText('Укажите цену больше нуля, не точнее копейки.')).toBeVisible()
+  await page.getByRole('button', { name: 'Загрузить 1' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Загрузили 1')
+  const changed = (await (await request.get(`/api/v1/products/${item.id}/`)).json()) as { price: number; stock: number }
+  expect([changed.price, changed.stock]).toEqual([item.price + 7, 11])
+})

@@ -1,0 +1,37 @@
+// Rules of price lists shared by pages and server: fields of a column, states, limits.
+
+/** What a column of a price list may hold; `article` is needed, and of a new card also name, price and a category. */
+export const listFields = [
+  'article',
+  'name',
+  'price',
+  'stock',
+  'unit',
+  'vat_rate',
+  'min_quantity',
+  'multiple',
+  'lead_days',
+  'category',
+  'description',
+] as const
+export type ListField = (typeof listFields)[number]
+
+/** `columns`: no column of articles is known yet. The list is read, compared with the cards, then its lines are taken over. */
+export const priceListStates = ['columns', 'comparing', 'compared', 'applying', 'done'] as const
+export type PriceListState = (typeof priceListStates)[number]
+
+/** What becomes of a line; `new` becomes a draft, since a card needs pictures and the decision of staff. */
+export const lineOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
+export type LineOutcome = (typeof lineOutcomes)[number]
+
+/** The most lines of one list. */
+export const PRICE_LINES_MAX = 50_000
+export const PRICE_FILE_MAX = 20 * 1024 * 1024
+/** Columns read from the left; further ones are left out. */
+export const COLUMNS_MAX = 40
+/** The most characters of a cell that are kept. */
+export const CELL_MAX = 2000
+/** The most lists that a member keeps; the oldest goes when a new one comes. */
+export const KEPT_LISTS = 10
+/** Rows shown under each column, to choose its field by. */
+export const SAMPLE_ROWS = 3

@@ -1,0 +1,139 @@
+// Price lists: a seller's file of goods is read, compared with their cards, and taken over in the background.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
+import {
+  COLUMNS_MAX,
+  lineOutcomes,
+  listFields,
+  PRICE_FILE_MAX,
+  PRICE_LINES_MAX,
+  priceListStates,
+  SAMPLE_ROWS,
+} from './price-lists.rules.ts'
+
+const Text = Type.String()
+const Count = Type.Integer({ minimum: 0 })
+const Column = Type.Integer({ minimum: 1, maximum: COLUMNS_MAX })
+
+export const PriceList = Type.Object({
+  id: Id,
+  company: Type.Object({ id: Id, name: Text }),
+  file_name: Text,
+  created_at: IsoTime,
+  state: StringEnum(priceListStates),
+  /** Lines with anything in them, and how many of them the present step has done. */
+  lines: Count,
+  done: Count,
+  counts: Type.Object({ new: Count, changed: Count, unchanged: Count, refused: Count }),
+  /** Lines that were taken over. */
+  applied: Count,
+  /** The category of new cards whose line names none. */
+  category: Nullable(Id),
+  columns: Type.Array(
+    Type.Object({
+      column: Column,
+      head: Text,
+      field: Nullable(StringEnum(listFields)),
+      samples: Type.Array(Text, { maxItems: SAMPLE_ROWS }),
+    }),
+    { maxItems: COLUMNS_MAX },
+  ),
+})
+export type PriceList = Static<typeof PriceList>
+
+export const PriceLine = Type.Object({
+  line: Type.Integer({ minimum: 1 }),
+  article: Text,
+  name: Text,
+  outcome: StringEnum(lineOutcomes),
+  /** Why the line is refused, in Russian, and the code. */
+  code: Nullable(Text),
+  message: Nullable(Text),
+  /** The card that is changed. */
+  product: Nullable(Id),
+  changes: Type.Array(Type.Object({ field: StringEnum(listFields), before: Text, after: Text })),
+  /** Whether it was taken over. */
+  applied: Type.Boolean(),
+})
+export type PriceLine = Static<typeof PriceLine>
+
+const own = { access: 'user', scope: 'goods', limit: 'api' } as const
+const params = Type.Object({ id: Id })
+
+export const createPriceList = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/price-lists/',
+  summary: `Reads a price list (xlsx, csv, txt) of a company that the caller represents; at most ${PRICE_LINES_MAX} lines. Nothing is changed by it`,
+  limit: 'upload',
+  consumes: 'multipart',
+  files: { file: { maxBytes: PRICE_FILE_MAX, maxCount: 1, required: true } },
+  body: Type.Object({ company: Id, file_name: Type.Optional(Type.String({ maxLength: 200 })) }),
+  response: { 201: PriceList },
+  errors: ['plan_required', 'forbidden', 'seller_ended', 'too_many_requests', 'overloaded'],
+})
+
+export const listPriceLists = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/price-lists/',
+  summary: "The caller's price lists, the latest first",
+  query: Type.Object(pageQuery),
+  response: { 200: Page(PriceList) },
+  errors: [],
+})
+
+export const getPriceList = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/price-lists/:id/',
+  summary: "One of the caller's price lists, with its progress",
+  params,
+  response: { 200: PriceList },
+  errors: ['not_found'],
+})
+
+export const listPriceLines = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/price-lists/:id/lines/',
+  summary: 'What becomes of the lines of a price list',
+  params,
+  query: Type.Object({ ...pageQuery, outcome: Type.Optional(StringEnum(lineOutcomes)) }),
+  response: { 200: Page(PriceLine) },
+  errors: ['not_found'],
+})
+
+export const setPriceColumns = defineOperation({
+  ...own,
+  method: 'PUT',
+  path: '/api/v1/price-lists/:id/columns/',
+  summary: 'Say what the columns hold, and the category of new cards; the list is compared again',
+  params,
+  body: Type.Object({
+    columns: Type.Array(Type.Object({ column: Column, field: StringEnum(listFields) }), { maxItems: COLUMNS_MAX }),
+    category: Type.Optional(Nullable(Id)),
+  }),
+  response: { 200: PriceList },
+  errors: ['not_found', 'price_list_busy'],
+})
+
+export const applyPriceList = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/price-lists/:id/apply/',
+  summary: 'Take over the new and changed lines in the background; a repeat changes nothing',
+  params,
+  response: { 200: PriceList },
+  errors: ['plan_required', 'not_found', 'price_list_busy'],
+})
+
+export const deletePriceList = defineOperation({
+  ...own,
+  method: 'DELETE',
+  path: '/api/v1/price-lists/:id/',
+  summary: 'Delete a price list; what was taken over stays',
+  params,
+  response: { 204: null },
+  errors: ['not_found'],
+})
