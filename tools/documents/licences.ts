@@ -23,6 +23,7 @@ const ALLOWED = new Set([
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'CC0-1.0',
   'BlueOak-1.0.0',
   'CC-BY-4.0',
   'ISC',

@@ -1,6 +1,7 @@
 // Codes of authenticator apps (RFC 6238: SHA-1, six digits, 30 seconds) and their secrets.
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
+import type { KeyChange } from '../platform/files/sealed-store.ts'
 import type { Ids } from '../platform/ids.ts'
 import { openWith, sealWith } from './one-time.ts'
 
@@ -43,5 +44,20 @@ export function sealSecret(secret: string, key: string, ids: Ids): Buffer {
 
 export const openSecret = (sealed: Buffer, key: string): string =>
   openWith(sealingKey(key, sealed.subarray(0, SALT)), sealed.subarray(SALT))
+
+/** The sealed secret for another key of the installation; null where it is sealed for that already. Throws where neither key opens it. */
+export function sealSecretAnew(sealed: Buffer, { from, to, ids }: KeyChange): Buffer | null {
+  return isSealedFor(sealed, to) ? null : sealSecret(openSecret(sealed, from), to, ids)
+}
+
+function isSealedFor(sealed: Buffer, key: string): boolean {
+  try {
+    openSecret(sealed, key)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) throw error
+    return false
+  }
+}
 
 const sealingKey = (key: string, salt: Uint8Array): string => `second-factor:${Buffer.from(salt).toString('base64url')}:${key}`

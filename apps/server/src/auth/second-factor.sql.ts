@@ -1,6 +1,13 @@
 // Stores second factors and their recovery codes.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
+/** Locks every second factor until the commit. */
+export const lockSecrets = (tx: Tx) =>
+  tx.selectFrom('second_factors').select(['user_id as userId', 'secret_sealed as sealed']).orderBy('user_id').forUpdate().execute()
+
+export const setSealed = (tx: Tx, userId: number, sealed: Buffer) =>
+  tx.updateTable('second_factors').set({ secret_sealed: sealed }).where('user_id', '=', userId).execute()
+
 export const findSecondFactor = (db: Reader, userId: number) =>
   db
     .selectFrom('second_factors')

@@ -113,6 +113,7 @@ export const settings = {
   SECRET_KEY: secretKey(
     'Signs tokens and encrypts documents, 32 characters or more; losing it loses the documents; without it one is kept in DATA_DIR',
   ),
+  SECRET_KEY_BEFORE: { ...secretKey('The key before SECRET_KEY, for `npm run change-key` alone'), neededInProduction: false },
   SMTP_URL: address(
     'Mail server, smtps://user:password@host; without it the demo keeps e-mails in /dev/outbox, and elsewhere they wait for one',
     ['smtp:', 'smtps:'],

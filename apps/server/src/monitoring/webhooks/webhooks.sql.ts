@@ -136,6 +136,11 @@ const shown = (db: Reader) =>
     'delivery.data',
   ])
 
+/** Locks every webhook until the commit. */
+export const lockSecrets = (tx: Tx) => tx.selectFrom('webhooks').select(['id', 'secret']).orderBy('id').forUpdate().execute()
+
+export const setSecret = (tx: Tx, id: number, secret: Buffer) => tx.updateTable('webhooks').set({ secret }).where('id', '=', id).execute()
+
 export const findDeliveries = (db: Reader, ids: readonly number[]) =>
   shown(db)
     .select(['hook.secret', 'hook.user_id as userId'])

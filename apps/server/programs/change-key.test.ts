@@ -1,0 +1,88 @@
+// `npm run change-key` as an operator runs it: what the old key sealed is opened by the new one.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealFactorsAnew } from '../src/auth/change-key.ts'
+import { openSecret, sealSecret } from '../src/auth/one-time-codes.ts'
+import { sealWebhooksAnew } from '../src/monitoring/webhooks/change-key.ts'
+import { seal, unseal } from '../src/monitoring/webhooks/signature.ts'
+import { sealedStore } from '../src/platform/files/sealed-store.ts'
+import { localStore } from '../src/platform/files/store.ts'
+import { randomIds } from '../src/platform/ids.ts'
+import { testApplication } from '../test/application.ts'
+import { World } from '../test/world.ts'
+
+const [OLD, NEW] = ['the key of this installation until now', 'the next key of this installation'].map((key) => key.padEnd(40, '.'))
+const folder = mkdtempSync(join(tmpdir(), 'sverka-key-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const app = testApplication()
+const world = new World(app)
+const documents = (key = '') => sealedStore(localStore(join(folder, 'files/documents'), randomIds), key, randomIds)
+
+function changeKey(settings: Record<string, string | undefined> = { SECRET_KEY_BEFORE: OLD, SECRET_KEY: NEW }) {
+  const { url, ownerUrl } = app.database
+  const env = {
+    PATH: process.env.PATH,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: ownerUrl,
+    DATA_DIR: folder,
+    ...settings,
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'change-key.ts')], { encoding: 'utf8', env })
+  return { code: status, said: stdout + stderr }
+}
+
+const SECRET = 'JBSWY3DPEHPK3PXP'
+
+beforeAll(async () => {
+  const { id } = await world.person()
+  const made = app.clock.now()
+  for (const name of ['one', 'two']) await documents(OLD).put(`passports/${name}.pdf`, Buffer.from(`passport ${name}`))
+  const factor = { user_id: id, secret_sealed: sealSecret(SECRET, OLD ?? '', randomIds), created_at: made, confirmed_at: made }
+  await app.db.insertInto('second_factors').values(factor).execute()
+  const webhook = { user_id: id, url: 'https://example.org/a', secret: seal(OLD ?? '', 'whsec_a', randomIds), tail: 'a', created_at: made }
+  await app.db.insertInto('webhooks').values(webhook).execute()
+})
+
+test('without both keys nothing is done and the usage is told', () => {
+  for (const settings of [{ SECRET_KEY: NEW }, { SECRET_KEY_BEFORE: OLD }, { SECRET_KEY: NEW, SECRET_KEY_BEFORE: NEW }])
+    expect(changeKey(settings)).toEqual({ code: 2, said: expect.stringContaining('npm run change-key') })
+})
+
+test('a wrong old key changes nothing', async () => {
+  const { code, said } = changeKey({ SECRET_KEY_BEFORE: `${OLD}, but another`, SECRET_KEY: NEW })
+  expect([code, said]).toEqual([1, expect.stringMatching(/neither key opens passports\/(one|two)\.pdf/)])
+  expect(String(await documents(OLD).get('passports/one.pdf'))).toBe('passport one')
+})
+
+test('documents, second factors and webhooks are opened by the new key', async () => {
+  const said = 'sealed for the new key: documents 2, second factors 1, secrets of webhooks 1\n'
+  expect(changeKey()).toEqual({ code: 0, said })
+  for (const name of ['one', 'two']) {
+    expect(String(await documents(NEW).get(`passports/${name}.pdf`))).toBe(`passport ${name}`)
+    await expect(documents(OLD).get(`passports/${name}.pdf`)).rejects.toThrow()
+  }
+  const factor = await app.db.selectFrom('second_factors').select('secret_sealed').executeTakeFirstOrThrow()
+  expect(openSecret(factor.secret_sealed, NEW ?? '')).toBe(SECRET)
+  const webhook = await app.db.selectFrom('webhooks').select('secret').executeTakeFirstOrThrow()
+  expect([unseal(NEW ?? '', webhook.secret), unseal(OLD ?? '', webhook.secret)]).toEqual(['whsec_a', null])
+})
+
+test('another run changes nothing, and takes up what was cut off', async () => {
+  expect(changeKey()).toEqual({ code: 0, said: expect.stringContaining('documents 0, second factors 0, secrets of webhooks 0') })
+  await documents(OLD).put('passports/late.pdf', Buffer.from('sealed before the cut'))
+  expect(changeKey().said).toContain('documents 1,')
+  expect(String(await documents(NEW).get('passports/late.pdf'))).toBe('sealed before the cut')
+})
+
+test('the keys in the other order take the change back', async () => {
+  const keys = { from: NEW ?? '', to: OLD ?? '', ids: randomIds }
+  const changed = await app.db.transaction().execute(async (tx) => [await sealFactorsAnew(tx, keys), await sealWebhooksAnew(tx, keys)])
+  expect(changed).toEqual([1, 1])
+  const factor = await app.db.selectFrom('second_factors').select('secret_sealed').executeTakeFirstOrThrow()
+  expect(openSecret(factor.secret_sealed, OLD ?? '')).toBe(SECRET)
+})

@@ -1,0 +1,37 @@
+// `npm run change-key` seals what SECRET_KEY_BEFORE sealed for SECRET_KEY: documents, second factors, secrets of webhooks.
+import { sealFactorsAnew } from '../src/auth/change-key.ts'
+import { sealWebhooksAnew } from '../src/monitoring/webhooks/change-key.ts'
+import type { Config } from '../src/platform/config.ts'
+import { connect } from '../src/platform/db/connect.ts'
+import { openStore } from '../src/platform/files/files.ts'
+import { sealFilesAnew } from '../src/platform/files/sealed-store.ts'
+import { randomIds } from '../src/platform/ids.ts'
+import { createLog } from '../src/platform/log.ts'
+import { run, withDatabase } from './run.ts'
+
+const USAGE = `npm run change-key
+  with the server stopped, SECRET_KEY_BEFORE the key until now and SECRET_KEY the new one; what was cut off is taken up by another run
+`
+
+async function main(config: Config): Promise<number> {
+  const { SECRET_KEY: to, SECRET_KEY_BEFORE: from } = config
+  if (!to || !from || to === from) {
+    process.stderr.write(USAGE)
+    return 2
+  }
+  const keys = { from, to, ids: randomIds }
+  const log = createLog(config)
+  const documents = await sealFilesAnew(openStore({ config, ids: randomIds, log }, 'documents'), keys)
+  const { factors, webhooks } = await withDatabase(config, async ({ ownerUrl }) => {
+    const db = connect(ownerUrl, { size: 1, log })
+    const work = db.transaction().execute(async (tx) => ({
+      factors: await sealFactorsAnew(tx, keys),
+      webhooks: await sealWebhooksAnew(tx, keys),
+    }))
+    return work.finally(() => db.destroy())
+  })
+  process.stdout.write(`sealed for the new key: documents ${documents}, second factors ${factors}, secrets of webhooks ${webhooks}\n`)
+  return 0
+}
+
+run(main)
