@@ -37,7 +37,7 @@ const findPaidInvoice = async (db: Reader, orderId: number): Promise<InvoiceRow 
 
 /** Refuses `not_found`. */
 export async function showDocuments(db: Reader, userId: number, orderId: number): Promise<OrderDocuments> {
-  const { role } = await accessOrder(db, userId, orderId)
+  const { order, role } = await accessOrder(db, userId, orderId)
   const rows = await listDocumentRows(db, orderId)
   const documents = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([row, ...others]) =>
     row
@@ -54,7 +54,8 @@ export async function showDocuments(db: Reader, userId: number, orderId: number)
         ]
       : [],
   )
-  const mayIssue = role === 'seller' && documents.length === 0 && (await findPaidInvoice(db, orderId)) !== undefined
+  const mayIssue =
+    role === 'seller' && order.cancelled === null && documents.length === 0 && (await findPaidInvoice(db, orderId)) !== undefined
   return { documents, may_issue: mayIssue }
 }
 
@@ -100,9 +101,10 @@ export async function zipIssued(
 
 /** An УПД for goods, an act for services. Refuses `not_found` to all but the seller, `order_state` if no invoice is paid. */
 export async function issueDocuments(tx: Tx, services: Issuing, userId: number, orderId: number): Promise<OrderDocuments> {
-  await holdOwnOrder(tx, userId, orderId, 'seller')
+  const { isCancelled } = await holdOwnOrder(tx, userId, orderId, 'seller')
   const known = await showDocuments(tx, userId, orderId)
   if (known.documents.length > 0) return known
+  if (isCancelled) refuse('order_cancelled')
   const invoice = (await findPaidInvoice(tx, orderId)) ?? refuse('order_state')
   const byKind = Map.groupBy(invoice.content.lines, ({ kind }) => (kind === 'service' ? 'act' : 'upd') as DocumentKind)
   for (const [kind, lines] of byKind) await issue(tx, services, { invoice, orderId, kind, lines, userId })

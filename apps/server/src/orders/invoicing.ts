@@ -67,6 +67,7 @@ export async function invoiceOrder(services: Services, { userId, id, asked }: As
   return services.db.transaction().execute(async (tx) => {
     await lockSides(tx, userId, id)
     const locked = await lockOwnOrder(tx, userId, id, 'buyer')
+    if (locked.isCancelled) refuse('order_cancelled')
     if (locked.status !== 'not_paid') refuse('order_state')
     const waiting = await waitingInvoice(tx, orderRef(id))
     if (waiting) return waiting
@@ -82,7 +83,7 @@ const readOrderId = (ref: string): number => Number(ref.slice('order:'.length))
 /** The invoice is paid in full. Refuses `out_of_stock` if it was overdue and the goods are sold, `order_state` if the order was paid otherwise. */
 export async function applyInvoicePaid(tx: Tx, services: Services, { ref, actorId }: InvoiceNews): Promise<void> {
   const [order] = await lockOrders(tx, [readOrderId(ref)])
-  if (order?.status !== 'not_paid') refuse('order_state')
+  if (order?.status !== 'not_paid' || order.isCancelled) refuse('order_state')
   if (isOpen(await findLastPayment(tx, order.id))) refuse('payment_under_way')
   await holdStock(tx, order)
   await markPaid(tx, services, [order], actorId)

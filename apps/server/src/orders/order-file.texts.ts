@@ -1,6 +1,9 @@
 // Texts of the downloaded order; Russian only, like the receipt.
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
 
+/** What the provider and both sides read of a refund. */
+export const refundReason = (id: number): string => `Заказ № ${id} отменён`
+
 export const words = {
   sheet: 'Заказ',
   fileName: (id: number) => `Заказ_${id}.xlsx`,

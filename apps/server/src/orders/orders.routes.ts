@@ -2,6 +2,7 @@
 import { XLSX_TYPE } from '@sverka/contract/company-card/export'
 import {
   buyBasket,
+  cancelOrder as cancelOrderOperation,
   confirmOrder,
   downloadOrder,
   getOrder,
@@ -20,6 +21,7 @@ import { Answer, acts, type Bound, reads, writes } from '../platform/http/bindin
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { buy } from './buying.ts'
+import { cancelOrder } from './cancelling.ts'
 import { invoiceOrder, showOrderMoney } from './invoicing.ts'
 import { words } from './order-file.texts.ts'
 import { moveOrder, readOrder, showStaffOrders } from './orders.staff.ts'
@@ -63,6 +65,11 @@ export const ordersRoutes = (services: Services, printer: FilePrinter<OrderDetai
   writes(confirmOrder, async ({ tx, caller, params, body }) => {
     const { userId } = member(caller)
     await stepOwnOrder(tx, services, { userId, id: params.id, role: 'buyer', to: body.status })
+    return showOrder(tx, userId, params.id)
+  }),
+  writes(cancelOrderOperation, async ({ tx, caller, params, body, address }) => {
+    const { userId } = member(caller)
+    await cancelOrder(tx, services, { userId, id: params.id, reason: body.reason, address })
     return showOrder(tx, userId, params.id)
   }),
   reads(listStaffOrders, ({ db, query }) => showStaffOrders(db, query)),

@@ -1,5 +1,5 @@
 // Reads orders with their lines, steps and payments.
-import { isPaid, type OrderState } from '@sverka/contract/orders/orders.rules'
+import { type CancelReason, isPaid, type OrderState } from '@sverka/contract/orders/orders.rules'
 import type { InvoiceState } from '@sverka/contract/payments/invoices.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -57,6 +57,7 @@ export interface OrderRow {
   readonly phoneNumber: string
   readonly createdAt: Date
   readonly buyerName: string
+  readonly cancelled: { readonly by: 'buyer' | 'seller'; readonly reason: CancelReason; readonly at: string } | null
   /** The latest payment. */
   readonly invoice: InvoiceOfOrder | null
   readonly seller: SellerRow
@@ -80,7 +81,8 @@ const whole = sql`
     one.total_kopecks as "totalKopecks", one.refunded_kopecks as "refundedKopecks",
     coalesce((select sum(back.amount_kopecks) from refunds as back
       where back.ref = 'order:' || one.id and back.status in ('created', 'pending')), 0)::float8 as "refundingKopecks", one.address, one.postal_code as "postalCode", one.phone_number as "phoneNumber",
-    one.created_at as "createdAt", buyer.full_name as "buyerName",
+    one.created_at as "createdAt", case when one.cancelled_at is null then null
+      else jsonb_build_object('by', one.cancelled_by, 'reason', one.cancel_reason, 'at', one.cancelled_at) end as cancelled, buyer.full_name as "buyerName",
     jsonb_build_object('kind', seller.kind, 'name', seller.name, 'inn', seller.inn, 'ogrn', seller.ogrn, 'address', seller.address,
       'status', seller.status_name, 'isEnded', company_ended(seller.status_name, seller.closed_on), 'procedure', seller.procedure,
       'asOf', seller.register_as_of,
@@ -121,6 +123,7 @@ export interface LockedOrder {
   readonly holdsStock: boolean
   readonly totalKopecks: number
   readonly refundedKopecks: number
+  readonly isCancelled: boolean
 }
 
 /** Locks the orders until the commit, in the order of their ids. */
@@ -130,6 +133,7 @@ export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<Locked
     .selectFrom('orders')
     .select(['id', 'buyer_id as buyerId', 'seller_id as sellerId', 'status', 'holds_stock as holdsStock'])
     .select(['total_kopecks as totalKopecks', 'refunded_kopecks as refundedKopecks'])
+    .select((of) => of('cancelled_at', 'is not', null).as('isCancelled'))
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
@@ -143,6 +147,14 @@ export const setState = (tx: Tx, id: number, status: OrderState) =>
     .set({ status, paid: isPaid(status) })
     .where('id', '=', id)
     .execute()
+
+interface Cancellation {
+  readonly cancelled_at: Date
+  readonly cancelled_by: 'buyer' | 'seller'
+  readonly cancel_reason: CancelReason
+}
+
+export const setCancelled = (tx: Tx, id: number, mark: Cancellation) => tx.updateTable('orders').set(mark).where('id', '=', id).execute()
 
 export const setHoldsStock = (tx: Tx, ids: readonly number[], holds_stock: boolean) =>
   tx

@@ -19,6 +19,9 @@ export async function findOpenOrders(db: Reader, userId: number): Promise<{ isPa
     with open as (
       select buyer_id, seller_id from orders
       where (buyer_id = ${userId} or seller_id = ${userId}) and status in ('pending', 'in_progress') and refunded_kopecks < total_kopecks
+        -- Money of a cancelled order that no provider holds is settled between the sides.
+        and (cancelled_at is null or exists (select 1 from order_payments as link join payments as payment on payment.id = link.payment_id
+          where link.order_id = orders.id and payment.status = 'succeeded'))
     )
     select exists (select 1 from open where buyer_id = ${userId}) as buys, exists (select 1 from open where seller_id = ${userId}) as sells,
       exists (select 1 from orders as one join order_payments as link on link.order_id = one.id

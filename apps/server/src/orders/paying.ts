@@ -23,6 +23,7 @@ import {
   type OrderRow,
   setHoldsStock,
 } from './orders.sql.ts'
+import { returnMoney } from './returning.ts'
 import { applyStep } from './steps.ts'
 
 interface Payable {
@@ -102,6 +103,7 @@ async function paymentFor(tx: Tx, services: Services, userId: number, id: number
   // Locked before the order: money that comes for the invoice locks both in this order.
   await withdrawInvoice(tx, orderRef(id))
   const order = await lockOwnOrder(tx, userId, id, 'buyer')
+  if (order.isCancelled) refuse('order_cancelled')
   if (order.status !== 'not_paid') refuse('order_state')
   const last = await findLastPayment(tx, id)
   if (last && isOpen(last)) return last.id
@@ -114,8 +116,19 @@ const lockUnpaid = async (tx: Tx, paymentId: number): Promise<LockedOrder[]> =>
 
 /** The payment succeeded: its orders are paid, both sides are informed. */
 export async function applyPaid(tx: Tx, services: Services, { paymentId }: PaymentNews): Promise<void> {
-  await markPaid(tx, services, await lockUnpaid(tx, paymentId), null)
+  const [cancelled, others] = partition(await lockUnpaid(tx, paymentId))
+  await markPaid(tx, services, others, null)
+  // The page of the payment was still open when the order was cancelled: the money goes back.
+  for (const order of cancelled) {
+    await applyStep(tx, services, { order, to: 'pending', by: 'payment', actorId: null })
+    await returnMoney(tx, services, order, { actorId: order.buyerId, address: null })
+  }
 }
+
+const partition = (orders: readonly LockedOrder[]): [cancelled: LockedOrder[], others: LockedOrder[]] => [
+  orders.filter(({ isCancelled }) => isCancelled),
+  orders.filter(({ isCancelled }) => !isCancelled),
+]
 
 /** These orders are paid and applyStep their next step. */
 export async function markPaid(tx: Tx, services: Services, orders: readonly LockedOrder[], actorId: number | null): Promise<void> {

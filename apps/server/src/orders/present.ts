@@ -7,7 +7,7 @@ import { readUnit, unitCode } from '@sverka/contract/products/units.rules'
 import { rubles } from '../products/products.ts'
 import type { Role } from './orders.access.ts'
 import type { InvoiceOfOrder, LineRow, OrderRow, SellerRow } from './orders.sql.ts'
-import { openStep } from './steps.ts'
+import { isCancellable, openStep } from './steps.ts'
 
 function presentLine(line: LineRow): OrderLine {
   const unit = readUnit(line.unit, line.kind)
@@ -48,6 +48,11 @@ export function presentOrder(order: OrderRow, role: Role): Order {
     company: { id: order.companyId, name: readableName(order.seller.name), inn: order.seller.inn },
     buyer: knowsBuyer(order, role) ? { id: order.buyerId, full_name: order.buyerName } : null,
     invoice: order.invoice && presentInvoice(order.invoice),
+    cancelled: order.cancelled && {
+      by: order.cancelled.by,
+      reason: order.cancelled.reason,
+      at: new Date(order.cancelled.at).toISOString(),
+    },
   }
 }
 
@@ -98,5 +103,6 @@ export function presentDetails(order: OrderRow, role: Role, steps: readonly Step
     delivery: knowsBuyer(order, role) ? delivery : null,
     steps: steps.map(({ status, at }) => ({ status: status as Order['status'], at: at.toISOString() })),
     next: openStep(order, role),
+    may_cancel: isCancellable(order, role),
   }
 }

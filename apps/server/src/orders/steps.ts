@@ -1,5 +1,5 @@
 // The steps of an order: only those in the contract's table, each recorded with person and time.
-import { nextState, type OrderActor, type OrderState } from '@sverka/contract/orders/orders.rules'
+import { mayCancel, nextState, type OrderActor, type OrderState } from '@sverka/contract/orders/orders.rules'
 import { findBlocker, refundUnderWay, type Step } from '@sverka/contract/orders/under-way.rules'
 import { holdPayment, sumUnderWay } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -34,9 +34,13 @@ function stopOfRefund(to: OrderState, { totalKopecks: total, refundedKopecks: re
 
 /** The state to which this side may bring the order now; null where it is not its turn or something blocks it. */
 export function openStep(order: OrderRow, by: OrderActor): OrderState | null {
-  const to = isReturned(order) ? null : nextState(order.status, by)
+  const to = isReturned(order) || order.cancelled ? null : nextState(order.status, by)
   return to && stopOfRefund(to, order) === null ? to : null
 }
+
+/** Whether this side may call the order off now: a refund of all its money must not be under way or done. */
+export const isCancellable = (order: OrderRow, by: OrderActor): boolean =>
+  order.cancelled === null && mayCancel(order.status, by) && order.refundedKopecks + order.refundingKopecks < order.totalKopecks
 
 /** Locks the payments of the order before the order itself: refunds lock them too, so that each sees the other. */
 export async function holdMoney(tx: Tx, orderId: number): Promise<void> {
@@ -46,6 +50,7 @@ export async function holdMoney(tx: Tx, orderId: number): Promise<void> {
 
 /** Refuses `order_state` for a step that is not in the table, and what a running refund blocks. The order and its payments must be locked. */
 export async function applyStep(tx: Tx, { clock }: Pick<Services, 'clock'>, { order, to, by, actorId }: Taken): Promise<void> {
+  if (order.isCancelled && by !== 'payment') refuse('order_cancelled')
   if (isReturned(order) || nextState(order.status, by) !== to) refuse('order_state')
   const refundingKopecks = by === 'payment' ? 0 : await sumUnderWay(tx, orderRef(order.id))
   const stopped = stopOfRefund(to, { ...order, refundingKopecks })

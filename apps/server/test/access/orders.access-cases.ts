@@ -71,6 +71,10 @@ export const accessCases: AccessCases = {
     params: { id: await order(world, owner, { side: 'buyer', status: 'in_progress' }) },
     body: { status: 'completed' },
   })),
+  cancelOrder: ofOwner(async (world, owner) => ({
+    params: { id: await order(world, owner, { side: 'buyer', status: 'not_paid' }) },
+    body: { reason: 'not_needed' },
+  })),
   listStaffOrders: anybody(),
   getStaffOrder: {
     input: async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) } }),

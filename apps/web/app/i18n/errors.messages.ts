@@ -53,6 +53,7 @@ export const errorMessages = defineTranslations(
     own_product: { en: 'You cannot buy your own goods.', zh: '不能购买自己的商品。' },
     basket_empty: { en: 'There is nothing to buy in the basket.', zh: '购物车中没有可购买的商品。' },
     price_list_busy: { en: 'The price list is being processed. Wait for the end.', zh: '价目表正在处理，请等待完成。' },
+    order_cancelled: { en: 'The order was cancelled.', zh: '订单已取消。' },
     basket_changed: { en: 'Prices changed while you were ordering. Check the basket.', zh: '下单期间价格已变动，请检查购物车。' },
     seller_unpayable: {
       en: 'The seller does not take payments on this site yet. Write to them; the goods stay in the basket.',

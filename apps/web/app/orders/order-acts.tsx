@@ -53,12 +53,13 @@ export function Download({ id }: { id: number }) {
 }
 
 /** The next step, where it is the reader's turn. */
-export function Step({ order: { id, role, status, next, invoice } }: { order: OrderDetails }) {
+export function Step({ order: { id, role, status, next, invoice, cancelled } }: { order: OrderDetails }) {
   const texts = useMessages(ordersMessages)
   const { busy, run } = useOrderAct()
   const params = { id }
   // Paying by card withdraws the invoice: the button says so, and is not the primary one.
   const isInvoiced = invoice?.status === 'waiting'
+  if (cancelled) return null
   if (role === 'buyer' && status === 'not_paid')
     return (
       <Button variant={isInvoiced ? 'secondary' : 'primary'} icon="card" busy={busy} onClick={() => void run(() => goAndPay(id))}>

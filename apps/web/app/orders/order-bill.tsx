@@ -40,8 +40,10 @@ export function OrderBill({ order, payments }: { order: OrderDetails; payments: 
           <ButtonLink icon="file" to={`/invoice/${bill.slug}`}>
             {texts.billOpen}
           </ButtonLink>
-          {order.role === 'buyer' && !order.paid && bill.status !== 'waiting' && <Again id={order.id} />}
-          {order.role === 'seller' && (bill.status === 'waiting' || bill.status === 'expired') && <Confirm bill={bill} />}
+          {order.role === 'buyer' && !order.paid && !order.cancelled && bill.status !== 'waiting' && <Again id={order.id} />}
+          {order.role === 'seller' && !order.cancelled && (bill.status === 'waiting' || bill.status === 'expired') && (
+            <Confirm bill={bill} />
+          )}
         </Row>
       </Stack>
     </Panel>

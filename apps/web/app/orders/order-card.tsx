@@ -55,7 +55,7 @@ export function OrderCard({ order, side, toRate, onRate }: OrderCardProps) {
             {texts.billOpen}
           </ButtonLink>
         )}
-        {side === 'buyer' && order.status === 'not_paid' && order.invoice?.status !== 'waiting' && (
+        {side === 'buyer' && order.status === 'not_paid' && !order.cancelled && order.invoice?.status !== 'waiting' && (
           <Button icon="card" busy={busy} onClick={() => void run(() => goAndPay(order.id))}>
             {texts.pay}
           </Button>

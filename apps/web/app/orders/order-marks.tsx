@@ -4,6 +4,7 @@ import type { OrderState } from '@sverka/contract/orders/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import type { IconName } from '../ui/icon.tsx'
+import { cancelMessages } from './cancel.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { isGivenBack } from './refund-state.ts'
 
@@ -14,15 +15,25 @@ const looks: Record<OrderState, { tone: 'warning' | 'accent' | 'bad' | 'good'; i
   completed: { tone: 'good', icon: 'check' },
 }
 
-export function OrderMarks({ order }: { order: Pick<Order, 'status' | 'paid' | 'total' | 'refunded' | 'refunding' | 'invoice'> }) {
+export function OrderMarks({
+  order,
+}: {
+  order: Pick<Order, 'status' | 'paid' | 'total' | 'refunded' | 'refunding' | 'invoice' | 'cancelled'>
+}) {
   const { status, paid, refunding } = order
   const texts = useMessages(ordersMessages)
+  const { mark } = useMessages(cancelMessages)
   return (
     <>
       <Tag {...looks[status]}>{texts.states[status]}</Tag>
       <Tag tone={paid ? 'good' : 'neutral'} icon={paid ? 'check' : 'close'}>
         {paid ? texts.paid : texts.notPaid}
       </Tag>
+      {order.cancelled && (
+        <Tag tone="neutral" icon="close">
+          {mark}
+        </Tag>
+      )}
       {!paid && order.invoice?.status === 'expired' && (
         <Tag tone="warning" icon="history">
           {texts.billStates.expired}

@@ -15,6 +15,7 @@ import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading } from '../ui/text.tsx'
 import type { Route } from './+types/order.page'
+import { CancelledNote, CancelOrder } from './cancel-order.tsx'
 import { Download, Repeat, Step } from './order-acts.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OrderContent } from './order-content.tsx'
@@ -69,8 +70,10 @@ export default function OrderPage({ loaderData: { order, toRate, payments, docum
           <Step order={order} />
           {order.role === 'buyer' && order.status !== 'not_paid' && <Repeat id={order.id} />}
           <Download id={order.id} />
+          <CancelOrder order={order} />
         </Row>
       </Row>
+      <CancelledNote order={order} />
       {order.refunded > 0 && (
         <Note tone="info" title={texts.refunded(format.price(order.refunded))}>
           <p>{order.refunded === order.total ? texts.refundedAll : texts.refundedHint}</p>

@@ -79,7 +79,7 @@ export const issueDocuments = defineOperation({
   limit: ['api', 'report'],
   params,
   response: { 201: OrderDocuments },
-  errors: ['not_found', 'order_state'],
+  errors: ['not_found', 'order_state', 'order_cancelled'],
 })
 
 export const downloadDocument = defineOperation({

@@ -67,6 +67,8 @@ export const noticeKinds = {
   order_shipped: kind('purchases'),
   order_completed: kind('sales'),
   order_refunded: kind('purchases'),
+  purchase_cancelled: kind('purchases'),
+  sale_cancelled: kind('sales'),
   quote_asked: kind('sales'),
   quote_offered: kind('purchases'),
   quote_accepted: kind('sales'),

@@ -13,6 +13,7 @@ import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } fro
 import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '../marketplace/promotion.ts'
 import {
   buyBasket,
+  cancelOrder,
   confirmOrder,
   downloadOrder,
   getOrder,
@@ -106,6 +107,7 @@ export const tradeOperations = {
   downloadOrder,
   shipOrder,
   confirmOrder,
+  cancelOrder,
   listSellerAccounts,
   showSellerMoney,
   exportSellerMoney,

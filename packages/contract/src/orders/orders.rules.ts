@@ -24,6 +24,18 @@ export const nextState = (from: OrderState, by: OrderActor): OrderState | null =
 
 export const isPaid = (state: OrderState): boolean => state !== 'not_paid'
 
+/** Who may cancel an order: the buyer an unpaid one, either side a paid one before it is shipped. */
+export const mayCancel = (status: OrderState, by: OrderActor): boolean =>
+  status === 'not_paid' ? by === 'buyer' : status === 'pending' && by !== 'payment'
+
+/** Why a side cancels: one of few, so that nothing that strangers read needs moderation. */
+export const cancelReasons = {
+  buyer: ['not_needed', 'wrong_order', 'too_late', 'other'],
+  seller: ['no_stock', 'cannot_deliver', 'buyer_asked', 'other'],
+} as const
+export type CancelReason = (typeof cancelReasons)['buyer' | 'seller'][number]
+export const everyCancelReason = ['not_needed', 'wrong_order', 'too_late', 'no_stock', 'cannot_deliver', 'buyer_asked', 'other'] as const
+
 export const ADDRESS_MAX = 300
 /** The most sellers of one purchase: a payment cannot be split among more. */
 export const SELLERS_MAX = 30

@@ -8,7 +8,7 @@ import { InvoicePayment, InvoiceSummary } from '../payments/invoices.ts'
 import { PHONE_TEXT_MAX } from '../phones.rules.ts'
 import { productTypes } from '../products/products.rules.ts'
 import { SellerState } from '../products/products.ts'
-import { ADDRESS_MAX, orderFilters, orderStates, repeatProblems, SELLERS_MAX } from './orders.rules.ts'
+import { ADDRESS_MAX, everyCancelReason, orderFilters, orderStates, repeatProblems, SELLERS_MAX } from './orders.rules.ts'
 
 const Text = Type.String()
 /** Rubles with at most two decimals. */
@@ -57,6 +57,8 @@ export const Order = Type.Object({
   buyer: Nullable(Type.Object({ id: Id, full_name: Text })),
   /** The latest invoice; null for an order paid by card. */
   invoice: Nullable(InvoiceSummary),
+  /** A mark beside the state: who called the order off, when and why. */
+  cancelled: Nullable(Type.Object({ by: StringEnum(['buyer', 'seller']), reason: StringEnum(everyCancelReason), at: IsoTime })),
 })
 export type Order = Static<typeof Order>
 
@@ -78,6 +80,8 @@ export const OrderDetails = Type.Object({
   steps: Type.Array(OrderStep),
   /** The states to which the caller may move it. */
   next: Nullable(State),
+  /** Whether the caller may cancel it now. */
+  may_cancel: Type.Boolean(),
 })
 export type OrderDetails = Static<typeof OrderDetails>
 
@@ -189,6 +193,7 @@ export const payOrder = defineOperation({
   errors: [
     'not_found',
     'order_state',
+    'order_cancelled',
     'out_of_stock',
     'seller_unpayable',
     'payment_too_small',
@@ -226,7 +231,16 @@ export const invoiceOrder = defineOperation({
   params,
   body: InvoiceAsked,
   response: { 201: InvoiceSummary },
-  errors: ['not_found', 'order_state', 'out_of_stock', 'payment_under_way', 'payment_unavailable', 'conflict', ...invoiceErrors],
+  errors: [
+    'not_found',
+    'order_state',
+    'order_cancelled',
+    'out_of_stock',
+    'payment_under_way',
+    'payment_unavailable',
+    'conflict',
+    ...invoiceErrors,
+  ],
 })
 
 export const getOrderMoney = defineOperation({
@@ -248,7 +262,7 @@ export const shipOrder = defineOperation({
   params,
   body: Type.Object({ status: State }),
   response: { 200: OrderDetails },
-  errors: ['not_found', 'order_state', 'refund_under_way'],
+  errors: ['not_found', 'order_state', 'order_cancelled', 'refund_under_way'],
 })
 
 export const confirmOrder = defineOperation({
@@ -259,5 +273,18 @@ export const confirmOrder = defineOperation({
   params,
   body: Type.Object({ status: State }),
   response: { 200: OrderDetails },
-  errors: ['not_found', 'order_state', 'refund_under_way'],
+  errors: ['not_found', 'order_state', 'order_cancelled', 'refund_under_way'],
+})
+
+export const cancelOrder = defineOperation({
+  ...member,
+  scope: 'orders',
+  method: 'POST',
+  path: '/api/v1/orders/:id/cancel/',
+  summary:
+    'Cancel an order: the buyer an unpaid one, either side a paid one before shipping. What was paid through the provider is refunded; money that went straight to the seller is returned by them',
+  params,
+  body: Type.Object({ reason: StringEnum(everyCancelReason) }),
+  response: { 200: OrderDetails },
+  errors: ['not_found', 'order_state', 'order_cancelled', 'refund_under_way', 'invoice_settled'],
 })

@@ -614,6 +614,9 @@ export interface Database {
     holds_stock: Generated<boolean>
     refunded_kopecks: Generated<number>
     purchase_id: number | null
+    cancelled_at: Date | null
+    cancelled_by: string | null
+    cancel_reason: string | null
   }
   page_meta: {
     id: GeneratedAlways<number>

@@ -1,0 +1,142 @@
+// Cancelling orders: who may, when, what becomes of stock and money, and what races with it.
+import { issueDocuments, listDocuments } from '@sverka/contract/documents/documents'
+import { listNotices } from '@sverka/contract/notifications/notifications'
+import { buyBasket, cancelOrder, confirmOrder, getOrder, invoiceOrder, payOrder, shipOrder } from '@sverka/contract/orders/orders'
+import { confirmInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
+import { getProduct } from '@sverka/contract/products/products'
+import { deleteAccount } from '@sverka/contract/profile/profile'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { delivery, Purchases } from '../../test/purchases.ts'
+import { type Person, World } from '../../test/world.ts'
+import { settleRefund } from '../payments/payments.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60', LIMIT_REPORT: '10000/60' })
+const as = createClient(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+
+const cancel = (who: Person, id: number, reason: 'not_needed' | 'no_stock' | 'other' = 'other') =>
+  as(who)(cancelOrder, { params: { id }, body: { reason } })
+const read = async (who: Person, id: number) => (await as(who)(getOrder, { params: { id } })).body
+const stock = async (id: number) => (await as(null)(getProduct, { params: { id } })).body.stock
+const kinds = async (who: Person) => (await as(who)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
+/** Ends the refunds that the order waits for. */
+async function refunded(order: number) {
+  const rows = await app.db.selectFrom('refunds').select('id').where('ref', '=', `order:${order}`).execute()
+  for (const { id } of rows) await settleRefund(app.services, id)
+  return rows.length
+}
+
+async function bought() {
+  const [buyer, seller] = [await world.person(), await goods.seller()]
+  const card = await goods.published(seller, { price: 100, stock: 5 })
+  await purchases.put(buyer, card, 2)
+  const { order_url: url, orders } = (await purchases.buy(buyer)).body
+  return { buyer, seller, card, url, id: orders[0] ?? 0 }
+}
+
+async function invoiced() {
+  const [buyer, seller, { inn }] = [await world.person(), await goods.seller(), await world.company()]
+  const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
+  await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
+  const card = await goods.published(seller, { price: 100, stock: 5 })
+  await purchases.put(buyer, card, 2)
+  const asked = { inn, email: 'buh@kolosok.test' }
+  const { body } = await as(buyer)(buyBasket, { body: { ...delivery, invoice: asked } })
+  return { buyer, seller, card, asked, id: body.orders[0] ?? 0, slug: body.order_url.split('/').at(-1) ?? '' }
+}
+
+test('the buyer cancels an unpaid order, whose goods are on sale again, and nobody pays it any more', async () => {
+  const { buyer, seller, card, id } = await bought()
+  expect([await stock(card), (await read(buyer, id)).may_cancel, (await read(seller, id)).may_cancel]).toEqual([3, true, false])
+  expect((await cancel(seller, id)).code).toBe('order_state')
+  const { status, body } = await cancel(buyer, id, 'not_needed')
+  expect([status, body]).toMatchObject([200, { status: 'not_paid', may_cancel: false, cancelled: { by: 'buyer', reason: 'not_needed' } }])
+  expect([await stock(card), await kinds(seller)]).toEqual([5, ['sale_cancelled', 'product_published']])
+  expect((await as(buyer)(payOrder, { params: { id } })).code).toBe('order_cancelled')
+  expect((await cancel(buyer, id)).code).toBe('order_cancelled')
+})
+
+test('money that comes for a cancelled order goes back', async () => {
+  const { buyer, card, url, id } = await bought()
+  await cancel(buyer, id)
+  await purchases.pay(url)
+  expect(await refunded(id)).toBe(1)
+  expect(await read(buyer, id)).toMatchObject({ status: 'pending', total: 200, refunded: 200, next: null, cancelled: { by: 'buyer' } })
+  expect(await stock(card)).toBe(5)
+  expect(await kinds(buyer)).not.toContain('order_paid')
+})
+
+test.each(['buyer', 'seller'] as const)('the %s cancels a paid order before it is shipped, and all of it is refunded once', async (by) => {
+  const made = await bought()
+  const { buyer, seller, card, url, id } = made
+  await purchases.pay(url)
+  const replies = await Promise.all([1, 2, 3].map(() => cancel(made[by], id)))
+  expect(replies.map(({ code, status }) => code ?? status).sort()).toEqual([200, 'order_cancelled', 'order_cancelled'])
+  expect((await as(seller)(shipOrder, { params: { id }, body: { status: 'in_progress' } })).code).toBe('order_cancelled')
+  expect(await refunded(id)).toBe(1)
+  expect(await read(buyer, id)).toMatchObject({ refunded: 200, cancelled: { by } })
+  expect(await stock(card)).toBe(5)
+  expect(await kinds(by === 'buyer' ? seller : buyer)).toContain(by === 'buyer' ? 'sale_cancelled' : 'purchase_cancelled')
+})
+
+test('an order that is shipped or received is not cancelled', async () => {
+  const { buyer, seller, url, id } = await bought()
+  await purchases.pay(url)
+  await as(seller)(shipOrder, { params: { id }, body: { status: 'in_progress' } })
+  expect([(await cancel(buyer, id)).code, (await cancel(seller, id)).code]).toEqual(['order_state', 'order_state'])
+  await as(buyer)(confirmOrder, { params: { id }, body: { status: 'completed' } })
+  expect((await cancel(buyer, id)).code).toBe('order_state')
+  expect((await read(buyer, id)).may_cancel).toBe(false)
+})
+
+test('of a cancellation and a shipment at once one happens', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { buyer, seller, url, id } = await bought()
+    await purchases.pay(url)
+    const [called, shipped] = await Promise.all([
+      cancel(buyer, id),
+      as(seller)(shipOrder, { params: { id }, body: { status: 'in_progress' } }),
+    ])
+    expect([called.status === 200, shipped.status === 200].filter(Boolean)).toHaveLength(1)
+    expect((await read(buyer, id)).cancelled === null).toBe(called.status !== 200)
+  }
+})
+
+test('cancelling an invoiced order withdraws the invoice, which then takes no money', async () => {
+  const { buyer, seller, card, asked, id, slug } = await invoiced()
+  expect((await cancel(buyer, id)).body).toMatchObject({ invoice: { status: 'withdrawn' } })
+  expect(await stock(card)).toBe(5)
+  expect((await as(seller)(confirmInvoice, { params: { slug }, body: {} })).code).toBe('invoice_settled')
+  expect((await as(buyer)(invoiceOrder, { params: { id }, body: asked })).code).toBe('order_cancelled')
+})
+
+test('an invoice of which a part is paid keeps its order', async () => {
+  const { buyer, seller, id, slug } = await invoiced()
+  await as(seller)(confirmInvoice, { params: { slug }, body: { amount: 10 } })
+  expect([(await cancel(buyer, id)).code, (await read(buyer, id)).cancelled]).toEqual(['invoice_settled', null])
+})
+
+test('a cancelled order whose money went straight to the seller has no documents and holds no account', async () => {
+  const { buyer, seller, card, id, slug } = await invoiced()
+  await as(seller)(confirmInvoice, { params: { slug }, body: {} })
+  expect((await cancel(seller, id, 'no_stock')).body).toMatchObject({
+    status: 'pending',
+    refunding: 0,
+    cancelled: { by: 'seller', reason: 'no_stock' },
+  })
+  expect(await stock(card)).toBe(5)
+  expect((await as(seller)(listDocuments, { params: { id } })).body.may_issue).toBe(false)
+  expect((await as(seller)(issueDocuments, { params: { id } })).code).toBe('order_cancelled')
+  expect((await as(buyer)(deleteAccount, { body: { password: buyer.password } } as never)).code).not.toBe('purchases_open')
+})
+
+test('each side has reasons of its own, and strangers know nothing of the order', async () => {
+  const { buyer, id } = await bought()
+  expect((await cancel(buyer, id, 'no_stock')).body).toMatchObject({ errors: { reason: [{ code: 'required' }] } })
+  expect((await cancel(await world.person(), id)).code).toBe('not_found')
+})

@@ -1,0 +1,51 @@
+// Cancelling an order: a mark beside its state, its goods are on sale again, and what was paid is refunded.
+import { type CancelReason, cancelReasons, mayCancel } from '@sverka/contract/orders/orders.rules'
+import { holdMembers } from '../auth/auth.ts'
+import { withdrawInvoice } from '../payments/payments.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { orderRef } from './closing.ts'
+import { accessOrder, lockOwnOrder, type Role } from './orders.access.ts'
+import { findPaidPayment, type LockedOrder, setCancelled } from './orders.sql.ts'
+import { freeStock } from './paying.ts'
+import { returnMoney } from './returning.ts'
+import { holdMoney, isReturned } from './steps.ts'
+
+interface Asked {
+  readonly userId: number
+  readonly id: number
+  readonly reason: CancelReason
+  readonly address: string | null
+}
+
+/**
+ * Refuses `not_found` to strangers, `order_state` once it is shipped or to whose turn it is not, `order_cancelled`, `refund_under_way`, and
+ * `invoice_settled` where a part of the invoice is paid. A payment that comes later all the same is refunded when it comes.
+ */
+export async function cancelOrder(tx: Tx, services: Services, { userId, id, reason, address }: Asked): Promise<void> {
+  const { order: seen, role } = await accessOrder(tx, userId, id)
+  if (!(cancelReasons[role] as readonly string[]).includes(reason)) refuseField('reason', 'required')
+  await holdMembers(tx, [seen.buyerId, seen.sellerId])
+  if (seen.status === 'not_paid' && role === 'buyer') await withdrawInvoice(tx, orderRef(id))
+  await holdMoney(tx, id)
+  const order = await lockOwnOrder(tx, userId, id, role)
+  if (order.isCancelled) refuse('order_cancelled')
+  if (!mayCancel(order.status, role) || isReturned(order)) refuse('order_state')
+  await setCancelled(tx, id, { cancelled_at: services.clock.now(), cancelled_by: role, cancel_reason: reason })
+  const isRefunded = (await findPaidPayment(tx, id)) !== undefined
+  // Goods of a refunded order are on sale again when the refund has ended.
+  if (isRefunded) await returnMoney(tx, services, order, { actorId: userId, address })
+  else await freeStock(tx, [order])
+  await tell(tx, services, order, role)
+}
+
+async function tell(tx: Tx, { clock }: Services, order: LockedOrder, by: Role): Promise<void> {
+  const told =
+    by === 'buyer'
+      ? ({ userId: order.sellerId, kind: 'sale_cancelled' } as const)
+      : ({ userId: order.buyerId, kind: 'purchase_cancelled' } as const)
+  const dedupeKey = `order:${order.id}:cancelled`
+  await raiseNotice(tx, clock, { ...told, params: { order: order.id }, path: `/profile/orders/${order.id}`, dedupeKey })
+}

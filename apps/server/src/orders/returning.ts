@@ -1,0 +1,31 @@
+// Refunds everything that is left of a cancelled order's money, once.
+import { prepareRefund, sumUnderWay } from '../payments/payments.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import { orderRef } from './closing.ts'
+import { refundReason } from './order-file.texts.ts'
+import { findPaidPayment, type LockedOrder } from './orders.sql.ts'
+
+interface By {
+  readonly actorId: number
+  readonly address: string | null
+}
+
+/** Does nothing to an order that the provider was not paid for. Refuses `refund_under_way` where all that is left is being refunded. */
+export async function returnMoney(tx: Tx, services: Services, order: LockedOrder, { actorId, address }: By): Promise<void> {
+  const paid = await findPaidPayment(tx, order.id)
+  if (!paid) return
+  const ref = orderRef(order.id)
+  if (order.refundedKopecks + (await sumUnderWay(tx, ref)) >= order.totalKopecks) refuse('refund_under_way')
+  const reason = refundReason(order.id)
+  await prepareRefund(tx, services, {
+    paymentId: paid.id,
+    ref,
+    kopecks: null,
+    reason,
+    key: `cancelled:${order.id}`,
+    staffId: actorId,
+    address,
+  })
+}

@@ -1,0 +1,175 @@
+// Sentences of notices in every language, one for each kind: subject and verb in the past.
+
+import { type NoticeSentence, russianNotices } from '@sverka/contract/notifications/notices.russian.rules'
+import type { NoticeKind } from '@sverka/contract/notifications/notifications.rules'
+import { defineTexts, type Translated } from '../i18n/catalogue.ts'
+
+export const noticeSentenceMessages = defineTexts({
+  new_device: {
+    ru: russianNotices.new_device,
+    en: () => 'There was a sign-in from a new device. If it was not you, end that session and change the password',
+    zh: () => '有新设备登录。如果不是您本人，请结束该会话并更改密码',
+  },
+  support_answered: {
+    ru: russianNotices.support_answered,
+    en: () => 'Support has answered your request',
+    zh: () => '客服已答复您的请求',
+  },
+  ticket_approved: {
+    ru: russianNotices.ticket_approved,
+    en: (said) => `The company ${said('company')} has been linked`,
+    zh: (said) => `公司${said('company')}已绑定`,
+  },
+  ticket_rejected: {
+    ru: russianNotices.ticket_rejected,
+    en: (said) => `The request to link a company was rejected. ${said('reason')}`,
+    zh: (said) => `公司绑定申请被拒绝。${said('reason')}`,
+  },
+  product_published: {
+    ru: russianNotices.product_published,
+    en: (said) => `The card «${said('product')}» has been published`,
+    zh: (said) => `卡片“${said('product')}”已发布`,
+  },
+  product_rejected: {
+    ru: russianNotices.product_rejected,
+    en: (said) => `The card «${said('product')}» was returned for correction. ${said('reason')}`,
+    zh: (said) => `卡片“${said('product')}”被退回修改。${said('reason')}`,
+  },
+  products_hidden: {
+    ru: russianNotices.products_hidden,
+    en: (said) => `Cards hidden from the marketplace: ${said('count')}`,
+    zh: (said) => `已从市场隐藏的卡片：${said('count')}`,
+  },
+  review_added: {
+    ru: russianNotices.review_added,
+    en: (said) => `New review of «${said('product')}»`,
+    zh: (said) => `“${said('product')}”有新评价`,
+  },
+  review_replied: {
+    ru: russianNotices.review_replied,
+    en: (said) => `The review of «${said('product')}» was answered`,
+    zh: (said) => `对“${said('product')}”的评价已有答复`,
+  },
+  order_paid: {
+    ru: russianNotices.order_paid,
+    en: (said) => `Order No. ${said('order')} has been paid`,
+    zh: (said) => `订单 ${said('order')} 已付款`,
+  },
+  order_received: {
+    ru: russianNotices.order_received,
+    en: (said) => `New order No. ${said('order')} has come`,
+    zh: (said) => `收到新订单 ${said('order')}`,
+  },
+  invoice_overdue: {
+    ru: russianNotices.invoice_overdue,
+    en: (said) => `Invoice No. ${said('invoice')} is overdue: the goods of order No. ${said('order')} are no longer held`,
+    zh: (said) => `账单 ${said('invoice')} 已逾期：订单 ${said('order')} 的商品不再保留`,
+  },
+  invoice_unpaid: {
+    ru: russianNotices.invoice_unpaid,
+    en: (said) => `Invoice No. ${said('invoice')} was not paid in time: the goods of order No. ${said('order')} are on sale again`,
+    zh: (said) => `账单 ${said('invoice')} 未按时付款：订单 ${said('order')} 的商品已重新上架`,
+  },
+  purchase_cancelled: {
+    ru: russianNotices.purchase_cancelled,
+    en: (said) => `The seller cancelled order No. ${said('order')}`,
+    zh: (said) => `卖家取消了订单 ${said('order')}`,
+  },
+  sale_cancelled: {
+    ru: russianNotices.sale_cancelled,
+    en: (said) => `The buyer cancelled order No. ${said('order')}`,
+    zh: (said) => `买家取消了订单 ${said('order')}`,
+  },
+  order_shipped: {
+    ru: russianNotices.order_shipped,
+    en: (said) => `Order No. ${said('order')} has been shipped`,
+    zh: (said) => `订单 ${said('order')} 已发货`,
+  },
+  order_completed: {
+    ru: russianNotices.order_completed,
+    en: (said) => `Order No. ${said('order')} is completed`,
+    zh: (said) => `订单 ${said('order')} 已完成`,
+  },
+  quote_asked: {
+    ru: russianNotices.quote_asked,
+    en: (said) => `Request for prices ${said('number')}: ${said('what')}`,
+    zh: (said) => `询价 ${said('number')}：${said('what')}`,
+  },
+  quote_offered: {
+    ru: russianNotices.quote_offered,
+    en: (said) => `An offer has come for the request ${said('number')}`,
+    zh: (said) => `询价 ${said('number')} 收到报价`,
+  },
+  quote_accepted: {
+    ru: russianNotices.quote_accepted,
+    en: (said) => `Your offer for the request ${said('number')} was accepted: order No. ${said('order')}`,
+    zh: (said) => `您对询价 ${said('number')} 的报价已被接受：订单 ${said('order')}`,
+  },
+  quote_declined: {
+    ru: russianNotices.quote_declined,
+    en: (said) => `The request ${said('number')} was closed or another offer was accepted`,
+    zh: (said) => `询价 ${said('number')} 已关闭或已选择其他报价`,
+  },
+  order_refunded: {
+    ru: russianNotices.order_refunded,
+    en: (said) => `${said('amount')} is being returned for order No. ${said('order')}. ${said('reason')}`,
+    zh: (said) => `订单 ${said('order')} 正在退款 ${said('amount')}。${said('reason')}${said('until') && ` 套餐有效至 ${said('until')}。`}`,
+  },
+  friend_added: {
+    ru: russianNotices.friend_added,
+    en: (said) =>
+      said('mutual') === '1' ? `${said('name')}: you are now each other’s friends` : `${said('name')} has added you to friends`,
+    zh: (said) => (said('mutual') === '1' ? `您与${said('name')}已互为好友` : `${said('name')}已将您加为好友`),
+  },
+  message_received: {
+    ru: russianNotices.message_received,
+    en: (said) => `${said('name')}: new messages${said('product') && ` about «${said('product')}»`}`,
+    zh: (said) => `${said('name')}：新消息${said('product') && `，关于“${said('product')}”`}`,
+  },
+  list_checked: {
+    ru: russianNotices.list_checked,
+    en: (said) => `The list “${said('list')}” is checked`,
+    zh: (said) => `清单“${said('list')}”已核查完毕`,
+  },
+  company_changed: {
+    ru: russianNotices.company_changed,
+    en: (said) => `${said('company')}: ${said('change')}`,
+    zh: (said) => `${said('company')}: ${said('change')}`,
+  },
+  webhook_failed: {
+    ru: russianNotices.webhook_failed,
+    en: (said) => `Not delivered to ${said('host')}: it does not answer. Send again once it does`,
+    zh: (said) => `未送达 ${said('host')}：地址无响应。恢复后请重新发送`,
+  },
+  plan_started: {
+    ru: russianNotices.plan_started,
+    en: (said) => `The plan ${said('plan')} runs until ${said('until')}`,
+    zh: (said) => `套餐${said('plan')}有效至${said('until')}`,
+  },
+  plan_ends_in_week: {
+    ru: russianNotices.plan_ends_in_week,
+    en: (said) => `The plan ${said('plan')} ends in a week, on ${said('until')}`,
+    zh: (said) => `套餐${said('plan')}将于一周后（${said('until')}）到期`,
+  },
+  plan_ends_in_day: {
+    ru: russianNotices.plan_ends_in_day,
+    en: (said) => `The plan ${said('plan')} ends tomorrow, on ${said('until')}`,
+    zh: (said) => `套餐${said('plan')}将于明天（${said('until')}）到期`,
+  },
+  plan_ended: {
+    ru: russianNotices.plan_ended,
+    en: (said) => `The plan ${said('plan')} has ended`,
+    zh: (said) => `套餐${said('plan')}已到期`,
+  },
+  plan_refunded: {
+    ru: russianNotices.plan_refunded,
+    en: (said) =>
+      `${said('amount')} is being returned for the plan ${said('plan')}. ${said('reason')}${said('until') && ` The plan runs until ${said('until')}.`}`,
+    zh: (said) => `套餐 ${said('plan')} 正在退款 ${said('amount')}。${said('reason')}`,
+  },
+  payment_alarm: {
+    ru: russianNotices.payment_alarm,
+    en: (said) => `Payments need a person: ${said('subject')}`,
+    zh: (said) => `付款需要人工处理：${said('subject')}`,
+  },
+} satisfies Record<NoticeKind, Translated<NoticeSentence>>)

@@ -1,0 +1,82 @@
+// Cancelling an order: the button with a question for the reason, and what a cancelled order says.
+import type { OrderDetails } from '@sverka/contract/orders/orders'
+import { type CancelReason, cancelReasons } from '@sverka/contract/orders/orders.rules'
+import { useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Select } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { cancelMessages } from './cancel.messages.ts'
+import { useOrderAct } from './use-order-act.ts'
+
+export function CancelOrder({ order }: { order: OrderDetails }) {
+  const texts = useMessages(cancelMessages)
+  const { busy, run } = useOrderAct()
+  const [isOpen, setOpen] = useState(false)
+  const reasons: readonly CancelReason[] = cancelReasons[order.role]
+  const [reason, setReason] = useState<CancelReason>(reasons[0] ?? 'other')
+  if (!order.may_cancel) return null
+  const send = async () => {
+    setOpen(false)
+    await run(async () => {
+      await browserCall('POST /api/v1/orders/:id/cancel/', { params: { id: order.id }, body: { reason } })
+      return texts.done
+    })
+  }
+  return (
+    <>
+      <Button icon="close" busy={busy} onClick={() => setOpen(true)}>
+        {texts.cancel}
+      </Button>
+      <Dialog open={isOpen} title={texts.question(order.id)} closeLabel={texts.keep} onClose={() => setOpen(false)}>
+        <Form onSend={send}>
+          <Stack>
+            <p>{moneyText(order, texts)}</p>
+            <Select
+              label={texts.reason}
+              value={reason}
+              onChange={(event) => setReason(reasons.find((one) => one === event.currentTarget.value) ?? 'other')}
+            >
+              {reasons.map((one) => (
+                <option key={one} value={one}>
+                  {texts.reasons[one]}
+                </option>
+              ))}
+            </Select>
+            <Button type="submit" variant="danger" full>
+              {texts.cancel}
+            </Button>
+          </Stack>
+        </Form>
+      </Dialog>
+    </>
+  )
+}
+
+type MoneyTexts = { readonly notPaid: string; readonly direct: string; readonly back: string }
+
+/** Money of an invoice went straight to the seller, so they return it. */
+function moneyText({ paid, invoice }: OrderDetails, texts: MoneyTexts): string {
+  if (!paid) return texts.notPaid
+  return invoice?.status === 'paid' ? texts.direct : texts.back
+}
+
+/** What a cancelled order says to both sides. */
+export function CancelledNote({ order }: { order: OrderDetails }) {
+  const texts = useMessages(cancelMessages)
+  const format = useFormat()
+  if (!order.cancelled) return null
+  const { by, reason, at } = order.cancelled
+  return (
+    <Note tone="warning" title={texts.by[by](format.dateTime(at))}>
+      <p>
+        {texts.reasons[reason]}. {order.paid && moneyText(order, texts)}
+      </p>
+    </Note>
+  )
+}

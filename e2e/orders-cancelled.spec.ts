@@ -1,0 +1,29 @@
+// Cancelling an order in the browser: the buyer asks for it, both sides read it.
+import { bearer, fetchTokens, keepSignedIn, registered } from './account.ts'
+import { expect, expectAccessible, open, test } from './page.ts'
+import { onSale, seller } from './seller.ts'
+
+test('a buyer cancels an unpaid order, and both sides read why', async ({ page, request, browser }) => {
+  const shop = await seller(request)
+  const item = await onSale(request, shop)
+  const tokens = await fetchTokens(request, await registered(request))
+  await request.post(`/api/v1/products/${item.id}/add-to-basket/`, bearer(tokens))
+  const delivery = { address: 'Химки, ул. Нездешняя, д. 8', postal_code: '141400', phone_number: '+7 900 000-00-00', personal_data: true }
+  const bought = await request.post('/api/v1/user-info/', { ...bearer(tokens), data: delivery })
+  const { orders } = (await bought.json()) as { orders: number[] }
+  await keepSignedIn(page, tokens)
+  await open(page, `/profile/orders/${orders[0]}`)
+  await page.getByRole('button', { name: 'Отменить заказ' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Причина').selectOption({ label: 'Ошибка в заказе' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Отменить заказ' }).click()
+  await expect(page.getByText(/Покупатель отменил заказ/)).toBeVisible()
+  await expect(page.getByText('Ошибка в заказе.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Оплатить' })).toHaveCount(0)
+  const other = await browser.newPage()
+  await keepSignedIn(other, shop.tokens)
+  await open(other, `/profile/orders/${orders[0]}`)
+  await expect(other.getByText(/Покупатель отменил заказ/)).toBeVisible()
+  await other.close()
+})
