@@ -1,5 +1,6 @@
 // Special registers in the browser: from the home page to a register, a search inside it, and a company's entries on its card.
-import { accessibleEverywhere, expect, open, test, widths } from './page.ts'
+import { member } from './account.ts'
+import { accessibleEverywhere, expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 
 test('a register is reached from the home page, searched, and leads to the card that says so', async ({ page }) => {
   await open(page, '/')
@@ -38,4 +39,13 @@ test('the days of a licence are seen without scrolling sideways', async ({ page 
   }).toPass()
   const frame = page.getByRole('region', { name: 'Лицензии' })
   expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+})
+
+test('a member is told from the second look on what is new in a register', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/special-registers/licences')
+  await expect(page.getByText('Отмечаем новые записи с этого просмотра.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^Новых с прошлого раза, \d{2}\.\d{2}\.\d{4}: 0$/)).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
 })

@@ -25,7 +25,7 @@ export const refreshWorker = ({ db, clock, jobs }: Services): JobWorker =>
 export async function refreshEntries(db: Db, now: () => Date): Promise<number> {
   let done = 0
   for (;;) {
-    const taken = await db.transaction().execute(refreshSome)
+    const taken = await db.transaction().execute((tx) => refreshSome(tx, now()))
     if (taken === 0) break
     done += taken
   }
@@ -38,7 +38,7 @@ export async function refreshEntries(db: Db, now: () => Date): Promise<number> {
   return done
 }
 
-async function refreshSome(tx: Tx): Promise<number> {
+async function refreshSome(tx: Tx, at: Date): Promise<number> {
   const ids = await claimChanges(tx, PIECE)
   if (ids.length === 0) return 0
   const rows = await findByIds(tx, ids)
@@ -47,7 +47,8 @@ async function refreshSome(tx: Tx): Promise<number> {
     tx,
     ids,
     rows.flatMap((row) => collectEntries(row, facts.get(row.id) ?? { register: {}, blocks: {}, provenance: {} })),
+    at,
   )
-  await addMass(tx, ids, MASS)
+  await addMass(tx, ids, { from: MASS, at })
   return ids.length
 }

@@ -1,6 +1,14 @@
 // Declares the operations of the special registers.
-import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from '@sverka/contract/special-registers/special-registers'
-import { type Bound, reads } from '../platform/http/binding.ts'
+import {
+  getRegisterNews,
+  getRegistersOfCompany,
+  listRegisterEntries,
+  listSpecialRegisters,
+  markRegisterSeen,
+} from '@sverka/contract/special-registers/special-registers'
+import { member } from '../platform/auth/session.ts'
+import { type Bound, reads, writes } from '../platform/http/binding.ts'
+import { markRegisterLooked, showRegisterNews } from './register-news.ts'
 import { showCompany, showEntries, showRegisters } from './special-registers.ts'
 
 /** `today` is the product's day. */
@@ -11,4 +19,10 @@ export const specialRegistersRoutes = (today: () => string): readonly Bound[] =>
   }),
   reads(listRegisterEntries, ({ db, query }) => showEntries(db, query)),
   reads(getRegistersOfCompany, ({ db, query }) => showCompany(db, query, today())),
+  reads(getRegisterNews, ({ db, caller, clock, params }) =>
+    showRegisterNews(db, { userId: member(caller).userId, register: params.register, at: clock.now() }),
+  ),
+  writes(markRegisterSeen, ({ tx, caller, clock, params, body }) =>
+    markRegisterLooked(tx, { userId: member(caller).userId, register: params.register, at: clock.now() }, body.until),
+  ),
 ]

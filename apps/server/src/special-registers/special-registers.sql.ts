@@ -22,13 +22,17 @@ export async function claimChanges(tx: Tx, limit: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Replaces the companies' entries with these. */
-export async function replaceEntries(tx: Tx, ids: readonly number[], entries: readonly NewEntry[]): Promise<void> {
-  await sql`delete from special_register_entries where company_id = any(${[...ids]})`.execute(tx)
+/** Replaces the companies' entries with these; an entry that was there before stays as old as it was. */
+export async function replaceEntries(tx: Tx, ids: readonly number[], entries: readonly NewEntry[], at: Date): Promise<void> {
   await sql`
+    with gone as (
+      delete from special_register_entries where company_id = any(${[...ids]}) returning register, company_id, subject, label, added_at
+    )
     insert into special_register_entries
-      (register, company_id, subject, sought, label, detail, issuer, since, until, kopecks, as_of, weight, example)
-    select register, company_id, subject, sought, label, detail, issuer, since, until, kopecks, as_of, weight, example
+      (register, company_id, subject, sought, label, detail, issuer, since, until, kopecks, as_of, weight, example, added_at)
+    select register, company_id, subject, sought, label, detail, issuer, since, until, kopecks, as_of, weight, example,
+      coalesce((select min(gone.added_at) from gone where gone.register = given.register and gone.company_id = given.company_id
+        and gone.subject = given.subject and gone.label is not distinct from given.label), ${at})
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (register text, company_id int, subject text, sought text, label text,
       detail text, issuer text, since date, until date, kopecks bigint, as_of date, weight bigint, example boolean)`.execute(tx)
 }
@@ -42,7 +46,7 @@ export interface MassFrom {
 }
 
 /** Entries for addresses and heads that many of these companies share, by the report's tallies; an example only if none of them is real. */
-export async function addMass(tx: Tx, ids: readonly number[], from: MassFrom): Promise<void> {
+export async function addMass(tx: Tx, ids: readonly number[], { from, at }: { from: MassFrom; at: Date }): Promise<void> {
   await sql`
     with places as (
       select distinct on (tally.key) tally.key, tally.living, company.address, company.register_as_of, company.example
@@ -60,9 +64,9 @@ export async function addMass(tx: Tx, ids: readonly number[], from: MassFrom): P
       where counted.company_id = any(${[...ids]}) and counted.living
       order by tally.key, company.example, company.id
     )
-    insert into special_register_entries (register, key, subject, sought, companies, weight, as_of, example)
-    select 'mass-addresses', key, address, '', living, living, register_as_of, example from places
-    union all select 'mass-heads', key, name, inn, living, living, register_as_of, example from people
+    insert into special_register_entries (register, key, subject, sought, companies, weight, as_of, example, added_at)
+    select 'mass-addresses', key, address, '', living, living, register_as_of, example, ${at}::timestamptz from places
+    union all select 'mass-heads', key, name, inn, living, living, register_as_of, example, ${at}::timestamptz from people
     on conflict (register, key) where key is not null do update
       set subject = excluded.subject, companies = excluded.companies, weight = excluded.weight, as_of = excluded.as_of,
         example = special_register_entries.example and excluded.example`.execute(tx)
@@ -114,8 +118,8 @@ function asked(db: Reader, { register, words }: EntriesAsked) {
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 
-export const listEntries = (db: Reader, given: EntriesAsked, { limit, offset }: { limit: number; offset: number }) =>
-  asked(db, given)
+const listed = (entries: ReturnType<typeof asked>) =>
+  entries
     .leftJoin('companies as company', 'company.id', 'entry.company_id')
     .leftJoin('reliability_summaries as summary', 'summary.company_id', 'entry.company_id')
     .select(['entry.register', 'entry.subject', 'entry.label', 'entry.detail', 'entry.issuer', 'entry.since', 'entry.until'])
@@ -130,11 +134,67 @@ export const listEntries = (db: Reader, given: EntriesAsked, { limit, offset }: 
     ])
     // The first purpose is prepayment.
     .select(sql<Verdict | null>`summary.verdicts[1]`.as('verdict'))
-    .orderBy('entry.weight', 'desc')
-    .orderBy('entry.id')
-    .limit(limit)
-    .offset(offset)
+
+export const listEntries = (db: Reader, given: EntriesAsked, { limit, offset }: { limit: number; offset: number }) =>
+  listed(asked(db, given)).orderBy('entry.weight', 'desc').orderBy('entry.id').limit(limit).offset(offset).execute()
+
+interface News {
+  readonly register: SpecialRegister
+  /** Both in between, the later one included. */
+  readonly after: Date
+  readonly until: Date
+}
+
+const came = (db: Reader, { register, after, until }: News) =>
+  asked(db, { register, words: null }).where('entry.added_at', '>', after).where('entry.added_at', '<=', until)
+
+/** The newest first. */
+export const listNews = (db: Reader, news: News, limit: number) =>
+  listed(came(db, news)).orderBy('entry.added_at', 'desc').orderBy('entry.id').limit(limit).execute()
+
+export async function countNews(db: Reader, news: News): Promise<number> {
+  const row = await came(db, news)
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export const findLook = (db: Reader, userId: number, register: SpecialRegister) =>
+  db
+    .selectFrom('special_register_looks')
+    .select('seen_at as seenAt')
+    .where('user_id', '=', userId)
+    .where('register', '=', register)
+    .executeTakeFirst()
+
+export const listLooks = (db: Reader, userId: number) =>
+  db
+    .selectFrom('special_register_looks')
+    .select(['register', 'seen_at as seenAt'])
+    .where('user_id', '=', userId)
+    .orderBy('register')
     .execute()
+
+interface Look {
+  readonly userId: number
+  readonly register: SpecialRegister
+  readonly seenAt: Date
+}
+
+/** An earlier look than the kept one changes nothing. */
+export const keepLook = (tx: Tx, { userId, register, seenAt }: Look) =>
+  tx
+    .insertInto('special_register_looks')
+    .values({ user_id: userId, register, seen_at: seenAt })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'register']).doUpdateSet({ seen_at: sql`greatest(special_register_looks.seen_at, excluded.seen_at)` }),
+    )
+    .execute()
+
+export async function deleteLooks(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('special_register_looks').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}
 
 /** The number of entries, counted up to `limit`. */
 export async function countEntries(db: Reader, given: EntriesAsked, limit: number): Promise<number> {

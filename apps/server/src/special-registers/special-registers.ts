@@ -89,7 +89,7 @@ function wordsQuery(query: string, register: SpecialRegister | undefined): strin
   return [...own, ...telling.map((word) => (/^\d{10,15}$/.test(word) ? `'${word}'` : `'${word}':*`))].join(' & ')
 }
 
-const presentEntry = (row: EntryRow): RegisterEntry => ({
+export const presentEntry = (row: EntryRow): RegisterEntry => ({
   register: row.register as SpecialRegister,
   subject: row.subject,
   company:

@@ -2,6 +2,7 @@
 import type { RegisterInfo } from '@sverka/contract/special-registers/special-registers'
 import { isSpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Call } from '@sverka/contract/web-host'
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -10,6 +11,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { languageInBrowser, languageOnServer } from '../reliability/reader-language.ts'
+import { MemberOnly } from '../shell/guest-only.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
@@ -23,6 +25,9 @@ import { entriesPath, loadEntries, readEntriesRequest } from './load-registers.t
 import { RegisterSearch } from './register-search.tsx'
 import { specialRegistersMessages } from './special-registers.messages.ts'
 import styles from './special-registers.module.css'
+
+/** For members only. */
+const RegisterNews = lazy(async () => ({ default: (await import('./register-news.tsx')).RegisterNews }))
 
 interface Asked {
   readonly params: { readonly register: string }
@@ -72,6 +77,13 @@ export default function RegisterPage({ loaderData: { asked, info, entries } }: R
           <FoundEntries path={path} asked={asked} entries={entries} register={info.register} info={info} />
         </div>
         <div className={styles.aside}>
+          {info.copy !== 'absent' && (
+            <MemberOnly>
+              <Suspense fallback={null}>
+                <RegisterNews key={info.register} register={info.register} />
+              </Suspense>
+            </MemberOnly>
+          )}
           <About info={info} />
           <Panel compact title={texts.where}>
             <Text as="p" tone="secondary">

@@ -46,7 +46,13 @@ import { listEvents, listWatches, unwatchCompany, watchCompanies } from '../moni
 import { getPerson } from '../people/people.ts'
 import { getMethod } from '../reliability/reliability.ts'
 import { listSources } from '../sources/sources.ts'
-import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from '../special-registers/special-registers.ts'
+import {
+  getRegisterNews,
+  getRegistersOfCompany,
+  listRegisterEntries,
+  listSpecialRegisters,
+  markRegisterSeen,
+} from '../special-registers/special-registers.ts'
 import { createTieList, getTieList, listTieLists, printTieList, repeatTieList } from '../ties/lists.ts'
 import { findPath } from '../ties/ties.ts'
 
@@ -107,6 +113,8 @@ export const companyOperations = {
   listSpecialRegisters,
   listRegisterEntries,
   getRegistersOfCompany,
+  getRegisterNews,
+  markRegisterSeen,
   selectCompanies,
   getExportAllowance,
   exportSelection,

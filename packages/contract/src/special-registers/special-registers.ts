@@ -84,6 +84,43 @@ export const listRegisterEntries = defineOperation({
   errors: [],
 })
 
+export const RegisterNews = Type.Object({
+  /** When the caller last looked; null before the first time, when nothing counts as new. */
+  seen_at: Nullable(IsoTime),
+  /** Of this moment; the caller names it when they have looked, so that what comes later is still new. */
+  counted_at: IsoTime,
+  /** Entries that came after that time and before `counted_at`. */
+  fresh: Count,
+  /** The first of them, newest first. */
+  result: Type.Array(RegisterEntry),
+})
+export type RegisterNews = Static<typeof RegisterNews>
+
+const ofRegister = Type.Object({ register: StringEnum(specialRegisters) })
+
+export const getRegisterNews = defineOperation({
+  method: 'GET',
+  path: '/api/v1/special-registers/:register/news/',
+  summary: 'Entries of a special register that came since the caller last looked',
+  access: 'user',
+  limit: 'search',
+  params: ofRegister,
+  response: { 200: RegisterNews },
+  errors: [],
+})
+
+export const markRegisterSeen = defineOperation({
+  method: 'POST',
+  path: '/api/v1/special-registers/:register/seen/',
+  summary: 'Entries of a special register that came until this moment count as seen',
+  access: 'user',
+  limit: 'api',
+  params: ofRegister,
+  body: Type.Object({ until: IsoTime }),
+  response: { 204: null },
+  errors: [],
+})
+
 /**
  * `not_found` (as of the day of a complete copy) differs from `not_checked`; `not_applicable`: the register does not cover such a subject, or,
  * with its day, lists active companies only and the company had ended.

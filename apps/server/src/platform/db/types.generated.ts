@@ -1204,6 +1204,12 @@ export interface Database {
     weight: Generated<number>
     example: boolean
     words: GeneratedAlways<string>
+    added_at: Generated<Date>
+  }
+  special_register_looks: {
+    user_id: number
+    register: string
+    seen_at: Date
   }
   special_registers: {
     register: string

@@ -1,11 +1,13 @@
-// The selected companies of one page.
+// The selected companies of one page, with a member's own labels.
 import { shownAddress } from '@sverka/contract/company/addresses'
 import { readableName } from '@sverka/contract/company/names'
 import type { SelectedCompany } from '@sverka/contract/company-selection/company-selection'
+import { lazy, Suspense } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { verdictLineMessages } from '../../reliability/verdict-line.messages.ts'
 import { VERDICT_ICONS, VERDICT_TONES } from '../../reliability/verdict-look.ts'
+import { MemberOnly } from '../../shell/guest-only.tsx'
 import { StatusMarks } from '../../shell/status-marks.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -14,6 +16,9 @@ import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from '../company-search.module.css'
 import { selectionMessages } from './selection.messages.ts'
+
+/** For members only. */
+const OwnLabels = lazy(async () => ({ default: (await import('../../company-notes/own-labels.tsx')).OwnLabels }))
 
 export function SelectionTable({ companies }: { companies: readonly SelectedCompany[] }) {
   const texts = useMessages(selectionMessages)
@@ -87,6 +92,11 @@ function Name({ company }: { company: SelectedCompany }) {
           {shownAddress(company.region)}
         </Text>
       )}
+      <MemberOnly>
+        <Suspense fallback={null}>
+          <OwnLabels companyId={company.id} />
+        </Suspense>
+      </MemberOnly>
       {/* As wide as its text, also if the cell is a block of lines. */}
       <div>
         <StatusMarks

@@ -1,0 +1,81 @@
+// New entries of a special register: what came since a member last looked, and nobody else's looks.
+import { getRegisterNews, markRegisterSeen } from '@sverka/contract/special-registers/special-registers'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { loadAnnounced, type RegisterFile } from '../../test/load-register.ts'
+import { openSetFile } from '../../test/open-data-files.ts'
+import { egrulFile, legalEntity } from '../../test/register-files.ts'
+import { type Person, World } from '../../test/world.ts'
+import { companiesChanged } from '../events.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refreshEntries } from './refresh.ts'
+import { noteAll } from './special-registers.sql.ts'
+
+const app = testApplication()
+const as = createClient(() => app.server)
+const world = new World(app)
+const params = { register: 'tax-debts' } as const
+
+async function load(files: readonly RegisterFile[]): Promise<void> {
+  const listeners = [(tx: Tx, ids: readonly number[]) => app.services.announce(tx, companiesChanged, ids)]
+  await loadAnnounced({ database: app.database, clock: app.clock, whole: true }, files, listeners)
+  await refreshEntries(app.db, () => app.clock.now())
+}
+
+async function loadDebtor(): Promise<string> {
+  const debtor = legalEntity({ asOf: '2026-05-01' })
+  const debt = { inn: debtor.inn, asOf: '01.10.2026', payload: '<СведНедоим НаимНалог="НДС" ОбщСумНедоим="1097.80"/>' }
+  await load([egrulFile([debtor]), openSetFile('ОТКРДАННЫЕ6', [debt])])
+  return debtor.inn
+}
+
+const news = async (person: Person) => (await as(person)(getRegisterNews, { params })).body
+const look = (person: Person, until: string) => as(person)(markRegisterSeen, { params, body: { until } })
+
+/** A member who has looked at the register a minute ago. */
+async function reader(): Promise<Person> {
+  const person = await world.person()
+  expect((await look(person, (await news(person)).counted_at)).status).toBe(204)
+  app.clock.advance(60_000)
+  return person
+}
+
+test('nothing is new to a member who has never looked', async () => {
+  await loadDebtor()
+  expect(await news(await world.person())).toMatchObject({ seen_at: null, fresh: 0, result: [] })
+})
+
+test('an entry that came since the last look is new until the member has looked again', async () => {
+  const person = await reader()
+  const inn = await loadDebtor()
+  const { fresh, result, counted_at } = await news(person)
+  expect([fresh, result.map(({ company }) => company?.inn)]).toEqual([1, [inn]])
+  await look(person, counted_at)
+  expect((await news(person)).fresh).toBe(0)
+})
+
+test('an entry that is rebuilt without a change is not new', async () => {
+  await loadDebtor()
+  const person = await reader()
+  await app.db.transaction().execute(noteAll)
+  await refreshEntries(app.db, () => app.clock.now())
+  expect((await news(person)).fresh).toBe(0)
+})
+
+test('what comes while the news are read is new the next time', async () => {
+  const person = await reader()
+  const { counted_at } = await news(person)
+  app.clock.advance(60_000)
+  await loadDebtor()
+  await look(person, counted_at)
+  expect((await news(person)).fresh).toBe(1)
+})
+
+test('a look of the future hides nothing that is still to come', async () => {
+  const person = await reader()
+  await look(person, '2999-01-01T00:00:00.000Z')
+  app.clock.advance(60_000)
+  await loadDebtor()
+  expect((await news(person)).fresh).toBe(1)
+})

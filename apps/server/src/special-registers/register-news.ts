@@ -1,0 +1,34 @@
+// What came into a special register since a member last looked at it.
+import type { RegisterNews } from '@sverka/contract/special-registers/special-registers'
+import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { countNews, findLook, keepLook, listLooks, listNews } from './special-registers.sql.ts'
+import { presentEntry } from './special-registers.ts'
+
+/** Limit of new entries in the answer; their total number is given too. */
+const NEWS_SHOWN = 20
+
+interface Looking {
+  readonly userId: number
+  readonly register: SpecialRegister
+  readonly at: Date
+}
+
+/** Nothing is new to a member who has never looked. */
+export async function showRegisterNews(db: Reader, { userId, register, at }: Looking): Promise<RegisterNews> {
+  const look = await findLook(db, userId, register)
+  if (!look) return { seen_at: null, counted_at: at.toISOString(), fresh: 0, result: [] }
+  const news = { register, after: look.seenAt, until: at }
+  const [fresh, rows] = [await countNews(db, news), await listNews(db, news, NEWS_SHOWN)]
+  return { seen_at: look.seenAt.toISOString(), counted_at: at.toISOString(), fresh, result: rows.map(presentEntry) }
+}
+
+/** Nobody has seen what is still to come: a later moment than now counts as now. */
+export async function markRegisterLooked(tx: Tx, { userId, register, at }: Looking, until: string): Promise<undefined> {
+  const named = new Date(until)
+  await keepLook(tx, { userId, register, seenAt: named < at ? named : at })
+}
+
+/** For the copy of a member's own data. */
+export const showLooks = async (db: Reader, userId: number) =>
+  (await listLooks(db, userId)).map(({ register, seenAt }) => ({ register, seen_at: seenAt.toISOString() }))
