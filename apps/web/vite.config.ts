@@ -57,7 +57,7 @@ const sharedChunks = [
   // separate files.
   {
     name: 'card',
-    test: /app\/company-card\/(?:(?!card-notices|filter-bar|member-actions|readable-|sample|tab-list|verdict-(?:strip\.tsx|panel)|use-verdicts)[^/]+$|summary\/[^/]+\.css|founders\/founder-name|licenses\/license-origin)|app\/reliability\/deal-beside\.module\.css/,
+    test: /app\/company-card\/(?:(?!card-notices|filter-bar|sum-filter|member-actions|readable-|sample|tab-list|verdict-(?:strip\.tsx|panel)|use-verdicts)[^/]+$|summary\/[^/]+\.css|founders\/founder-name|licenses\/license-origin)|app\/reliability\/deal-beside\.module\.css/,
   },
   // A long list in a tab, and its label for sample data.
   { name: 'tab-list', test: /app\/company-card\/(?:tab-list|sample)\.tsx/ },

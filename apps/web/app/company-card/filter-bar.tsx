@@ -6,14 +6,13 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Select, TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
-import { NumberField } from '../ui/number-field.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './filter-bar.module.css'
 import { KPP, PURPOSE, SUM, useKeptPurpose } from './purpose.ts'
 import { tabMessages } from './tab.messages.ts'
 
 /** Other parameters in a tab's address. */
-const NO_FILTERS: ReadonlySet<string> = new Set([PURPOSE, KPP, SUM, 'record', 'page', 'lang'])
+const NO_FILTERS: ReadonlySet<string> = new Set([PURPOSE, KPP, SUM, 'record', 'page', 'lang', 'kind', 'from', 'to'])
 
 /** `children` are the fields, named as the call's filters. */
 export function FilterBar({ children }: { children: ReactNode }) {
@@ -61,7 +60,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
   )
 }
 
-interface FilterProps {
+export interface FilterProps {
   name: string
   label: string
   placeholder?: string
@@ -75,13 +74,6 @@ export function TextFilter({ name, label, placeholder }: FilterProps) {
       <TextField name={name} label={label} placeholder={placeholder} icon="search" type="search" defaultValue={filters.get(name) ?? ''} />
     </div>
   )
-}
-
-/** A sum in whole rubles. */
-export function SumFilter({ name, label }: FilterProps) {
-  const [filters] = useSearchParams()
-  const texts = useMessages(tabMessages)
-  return <NumberField name={name} label={label} wrongText={texts.sumWrong} plain defaultValue={filters.get(name) ?? ''} />
 }
 
 /** A period: two days. */

@@ -3,7 +3,7 @@ import { shownAddress } from '@sverka/contract/company/addresses'
 import { PERSON_INN } from '@sverka/contract/company/company.rules'
 import { readableName, readableParty, readablePerson } from '@sverka/contract/company/names'
 import type { Case } from '@sverka/contract/company-card/arbitration'
-import type { Arrival, RegisterChange } from '@sverka/contract/company-card/history'
+import type { Arrival, DayDifference, RegisterChange } from '@sverka/contract/company-card/history'
 import type { OperationKey, Output } from '@sverka/contract/operations/operations'
 
 interface Party {
@@ -27,7 +27,7 @@ const changed: Partial<Record<RegisterChange['field'], (value: string) => string
   address: shownAddress,
 }
 
-function change(one: RegisterChange): RegisterChange {
+function change<C extends RegisterChange | DayDifference>(one: C): C {
   const read = changed[one.field]
   return read ? { ...one, before: one.before && read(one.before), after: one.after && read(one.after) } : one
 }
@@ -60,6 +60,7 @@ const readers: { readonly [K in OperationKey]?: (answer: Output<K>) => Output<K>
     ...list,
     result: list.result.map((entry) => ({ ...entry, arrivals: entry.arrivals.map(arrival) })),
     changes: list.changes.map(change),
+    days: list.days && { ...list.days, differences: list.days.differences.map(change) },
   }),
   'GET /api/v1/company-open-data/': (data) => ({
     ...data,

@@ -45,6 +45,46 @@ test('a new head is told with the one before, on the day of the record that name
   expect((await history()).changes).toHaveLength(2)
 })
 
+test('a kind of the history is shown alone, and two days are compared with source and days', async () => {
+  const first = legalEntity({ asOf: '2026-03-01', name: 'ДВА ДНЯ', more: head('ДНЕВ', '2020-01-15', inventedPersonInn(953)) })
+  await loadRegister(app.database, app.clock, [egrulFile([first])])
+  const renamed = {
+    ...first,
+    asOf: '2026-10-01',
+    name: 'ТРИ ДНЯ',
+    more: head('НОЧЕВ', '2026-06-07', inventedPersonInn(954)) + record('2026-06-07'),
+  }
+  await loadRegister(app.database, app.clock, [egrulFile([renamed])])
+  const history = async (query: object) => (await as(null)(listHistory, { query: { ogrn: first.ogrn, ...query } })).body
+  const people = await history({ kind: 'people' })
+  expect([people.kinds, people.result.length, people.changes.map(({ field }) => field)]).toEqual([['people', 'place'], 1, ['head']])
+  expect(await history({ kind: 'place' })).toMatchObject({
+    count: 0,
+    total: 1,
+    changes: [{ field: 'name' }],
+    days: null,
+    known_from: '2026-03-01',
+  })
+  const between = { from: '2026-03-01', to: '2026-10-01' }
+  expect((await history({ from: '2026-07-01', to: '2026-04-01' })).days).toEqual({
+    from: '2026-04-01',
+    to: '2026-07-01',
+    whole: true,
+    differences: [{ field: 'head', before: 'ДНЕВ ИВАН', after: 'НОЧЕВ ИВАН', on: '2026-06-07', between }],
+  })
+  expect((await history({ from: '2026-04-01' })).days).toMatchObject({
+    to: '2026-10-01',
+    differences: [{ field: 'head' }, { field: 'name', on: null }],
+  })
+})
+
+test('of a day before our first extract the comparison says that it is not known', async () => {
+  const company = legalEntity({ asOf: '2026-03-01', name: 'ПЕРВАЯ ВЫПИСКА' })
+  await loadRegister(app.database, app.clock, [egrulFile([company])])
+  const { body } = await as(null)(listHistory, { query: { ogrn: company.ogrn, from: '2025-01-01' } })
+  expect([body.known_from, body.days]).toEqual(['2026-03-01', { from: '2025-01-01', to: '2026-03-01', whole: false, differences: [] }])
+})
+
 test('the same name and address in another spelling are no change', async () => {
   const company = legalEntity({ asOf: '2026-03-01', name: 'ТОТ ЖЕ', more: head('СИДОРОВ', '2020-01-15', inventedPersonInn(952)) })
   await loadRegister(app.database, app.clock, [egrulFile([company])])

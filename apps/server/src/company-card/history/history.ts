@@ -1,13 +1,18 @@
-// История: records of the register, newest first, and what our own refreshes changed.
-import type { Arrival, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
+// История: records of the register, newest first, what our own refreshes changed, and what differs between two days.
+import type { Arrival, HistoryKind, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import type { Classifiers, CompanyRecord, HistoryRecord } from '../../registry/registry.ts'
 import { coded } from '../company-card.present.ts'
 import { folded } from '../look-alike.ts'
 import { blockSource, isWithin, newestFirst, type PageQuery, type Period, tabPage } from '../tab-list.ts'
 import type { ChangeRow } from './history.sql.ts'
+import { changeKind, entryKind, presentKinds } from './history-kinds.ts'
+import { compareDays, firstKnown, orderDays } from './two-days.ts'
 
 export interface HistoryQuery extends PageQuery, Period {
   readonly search?: string
+  readonly kind?: HistoryKind
+  readonly from?: string
+  readonly to?: string
 }
 
 export interface HistoryContext {
@@ -19,16 +24,31 @@ export interface HistoryContext {
 /** One page of records; `search` looks in the kind, the number and the documents of a record. */
 export function showHistory(record: CompanyRecord, query: HistoryQuery, { names, changes, refreshes }: HistoryContext) {
   const arrivals = findArrivals(record)
-  const all = [...record.register.history].sort((a, b) => newestFirst(a.date, b.date))
+  const all = [...record.register.history]
+    .sort((a, b) => newestFirst(a.date, b.date))
+    .map((entry) => ({ entry, shown: presentEntry(entry, names, arrivals) }))
   const words = query.search ? folded(query.search.trim()) : ''
+  const isKind = (kind: HistoryKind) => query.kind === undefined || query.kind === kind
   const passed = all.filter(
-    (entry) =>
-      isWithin({ date: entry.date }, query) && (words === '' || searchTexts(entry, names).some((text) => folded(text).includes(words))),
+    ({ entry, shown }) =>
+      isWithin({ date: entry.date }, query) &&
+      isKind(entryKind(shown)) &&
+      (words === '' || searchTexts(entry, names).some((text) => folded(text).includes(words))),
   )
+  const known = changes.map((change) => presentChange(change, record))
+  const newest = record.row.registerAsOf
+  const knownFrom = firstKnown(known, newest)
+  const days = orderDays(query.from, query.to, newest)
   return {
-    ...tabPage({ all, passed, entryKey: ({ grn, date }) => grn ?? date }, query, (entry) => presentEntry(entry, names, arrivals)),
+    ...tabPage({ all, passed, entryKey: ({ entry: { grn, date } }) => grn ?? date }, query, ({ shown }) => shown),
     source: blockSource(record, 'register'),
-    changes: changes.map((change) => presentChange(change, record)),
+    changes: known.filter((change) => isKind(changeKind(change))),
+    kinds: presentKinds(
+      all.map(({ shown }) => shown),
+      known,
+    ),
+    known_from: knownFrom,
+    days: days && { ...days, whole: days.from >= knownFrom, differences: compareDays(known, days) },
     refreshes: refreshes.map(({ source, at, changed }) => ({ source, at: at.toISOString(), changed: [...changed] })),
   }
 }

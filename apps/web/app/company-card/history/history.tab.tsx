@@ -2,15 +2,19 @@
 import type { Company } from '@sverka/contract/company/company'
 import type { CardChange, RegisterChange } from '@sverka/contract/company-card/history'
 import type { Output } from '@sverka/contract/operations/operations'
-import { useSearchParams } from 'react-router'
+import { lazy } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Column, Grid, Stack } from '../../ui/layout.tsx'
+import { Column, Grid, Row, Stack } from '../../ui/layout.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { FilterBar, PeriodFilter, TextFilter } from '../filter-bar.tsx'
 import { loadTab } from '../load-tab.ts'
@@ -28,6 +32,9 @@ const KEY = 'GET /api/v1/company-history/'
 export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
 export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
 
+/** Loaded where the address names days. No Suspense fallback: it would hide the server's markup until the script has loaded. */
+const TwoDays = lazy(async () => ({ default: (await import('./two-days.tsx')).TwoDays }))
+
 export default function HistoryTab({ loaderData: list }: Route.ComponentProps) {
   const texts = useMessages(recordTabMessages)
   if (!list) return null
@@ -41,6 +48,10 @@ export default function HistoryTab({ loaderData: list }: Route.ComponentProps) {
             <TextFilter name="search" label={texts.historySearch} />
             <PeriodFilter />
           </FilterBar>
+          {list.days && <TwoDays days={list.days} knownFrom={list.known_from} />}
+          <Row>
+            <Kinds kinds={list.kinds} />
+          </Row>
           <Grid>
             <Column span={8}>
               <TabList list={list} icon="history">
@@ -48,13 +59,66 @@ export default function HistoryTab({ loaderData: list }: Route.ComponentProps) {
               </TabList>
             </Column>
             <Column span={4}>
-              <InShort changes={list.changes} />
+              <Stack>
+                <Days knownFrom={list.known_from} />
+                <InShort changes={list.changes} />
+              </Stack>
             </Column>
           </Grid>
         </>
       )}
       {list.refreshes.length > 0 && <Refreshes refreshes={list.refreshes} />}
     </Stack>
+  )
+}
+
+/** What the events are about: links, so that a choice has an address; nothing where there is no choice. */
+function Kinds({ kinds }: Pick<Output<typeof KEY>, 'kinds'>) {
+  const texts = useMessages(historyMessages)
+  const { pathname } = useLocation()
+  const [address] = useSearchParams()
+  if (kinds.length < 2) return null
+  const to = (kind: string) => {
+    const next = new URLSearchParams(address)
+    next.delete('page')
+    if (kind) next.set('kind', kind)
+    else next.delete('kind')
+    return `${pathname}?${next}`
+  }
+  return (
+    <Segmented
+      label={texts.kindsLabel}
+      chosen={address.get('kind') ?? ''}
+      wrap
+      segments={[
+        { value: '', label: texts.allKinds, to: to('') },
+        ...kinds.map((kind) => ({ value: kind as string, label: texts.eventKinds[kind], to: to(kind) })),
+      ]}
+    />
+  )
+}
+
+/** Asks for two days: a plain GET form. */
+function Days({ knownFrom }: { knownFrom: string }) {
+  const texts = useMessages(historyMessages)
+  const format = useFormat()
+  const [address] = useSearchParams()
+  return (
+    <Panel title={texts.days} foot={texts.knownFrom(format.date(knownFrom))}>
+      <form method="get" className={styles.days}>
+        {(['from', 'to'] as const).map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={name === 'from' ? texts.dayFrom : texts.dayTo}
+            type="date"
+            required={name === 'from'}
+            defaultValue={address.get(name) ?? ''}
+          />
+        ))}
+        <Button type="submit">{texts.showDays}</Button>
+      </form>
+    </Panel>
   )
 }
 

@@ -1,0 +1,54 @@
+// Two days compared: the first value and the last, whatever stood between them, and from which day extracts are known.
+import type { RegisterChange } from '@sverka/contract/company-card/history'
+import { expect, test } from 'vitest'
+import { compareDays, firstKnown, orderDays } from './two-days.ts'
+
+const change = (
+  field: RegisterChange['field'],
+  [before, after]: [string, string],
+  days: [from: string, to: string],
+  on: string | null = null,
+) => ({
+  field,
+  before,
+  after,
+  on,
+  between: { from: days[0], to: days[1] },
+})
+
+/** Newest first, as they are read. */
+const CHANGES = [
+  change('name', ['ООО «Б»', 'ООО «А»'], ['2026-03-01', '2026-05-01']),
+  change('head', ['Петров', 'Сидоров'], ['2026-01-01', '2026-03-01'], '2026-02-10'),
+  change('head', ['Иванов', 'Петров'], ['2025-06-01', '2026-01-01'], '2025-07-07'),
+  change('name', ['ООО «А»', 'ООО «Б»'], ['2025-06-01', '2026-01-01']),
+]
+
+test('of several changes of a field the first value and the last are told, with the last record', () => {
+  expect(compareDays(CHANGES, { from: '2025-06-15', to: '2026-04-01' })).toEqual([
+    { field: 'head', before: 'Иванов', after: 'Сидоров', on: '2026-02-10', between: { from: '2025-06-01', to: '2026-03-01' } },
+    { field: 'name', before: 'ООО «А»', after: 'ООО «Б»', on: null, between: { from: '2025-06-01', to: '2026-01-01' } },
+  ])
+})
+
+test('what changed and changed back does not differ', () => {
+  expect(compareDays(CHANGES, { from: '2025-06-15', to: '2026-06-01' }).map(({ field }) => field)).toEqual(['head'])
+})
+
+test('a change of the earlier day itself is no difference, one of the later day is', () => {
+  expect(compareDays(CHANGES, { from: '2025-07-07', to: '2026-02-10' }).map(({ before, after }) => [before, after])).toContainEqual([
+    'Петров',
+    'Сидоров',
+  ])
+})
+
+test('days are put into their order, and a missing one is the day of the newest extract', () => {
+  expect(orderDays('2026-05-01', '2026-01-01', '2026-11-01')).toEqual({ from: '2026-01-01', to: '2026-05-01' })
+  expect(orderDays('2026-05-01', undefined, '2026-11-01')).toEqual({ from: '2026-05-01', to: '2026-11-01' })
+  expect(orderDays(undefined, undefined, '2026-11-01')).toBeNull()
+})
+
+test('extracts are known from the earliest that any change names', () => {
+  expect(firstKnown(CHANGES, '2026-11-01')).toBe('2025-06-01')
+  expect(firstKnown([], '2026-11-01')).toBe('2026-11-01')
+})

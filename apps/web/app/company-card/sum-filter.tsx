@@ -1,0 +1,13 @@
+// A filter by a sum, apart from the others: few tabs need the reading of typed numbers.
+import { useSearchParams } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { NumberField } from '../ui/number-field.tsx'
+import type { FilterProps } from './filter-bar.tsx'
+import { tabMessages } from './tab.messages.ts'
+
+/** A sum in whole rubles. */
+export function SumFilter({ name, label }: FilterProps) {
+  const [filters] = useSearchParams()
+  const texts = useMessages(tabMessages)
+  return <NumberField name={name} label={label} wrongText={texts.sumWrong} plain defaultValue={filters.get(name) ?? ''} />
+}
