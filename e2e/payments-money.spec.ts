@@ -12,10 +12,11 @@ test('a sale is told with its order, and the state of the account before there i
   const order = await received(request, await person(request), { from: own, item: await onSale(request, own) })
   await page.reload()
   await expect(page.getByText('1 оплаченный заказ')).toBeVisible()
+  await expect(page.getByText('с карт', { exact: true })).toBeVisible()
   await expect(page.getByText('цифры сошлись с БИК')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Указать' })).toHaveAttribute('href', '/profile/bank-details')
   // The panel does not cut off any of the table.
-  const panel = page.locator('section', { has: page.getByRole('heading', { name: /^Поступило/ }) })
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: /^Продажи и возвраты/ }) })
   await expect.poll(() => panel.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
   await expect(page.getByRole('row').filter({ hasText: `Заказ № ${order}` })).toContainText('картой, на счёт площадки')
   await expect(page.getByRole('row').filter({ hasText: `Заказ № ${order}` })).toContainText('Туманов Игнат')

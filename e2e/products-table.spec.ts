@@ -68,6 +68,18 @@ test('price and stock change in place by keyboard, and what is no number is told
   await expect.poll(stock).toBe(14)
 })
 
+test('goods that their seller calls away are not told to be out of stock', async ({ page, request }) => {
+  const own = await seller(request)
+  const [away, gone] = [await onSale(request, own), await onSale(request, own)]
+  const change = (id: number, data: object) => request.patch(`/api/v1/products/${id}/`, { ...bearer(own.tokens), data })
+  expect((await change(away.id, { in_stock: false, stock: 14 })).status()).toBe(200)
+  expect((await change(gone.id, { stock: 0 })).status()).toBe(200)
+  await keepSignedIn(page, own.tokens)
+  await open(page, '/profile/products')
+  await expect(findRow(page, away.name)).toContainText('Нет в наличии')
+  await expect(findRow(page, gone.name)).toContainText('Нет остатка')
+})
+
 test('several cards are hidden and shown at once, and what waits says why it is not', async ({ page, request }) => {
   const own = await seller(request)
   const [one, two] = [await onSale(request, own), await onSale(request, own)]

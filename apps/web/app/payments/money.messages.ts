@@ -23,6 +23,7 @@ export const moneyMessages = defineTexts({
     en: (count: number) => plural('en', count, { one: '# receipt', other: '# receipts' }),
     zh: (count: number) => `${count} 笔入账`,
   },
+  ofCards: { ru: 'с карт', en: 'of cards', zh: '来自银行卡' },
   invoices: {
     ru: (count: number) => plural('ru', count, { one: 'по # счёту', few: 'по # счетам', other: 'по # счетам' }),
     en: (count: number) => plural('en', count, { one: 'by # invoice', other: 'by # invoices' }),
@@ -98,8 +99,8 @@ export const moneyMessages = defineTexts({
   },
   changeBank: { ru: 'Изменить', en: 'Change', zh: '更改' },
   bankMissing: {
-    ru: 'без них покупатель не оплатит по счёту',
-    en: 'without them nobody can pay by invoice',
+    ru: 'без него покупатель не оплатит по счёту',
+    en: 'without it nobody can pay by invoice',
     zh: '没有它买家无法按账单付款',
   },
   setBank: { ru: 'Указать', en: 'Set', zh: '填写' },
@@ -122,7 +123,7 @@ export const moneyMessages = defineTexts({
     en: (count: string, of: string) => `The earliest ${count} invoices of ${of} are shown.`,
     zh: (count: string, of: string) => `仅显示最近的 ${count} 张，共 ${of} 张账单。`,
   },
-  entries: { ru: 'Поступило', en: 'Came in', zh: '到账' },
+  entries: { ru: 'Продажи и возвраты', en: 'Sales and refunds', zh: '销售与退款' },
   card: { ru: 'картой', en: 'by card', zh: '银行卡' },
   cardHeld: { ru: 'картой, на счёт площадки', en: 'by card, to the site’s account', zh: '银行卡，入平台账户' },
   byInvoice: {

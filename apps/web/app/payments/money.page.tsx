@@ -133,12 +133,14 @@ function usePeriodName(): (period: string, today: string) => string {
 function Sums({ money }: { money: Money }) {
   const texts = useMessages(moneyMessages)
   const format = useFormat()
+  // Money of cards on the site's account is to come without an invoice.
+  const comingHint = money.to_come !== 0 && money.to_come_count === 0 ? texts.ofCards : texts.invoices(money.to_come_count)
   const figures = [
     [texts.sales, money.sales, texts.orders(money.sales_count)],
     [texts.fees, money.fees, money.fees_unknown > 0 ? texts.feesUnknown(money.fees_unknown) : texts.feesHint],
     [texts.refunds, money.refunds, texts.returns(money.refunds_count)],
     [texts.received, money.received, texts.receipts(money.received_count)],
-    [texts.toCome, money.to_come, texts.invoices(money.to_come_count)],
+    [texts.toCome, money.to_come, comingHint],
   ] as const
   return (
     <Panel flush foot={texts.sumsFoot}>

@@ -29,7 +29,9 @@ function describeState(card: OwnCard, { states, hidden, reason }: ProductsMessag
   if (edit?.reject_reason)
     return { icon: 'undo', text: states.editBack, more: `${reason(edit.reject_reason)}. ${states.approvedStays}`, tone: 'warning' }
   if (edit) return { icon: 'clock', text: states.edit, more: states.approvedStays, tone: 'quiet' }
-  if (!card.in_stock) return { icon: 'alert', text: states.noStock, more: states.noStockHint, tone: 'warning' }
+  // A seller may call goods away though pieces are counted.
+  const isAway = (card.stock ?? 0) > 0
+  if (!card.in_stock) return { icon: 'alert', text: isAway ? states.away : states.noStock, more: states.noStockHint, tone: 'warning' }
   return { icon: 'check', text: states.on_sale }
 }
 

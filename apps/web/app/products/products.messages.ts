@@ -86,6 +86,7 @@ export const productsMessages = defineTexts({
     pending: { ru: 'На модерации', en: 'Being reviewed', zh: '审核中' },
     rejected: { ru: 'Вернули', en: 'Returned', zh: '已退回' },
     draft: { ru: 'Черновик', en: 'Draft', zh: '草稿' },
+    away: { ru: 'Нет в наличии', en: 'Not available', zh: '暂不供货' },
     noStock: { ru: 'Нет остатка', en: 'Out of stock', zh: '无库存' },
     noStockHint: { ru: 'купить нельзя', en: 'cannot be bought', zh: '无法购买' },
     edit: { ru: 'Правка на модерации', en: 'Edit being reviewed', zh: '修改审核中' },

@@ -5,6 +5,7 @@ import { useAccount } from '../shell/account.tsx'
 import { Avatar } from '../shell/avatar.tsx'
 import { useCurrentInSight } from '../shell/current-in-sight.ts'
 import { useKeptPerson } from '../shell/header-person-kept.ts'
+import { useSite } from '../shell/root-data.ts'
 import { useUnread } from '../shell/unread.ts'
 import { Tag } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -36,6 +37,7 @@ export function ProfileFrame({ withSections = true, children }: ProfileFrameProp
 function Sidebar() {
   const texts = useMessages(profileMessages)
   const { state, signOut } = useAccount()
+  const { demo } = useSite()
   return (
     <nav ref={useCurrentInSight()} className={styles.sidebar} aria-label={texts.sectionsLabel}>
       <Person />
@@ -52,7 +54,8 @@ function Sidebar() {
       ))}
       <hr className={styles.rule} />
       {/* The layout itself leads home once the account says guest. */}
-      {state.me?.is_staff && (
+      {/* Without a second factor the back office is a page that does not exist, except in the demo. */}
+      {state.me?.is_staff && (state.me.second_factor || demo) && (
         <NavLink to="/back-office" className={styles.section}>
           <Icon name="shield" />
           {texts.backOffice}

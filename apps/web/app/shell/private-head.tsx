@@ -23,7 +23,9 @@ export function PrivateHead({ title, tab = title, children }: PrivateHeadProps) 
       {children ? (
         <Row between wrap>
           {heading}
-          {children}
+          <Row gap={2} wrap>
+            {children}
+          </Row>
         </Row>
       ) : (
         heading
