@@ -3,7 +3,8 @@ import type { PriceListState } from '@sverka/contract/price-lists/price-lists.ru
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Change, ChangedValues, Compared, NewValues } from './compare-line.ts'
-import type { LineCells, ListColumn } from './read-prices.ts'
+import type { LineCells } from './read-catalogue.ts'
+import type { ListColumn } from './read-prices.ts'
 
 export interface ListRow {
   readonly id: number

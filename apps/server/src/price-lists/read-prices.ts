@@ -3,6 +3,7 @@ import { CELL_MAX, COLUMNS_MAX, type ListField, PRICE_LINES_MAX, SAMPLE_ROWS } f
 import { rowsOfFile } from '../platform/tables/read-table.ts'
 import { type Row, UnreadTable } from '../platform/tables/rows.ts'
 import { fieldOfHead } from './column-heads.ts'
+import { CATALOGUE_FIELDS, type LineCells, readCatalogue, xmlText } from './read-catalogue.ts'
 
 /** Fifty thousand rows of forty cells. */
 const LIMITS = { rows: 100_000, letters: 60_000_000, bytes: 200 * 1024 * 1024, elements: 12_000_000 }
@@ -16,9 +17,6 @@ export interface ListColumn {
   readonly samples: readonly string[]
 }
 
-/** Cells by column. */
-export type LineCells = Readonly<Record<string, string>>
-
 export interface ReadPrices {
   readonly columns: readonly ListColumn[]
   readonly lines: readonly { readonly line: number; readonly cells: LineCells }[]
@@ -29,12 +27,31 @@ export type PricesRead = ReadPrices | { readonly fault: 'not_a_list' | 'required
 
 export async function readPrices({ file }: { readonly file: Uint8Array }): Promise<PricesRead> {
   try {
-    const { rows } = await rowsOfFile(Buffer.from(file.buffer, file.byteOffset, file.byteLength), { limits: LIMITS })
+    const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+    const xml = xmlText(bytes)
+    if (xml !== null) return fromCatalogue(xml)
+    const { rows } = await rowsOfFile(bytes, { limits: LIMITS })
     return toPrices(rows)
   } catch (error) {
     if (!(error instanceof UnreadTable)) throw error
     const { fault } = error
     return { fault: fault === 'too_many_lines' ? 'too_many_rows' : fault === 'no_such_sheet' ? 'not_a_list' : fault }
+  }
+}
+
+/** An error of the parser is a fault of the file. */
+function fromCatalogue(xml: string): PricesRead {
+  try {
+    const lines = readCatalogue(xml, LIMITS)
+    if (lines.length === 0) return { fault: 'not_a_list' }
+    if (lines.length > PRICE_LINES_MAX) return { fault: 'too_many_rows' }
+    const samplesUnder = (column: number) => lines.slice(0, SAMPLE_ROWS).map(({ cells }) => (cells[column] ?? '').slice(0, 60))
+    const used = new Set(lines.flatMap(({ cells }) => Object.keys(cells).map(Number)))
+    const columns = CATALOGUE_FIELDS.map((field, place) => ({ column: place + 1, head: '', field, samples: samplesUnder(place + 1) }))
+    return { columns: columns.filter(({ column }) => used.has(column)), lines }
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof UnreadTable) throw error
+    return { fault: 'not_a_list' }
   }
 }
 

@@ -19,7 +19,7 @@ import {
   setRefused,
   type WaitingLine,
 } from './price-lists.sql.ts'
-import type { LineCells } from './read-prices.ts'
+import type { LineCells } from './read-catalogue.ts'
 
 export const priceListJob = defineJob<{ readonly listId: number }>('price-lists.run', { expireSeconds: 1800 })
 

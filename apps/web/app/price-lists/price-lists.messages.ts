@@ -16,9 +16,9 @@ export const priceListsMessages = defineTexts({
   seller: { ru: 'Продавец', en: 'Seller', zh: '卖家' },
   file: { ru: 'Файл', en: 'File', zh: '文件' },
   fileHint: {
-    ru: 'xlsx, csv или txt, до 50 000 строк',
-    en: 'xlsx, csv or txt, up to 50,000 lines',
-    zh: 'xlsx、csv 或 txt，最多 50,000 行',
+    ru: 'Таблица xlsx, csv, txt, YML или CommerceML из 1С, до 50 000 строк',
+    en: 'A table xlsx, csv, txt, YML or CommerceML of 1С, up to 50,000 lines',
+    zh: 'xlsx、csv、txt 表格，YML 或 1С 的 CommerceML，最多 50,000 行',
   },
   fileEmpty: { ru: 'Выберите файл', en: 'Choose a file', zh: '选择文件' },
   fileNeeded: { ru: 'Выберите файл.', en: 'Choose a file.', zh: '请选择文件。' },

@@ -96,7 +96,7 @@ function Upload({ sellers }: UploadProps) {
             hint={texts.fileHint}
             empty={texts.fileEmpty}
             error={fault}
-            accept=".xlsx,.csv,.txt"
+            accept=".xlsx,.csv,.txt,.xml,.yml"
             file={file}
             onFile={(chosen) => {
               setFile(chosen)

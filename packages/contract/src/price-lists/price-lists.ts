@@ -64,7 +64,7 @@ export const createPriceList = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/v1/price-lists/',
-  summary: `Reads a price list (xlsx, csv, txt) of a company that the caller represents; at most ${PRICE_LINES_MAX} lines. Nothing is changed by it`,
+  summary: `Reads a price list (xlsx, csv, txt, YML, import.xml or offers.xml of CommerceML 2) of a company that the caller represents; at most ${PRICE_LINES_MAX} lines. Nothing is changed by it`,
   limit: 'upload',
   consumes: 'multipart',
   files: { file: { maxBytes: PRICE_FILE_MAX, maxCount: 1, required: true } },

@@ -1,0 +1,62 @@
+// Goods in XML: YML and CommerceML 2 in both encodings, and files made to hurt.
+import { expect, test } from 'vitest'
+import { readPrices } from './read-prices.ts'
+
+const decoder = new TextDecoder('windows-1251')
+const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+const inWindows1251 = (text: string) => Buffer.from([...text].map((letter) => byLetter.get(letter) ?? 63))
+
+/** Lines as values by field, or the fault. */
+async function read(file: string | Buffer) {
+  const made = await readPrices({ file: Buffer.from(file) })
+  if ('fault' in made) return made.fault
+  const fields = new Map(made.columns.map(({ column, field }) => [String(column), field]))
+  return made.lines.map(({ cells }) => Object.fromEntries(Object.entries(cells).map(([column, text]) => [fields.get(column), text])))
+}
+
+const YML = `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE yml_catalog SYSTEM "shops.dtd">
+<yml_catalog date="2026-11-28"><shop><name>Пример</name><categories><category id="7">Крепёж</category></categories>
+<offers><offer id="o-1" available="true"><name>Болт М12 &amp; гайка</name><vendorCode>SK-12</vendorCode><price>120.50</price><count>7</count>
+<categoryId>7</categoryId><vat>VAT_20</vat><description><![CDATA[Оцинкованный]]></description></offer>
+<offer id="o-2"><model>Шайба</model><price>3</price><vat>NO_VAT</vat></offer></offers></shop></yml_catalog>`
+
+test('offers of YML are lines with the names of their categories', async () => {
+  const bolt = { article: 'SK-12', name: 'Болт М12 & гайка', price: '120.50', stock: '7' }
+  expect(await read(YML)).toEqual([
+    { ...bolt, vat_rate: '20', description: 'Оцинкованный', category: 'Крепёж' },
+    { article: 'o-2', name: 'Шайба', price: '3', vat_rate: 'без НДС' },
+  ])
+})
+
+const goods = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>
+<КоммерческаяИнформация ВерсияСхемы="2.08"><Классификатор><Группы><Группа><Ид>g-1</Ид><Наименование>Крепёж</Наименование>
+<Группы><Группа><Ид>g-2</Ид><Наименование>Болты</Наименование></Группа></Группы></Группа></Группы></Классификатор>
+<Каталог><Товары><Товар><Ид>b-1</Ид><Артикул>SK-12</Артикул><Наименование>Болт М12</Наименование>
+<БазоваяЕдиница Код="166">кг</БазоваяЕдиница><Группы><Ид>g-2</Ид></Группы><СтавкиНалогов><СтавкаНалога><Наименование>НДС</Наименование>
+<Ставка>20</Ставка></СтавкаНалога></СтавкиНалогов></Товар></Товары></Каталог></КоммерческаяИнформация>`
+
+test.each([
+  ['windows-1251', inWindows1251(goods('windows-1251'))],
+  ['UTF-8', Buffer.from(`\ufeff${goods('UTF-8')}`)],
+])('goods of CommerceML in %s have unit, VAT and the name of their group', async (_encoding, file) => {
+  expect(await read(file)).toEqual([{ article: 'SK-12', name: 'Болт М12', unit: '166', vat_rate: '20', category: 'Болты' }])
+})
+
+test('offers of CommerceML have price and stock', async () => {
+  const offer = `<Ид>b-1</Ид><Артикул>SK-12</Артикул><Наименование>Болт</Наименование><Цены><Цена><Представление>1 200,50 руб</Представление>
+    <ЦенаЗаЕдиницу>1200.50</ЦенаЗаЕдиницу></Цена></Цены><Количество>12</Количество>`
+  const file = `<КоммерческаяИнформация><ПакетПредложений><Предложения><Предложение>${offer}</Предложение></Предложения></ПакетПредложений></КоммерческаяИнформация>`
+  expect(await read(file)).toEqual([{ article: 'SK-12', name: 'Болт', price: '1200.50', stock: '12' }])
+})
+
+const bomb = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><offer id="1"><name>&b;</name></offer>`
+
+test.each([
+  ['is cut', YML.slice(0, 400)],
+  ['expands entities of its own', bomb],
+  ['reads a file of the server', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><offer><name>&x;</name></offer>'],
+  ['is nested without end', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`],
+  ['has no goods', '<?xml version="1.0"?><html><body>Прайс</body></html>'],
+])('a file that %s is refused', async (_what, file) => {
+  expect(await read(file)).toBe('not_a_list')
+})
