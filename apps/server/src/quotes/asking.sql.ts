@@ -1,5 +1,5 @@
 // Writes a request for prices, its lines and the sellers who are asked.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 /** Serialises the creation of one buyer's requests. */
@@ -37,11 +37,22 @@ export async function countOpen(tx: Tx, buyerId: number, today: string): Promise
   return count
 }
 
-/** Members with cards on sale in the category or below it, the most recently changed cards first. */
+/** Whether one of two members has blocked the other. */
+const isBlocked = (one: RawBuilder<unknown>, other: number): RawBuilder<boolean> => sql<boolean>`exists (select 1 from user_blocks as block
+  where (block.user_id = ${one} and block.blocked_id = ${other}) or (block.user_id = ${other} and block.blocked_id = ${one}))`
+
+/** True where one of them has blocked the other. */
+export async function hasBlock(db: Reader, one: number, other: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select ${isBlocked(sql`${one}::int`, other)} as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
+/** Members with cards on sale in the category or below it, the most recently changed cards first; without blocked ones. */
 export async function listCategorySellers(db: Reader, categoryId: number, butUserId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     select product.user_id as "userId" from products as product
     where product.state = 'published' and product.hidden is null and product.deleted_at is null and product.user_id <> ${butUserId}
+      and not ${isBlocked(sql`product.user_id`, butUserId)}
       and product.category_id = any(array(
         select leaf.id from categories as leaf left join categories as middle on middle.id = leaf.parent_id
         where leaf.id = ${categoryId} or leaf.parent_id = ${categoryId} or middle.parent_id = ${categoryId}))

@@ -16,6 +16,7 @@ import {
   closeRequest,
   countOpen,
   findByKey,
+  hasBlock,
   hasCategory,
   insertInvitations,
   insertRequest,
@@ -99,7 +100,8 @@ async function sellersFor(tx: Tx, userId: number, { category, product }: Form): 
   if (product && category) refuse('malformed_request')
   if (product) {
     const card = (await findShown(tx, [product])).get(product) ?? refuse('not_found')
-    return card.userId === userId ? refuse('own_product') : [card.userId]
+    if (card.userId === userId) refuse('own_product')
+    return (await hasBlock(tx, userId, card.userId)) ? [] : [card.userId]
   }
   if (!category || !(await hasCategory(tx, category))) refuseField('category', 'category_unknown')
   return listCategorySellers(tx, category, userId, ASKED_MAX)

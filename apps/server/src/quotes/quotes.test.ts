@@ -1,4 +1,5 @@
 // Requests for prices for buyers and sellers: who is asked, who sees what, and what becomes of an offer.
+import { blockPerson } from '@sverka/contract/friends/friends'
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { getOrder } from '@sverka/contract/orders/orders'
 import {
@@ -56,6 +57,17 @@ const offer = (who: Person, id: number, product: number, price: number) =>
   })
 const noticeKinds = async (who: Person) => (await as(who)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
 const accept = (who: Person, id: number) => as(who)(acceptOffer, { params: { id }, body: delivery })
+
+test('nobody is asked whom the buyer has blocked or who has blocked them', async () => {
+  const { category, sellers, cards, buyer } = await market()
+  const [first, second] = sellers
+  await as(buyer)(blockPerson, { params: { id: first.id } })
+  expect((await ask(buyer, { category })).body).toMatchObject({ asked: 1 })
+  expect((await as(first)(listInvitations, { query: {} })).body.count).toBe(0)
+  await as(second)(blockPerson, { params: { id: buyer.id } })
+  expect([(await ask(buyer, { category })).code, (await ask(buyer, { product: cards[0] })).code]).toEqual(['no_sellers', 'no_sellers'])
+  expect((await ask(buyer, { product: cards[1] })).code).toBe('no_sellers')
+})
 
 test('sellers of the category are asked, others and the buyer are not', async () => {
   const { category, sellers, buyer } = await market()
