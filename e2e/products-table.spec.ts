@@ -1,7 +1,7 @@
 // The seller's table of goods: values changed in place, several cards at once, withdrawing, copies, by keyboard and on a phone.
 
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, fetchTokens, keepSignedIn } from './account.ts'
+import { bearer, fetchTokens, keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { photo } from './scan.ts'
 import { onSale, person, received, type Seller, seller, unlike } from './seller.ts'
@@ -66,6 +66,15 @@ test('price and stock change in place by keyboard, and what is no number is told
   await expect(price).toHaveValue(/^1.250,5$/)
   const stock = async () => ((await (await request.get(`/api/v1/products/${id}/`)).json()) as { stock: number | null }).stock
   await expect.poll(stock).toBe(14)
+})
+
+test('a newcomer is led to a company before any goods are asked for', async ({ page, request }) => {
+  await member(page, request)
+  for (const path of ['/profile/products', '/profile/products/add', '/profile/price-lists', '/profile/money']) {
+    await open(page, path)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Привязать компанию' })).toHaveAttribute('href', '/profile/add-company')
+    await expect(page.getByText('Добавьте первый')).toHaveCount(0)
+  }
 })
 
 test('goods that their seller calls away are not told to be out of stock', async ({ page, request }) => {

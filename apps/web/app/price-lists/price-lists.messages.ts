@@ -12,6 +12,7 @@ export const priceListsMessages = defineTexts({
     zh: '先逐行显示将要更改的内容。按货号查找商品卡。',
   },
   noCompany: { ru: 'Сначала привяжите компанию.', en: 'First link a company.', zh: '请先绑定公司。' },
+  linkCompany: { ru: 'Привязать компанию', en: 'Link a company', zh: '绑定公司' },
   from: { ru: 'Откуда берём товары', en: 'Where the goods come from', zh: '商品来源' },
   seller: { ru: 'Продавец', en: 'Seller', zh: '卖家' },
   file: { ru: 'Файл', en: 'File', zh: '文件' },

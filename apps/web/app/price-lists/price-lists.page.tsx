@@ -9,7 +9,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { PrivateHead } from '../shell/private-head.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import { FileField } from '../ui/file-field.tsx'
 import { Form } from '../ui/form.tsx'
@@ -47,7 +47,19 @@ export default function PriceListsPage({ loaderData: { sellers, lists } }: Route
       <Text as="p" tone="secondary">
         {texts.lead}
       </Text>
-      {sellers.length === 0 ? <Note tone="info">{texts.noCompany}</Note> : <Upload sellers={sellers} />}
+      {sellers.length === 0 ? (
+        <Note
+          tone="info"
+          title={texts.noCompany}
+          action={
+            <ButtonLink size="small" to="/profile/add-company">
+              {texts.linkCompany}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Upload sellers={sellers} />
+      )}
       {lists.length > 0 && <Earlier lists={lists} />}
     </Stack>
   )

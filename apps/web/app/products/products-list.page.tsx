@@ -79,7 +79,7 @@ export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
       </Heading>
       {isEmpty ? (
         <EmptyState icon="box" title={texts.none}>
-          {texts.noneHint}
+          {isReady && texts.noneHint}
         </EmptyState>
       ) : (
         <>

@@ -3,13 +3,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { ThreadLimits } from '../bounds.ts'
 import { createThread, ThreadLost } from './thread.ts'
 
-type Order = { readonly spins: number } | { readonly waits: number }
+type Order = { readonly spins: number } | { readonly waits: number } | { readonly names: true }
 
-/** Spins forever, or waits, and replies. */
+/** Spins forever, or waits, and replies, or replies with its number. */
 const SCRIPT = `
-  import { parentPort } from 'node:worker_threads'
+  import { parentPort, threadId } from 'node:worker_threads'
   parentPort.on('message', (order) => {
     if (order.spins) for (;;);
+    if (order.names) return parentPort.postMessage({ answer: 'thread ' + threadId })
     setTimeout(() => parentPort.postMessage({ answer: 'done' }), order.waits)
   })
 `
@@ -35,4 +36,12 @@ test('an order that only waits is let wait longer than it may take processor', a
 
 test('an order that never ends without taking processor is given up all the same', async () => {
   await expect(makeThread({ processorMs: 50 }).run({ waits: 1e9 })).rejects.toThrow(ThreadLost)
+})
+
+test('a thread without an order is ended after a while, and one with orders is kept', async () => {
+  const [kept, rests, other] = [makeThread({}), makeThread({ idleMs: 1 }), makeThread({})]
+  const before = [await kept.run({ names: true }), await rests.run({ names: true })]
+  await other.run({ waits: 100 })
+  expect(await kept.run({ names: true })).toBe(before[0])
+  expect(await rests.run({ names: true })).not.toBe(before[1])
 })
