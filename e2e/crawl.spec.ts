@@ -37,6 +37,8 @@ const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/profile/ties/:id', '1'],
   ['/back-office/people/:id', '1'],
   ['/card-link/:token', 'no-such-page'],
+  ['/deal-upload/:token', 'no-such-page'],
+  ['/profile/deals/:id', '1'],
   ['/invoice/:slug', 'invoice-of-no-such-page'],
 ]
 

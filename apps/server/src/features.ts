@@ -15,6 +15,7 @@ import { companyNotes } from './company-notes/company-notes.feature.ts'
 import { companyPage } from './company-page/company-page.feature.ts'
 import { companySearch } from './company-search/company-search.feature.ts'
 import { companySelection } from './company-selection/company-selection.feature.ts'
+import { deals } from './deals/deals.feature.ts'
 import { documents } from './documents/documents.feature.ts'
 import { favorites } from './favorites/favorites.feature.ts'
 import { friends } from './friends/friends.feature.ts'
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   monitoring,
   companyNotes,
   cardLinks,
+  deals,
   people,
   specialRegisters,
   ties,

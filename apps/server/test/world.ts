@@ -58,6 +58,10 @@ export class World {
     return getAuth(this.#app.services).deps
   }
 
+  get services() {
+    return this.#app.services
+  }
+
   get db() {
     return this.#app.db
   }

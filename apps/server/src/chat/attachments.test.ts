@@ -11,7 +11,8 @@ import { listening, SocketClient } from '../../test/socket-client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { makeZip } from '../../test/zip-files.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { attachmentFiles, attachmentName, forgetAttachments, sweepUnsent } from './attachments.ts'
+import { attachedName } from '../platform/files/attached.ts'
+import { attachmentFiles, forgetAttachments, sweepUnsent } from './attachments.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '500/60' }, { listens: true })
 const as = createClient(() => app.server)
@@ -109,10 +110,10 @@ test('ten megabytes are taken, one byte more is not', async () => {
 })
 
 test('a name cannot turn its end around', () => {
-  expect(attachmentName('счёт\u202Efdp.exe', 'pdf')).toBe('счётfdp.pdf')
-  expect(attachmentName('a\r\nb"<b>.docx', 'docx')).toBe('ab"<b>.docx')
-  expect(attachmentName(' \u200F ', 'xlsx')).toBe('file.xlsx')
-  expect(attachmentName('я'.repeat(300), 'picture')).toHaveLength(200)
+  expect(attachedName('счёт\u202Efdp.exe', 'pdf', 200)).toBe('счётfdp.pdf')
+  expect(attachedName('a\r\nb"<b>.docx', 'docx', 200)).toBe('ab"<b>.docx')
+  expect(attachedName(' \u200F ', 'xlsx', 200)).toBe('file.xlsx')
+  expect(attachedName('я'.repeat(300), 'picture', 200)).toHaveLength(200)
 })
 
 test('a file goes with one message to both, and neither a stranger nor a second message has it', async () => {

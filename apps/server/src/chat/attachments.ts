@@ -1,14 +1,11 @@
 // Files in rooms: pictures are encoded again, documents are offered only as downloads, and unsent files are deleted.
 import type { Attachment } from '@sverka/contract/chat/chat'
-import { ATTACHMENT_NAME_MAX, type AttachmentKind } from '@sverka/contract/chat/chat.rules'
-import { cutText } from '@sverka/contract/texts'
+import { ATTACHMENT_NAME_MAX } from '@sverka/contract/chat/chat.rules'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, ReadDb, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
-import { contentType } from '../platform/files/content.ts'
-import { officeKind } from '../platform/files/office.ts'
-import { measuredJpeg } from '../platform/files/pictures.ts'
+import { attachedName, downloadHeaders, identifyAttached, refuseInfected } from '../platform/files/attached.ts'
 import { storing } from '../platform/files/store.ts'
 import type { OwnedFiles } from '../platform/files/sweep.ts'
 import { Answer } from '../platform/http/binding.ts'
@@ -20,51 +17,9 @@ import { findPlace } from './chat.sql.ts'
 const FOLDER = 'attachments/'
 const storageKey = (id: string): string => `${FOLDER}${id}`
 
-/** Large enough to read a photographed page. */
-const LONGEST_SIDE = 2560
 const DAY_MS = 24 * 3_600_000
 const HOUR_SECONDS = 3_600
 const BATCH = 500
-const ANTIVIRUS_RETRY_SECONDS = 30
-
-interface Sound {
-  readonly kind: AttachmentKind
-  readonly bytes: Buffer
-  readonly width: number | null
-  readonly height: number | null
-}
-
-/** Undefined for anything but the four kinds, whatever the file name says. */
-async function identifyAttachment(bytes: Buffer): Promise<Sound | undefined> {
-  const type = contentType(bytes)
-  if (type === 'application/pdf') return { kind: 'pdf', bytes, width: null, height: null }
-  if (type) {
-    const picture = await measuredJpeg(bytes, LONGEST_SIDE)
-    return picture ? { kind: 'picture', ...picture } : undefined
-  }
-  const kind = await officeKind(bytes)
-  return kind ? { kind, bytes, width: null, height: null } : undefined
-}
-
-/** Characters that change the direction of text, by which a name seems to end differently, and those that end a line or a path. */
-const TRICKS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu
-
-/** The sender's file name with the extension of the actual content: `счёт.pdf.exe` becomes `счёт.pdf.pdf`. */
-export function attachmentName(given: string, kind: AttachmentKind): string {
-  const extension = kind === 'picture' ? 'jpg' : kind
-  const plain = given.normalize('NFC').replace(TRICKS, '').trim()
-  const stem = plain.replace(/\.[^.]{0,10}$/, '').trim() || 'file'
-  return `${cutText(stem, ATTACHMENT_NAME_MAX - extension.length - 1)}.${extension}`
-}
-
-/** With an antivirus, stores only files that it found clean. */
-async function checkClean({ antivirus, log }: Services, bytes: Buffer): Promise<void> {
-  const verdict = await antivirus?.scan(bytes).catch((error: unknown) => {
-    log.warn({ err: error }, 'no verdict on an attachment')
-    return refuse('files_unavailable', { retryAfter: ANTIVIRUS_RETRY_SECONDS })
-  })
-  if (verdict === 'infected') refuseField('file', 'not_an_attachment')
-}
 
 interface Given {
   readonly slug: string
@@ -78,10 +33,10 @@ export async function giveAttachment(db: Db, services: Services, caller: Session
     return place.state === 'open' ? place.id : refuse('room_closed')
   }
   await room()
-  const sound = (await identifyAttachment(given.file)) ?? refuseField('file', 'not_an_attachment')
-  await checkClean(services, given.file)
+  const sound = (await identifyAttached(given.file)) ?? refuseField('file', 'not_an_attachment')
+  await refuseInfected(services, given.file, 'not_an_attachment')
   const { bytes, ...facts } = sound
-  const card = { id: services.ids.uuid(), name: attachmentName(given.name, sound.kind), size: bytes.length, ...facts }
+  const card = { id: services.ids.uuid(), name: attachedName(given.name, sound.kind, ATTACHMENT_NAME_MAX), size: bytes.length, ...facts }
   return storing(services.files.documents, async (put) => {
     await put(storageKey(card.id), bytes)
     const row = { ...card, roomId: await room(), userId: caller.userId, createdAt: services.clock.now() }
@@ -89,18 +44,6 @@ export async function giveAttachment(db: Db, services: Services, caller: Session
     return new Answer(201, card)
   })
 }
-
-const OFFICE = 'application/vnd.openxmlformats-officedocument'
-const TYPES: Record<AttachmentKind, string> = {
-  picture: 'image/jpeg',
-  pdf: 'application/octet-stream',
-  xlsx: `${OFFICE}.spreadsheetml.sheet`,
-  docx: `${OFFICE}.wordprocessingml.document`,
-}
-
-/** RFC 6266: the name in ASCII, and in full. */
-const disposition = (name: string): string =>
-  `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
 export async function openAttachment(
   db: ReadDb,
@@ -111,12 +54,7 @@ export async function openAttachment(
   const place = (await findPlace(db, slug, caller.userId)) ?? refuse('not_found')
   const card = (await findAttachment(db, { id, roomId: place.id, userId: caller.userId })) ?? refuse('not_found')
   const bytes = (await files.documents.get(storageKey(id))) ?? refuse('not_found')
-  return new Answer<Uint8Array>(200, bytes, {
-    'content-type': TYPES[card.kind],
-    'content-disposition': disposition(card.name),
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, max-age=3600',
-  })
+  return new Answer<Uint8Array>(200, bytes, { ...downloadHeaders(card), 'cache-control': 'private, max-age=3600' })
 }
 
 const dropJob = defineJob<{ ids: readonly string[] }>('chat.drop-attachments')

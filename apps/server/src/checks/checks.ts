@@ -14,7 +14,16 @@ import type { Ids } from '../platform/ids.ts'
 import type { OwnData } from '../platform/own-data.ts'
 import { type CompanyRow, findById, findByNumber, listTied } from '../registry/registry.ts'
 import { reportWithRecord, type SummaryVersion } from '../reliability/reliability.ts'
-import { type CheckRow, countUserChecks, insertCheck, listCheckCopies, listHashes, listUserChecks, type NewCheck } from './checks.sql.ts'
+import {
+  type CheckRow,
+  countUserChecks,
+  findCheckFile,
+  insertCheck,
+  listCheckCopies,
+  listHashes,
+  listUserChecks,
+  type NewCheck,
+} from './checks.sql.ts'
 import { buildExtension, type ExtensionAsked } from './extended/extension.ts'
 import { gatherFigures } from './figures.ts'
 import { checkNumber } from './number.ts'
@@ -189,4 +198,9 @@ export async function presentProof(
 /** Only the list: the reports are about companies, and each can be downloaded separately. */
 export const ownChecks: OwnData = async (db, userId) => [{ name: 'checks.json', content: await listCheckCopies(db, userId) }]
 
+/** The stored PDF of the member's own report; null if there is no such report. */
+export const readCheckPdf = async (db: Reader, userId: number, number: string): Promise<Buffer | null> =>
+  (await findCheckFile(db, userId, number, 'pdf'))?.content ?? null
+
+export { countHandChecks, type HandEvidence, listHandEvidence } from './hand/hand-evidence.ts'
 export { createPrinter, type Printer } from './printer.ts'

@@ -10,7 +10,7 @@ import { DEFAULT_LOCALE } from '../i18n/locale.ts'
 import { DealBeside } from '../reliability/deal-beside.tsx'
 import { Decision, Findings } from '../reliability/report-view.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Contents, FoldedPart, type Part } from '../ui/folding.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
@@ -55,6 +55,7 @@ export default function CheckPage({ loaderData: { check, byHand } }: Route.Compo
           <DownloadButton key={format} number={check.number} format={format} />
         ))}
         <Button onClick={() => window.print()}>{texts.print}</Button>
+        <ButtonLink to={`/profile/deals/new?check=${check.number}`}>{texts.openDeal}</ButtonLink>
         <a href={check.proof_url}>{texts.proof}</a>
       </Row>
       {!isRussian && <Note>{texts.onlyRussian}</Note>}

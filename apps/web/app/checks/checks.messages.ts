@@ -130,6 +130,7 @@ export const checksMessages = defineTexts({
     en: (positive: number, all: number) => `${positive} of ${all}`,
     zh: (positive: number, all: number) => `${all} 项中 ${positive} 项`,
   },
+  openDeal: { ru: 'Досье сделки', en: 'Dossier of a deal', zh: '交易档案' },
   print: { ru: 'Печать', en: 'Print', zh: '打印' },
   download: {
     ru: (format: string) => `Скачать ${format}`,

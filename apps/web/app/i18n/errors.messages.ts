@@ -154,6 +154,21 @@ export const errorMessages = defineTranslations(
     webhook_taken: { en: 'Changes are sent to this address already.', zh: '变更已经发送到此地址。' },
     too_many_notes: { en: 'No more than 2,000 companies can have notes or labels.', zh: '最多可为 2000 家企业添加备注或标签。' },
     too_many_selections: { en: 'You already keep twenty selections: delete one first.', zh: '您已保存二十个筛选：请先删除一个。' },
+    too_many_deals: { en: 'There are two hundred deals already: delete one.', zh: '交易档案已达两百个：请删除一个。' },
+    too_many_papers: { en: 'The deal has thirty documents already.', zh: '该档案已有三十份文件。' },
+    deal_full: {
+      en: 'The deal has no room left: up to 50 MB of files, and ten files a document.',
+      zh: '档案已满：文件总量不超过 50 MB，每份文件不超过十个版本。',
+    },
+    deal_link_ended: {
+      en: 'The link has ended or was withdrawn. Whoever asked for the documents gives a new one.',
+      zh: '链接已过期或被撤回。请向索取文件的人获取新链接。',
+    },
+    paper_accepted: { en: 'This document was accepted already: it need not be sent again.', zh: '该文件已被接受，无需再次提交。' },
+    reminder_impossible: {
+      en: 'There is nothing or nobody to remind: an open link with an e-mail address is needed.',
+      zh: '无可提醒的内容或对象：需要有效链接及邮箱地址。',
+    },
     too_many_shares: { en: 'A hundred links are open already: withdraw one first.', zh: '已有一百个有效链接：请先撤回一个。' },
     too_many_watches: { en: 'No more than 500 companies can be watched.', zh: '最多可关注 500 家企业。' },
     stop_word_taken: { en: 'This word is on the stop list already.', zh: '该词已在禁用词表中。' },

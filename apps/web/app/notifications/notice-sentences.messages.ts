@@ -126,6 +126,11 @@ export const noticeSentenceMessages = defineTexts({
     en: (said) => `${said('name')}: new messages${said('product') && ` about «${said('product')}»`}`,
     zh: (said) => `${said('name')}：新消息${said('product') && `，关于“${said('product')}”`}`,
   },
+  deal_papers_received: {
+    ru: russianNotices.deal_papers_received,
+    en: (said) => `Documents have come for the deal “${said('deal')}”`,
+    zh: (said) => `交易“${said('deal')}”收到文件`,
+  },
   list_checked: {
     ru: russianNotices.list_checked,
     en: (said) => `The list “${said('list')}” is checked`,

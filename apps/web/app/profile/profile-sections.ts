@@ -16,6 +16,7 @@ export type ProfileSection =
   | 'bankDetails'
   | 'monitoring'
   | 'notes'
+  | 'deals'
   | 'bulkChecks'
   | 'apiAccess'
   | 'money'
@@ -43,6 +44,7 @@ const sections: readonly Section[] = [
   { key: 'support', to: '/profile/support', icon: 'lifebuoy', group: 'account', layout: 'form', onMobileBar: true },
   { key: 'subscription', to: '/profile/subscription', icon: 'card', group: 'account', layout: 'form', onMobileBar: false },
   { key: 'checks', to: '/profile/checks', icon: 'file', group: 'checking', layout: 'rows', onMobileBar: true },
+  { key: 'deals', to: '/profile/deals', icon: 'inbox', group: 'checking', layout: 'rows', onMobileBar: false },
   { key: 'bulkChecks', to: '/profile/bulk-checks', icon: 'list', group: 'checking', layout: 'form', onMobileBar: false },
   { key: 'monitoring', to: '/profile/monitoring', icon: 'eye', group: 'checking', layout: 'rows', onMobileBar: false },
   { key: 'notes', to: '/profile/notes', icon: 'edit', group: 'checking', layout: 'rows', onMobileBar: false },

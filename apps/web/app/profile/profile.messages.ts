@@ -22,6 +22,7 @@ export const profileMessages = defineTexts({
     money: { ru: 'Деньги продавца', en: 'Seller’s money', zh: '卖家资金' },
     monitoring: { ru: 'Наблюдение', en: 'Monitoring', zh: '企业监控' },
     notes: { ru: 'Заметки', en: 'Notes', zh: '备注' },
+    deals: { ru: 'Досье сделок', en: 'Deals', zh: '交易档案' },
     bulkChecks: { ru: 'Проверка списком', en: 'Check a list', zh: '批量核查' },
     apiAccess: { ru: 'Программный доступ', en: 'API access', zh: 'API 访问' },
     subscription: { ru: 'Подписка', en: 'Subscription', zh: '订阅' },

@@ -10,6 +10,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
+import { useSending } from '../shell/use-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -19,7 +20,6 @@ import { Note } from '../ui/note.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { quotesMessages } from './quotes.messages.ts'
-import { useSending } from './use-sending.ts'
 
 interface AcceptDialogProps {
   /** Null while nothing is being accepted. */
@@ -51,7 +51,7 @@ function AcceptForm({ offer, fields, onFields }: { offer: ReceivedOffer; fields:
   const errorText = useErrorText()
   const navigate = useNavigate()
   const toast = useToast()
-  const { busy, error, faults, send } = useSending(async () => {
+  const { busy, error, faults, send } = useSending(texts.failed, async () => {
     const { order } = await browserCall('POST /api/v1/quote-offers/:id/accept/', { params: { id: offer.id }, body: fields })
     toast.good(texts.accepted)
     await navigate(`/profile/orders/${order}`)

@@ -2,6 +2,7 @@
 import { QUOTE_LINES_MAX, QUOTE_NAME_MAX } from '@sverka/contract/quotes/quotes.rules'
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
+import type { Faults } from '../shell/use-sending.ts'
 import { Button, IconButton, LinkButton } from '../ui/button.tsx'
 import { FieldError, TextArea, TextField } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -9,7 +10,6 @@ import { Panel } from '../ui/panel.tsx'
 import { type FormValues, type LineValues, withPasted } from './new-quote.rules.ts'
 import { quotesMessages } from './quotes.messages.ts'
 import styles from './quotes.module.css'
-import type { Faults } from './use-sending.ts'
 
 interface LinesFieldProps {
   values: FormValues

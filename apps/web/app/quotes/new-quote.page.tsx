@@ -6,6 +6,7 @@ import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { languageInBrowser } from '../reliability/reader-language.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { useSending } from '../shell/use-sending.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
@@ -22,7 +23,6 @@ import { quotesMessages } from './quotes.messages.ts'
 import styles from './quotes.module.css'
 import { RecipientField } from './recipient-field.tsx'
 import { TermsFields } from './terms-fields.tsx'
-import { useSending } from './use-sending.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   pageData(load(Number(new URL(request.url).searchParams.get('product'))))
@@ -54,7 +54,7 @@ export default function NewQuotePage({ loaderData: { tree, product } }: Route.Co
   const [isOfCard, setOfCard] = useState(product !== null)
   const set = (changed: Partial<FormValues>) => setValues((before) => ({ ...before, ...changed }))
   const asked = isOfCard && product ? product.id : null
-  const { busy, error, faults, send } = useSending(async () => {
+  const { busy, error, faults, send } = useSending(texts.failed, async () => {
     const body = toBody(values, asked)
     // One idempotency key until the form changes.
     if (once.current.body !== JSON.stringify(body)) once.current = { body: JSON.stringify(body), key: crypto.randomUUID() }

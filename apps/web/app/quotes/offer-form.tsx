@@ -9,6 +9,7 @@ import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { type Faults, useSending } from '../shell/use-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError, Select, TextArea, TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
@@ -20,7 +21,6 @@ import { useToast } from '../ui/toast.tsx'
 import { readNumber } from '../ui/typed-number.ts'
 import { quotesMessages } from './quotes.messages.ts'
 import styles from './quotes.module.css'
-import { type Faults, useSending } from './use-sending.ts'
 
 interface OfferFormProps {
   invitation: QuoteInvitation
@@ -46,7 +46,7 @@ export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
   const { revalidate } = useRevalidator()
   const [values, setValues] = useState<Values>(() => startValues(invitation, cards))
   const set = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }))
-  const { busy, error, faults, send } = useSending(async () => {
+  const { busy, error, faults, send } = useSending(texts.failed, async () => {
     const { products, prices, ...terms } = values
     const lines = invitation.lines.map(({ line }) => ({ line, product: Number(products[line]), price: parsePrice(prices[line]) }))
     await browserCall('PUT /api/v1/quote-invitations/:id/offer/', { params: { id: invitation.id }, body: { lines, ...terms } })

@@ -2,6 +2,7 @@
 import type { Output } from '@sverka/contract/operations/operations'
 import { useMessages } from '../i18n/catalogue.ts'
 import { CategoryOptions } from '../products/category-options.tsx'
+import type { Faults } from '../shell/use-sending.ts'
 import { Select } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
@@ -10,7 +11,6 @@ import { Segmented } from '../ui/segmented.tsx'
 import { Text } from '../ui/text.tsx'
 import type { FormValues } from './new-quote.rules.ts'
 import { quotesMessages } from './quotes.messages.ts'
-import type { Faults } from './use-sending.ts'
 
 interface RecipientFieldProps {
   tree: Output<'GET /api/v1/categories/'>

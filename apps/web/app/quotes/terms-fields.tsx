@@ -2,12 +2,12 @@
 import { ADDRESS_MAX } from '@sverka/contract/orders/orders.rules'
 import { DETAILS_MAX } from '@sverka/contract/quotes/quotes.rules'
 import { useMessages } from '../i18n/catalogue.ts'
+import type { Faults } from '../shell/use-sending.ts'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { Panel } from '../ui/panel.tsx'
 import type { FormValues } from './new-quote.rules.ts'
 import { quotesMessages } from './quotes.messages.ts'
 import styles from './quotes.module.css'
-import type { Faults } from './use-sending.ts'
 
 interface TermsFieldsProps {
   values: FormValues

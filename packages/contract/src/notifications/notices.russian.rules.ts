@@ -33,6 +33,7 @@ export const russianNotices = {
   friend_added: (said) =>
     said('mutual') === '1' ? `${said('name')}: теперь вы в друзьях друг у друга` : `${said('name')}: вас добавили в друзья`,
   message_received: (said) => `${said('name')}: новые сообщения${said('product') && ` о «${said('product')}»`}`,
+  deal_papers_received: (said) => `По сделке «${said('deal')}» пришли документы`,
   list_checked: (said) => `Список «${said('list')}» проверен`,
   company_changed: (said) => `${said('company')}: ${said('change')}`,
   webhook_failed: (said) => `Не дошло до ${said('host')}: адрес не отвечает. Отправьте снова, когда ответит`,

@@ -76,6 +76,7 @@ export const noticeKinds = {
   friend_added: kind('friends'),
   message_received: kind('messages'),
   list_checked: kind('lists'),
+  deal_papers_received: kind('lists'),
   company_changed: kind('watched'),
   webhook_failed: kind('webhooks'),
   plan_started: kind('plan'),

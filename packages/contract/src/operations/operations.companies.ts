@@ -42,6 +42,23 @@ import {
   markSelectionSeen,
   saveSelection,
 } from '../company-selection/saved-selections.ts'
+import { giveDealUpload, openDealUpload } from '../deals/deal-uploads.ts'
+import {
+  addDealPaper,
+  changeDealPaper,
+  decideDealPaper,
+  deleteDeal,
+  deleteDealPaper,
+  getDeal,
+  getDealArchive,
+  getDealFile,
+  giveDealFile,
+  issueDealLink,
+  listDeals,
+  openDeal,
+  remindOfDeal,
+  withdrawDealLink,
+} from '../deals/deals.ts'
 import { listEvents, listWatches, unwatchCompany, watchCompanies } from '../monitoring/monitoring.ts'
 import { getPerson } from '../people/people.ts'
 import { getMethod } from '../reliability/reliability.ts'
@@ -129,6 +146,22 @@ export const companyOperations = {
   putCompanyNote,
   deleteCompanyNote,
   shareCard,
+  addDealPaper,
+  changeDealPaper,
+  decideDealPaper,
+  deleteDeal,
+  deleteDealPaper,
+  getDeal,
+  getDealArchive,
+  getDealFile,
+  giveDealFile,
+  issueDealLink,
+  listDeals,
+  openDeal,
+  remindOfDeal,
+  withdrawDealLink,
+  giveDealUpload,
+  openDealUpload,
   listCardLinks,
   withdrawCardLink,
   openCardLink,

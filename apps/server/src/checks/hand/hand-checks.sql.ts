@@ -57,3 +57,25 @@ export const findCompanyOfCheck = (db: Reader, userId: number, number: string) =
     .where('user_id', '=', userId)
     .where('number', '=', number)
     .executeTakeFirst()
+
+/** The newest of each service. */
+export const listNewestHandChecks = (db: Reader, userId: number, companyId: number) =>
+  db
+    .selectFrom('hand_checks')
+    .distinctOn('service')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .orderBy('service')
+    .orderBy('checked_at', 'desc')
+    .execute()
+
+export async function countHandCheckRows(db: Reader, userId: number, companyId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('hand_checks')
+    .select((is) => is.fn.count<string>('service').distinct().as('count'))
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -386,6 +386,49 @@ export interface Database {
     company_id: number
     counted_at: Date
   }
+  deal_files: {
+    id: string
+    deal_id: number
+    paper_id: number
+    name: string
+    kind: string
+    size: number
+    sha256: string
+    by_link: boolean
+    given_at: Date
+  }
+  deal_mails: {
+    id: GeneratedAlways<number>
+    user_id: number
+    sent_at: Date
+  }
+  deal_papers: {
+    id: GeneratedAlways<number>
+    deal_id: number
+    kind: string
+    name: string | null
+    note: string | null
+    due_on: string
+    state: Generated<string>
+    reason: string | null
+    file_id: string | null
+    changed_at: Date
+  }
+  deals: {
+    id: GeneratedAlways<number>
+    user_id: number
+    check_id: number
+    kind: string
+    title: string
+    sum_kopecks: number | null
+    token: string | null
+    link_until: Date | null
+    email: string | null
+    opened_link_at: Date | null
+    mailed_at: Date | null
+    created_at: Date
+    keep_until: string
+  }
   digest_settings: {
     user_id: number
     frequency: string

@@ -1,14 +1,12 @@
 // Submits a request: busy while it runs; errors stand beside their fields, others above the form.
 import { useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
-import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
-import { quotesMessages } from './quotes.messages.ts'
 
 export type Faults = Readonly<Record<string, string>>
 
-export function useSending(work: () => Promise<void>) {
-  const texts = useMessages(quotesMessages)
+/** `failed` is said where the server was not reached. */
+export function useSending(failed: string, work: () => Promise<void>) {
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
@@ -22,7 +20,7 @@ export function useSending(work: () => Promise<void>) {
     try {
       await work()
     } catch (cause) {
-      if (!isRefusal(cause)) return setError(texts.failed)
+      if (!isRefusal(cause)) return setError(failed)
       const named = Object.entries(cause.errors ?? {}).flatMap(([field, [fault]]) =>
         fault ? [[field, errorText(fault.code)] as const] : [],
       )

@@ -1,0 +1,31 @@
+// The newest check by hand of each service, for the dossier of a deal.
+import type { Reader } from '../../platform/db/database.ts'
+import { countHandCheckRows, listNewestHandChecks } from './hand-checks.sql.ts'
+import { handFileKey } from './hand-files.ts'
+
+export interface HandEvidence {
+  readonly service: string
+  readonly outcome: string
+  readonly details: string | null
+  readonly checkedAt: Date
+  /** File name in an archive. */
+  readonly name: string
+  /** Where the file is stored; null where the service did not open. */
+  readonly key: string | null
+}
+
+/** The member's own checks of the company, by service. */
+export async function listHandEvidence(db: Reader, userId: number, companyId: number): Promise<HandEvidence[]> {
+  const rows = await listNewestHandChecks(db, userId, companyId)
+  return rows.map(({ id, service, outcome, details, checked_at: checkedAt, sha256, file_kind: kind }) => ({
+    service,
+    outcome,
+    details,
+    checkedAt,
+    name: `${service} ${checkedAt.toISOString().slice(0, 10)}.${kind === 'pdf' ? 'pdf' : 'jpg'}`,
+    key: sha256 === null ? null : handFileKey(id),
+  }))
+}
+
+/** How many services the member has checked by hand for the company. */
+export const countHandChecks = (db: Reader, userId: number, companyId: number): Promise<number> => countHandCheckRows(db, userId, companyId)

@@ -1,0 +1,90 @@
+// Takes and hands out files of deals, those of the member and those sent by the link; deletes what no deal names any more.
+import { createHash } from 'node:crypto'
+import { DEAL_BYTES_MAX, DEAL_FILE_NAME_MAX, PAPER_FILES_MAX } from '@sverka/contract/deals/deals.rules'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import { type AttachedKind, attachedName, downloadHeaders, identifyAttached, refuseInfected } from '../platform/files/attached.ts'
+import { storing } from '../platform/files/store.ts'
+import type { OwnedFiles } from '../platform/files/sweep.ts'
+import { Answer } from '../platform/http/binding.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { findDealFile, findSameFile, insertDealFile, listKnownDealFiles, measureFiles } from './deal-files.sql.ts'
+import { findPaper, updatePaper } from './deals.sql.ts'
+
+const FOLDER = 'deals/'
+export const dealFileKey = (id: string): string => `${FOLDER}${id}`
+
+interface Given {
+  readonly file: Buffer
+  readonly name: string
+  readonly dealId: number
+  readonly paperId: number
+  readonly byLink: boolean
+  /** Locks the deal in the transaction that stores the file; refuses what must not be stored any more. */
+  readonly hold: (tx: Tx) => Promise<void>
+}
+
+/**
+ * A file by the link waits for a look, the member's own is accepted at once. The same file again changes nothing. Refuses `not_found`,
+ * `paper_accepted`, `deal_full`, `files_unavailable` and the field `file`.
+ */
+export async function giveFile(db: Db, services: Services, given: Given): Promise<void> {
+  const { dealId, paperId, byLink } = given
+  const sound = (await identifyAttached(given.file)) ?? refuseField('file', 'not_an_attachment')
+  await refuseInfected(services, given.file, 'not_an_attachment')
+  const { kind, bytes } = sound
+  const id = services.ids.uuid()
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const now = services.clock.now()
+  const row = { id, deal_id: dealId, paper_id: paperId, name: attachedName(given.name, kind, DEAL_FILE_NAME_MAX), kind, sha256 }
+  await storing(services.files.documents, async (put) => {
+    await put(dealFileKey(id), bytes)
+    await db.transaction().execute(async (tx) => {
+      await given.hold(tx)
+      const paper = (await findPaper(tx, { dealId, paperId })) ?? refuse('not_found')
+      const same = await findSameFile(tx, paperId, sha256)
+      if (same?.id === paper.fileId && same !== undefined) return
+      if (byLink && paper.state === 'accepted') refuse('paper_accepted')
+      if (!same) {
+        const measured = await measureFiles(tx, dealId, paperId)
+        if (measured.bytes + bytes.length > DEAL_BYTES_MAX || measured.ofPaper >= PAPER_FILES_MAX) refuse('deal_full')
+        await insertDealFile(tx, { ...row, size: bytes.length, by_link: byLink, given_at: now })
+      }
+      const state = byLink ? 'received' : 'accepted'
+      await updatePaper(tx, { dealId, paperId }, { state, reason: null, file_id: same?.id ?? id, changed_at: now })
+    })
+  })
+}
+
+/** A download under a safe name. Refuses `not_found`. */
+export async function openDealFile(
+  db: Reader,
+  { files }: Pick<Services, 'files'>,
+  dealId: number,
+  id: string,
+): Promise<Answer<Uint8Array>> {
+  const { name, kind } = (await findDealFile(db, dealId, id)) ?? refuse('not_found')
+  const bytes = (await files.documents.get(dealFileKey(id))) ?? refuse('not_found')
+  return new Answer<Uint8Array>(200, bytes, downloadHeaders({ name, kind: kind as AttachedKind }))
+}
+
+export const dropFilesJob = defineJob<{ readonly ids: readonly string[] }>('deals.drop-files')
+
+/** Deletes files whose rows are gone. */
+export const dropFilesWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
+  worker(dropFilesJob, async ({ ids }) => {
+    for (const id of ids) await files.documents.remove(dealFileKey(id))
+  })
+
+const UUID_KEY = /^deals\/[0-9a-f-]{36}$/
+
+/** Files without a row: left by a crash, or sent twice. */
+export const dealFiles: OwnedFiles = {
+  store: 'documents',
+  prefix: FOLDER,
+  known: async (db, keys) => {
+    const ids = keys.filter((key) => UUID_KEY.test(key)).map((key) => key.slice(FOLDER.length))
+    return (await listKnownDealFiles(db, ids)).map(({ id }) => dealFileKey(id))
+  },
+}

@@ -1,0 +1,159 @@
+// The link of a deal: the counterparty sees what is asked for and by whom, and sends papers, without an account.
+import { readableName } from '@sverka/contract/company/names'
+import type { DealUpload } from '@sverka/contract/deals/deal-uploads'
+import type { Deal } from '@sverka/contract/deals/deals'
+import { DEAL_LINK_DAYS, DEAL_MAILS_A_DAY, type DealKind, type PaperKind, type PaperState } from '@sverka/contract/deals/deals.rules'
+import { moscowDay } from '../platform/clock.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { mailAddress } from '../platform/mail/address.ts'
+import { renewNotice } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { giveFile } from './deal-files.ts'
+import { clearLink, countMails, findAsker, markOpened, recordMail, setLink } from './deal-links.sql.ts'
+import { papersAskedEmail } from './deals.emails.ts'
+import { type DealRow, findDealByToken, listPapers, lockDeal } from './deals.sql.ts'
+import { accessDeal, dealUploadUrl, isOverdue, showDeal } from './deals.ts'
+
+const DAY_MS = 86_400_000
+/** Shortest pause between two e-mails about one deal. */
+export const REMINDER_PAUSE_MS = 20 * 3_600_000
+const TOKEN_BYTES = 16
+
+/** Makes the link or lengthens it; the address stays the same. Refuses `not_found` and `too_many_requests`. */
+export async function issueLink(
+  tx: Tx,
+  services: Services,
+  { userId, id, email }: { userId: number; id: number; email?: string | undefined },
+): Promise<Deal> {
+  const { clock, ids } = services
+  const deal = await accessDeal(tx, userId, id)
+  await lockDeal(tx, id)
+  const now = clock.now()
+  const token = deal.token ?? ids.secret(TOKEN_BYTES)
+  const to = email ? mailAddress(email) : null
+  await setLink(tx, id, { token, link_until: new Date(now.getTime() + DEAL_LINK_DAYS * DAY_MS), ...(to ? { email: to } : {}) })
+  if (to) await sendMail(tx, services, { userId, id, isReminder: false })
+  return showDeal(tx, services, userId, id)
+}
+
+interface Mailed {
+  readonly userId: number
+  readonly id: number
+  readonly isReminder: boolean
+}
+
+/** Refuses `too_many_requests` where the member has sent as many within a day as may be. */
+export async function sendMail(tx: Tx, services: Services, { userId, id, isReminder }: Mailed): Promise<void> {
+  const { clock, mail, publicUrl } = services
+  const deal = await accessDeal(tx, userId, id)
+  const { email, token, linkUntil } = deal
+  if (!email || !token || !linkUntil) return
+  const now = clock.now()
+  if ((await countMails(tx, userId, new Date(now.getTime() - DAY_MS))) >= DEAL_MAILS_A_DAY) refuse('too_many_requests')
+  const asker = (await findAsker(tx, userId)) ?? refuse('not_found')
+  const missing = (await listPapers(tx, id)).filter(({ state }) => state === 'waiting' || state === 'returned').length
+  const sent = {
+    asker: asker.name === null ? asker.person : readableName(asker.name),
+    company: readableName(deal.name),
+    missing,
+    until: linkUntil,
+    url: dealUploadUrl(publicUrl, token),
+  }
+  await recordMail(tx, { userId, dealId: id, at: now })
+  await mail.send(tx, papersAskedEmail(email, { ...sent, isReminder }))
+}
+
+/** Refuses `not_found`. */
+export async function withdrawLink(tx: Tx, services: Services, { userId, id }: { userId: number; id: number }): Promise<Deal> {
+  await accessDeal(tx, userId, id)
+  await lockDeal(tx, id)
+  await clearLink(tx, id)
+  return showDeal(tx, services, userId, id)
+}
+
+/** Refuses `not_found`, `reminder_impossible` without an address, an open link or a missing paper, and `too_many_requests`. */
+export async function remind(tx: Tx, services: Services, { userId, id }: { userId: number; id: number }): Promise<Deal> {
+  await accessDeal(tx, userId, id)
+  await lockDeal(tx, id)
+  const { email, linkUntil, mailedAt } = await accessDeal(tx, userId, id)
+  const now = services.clock.now()
+  const papers = await listPapers(tx, id)
+  const isMissing = papers.some(({ state }) => state === 'waiting' || state === 'returned')
+  if (!email || !linkUntil || linkUntil <= now || !isMissing) refuse('reminder_impossible')
+  if (mailedAt && mailedAt.getTime() > now.getTime() - REMINDER_PAUSE_MS) refuse('too_many_requests')
+  await sendMail(tx, services, { userId, id, isReminder: true })
+  return showDeal(tx, services, userId, id)
+}
+
+/** Refuses `not_found` alike for a token that never was and one that was withdrawn. */
+const accessByToken = async (db: Reader, token: string): Promise<DealRow> => (await findDealByToken(db, token)) ?? refuse('not_found')
+
+const isOpen = ({ linkUntil }: Pick<DealRow, 'linkUntil'>, now: Date): boolean => linkUntil !== null && linkUntil > now
+
+async function presentUpload(db: Reader, deal: DealRow, now: Date): Promise<DealUpload> {
+  const asker = (await findAsker(db, deal.userId)) ?? refuse('not_found')
+  const open = isOpen(deal, now)
+  const today = moscowDay(now)
+  const papers = open ? await listPapers(db, deal.id) : []
+  return {
+    open,
+    until: (deal.linkUntil ?? now).toISOString(),
+    asker: { person: asker.person, company: asker.name === null ? null : { name: asker.name, inn: asker.inn } },
+    company: deal.name,
+    kind: deal.kind as DealKind,
+    title: open ? deal.title : '',
+    sum: open && deal.sumKopecks !== null ? Number(deal.sumKopecks) / 100 : null,
+    keep_until: String(deal.keepUntil),
+    papers: papers.map((paper) => ({
+      id: paper.id,
+      kind: paper.kind as PaperKind,
+      name: paper.name,
+      note: paper.note,
+      due_on: String(paper.dueOn),
+      state: paper.state as PaperState,
+      overdue: isOverdue(paper, today),
+      reason: paper.reason,
+      changed_at: paper.changedAt.toISOString(),
+      file: paper.fileId === null ? null : { name: paper.fileName ?? '', size: paper.size ?? 0, sha256: paper.sha256 ?? '' },
+    })),
+  }
+}
+
+/** Refuses `not_found`. The first opening is told to the member. */
+export async function openUpload(tx: Tx, { clock }: Pick<Services, 'clock'>, token: string): Promise<DealUpload> {
+  const deal = await accessByToken(tx, token)
+  const now = clock.now()
+  if (isOpen(deal, now) && deal.openedLinkAt === null) await markOpened(tx, deal.id, now)
+  return presentUpload(tx, deal, now)
+}
+
+interface Sent {
+  readonly token: string
+  readonly paperId: number
+  readonly file: Buffer
+  readonly name: string
+}
+
+/** Refuses `not_found`, `deal_link_ended`, and what `giveFile` refuses. */
+export async function giveUpload(db: Db, services: Services, { token, paperId, file, name }: Sent): Promise<DealUpload> {
+  const { clock } = services
+  const deal = await accessByToken(readOnly(db), token)
+  if (!isOpen(deal, clock.now())) refuse('deal_link_ended')
+  const hold = async (tx: Tx) => {
+    const held = await lockDeal(tx, deal.id)
+    // Withdrawn or ended while the file was on its way.
+    if (held?.token !== token || !isOpen(held, clock.now())) refuse('deal_link_ended')
+    const dedupeKey = `deal:${deal.id}:papers`
+    const notice = {
+      userId: deal.userId,
+      kind: 'deal_papers_received',
+      params: { deal: deal.title },
+      path: `/profile/deals/${deal.id}`,
+    } as const
+    await renewNotice(tx, clock, { ...notice, dedupeKey })
+  }
+  await giveFile(db, services, { file, name, dealId: deal.id, paperId, byLink: true, hold })
+  return presentUpload(readOnly(db), await accessByToken(readOnly(db), token), clock.now())
+}

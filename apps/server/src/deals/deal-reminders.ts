@@ -1,0 +1,72 @@
+// Once a day: reminds counterparties a day before papers are due, and deletes deals whose last day has passed.
+
+import { moscowDay } from '../platform/clock.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { listFileIds } from './deal-files.sql.ts'
+import { dropFilesJob } from './deal-files.ts'
+import { deleteOldMails, listToRemind } from './deal-links.sql.ts'
+import { REMINDER_PAUSE_MS, sendMail } from './deal-links.ts'
+import { deleteDealRow, listOutdated } from './deals.sql.ts'
+import { dayAfter } from './deals.ts'
+
+const DAY_SECONDS = 86_400
+const BATCH = 50
+
+const dailyJob = defineJob<Record<string, never>>('deals.daily', { waitsOnce: true, expireSeconds: 600 })
+
+/** Asks for the daily work now, unless it is waiting. */
+export const askForDaily = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
+  db.transaction().execute((tx) => jobs.send(tx, dailyJob, {}))
+
+/** Each run first schedules the next day's, so that a failure does not end the series. */
+export const dailyWorker = (services: Services): JobWorker =>
+  worker(dailyJob, async () => {
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, dailyJob, {}, { after: DAY_SECONDS }))
+    await remindAll(services)
+    await deleteOutdated(services)
+  })
+
+/** The sent e-mail is stored with the deal, so that a repeated run sends none twice. Answers with the number of reminders. */
+export async function remindAll(services: Services): Promise<number> {
+  let [sent, after] = [0, 0]
+  for (;;) {
+    const done = await services.db.transaction().execute((tx) => remindSome(tx, services, after))
+    sent += done.sent
+    if (done.last === null) return sent
+    after = done.last
+  }
+}
+
+async function remindSome(tx: Tx, services: Services, after: number): Promise<{ sent: number; last: number | null }> {
+  const now = services.clock.now()
+  const mailedBefore = new Date(now.getTime() - REMINDER_PAUSE_MS)
+  const deals = await listToRemind(tx, { now, tomorrow: dayAfter(now, 1), mailedBefore, after, limit: BATCH })
+  let sent = 0
+  for (const { id, userId } of deals) {
+    try {
+      await sendMail(tx, services, { userId, id, isReminder: true })
+      sent += 1
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error
+      services.log.warn({ deal: id }, 'no reminder of a deal: its member has sent too many e-mails today')
+    }
+  }
+  return { sent, last: deals.at(-1)?.id ?? null }
+}
+
+/** Deletes deals with their files after their last day. */
+export async function deleteOutdated({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<number> {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    await deleteOldMails(tx, new Date(now.getTime() - 2 * DAY_SECONDS * 1000))
+    const outdated = await listOutdated(tx, moscowDay(now), BATCH)
+    const dealIds = outdated.map(({ id }) => id)
+    const ids = await listFileIds(tx, { dealIds })
+    for (const id of dealIds) await deleteDealRow(tx, id)
+    if (ids.length > 0) await jobs.send(tx, dropFilesJob, { ids })
+    return dealIds.length
+  })
+}

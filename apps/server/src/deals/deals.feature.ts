@@ -1,0 +1,31 @@
+// The feature of deals: dossiers with papers of counterparties.
+import type { Feature } from '../platform/feature.ts'
+import { createFilePrinter } from '../platform/threads/file-printer.ts'
+import { listFileIds } from './deal-files.sql.ts'
+import { dealFiles, dropFilesJob, dropFilesWorker } from './deal-files.ts'
+import { askForDaily, dailyWorker } from './deal-reminders.ts'
+import { dealsRoutes } from './deals.routes.ts'
+import { deleteDealRow, listDealIds } from './deals.sql.ts'
+import type { DealArchive } from './deals-worker.ts'
+import { listDealCopies } from './own-data.sql.ts'
+
+export const deals: Feature = (services) => {
+  const printer = createFilePrinter<DealArchive>(new URL('./deals-worker.ts', import.meta.url))
+  return {
+    routes: () => dealsRoutes({ ...services, printer }),
+    workers: [dropFilesWorker(services), dailyWorker(services)],
+    files: [dealFiles],
+    start: () => askForDaily(services),
+    personalData: {
+      copy: async (db, userId) => [{ name: 'deals.json', content: await listDealCopies(db, userId) }],
+      forget: async (tx, userId) => {
+        const dealIds = (await listDealIds(tx, userId)).map(({ id }) => id)
+        const ids = await listFileIds(tx, { dealIds })
+        for (const id of dealIds) await deleteDealRow(tx, id)
+        if (ids.length > 0) await services.jobs.send(tx, dropFilesJob, { ids })
+        return { deals: dealIds.length }
+      },
+    },
+    close: () => printer.close(),
+  }
+}

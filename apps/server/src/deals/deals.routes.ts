@@ -1,0 +1,94 @@
+// Declares the operations of deals: the member's own, and those of the counterparty by the link.
+import { giveDealUpload, openDealUpload } from '@sverka/contract/deals/deal-uploads'
+import {
+  addDealPaper,
+  changeDealPaper,
+  decideDealPaper,
+  deleteDeal,
+  deleteDealPaper,
+  getDeal,
+  getDealArchive,
+  getDealFile,
+  giveDealFile,
+  issueDealLink,
+  listDeals,
+  openDeal as openOperation,
+  remindOfDeal,
+  withdrawDealLink,
+} from '@sverka/contract/deals/deals'
+import { member } from '../platform/auth/session.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { refuse } from '../platform/errors.ts'
+import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import type { FilePrinter } from '../platform/threads/file-printer.ts'
+import { packDeal } from './deal-archive.ts'
+import { giveFile, openDealFile } from './deal-files.ts'
+import { giveUpload, issueLink, openUpload, remind, withdrawLink } from './deal-links.ts'
+import { lockDeal } from './deals.sql.ts'
+import { accessDeal, addPaper, decidePaper, moveDue, openDeal, removeDeal, removePaper, showDeal, showDeals } from './deals.ts'
+import type { DealArchive } from './deals-worker.ts'
+
+export const dealsRoutes = (services: Services & { readonly printer: FilePrinter<DealArchive> }): readonly Bound[] => [
+  ...ofMembers(services),
+  ...ofFiles(services),
+  ...ofLinks(services),
+]
+
+const ofMembers = (services: Services): readonly Bound[] => [
+  reads(listDeals, ({ db, caller, query }) => showDeals(db, services, member(caller).userId, query)),
+  writes(openOperation, async ({ tx, caller, body }) => new Answer(201, await openDeal(tx, services, member(caller).userId, body))),
+  reads(getDeal, ({ db, caller, params }) => showDeal(db, services, member(caller).userId, params.id)),
+  writes(deleteDeal, ({ tx, caller, params }) => removeDeal(tx, services, member(caller).userId, params.id)),
+  writes(
+    addDealPaper,
+    async ({ tx, caller, params, body }) =>
+      new Answer(201, await addPaper(tx, services, { userId: member(caller).userId, id: params.id }, body)),
+  ),
+  writes(changeDealPaper, ({ tx, caller, params, body }) =>
+    moveDue(tx, services, { userId: member(caller).userId, ...params }, body.due_on),
+  ),
+  writes(deleteDealPaper, ({ tx, caller, params }) => removePaper(tx, services, { userId: member(caller).userId, ...params })),
+  writes(decideDealPaper, ({ tx, caller, params, body }) => decidePaper(tx, services, { userId: member(caller).userId, ...params }, body)),
+]
+
+const ofFiles = (services: Services & { readonly printer: FilePrinter<DealArchive> }): readonly Bound[] => [
+  // Without a transaction around it: the antivirus is called over the network.
+  acts(giveDealFile, async ({ db, caller, params: { id, paper }, body, files }) => {
+    const { userId } = member(caller)
+    await accessDeal(readOnly(db), userId, id)
+    const file = Buffer.from((files?.file?.[0] ?? refuse('not_found')).bytes)
+    const hold = async (tx: Parameters<typeof lockDeal>[0]) => void ((await lockDeal(tx, id)) ?? refuse('not_found'))
+    await giveFile(db, services, { file, name: body.file_name ?? '', dealId: id, paperId: paper, byLink: false, hold })
+    return new Answer(201, await showDeal(readOnly(db), services, userId, id))
+  }),
+  reads(getDealFile, async ({ db, caller, params: { id, file } }) => {
+    await accessDeal(db, member(caller).userId, id)
+    return openDealFile(db, services, id, file)
+  }),
+  reads(getDealArchive, async ({ db, caller, params: { id } }) => {
+    const content = await packDeal(db, services, member(caller).userId, id)
+    return new Answer<Uint8Array>(200, content, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="deal-${id}.zip"`,
+      'cache-control': 'private, no-store',
+    })
+  }),
+]
+
+/** Never cached: the link may be withdrawn a moment later. */
+const NOT_STORED = { 'cache-control': 'no-store' }
+
+const ofLinks = (services: Services): readonly Bound[] => [
+  writes(issueDealLink, ({ tx, caller, params, body }) =>
+    issueLink(tx, services, { userId: member(caller).userId, id: params.id, email: body.email }),
+  ),
+  writes(withdrawDealLink, ({ tx, caller, params }) => withdrawLink(tx, services, { userId: member(caller).userId, id: params.id })),
+  writes(remindOfDeal, ({ tx, caller, params }) => remind(tx, services, { userId: member(caller).userId, id: params.id })),
+  writes(openDealUpload, async ({ tx, params }) => new Answer(200, await openUpload(tx, services, params.token), NOT_STORED)),
+  acts(giveDealUpload, async ({ db, params: { token, paper }, body, files }) => {
+    const file = Buffer.from((files?.file?.[0] ?? refuse('not_found')).bytes)
+    const sent = { token, paperId: paper, file, name: body.file_name ?? '' }
+    return new Answer(200, await giveUpload(db, services, sent), NOT_STORED)
+  }),
+]

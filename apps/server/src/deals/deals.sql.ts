@@ -1,0 +1,181 @@
+// Deals and their papers: rows of one member, found together with the report that a deal was opened from.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+/** Serialises the opening of one member's deals, so that the limit cannot be exceeded. */
+export const lockOpening = async (tx: Tx, userId: number): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtext('deals'), ${userId}::int)`.execute(tx))
+
+export const countDeals = async (db: Reader, userId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('deals')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The member's own report. */
+export const findOwnCheck = (db: Reader, userId: number, number: string) =>
+  db.selectFrom('checks').select('id').where('user_id', '=', userId).where('number', '=', number).executeTakeFirst()
+
+interface Same {
+  readonly userId: number
+  readonly checkId: number
+  readonly title: string
+}
+
+export const findSameDeal = (db: Reader, { userId, checkId, title }: Same) =>
+  db
+    .selectFrom('deals')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('check_id', '=', checkId)
+    .where('title', '=', title)
+    .executeTakeFirst()
+
+export interface NewDeal {
+  readonly user_id: number
+  readonly check_id: number
+  readonly kind: string
+  readonly title: string
+  readonly sum_kopecks: number | null
+  readonly created_at: Date
+  readonly keep_until: string
+}
+
+export const insertDeal = (tx: Tx, row: NewDeal) => tx.insertInto('deals').values(row).returning('id').executeTakeFirstOrThrow()
+
+export interface NewPaper {
+  readonly deal_id: number
+  readonly kind: string
+  readonly name: string | null
+  readonly note: string | null
+  readonly due_on: string
+  readonly changed_at: Date
+}
+
+/** A paper that the deal has already is left as it is. */
+export const insertPapers = (tx: Tx, rows: readonly NewPaper[]) =>
+  tx
+    .insertInto('deal_papers')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+const deals = (db: Reader) =>
+  db
+    .selectFrom('deals as deal')
+    .innerJoin('checks as check', 'check.id', 'deal.check_id')
+    .select([
+      ...(['deal.id', 'deal.user_id as userId', 'deal.kind', 'deal.title', 'deal.sum_kopecks as sumKopecks'] as const),
+      ...(['deal.token', 'deal.link_until as linkUntil', 'deal.email', 'deal.opened_link_at as openedLinkAt'] as const),
+      ...(['deal.mailed_at as mailedAt', 'deal.created_at as createdAt', 'deal.keep_until as keepUntil'] as const),
+      ...(['check.number', 'check.name', 'check.inn', 'check.ogrn', 'check.company_id as companyId'] as const),
+    ])
+
+export type DealRow = NonNullable<Awaited<ReturnType<typeof findDeal>>>
+
+export const findDeal = (db: Reader, userId: number, id: number) =>
+  deals(db).where('deal.id', '=', id).where('deal.user_id', '=', userId).executeTakeFirst()
+
+/** By the token of its link, also one that has ended. */
+export const findDealByToken = (db: Reader, token: string) => deals(db).where('deal.token', '=', token).executeTakeFirst()
+
+/** Steps of one deal come one after another. */
+export const lockDeal = (tx: Tx, id: number) =>
+  tx.selectFrom('deals').select(['id', 'token', 'link_until as linkUntil']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export type PaperRow = Awaited<ReturnType<typeof listPapers>>[number]
+
+/** A deal has some dozens at most. */
+export const listPapers = (db: Reader, dealId: number) =>
+  db
+    .selectFrom('deal_papers as paper')
+    .leftJoin('deal_files as file', 'file.id', 'paper.file_id')
+    .select([
+      ...(['paper.id', 'paper.kind', 'paper.name', 'paper.note', 'paper.due_on as dueOn', 'paper.state'] as const),
+      ...(['paper.reason', 'paper.changed_at as changedAt', 'file.id as fileId', 'file.name as fileName'] as const),
+      ...(['file.kind as fileKind', 'file.size', 'file.sha256', 'file.by_link as byLink', 'file.given_at as givenAt'] as const),
+    ])
+    .where('paper.deal_id', '=', dealId)
+    .orderBy('paper.id')
+    .execute()
+
+interface Listed {
+  readonly userId: number
+  readonly today: string
+  readonly limit: number
+  readonly offset: number
+}
+
+export const listDealRows = (db: Reader, { userId, today, limit, offset }: Listed) =>
+  deals(db)
+    .innerJoinLateral(
+      (inner) =>
+        inner
+          .selectFrom('deal_papers as paper')
+          .select((is) => [
+            is.fn.countAll<string>().as('papers'),
+            is.fn.countAll<string>().filterWhere('paper.state', '=', 'accepted').as('accepted'),
+            is.fn.countAll<string>().filterWhere('paper.state', '=', 'received').as('received'),
+            is.fn
+              .countAll<string>()
+              .filterWhere('paper.state', 'in', ['waiting', 'returned'])
+              .filterWhere('paper.due_on', '<', today)
+              .as('overdue'),
+          ])
+          .whereRef('paper.deal_id', '=', 'deal.id')
+          .as('count'),
+      (join) => join.onTrue(),
+    )
+    .select(['count.papers', 'count.accepted', 'count.received', 'count.overdue'])
+    .where('deal.user_id', '=', userId)
+    .orderBy('deal.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countPapers = async (tx: Tx, dealId: number): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('deal_papers')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .where('deal_id', '=', dealId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+interface Place {
+  readonly dealId: number
+  readonly paperId: number
+}
+
+export const findPaper = (db: Reader, { dealId, paperId }: Place) =>
+  db
+    .selectFrom('deal_papers')
+    .select(['id', 'state', 'file_id as fileId'])
+    .where('id', '=', paperId)
+    .where('deal_id', '=', dealId)
+    .executeTakeFirst()
+
+interface PaperChange {
+  readonly due_on?: string
+  readonly state?: string
+  readonly reason?: string | null
+  readonly file_id?: string
+  readonly changed_at?: Date
+}
+
+export const updatePaper = (tx: Tx, { dealId, paperId }: Place, change: PaperChange) =>
+  tx.updateTable('deal_papers').set(change).where('id', '=', paperId).where('deal_id', '=', dealId).execute()
+
+export const deletePaper = (tx: Tx, { dealId, paperId }: Place) =>
+  tx.deleteFrom('deal_papers').where('id', '=', paperId).where('deal_id', '=', dealId).execute()
+
+export const deleteDealRow = (tx: Tx, id: number) => tx.deleteFrom('deals').where('id', '=', id).execute()
+
+/** Some of the deals whose last day has passed. */
+export const listOutdated = (tx: Tx, today: string, limit: number) =>
+  tx.selectFrom('deals').select('id').where('keep_until', '<=', today).limit(limit).forUpdate().skipLocked().execute()
+
+export const listDealIds = (tx: Tx, userId: number) => tx.selectFrom('deals').select('id').where('user_id', '=', userId).execute()

@@ -1,0 +1,258 @@
+// Dossiers of deals: opened from a member's report, with papers that are asked for, looked at, and accepted or returned.
+import type { Deal, DealPaper, ListedDeal } from '@sverka/contract/deals/deals'
+import {
+  DEAL_KEEP_DAYS,
+  DEALS_MAX,
+  type DealFileKind,
+  type DealKind,
+  PAPER_DAYS,
+  PAPERS_MAX,
+  type PaperKind,
+  type PaperState,
+  paperSets,
+} from '@sverka/contract/deals/deals.rules'
+import { readKopecks } from '@sverka/contract/money.rules'
+import { countHandChecks } from '../checks/checks.ts'
+import { moscowDay } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
+import { listFileIds } from './deal-files.sql.ts'
+import { dropFilesJob } from './deal-files.ts'
+import {
+  countDeals,
+  countPapers,
+  type DealRow,
+  deleteDealRow,
+  deletePaper,
+  findDeal,
+  findOwnCheck,
+  findPaper,
+  findSameDeal,
+  insertDeal,
+  insertPapers,
+  listDealRows,
+  listPapers,
+  lockDeal,
+  lockOpening,
+  type PaperRow,
+  updatePaper,
+} from './deals.sql.ts'
+
+const DAY_MS = 86_400_000
+
+/** The ISO day so many days after the moment, in Moscow. */
+export const dayAfter = (moment: Date, days: number): string => moscowDay(new Date(moment.getTime() + days * DAY_MS))
+
+/** The caller's own deal; absent and foreign ones give the same refusal `not_found`. */
+export const accessDeal = async (db: Reader, userId: number, id: number): Promise<DealRow> =>
+  (await findDeal(db, userId, id)) ?? refuse('not_found')
+
+export const isOverdue = ({ state, dueOn }: Pick<PaperRow, 'state' | 'dueOn'>, today: string): boolean =>
+  (state === 'waiting' || state === 'returned') && String(dueOn) < today
+
+const presentFile = (row: PaperRow): DealPaper['file'] =>
+  row.fileId === null
+    ? null
+    : {
+        id: row.fileId,
+        name: row.fileName ?? '',
+        kind: row.fileKind as DealFileKind,
+        size: row.size ?? 0,
+        sha256: row.sha256 ?? '',
+        given_at: (row.givenAt ?? row.changedAt).toISOString(),
+        by_link: row.byLink ?? false,
+      }
+
+const presentPaper = (row: PaperRow, today: string): DealPaper => ({
+  id: row.id,
+  kind: row.kind as PaperKind,
+  name: row.name,
+  note: row.note,
+  due_on: String(row.dueOn),
+  state: row.state as PaperState,
+  overdue: isOverdue(row, today),
+  reason: row.reason,
+  changed_at: row.changedAt.toISOString(),
+  file: presentFile(row),
+})
+
+const presentFacts = (row: DealRow) => ({
+  id: row.id,
+  kind: row.kind as DealKind,
+  title: row.title,
+  sum: row.sumKopecks === null ? null : Number(row.sumKopecks) / 100,
+  company: { name: row.name, inn: row.inn, ogrn: row.ogrn },
+  check: row.number,
+  opened_at: row.createdAt.toISOString(),
+  keep_until: String(row.keepUntil),
+})
+
+export const dealUploadUrl = (publicUrl: string, token: string): string => `${publicUrl}/deal-upload/${token}`
+
+type Showing = Pick<Services, 'clock' | 'publicUrl'>
+
+/** Refuses `not_found`. */
+export async function showDeal(db: Reader, { clock, publicUrl }: Showing, userId: number, id: number): Promise<Deal> {
+  const row = await accessDeal(db, userId, id)
+  const today = moscowDay(clock.now())
+  const papers = await listPapers(db, id)
+  const { token, linkUntil, email, openedLinkAt, mailedAt } = row
+  return {
+    ...presentFacts(row),
+    papers: papers.map((paper) => presentPaper(paper, today)),
+    link:
+      token === null || linkUntil === null
+        ? null
+        : {
+            url: dealUploadUrl(publicUrl, token),
+            open: linkUntil > clock.now(),
+            until: linkUntil.toISOString(),
+            email,
+            opened_at: openedLinkAt?.toISOString() ?? null,
+            reminded_at: mailedAt?.toISOString() ?? null,
+          },
+    hand_checks: await countHandChecks(db, userId, row.companyId),
+  }
+}
+
+interface Paged {
+  readonly page?: number
+  readonly page_size?: number
+}
+
+export async function showDeals(db: Reader, { clock }: Pick<Services, 'clock'>, userId: number, { page = 1, page_size = 20 }: Paged) {
+  const rows = await listDealRows(db, { userId, today: moscowDay(clock.now()), limit: page_size, offset: (page - 1) * page_size })
+  const result = rows.map(
+    (row): ListedDeal => ({
+      ...presentFacts(row),
+      papers: Number(row.papers),
+      accepted: Number(row.accepted),
+      received: Number(row.received),
+      overdue: Number(row.overdue),
+    }),
+  )
+  return { count: await countDeals(db, userId), page, page_size, result }
+}
+
+interface Opened {
+  readonly check: string
+  readonly kind: DealKind
+  readonly title: string
+  readonly sum?: number
+}
+
+/**
+ * Opened again with the same report and title, the deal is the one that is there. Refuses `check_not_found`, `too_many_deals`, and the
+ * fields `title` and `sum`.
+ */
+export async function openDeal(tx: Tx, services: Services, userId: number, asked: Opened): Promise<Deal> {
+  const { clock } = services
+  await lockOpening(tx, userId)
+  const { id: checkId } = (await findOwnCheck(tx, userId, asked.check)) ?? refuse('check_not_found')
+  const title = asked.title.trim() || refuseField('title', 'required')
+  const same = await findSameDeal(tx, { userId, checkId, title })
+  if (same) return showDeal(tx, services, userId, same.id)
+  if ((await countDeals(tx, userId)) >= DEALS_MAX) refuse('too_many_deals')
+  // The counterparty reads it.
+  await refuseFlagged(tx, services, { title })
+  const now = clock.now()
+  const sum = asked.sum ? (readKopecks(asked.sum) ?? refuseField('sum', 'amount_not_money')) : null
+  const facts = { kind: asked.kind, title, sum_kopecks: sum, created_at: now, keep_until: dayAfter(now, DEAL_KEEP_DAYS) }
+  const { id } = await insertDeal(tx, { user_id: userId, check_id: checkId, ...facts })
+  const paper = { deal_id: id, name: null, note: null, due_on: dayAfter(now, PAPER_DAYS), changed_at: now }
+  await insertPapers(
+    tx,
+    paperSets[asked.kind].map((kind) => ({ ...paper, kind })),
+  )
+  return showDeal(tx, services, userId, id)
+}
+
+/** The deal is deleted, its files by a job of the same transaction. Refuses `not_found`. */
+export async function removeDeal(tx: Tx, { jobs }: Pick<Services, 'jobs'>, userId: number, id: number): Promise<undefined> {
+  await accessDeal(tx, userId, id)
+  await lockDeal(tx, id)
+  const ids = await listFileIds(tx, { dealIds: [id] })
+  await deleteDealRow(tx, id)
+  if (ids.length > 0) await jobs.send(tx, dropFilesJob, { ids })
+}
+
+/** A day from today to the last day of the deal. Refuses the field `due_on`. */
+function checkDue(day: string, { keepUntil }: Pick<DealRow, 'keepUntil'>, today: string): string {
+  if (day < today) refuseField('due_on', 'day_past')
+  if (day > String(keepUntil)) refuseField('due_on', 'day_far')
+  return day
+}
+
+interface AddedPaper {
+  readonly kind: PaperKind
+  readonly name?: string
+  readonly note?: string
+  readonly due_on?: string
+}
+
+interface Place {
+  readonly userId: number
+  readonly id: number
+}
+
+/** Refuses `not_found`, `too_many_papers`, and the fields. */
+export async function addPaper(tx: Tx, services: Services, { userId, id }: Place, asked: AddedPaper): Promise<Deal> {
+  const deal = await accessDeal(tx, userId, id)
+  await lockDeal(tx, id)
+  const name = asked.kind === 'other' ? asked.name?.trim() || refuseField('name', 'required') : null
+  const note = asked.note?.trim() || null
+  await refuseFlagged(tx, services, { name, note })
+  const now = services.clock.now()
+  if ((await countPapers(tx, id)) >= PAPERS_MAX) refuse('too_many_papers')
+  const due = asked.due_on ? checkDue(asked.due_on, deal, moscowDay(now)) : dayAfter(now, PAPER_DAYS)
+  await insertPapers(tx, [{ deal_id: id, kind: asked.kind, name, note, due_on: due, changed_at: now }])
+  return showDeal(tx, services, userId, id)
+}
+
+interface PaperPlace extends Place {
+  readonly paper: number
+}
+
+/** Locks the deal. Refuses `not_found`. */
+async function holdPaper(tx: Tx, { userId, id, paper }: PaperPlace) {
+  const deal = await accessDeal(tx, userId, id)
+  await lockDeal(tx, id)
+  const place = { dealId: id, paperId: paper }
+  return { deal, place, found: (await findPaper(tx, place)) ?? refuse('not_found') }
+}
+
+/** Refuses `not_found` and the field `due_on`. */
+export async function moveDue(tx: Tx, services: Services, place: PaperPlace, dueOn: string): Promise<Deal> {
+  const held = await holdPaper(tx, place)
+  const due = checkDue(dueOn, held.deal, moscowDay(services.clock.now()))
+  await updatePaper(tx, held.place, { due_on: due })
+  return showDeal(tx, services, place.userId, place.id)
+}
+
+/** Refuses `not_found`. */
+export async function removePaper(tx: Tx, services: Services, place: PaperPlace): Promise<Deal> {
+  const held = await holdPaper(tx, place)
+  const ids = await listFileIds(tx, { paperId: place.paper })
+  await deletePaper(tx, held.place)
+  if (ids.length > 0) await services.jobs.send(tx, dropFilesJob, { ids })
+  return showDeal(tx, services, place.userId, place.id)
+}
+
+interface Decision {
+  readonly file: string
+  readonly accepted: boolean
+  readonly reason?: string
+}
+
+/** Refuses `not_found`, `conflict` where the decision is about another file than the last one, and the field `reason`. */
+export async function decidePaper(tx: Tx, services: Services, place: PaperPlace, decision: Decision): Promise<Deal> {
+  const held = await holdPaper(tx, place)
+  if (held.found.fileId !== decision.file) refuse('conflict')
+  const reason = decision.accepted ? null : decision.reason?.trim() || refuseField('reason', 'required')
+  await refuseFlagged(tx, services, { reason })
+  const state = decision.accepted ? 'accepted' : 'returned'
+  await updatePaper(tx, held.place, { state, reason, changed_at: services.clock.now() })
+  return showDeal(tx, services, place.userId, place.id)
+}

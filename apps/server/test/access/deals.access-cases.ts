@@ -1,0 +1,50 @@
+// Access cases of deals: a deal belongs to the member who opened it; anyone with its link sees what is asked for.
+import { issueLink } from '../../src/deals/deal-links.ts'
+import { openDeal } from '../../src/deals/deals.ts'
+import { pdf } from '../pdf.ts'
+import type { Person, World } from '../world.ts'
+import { type AccessCases, anybody, ofOwner } from './cases.ts'
+
+const FILE = '00000000-0000-4000-8000-000000000000'
+
+async function opened(world: World, owner: Person) {
+  const check = await world.check(owner)
+  const asked = { check, kind: 'services', title: `Сделка ${world.next()}` } as const
+  return world.db.transaction().execute((tx) => openDeal(tx, world.services, owner.id, asked))
+}
+
+async function linked(world: World, owner: Person): Promise<{ token: string; paper: number }> {
+  const { id } = await opened(world, owner)
+  const { link, papers } = await world.db.transaction().execute((tx) => issueLink(tx, world.services, { userId: owner.id, id }))
+  return { token: link?.url.split('/').at(-1) ?? '', paper: papers[0]?.id ?? 0 }
+}
+
+const ofDeal = async (world: World, owner: Person) => ({ params: { id: (await opened(world, owner)).id } })
+
+async function ofPaper(world: World, owner: Person) {
+  const { id, papers } = await opened(world, owner)
+  return { params: { id, paper: papers[0]?.id ?? 0 } }
+}
+
+export const accessCases: AccessCases = {
+  listDeals: anybody(),
+  openDeal: ofOwner(async (world, owner) => ({ body: { check: await world.check(owner), kind: 'lease', title: 'Склад' } }), { owner: 201 }),
+  getDeal: ofOwner(ofDeal, { owner: 200 }),
+  deleteDeal: ofOwner(ofDeal, { owner: 204 }),
+  addDealPaper: ofOwner(async (world, owner) => ({ ...(await ofDeal(world, owner)), body: { kind: 'taxes' } }), { owner: 201 }),
+  changeDealPaper: ofOwner(async (world, owner) => ({ ...(await ofPaper(world, owner)), body: { due_on: '2026-12-01' } }), { owner: 200 }),
+  deleteDealPaper: ofOwner(ofPaper, { owner: 200 }),
+  decideDealPaper: ofOwner(async (world, owner) => ({ ...(await ofPaper(world, owner)), body: { file: FILE, accepted: true } }), {
+    owner: 409,
+  }),
+  giveDealFile: ofOwner(async (world, owner) => ({ ...(await ofPaper(world, owner)), body: {}, files: { file: pdf() } }), { owner: 201 }),
+  getDealFile: ofOwner(async (world, owner) => ({ params: { id: (await opened(world, owner)).id, file: FILE } }), { owner: 404 }),
+  getDealArchive: ofOwner(ofDeal, { owner: 200 }),
+  issueDealLink: ofOwner(async (world, owner) => ({ ...(await ofDeal(world, owner)), body: {} }), { owner: 200 }),
+  withdrawDealLink: ofOwner(ofDeal, { owner: 200 }),
+  remindOfDeal: ofOwner(ofDeal, { owner: 409 }),
+  openDealUpload: { input: async (world, owner) => ({ params: { token: (await linked(world, owner)).token } }) },
+  giveDealUpload: {
+    input: async (world, owner) => ({ params: await linked(world, owner), body: {}, files: { file: pdf() } }),
+  },
+}

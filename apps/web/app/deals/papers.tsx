@@ -1,0 +1,81 @@
+// The table of a deal's papers; each opens its dialog with what can be done about it.
+import type { Deal, DealPaper } from '@sverka/contract/deals/deals'
+import { useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Tag } from '../ui/badge.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import type { IconName } from '../ui/icon.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import { dealsMessages } from './deals.messages.ts'
+import { FileLink } from './given-file.tsx'
+import { PaperDialog } from './paper-dialog.tsx'
+import { usePaperName } from './paper-name.ts'
+
+const LOOKS = {
+  waiting: { tone: 'neutral', icon: 'clock' },
+  received: { tone: 'accent', icon: 'eye' },
+  returned: { tone: 'warning', icon: 'undo' },
+  accepted: { tone: 'good', icon: 'check' },
+} as const satisfies Record<DealPaper['state'], { tone: string; icon: IconName }>
+
+export function Papers({ deal }: { deal: Deal }) {
+  const texts = useMessages(dealsMessages)
+  const format = useFormat()
+  const [opened, setOpened] = useState<number | null>(null)
+  const shown = deal.papers.find(({ id }) => id === opened)
+  return (
+    <>
+      <Table
+        caption={texts.state}
+        rows={deal.papers}
+        rowKey={({ id }) => id}
+        edged
+        stacked
+        columns={[
+          { key: 'paper', head: texts.paper, rowHeader: true, cell: (paper) => <Named paper={paper} onOpen={() => setOpened(paper.id)} /> },
+          { key: 'state', head: texts.stateHead, cell: (paper) => <State paper={paper} /> },
+          { key: 'due', head: texts.due, numeric: true, cell: ({ due_on: day }) => format.date(day) },
+          { key: 'file', head: texts.file, cell: ({ file }) => file && <FileLink deal={deal.id} file={file} /> },
+        ]}
+      />
+      {shown && <PaperDialog key={shown.id} deal={deal.id} paper={shown} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+/** The name opens what can be done about the paper. */
+function Named({ paper, onOpen }: { paper: DealPaper; onOpen: () => void }) {
+  const name = usePaperName()
+  return (
+    <Stack gap={1}>
+      <LinkButton onClick={onOpen}>{name(paper)}</LinkButton>
+      {paper.note && (
+        <Text size="caption" tone="muted">
+          {paper.note}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function State({ paper: { state, overdue, reason } }: { paper: DealPaper }) {
+  const texts = useMessages(dealsMessages)
+  const { tone, icon } = LOOKS[state]
+  return (
+    <Stack gap={1}>
+      <span>
+        <Tag tone={overdue ? 'warning' : tone} icon={overdue && state === 'waiting' ? 'alert' : icon}>
+          {overdue && state === 'waiting' ? texts.overdue : texts.states[state]}
+        </Tag>
+      </span>
+      {reason && (
+        <Text size="caption" tone="secondary">
+          {reason}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,158 @@
+// `/deal-upload/:token`: the counterparty of a deal sees what is asked for and sends it, without an account.
+import { readableName } from '@sverka/contract/company/names'
+import type { DealUpload } from '@sverka/contract/deals/deal-uploads'
+import type { Call } from '@sverka/contract/web-host'
+import { data } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { servicesContext } from '../context.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Container, Stack } from '../ui/layout.tsx'
+import { RuledList } from '../ui/list.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Digits, Heading, Text } from '../ui/text.tsx'
+import type { Route } from './+types/upload.page'
+import styles from './deals.module.css'
+import { uploadMessages } from './upload.messages.ts'
+import { UploadPaper } from './upload-paper.tsx'
+
+/** The address is a secret, and what stands there ends: no other site hears of it, no cache keeps it. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+
+/** No such link, or nothing that looks like one. */
+const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 422])
+
+async function load(call: Call, token: string) {
+  try {
+    return data(await call('GET /api/v1/deal-uploads/:token/', { params: { token } }))
+  } catch (error) {
+    if (isRefusal(error) && UNKNOWN.has(error.status)) return data(null, { status: 404 })
+    return pageData(Promise.reject(error))
+  }
+}
+
+export const loader = ({ params, context }: Route.LoaderArgs) => load(context.get(servicesContext).call, params.token)
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserCall, params.token)
+
+export default function UploadPage({ loaderData: upload, params: { token } }: Route.ComponentProps) {
+  const texts = useMessages(uploadMessages)
+  return (
+    <Container className={styles.upload}>
+      {/* Titles appear in link previews, so they never name the deal. */}
+      <PageHead title={texts.title} noindex />
+      {upload === null ? (
+        <Panel>
+          <EmptyState icon="link" title={texts.goneTitle} asHeading>
+            {texts.goneText}
+          </EmptyState>
+        </Panel>
+      ) : upload.open ? (
+        <Open upload={upload} token={token} />
+      ) : (
+        <Ended upload={upload} />
+      )}
+    </Container>
+  )
+}
+
+function Ended({ upload: { until, asker } }: { upload: DealUpload }) {
+  const texts = useMessages(uploadMessages)
+  const format = useFormat()
+  const who = [asker.person, ...(asker.company ? [readableName(asker.company.name)] : [])].join(', ')
+  return (
+    <Panel>
+      <EmptyState icon="clock" title={texts.ended(format.dateOfTime(until))} asHeading>
+        {texts.endedText(who)}
+      </EmptyState>
+    </Panel>
+  )
+}
+
+function Open({ upload, token }: { upload: DealUpload; token: string }) {
+  const texts = useMessages(uploadMessages)
+  const format = useFormat()
+  const { papers, company, title, sum, until, keep_until: keepUntil } = upload
+  const needed = papers.filter(({ state }) => state === 'waiting' || state === 'returned')
+  const done = papers.filter(({ state }) => state === 'received' || state === 'accepted')
+  return (
+    <div className={styles.columns}>
+      <Stack gap={6}>
+        <Stack gap={3}>
+          <Heading level={1} look="h2">
+            {needed.length > 0 ? texts.send(needed.length) : texts.allSent}
+          </Heading>
+          <Text as="p" tone="secondary">
+            {[title, ...(sum === null ? [] : [format.money(sum)])].join(', ')}. {texts.about(readableName(company))}
+          </Text>
+          <Asker asker={upload.asker} />
+        </Stack>
+        {needed.length > 0 && (
+          <Panel title={texts.needed} count={needed.length}>
+            <RuledList>
+              {needed.map((paper) => (
+                <li key={paper.id}>
+                  <UploadPaper paper={paper} token={token} />
+                </li>
+              ))}
+            </RuledList>
+          </Panel>
+        )}
+        {done.length > 0 && (
+          <Panel title={texts.done} count={done.length}>
+            <RuledList>
+              {done.map((paper) => (
+                <li key={paper.id}>
+                  <UploadPaper paper={paper} token={token} />
+                </li>
+              ))}
+            </RuledList>
+          </Panel>
+        )}
+      </Stack>
+      <Stack gap={4}>
+        <Panel title={texts.whoSees}>
+          <ul className={styles.set}>
+            {[...texts.sees, texts.deleted(format.date(keepUntil))].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel title={texts.link}>
+          <p>{texts.works(format.dateOfTime(until))}</p>
+        </Panel>
+      </Stack>
+    </div>
+  )
+}
+
+function Asker({ asker: { person, company } }: Pick<DealUpload, 'asker'>) {
+  const texts = useMessages(uploadMessages)
+  return (
+    <Panel title={texts.asks} compact>
+      <Stack gap={1}>
+        <Text as="p" weight="medium">
+          {company ? readableName(company.name) : person}
+        </Text>
+        <Text as="p" size="caption" tone="secondary">
+          {company ? (
+            <>
+              {company.inn && (
+                <>
+                  {texts.inn} <Digits>{company.inn}</Digits>,{' '}
+                </>
+              )}
+              {person}, {texts.confirmed}
+            </>
+          ) : (
+            texts.noCompany
+          )}
+        </Text>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+// What the counterparty of a deal sees by the link, without an account: which papers are asked for by whom, and how to send them.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
+import { DEAL_FILE_MAX, DEAL_FILE_NAME_MAX, DEAL_TOKEN, dealKinds, paperKinds, paperStates } from './deals.rules.ts'
+
+const Text = Type.String()
+
+export const DealUpload = Type.Object({
+  /** False once the link has ended; then nothing but who asked is shown. */
+  open: Type.Boolean(),
+  until: IsoTime,
+  asker: Type.Object({
+    person: Text,
+    /** The company that the person represents here, confirmed by documents. */
+    company: Nullable(Type.Object({ name: Text, inn: Nullable(Text) })),
+  }),
+  /** Whose papers are asked for. */
+  company: Text,
+  kind: StringEnum(dealKinds),
+  title: Text,
+  /** Rubles. */
+  sum: Nullable(Type.Number()),
+  keep_until: IsoDate,
+  papers: Type.Array(
+    Type.Object({
+      id: Id,
+      kind: StringEnum(paperKinds),
+      name: Nullable(Text),
+      note: Nullable(Text),
+      due_on: IsoDate,
+      state: StringEnum(paperStates),
+      overdue: Type.Boolean(),
+      reason: Nullable(Text),
+      changed_at: IsoTime,
+      /** The last file that was sent. */
+      file: Nullable(Type.Object({ name: Text, size: Type.Integer({ minimum: 0 }), sha256: Text })),
+    }),
+  ),
+})
+export type DealUpload = Static<typeof DealUpload>
+
+const token = Type.String({ pattern: DEAL_TOKEN, maxLength: 22, examples: ['3kTMd9wX0aQ-zR7_sVbN1g'] })
+
+export const openDealUpload = defineOperation({
+  method: 'GET',
+  path: '/api/v1/deal-uploads/:token/',
+  summary: 'What the link of a deal asks for; one that was withdrawn is not found',
+  access: 'public',
+  limit: 'api',
+  params: Type.Object({ token }),
+  response: { 200: DealUpload },
+  errors: ['not_found'],
+})
+
+export const giveDealUpload = defineOperation({
+  method: 'POST',
+  path: '/api/v1/deal-uploads/:token/papers/:paper/',
+  summary: 'Sends the file of one paper by the link; the same file again changes nothing',
+  access: 'public',
+  limit: 'upload',
+  consumes: 'multipart',
+  files: { file: { maxBytes: DEAL_FILE_MAX, maxCount: 1, required: true } },
+  params: Type.Object({ token, paper: Id }),
+  body: Type.Object({ file_name: Type.Optional(Type.String({ maxLength: DEAL_FILE_NAME_MAX })) }),
+  response: { 200: DealUpload },
+  errors: ['not_found', 'deal_link_ended', 'paper_accepted', 'deal_full'],
+})

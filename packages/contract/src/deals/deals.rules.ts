@@ -1,0 +1,64 @@
+// Kinds of deal with the papers that a buyer asks of a counterparty, and the limits of a deal's dossier.
+
+/** What the deal is: each kind begins with its own set of papers. */
+export const dealKinds = ['prepayment', 'deferral', 'works', 'services', 'lease'] as const
+export type DealKind = (typeof dealKinds)[number]
+
+/** `other` has a name written by the member. */
+export const paperKinds = [
+  'charter',
+  'head_decision',
+  'head_record',
+  'power_of_attorney',
+  'licence',
+  'premises',
+  'ownership',
+  'staff',
+  'wages',
+  'taxes',
+  'accounts',
+  'membership',
+  'other',
+] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+/** The papers that a new deal asks for; the member adds and removes. */
+export const paperSets: Readonly<Record<DealKind, readonly PaperKind[]>> = {
+  prepayment: ['charter', 'head_decision', 'head_record', 'power_of_attorney', 'premises', 'staff', 'wages', 'taxes'],
+  deferral: ['charter', 'head_decision', 'power_of_attorney', 'accounts', 'taxes'],
+  works: ['charter', 'head_decision', 'power_of_attorney', 'membership', 'licence', 'staff', 'taxes'],
+  services: ['charter', 'head_decision', 'power_of_attorney', 'licence', 'staff'],
+  lease: ['charter', 'head_decision', 'power_of_attorney', 'ownership', 'accounts'],
+}
+
+/** `waiting`: nothing was sent; `received`: nobody has looked at it yet; `returned`: another file is asked for. */
+export const paperStates = ['waiting', 'received', 'returned', 'accepted'] as const
+export type PaperState = (typeof paperStates)[number]
+
+export const dealFileKinds = ['picture', 'pdf', 'xlsx', 'docx'] as const
+export type DealFileKind = (typeof dealFileKinds)[number]
+
+/** The most deals of one member. */
+export const DEALS_MAX = 200
+/** The most papers of one deal. */
+export const PAPERS_MAX = 30
+/** The most files of one paper, those that were returned included. */
+export const PAPER_FILES_MAX = 10
+export const DEAL_FILE_MAX = 10 * 1024 * 1024
+/** All files of one deal together, so that its archive is packed within the memory of a thread. */
+export const DEAL_BYTES_MAX = 50 * 1024 * 1024
+export const DEAL_TITLE_MAX = 120
+export const PAPER_NAME_MAX = 120
+export const PAPER_NOTE_MAX = 300
+export const DEAL_FILE_NAME_MAX = 120
+/** Days that a new paper has. */
+export const PAPER_DAYS = 8
+/** How long a link works from its last issue, in days. */
+export const DEAL_LINK_DAYS = 14
+/** Days after which a deal and its files are deleted. */
+export const DEAL_KEEP_DAYS = 180
+/** E-mails with links that one member sends within a day: they go to people without an account. */
+export const DEAL_MAILS_A_DAY = 20
+
+/** 22 letters, digits, «-» and «_»: 16 random bytes in base64url. */
+export const DEAL_TOKEN = '^[\\w-]{22}$'
