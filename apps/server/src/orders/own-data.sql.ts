@@ -13,13 +13,15 @@ export const listOrderCopies = (db: Reader, userId: number) =>
     .orderBy('line.id')
     .execute()
 
-/** Whether somebody is paying for an order of this seller, and whether paid orders of theirs are not received, unless fully refunded. */
+/**
+ * Whether somebody is paying for an order of this seller, and whether paid orders of theirs are not received, unless fully refunded. A
+ * cancelled order whose money no provider holds is settled between the sides.
+ */
 export async function findOpenOrders(db: Reader, userId: number): Promise<{ isPaying: boolean; buys: boolean; sells: boolean }> {
   const { rows } = await sql<{ isPaying: boolean; buys: boolean; sells: boolean }>`
     with open as (
       select buyer_id, seller_id from orders
       where (buyer_id = ${userId} or seller_id = ${userId}) and status in ('pending', 'in_progress') and refunded_kopecks < total_kopecks
-        -- Money of a cancelled order that no provider holds is settled between the sides.
         and (cancelled_at is null or exists (select 1 from order_payments as link join payments as payment on payment.id = link.payment_id
           where link.order_id = orders.id and payment.status = 'succeeded'))
     )
