@@ -7,7 +7,10 @@ import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { loadDemo } from '../../test/demo-register.ts'
 import { World } from '../../test/world.ts'
+import { readOnly } from '../platform/db/connect.ts'
 import { refreshEntries } from '../special-registers/special-registers.ts'
+import { selectionRoutes } from './company-selection.routes.ts'
+import { showAllowance } from './company-selection.ts'
 
 const app = testApplication({ LIMIT_REPORT: '9999/60' })
 const as = createClient(() => app.server)
@@ -119,4 +122,16 @@ test('staff set how many rows a plan gives, and the day of exports ends at midni
     app.clock.moment = before
     await give(20)
   }
+})
+
+test('a file that could not be written is not counted', async () => {
+  const { id } = await world.person()
+  const printer = { print: () => Promise.reject(new Error('the thread is lost')), close: () => Promise.resolve() }
+  const route = selectionRoutes({ today: () => '2026-11-20', printer }).find(({ operation }) => operation.path === exportSelection.path)
+  const caller = { userId: id, isStaff: false, flags: new Set() }
+  const body = { kind: 'company', format: 'csv' }
+  const left = async () => (await showAllowance(readOnly(app.db), id, app.clock.now())).left
+  const before = await left()
+  await expect(route?.handler({ db: app.db, caller, clock: app.clock, body } as never)).rejects.toThrow('the thread is lost')
+  expect([before, await left()]).toEqual([20, 20])
 })

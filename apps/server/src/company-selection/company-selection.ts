@@ -5,7 +5,7 @@ import type { exportSelection, SelectedCompany, selectCompanies } from '@sverka/
 import { SELECTION_END, SELECTION_SHOWN } from '@sverka/contract/company-selection/company-selection.rules'
 import type { OperationInput } from '@sverka/contract/http/http'
 import { codesOfActivity } from '../company-search/company-search.ts'
-import { findAllowance, refuseSpent, spend } from '../plans/plans.ts'
+import { findAllowance, giveBack, refuseSpent, spend } from '../plans/plans.ts'
 import { yearsBefore } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuseField } from '../platform/errors.ts'
@@ -142,4 +142,4 @@ export async function claimExport(
 
 /** Takes the rows of a file that could not be written off the count again. */
 export const giveSelectionBack = (tx: Tx, { units, ...counted }: { userId: number; at: Date; units: number }): Promise<void> =>
-  spend(tx, { ...counted, limit: LIMIT, units: -units })
+  giveBack(tx, { ...counted, limit: LIMIT, units })

@@ -35,6 +35,16 @@ export async function addUsed(tx: Tx, row: Counter & { readonly used: number }, 
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
+/** Takes something off the count again. */
+export const takeUsed = (tx: Tx, { user_id, limit_name, since, used }: Counter & { readonly used: number }) =>
+  tx
+    .updateTable('plan_limit_counts')
+    .set({ used: sql`greatest(used - ${used}::int, 0)` })
+    .where('user_id', '=', user_id)
+    .where('limit_name', '=', limit_name)
+    .where('since', '=', since)
+    .execute()
+
 /** The member's counts, for their data copy. */
 export const listUsed = (db: Reader, userId: number) =>
   db

@@ -3,7 +3,7 @@ import { limitRow, type PlanLimit } from '@sverka/contract/plans/limits.rules'
 import { moscowDay } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { addUsed, findUsed } from './limits.sql.ts'
+import { addUsed, findUsed, takeUsed } from './limits.sql.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
 import { limitAmount } from './member-plan.ts'
 
@@ -30,6 +30,12 @@ export async function spend(tx: Tx, { units, ...asked }: Asked & { readonly unit
   const plan = await findMemberPlan(tx, asked.userId, asked.at)
   const row = { user_id: asked.userId, limit_name: asked.limit, since: periodStart(plan, asked), used: units }
   if (!(await addUsed(tx, row, limitAmount(plan, asked.limit)))) refuseSpent(asked.limit)
+}
+
+/** What was spent at that time and not delivered is left again. */
+export async function giveBack(tx: Tx, { units, ...asked }: Asked & { readonly units: number }): Promise<void> {
+  const plan = await findMemberPlan(tx, asked.userId, asked.at)
+  await takeUsed(tx, { user_id: asked.userId, limit_name: asked.limit, since: periodStart(plan, asked), used: units })
 }
 
 export function refuseSpent(limit: PlanLimit): never {
