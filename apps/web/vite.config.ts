@@ -64,7 +64,7 @@ const sharedChunks = [
   // Display of findings: in the summary, in finances and in the report.
   {
     name: 'findings',
-    test: /app\/(?:company-card\/finances\/factor-list|reliability\/(?:industry-strips\.tsx|place-on|evidence|record-path))/,
+    test: /app\/(?:company-card\/finances\/factor-list|reliability\/(?:industry-strips\.tsx|place-on|action-link|evidence|record-path))/,
   },
   // Of these only finances have no gauge.
   { name: 'gauge', test: /app\/(?:company-card\/reliability\/reliability-gauge|ui\/charts\/gauge)/ },

@@ -29,13 +29,13 @@ import { uncheckedStops } from './rules/unchecked-stops.ts'
 import { basisText, ratioTitles } from './texts/basis.ts'
 import { evidenceLabels } from './texts/evidence-labels.ts'
 import { countedWithText, notes } from './texts/notes.ts'
-import { readableValue } from './texts/readable-value.ts'
+import { valueIn } from './texts/readable-value.ts'
 import { inLanguage } from './texts/texts.ts'
 
 function presentProof(proof: Proof, language: ReportLanguage): Evidence {
   const { label, unit, year, url } = proof
   const text = inLanguage(evidenceLabels[label], language)
-  return { label: year === undefined ? text : `${text}, ${year}`, value: readableValue(proof), unit, url: url ?? null }
+  return { label: year === undefined ? text : `${text}, ${year}`, value: valueIn(language, proof), unit, url: url ?? null }
 }
 
 /** The factor's source; for an invented company marked as an example. */

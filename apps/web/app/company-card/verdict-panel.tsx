@@ -4,6 +4,7 @@ import { decidingStop, insideSentence, type Purpose } from '@sverka/contract/com
 import { Fragment, lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { ActionLink } from '../reliability/action-link.tsx'
 import { useRecordPath } from '../reliability/record-path.ts'
 import { UncheckedStops } from '../reliability/unchecked-stops.tsx'
 import { verdictMessages } from '../reliability/verdict.messages.ts'
@@ -80,23 +81,15 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number, sum }: V
   )
 }
 
-/** The next step; the sentence links to the record it is about. */
+/** The next step, whose sentence is the way there. */
 function Next({ reading: { action }, number }: { reading: PurposeReading; number: string }) {
-  const toRecord = useRecordPath()
   if (!action) return null
-  const { text, effect, record } = action
   return (
     <>
       <p className={styles.next}>
-        {record ? (
-          <Link to={toRecord(number, record)} reloadDocument>
-            {text}
-          </Link>
-        ) : (
-          text
-        )}
+        <ActionLink action={action} card={number} />
       </p>
-      {effect && <p>{effect}</p>}
+      {action.effect && <p>{action.effect}</p>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // Watches many companies at once: their numbers, one a line.
 import { numbersTyped } from '@sverka/contract/identifiers/written.rules'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -37,7 +37,8 @@ function Adding() {
   const errorText = useErrorText()
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const [text, setText] = useState('')
+  // A card may name its company.
+  const [text, setText] = useState(useSearchParams()[0].get('add') ?? '')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const send = async () => {

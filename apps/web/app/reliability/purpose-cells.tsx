@@ -3,9 +3,8 @@ import type { Factor, PurposeReading } from '@sverka/contract/company-card/relia
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { useRecordPath } from './record-path.ts'
+import { ActionLink } from './action-link.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
 import { VERDICT_ICONS, VERDICT_TONES } from './verdict-look.ts'
@@ -18,7 +17,6 @@ interface PurposeCellsProps {
 }
 
 export function PurposeCells({ purposes, stop, card }: PurposeCellsProps) {
-  const toRecord = useRecordPath()
   const texts = useMessages(reliabilityMessages)
   return (
     <Panel flush>
@@ -30,14 +28,11 @@ export function PurposeCells({ purposes, stop, card }: PurposeCellsProps) {
               <Icon name={VERDICT_ICONS[verdict]} />
               <Word verdict={verdict} stop={decidingStop<{ title: string }>(stop, reading)} />
             </b>
-            {action &&
-              (action.record ? (
-                <Link to={toRecord(card, action.record)} reloadDocument>
-                  {action.text}
-                </Link>
-              ) : (
-                <span>{action.text}</span>
-              ))}
+            {action && (
+              <span>
+                <ActionLink action={action} card={card} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

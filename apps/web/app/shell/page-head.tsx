@@ -43,7 +43,8 @@ export function PageHead({ title, description, canonical, noindex, onlyRussian, 
       {about && <meta property="og:description" content={about} />}
       {meta?.keywords && <meta name="keywords" content={meta.keywords} />}
       <Addresses canonical={canonical} onlyRussian={onlyRussian} noindex={noindex} />
-      <Preview kind={preview} picture={picture} />
+      {/* For programs that fetch the page: the browser needs none of it. */}
+      {import.meta.env.SSR && <Preview kind={preview} picture={picture} />}
       {feed && <link rel="alternate" type="application/rss+xml" title={brand} href={feed} />}
       {noindex && <meta name="robots" content="noindex" />}
     </>

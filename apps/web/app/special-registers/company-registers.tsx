@@ -1,4 +1,4 @@
-// A company's entries in each special register on its card, folded unless one warns; «not found» as of a day differs from «not checked».
+// A company's entries in each special register on its card, folded, with a mark if one warns; «not found» as of a day differs from «not checked».
 import type { CompanyInRegister } from '@sverka/contract/special-registers/special-registers'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -27,7 +27,13 @@ const registerTone = (one: CompanyInRegister, stopped: boolean) =>
 export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegistersProps) {
   const texts = useMessages(registerNameMessages)
   return (
-    <AccordionSection title={texts.ofCompany} open={registers.some(warns)}>
+    <AccordionSection
+      title={
+        <span className={styles.title}>
+          {texts.ofCompany} {registers.some(warns) && <Tag tone="warning">{texts.states.found}</Tag>}
+        </span>
+      }
+    >
       <ul className={styles.registers}>
         {registers.map((one) => (
           <li key={one.register}>

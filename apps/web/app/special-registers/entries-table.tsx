@@ -1,9 +1,10 @@
 // Entries of one or several registers as a table; on narrow screens each is a block of lines.
 
 import { readableName, readablePerson } from '@sverka/contract/company/names'
+import { taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
 import type { RegisterEntry } from '@sverka/contract/special-registers/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
-import { useMessages } from '../i18n/catalogue.ts'
+import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { VerdictTag } from '../reliability/verdict-tag.tsx'
 import { useRegisterWords } from '../shell/register-words.ts'
@@ -78,6 +79,7 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
   const texts = useMessages(specialRegistersMessages)
   const format = useFormat()
   const heads = useHeads(register)
+  const locale = useLocale()
   const column = (key: Head, cell: Column['cell'], more: Partial<Column> = {}): Column => ({ key, head: heads[key], cell, ...more })
   const day = (iso: string | null) => (iso ? format.date(iso) : MISSING)
   return {
@@ -91,7 +93,7 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
     )),
     post: column('post', (entry) => <Post entry={entry} />),
     label: column('label', ({ label }) => label ?? MISSING),
-    detail: column('detail', ({ detail }) => <Words>{detail}</Words>),
+    detail: column('detail', ({ detail }) => <Words>{detail && register === 'tax-debts' ? taxIn(locale, detail) : detail}</Words>),
     issuer: column('issuer', ({ issuer }) => <Words>{issuer}</Words>),
     since: column('since', ({ since }) => day(since), { numeric: true }),
     until: column('until', (entry) => (entry.until ? day(entry.until) : texts.endless), { numeric: true }),

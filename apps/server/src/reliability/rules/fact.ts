@@ -3,7 +3,7 @@ import { shortName } from '@sverka/contract/company/short-name.rules'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { formatIn } from '@sverka/contract/formats.rules'
-import { readableValue } from '../texts/readable-value.ts'
+import { valueIn } from '../texts/readable-value.ts'
 import { inLanguage, type Texts } from '../texts/texts.ts'
 import type { Day } from './dossier-facts.ts'
 import type { Proof } from './evidence.ts'
@@ -77,7 +77,7 @@ function slotText({ label, way, forms }: Exclude<Piece, string>, telling: Tellin
   const proof = way === 'last' ? proofs.toSorted((a, b) => String(b.value).localeCompare(String(a.value)))[0] : proofs[0]
   if (!proof || proof.value === '' || proof.value === '—') return null
   if (way === 'all') {
-    const names = proofs.slice(0, NAMED).map((one) => cut(proofName(one)))
+    const names = proofs.slice(0, NAMED).map((one) => cut(proofName(one, telling.language)))
     return names.join(', ') + (proofs.length > NAMED ? inLanguage(AND_OTHERS, telling.language) : '')
   }
   if (way === 'year') return proof.year === undefined ? null : String(proof.year)
@@ -85,9 +85,9 @@ function slotText({ label, way, forms }: Exclude<Piece, string>, telling: Tellin
   return formatNumber(proof, proof.value, { way, forms, language: telling.language })
 }
 
-/** People's names in short form, organisations' in readable case. */
-function proofName(proof: Proof): string {
-  const read = String(readableValue(proof))
+/** People's names in short form, organisations' in readable case, words of registers in the reader's language. */
+function proofName(proof: Proof, language: ReportLanguage): string {
+  const read = String(valueIn(language, proof))
   return PEOPLE.has(proof.label) && !/["«]/.test(read) ? shortName(read) : read
 }
 const PEOPLE: ReadonlySet<Proof['label']> = new Set(['person', 'before', 'owner'])
@@ -98,8 +98,8 @@ function formatValue(proof: Proof, value: string, way: string, { language, today
     return way === 'age' ? ageText(value, today, language) : formatIn(language).date(value)
   }
   // The name before the register's remark.
-  if (way === 'name') return cut(proofName({ ...proof, value: value.split(':')[0] ?? value }))
-  const reported = cut(proofName(proof))
+  if (way === 'name') return cut(proofName({ ...proof, value: value.split(':')[0] ?? value }, language))
+  const reported = cut(proofName(proof, language))
   return way === 'inside' ? insideSentence(reported) : reported
 }
 

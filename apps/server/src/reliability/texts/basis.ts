@@ -1,15 +1,16 @@
 // Origin of rules that are not laws, and titles of the compared ratios.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { RatioKey } from '../rules/dossier-facts.ts'
+import { citationIn } from './citations.ts'
 import { inLanguage, type Texts } from './texts.ts'
 
 const practice: Texts = ['Практика', 'Common practice', '惯例']
 const ours: Texts = ['Порог наш', 'Our own threshold', '我方阈值']
 
-/** A law's article stands as it is; null is common practice. */
+/** A law's article in the reader's language; null is common practice. */
 export function basisText(basis: string | null, language: ReportLanguage): string {
   if (basis === null) return inLanguage(practice, language)
-  return basis === 'ours' ? inLanguage(ours, language) : basis
+  return basis === 'ours' ? inLanguage(ours, language) : citationIn(language, basis)
 }
 
 interface RatioTitle {

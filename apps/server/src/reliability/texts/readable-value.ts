@@ -1,5 +1,7 @@
-// Formats a value of the evidence: names in readable case instead of capitals.
+// Formats a value of the evidence: names in readable case instead of capitals, words of registers in the reader's language.
 import { readableName, readablePerson } from '@sverka/contract/company/names'
+import { statusIn, taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Proof } from '../rules/evidence.ts'
 
 /** Evidence that begins with a name. */
@@ -14,4 +16,15 @@ export function readableValue({ label, value }: Proof): string | number {
   if (typeof value !== 'string') return value
   if (label === 'owner') return readableName(value)
   return PARTIES.has(label) ? readableParty(value) : value
+}
+
+const NUMBERS: Readonly<Record<string, readonly [en: string, zh: string]>> = { ИНН: ['INN', '税号'], ОГРН: ['OGRN', 'OGRN'] }
+
+/** The value of a proof in the reader's language; names, numbers and quotes of registers stay as they are. */
+export function valueIn(language: ReportLanguage, proof: Proof): string | number {
+  const value = readableValue(proof)
+  if (typeof value !== 'string' || language === 'ru') return value
+  if (proof.label === 'status') return statusIn(language, value)
+  if (proof.label === 'taxKind') return taxIn(language, value)
+  return proof.label === 'matched' ? (NUMBERS[value]?.[language === 'en' ? 0 : 1] ?? value) : value
 }

@@ -1,6 +1,7 @@
 // What a company owes of taxes and contributions, by tax, with the source and its day.
 import type { TaxDebts } from '@sverka/contract/company-card/debts'
-import { useMessages } from '../../i18n/catalogue.ts'
+import { taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
+import { useLocale, useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
@@ -13,6 +14,7 @@ import { formatDay, TabSource } from '../tab-source.tsx'
 export function TaxDebtsPanel({ taxes: { source, total, debts } }: { taxes: TaxDebts }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()
+  const locale = useLocale()
   if (debts.length === 0)
     return (
       <Panel title={texts.taxDebts} anchor="record-taxes" foot={<TabSource source={source} />}>
@@ -34,7 +36,7 @@ export function TaxDebtsPanel({ taxes: { source, total, debts } }: { taxes: TaxD
           caption={texts.taxDebts}
           stacked
           columns={[
-            { key: 'name', head: texts.taxDebtName, cell: ({ name }) => name, rowHeader: true },
+            { key: 'name', head: texts.taxDebtName, cell: ({ name }) => taxIn(locale, name), rowHeader: true },
             { key: 'tax', head: texts.taxDebtTax, cell: ({ tax }) => format.money(tax), numeric: true },
             { key: 'penalty', head: texts.taxDebtPenalty, cell: ({ penalty }) => format.money(penalty), numeric: true },
             { key: 'fine', head: texts.taxDebtFine, cell: ({ fine }) => format.money(fine), numeric: true },

@@ -1,0 +1,43 @@
+// Every next step that the reader can take here has the way there: the record, or the watching of the company.
+import type { PurposeReading } from '@sverka/contract/company-card/reliability'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ActionLink } from './action-link.tsx'
+
+let root: Root
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  document.body.innerHTML = '<div id="page"></div>'
+  root = createRoot(document.querySelector('#page') as HTMLElement)
+})
+afterEach(() => act(() => root.unmount()))
+
+type Action = NonNullable<PurposeReading['action']>
+
+const draw = (code: string, record: Action['record'] = null) => {
+  const action = { code, text: 'Что делать', effect: null, factor: null, record } as Action
+  return act(() =>
+    root.render(
+      <MemoryRouter>
+        <ActionLink action={action} card="7799483056" />
+      </MemoryRouter>,
+    ),
+  )
+}
+
+test('a step about a record leads to it', async () => {
+  await draw('ask-bailiffs', { tab: 'debts', id: '1/26' })
+  expect(document.querySelector('a')?.getAttribute('href')).toContain('/counter-parties/7799483056/debts')
+})
+
+test('a step of watching is a button', async () => {
+  await draw('pay-and-watch')
+  expect(document.querySelector('button')?.textContent).toBe('Что делать')
+})
+
+test('a step that happens elsewhere is plain words', async () => {
+  await draw('pay-in-parts')
+  expect([document.querySelector('a, button'), document.body.textContent]).toEqual([null, 'Что делать'])
+})

@@ -1,0 +1,28 @@
+// What to do next, with the way there: the record that it is about, or the watching of the company.
+import type { PurposeReading } from '@sverka/contract/company-card/reliability'
+import { useNavigate } from 'react-router'
+import { useAccount } from '../shell/account.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { useRecordPath } from './record-path.ts'
+
+interface ActionLinkProps {
+  action: NonNullable<PurposeReading['action']>
+  /** Number of the card. */
+  card: string
+}
+
+/** A guest signs in before watching. */
+export function ActionLink({ action: { code, text, record }, card }: ActionLinkProps) {
+  const toRecord = useRecordPath()
+  const navigate = useNavigate()
+  const { ask } = useAccount()
+  if (record)
+    return (
+      <Link to={toRecord(card, record)} reloadDocument>
+        {text}
+      </Link>
+    )
+  if (!code.endsWith('-watch')) return text
+  return <LinkButton onClick={() => ask(() => void navigate(`/profile/monitoring?add=${card}`))}>{text}</LinkButton>
+}

@@ -1,0 +1,63 @@
+// Values that registers write in Russian, in the reader's language: states of companies and names of taxes. What is not here stays as written.
+
+type Language = 'ru' | 'en' | 'zh-CN'
+type Translations = Readonly<Record<string, readonly [en: string, zh: string]>>
+
+const statuses: Translations = {
+  Действует: ['Active', '存续'],
+  'Не действует': ['Inactive', '已停业'],
+  Ликвидирована: ['Liquidated', '已清算'],
+  Исключена: ['Struck off', '已除名'],
+  Реорганизована: ['Reorganised', '已重组'],
+  Присоединена: ['Merged into another', '已并入其他公司'],
+  Прекращена: ['Ceased', '已终止'],
+  Ликвидация: ['Liquidation', '清算'],
+  'Ликвидация юридического лица': ['Liquidation', '清算'],
+  'Исключение из ЕГРЮЛ недействующего юридического лица': ['Struck off as inactive', '因停业被除名'],
+  'Исключение недействующего юридического лица': ['Struck off as inactive', '因停业被除名'],
+  'Находится в стадии ликвидации': ['Being liquidated', '清算中'],
+  'Находится в процессе реорганизации': ['Being reorganised', '重组中'],
+  'Социальное предприятие': ['Social enterprise', '社会企业'],
+  'Нет сведений': ['No data', '无信息'],
+  'Сведения ограничены': ['Data restricted', '信息受限'],
+}
+
+/** As the tax service's open sets name them. */
+const taxes: Translations = {
+  'Налог на добавленную стоимость': ['Value added tax', '增值税'],
+  'Налог на прибыль': ['Corporate income tax', '企业所得税'],
+  'Налог на прибыль организаций': ['Corporate income tax', '企业所得税'],
+  'Налог на имущество организаций': ['Corporate property tax', '企业财产税'],
+  'Налог на доходы физических лиц': ['Personal income tax', '个人所得税'],
+  'Транспортный налог': ['Transport tax', '运输税'],
+  'Земельный налог': ['Land tax', '土地税'],
+  'Водный налог': ['Water tax', '水资源税'],
+  'Налог на добычу полезных ископаемых': ['Mineral extraction tax', '矿产开采税'],
+  'Налог на игорный бизнес': ['Gambling tax', '博彩税'],
+  'Торговый сбор': ['Trade levy', '贸易费'],
+  'Акцизы, всего': ['Excises', '消费税'],
+  'Государственная пошлина': ['State duty', '国家规费'],
+  'Единый сельскохозяйственный налог': ['Single agricultural tax', '统一农业税'],
+  'Единый налог на вмененный доход для отдельных видов деятельности': ['Single tax on imputed income', '推定收入统一税'],
+  'Налог, взимаемый в связи с применением упрощенной системы налогообложения': ['Tax of the simplified system', '简化征税制税款'],
+  'Налог, взимаемый в связи с применением патентной системы налогообложения': ['Tax of the patent system', '许可征税制税款'],
+  'Налог на профессиональный доход': ['Tax on professional income', '职业收入税'],
+  'Страховые взносы': ['Insurance contributions', '社会保险缴费'],
+  'Неналоговые доходы, администрируемые налоговыми органами': ['Charges other than taxes', '税务机关征收的非税收入'],
+  'Задолженность и перерасчеты по отмененным налогам, сборам и иным обязательным платежам (кроме ЕСН, страх. взносов)': [
+    'Debts of abolished taxes',
+    '已取消税种的欠款',
+  ],
+}
+
+const translate = (values: Translations, value: string, language: Language): string =>
+  (language === 'ru' ? undefined : values[value]?.[language === 'en' ? 0 : 1]) ?? value
+
+export const statusIn = (language: Language, status: string): string => translate(statuses, status, language)
+
+/** One tax, or several divided by semicolons. */
+export const taxIn = (language: Language, names: string): string =>
+  names
+    .split('; ')
+    .map((name) => translate(taxes, name, language))
+    .join('; ')
