@@ -21,6 +21,7 @@ test('a buyer cancels an unpaid order, and both sides read why', async ({ page, 
   await expect(page.getByText(/Покупатель отменил заказ/)).toBeVisible()
   await expect(page.getByText('Ошибка в заказе.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Оплатить' })).toHaveCount(0)
+  await expect(page.getByText('ждём', { exact: true })).toHaveCount(0)
   const other = await browser.newPage()
   await keepSignedIn(other, shop.tokens)
   await open(other, `/profile/orders/${orders[0]}`)

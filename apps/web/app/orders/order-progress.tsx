@@ -22,7 +22,13 @@ export function OrderProgress({ order }: { order: OrderDetails }) {
             <li key={state} className={step && styles.reached} aria-current={state === status ? 'step' : undefined}>
               <Text weight={state === status ? 'bold' : 'medium'}>{texts.reached[state]}</Text>
               <Text as="p" size="caption" tone="muted">
-                {step ? <time dateTime={step.at}>{format.dateOfTime(step.at)}</time> : isBeingGivenBack(order) ? MISSING : texts.notYet}
+                {step ? (
+                  <time dateTime={step.at}>{format.dateOfTime(step.at)}</time>
+                ) : isBeingGivenBack(order) || order.cancelled ? (
+                  MISSING
+                ) : (
+                  texts.notYet
+                )}
               </Text>
             </li>
           )
