@@ -30,7 +30,7 @@ export const findSameFile = (tx: Tx, paperId: number, sha256: string) =>
 export async function measureFiles(tx: Tx, dealId: number, paperId: number): Promise<{ bytes: number; ofPaper: number }> {
   const row = await tx
     .selectFrom('deal_files')
-    .select([sql<string>`coalesce(sum(size), 0)`.as('bytes'), sql<string>`count(*) filter (where paper_id = ${paperId})`.as('ofPaper')])
+    .select([sql<number>`coalesce(sum(size), 0)`.as('bytes'), sql<number>`count(*) filter (where paper_id = ${paperId})`.as('ofPaper')])
     .where('deal_id', '=', dealId)
     .executeTakeFirstOrThrow()
   return { bytes: Number(row.bytes), ofPaper: Number(row.ofPaper) }

@@ -8,7 +8,7 @@ import {
   listSellerDocuments,
 } from '@sverka/contract/documents/documents'
 import { member } from '../platform/auth/session.ts'
-import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { Answer, acts, type Bound, reads } from '../platform/http/binding.ts'
 import { accessDocumentFile } from './documents.access.ts'
 import { type Issuing, issueDocuments, showDocuments, showIssued, zipDocuments, zipIssued } from './documents.ts'
 
@@ -24,9 +24,10 @@ export const documentsRoutes = (services: Issuing): readonly Bound[] => [
     const plain = `documents-${params.id}${query.period ? `-${query.period}` : ''}.zip`
     return new Answer<Uint8Array>(200, content, { 'content-type': 'application/zip', 'content-disposition': attachment(plain, plain) })
   }),
-  writes(
+  // Opens its own transactions: none waits while a thread prints.
+  acts(
     issueOperation,
-    async ({ tx, caller, params }) => new Answer(201, await issueDocuments(tx, services, member(caller).userId, params.id)),
+    async ({ db, caller, params }) => new Answer(201, await issueDocuments(db, services, member(caller).userId, params.id)),
   ),
   reads(downloadDocument, async ({ db, caller, params }) => {
     const { content, name } = await accessDocumentFile(db, member(caller).userId, params)

@@ -31,13 +31,28 @@ export interface NewFile {
   readonly content: Buffer
 }
 
-export async function insertDocument(tx: Tx, document: NewDocument, files: readonly NewFile[]): Promise<void> {
-  const { id } = await tx.insertInto('order_documents').values(document).returning('id').executeTakeFirstOrThrow()
-  await tx
+export const insertDocument = (tx: Tx, document: NewDocument) =>
+  tx.insertInto('order_documents').values(document).returning('id').executeTakeFirstOrThrow()
+
+/** Files that a document has already stay as they are. */
+export const insertFiles = (tx: Tx, files: readonly (NewFile & { readonly document_id: number })[]) =>
+  tx
     .insertInto('order_document_files')
-    .values(files.map((file) => ({ document_id: id, ...file })))
+    .values([...files])
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
+
+/** Numbered documents of the order whose files are not stored yet. */
+export const listUnprinted = (tx: Tx, orderId: number) =>
+  tx
+    .selectFrom('order_documents as one')
+    .select(['one.id', 'one.kind', 'one.number', 'one.issued_on as issuedOn'])
+    .where('one.order_id', '=', orderId)
+    .where((is) =>
+      is.not(is.exists(is.selectFrom('order_document_files as file').select('file.format').whereRef('file.document_id', '=', 'one.id'))),
+    )
+    .orderBy('one.id')
+    .execute()
 
 export const listDocumentRows = (db: Reader, orderId: number) =>
   db
@@ -61,6 +76,8 @@ const issuedBy = (db: Reader, { companyId, day }: DocumentFilter) =>
     .selectFrom('order_documents as one')
     .where('one.company_id', '=', companyId)
     .where(sql<boolean>`one.issued_on::text like ${`${day}%`}`)
+    // A number is given before its files are printed.
+    .where(sql<boolean>`exists (select from order_document_files where document_id = one.id)`)
 
 export async function countIssued(db: Reader, filter: DocumentFilter): Promise<number> {
   const row = await issuedBy(db, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()

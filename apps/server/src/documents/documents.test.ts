@@ -79,6 +79,19 @@ test('the seller issues a numbered УПД and an act once, and both sides have t
   expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
 })
 
+test('a number whose printing was cut off is printed by the next request', async () => {
+  const seller = await sellerWithBank()
+  const { buyer, params, pay } = await paid(seller)
+  await pay()
+  const head = { order_id: params.id, company_id: seller.companyId, issued_on: '2026-11-20', created_at: app.clock.now() }
+  const cut = { ...head, kind: 'upd', number: 900, upd_status: 1, amount_kopecks: 3600_00 }
+  await app.db.insertInto('order_documents').values(cut).execute()
+  expect((await as(buyer)(listDocuments, { params })).body.documents).toEqual([])
+  expect((await as(seller)(listDocuments, { params })).body.may_issue).toBe(true)
+  const { body } = await as(seller)(issueDocuments, { params })
+  expect(body.documents).toMatchObject([{ kind: 'upd', number: 900, formats: ['pdf', 'xml'] }])
+})
+
 test('a seller finds what its company has issued, by month, and nobody else does', async () => {
   const seller = await sellerWithBank()
   const { buyer, params, pay } = await paid(seller)

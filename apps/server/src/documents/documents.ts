@@ -6,7 +6,8 @@ import type { OperationParts } from '@sverka/contract/http/http'
 import { accessOrder, holdOwnOrder } from '../orders/orders.ts'
 import { type ContentLine, type InvoiceRow, listInvoices, representsCompany, russianDay } from '../payments/payments.ts'
 import { moscowDay } from '../platform/clock.ts'
-import type { Reader, Tx } from '../platform/db/database.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
@@ -14,10 +15,12 @@ import { computeSums, type DocumentContent, toUpdStatus } from './document-conte
 import {
   countIssued,
   insertDocument,
+  insertFiles,
   listDocumentRows,
   listFilesOfOrder,
   listIssued,
   listIssuedFiles,
+  listUnprinted,
   type NewFile,
   nextDocumentNumber,
 } from './documents.sql.ts'
@@ -99,41 +102,56 @@ export async function zipIssued(
   return printer.print({ archive: { invoices: [], files } }, userId)
 }
 
-/** An УПД for goods, an act for services. Refuses `not_found` to all but the seller, `order_state` if no invoice is paid. */
-export async function issueDocuments(tx: Tx, services: Issuing, userId: number, orderId: number): Promise<OrderDocuments> {
-  const { isCancelled } = await holdOwnOrder(tx, userId, orderId, 'seller')
-  const known = await showDocuments(tx, userId, orderId)
-  if (known.documents.length > 0) return known
-  if (isCancelled) refuse('order_cancelled')
-  const invoice = (await findPaidInvoice(tx, orderId)) ?? refuse('order_state')
-  const byKind = Map.groupBy(invoice.content.lines, ({ kind }) => (kind === 'service' ? 'act' : 'upd') as DocumentKind)
-  for (const [kind, lines] of byKind) await issue(tx, services, { invoice, orderId, kind, lines, userId })
-  return showDocuments(tx, userId, orderId)
-}
-
-interface Issued {
-  readonly invoice: InvoiceRow
-  readonly orderId: number
-  readonly kind: DocumentKind
-  readonly lines: readonly ContentLine[]
-  readonly userId: number
-}
-
-async function issue(tx: Tx, services: Issuing, { invoice, orderId, kind, lines, userId }: Issued): Promise<void> {
-  const now = services.clock.now()
-  const number = await nextDocumentNumber(tx, invoice.companyId, kind)
-  const content: DocumentContent = { number, issuedOn: moscowDay(now), invoice, orderId, lines }
-  const row = {
-    order_id: orderId,
-    company_id: invoice.companyId,
-    kind,
-    number,
-    issued_on: content.issuedOn,
-    upd_status: kind === 'upd' ? toUpdStatus(lines) : null,
-    amount_kopecks: computeSums(lines).total,
-    created_at: now,
+/**
+ * An УПД for goods, an act for services. They are numbered in one transaction and printed after it, so that nobody waits for a lock while
+ * the thread prints; a request that was cut off between is completed by the next. Refuses `not_found` to all but the seller, and
+ * `order_state` if no invoice is paid.
+ */
+export async function issueDocuments(db: Db, services: Issuing, userId: number, orderId: number): Promise<OrderDocuments> {
+  const numbered = await db.transaction().execute((tx) => numberDocuments(tx, services, userId, orderId))
+  if (numbered) {
+    const files = await printAll(services, { ...numbered, orderId, userId })
+    await db.transaction().execute((tx) => insertFiles(tx, files))
   }
-  await insertDocument(tx, row, await makeFiles(services, { kind, content, userId }))
+  return showDocuments(readOnly(db), userId, orderId)
+}
+
+const linesByKind = (invoice: InvoiceRow): Map<string, ContentLine[]> =>
+  Map.groupBy(invoice.content.lines, ({ kind }) => (kind === 'service' ? 'act' : 'upd'))
+
+type Numbered = NonNullable<Awaited<ReturnType<typeof numberDocuments>>>
+
+async function printAll(services: Issuing, { invoice, unprinted, orderId, userId }: Numbered & { orderId: number; userId: number }) {
+  const files: (NewFile & { readonly document_id: number })[] = []
+  for (const { id, kind, number, issuedOn } of unprinted) {
+    const content: DocumentContent = { number, issuedOn: String(issuedOn), invoice, orderId, lines: linesByKind(invoice).get(kind) ?? [] }
+    const printed = await makeFiles(services, { kind: kind as DocumentKind, content, userId })
+    files.push(...printed.map((file) => ({ document_id: id, ...file })))
+  }
+  return files
+}
+
+/** Gives the order's documents their numbers, unless they have them; answers with those without files, or null if all is there. */
+async function numberDocuments(tx: Tx, services: Pick<Issuing, 'clock'>, userId: number, orderId: number) {
+  await holdOwnOrder(tx, userId, orderId, 'seller')
+  if ((await listDocumentRows(tx, orderId)).length > 0) return null
+  const invoice = (await findPaidInvoice(tx, orderId)) ?? refuse('order_state')
+  const begun = await listUnprinted(tx, orderId)
+  if (begun.length > 0) return { invoice, unprinted: begun }
+  const now = services.clock.now()
+  for (const [kind, lines] of linesByKind(invoice)) {
+    await insertDocument(tx, {
+      order_id: orderId,
+      company_id: invoice.companyId,
+      kind,
+      number: await nextDocumentNumber(tx, invoice.companyId, kind),
+      issued_on: moscowDay(now),
+      upd_status: kind === 'upd' ? toUpdStatus(lines) : null,
+      amount_kopecks: computeSums(lines).total,
+      created_at: now,
+    })
+  }
+  return { invoice, unprinted: await listUnprinted(tx, orderId) }
 }
 
 const toFile = (format: string, file_name: string, content: Buffer): NewFile => ({
