@@ -3,6 +3,7 @@ import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cancelMessages } from './cancel.messages.ts'
 import { OrderCourse } from './order-course.tsx'
 import { OrderMarks } from './order-marks.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -11,7 +12,7 @@ import { ordersMessages } from './orders.messages.ts'
 let root: Root
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  await ordersMessages.load('ru')
+  await Promise.all([ordersMessages.load('ru'), cancelMessages.load('ru')])
   document.body.innerHTML = '<div id="page"></div>'
   root = createRoot(document.querySelector('#page') as HTMLElement)
 })
