@@ -35,6 +35,7 @@ const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/profile/bulk-checks/:id', '1'],
   ['/profile/statements/:id', '1'],
   ['/profile/ties/:id', '1'],
+  ['/profile/price-lists/:id', '1'],
   ['/back-office/people/:id', '1'],
   ['/card-link/:token', 'no-such-page'],
   ['/deal-upload/:token', 'no-such-page'],

@@ -154,9 +154,9 @@ export const recordTabMessages = defineTexts({
   },
   law: { ru: 'Закон', en: 'Law', zh: '法律' },
   laws: {
-    '44': { ru: '44-ФЗ', en: '44-FZ', zh: '44-ФЗ' },
-    '94': { ru: '94-ФЗ', en: '94-FZ', zh: '94-ФЗ' },
-    '223': { ru: '223-ФЗ', en: '223-FZ', zh: '223-ФЗ' },
+    '44': { ru: '44-ФЗ', en: '44-FZ', zh: '第44-FZ号法' },
+    '94': { ru: '94-ФЗ', en: '94-FZ', zh: '第94-FZ号法' },
+    '223': { ru: '223-ФЗ', en: '223-FZ', zh: '第223-FZ号法' },
   },
   contractColumns: [
     { ru: 'Контракт и дата', en: 'Contract and date', zh: '合同与日期' },

@@ -33,7 +33,7 @@ export const tabMessages = defineTexts({
     offences: { ru: 'Налоговые нарушения, ФНС', en: 'Tax offences, Tax Service', zh: '税务违法，联邦税务局' },
     regimes: { ru: 'Налоговые режимы, ФНС', en: 'Tax regimes, Tax Service', zh: '税制，联邦税务局' },
     msp: { ru: 'Реестр МСП, ФНС', en: 'Register of small business, Tax Service', zh: '中小企业名录，联邦税务局' },
-    bankruptcy: { ru: 'ЕФРСБ', en: 'EFRSB, bankruptcy register', zh: '破产登记册 ЕФРСБ' },
+    bankruptcy: { ru: 'ЕФРСБ', en: 'EFRSB, bankruptcy register', zh: '破产登记册 EFRSB' },
     marks: 'Checko',
     enforcement: { ru: 'Банк данных ФССП', en: 'Bailiffs’ database', zh: '法警执行数据库' },
     trademarks: { ru: 'Роспатент', en: 'Rospatent', zh: '俄罗斯专利局' },
