@@ -1,6 +1,6 @@
 // `npm run change-key` as an operator runs it: what the old key sealed is opened by the new one.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -85,4 +85,12 @@ test('the keys in the other order take the change back', async () => {
   expect(changed).toEqual([1, 1])
   const factor = await app.db.selectFrom('second_factors').select('secret_sealed').executeTakeFirstOrThrow()
   expect(openSecret(factor.secret_sealed, OLD ?? '')).toBe(SECRET)
+})
+
+test('a file that a crash left unfinished stops no change', async () => {
+  await documents(OLD).put('passports/cut.pdf', Buffer.from('whole'))
+  writeFileSync(join(folder, 'files/documents/passports/9d2c0f44-5d0f-4f5e-8a51-6a2f7a2f3c11.part'), 'half')
+  await documents(OLD).put('passports/zero.pdf', Buffer.from('behind it'))
+  expect(changeKey({ SECRET_KEY_BEFORE: OLD, SECRET_KEY: NEW }).code).toBe(0)
+  expect(String(await documents(NEW).get('passports/zero.pdf'))).toBe('behind it')
 })

@@ -1,7 +1,7 @@
 // Private files: each encrypted with its own key (AES-256-GCM), which is encrypted with the installation's key.
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import type { Ids } from '../ids.ts'
-import type { FileStore } from './store.ts'
+import { type FileStore, isUnfinished } from './store.ts'
 
 const IV = 12
 const TAG = 16
@@ -41,7 +41,7 @@ export interface KeyChange {
 export async function sealFilesAnew(store: FileStore, { from, to, ids }: KeyChange): Promise<number> {
   let changed = 0
   for await (const batch of store.list('')) {
-    for (const { key: name } of batch) {
+    for (const { key: name } of batch.filter(({ key }) => !isUnfinished(key))) {
       const sealed = await store.get(name)
       if (!sealed || opens(to, sealed, name)) continue
       if (!opens(from, sealed, name)) throw new Error(`neither key opens ${name}`)

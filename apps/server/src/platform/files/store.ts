@@ -37,6 +37,12 @@ export async function storing<T>(store: FileStore, work: (put: Put) => Promise<T
 
 export const KEY = /^[a-z0-9-]+(\/[A-Za-z0-9_-]+)*(\.[a-z0-9]+)?$/
 
+/** End of the name of a file that is being written; after a crash it stays until it is swept. */
+const UNFINISHED = '.part'
+
+/** A file that a listing shows although it is not complete. */
+export const isUnfinished = (key: string): boolean => key.endsWith(UNFINISHED)
+
 /** The batch size of S3. */
 const BATCH = 1000
 
@@ -50,7 +56,7 @@ export function localStore(folder: string, ids: Ids): FileStore {
     async put(key, bytes) {
       const path = filePath(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const aside = join(dirname(path), `${ids.uuid()}.part`)
+      const aside = join(dirname(path), `${ids.uuid()}${UNFINISHED}`)
       await writeFile(aside, bytes, { mode: 0o600, flush: true })
       await rename(aside, path)
     },
