@@ -1,5 +1,6 @@
 // «Быстрый заказ»: articles of sellers and of the site, each line answered for itself, and what it must not do.
 import { getBasket, orderQuickly } from '@sverka/contract/cart/cart'
+import { QUICK_CHOICES_MAX } from '@sverka/contract/cart/quick-order.rules'
 import { deleteProduct, getProduct, updateProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -103,4 +104,14 @@ test('a full basket stays as it is', async () => {
     .execute()
   const refused = await as(buyer)(orderQuickly, { body: { lines: [{ article: sku_article, quantity: 1 }] } })
   expect([refused.code, (await as(buyer)(getBasket, {})).body.count]).toEqual(['basket_full', 100])
+})
+
+test('cards that take the site’s article of another as their own do not hide it', async () => {
+  const [buyer, seller] = [await world.person(), await goods.seller()]
+  const squatting: number[] = []
+  for (let made = 0; made < QUICK_CHOICES_MAX; made += 1) squatting.push(await goods.published(seller, { product_code: code() }))
+  const id = await goods.published(await goods.seller(), { product_code: code() })
+  const { sku_article: article } = (await as(null)(getProduct, { params: { id } })).body
+  await app.db.updateTable('products').set({ product_code: article, repeats_code: true }).where('id', 'in', squatting).execute()
+  expect(await order(buyer, [{ article, quantity: 1 }])).toMatchObject([{ added: 1, problem: null }])
 })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-/** Cards on sale by article: the seller's own, in any case, or the site's; at most so many for each. */
+/** Cards on sale by article: the site's, before the sellers' own in any case, however many of them are called so; at most so many for each. */
 export async function listByArticle(db: Reader, articles: readonly string[], most: number): Promise<{ article: string; id: number }[]> {
   const { rows } = await sql<{ article: string; id: number }>`
     select asked.article, card.id from unnest(${[...articles]}::text[]) as asked (article)
@@ -10,7 +10,7 @@ export async function listByArticle(db: Reader, articles: readonly string[], mos
       select product.id from products as product
       where product.state = 'published' and product.hidden is null and product.deleted_at is null
         and (lower(product.product_code) = lower(asked.article) or product.sku_article = upper(asked.article))
-      order by product.id limit ${most}) as card`.execute(db)
+      order by (product.sku_article = upper(asked.article)) desc nulls last, product.id limit ${most}) as card`.execute(db)
   return rows
 }
 
