@@ -31,6 +31,11 @@ const postList = async (given: { numbers: string } | { file: Buffer }) => {
   return Object.values(errors ?? {})[0]?.[0]?.code ?? body.lines
 }
 
+test.each(['utf8', 'utf16le'] as const)('a text of %s with a zero byte far from its beginning is no list', async (encoding) => {
+  const text = `\ufeff${'1690001169\n'.repeat(1000)}Поставщик\0`
+  expect(await postList({ file: Buffer.from(text, encoding) })).toBe('not_a_list')
+})
+
 test.each([
   ['blanks between two signs', `1${' '.repeat(399_000)}1`, 1],
   ['quotes and blanks', `1${'" '.repeat(199_000)}1`, 1],

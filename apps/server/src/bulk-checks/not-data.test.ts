@@ -108,3 +108,8 @@ test('a title above a table does not change what parts its cells', () => {
 test('a table with commas keeps them, whatever stands in its cells', () => {
   expect(readLines(rowsOfText(`Орг,ИНН\n"Б; В",${INN}\nГ; Д,1690021800`)).map(({ number }) => number)).toEqual([INN, '1690021800'])
 })
+
+test('a line is shown up to a whole sign', () => {
+  const [line] = readLines(rowsOfText(`a${' '.repeat(398)}\u{1f529} b\n${INN}`))
+  expect(line?.given.isWellFormed()).toBe(true)
+})

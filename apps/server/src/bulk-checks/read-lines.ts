@@ -67,7 +67,7 @@ const SHOWN = 200
 function formatCells(cells: readonly Cell[]): string {
   let shown = ''
   for (const { text } of cells) {
-    shown = `${shown} ${text.slice(0, 2 * SHOWN)}`.replace(/ +/g, ' ').trimStart()
+    shown = `${shown} ${cutText(text, 2 * SHOWN)}`.replace(/ +/g, ' ').trimStart()
     if (shown.length > SHOWN) return cutTo(SHOWN, shown)
   }
   return shown.trim()

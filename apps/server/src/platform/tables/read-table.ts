@@ -30,9 +30,10 @@ export const textRows = (text: string): FileRows => ({ rows: rowsOfText(text), s
 export async function rowsOfFile(bytes: Buffer, { sheet, limits }: Asked): Promise<FileRows> {
   if (isZip(bytes)) return await rowsOfSheet(bytes, { sheet, limits })
   const encoding = UTF16[bytes.subarray(0, 2).toString('hex')]
-  if (encoding) return textRows(new TextDecoder(encoding).decode(bytes))
-  if (bytes.subarray(0, 4096).includes(0)) throw new UnreadTable('not_a_list')
-  return textRows(decoded(bytes))
+  const text = encoding ? new TextDecoder(encoding).decode(bytes) : decoded(bytes)
+  // No text has it, and the database does not store it.
+  if (text.includes('\0')) throw new UnreadTable('not_a_list')
+  return textRows(text)
 }
 
 /** The encoding by the byte order mark. */
