@@ -1,5 +1,6 @@
 // One line of a price list against the seller's cards: what it changes, and every reason for which it is refused.
 import { expect, test } from 'vitest'
+import { leastCost } from '../../test/processor-time.ts'
 import type { ListedCard } from '../products/products.ts'
 import { compareLine, type Fields, type Known } from './compare-line.ts'
 
@@ -94,4 +95,15 @@ test('a new article needs a name, a price and a category', () => {
     outcome: 'new',
     values: { category: 9, description: 'Болт' },
   })
+})
+
+test('a piece of lines with long cells holds nothing up', async () => {
+  const long = `${'х '.repeat(999)}.`
+  const fields = { price: long, stock: long, unit: long, vat_rate: long, min_quantity: long, multiple: long, lead_days: long }
+  const { result, ms } = await leastCost(50, async () => {
+    const all = known()
+    return Array.from({ length: 500 }, (_, at) => compareLine({ article: `SK-${at}`, ...(at % 2 ? fields : { unit: long }) }, all))
+  })
+  expect(result.every(({ outcome }) => outcome === 'refused')).toBe(true)
+  expect(ms).toBeLessThan(50)
 })

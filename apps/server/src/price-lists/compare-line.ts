@@ -5,6 +5,7 @@ import type { LineOutcome, ListField } from '@sverka/contract/price-lists/price-
 import { CODE_MAX, DESCRIPTION_MAX, NAME_MAX, priceFault, vatRates } from '@sverka/contract/products/products.rules'
 import { tradeTermFaults } from '@sverka/contract/products/term-faults.rules'
 import { units } from '@sverka/contract/products/units.rules'
+import { cutText } from '@sverka/contract/texts'
 import { nameText } from '../platform/names.ts'
 import type { ListedCard } from '../products/products.ts'
 
@@ -109,7 +110,10 @@ function readValues(fields: Fields): LineValues {
 const readWith = (text: string | undefined, read: (text: string) => number): number | undefined =>
   text === undefined || text.trim() === '' ? undefined : read(text.trim())
 
-const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '')
+/** The longest text that is read as a number, a unit or a rate: thousands of long cells would hold other requests up. */
+const SHORT = 100
+
+const withoutSpaces = (text: string): string => (text.length > SHORT ? text : text.replace(/[\s\u00a0\u202f]/g, ''))
 
 /** «1 200,50 ₽»; anything else is no price. */
 function readMoney(text: string): number {
@@ -127,9 +131,12 @@ function readWhole(text: string): number {
 
 const plainUnit = (text: string): string => text.toLowerCase().replace(/[.\s]/g, '').replaceAll('м2', 'м²').replaceAll('м3', 'м³')
 
+const unitCodes: ReadonlyMap<string, number> = new Map(units.map(({ name, code }) => [plainUnit(name), code]))
+
 function readUnitCode(text: string): number {
+  if (text.length > SHORT) unfit('not_a_unit')
   if (/^\d{3}$/.test(text)) return units.find(({ code }) => code === Number(text))?.code ?? unfit('not_a_unit')
-  return units.find(({ name }) => plainUnit(name) === plainUnit(text))?.code ?? unfit('not_a_unit')
+  return unitCodes.get(plainUnit(text)) ?? unfit('not_a_unit')
 }
 
 /** «20 %», «20» or «без НДС», which is -1. */
@@ -186,7 +193,7 @@ interface Asked {
 
 /** A new line becomes a draft; without a description it has its name as one. */
 function newCard(code: string, { fields, values, known }: Asked): Compared {
-  const name = nameText(fields.name ?? '').slice(0, NAME_MAX)
+  const name = cutText(nameText(fields.name ?? ''), NAME_MAX)
   const { price } = values
   if (name === '' || price === undefined) return refused('fill_all')
   const named = fields.category?.trim().toLowerCase()
@@ -194,7 +201,7 @@ function newCard(code: string, { fields, values, known }: Asked): Compared {
   if (category === null) return refused('category_needed')
   const { min_quantity = null, multiple = null, lead_days = null } = values
   refuseFaults({ priceKopecks: price, salePriceKopecks: null, priceSteps: [], min_quantity, multiple, lead_days })
-  const description = (fields.description?.trim() || name).slice(0, DESCRIPTION_MAX)
+  const description = cutText(fields.description?.trim() || name, DESCRIPTION_MAX)
   const changes: Change[] = [
     { field: 'name', before: '', after: name },
     { field: 'price', before: '', after: shownMoney(price) },

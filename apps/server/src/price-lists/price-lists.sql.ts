@@ -79,9 +79,11 @@ export async function insertPriceList(tx: Tx, { columns, ...list }: NewList): Pr
   return id
 }
 
-export async function insertPriceLines(tx: Tx, listId: number, lines: readonly { line: number; cells: LineCells }[]): Promise<void> {
+/** `lines` is JSON in UTF-8 (`line-pieces.ts`). */
+export async function insertPriceLines(tx: Tx, listId: number, lines: Uint8Array): Promise<void> {
+  const json = sql`convert_from(${Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength)}::bytea, 'UTF8')::jsonb`
   await sql`insert into price_list_lines (list_id, line, cells)
-    select ${listId}, line, cells from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as one (line integer, cells jsonb)`.execute(tx)
+    select ${listId}, line, cells from jsonb_to_recordset(${json}) as one (line integer, cells jsonb)`.execute(tx)
 }
 
 /** Deletes the member's oldest lists beyond so many. */

@@ -165,6 +165,19 @@ test('a price that jumps by a list is shown to staff like one of the table', asy
   await as(seller)(changeOwnProducts, { body: { action: 'hide', items: [{ id }] } })
 })
 
+test('signs at the ends of cells, headings and samples are stored whole or not at all', async () => {
+  const [seller, category, fresh] = [await goods.seller(), await goods.category(), code()]
+  const bolt = (letters: number) => `${'a'.repeat(letters - 1)}\u{1f529}`
+  const file = `Артикул;Цена;Наименование;Описание ${bolt(91)};Заметка\n${fresh};5;${bolt(200)};${bolt(2000)};${bolt(60)}`
+  const list = await compared(seller, file)
+  const columns = list.columns.flatMap(({ column, field }) => (field ? [{ column, field }] : []))
+  await as(seller)(setPriceColumns, { params: { id: list.id }, body: { columns, category } })
+  expect(await run(seller, list.id)).toMatchObject({ state: 'compared', counts: { new: 1 } })
+  expect(await apply(seller, list.id)).toMatchObject({ state: 'done', applied: 1 })
+  const drafts = (await as(seller)(listOwnProducts, { query: { view: 'draft' } })).body.result
+  expect(drafts).toMatchObject([{ name: 'a'.repeat(199), product_code: fresh }])
+})
+
 test('an account takes its lists with it', async () => {
   const seller = await goods.seller()
   await compared(seller, 'Артикул;Цена\nA;1')

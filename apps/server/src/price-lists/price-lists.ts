@@ -10,6 +10,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import type { OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { checkSeller } from '../products/products.ts'
+import type { PackedPrices } from './line-pieces.ts'
 import {
   countPriceLists,
   deleteOldLists,
@@ -26,16 +27,12 @@ import {
   restartList,
   setPriceListState,
 } from './price-lists.sql.ts'
-import type { ReadPrices } from './read-prices.ts'
 import { priceListJob } from './run-list.ts'
-
-/** Lines inserted by one statement. */
-const PIECE = 2000
 
 interface Given {
   readonly company: number
   readonly fileName: string
-  readonly read: ReadPrices
+  readonly read: PackedPrices
 }
 
 /** Keeps the list; a list whose column of articles is known is compared at once. Refuses `forbidden` and `seller_ended`. */
@@ -47,13 +44,13 @@ export function keepList(db: Db, services: Services, session: Session, { company
     const id = await insertPriceList(tx, {
       user_id: session.userId,
       company_id: company,
-      file_name: fileName.slice(0, 200) || 'price-list',
+      file_name: fileName || 'price-list',
       columns: read.columns,
       state: isKnown ? 'comparing' : 'columns',
-      lines: read.lines.length,
+      lines: read.count,
       created_at: services.clock.now(),
     })
-    for (let at = 0; at < read.lines.length; at += PIECE) await insertPriceLines(tx, id, read.lines.slice(at, at + PIECE))
+    for (const piece of read.pieces) await insertPriceLines(tx, id, piece)
     if (isKnown) await services.jobs.send(tx, priceListJob, { listId: id })
     return presentList((await findPriceList(tx, id)) ?? refuse('not_found'))
   })

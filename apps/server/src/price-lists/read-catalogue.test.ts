@@ -60,3 +60,16 @@ test.each([
 ])('a file that %s is refused', async (_what, file) => {
   expect(await read(file)).toBe('not_a_list')
 })
+
+test('categories without end are refused before they fill the memory', async () => {
+  expect(await read(`<shop>${'<category/>'.repeat(100_001)}<offer id="1"/></shop>`)).toBe('too_many_rows')
+})
+
+test('a text is cut between signs', async () => {
+  const [line] = (await read(`<offer id="1"><description>${'a'.repeat(1999)}\u{1f529}</description></offer>`)) as { description: string }[]
+  expect(line?.description).toBe('a'.repeat(1999))
+})
+
+test('a table with a zero byte is refused', async () => {
+  expect(await read(`Артикул;Цена\n${'SK-1;5\n'.repeat(1000)}SK-2\0;5`)).toBe('not_a_list')
+})

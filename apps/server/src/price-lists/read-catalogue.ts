@@ -1,6 +1,7 @@
 // Reads goods from XML: YML of marketplaces, and import.xml or offers.xml of CommerceML 2, which 1С writes. Each gives the same columns.
 import { CELL_MAX, type ListField } from '@sverka/contract/price-lists/price-lists.rules'
-import type { TableLimits } from '../platform/tables/rows.ts'
+import { cutText } from '@sverka/contract/texts'
+import { type TableLimits, UnreadTable } from '../platform/tables/rows.ts'
 import { parse } from '../platform/tables/table-xml.ts'
 
 /** Cells of a line by column. */
@@ -8,6 +9,9 @@ export type LineCells = Readonly<Record<string, string>>
 
 /** An element with the texts and attributes of everything below it: `Цены/Цена/ЦенаЗаЕдиницу`, `БазоваяЕдиница@Код`; the first of each counts. */
 type Found = ReadonlyMap<string, string>
+
+/** Characters collected of a text: more than are kept, so that it is cut between signs. */
+const COLLECTED_MAX = CELL_MAX + 100
 
 const GOODS = new Set(['offer', 'Товар', 'Предложение'])
 const GROUPS = new Set(['category', 'Группа'])
@@ -22,10 +26,12 @@ interface Read {
 class Collector {
   readonly found: Map<string, string>[] = []
   readonly #names: ReadonlySet<string>
+  readonly #most: number
   readonly #open: { readonly depth: number; readonly values: Map<string, string> }[] = []
 
-  constructor(names: ReadonlySet<string>) {
+  constructor(names: ReadonlySet<string>, most: number) {
     this.#names = names
+    this.#most = most
   }
 
   begin(path: readonly string[], attributes: Readonly<Record<string, unknown>>): void {
@@ -38,26 +44,27 @@ class Collector {
     const at = this.#open.at(-1)
     if (!at) return
     const key = path.slice(at.depth).join('/')
-    at.values.set(key, ((at.values.get(key) ?? '') + text).slice(0, CELL_MAX))
+    at.values.set(key, ((at.values.get(key) ?? '') + text).slice(0, COLLECTED_MAX))
   }
 
   end(path: readonly string[]): void {
     const at = this.#open.at(-1)
     if (at?.depth !== path.length) return
     this.#open.pop()
+    if (this.found.length >= this.#most) throw new UnreadTable('too_many_lines')
     this.found.push(at.values)
   }
 
   #set(path: readonly string[], value: string, suffix: string): void {
     const at = this.#open.at(-1)
     const key = at && `${path.slice(at.depth).join('/')}${suffix}`
-    if (at && key && !at.values.has(key)) at.values.set(key, value.slice(0, CELL_MAX))
+    if (at && key && !at.values.has(key)) at.values.set(key, value.slice(0, COLLECTED_MAX))
   }
 }
 
 /** Throws `UnreadTable` beyond the limits, and the parser's error for XML that is none; entities of the file's own are never expanded. */
 function readXml(xml: string, limits: TableLimits): Read {
-  const [goods, groups] = [new Collector(GOODS), new Collector(GROUPS)]
+  const [goods, groups] = [new Collector(GOODS, limits.rows), new Collector(GROUPS, limits.rows)]
   const path: string[] = []
   parse(
     xml,
@@ -115,8 +122,8 @@ export function readCatalogue(xml: string, limits: TableLimits): { line: number;
   const { goods, groups } = readXml(xml, limits)
   return goods.map((one, place) => {
     const valueIn = (field: (typeof CATALOGUE_FIELDS)[number]): string => {
-      if (field === 'category') return groups.get(first(one, ['categoryId', 'Группы/Ид'])) ?? ''
-      const value = first(one, places[field])
+      if (field === 'category') return cutText(groups.get(first(one, ['categoryId', 'Группы/Ид'])) ?? '', CELL_MAX)
+      const value = cutText(first(one, places[field]), CELL_MAX)
       return field === 'vat_rate' ? vatText(value) : value
     }
     const cells = CATALOGUE_FIELDS.map((field, index) => [index + 1, valueIn(field)] as const).filter(([, value]) => value !== '')

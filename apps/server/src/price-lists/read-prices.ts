@@ -1,5 +1,6 @@
 // Reads a price list into lines and columns; runs in the thread that reads price lists.
 import { CELL_MAX, COLUMNS_MAX, type ListField, PRICE_LINES_MAX, SAMPLE_ROWS } from '@sverka/contract/price-lists/price-lists.rules'
+import { cutText } from '@sverka/contract/texts'
 import { rowsOfFile } from '../platform/tables/read-table.ts'
 import { type Row, UnreadTable } from '../platform/tables/rows.ts'
 import { fieldOfHead } from './column-heads.ts'
@@ -9,6 +10,8 @@ import { CATALOGUE_FIELDS, type LineCells, readCatalogue, xmlText } from './read
 const LIMITS = { rows: 100_000, letters: 60_000_000, bytes: 200 * 1024 * 1024, elements: 12_000_000 }
 /** Rows among which the headings are looked for: a title and an address may come first. */
 const HEAD_ROWS = 20
+/** Characters that are shown of a heading and of a sample. */
+const [HEAD_MAX, SAMPLE_MAX] = [100, 60]
 
 export interface ListColumn {
   readonly column: number
@@ -45,7 +48,7 @@ function fromCatalogue(xml: string): PricesRead {
     const lines = readCatalogue(xml, LIMITS)
     if (lines.length === 0) return { fault: 'not_a_list' }
     if (lines.length > PRICE_LINES_MAX) return { fault: 'too_many_rows' }
-    const samplesUnder = (column: number) => lines.slice(0, SAMPLE_ROWS).map(({ cells }) => (cells[column] ?? '').slice(0, 60))
+    const samplesUnder = (column: number) => lines.slice(0, SAMPLE_ROWS).map(({ cells }) => cutText(cells[column] ?? '', SAMPLE_MAX))
     const used = new Set(lines.flatMap(({ cells }) => Object.keys(cells).map(Number)))
     const columns = CATALOGUE_FIELDS.map((field, place) => ({ column: place + 1, head: '', field, samples: samplesUnder(place + 1) }))
     return { columns: columns.filter(({ column }) => used.has(column)), lines }
@@ -80,7 +83,7 @@ const toCells = (cells: Row[1]): LineCells =>
   Object.fromEntries(
     cells
       .filter(({ column, text }) => column <= COLUMNS_MAX && text.trim() !== '')
-      .map(({ column, text }) => [column, text.slice(0, CELL_MAX)]),
+      .map(({ column, text }) => [column, cutText(text, CELL_MAX)]),
   )
 
 /** Each field is taken from the first column that is called so. */
@@ -92,10 +95,10 @@ function toColumns(heads: ReadonlyMap<number, string>, lines: ReadPrices['lines'
     .filter((column) => column <= COLUMNS_MAX)
     .sort((one, other) => one - other)
     .map((column) => {
-      const head = (heads.get(column) ?? '').trim().slice(0, 100)
+      const head = cutText((heads.get(column) ?? '').trim(), HEAD_MAX)
       const named = fieldOfHead(head)
       const field = named !== null && !taken.has(named) ? named : null
       if (field !== null) taken.add(field)
-      return { column, head, field, samples: first.map(({ cells }) => (cells[column] ?? '').slice(0, 60)) }
+      return { column, head, field, samples: first.map(({ cells }) => cutText(cells[column] ?? '', SAMPLE_MAX)) }
     })
 }

@@ -1,0 +1,18 @@
+// Price lists are read beside the requests, and what is read comes back without holding them up.
+import { PRICE_LINES_MAX } from '@sverka/contract/price-lists/price-lists.rules'
+import { afterAll, expect, test } from 'vitest'
+import { longestTurn } from '../../test/processor-time.ts'
+import { createPricesReader } from './prices-reader.ts'
+
+const reader = createPricesReader()
+afterAll(() => reader.close())
+
+test('the longest list comes back in a moment of the thread that asked for it', async () => {
+  const row = (at: number) => [`SK-${at}`, `Болт М${at}`, at + 1, ...Array.from({ length: 17 }, (_, column) => `склад ${column}`)].join(';')
+  const file = Buffer.from(`Артикул;Наименование;Цена\n${Array.from({ length: PRICE_LINES_MAX }, (_, at) => row(at)).join('\n')}`)
+  // The thread starts first.
+  await reader.read(Buffer.from('Артикул;Цена\nA;1'), 1)
+  const { result, ms } = await longestTurn(() => reader.read(file, 1))
+  expect(ms).toBeLessThan(50)
+  expect(result.count).toBe(PRICE_LINES_MAX)
+})
