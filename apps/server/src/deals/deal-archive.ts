@@ -15,27 +15,37 @@ interface Packing extends Pick<Services, 'files'> {
   readonly printer: FilePrinter<DealArchive>
 }
 
+interface Fingerprint {
+  readonly name: string
+  readonly sha256: string
+}
+
 const extension = (name: string): string => name.slice(name.lastIndexOf('.'))
 
-/** Refuses `not_found`, and `files_unavailable` where a stored file cannot be read: an archive is never packed without it. */
+/**
+ * Refuses `not_found`, and `files_unavailable` where a stored file cannot be read: an archive is never packed without it. All its files
+ * stand in memory meanwhile.
+ */
 export async function packDeal(db: Reader, { files, printer }: Packing, userId: number, id: number): Promise<Buffer> {
   const deal = await accessDeal(db, userId, id)
   const papers = await listPapers(db, id)
   const packed: PackedFile[] = []
-  const stored = async (name: string, key: string) => {
-    const content = (await files.documents.get(key)) ?? refuse('files_unavailable')
+  const prints: Fingerprint[] = []
+  // One after another: the fingerprints of all files at once would hold other requests up.
+  const add = (name: string, content: Buffer) => {
     packed.push({ name, content })
+    prints.push({ name, sha256: createHash('sha256').update(content).digest('hex') })
   }
+  const stored = async (name: string, key: string) => add(name, (await files.documents.get(key)) ?? refuse('files_unavailable'))
   for (const [at, paper] of papers.entries()) {
     if (paper.fileId === null || paper.state === 'returned') continue
     const place = String(at + 1).padStart(2, '0')
     await stored(`documents/${place} ${paperName(paper)}${extension(paper.fileName ?? '')}`, dealFileKey(paper.fileId))
   }
   const report = await readCheckPdf(db, userId, deal.number)
-  if (report) packed.push({ name: `report ${deal.number}.pdf`, content: report })
+  if (report) add(`report ${deal.number}.pdf`, report)
   const seen = await listHandEvidence(db, userId, deal.companyId)
   for (const { name, key } of seen) if (key) await stored(`checks-by-hand/${name}`, key)
-  const prints = packed.map(({ name, content }) => ({ name, sha256: createHash('sha256').update(content).digest('hex') }))
   const text = Buffer.from(describeDeal({ deal, papers, seen, prints }), 'utf8')
   return printer.print({ files: [...packed, { name: 'readme.txt', content: text }], at: deal.createdAt }, userId)
 }

@@ -9,7 +9,7 @@ import type { OwnedFiles } from '../platform/files/sweep.ts'
 import { Answer } from '../platform/http/binding.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { findDealFile, findSameFile, insertDealFile, listKnownDealFiles, measureFiles } from './deal-files.sql.ts'
+import { findDealFile, findSameFile, insertDealFile, listKnownDealFiles, measureFiles, type NewDealFile } from './deal-files.sql.ts'
 import { findPaper, updatePaper } from './deals.sql.ts'
 
 const FOLDER = 'deals/'
@@ -23,6 +23,8 @@ interface Given {
   readonly byLink: boolean
   /** Locks the deal in the transaction that stores the file; refuses what must not be stored any more. */
   readonly hold: (tx: Tx) => Promise<void>
+  /** Informs of a file in the same transaction; not of the same one again. */
+  readonly told?: (tx: Tx) => Promise<void>
 }
 
 /**
@@ -37,24 +39,32 @@ export async function giveFile(db: Db, services: Services, given: Given): Promis
   const id = services.ids.uuid()
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const now = services.clock.now()
-  const row = { id, deal_id: dealId, paper_id: paperId, name: attachedName(given.name, kind, DEAL_FILE_NAME_MAX), kind, sha256 }
+  const name = attachedName(given.name, kind, DEAL_FILE_NAME_MAX)
+  const row = { id, deal_id: dealId, paper_id: paperId, name, kind, sha256, size: bytes.length, by_link: byLink, given_at: now }
   await storing(services.files.documents, async (put) => {
     await put(dealFileKey(id), bytes)
-    await db.transaction().execute(async (tx) => {
-      await given.hold(tx)
-      const paper = (await findPaper(tx, { dealId, paperId })) ?? refuse('not_found')
-      const same = await findSameFile(tx, paperId, sha256)
-      if (same?.id === paper.fileId && same !== undefined) return
-      if (byLink && paper.state === 'accepted') refuse('paper_accepted')
-      if (!same) {
-        const measured = await measureFiles(tx, dealId, paperId)
-        if (measured.bytes + bytes.length > DEAL_BYTES_MAX || measured.ofPaper >= PAPER_FILES_MAX) refuse('deal_full')
-        await insertDealFile(tx, { ...row, size: bytes.length, by_link: byLink, given_at: now })
-      }
-      const state = byLink ? 'received' : 'accepted'
-      await updatePaper(tx, { dealId, paperId }, { state, reason: null, file_id: same?.id ?? id, changed_at: now })
-    })
+    const isNew = await db.transaction().execute((tx) => keepFile(tx, given, row))
+    // Otherwise a file that is sent again and again would be stored each time.
+    if (!isNew) await services.files.documents.remove(dealFileKey(id))
   })
+}
+
+/** False where the paper has the file already. */
+async function keepFile(tx: Tx, { dealId, paperId, byLink, hold, told }: Given, row: NewDealFile): Promise<boolean> {
+  await hold(tx)
+  const paper = (await findPaper(tx, { dealId, paperId })) ?? refuse('not_found')
+  const same = await findSameFile(tx, paperId, row.sha256)
+  if (same !== undefined && same.id === paper.fileId && (byLink || paper.state === 'accepted')) return false
+  if (byLink && paper.state === 'accepted') refuse('paper_accepted')
+  if (!same) {
+    const measured = await measureFiles(tx, dealId, paperId)
+    if (measured.bytes + row.size > DEAL_BYTES_MAX || measured.ofPaper >= PAPER_FILES_MAX) refuse('deal_full')
+    await insertDealFile(tx, row)
+  }
+  const state = byLink ? 'received' : 'accepted'
+  await updatePaper(tx, { dealId, paperId }, { state, reason: null, file_id: same?.id ?? row.id, changed_at: row.given_at })
+  await told?.(tx)
+  return !same
 }
 
 /** A download under a safe name. Refuses `not_found`. */

@@ -61,11 +61,13 @@ interface Due {
   readonly limit: number
 }
 
-/** Deals whose counterparty is reminded: an address, an open link, and a paper that is due by tomorrow and has not come. */
+/** Deals whose counterparty is reminded: an address, an open link, a member who is not blocked, and a paper due tomorrow that has not come. */
 export const listToRemind = (tx: Tx, { now, tomorrow, mailedBefore, after, limit }: Due) =>
   tx
     .selectFrom('deals as deal')
+    .innerJoin('users as owner', 'owner.id', 'deal.user_id')
     .select(['deal.id', 'deal.user_id as userId'])
+    .where('owner.blocked_at', 'is', null)
     .where('deal.id', '>', after)
     .where('deal.email', 'is not', null)
     .where('deal.link_until', '>', now)
@@ -82,6 +84,6 @@ export const listToRemind = (tx: Tx, { now, tomorrow, mailedBefore, after, limit
     )
     .orderBy('deal.id')
     .limit(limit)
-    .forUpdate()
+    .forUpdate('deal')
     .skipLocked()
     .execute()

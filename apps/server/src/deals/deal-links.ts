@@ -14,7 +14,7 @@ import { giveFile } from './deal-files.ts'
 import { clearLink, countMails, findAsker, markOpened, recordMail, setLink } from './deal-links.sql.ts'
 import { papersAskedEmail } from './deals.emails.ts'
 import { type DealRow, findDealByToken, listPapers, lockDeal } from './deals.sql.ts'
-import { accessDeal, dealUploadUrl, isOverdue, showDeal } from './deals.ts'
+import { accessDeal, dealUploadUrl, holdDeal, isOverdue, showDeal } from './deals.ts'
 
 const DAY_MS = 86_400_000
 /** Shortest pause between two e-mails about one deal. */
@@ -28,8 +28,7 @@ export async function issueLink(
   { userId, id, email }: { userId: number; id: number; email?: string | undefined },
 ): Promise<Deal> {
   const { clock, ids } = services
-  const deal = await accessDeal(tx, userId, id)
-  await lockDeal(tx, id)
+  const deal = await holdDeal(tx, userId, id)
   const now = clock.now()
   const token = deal.token ?? ids.secret(TOKEN_BYTES)
   const to = email ? mailAddress(email) : null
@@ -67,17 +66,14 @@ export async function sendMail(tx: Tx, services: Services, { userId, id, isRemin
 
 /** Refuses `not_found`. */
 export async function withdrawLink(tx: Tx, services: Services, { userId, id }: { userId: number; id: number }): Promise<Deal> {
-  await accessDeal(tx, userId, id)
-  await lockDeal(tx, id)
+  await holdDeal(tx, userId, id)
   await clearLink(tx, id)
   return showDeal(tx, services, userId, id)
 }
 
 /** Refuses `not_found`, `reminder_impossible` without an address, an open link or a missing paper, and `too_many_requests`. */
 export async function remind(tx: Tx, services: Services, { userId, id }: { userId: number; id: number }): Promise<Deal> {
-  await accessDeal(tx, userId, id)
-  await lockDeal(tx, id)
-  const { email, linkUntil, mailedAt } = await accessDeal(tx, userId, id)
+  const { email, linkUntil, mailedAt } = await holdDeal(tx, userId, id)
   const now = services.clock.now()
   const papers = await listPapers(tx, id)
   const isMissing = papers.some(({ state }) => state === 'waiting' || state === 'returned')
@@ -87,7 +83,7 @@ export async function remind(tx: Tx, services: Services, { userId, id }: { userI
   return showDeal(tx, services, userId, id)
 }
 
-/** Refuses `not_found` alike for a token that never was and one that was withdrawn. */
+/** Refuses `not_found` alike for a token that never was, one that was withdrawn, and that of a blocked member. */
 const accessByToken = async (db: Reader, token: string): Promise<DealRow> => (await findDealByToken(db, token)) ?? refuse('not_found')
 
 const isOpen = ({ linkUntil }: Pick<DealRow, 'linkUntil'>, now: Date): boolean => linkUntil !== null && linkUntil > now
@@ -145,6 +141,8 @@ export async function giveUpload(db: Db, services: Services, { token, paperId, f
     const held = await lockDeal(tx, deal.id)
     // Withdrawn or ended while the file was on its way.
     if (held?.token !== token || !isOpen(held, clock.now())) refuse('deal_link_ended')
+  }
+  const told = async (tx: Tx) => {
     const dedupeKey = `deal:${deal.id}:papers`
     const notice = {
       userId: deal.userId,
@@ -154,6 +152,6 @@ export async function giveUpload(db: Db, services: Services, { token, paperId, f
     } as const
     await renewNotice(tx, clock, { ...notice, dedupeKey })
   }
-  await giveFile(db, services, { file, name, dealId: deal.id, paperId, byLink: true, hold })
+  await giveFile(db, services, { file, name, dealId: deal.id, paperId, byLink: true, hold, told })
   return presentUpload(readOnly(db), await accessByToken(readOnly(db), token), clock.now())
 }

@@ -57,8 +57,17 @@ async function remindSome(tx: Tx, services: Services, after: number): Promise<{ 
   return { sent, last: deals.at(-1)?.id ?? null }
 }
 
-/** Deletes deals with their files after their last day. */
-export async function deleteOutdated({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<number> {
+/** Deletes all deals whose last day has passed, with their files. */
+export async function deleteOutdated(services: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<number> {
+  let deleted = 0
+  for (;;) {
+    const some = await deleteSome(services)
+    deleted += some
+    if (some < BATCH) return deleted
+  }
+}
+
+async function deleteSome({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<number> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     await deleteOldMails(tx, new Date(now.getTime() - 2 * DAY_SECONDS * 1000))

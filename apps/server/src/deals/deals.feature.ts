@@ -1,5 +1,7 @@
 // The feature of deals: dossiers with papers of counterparties.
+import { threads } from '../platform/bounds.ts'
 import type { Feature } from '../platform/feature.ts'
+import { createQueue } from '../platform/queue.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { listFileIds } from './deal-files.sql.ts'
 import { dealFiles, dropFilesJob, dropFilesWorker } from './deal-files.ts'
@@ -11,8 +13,9 @@ import { listDealCopies } from './own-data.sql.ts'
 
 export const deals: Feature = (services) => {
   const printer = createFilePrinter<DealArchive>(new URL('./deals-worker.ts', import.meta.url))
+  const queue = createQueue(threads.printPaper)
   return {
-    routes: () => dealsRoutes({ ...services, printer }),
+    routes: () => dealsRoutes({ ...services, printer, queue }),
     workers: [dropFilesWorker(services), dailyWorker(services)],
     files: [dealFiles],
     start: () => askForDaily(services),

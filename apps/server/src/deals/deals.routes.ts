@@ -20,6 +20,7 @@ import { member } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Queue } from '../platform/queue.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { packDeal } from './deal-archive.ts'
@@ -29,7 +30,13 @@ import { lockDeal } from './deals.sql.ts'
 import { accessDeal, addPaper, decidePaper, moveDue, openDeal, removeDeal, removePaper, showDeal, showDeals } from './deals.ts'
 import type { DealArchive } from './deals-worker.ts'
 
-export const dealsRoutes = (services: Services & { readonly printer: FilePrinter<DealArchive> }): readonly Bound[] => [
+interface Packing {
+  readonly printer: FilePrinter<DealArchive>
+  /** An archive stands in memory with all its files. */
+  readonly queue: Queue
+}
+
+export const dealsRoutes = (services: Services & Packing): readonly Bound[] => [
   ...ofMembers(services),
   ...ofFiles(services),
   ...ofLinks(services),
@@ -52,7 +59,7 @@ const ofMembers = (services: Services): readonly Bound[] => [
   writes(decideDealPaper, ({ tx, caller, params, body }) => decidePaper(tx, services, { userId: member(caller).userId, ...params }, body)),
 ]
 
-const ofFiles = (services: Services & { readonly printer: FilePrinter<DealArchive> }): readonly Bound[] => [
+const ofFiles = (services: Services & Packing): readonly Bound[] => [
   // Without a transaction around it: the antivirus is called over the network.
   acts(giveDealFile, async ({ db, caller, params: { id, paper }, body, files }) => {
     const { userId } = member(caller)
@@ -67,7 +74,8 @@ const ofFiles = (services: Services & { readonly printer: FilePrinter<DealArchiv
     return openDealFile(db, services, id, file)
   }),
   reads(getDealArchive, async ({ db, caller, params: { id } }) => {
-    const content = await packDeal(db, services, member(caller).userId, id)
+    const { userId } = member(caller)
+    const content = await services.queue(userId, () => packDeal(db, services, userId, id))
     return new Answer<Uint8Array>(200, content, {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="deal-${id}.zip"`,

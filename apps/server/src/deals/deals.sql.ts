@@ -79,8 +79,17 @@ export type DealRow = NonNullable<Awaited<ReturnType<typeof findDeal>>>
 export const findDeal = (db: Reader, userId: number, id: number) =>
   deals(db).where('deal.id', '=', id).where('deal.user_id', '=', userId).executeTakeFirst()
 
-/** By the token of its link, also one that has ended. */
-export const findDealByToken = (db: Reader, token: string) => deals(db).where('deal.token', '=', token).executeTakeFirst()
+/** The same, locked until the commit, as the step that was waited for left it. */
+export const lockOwnDeal = (tx: Tx, userId: number, id: number) =>
+  deals(tx).where('deal.id', '=', id).where('deal.user_id', '=', userId).forUpdate('deal').executeTakeFirst()
+
+/** By the token of its link, also one that has ended; without those of blocked members. */
+export const findDealByToken = (db: Reader, token: string) =>
+  deals(db)
+    .innerJoin('users as owner', 'owner.id', 'deal.user_id')
+    .where('deal.token', '=', token)
+    .where('owner.blocked_at', 'is', null)
+    .executeTakeFirst()
 
 /** Steps of one deal come one after another. */
 export const lockDeal = (tx: Tx, id: number) =>

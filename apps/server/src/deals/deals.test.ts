@@ -21,11 +21,14 @@ import { unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
+import { lockWaits } from '../../test/lock-waits.ts'
 import { pdf } from '../../test/pdf.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { dealFileKey, dealFiles } from './deal-files.ts'
 import { deleteOutdated, remindAll } from './deal-reminders.ts'
+import { deleteDealRow, lockDeal } from './deals.sql.ts'
 
 const app = testApplication()
 const world = new World(app)
@@ -92,6 +95,77 @@ test('the same file sent again is one file', async () => {
   const both = await Promise.all([send(by), send(by)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect(await app.db.selectFrom('deal_files').selectAll().where('deal_id', '=', id).execute()).toHaveLength(1)
+})
+
+const storedFiles = async () => {
+  let count = 0
+  for await (const batch of app.services.files.documents.list('deals/')) count += batch.length
+  return count
+}
+const notices = () => app.db.selectFrom('notices').select('id').where('user_id', '=', owner.id).where('kind', '=', 'deal_papers_received')
+
+test('the same file sent again is stored once and told of once', async () => {
+  const by = await token()
+  await send(by)
+  const before = await storedFiles()
+  await app.db.deleteFrom('notices').where('user_id', '=', owner.id).execute()
+  await send(by)
+  expect(await storedFiles()).toBe(before)
+  expect(await notices().execute()).toEqual([])
+})
+
+test('a file that the member adds is accepted also where the link brought the same', async () => {
+  await send(await token())
+  const params = { id, paper: papers[0] ?? 0 }
+  const given = await as(owner)(giveDealFile, { params, body: {}, files: { file: pdf() } })
+  expect(given.body.papers[0]).toMatchObject({ state: 'accepted', file: { by_link: true } })
+})
+
+/** Begins these while the deal is locked, and releases it when all wait for it. */
+async function atOnce<T>(begin: () => readonly Promise<T>[], end: (tx: Tx) => Promise<unknown> = async () => undefined): Promise<T[]> {
+  const begun = await app.db.transaction().execute(async (tx) => {
+    await lockDeal(tx, id)
+    const running = begin()
+    await expect.poll(() => lockWaits(app.db), { timeout: 2_500 }).toBe(running.length)
+    await end(tx)
+    return { running }
+  })
+  return Promise.all(begun.running)
+}
+
+test('links asked for at once are one link', async () => {
+  const [one, other] = await atOnce(() => [link(), link()])
+  expect(one?.url).toBe(other?.url)
+})
+
+test('a paper for a deal that is deleted at the same time is not found', async () => {
+  const add = () => as(owner)(addDealPaper, { params: { id }, body: { kind: 'licence' } })
+  const [added] = await atOnce(
+    () => [add()],
+    (tx) => deleteDealRow(tx, id),
+  )
+  expect(added).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+test('the link of a blocked member opens nothing and reminds nobody', async () => {
+  const by = tokenIn((await link('three@reminder.example'))?.url)
+  const block = (at: Date | null) => app.db.updateTable('users').set({ blocked_at: at }).where('id', '=', owner.id).execute()
+  await wait(7)
+  await block(app.clock.now())
+  expect(await as(null)(openDealUpload, { params: { token: by } })).toMatchObject({ status: 404, code: 'not_found' })
+  expect(await send(by)).toMatchObject({ status: 404, code: 'not_found' })
+  await remindAll(app.services)
+  expect(await world.emailsTo('three@reminder.example')).toHaveLength(1)
+  await block(null)
+  expect((await as(null)(openDealUpload, { params: { token: by } })).status).toBe(200)
+})
+
+test('all deals whose last day has passed are deleted in one run', async () => {
+  const { check_id } = await app.db.selectFrom('deals').select('check_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const outdated = { user_id: owner.id, check_id, kind: 'lease', created_at: START, keep_until: '2026-01-31' }
+  const rows = Array.from({ length: 120 }, (_, at) => ({ ...outdated, title: `Склад ${at}` }))
+  await app.db.insertInto('deals').values(rows).execute()
+  expect(await deleteOutdated(app.services)).toBe(120)
 })
 
 test('a returned paper tells its reason by the link and takes another file', async () => {
@@ -188,13 +262,7 @@ test('the member is told of files by the link with one notice', async () => {
   const by = await token()
   await send(by)
   await send(by, pdf({ pages: 2 }), papers[1])
-  const notices = await app.db
-    .selectFrom('notices')
-    .selectAll()
-    .where('user_id', '=', owner.id)
-    .where('kind', '=', 'deal_papers_received')
-    .execute()
-  expect(notices).toMatchObject([{ path: `/profile/deals/${id}` }])
+  expect(await notices().select('path').execute()).toMatchObject([{ path: `/profile/deals/${id}` }])
 })
 
 test('links, telephones and unnamed papers are refused in what the counterparty reads', async () => {
@@ -259,8 +327,11 @@ test('deals are in the copy of a member’s data and go with the account', async
   await as(owner)(giveDealFile, { params: { id, paper: papers[0] ?? 0 }, body: {}, files: { file: pdf() } })
   const held = app.services.personalData()
   const copies = async () => (await Promise.all(held.map(({ copy }) => copy(readOnly(app.db), owner.id)))).flat()
-  const copy = async () => (await copies()).find(({ name }) => name === 'deals.json')?.content as unknown[]
+  const copy = async () => (await copies()).find(({ name }) => name === 'deals.json')?.content as { file: string | null }[]
   expect(await copy()).toHaveLength(8)
+  const replaced = { params: { id, paper: papers[0] ?? 0 }, body: { file_name: 'new.pdf' }, files: { file: pdf({ pages: 2 }) } }
+  await as(owner)(giveDealFile, replaced)
+  expect((await copy()).flatMap(({ file }) => file ?? []).sort()).toEqual(['file.pdf', 'new.pdf'])
   await app.db.transaction().execute(async (tx) => {
     for (const { forget } of held) await forget?.(tx, owner.id)
   })

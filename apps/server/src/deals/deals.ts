@@ -34,8 +34,8 @@ import {
   insertPapers,
   listDealRows,
   listPapers,
-  lockDeal,
   lockOpening,
+  lockOwnDeal,
   type PaperRow,
   updatePaper,
 } from './deals.sql.ts'
@@ -48,6 +48,10 @@ export const dayAfter = (moment: Date, days: number): string => moscowDay(new Da
 /** The caller's own deal; absent and foreign ones give the same refusal `not_found`. */
 export const accessDeal = async (db: Reader, userId: number, id: number): Promise<DealRow> =>
   (await findDeal(db, userId, id)) ?? refuse('not_found')
+
+/** The same, locked: what another step has just changed is seen. */
+export const holdDeal = async (tx: Tx, userId: number, id: number): Promise<DealRow> =>
+  (await lockOwnDeal(tx, userId, id)) ?? refuse('not_found')
 
 export const isOverdue = ({ state, dueOn }: Pick<PaperRow, 'state' | 'dueOn'>, today: string): boolean =>
   (state === 'waiting' || state === 'returned') && String(dueOn) < today
@@ -171,8 +175,7 @@ export async function openDeal(tx: Tx, services: Services, userId: number, asked
 
 /** The deal is deleted, its files by a job of the same transaction. Refuses `not_found`. */
 export async function removeDeal(tx: Tx, { jobs }: Pick<Services, 'jobs'>, userId: number, id: number): Promise<undefined> {
-  await accessDeal(tx, userId, id)
-  await lockDeal(tx, id)
+  await holdDeal(tx, userId, id)
   const ids = await listFileIds(tx, { dealIds: [id] })
   await deleteDealRow(tx, id)
   if (ids.length > 0) await jobs.send(tx, dropFilesJob, { ids })
@@ -199,8 +202,7 @@ interface Place {
 
 /** Refuses `not_found`, `too_many_papers`, and the fields. */
 export async function addPaper(tx: Tx, services: Services, { userId, id }: Place, asked: AddedPaper): Promise<Deal> {
-  const deal = await accessDeal(tx, userId, id)
-  await lockDeal(tx, id)
+  const deal = await holdDeal(tx, userId, id)
   const name = asked.kind === 'other' ? asked.name?.trim() || refuseField('name', 'required') : null
   const note = asked.note?.trim() || null
   await refuseFlagged(tx, services, { name, note })
@@ -217,8 +219,7 @@ interface PaperPlace extends Place {
 
 /** Locks the deal. Refuses `not_found`. */
 async function holdPaper(tx: Tx, { userId, id, paper }: PaperPlace) {
-  const deal = await accessDeal(tx, userId, id)
-  await lockDeal(tx, id)
+  const deal = await holdDeal(tx, userId, id)
   const place = { dealId: id, paperId: paper }
   return { deal, place, found: (await findPaper(tx, place)) ?? refuse('not_found') }
 }
