@@ -67,7 +67,7 @@ const sharedChunks = [
     test: /app\/(?:company-card\/finances\/factor-list|reliability\/(?:industry-strips\.tsx|place-on|action-link|evidence|record-path))/,
   },
   // Of these only finances have no gauge.
-  { name: 'gauge', test: /app\/(?:company-card\/reliability\/reliability-gauge|ui\/charts\/gauge)/ },
+  { name: 'gauge', test: /app\/(?:company-card\/reliability\/reliability-gauge|ui\/charts\/gauge|reliability\/unchecked-stops\.tsx)/ },
   // Form parts of a selection and of the search's filters.
   { name: 'selection', test: /app\/company-search\/(?:selection\/selection-address|load-regions)/ },
   // Small parts of the summary, one of which finances use too.
