@@ -56,12 +56,12 @@ const CARD = '/counter-parties/7799483056'
 
 /** Pages that still exceed it, in KiB: these limits may only be lowered. */
 const ABOVE: Readonly<Record<string, number>> = {
-  '/': 132,
-  '/company/1': 133.5,
+  '/': 131,
+  '/company/1': 132,
   [CARD]: 137.5,
-  [`${CARD}/reliability`]: 136.5,
-  [`${CARD}/finances`]: 131,
-  [`${CARD}/finances?view=report`]: 131,
+  [`${CARD}/reliability`]: 136,
+  [`${CARD}/finances`]: 130.7,
+  [`${CARD}/finances?view=report`]: 130.7,
 }
 
 const WEIGHED = [
