@@ -104,8 +104,8 @@ export async function zipIssued(
 
 /**
  * An УПД for goods, an act for services. They are numbered in one transaction and printed after it, so that nobody waits for a lock while
- * the thread prints; a request that was cut off between is completed by the next. Refuses `not_found` to all but the seller, and
- * `order_state` if no invoice is paid.
+ * the thread prints; a request that was cut off between is completed by the next. Refuses `not_found` to all but the seller,
+ * `order_cancelled`, and `order_state` if no invoice is paid.
  */
 export async function issueDocuments(db: Db, services: Issuing, userId: number, orderId: number): Promise<OrderDocuments> {
   const numbered = await db.transaction().execute((tx) => numberDocuments(tx, services, userId, orderId))
@@ -133,8 +133,9 @@ async function printAll(services: Issuing, { invoice, unprinted, orderId, userId
 
 /** Gives the order's documents their numbers, unless they have them; answers with those without files, or null if all is there. */
 async function numberDocuments(tx: Tx, services: Pick<Issuing, 'clock'>, userId: number, orderId: number) {
-  await holdOwnOrder(tx, userId, orderId, 'seller')
+  const { isCancelled } = await holdOwnOrder(tx, userId, orderId, 'seller')
   if ((await listDocumentRows(tx, orderId)).length > 0) return null
+  if (isCancelled) refuse('order_cancelled')
   const invoice = (await findPaidInvoice(tx, orderId)) ?? refuse('order_state')
   const begun = await listUnprinted(tx, orderId)
   if (begun.length > 0) return { invoice, unprinted: begun }
