@@ -60,7 +60,7 @@ const present = ({ id, token, company, createdAt, until }: LinkRow, publicUrl: s
   }
 }
 
-/** A link that shows the very same is given again, so that a repeated request makes no second one. Refuses `number_invalid`, `company_not_found` and `too_many_shares`. */
+/** Returns the existing link if its content would be the same, so that a repeated request makes no second one. Refuses `number_invalid`, `company_not_found` and `too_many_shares`. */
 export async function share(tx: Tx, { userId, number }: { userId: number; number: string }, deps: SharingDeps): Promise<CardLink> {
   const { clock, ids, summaries, publicUrl } = deps
   const at = clock.now()

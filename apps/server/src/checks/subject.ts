@@ -24,7 +24,7 @@ const headName = ({ kind, name }: { readonly kind: string; readonly name: string
 /** Owners that the first page names. */
 const OWNERS_NAMED = 3
 
-/** Owners with their shares, the largest first; a company also with its status: «АО «Верхнезвёздный завод» 15 % (действует)». */
+/** Owners with their shares, the largest first. An owner that is a company also has its status: «АО «Верхнезвёздный завод» 15 % (действует)». */
 function ownersIn({ register }: CompanyRecord, tied: readonly TiedCompany[]): string[] {
   const largest = (register.founders ?? []).toSorted((a, b) => (b.share.percent ?? 0) - (a.share.percent ?? 0))
   const named = largest.slice(0, OWNERS_NAMED).map(({ kind, name, ogrn, share }) => {

@@ -24,7 +24,7 @@ interface Given {
   /** Locks the deal in the transaction that stores the file; refuses what must not be stored any more. */
   readonly hold: (tx: Tx) => Promise<void>
   /** Informs of a file in the same transaction; not of the same one again. */
-  readonly told?: (tx: Tx) => Promise<void>
+  readonly inform?: (tx: Tx) => Promise<void>
 }
 
 /**
@@ -50,7 +50,7 @@ export async function giveFile(db: Db, services: Services, given: Given): Promis
 }
 
 /** False where the paper has the file already. */
-async function keepFile(tx: Tx, { dealId, paperId, byLink, hold, told }: Given, row: NewDealFile): Promise<boolean> {
+async function keepFile(tx: Tx, { dealId, paperId, byLink, hold, inform }: Given, row: NewDealFile): Promise<boolean> {
   await hold(tx)
   const paper = (await findPaper(tx, { dealId, paperId })) ?? refuse('not_found')
   const same = await findSameFile(tx, paperId, row.sha256)
@@ -63,7 +63,7 @@ async function keepFile(tx: Tx, { dealId, paperId, byLink, hold, told }: Given, 
   }
   const state = byLink ? 'received' : 'accepted'
   await updatePaper(tx, { dealId, paperId }, { state, reason: null, file_id: same?.id ?? row.id, changed_at: row.given_at })
-  await told?.(tx)
+  await inform?.(tx)
   return !same
 }
 

@@ -117,7 +117,7 @@ async function presentUpload(db: Reader, deal: DealRow, now: Date): Promise<Deal
   }
 }
 
-/** Refuses `not_found`. The first opening is told to the member. */
+/** Refuses `not_found`. The first opening is stored for the member to see. */
 export async function openUpload(tx: Tx, { clock }: Pick<Services, 'clock'>, token: string): Promise<DealUpload> {
   const deal = await accessByToken(tx, token)
   const now = clock.now()
@@ -142,7 +142,7 @@ export async function giveUpload(db: Db, services: Services, { token, paperId, f
     // Withdrawn or ended while the file was on its way.
     if (held?.token !== token || !isOpen(held, clock.now())) refuse('deal_link_ended')
   }
-  const told = async (tx: Tx) => {
+  const inform = async (tx: Tx) => {
     const dedupeKey = `deal:${deal.id}:papers`
     const notice = {
       userId: deal.userId,
@@ -152,6 +152,6 @@ export async function giveUpload(db: Db, services: Services, { token, paperId, f
     } as const
     await renewNotice(tx, clock, { ...notice, dedupeKey })
   }
-  await giveFile(db, services, { file, name, dealId: deal.id, paperId, byLink: true, hold, told })
+  await giveFile(db, services, { file, name, dealId: deal.id, paperId, byLink: true, hold, inform })
   return presentUpload(readOnly(db), await accessByToken(readOnly(db), token), clock.now())
 }

@@ -52,11 +52,15 @@ const ofMembers = (services: Services): readonly Bound[] => [
     async ({ tx, caller, params, body }) =>
       new Answer(201, await addPaper(tx, services, { userId: member(caller).userId, id: params.id }, body)),
   ),
-  writes(changeDealPaper, ({ tx, caller, params, body }) =>
-    moveDue(tx, services, { userId: member(caller).userId, ...params }, body.due_on),
+  writes(changeDealPaper, ({ tx, caller, params: { id, paper }, body }) =>
+    moveDue(tx, services, { userId: member(caller).userId, id, paper }, body.due_on),
   ),
-  writes(deleteDealPaper, ({ tx, caller, params }) => removePaper(tx, services, { userId: member(caller).userId, ...params })),
-  writes(decideDealPaper, ({ tx, caller, params, body }) => decidePaper(tx, services, { userId: member(caller).userId, ...params }, body)),
+  writes(deleteDealPaper, ({ tx, caller, params: { id, paper } }) =>
+    removePaper(tx, services, { userId: member(caller).userId, id, paper }),
+  ),
+  writes(decideDealPaper, ({ tx, caller, params: { id, paper }, body }) =>
+    decidePaper(tx, services, { userId: member(caller).userId, id, paper }, body),
+  ),
 ]
 
 const ofFiles = (services: Services & Packing): readonly Bound[] => [

@@ -7,7 +7,7 @@ import { parse } from '../platform/tables/table-xml.ts'
 /** Cells of a line by column. */
 export type LineCells = Readonly<Record<string, string>>
 
-/** An element with the texts and attributes of everything below it: `Цены/Цена/ЦенаЗаЕдиницу`, `БазоваяЕдиница@Код`; the first of each counts. */
+/** An element as a map from path to text, attributes included: `Цены/Цена/ЦенаЗаЕдиницу`, `БазоваяЕдиница@Код`; the first of each counts. */
 type Found = ReadonlyMap<string, string>
 
 /** Characters collected of a text: more than are kept, so that it is cut between signs. */
