@@ -10,6 +10,7 @@ import type { Inside, Parts } from './platform/feature.ts'
 import { installMedia } from './platform/files/media.ts'
 import { askForSweep } from './platform/files/sweep.ts'
 import type { Bound, Context } from './platform/http/binding.ts'
+import { compileRest } from './platform/http/compiled.ts'
 import { buildHttpServer } from './platform/http/http-server.ts'
 import { inProcessCalls } from './platform/http/in-process.ts'
 import { installOpenapi } from './platform/http/openapi.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       readiness.preparing = true
       try {
         for (const part of parts) await part.warm?.()
+        await compileRest(running.isStopping)
       } finally {
         readiness.preparing = false
       }

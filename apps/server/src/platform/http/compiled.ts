@@ -1,4 +1,5 @@
-// Compiled schemas of the operations, shared by all applications of a process.
+// Compiled schemas of the operations, shared by all applications of a process. Each is compiled when it is first needed, so that a start does not wait.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Operation } from '@sverka/contract/http/http'
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
 import { type CopyDeclared, declaredInput } from './declared-fields.ts'
@@ -12,10 +13,12 @@ export interface Compiled {
   readonly pick: CopyDeclared | null
   /** Fastify's serialiser: undeclared fields cannot leave. */
   readonly compileSerializer: (asked: { readonly schema: unknown; readonly httpStatus?: string | undefined }) => Serialize
+  /** Each step compiles one schema that was not needed yet. */
+  readonly steps: () => readonly (() => void)[]
 }
 
 let compileValidator: ReturnType<typeof validators> | undefined
-const known = new WeakMap<Operation, Compiled>()
+const known = new Map<Operation, Compiled>()
 
 export function compileOperation(operation: Operation): Compiled {
   const before = known.get(operation)
@@ -25,16 +28,41 @@ export function compileOperation(operation: Operation): Compiled {
   return made
 }
 
+/** Compiles what no request has needed yet, one schema a turn of the event loop; stops early where `isStopping` says so. */
+export async function compileRest(isStopping: () => boolean): Promise<void> {
+  for (const step of [...known.values()].flatMap(({ steps }) => steps())) {
+    if (isStopping()) return
+    step()
+    await nextTurn()
+  }
+}
+
 function compile(operation: Operation): Compiled {
-  const byStatus = new Map<string | undefined, Serialize>()
-  compileValidator ??= validators()
+  const serializers = new Map<string | undefined, { readonly serialize: Serialize; readonly ready: () => Serialize }>()
+  const validator = once(() => {
+    compileValidator ??= validators()
+    return compileValidator(operation)
+  })
   return {
-    validate: compileValidator(operation),
+    validate: (parts) => validator()(parts),
     pick: operation.body ? declaredInput(operation.body) : null,
     compileSerializer: ({ schema, httpStatus }) => {
-      const serialize = byStatus.get(httpStatus) ?? fastJsonStringify(schema as AnySchema)
-      byStatus.set(httpStatus, serialize)
-      return serialize
+      const before = serializers.get(httpStatus)
+      if (before) return before.serialize
+      const ready = once(() => fastJsonStringify(schema as AnySchema))
+      const made = { serialize: (data: unknown) => ready()(data), ready }
+      serializers.set(httpStatus, made)
+      return made.serialize
     },
+    steps: () => [validator, ...[...serializers.values()].map(({ ready }) => ready)],
+  }
+}
+
+/** Made at the first call. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
