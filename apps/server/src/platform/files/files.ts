@@ -17,7 +17,7 @@ export interface Files {
 /** Both stores in one private bucket or in two folders, documents encrypted. */
 export function openStore({ config, ids, log }: Omit<FilesDeps, 'secret'>, name: 'pictures' | 'documents'): FileStore {
   if (config.S3_URL) return s3Store({ url: config.S3_URL, region: config.S3_REGION, prefix: `${name}/` }, log)
-  return localStore(join(config.DATA_DIR, 'files', name), ids)
+  return localStore(join(config.DATA_DIR, 'files', name), ids, log)
 }
 
 interface FilesDeps {

@@ -1,7 +1,9 @@
 // File stores; by default a folder on disk. Other code uses only keys and bytes.
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { refuse } from '../errors.ts'
 import type { Ids } from '../ids.ts'
+import type { Log } from '../log.ts'
 
 export interface StoredFile {
   readonly key: string
@@ -46,8 +48,16 @@ export const isUnfinished = (key: string): boolean => key.endsWith(UNFINISHED)
 /** The batch size of S3. */
 const BATCH = 1000
 
-/** Files below `folder`. A write is complete or absent: written to a temporary name, which a listing shows too, and renamed. */
-export function localStore(folder: string, ids: Ids): FileStore {
+/** The disk takes nothing: full, over its quota, mounted read-only, closed to this user, or failing. */
+const TAKES_NOTHING = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO'])
+/** Seconds after which to retry: an operator has to free or mend it. */
+const RETRY_AFTER_SECONDS = 30
+
+/**
+ * Files below `folder`. A write is complete or absent: written to a temporary name, which a listing shows too, and renamed. Refuses with
+ * `files_unavailable` where the disk takes nothing.
+ */
+export function localStore(folder: string, ids: Ids, log?: Pick<Log, 'error'>): FileStore {
   const filePath = (key: string): string => {
     if (!KEY.test(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`)
     return join(folder, key)
@@ -55,10 +65,18 @@ export function localStore(folder: string, ids: Ids): FileStore {
   return {
     async put(key, bytes) {
       const path = filePath(key)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const aside = join(dirname(path), `${ids.uuid()}${UNFINISHED}`)
-      await writeFile(aside, bytes, { mode: 0o600, flush: true })
-      await rename(aside, path)
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await writeFile(aside, bytes, { mode: 0o600, flush: true })
+        await rename(aside, path)
+      } catch (error) {
+        // What was written so far would hold the space of a full disk until it is swept.
+        await rm(aside, { force: true }).catch(() => undefined)
+        if (!TAKES_NOTHING.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+        log?.error({ err: error }, 'the disk of the files takes nothing')
+        refuse('files_unavailable', { retryAfter: RETRY_AFTER_SECONDS })
+      }
     },
     get: async (key) => unlessGone(readFile(filePath(key))),
     remove: (key) => rm(filePath(key), { force: true }),

@@ -1,0 +1,30 @@
+// Files in a folder: a write is whole or absent, and a disk that takes nothing is told as such.
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { randomIds } from '../ids.ts'
+import { localStore } from './store.ts'
+
+/** A file system in which nobody may create anything. */
+const CLOSED = '/sys/kernel'
+
+test('a disk that takes nothing is refused with a time to come back, and logged', async () => {
+  const logged: unknown[] = []
+  const store = localStore(CLOSED, randomIds, { error: (details: unknown) => void logged.push(details) })
+  await expect(store.put('pictures/one.png', Buffer.from('a picture'))).rejects.toMatchObject({
+    code: 'files_unavailable',
+    status: 503,
+    retryAfter: 30,
+  })
+  expect(logged).toHaveLength(1)
+})
+
+test('a write that fails leaves nothing behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'store-'))
+  const store = localStore(folder, randomIds)
+  await store.put('pictures/one/inner.png', Buffer.from('a folder stands where the file should be'))
+  await expect(store.put('pictures/one', Buffer.from('a picture'))).rejects.toMatchObject({ code: 'EISDIR' })
+  expect(await readdir(join(folder, 'pictures'))).toEqual(['one'])
+  await rm(folder, { recursive: true })
+})
