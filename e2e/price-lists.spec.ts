@@ -19,3 +19,22 @@ test('a seller changes prices by a file after seeing what would change', async (
   const changed = (await (await request.get(`/api/v1/products/${item.id}/`)).json()) as { price: number; stock: number }
   expect([changed.price, changed.stock]).toEqual([item.price + 7, 11])
 })
+
+test('a category of a file is mapped once and the next list knows it', async ({ page, request }) => {
+  const shop = await seller(request)
+  await keepSignedIn(page, shop.tokens)
+  const load = async (article: string) => {
+    await open(page, '/profile/price-lists')
+    const text = `Артикул;Название;Цена;Категория\n${article};Шайба;5;Скобяной ряд\n`
+    await page.getByLabel('Файл').setInputFiles({ name: 'прайс.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await page.getByRole('button', { name: 'Сверить' }).click()
+  }
+  const heading = page.getByRole('heading', { level: 1 })
+  await load('MAP-1')
+  await expect(heading).toHaveText('Изменятся 0, добавятся 0')
+  await page.getByLabel('Скобяной ряд').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Запомнить и сверить' }).click()
+  await expect(heading).toHaveText('Изменятся 0, добавятся 1')
+  await load('MAP-2')
+  await expect(heading).toHaveText('Изменятся 0, добавятся 1')
+})

@@ -97,6 +97,51 @@ test('a new article needs a name, a price and a category', () => {
   })
 })
 
+const withGoods = (productId: number | null, cells: Fields = {}): Known => ({
+  ...known(),
+  cardsById: new Map([[7, card]]),
+  goods: new Map([['g-1', { productId, cells }]]),
+})
+
+test('a line without an article finds its card by the id of 1С', () => {
+  expect(compareLine({ external_id: 'g-1', price: '90' }, withGoods(7))).toMatchObject({ outcome: 'changed', productId: 7 })
+})
+
+test('the card of the id counts although its article was renamed', () => {
+  expect(compareLine({ external_id: 'g-1', article: 'SK-99', price: '90' }, withGoods(7))).toMatchObject({
+    outcome: 'changed',
+    productId: 7,
+  })
+})
+
+test('a card found by its id and again by its article is changed once', () => {
+  const goods = withGoods(7)
+  const outcomes = [{ external_id: 'g-1' }, { article: 'sk-12' }].map((by) => compareLine({ ...by, price: '90' }, goods))
+  expect(outcomes.map(({ outcome, fault }) => fault ?? outcome)).toEqual(['changed', 'repeats_line'])
+})
+
+test('a price makes a card of goods that an earlier list described', () => {
+  const made = compareLine(
+    { external_id: 'g-1', price: '90' },
+    withGoods(null, { article: 'B-1', name: 'Болт', category: 'Крепёж', price: '1' }),
+  )
+  expect(made).toMatchObject({ outcome: 'new', values: { code: 'B-1', name: 'Болт', category: 31, price: 9000 } })
+})
+
+test('goods of 1С without an article are called by their id', () => {
+  const made = compareLine({ external_id: 'g-2', name: 'Болт', price: '90', category: 'Крепёж' }, withGoods(null))
+  expect(made).toMatchObject({ outcome: 'new', values: { code: 'g-2' } })
+})
+
+test('goods of 1С without a name or a price wait for them', () => {
+  const fault = (fields: Fields) => compareLine({ external_id: 'g-3', ...fields }, withGoods(null)).fault
+  expect([fault({ price: '90' }), fault({ article: 'B-3', name: 'Болт' })]).toEqual(['id_unknown', 'price_awaited'])
+})
+
+test('an id that is too long is none', () => {
+  expect(compareLine({ external_id: 'g'.repeat(101), price: '90' }, withGoods(7)).fault).toBe('article_needed')
+})
+
 test('a piece of lines with long cells holds nothing up', async () => {
   const long = `${'х '.repeat(999)}.`
   const fields = { price: long, stock: long, unit: long, vat_rate: long, min_quantity: long, multiple: long, lead_days: long }

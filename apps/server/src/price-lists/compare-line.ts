@@ -47,6 +47,13 @@ export interface Compared {
   readonly values: ChangedValues | NewValues | null
 }
 
+/** What earlier lists said of goods by the id of 1С. */
+export interface KnownGoods {
+  /** Null while there is no card. */
+  readonly productId: number | null
+  readonly cells: Fields
+}
+
 export interface Known {
   /** Cards of the company by code in lower case. */
   readonly cards: ReadonlyMap<string, ListedCard>
@@ -55,9 +62,16 @@ export interface Known {
   readonly category: number | null
   /** Codes of the lines above, in lower case. */
   readonly seen: Set<string>
+  /** By the id of 1С. */
+  readonly goods?: ReadonlyMap<string, KnownGoods>
+  /** Cards by their id, for goods that are found by that of 1С. */
+  readonly cardsById?: ReadonlyMap<number, ListedCard>
 }
 
 export type Fields = Readonly<Partial<Record<ListField, string>>>
+
+/** Longest id of 1С: two identifiers of 36 characters, of the product and of its characteristic, with room. */
+export const ID_MAX = 100
 
 /** Thrown for a value that cannot be taken. */
 class Unfit extends Error {
@@ -77,21 +91,38 @@ const refused = (fault: FieldErrorCode, productId: number | null = null): Compar
   values: null,
 })
 
+/** The card of 1С's id counts before that of the article, since sellers rename articles. */
 export function compareLine(fields: Fields, known: Known): Compared {
-  const code = fields.article?.trim() ?? ''
-  if (code === '' || code.length > CODE_MAX) return refused('article_needed')
-  const key = code.toLowerCase()
+  const id = externalId(fields)
+  const goods = id === '' ? undefined : known.goods?.get(id)
+  const byId = goods?.productId ? known.cardsById?.get(goods.productId) : undefined
+  const code = fields.article?.trim() || goods?.cells.article?.trim() || id
+  if (!byId && (code === '' || code.length > CODE_MAX)) return refused('article_needed')
+  const card = byId ?? known.cards.get(code.toLowerCase())
+  const key = card?.code ?? code.toLowerCase()
   if (known.seen.has(key)) return refused('repeats_line')
   known.seen.add(key)
-  const card = known.cards.get(key)
   try {
-    const values = readValues(fields)
-    return card ? compareCard(card, values) : newCard(code, { fields, values, known })
+    if (card) return compareCard(card, readValues(fields))
+    const whole = mergeFields(goods?.cells ?? {}, fields)
+    return newCard(code, { fields: whole, values: readValues(whole), known })
   } catch (error) {
     if (!(error instanceof Unfit)) throw error
     return refused(error.code, card?.id ?? null)
   }
 }
+
+/** Empty where the line has none, or one that is too long to be one. */
+export function externalId({ external_id: id = '' }: Fields): string {
+  const plain = id.trim()
+  return plain.length > ID_MAX ? '' : plain
+}
+
+/** What is known with what the line says over it. */
+export const mergeFields = (before: Fields, after: Fields): Fields => ({
+  ...before,
+  ...Object.fromEntries(Object.entries(after).filter(([, text]) => text.trim() !== '')),
+})
 
 function readValues(fields: Fields): LineValues {
   const read = {
@@ -195,6 +226,9 @@ interface Asked {
 function newCard(code: string, { fields, values, known }: Asked): Compared {
   const name = cutText(nameText(fields.name ?? ''), NAME_MAX)
   const { price } = values
+  const isKnown = externalId(fields) !== ''
+  if (isKnown && name === '') return refused('id_unknown')
+  if (isKnown && price === undefined) return refused('price_awaited')
   if (name === '' || price === undefined) return refused('fill_all')
   const named = fields.category?.trim().toLowerCase()
   const category = (named ? known.categories.get(named) : undefined) ?? known.category

@@ -1,8 +1,7 @@
 // What price lists offer to the application: routes, the job, the thread that reads files, personal data.
 import type { Feature } from '../platform/feature.ts'
 import { priceListsRoutes } from './price-lists.routes.ts'
-import { forgetPriceLists } from './price-lists.sql.ts'
-import { ownPriceLists } from './price-lists.ts'
+import { forgetLists, ownPriceLists } from './price-lists.ts'
 import { createPricesReader } from './prices-reader.ts'
 import { priceListWorker } from './run-list.ts'
 
@@ -11,7 +10,7 @@ export const priceLists: Feature = (services) => {
   return {
     routes: () => priceListsRoutes(services, reader),
     workers: [priceListWorker(services)],
-    personalData: { copy: ownPriceLists, forget: async (tx, userId) => ({ price_lists: await forgetPriceLists(tx, userId) }) },
+    personalData: { copy: ownPriceLists, forget: async (tx, userId) => ({ price_lists: await forgetLists(tx, userId) }) },
     close: () => reader.close(),
   }
 }

@@ -4,8 +4,10 @@ import {
   createPriceList,
   deletePriceList,
   getPriceList,
+  listPriceCategories,
   listPriceLines,
   listPriceLists,
+  setPriceCategories,
   setPriceColumns,
 } from '@sverka/contract/price-lists/price-lists'
 import { type Caller, member, type Session } from '../platform/auth/session.ts'
@@ -14,7 +16,18 @@ import { refuse, refusePlan } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { checkSeller, isSeller } from '../products/products.ts'
-import { accessPriceList, beginApplying, deleteList, keepList, nameColumns, presentList, showLists, showPriceLines } from './price-lists.ts'
+import {
+  accessPriceList,
+  beginApplying,
+  deleteList,
+  keepList,
+  nameCategories,
+  nameColumns,
+  presentList,
+  showCategories,
+  showLists,
+  showPriceLines,
+} from './price-lists.ts'
 import type { PricesReader } from './prices-reader.ts'
 
 /** Refuses `plan_required`. */
@@ -41,6 +54,12 @@ export const priceListsRoutes = (services: Services, reader: PricesReader): read
   ),
   writes(setPriceColumns, ({ tx, caller, params, body }) =>
     nameColumns(tx, services, { userId: member(caller).userId, id: params.id, body }),
+  ),
+  reads(listPriceCategories, async ({ db, caller, params }) =>
+    showCategories(db, await accessPriceList(db, member(caller).userId, params.id)),
+  ),
+  writes(setPriceCategories, ({ tx, caller, params, body }) =>
+    nameCategories(tx, services, { userId: member(caller).userId, id: params.id, body }),
   ),
   writes(applyPriceList, ({ tx, caller, params }) => beginApplying(tx, services, seller(caller).userId, params.id)),
   writes(deletePriceList, async ({ tx, caller, params }) => {

@@ -148,11 +148,21 @@ export async function saveOutcomes(tx: Tx, listId: number, outcomes: readonly Ou
     where one.list_id = ${listId} and one.line = made.line`.execute(tx)
 }
 
+/** Columns by which a line's card is found; 0 where there is none. */
+export interface NamingColumns {
+  readonly article: number
+  readonly externalId: number
+}
+
 /** Codes of the lines that are compared, so that a repetition is recognised after an interruption. */
-export async function listSeenArticles(db: Reader, listId: number, column: number): Promise<string[]> {
-  const { rows } = await sql<{ article: string }>`select lower(btrim(cells ->> ${String(column)})) as article from price_list_lines
-    where list_id = ${listId} and outcome is not null and cells ? ${String(column)}`.execute(db)
-  return rows.map(({ article }) => article)
+export async function listSeenArticles(db: Reader, listId: number, { article, externalId }: NamingColumns): Promise<string[]> {
+  const { rows } = await sql<{
+    article: string
+  }>`select lower(coalesce(card.product_code, nullif(btrim(line.cells ->> ${String(article)}), ''),
+      btrim(line.cells ->> ${String(externalId)}), '')) as article
+    from price_list_lines as line left join products as card on card.id = line.product_id
+    where line.list_id = ${listId} and line.outcome is not null and line.fault is distinct from 'repeats_line'`.execute(db)
+  return rows.map(({ article: code }) => code)
 }
 
 export interface WaitingLine {
@@ -160,12 +170,18 @@ export interface WaitingLine {
   readonly isNew: boolean
   readonly productId: number | null
   readonly values: ChangedValues | NewValues
+  /** Empty where the list has none. */
+  readonly externalId: string
 }
 
 /** New and changed lines that are not taken over yet. */
-export async function listUnapplied(db: Reader, listId: number, limit: number): Promise<WaitingLine[]> {
+export async function listUnapplied(
+  db: Reader,
+  { listId, externalId }: { readonly listId: number } & Pick<NamingColumns, 'externalId'>,
+  limit: number,
+): Promise<WaitingLine[]> {
   const { rows } = await sql<WaitingLine>`select line, coalesce(outcome = 'new', false) as "isNew", product_id as "productId",
-    coalesce(values, '{}') as values from price_list_lines
+    coalesce(values, '{}') as values, coalesce(btrim(cells ->> ${String(externalId)}), '') as "externalId" from price_list_lines
     where list_id = ${listId} and outcome in ('new', 'changed') and not applied order by line limit ${limit}`.execute(db)
   return rows
 }

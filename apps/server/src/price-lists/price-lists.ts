@@ -2,20 +2,28 @@
 import { readableName } from '@sverka/contract/company/names'
 import { type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
 import type { OperationParts } from '@sverka/contract/http/http'
-import type { PriceLine, PriceList, setPriceColumns } from '@sverka/contract/price-lists/price-lists'
-import { KEPT_LISTS, type LineOutcome } from '@sverka/contract/price-lists/price-lists.rules'
+import type { PriceLine, PriceList, PriceListCategory, setPriceCategories, setPriceColumns } from '@sverka/contract/price-lists/price-lists'
+import {
+  KEPT_CATEGORIES,
+  KEPT_LISTS,
+  type LineOutcome,
+  NAMED_CATEGORIES_MAX,
+  namesGoods,
+} from '@sverka/contract/price-lists/price-lists.rules'
 import type { Session } from '../platform/auth/session.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { checkSeller } from '../products/products.ts'
+import { countCategories, dropCategories, forgetKnown, listFileCategories, listOwnCategories, saveCategories } from './known-goods.sql.ts'
 import type { PackedPrices } from './line-pieces.ts'
 import {
   countPriceLists,
   deleteOldLists,
   deletePriceListRow,
   findPriceList,
+  forgetPriceLists,
   insertPriceLines,
   insertPriceList,
   isCategory,
@@ -35,9 +43,9 @@ interface Given {
   readonly read: PackedPrices
 }
 
-/** Keeps the list; a list whose column of articles is known is compared at once. Refuses `forbidden` and `seller_ended`. */
+/** Keeps the list; a list whose column of articles or ids is known is compared at once. Refuses `forbidden` and `seller_ended`. */
 export function keepList(db: Db, services: Services, session: Session, { company, fileName, read }: Given): Promise<PriceList> {
-  const isKnown = read.columns.some(({ field }) => field === 'article')
+  const isKnown = read.columns.some(({ field }) => namesGoods(field))
   return db.transaction().execute(async (tx) => {
     await checkSeller(tx, session, { sellerId: company })
     await deleteOldLists(tx, session.userId, KEPT_LISTS - 1)
@@ -107,7 +115,7 @@ function presentLine(row: LineRow, { columns }: ListRow): PriceLine {
   const cellUnder = (field: string) => row.cells[columns.find((one) => one.field === field)?.column ?? 0] ?? ''
   return {
     line: row.line,
-    article: cellUnder('article'),
+    article: cellUnder('article') || cellUnder('external_id'),
     name: cellUnder('name'),
     outcome: row.outcome,
     code: row.fault,
@@ -128,11 +136,41 @@ export async function nameColumns(
   const list = await accessPriceList(tx, userId, id)
   const fields = new Map(body.columns.map(({ column, field }) => [column, field]))
   if (new Set(fields.values()).size < body.columns.length) refuseField('columns', 'column_twice')
-  if (![...fields.values()].includes('article')) refuseField('columns', 'article_column')
+  if (![...fields.values()].some(namesGoods)) refuseField('columns', 'article_column')
   const { category = list.categoryId } = body
   if (category !== null && !(await isCategory(tx, category))) refuseField('category', 'category_unknown')
   const columns = list.columns.map((one) => ({ ...one, field: fields.get(one.column) ?? null }))
   await restartList(tx, id, { columns, category })
+  await services.jobs.send(tx, priceListJob, { listId: id })
+  return presentList(await accessPriceList(tx, userId, id))
+}
+
+/** The categories that the list names, at most as many as are shown. */
+export async function showCategories(
+  db: Reader,
+  { userId, companyId, id, columns }: ListRow,
+): Promise<{ categories: PriceListCategory[] }> {
+  const column = columns.find(({ field }) => field === 'category')?.column
+  if (column === undefined) return { categories: [] }
+  return { categories: await listFileCategories(db, { userId, companyId, listId: id, column }, NAMED_CATEGORIES_MAX) }
+}
+
+/** Remembers for the company which category each name stands for; null forgets it. Refuses `price_list_busy`, and beside the field an unknown category. */
+export async function nameCategories(
+  tx: Tx,
+  services: Services,
+  { userId, id, body }: { userId: number; id: number; body: OperationParts<typeof setPriceCategories>['body'] },
+): Promise<PriceList> {
+  await lockIdle(tx, userId, id)
+  const list = await accessPriceList(tx, userId, id)
+  const asked = new Map(body.categories.map(({ name, category }) => [name.trim().toLowerCase(), category]))
+  const named = [...asked].flatMap(([name, category]) => (category === null || name === '' ? [] : [{ name, id: category }]))
+  const ids = new Set(named.map((one) => one.id))
+  if ((await countCategories(tx, [...ids])) < ids.size) refuseField('categories', 'category_unknown')
+  await saveCategories(tx, { userId, companyId: list.companyId, at: services.clock.now(), most: KEPT_CATEGORIES }, named)
+  const dropped = [...asked].flatMap(([name, category]) => (category === null ? [name] : []))
+  await dropCategories(tx, list, dropped)
+  await restartList(tx, id, { columns: list.columns, category: list.categoryId })
   await services.jobs.send(tx, priceListJob, { listId: id })
   return presentList(await accessPriceList(tx, userId, id))
 }
@@ -158,4 +196,11 @@ export async function deleteList(tx: Tx, userId: number, id: number): Promise<vo
 
 export const ownPriceLists: OwnData = async (db, userId) => [
   { name: 'price-lists.json', content: (await showLists(db, userId, { page_size: KEPT_LISTS })).result },
+  { name: 'price-list-categories.json', content: await listOwnCategories(db, userId, KEPT_CATEGORIES) },
 ]
+
+/** Lists, and what they have taught. Answers with the number of lists. */
+export async function forgetLists(tx: Tx, userId: number): Promise<number> {
+  await forgetKnown(tx, userId)
+  return forgetPriceLists(tx, userId)
+}

@@ -39,14 +39,46 @@ test.each([
   ['windows-1251', inWindows1251(goods('windows-1251'))],
   ['UTF-8', Buffer.from(`\ufeff${goods('UTF-8')}`)],
 ])('goods of CommerceML in %s have unit, VAT and the name of their group', async (_encoding, file) => {
-  expect(await read(file)).toEqual([{ article: 'SK-12', name: 'Болт М12', unit: '166', vat_rate: '20', category: 'Болты' }])
+  expect(await read(file)).toEqual([
+    { article: 'SK-12', external_id: 'b-1', name: 'Болт М12', unit: '166', vat_rate: '20', category: 'Болты' },
+  ])
 })
 
 test('offers of CommerceML have price and stock', async () => {
   const offer = `<Ид>b-1</Ид><Артикул>SK-12</Артикул><Наименование>Болт</Наименование><Цены><Цена><Представление>1 200,50 руб</Представление>
     <ЦенаЗаЕдиницу>1200.50</ЦенаЗаЕдиницу></Цена></Цены><Количество>12</Количество>`
   const file = `<КоммерческаяИнформация><ПакетПредложений><Предложения><Предложение>${offer}</Предложение></Предложения></ПакетПредложений></КоммерческаяИнформация>`
-  expect(await read(file)).toEqual([{ article: 'SK-12', name: 'Болт', price: '1200.50', stock: '12' }])
+  expect(await read(file)).toEqual([{ article: 'SK-12', external_id: 'b-1', name: 'Болт', price: '1200.50', stock: '12' }])
+})
+
+const pack = (offers: string) =>
+  `<КоммерческаяИнформация><ПакетПредложений><Предложения>${offers}</Предложения></ПакетПредложений></КоммерческаяИнформация>`
+
+test('prices of CommerceML name goods by the id of 1С, and the first kind of price counts', async () => {
+  const price = (kind: string, rubles: string) => `<Цена><ИдТипаЦены>${kind}</ИдТипаЦены><ЦенаЗаЕдиницу>${rubles}</ЦенаЗаЕдиницу></Цена>`
+  const file = pack(`<Предложение><Ид>b-1</Ид><Цены>${price('опт', '90')}${price('розница', '120')}</Цены></Предложение>`)
+  expect(await read(file)).toEqual([{ external_id: 'b-1', price: '90' }])
+})
+
+test.each([
+  ['of all', '<Остатки><Остаток><Количество>7</Количество></Остаток></Остатки>', '7'],
+  [
+    'by warehouse',
+    '<Остатки><Остаток><Склад><Ид>1</Ид><Количество>7.5</Количество></Склад></Остаток><Остаток><Склад><Ид>2</Ид><Количество>-3</Количество></Склад></Остаток><Остаток><Склад><Количество>0,5</Количество></Склад></Остаток></Остатки>',
+    '8',
+  ],
+  ['in attributes', '<Склад ИдСклада="1" КоличествоНаСкладе="4"/><Склад ИдСклада="2" КоличествоНаСкладе="5"/>', '9'],
+  ['that is none', '<Остатки><Остаток><Склад><Количество>много</Количество></Склад></Остаток></Остатки>', 'много'],
+])('the stock %s is read', async (_what, stocks, sum) => {
+  expect(await read(pack(`<Предложение><Ид>b-1</Ид>${stocks}</Предложение>`))).toEqual([{ external_id: 'b-1', stock: sum }])
+})
+
+test('goods that 1С deleted are no lines', async () => {
+  const offer = (id: string, mark: string) => `<Предложение${mark}><Ид>${id}</Ид><Количество>1</Количество>`
+  const file = pack(
+    `${offer('1', ' Статус="Удален"')}</Предложение>${offer('2', '')}<ПометкаУдаления>true</ПометкаУдаления></Предложение>${offer('3', '')}</Предложение>`,
+  )
+  expect(await read(file)).toEqual([{ external_id: '3', stock: '1' }])
 })
 
 const bomb = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><offer id="1"><name>&b;</name></offer>`

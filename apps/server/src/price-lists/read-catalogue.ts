@@ -1,4 +1,4 @@
-// Reads goods from XML: YML of marketplaces, and import.xml or offers.xml of CommerceML 2, which 1С writes. Each gives the same columns.
+// Reads goods from XML: YML of marketplaces, and import.xml, offers.xml, prices.xml or rests.xml of CommerceML 2, which 1С writes. Each gives the same columns.
 import { CELL_MAX, type ListField } from '@sverka/contract/price-lists/price-lists.rules'
 import { cutText } from '@sverka/contract/texts'
 import { type TableLimits, UnreadTable } from '../platform/tables/rows.ts'
@@ -7,11 +7,13 @@ import { parse } from '../platform/tables/table-xml.ts'
 /** Cells of a line by column. */
 export type LineCells = Readonly<Record<string, string>>
 
-/** An element as a map from path to text, attributes included: `Цены/Цена/ЦенаЗаЕдиницу`, `БазоваяЕдиница@Код`; the first of each counts. */
-type Found = ReadonlyMap<string, string>
+/** An element as a map from path to texts, attributes included: `Цены/Цена/ЦенаЗаЕдиницу`, `БазоваяЕдиница@Код`. */
+type Found = ReadonlyMap<string, readonly string[]>
 
 /** Characters collected of a text: more than are kept, so that it is cut between signs. */
 const COLLECTED_MAX = CELL_MAX + 100
+/** Elements of one path below one product, such as the stock of each warehouse; further ones are left out. */
+const SAME_MAX = 100
 
 const GOODS = new Set(['offer', 'Товар', 'Предложение'])
 const GROUPS = new Set(['category', 'Группа'])
@@ -24,10 +26,10 @@ interface Read {
 
 /** Collects the texts below one kind of element; elements of the kind inside it are collected for themselves. */
 class Collector {
-  readonly found: Map<string, string>[] = []
+  readonly found: Map<string, string[]>[] = []
   readonly #names: ReadonlySet<string>
   readonly #most: number
-  readonly #open: { readonly depth: number; readonly values: Map<string, string> }[] = []
+  readonly #open: { readonly depth: number; readonly values: Map<string, string[]> }[] = []
 
   constructor(names: ReadonlySet<string>, most: number) {
     this.#names = names
@@ -37,14 +39,15 @@ class Collector {
   begin(path: readonly string[], attributes: Readonly<Record<string, unknown>>): void {
     const name = path.at(-1) ?? ''
     if (this.#names.has(name)) this.#open.push({ depth: path.length, values: new Map() })
-    for (const [key, value] of Object.entries(attributes)) this.#set(path, String(value), `@${key}`)
+    this.#add(path, '')
+    for (const [key, value] of Object.entries(attributes)) this.#add(path, String(value).slice(0, COLLECTED_MAX), `@${key}`)
   }
 
   text(path: readonly string[], text: string): void {
     const at = this.#open.at(-1)
-    if (!at) return
-    const key = path.slice(at.depth).join('/')
-    at.values.set(key, ((at.values.get(key) ?? '') + text).slice(0, COLLECTED_MAX))
+    const texts = at?.values.get(path.slice(at.depth).join('/'))
+    const last = texts?.at(-1)
+    if (texts && last !== undefined && last.length < COLLECTED_MAX) texts[texts.length - 1] = (last + text).slice(0, COLLECTED_MAX)
   }
 
   end(path: readonly string[]): void {
@@ -55,10 +58,13 @@ class Collector {
     this.found.push(at.values)
   }
 
-  #set(path: readonly string[], value: string, suffix: string): void {
+  #add(path: readonly string[], value: string, suffix = ''): void {
     const at = this.#open.at(-1)
-    const key = at && `${path.slice(at.depth).join('/')}${suffix}`
-    if (at && key && !at.values.has(key)) at.values.set(key, value.slice(0, COLLECTED_MAX))
+    if (!at) return
+    const key = `${path.slice(at.depth).join('/')}${suffix}`
+    const texts = at.values.get(key)
+    if (!texts) at.values.set(key, [value])
+    else if (texts.length < SAME_MAX) texts.push(value)
   }
 }
 
@@ -87,19 +93,37 @@ function readXml(xml: string, limits: TableLimits): Read {
   return { goods: goods.found, groups: new Map(names) }
 }
 
-const first = (found: Found, keys: readonly string[]): string => keys.map((key) => found.get(key)?.trim() ?? '').find(Boolean) ?? ''
+const first = (found: Found, keys: readonly string[]): string => {
+  for (const key of keys) for (const text of found.get(key) ?? []) if (text.trim() !== '') return text.trim()
+  return ''
+}
 
 /** Where each field stands in the three kinds of files, the more exact place first. */
 const places: { readonly [field in Exclude<ListField, 'category' | 'multiple' | 'lead_days'>]: readonly string[] } = {
-  article: ['vendorCode', 'shop-sku', 'Артикул', '@id', 'Ид'],
+  article: ['vendorCode', 'shop-sku', 'Артикул', '@id'],
+  external_id: ['Ид'],
   name: ['name', 'model', 'Наименование'],
   price: ['price', 'Цены/Цена/ЦенаЗаЕдиницу'],
-  stock: ['count', 'stock', 'quantity', 'Количество', 'Остатки/Остаток/Количество', 'Остатки/Остаток/Склад/Количество'],
+  stock: ['count', 'stock', 'quantity', 'Количество', 'Остатки/Остаток/Количество'],
   unit: ['БазоваяЕдиница@Код', 'БазоваяЕдиница'],
   vat_rate: ['vat', 'СтавкиНалогов/СтавкаНалога/Ставка'],
   min_quantity: ['min-quantity'],
   description: ['description', 'Описание'],
 }
+
+/** Where 1С writes the stock of each warehouse; without a figure of all they are summed. */
+const WAREHOUSES = ['Остатки/Остаток/Склад/Количество', 'Склад@КоличествоНаСкладе']
+
+function sumStocks(found: Found): string {
+  const stocks = WAREHOUSES.flatMap((key) => found.get(key) ?? []).map((text) => text.trim().replace(',', '.'))
+  if (stocks.length === 0 || !stocks.every((text) => /^-?\d{1,9}(?:\.\d{1,4})?$/.test(text))) return stocks[0] ?? ''
+  const sum = stocks.reduce((all, text) => all + Math.max(0, Number(text)), 0)
+  return String(Math.round(sum * 10_000) / 10_000)
+}
+
+/** 1С sends what it deleted too. */
+const isDeleted = (found: Found): boolean =>
+  first(found, ['ПометкаУдаления']).toLowerCase() === 'true' || first(found, ['@Статус', 'Статус']) === 'Удален'
 
 /** `VAT_20` of YML. */
 const vatText = (text: string): string => (text === 'NO_VAT' ? 'без НДС' : text.replace(/^VAT_/, ''))
@@ -107,6 +131,7 @@ const vatText = (text: string): string => (text === 'NO_VAT' ? 'без НДС' :
 /** Columns in this order. */
 export const CATALOGUE_FIELDS = [
   'article',
+  'external_id',
   'name',
   'price',
   'stock',
@@ -117,13 +142,14 @@ export const CATALOGUE_FIELDS = [
   'category',
 ] as const
 
-/** One line for each product or offer, numbered in their order. */
+/** One line for each product or offer that is not deleted, numbered in their order. */
 export function readCatalogue(xml: string, limits: TableLimits): { line: number; cells: LineCells }[] {
   const { goods, groups } = readXml(xml, limits)
-  return goods.map((one, place) => {
+  const kept = goods.filter((one) => !isDeleted(one))
+  return kept.map((one, place) => {
     const valueIn = (field: (typeof CATALOGUE_FIELDS)[number]): string => {
       if (field === 'category') return cutText(groups.get(first(one, ['categoryId', 'Группы/Ид'])) ?? '', CELL_MAX)
-      const value = cutText(first(one, places[field]), CELL_MAX)
+      const value = cutText(first(one, places[field]) || (field === 'stock' ? sumStocks(one) : ''), CELL_MAX)
       return field === 'vat_rate' ? vatText(value) : value
     }
     const cells = CATALOGUE_FIELDS.map((field, index) => [index + 1, valueIn(field)] as const).filter(([, value]) => value !== '')

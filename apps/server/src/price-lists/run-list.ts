@@ -1,10 +1,13 @@
 // Compares and applies price lists in the background, piece by piece: an interrupted run continues where it stopped.
+import type { ListField } from '@sverka/contract/price-lists/price-lists.rules'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { changeListed, findSelling, insertListed, type ListedDraft, listCompanyCards, makeProductCode } from '../products/products.ts'
 import { type ChangedValues, compareLine, type Fields, type Known, type NewValues } from './compare-line.ts'
+import { linkGoods, listKnownCategories, rememberGoods } from './known-goods.sql.ts'
+import { learnGoods, readKnownGoods, readRoom } from './known-goods.ts'
 import {
   findPriceList,
   type ListRow,
@@ -41,32 +44,50 @@ const toFields = (cells: LineCells, { columns }: ListRow): Fields =>
 async function compareAll(services: Services, list: ListRow): Promise<void> {
   const db = readOnly(services.db)
   const known = await readKnown(services, list)
+  let room = await readRoom(db, list)
   for (;;) {
     const waiting = await listUncompared(db, list.id, PIECE)
-    const outcomes = waiting.map(({ line, cells }) => ({ line, ...compareLine(toFields(cells as LineCells, list), known) }))
+    const lines = waiting.map(({ line, cells }) => ({ line, fields: toFields(cells as LineCells, list) }))
+    const goods = await readKnownGoods(
+      db,
+      list,
+      lines.map(({ fields }) => fields),
+    )
+    const compared = lines.map((one) => ({ ...one, compared: compareLine(one.fields, { ...known, goods }) }))
+    const learned = learnGoods(compared, goods, room)
     const isGoing = await services.db.transaction().execute(async (tx) => {
       if (!(await isStill(tx, list.id, 'comparing'))) return false
-      if (outcomes.length > 0) await saveOutcomes(tx, list.id, outcomes)
-      if (outcomes.length < PIECE) await setPriceListState(tx, list.id, 'compared')
-      return outcomes.length === PIECE
+      await saveOutcomes(
+        tx,
+        list.id,
+        compared.map(({ line, compared: outcome }) => ({ line, ...outcome })),
+      )
+      await rememberGoods(tx, list, learned)
+      if (compared.length < PIECE) await setPriceListState(tx, list.id, 'compared')
+      return compared.length === PIECE
     })
+    room -= learned.filter(({ id }) => !goods.has(id)).length
     if (!isGoing) return
   }
 }
 
 const isStill = async (tx: Tx, id: number, state: string): Promise<boolean> => (await lockPriceList(tx, id))?.state === state
 
+const columnWith = ({ columns }: ListRow, named: ListField): number => columns.find(({ field }) => field === named)?.column ?? 0
+
 async function readKnown({ db }: Services, list: ListRow): Promise<Known> {
   const reader = readOnly(db)
-  const column = list.columns.find(({ field }) => field === 'article')?.column ?? 0
-  const [cards, categories, seen] = await Promise.all([
+  const columns = { article: columnWith(list, 'article'), externalId: columnWith(list, 'external_id') }
+  const [cards, categories, named, seen] = await Promise.all([
     listCompanyCards(reader, list),
     listCategoryNames(reader),
-    listSeenArticles(reader, list.id, column),
+    listKnownCategories(reader, list),
+    listSeenArticles(reader, list.id, columns),
   ])
   return {
     cards: new Map(cards.map((card) => [card.code, card])),
-    categories: new Map(categories.map(({ id, name }) => [name, id])),
+    cardsById: new Map(cards.map((card) => [card.id, card])),
+    categories: new Map([...categories, ...named].map(({ id, name }) => [name, id])),
     category: list.categoryId,
     seen: new Set(seen),
   }
@@ -76,7 +97,7 @@ async function applyAll(services: Services, list: ListRow): Promise<void> {
   for (;;) {
     const isGoing = await services.db.transaction().execute(async (tx) => {
       if (!(await isStill(tx, list.id, 'applying'))) return false
-      const waiting = await listUnapplied(tx, list.id, PIECE)
+      const waiting = await listUnapplied(tx, { listId: list.id, externalId: columnWith(list, 'external_id') }, PIECE)
       if (waiting.length > 0) await applyPiece(tx, services, list, waiting)
       if (waiting.length < PIECE) await setPriceListState(tx, list.id, 'done')
       return waiting.length === PIECE
@@ -111,8 +132,16 @@ async function applyPiece(tx: Tx, services: Services, list: ListRow, waiting: re
     ({ productId }: WaitingLine) => done.has(productId ?? 0),
     (one: WaitingLine) => made.has((one.values as NewValues).code),
   ]
+  const fresh = drafts.filter(isMade)
+  await linkGoods(
+    tx,
+    list,
+    fresh
+      .filter(({ externalId }) => externalId !== '')
+      .map(({ externalId, values }) => ({ id: externalId, code: (values as NewValues).code })),
+  )
   const lines = (those: readonly WaitingLine[]) => those.map(({ line }) => line)
-  await setApplied(tx, list.id, lines([...changed.filter(isDone), ...drafts.filter(isMade)]))
+  await setApplied(tx, list.id, lines([...changed.filter(isDone), ...fresh]))
   await setRefused(tx, list.id, lines(changed.filter((one) => !isDone(one))), 'card_changed')
   await setRefused(tx, list.id, lines(drafts.filter((one) => !isMade(one))), 'code_taken')
 }

@@ -36,6 +36,11 @@ export const accessCases: AccessCases = {
     ...(await list(world, owner)),
     body: { columns: [{ column: 1, field: 'article' as const }] },
   })),
+  listPriceCategories: ofOwner(list),
+  setPriceCategories: ofOwner(async (world, owner) => ({
+    ...(await list(world, owner)),
+    body: { categories: [{ name: 'Крепёж', category: null }] },
+  })),
   applyPriceList: ofOwner(list),
   deletePriceList: ofOwner(list),
 }

@@ -21,6 +21,7 @@ import { Table } from '../ui/table.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/price-list.page'
+import { CategoriesPanel } from './categories-panel.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { priceListsMessages } from './price-lists.messages.ts'
 import { useListAct } from './use-list-act.ts'
@@ -40,13 +41,16 @@ async function load(id: number, address: URLSearchParams) {
     browserCall('GET /api/v1/price-lists/:id/lines/', { params: { id }, query }),
     browserCall('GET /api/v1/categories/', { query: { lang: languageInBrowser() } }),
   ])
-  return { list, lines, tree, outcome, page }
+  const { categories } = await (list.state === 'compared'
+    ? browserCall('GET /api/v1/price-lists/:id/categories/', { params: { id } })
+    : { categories: [] })
+  return { list, lines, tree, outcome, page, categories }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
 export default function PriceListPage({ loaderData }: Route.ComponentProps) {
-  const { list, tree } = loaderData
+  const { list, tree, categories } = loaderData
   const texts = useMessages(priceListsMessages)
   useProgress(list)
   return (
@@ -62,6 +66,7 @@ export default function PriceListPage({ loaderData }: Route.ComponentProps) {
       />
       <Head list={list} />
       {list.state !== 'columns' && <Lines {...loaderData} />}
+      {categories.length > 0 && <CategoriesPanel key={list.id} list={list} named={categories} tree={tree} />}
       {list.state !== 'applying' && list.state !== 'done' && <ColumnsPanel key={list.state} list={list} tree={tree} />}
     </Stack>
   )

@@ -34,8 +34,10 @@ import {
   createPriceList,
   deletePriceList,
   getPriceList,
+  listPriceCategories,
   listPriceLines,
   listPriceLists,
+  setPriceCategories,
   setPriceColumns,
 } from '../price-lists/price-lists.ts'
 import { changeOwnProducts, listOwnProducts } from '../products/own-products.ts'
@@ -83,6 +85,8 @@ export const tradeOperations = {
   getPriceList,
   listPriceLines,
   setPriceColumns,
+  listPriceCategories,
+  setPriceCategories,
   applyPriceList,
   deletePriceList,
   addToBasket,

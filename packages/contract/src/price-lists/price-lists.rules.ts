@@ -1,8 +1,9 @@
 // Rules of price lists shared by pages and server: fields of a column, states, limits.
 
-/** What a column of a price list may hold; `article` is needed, and of a new card also name, price and a category. */
+/** What a column of a price list may hold; `article` or `external_id` is needed, and of a new card also name, price and a category. */
 export const listFields = [
   'article',
+  'external_id',
   'name',
   'price',
   'stock',
@@ -24,6 +25,9 @@ export type PriceListState = (typeof priceListStates)[number]
 export const lineOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
 export type LineOutcome = (typeof lineOutcomes)[number]
 
+/** Fields by which a line's card is found. */
+export const namesGoods = (field: ListField | null): boolean => field === 'article' || field === 'external_id'
+
 /** The most lines of one list. */
 export const PRICE_LINES_MAX = 50_000
 export const PRICE_FILE_MAX = 20 * 1024 * 1024
@@ -35,3 +39,9 @@ export const CELL_MAX = 2000
 export const KEPT_LISTS = 10
 /** Rows shown under each column, to choose its field by. */
 export const SAMPLE_ROWS = 3
+/** Names of categories of one list that are shown and set, those without a category first. */
+export const NAMED_CATEGORIES_MAX = 200
+/** Names of categories that are remembered for a company; the oldest are forgotten. */
+export const KEPT_CATEGORIES = 5000
+/** Ids of 1С that are remembered for a company; later ones are not. */
+export const KEPT_GOODS = 200_000

@@ -2,9 +2,11 @@
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import {
+  CELL_MAX,
   COLUMNS_MAX,
   lineOutcomes,
   listFields,
+  NAMED_CATEGORIES_MAX,
   PRICE_FILE_MAX,
   PRICE_LINES_MAX,
   priceListStates,
@@ -64,7 +66,7 @@ export const createPriceList = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/v1/price-lists/',
-  summary: `Reads a price list (xlsx, csv, txt, YML, import.xml or offers.xml of CommerceML 2) of a company that the caller represents; at most ${PRICE_LINES_MAX} lines. Nothing is changed by it`,
+  summary: `Reads a price list (xlsx, csv, txt, YML, or import.xml, offers.xml, prices.xml, rests.xml of CommerceML 2) of a company that the caller represents; at most ${PRICE_LINES_MAX} lines. Nothing is changed by it`,
   limit: 'upload',
   consumes: 'multipart',
   files: { file: { maxBytes: PRICE_FILE_MAX, maxCount: 1, required: true } },
@@ -113,6 +115,41 @@ export const setPriceColumns = defineOperation({
   body: Type.Object({
     columns: Type.Array(Type.Object({ column: Column, field: StringEnum(listFields) }), { maxItems: COLUMNS_MAX }),
     category: Type.Optional(Nullable(Id)),
+  }),
+  response: { 200: PriceList },
+  errors: ['not_found', 'price_list_busy'],
+})
+
+export const PriceListCategory = Type.Object({
+  /** As the file writes it. */
+  name: Text,
+  /** Lines that name it. */
+  lines: Count,
+  /** The category that goods of it get: set for the company before, or called so; null where neither is. */
+  category: Nullable(Id),
+})
+export type PriceListCategory = Static<typeof PriceListCategory>
+
+export const listPriceCategories = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/price-lists/:id/categories/',
+  summary: 'The categories that a price list names, those without a category here first',
+  params,
+  response: { 200: Type.Object({ categories: Type.Array(PriceListCategory, { maxItems: NAMED_CATEGORIES_MAX }) }) },
+  errors: ['not_found'],
+})
+
+export const setPriceCategories = defineOperation({
+  ...own,
+  method: 'PUT',
+  path: '/api/v1/price-lists/:id/categories/',
+  summary: "Say which category a file's own stands for; it is remembered for all lists of the company, and the list is compared again",
+  params,
+  body: Type.Object({
+    categories: Type.Array(Type.Object({ name: Type.String({ minLength: 1, maxLength: CELL_MAX }), category: Nullable(Id) }), {
+      maxItems: NAMED_CATEGORIES_MAX,
+    }),
   }),
   response: { 200: PriceList },
   errors: ['not_found', 'price_list_busy'],

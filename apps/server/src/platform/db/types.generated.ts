@@ -774,6 +774,20 @@ export interface Database {
     extended_reports_enabled: Generated<boolean>
     selection_rows: Generated<number>
   }
+  price_list_categories: {
+    user_id: number
+    company_id: number
+    name: string
+    category_id: number
+    set_at: Date
+  }
+  price_list_goods: {
+    user_id: number
+    company_id: number
+    external_id: string
+    product_id: number | null
+    cells: unknown
+  }
   price_list_lines: {
     list_id: number
     line: number

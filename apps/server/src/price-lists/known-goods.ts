@@ -1,0 +1,36 @@
+// Goods by the ids of 1С: what earlier lists said of them is used for the lines of later ones.
+import { KEPT_GOODS } from '@sverka/contract/price-lists/price-lists.rules'
+import type { Reader } from '../platform/db/database.ts'
+import { type Compared, externalId, type Fields, type KnownGoods, mergeFields } from './compare-line.ts'
+import { countKnownGoods, findKnownGoods, type KnownRow, type ListOwner } from './known-goods.sql.ts'
+
+/** What is known of the goods of these lines. */
+export async function readKnownGoods(db: Reader, owner: ListOwner, lines: readonly Fields[]): Promise<ReadonlyMap<string, KnownGoods>> {
+  const ids = new Set(lines.map(externalId).filter(Boolean))
+  const rows = await findKnownGoods(db, owner, [...ids])
+  return new Map(rows.map(({ id, ...known }) => [id, known]))
+}
+
+/** How many more ids may be remembered for the company. */
+export const readRoom = async (db: Reader, owner: ListOwner): Promise<number> => KEPT_GOODS - (await countKnownGoods(db, owner))
+
+interface ComparedLine {
+  readonly fields: Fields
+  readonly compared: Compared
+}
+
+/**
+ * What is to be remembered of compared lines: the card, or without one what is known so far. A line that repeats another teaches nothing.
+ * At most `room` ids that are not known yet.
+ */
+export function learnGoods(lines: readonly ComparedLine[], goods: ReadonlyMap<string, KnownGoods>, room: number): KnownRow[] {
+  const learned = new Map<string, KnownRow>()
+  let left = room
+  for (const { fields, compared } of lines) {
+    const id = externalId(fields)
+    if (id === '' || compared.fault === 'repeats_line' || (!goods.has(id) && !learned.has(id) && --left < 0)) continue
+    const { external_id: _, ...cells } = mergeFields(goods.get(id)?.cells ?? {}, fields)
+    learned.set(id, compared.productId === null ? { id, productId: null, cells } : { id, productId: compared.productId, cells: {} })
+  }
+  return [...learned.values()]
+}
