@@ -9,7 +9,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', isolate: false, exclude, include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'] },
+        test: { name: 'rules', isolate: false, exclude, include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'ops/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -1,9 +1,13 @@
 // Demo members who sign in, chat and upload files on any node.
 const PASSWORD = 'Demo-2026!'
 
+export type Who = 'buyer' | 'seller' | 'admin'
+
 export interface Member {
   readonly origin: string
   readonly token: string
+  /** Signs in anew, where the member does that. */
+  renew?(): Promise<void>
 }
 
 /** Throws with the answer if it is not a success. */
@@ -20,7 +24,7 @@ export async function call<T>({ origin, token }: Member, method: string, path: s
   return (answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T
 }
 
-export async function signIn(origin: string, who: 'buyer' | 'seller'): Promise<Member> {
+export async function signIn(origin: string, who: Who): Promise<Member> {
   const sent = { email: `${who}@demo.test`, password: PASSWORD }
   return { origin, token: (await call<{ access: string }>({ origin, token: '' }, 'POST', '/auth/jwt/create/', sent)).access }
 }
@@ -37,7 +41,10 @@ export async function openRoom(one: Member, other: Member): Promise<{ slug: stri
 }
 
 /** The smallest valid picture. */
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** Uploads a picture to a room and reads it back. */
 export async function giveFile(member: Member, slug: string): Promise<void> {

@@ -10,6 +10,9 @@ interface Frame {
   readonly message: string
 }
 
+/** Code of a socket whose token is not valid any more. */
+const REFUSED = 4401
+
 /** A socket that reconnects after every close and asks for missed messages. */
 class Line {
   cuts = 0
@@ -17,13 +20,13 @@ class Line {
   #socket: WebSocket | null = null
   #ended = false
   readonly #address: string
-  readonly #token: string
+  readonly #member: Member
   readonly #onMessage: (message: string) => void
   readonly #onOpen: () => void
 
-  constructor({ origin, token }: Member, path: string, heard: { onMessage: (message: string) => void; onOpen: () => void }) {
-    this.#address = origin.replace('http', 'ws') + path
-    this.#token = token
+  constructor(member: Member, path: string, heard: { onMessage: (message: string) => void; onOpen: () => void }) {
+    this.#address = member.origin.replace('http', 'ws') + path
+    this.#member = member
     this.#onMessage = heard.onMessage
     this.#onOpen = heard.onOpen
     void this.#live()
@@ -40,15 +43,16 @@ class Line {
 
   async #live(): Promise<void> {
     while (!this.#ended) {
-      const socket = new WebSocket(`${this.#address}?after=${this.#lastId}`, ['bearer', this.#token])
+      const socket = new WebSocket(`${this.#address}?after=${this.#lastId}`, ['bearer', this.#member.token])
       this.#socket = socket
       socket.onopen = () => this.#onOpen()
       socket.onmessage = ({ data }) => this.#got(JSON.parse(String(data)) as Frame)
       socket.onerror = () => undefined // the `close` event handles it
-      await new Promise((resolve) => {
+      const { code } = await new Promise<CloseEvent>((resolve) => {
         socket.onclose = resolve
       })
       if (!this.#ended) this.cuts += 1
+      if (code === REFUSED && !this.#ended) await this.#member.renew?.()
       await pause(200)
     }
   }

@@ -24,7 +24,8 @@ await fillDemo(base, ownerUrl)
 const app = await buildApp({ ...base, web: 'none', listening: await openListening(url, log) })
 process.once('SIGTERM', () => {
   app.beginStopping()
-  void drain(app.server).then(() => process.exit(0))
+  // The proxy must notice first.
+  setTimeout(() => void drain(app.server).then(() => process.exit(0)), config.SHUTDOWN_DELAY_MS)
 })
 await app.server.listen({ host: '127.0.0.1', port: config.PORT })
 await app.startWorkers()

@@ -1,0 +1,103 @@
+// A member who repeats each request until it is answered, and what was refused meanwhile.
+import { setTimeout as pause } from 'node:timers/promises'
+import { systemClock } from '../../../apps/server/src/platform/clock.ts'
+import { type Member, signIn, type Who } from '../members.ts'
+
+const now = () => systemClock.now().getTime()
+const AGAIN_MS = 100
+const TIMEOUT_MS = 20_000
+
+export interface Answer {
+  readonly status: number
+  readonly body: Record<string, unknown>
+}
+
+/** Answers that a load did not get, of all its members together. */
+export class Trouble {
+  isStopped = false
+  #slowestMs = 0
+  #last = 0
+  readonly #kinds = new Map<string, number>()
+
+  /** `kind` is the status, or `cut` where there was none. */
+  note(kind: string, tookMs: number): void {
+    this.#kinds.set(kind, (this.#kinds.get(kind) ?? 0) + 1)
+    if (kind !== 'cut') this.#slowestMs = Math.max(this.#slowestMs, tookMs)
+    this.#last = now()
+  }
+
+  /** Slowest refusal that had a status, in milliseconds. */
+  get slowestMs(): number {
+    return this.#slowestMs
+  }
+
+  /** How long after this moment something was still refused, in milliseconds. */
+  lastedAfter(moment: number): number {
+    return Math.max(0, this.#last - moment)
+  }
+
+  count(kind: string): number {
+    return this.#kinds.get(kind) ?? 0
+  }
+
+  /** Statuses with their counts, in words. */
+  describe(): string {
+    return [...this.#kinds].map(([kind, count]) => `${kind}: ${count}`).join(', ') || 'none'
+  }
+}
+
+export class Caller implements Member {
+  readonly origin: string
+  readonly trouble: Trouble
+  readonly #who: Who
+  #token = ''
+
+  constructor(origin: string, who: Who, trouble: Trouble) {
+    this.origin = origin
+    this.#who = who
+    this.trouble = trouble
+  }
+
+  get token(): string {
+    return this.#token
+  }
+
+  /** Signs in, again and again until it is answered. */
+  async renew(): Promise<void> {
+    while (!this.trouble.isStopped) {
+      const member = await signIn(this.origin, this.#who).catch(() => null) // repeated below
+      if (member) {
+        this.#token = member.token
+        return
+      }
+      await pause(AGAIN_MS)
+    }
+  }
+
+  /** The first answer that is neither a failure nor a limit; null when the load is stopped. */
+  async ask(method: string, path: string, body?: object, key?: string): Promise<Answer | null> {
+    while (!this.trouble.isStopped) {
+      const begun = now()
+      const answer = await this.#send(method, path, body, key).catch(() => null) // cut off: repeated
+      if (answer && answer.status < 500 && answer.status !== 429 && answer.status !== 401) return answer
+      this.trouble.note(answer ? String(answer.status) : 'cut', now() - begun)
+      if (answer?.status === 401) await this.renew()
+      await pause(AGAIN_MS)
+    }
+    return null
+  }
+
+  async #send(method: string, path: string, body?: object, key?: string): Promise<Answer> {
+    const isForm = body instanceof FormData
+    const headers = {
+      authorization: `Bearer ${this.#token}`,
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    }
+    const sent = { ...(body && { body: isForm ? body : JSON.stringify(body) }), signal: AbortSignal.timeout(TIMEOUT_MS) }
+    const reply = await fetch(this.origin + path, { method, headers, ...sent })
+    const text = await reply.text()
+    const isJson = reply.headers.get('content-type')?.includes('json')
+    return { status: reply.status, body: isJson ? (JSON.parse(text) as Answer['body']) : { length: text.length } }
+  }
+}

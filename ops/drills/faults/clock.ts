@@ -1,0 +1,42 @@
+// The server's clock set an hour ahead and an hour back under load, by libfaketime; PostgreSQL and the members keep theirs.
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { inSeconds, now, type Scenario, say, underLoad } from './scenario.ts'
+
+const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((kind) => `/usr/lib/${kind}/faketime/libfaketime.so.1`)
+const library = LIBRARIES.find((path) => existsSync(path))
+const SET_MS = 15_000
+/** Members' tokens of the other time are refused, and they sign in again. */
+const HEALED_MS = 30_000
+
+export const clock: Scenario = {
+  name: 'clock',
+  fault: "the server's clock set ahead by an hour, right, back by an hour, and right again, 15 s each",
+  missing: () => (library ? null : 'libfaketime is not installed (apt-get install faketime)'),
+  run: (share) => {
+    const held = { file: '' }
+    const place = (stage: { readonly folder: string; inside(name: string): string }) => {
+      held.file = join(stage.inside('clock'), 'shift')
+      writeFileSync(held.file, '+0s\n', { mode: 0o644 })
+      return {}
+    }
+    return underLoad({ name: 'clock', share: share / 5, place }, async ({ server, load }) => {
+      await server.stop()
+      const fake = [`LD_PRELOAD=${library}`, `FAKETIME_TIMESTAMP_FILE=${held.file}`, 'FAKETIME_NO_CACHE=1', 'DONT_FAKE_MONOTONIC=1']
+      await server.start(['env', ...fake])
+      let longestMs = 0
+      for (const shift of ['+3600s', '+0s', '-3600s', '+0s']) {
+        writeFileSync(held.file, `${shift}\n`)
+        const set = now()
+        await pause(SET_MS)
+        longestMs = Math.max(longestMs, load.trouble.lastedAfter(set))
+        say(`the clock at ${shift}: something was refused for ${load.trouble.lastedAfter(set)} ms; so far ${load.trouble.describe()}`)
+      }
+      return {
+        figure: `nothing refused any more ${inSeconds(longestMs)} after each change (${load.trouble.describe()})`,
+        wrong: (longestMs > HEALED_MS ? 1 : 0) + load.trouble.count('500'),
+      }
+    })
+  },
+}

@@ -1,0 +1,21 @@
+// Two members who write to each other: every acknowledged message is heard once, in order, and stored once.
+import { ask } from '../ask.ts'
+import type { Talk } from '../talk.ts'
+import type { Load } from './loads.ts'
+
+export const asLoad = (talk: Talk, volume: number): Load => ({
+  isDone: () => talk.sent.length >= volume,
+  ended: () => talk.stop(),
+  compare: async (ownerUrl) => {
+    const run = String(talk.sent[0]).split(' ')[0]
+    const rows = await ask(ownerUrl, `select body, count(*)::int as copies from chat_messages where body like '${run} %' group by 1`)
+    const stored = new Set(rows.map((row) => String(row.body)))
+    const isInOrder = talk.heard.join() === talk.sent.join()
+    return {
+      what: isInOrder ? 'messages, heard in order' : `messages, NOT heard in order (${talk.heard.length})`,
+      acknowledged: talk.sent.length,
+      lost: talk.sent.filter((message) => !stored.has(message)).length + (isInOrder ? 0 : 1),
+      doubled: rows.filter(({ copies }) => Number(copies) > 1).length,
+    }
+  },
+})

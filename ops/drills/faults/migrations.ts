@@ -1,0 +1,112 @@
+// Migrations of an empty database killed at many points, then run to the end by two processes at once: the schema is that of one undisturbed run.
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type EmbeddedDatabase, startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
+import { randomIds } from '../../../apps/server/src/platform/ids.ts'
+import { ask } from '../ask.ts'
+import { Stage } from '../programs.ts'
+import { type Scenario, say } from './scenario.ts'
+import type { Outcome } from './workload.ts'
+
+const PROGRAM = join(import.meta.dirname, '../../../apps/server/test/migrating-process.ts')
+const KILLS = 20
+const LOOK_MS = 2
+
+/** Everything that a migration makes, one text a thing. */
+const SCHEMA = `
+  select 'column ' || table_schema || '.' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as thing
+  from information_schema.columns where table_schema in ('public', 'pgboss')
+  union all select 'index ' || indexdef from pg_indexes where schemaname in ('public', 'pgboss')
+  union all select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+  union all select 'function ' || pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' and probin is null
+  union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  union all select 'right ' || table_name || ' ' || privilege_type from information_schema.table_privileges where grantee = 'sverka_app' and table_schema = 'public'
+  union all select 'migration ' || name || ' ' || hash from schema_migrations
+  order by 1`
+
+const readSchema = async (ownerUrl: string): Promise<string[]> => (await ask(ownerUrl, SCHEMA)).map(({ thing }) => String(thing))
+
+/** Ends by itself, or is killed where `isTime`; returns whether it ended well. */
+async function migrateOnce(ownerUrl: string, stage: Stage, isTime?: () => Promise<boolean>): Promise<boolean> {
+  const env = { ...process.env, DATABASE_OWNER_URL: ownerUrl, NODE_COMPILE_CACHE: join(stage.folder, 'compiled') }
+  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = once(child, 'exit')
+  while (isTime && child.exitCode === null && !(await isTime())) await pause(LOOK_MS)
+  if (isTime) child.kill('SIGKILL')
+  return (await ended)[0] === 0
+}
+
+/** A database without tables beside the first one; the address of its owner. */
+async function makeEmpty({ adminUrl, ownerUrl }: EmbeddedDatabase, name: string): Promise<string> {
+  await ask(adminUrl, `create database ${name} owner ${new URL(ownerUrl).username}`)
+  const url = new URL(ownerUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Kills at this many applied migrations, then has two processes end the work at once. */
+async function killAt(ownerUrl: string, stage: Stage, applied: number) {
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  const count = async () => {
+    const { rows } = await client.query("select to_regclass('schema_migrations') is not null as made")
+    return rows[0]?.made ? Number((await client.query('select count(*) from schema_migrations')).rows[0]?.count) : 0
+  }
+  try {
+    await migrateOnce(ownerUrl, stage, async () => (await count()) >= applied)
+    const point = await count()
+    const ended = await Promise.all([migrateOnce(ownerUrl, stage), migrateOnce(ownerUrl, stage)])
+    return { point, failed: ended.filter((isWell) => !isWell).length }
+  } finally {
+    await client.end()
+  }
+}
+
+async function run(): Promise<Outcome> {
+  const stage = new Stage('migrations')
+  const cluster = await startEmbedded(join(stage.folder, 'database'), () => randomIds.secret(16))
+  try {
+    const whole = await makeEmpty(cluster, 'whole')
+    if (!(await migrateOnce(whole, stage))) throw new Error('the undisturbed run failed')
+    const wanted = await readSchema(whole)
+    const all = wanted.filter((thing) => thing.startsWith('migration ')).length
+    const points = new Set<number>()
+    let [failed, different] = [0, 0]
+    for (let time = 1; time <= KILLS; time += 1) {
+      const killed = await makeEmpty(cluster, `killed_${time}`)
+      const done = await killAt(killed, stage, randomInt(all))
+      points.add(done.point)
+      failed += done.failed
+      different += countDifferent(wanted, await readSchema(killed))
+      say(
+        `killed after ${done.point} of ${all} migrations; ${done.failed} of the two runs after it failed, ${different} things differ so far`,
+      )
+    }
+    const figure =
+      `${KILLS} databases, killed after ${[...points].toSorted((a, b) => a - b).join(', ')} of ${all} migrations, then ended by two runs at once: ` +
+      `${failed} of ${KILLS * 2} runs failed, ${different} of ${wanted.length} things of the schema differ from those of one undisturbed run`
+    return { figure, wrong: failed + different }
+  } finally {
+    await cluster.stop()
+    await stage.end()
+    rmSync(cluster.folder, { recursive: true, force: true })
+  }
+}
+
+function countDifferent(wanted: readonly string[], found: readonly string[]): number {
+  const [one, other] = [new Set(wanted), new Set(found)]
+  const different = [...wanted.filter((thing) => !other.has(thing)), ...found.filter((thing) => !one.has(thing))]
+  for (const thing of different.slice(0, 10)) say(`differs: ${thing.slice(0, 200)}`)
+  return different.length
+}
+
+export const migrations: Scenario = {
+  name: 'migrations',
+  fault: 'migrations of an empty database killed with kill -9 at random points, then run by two processes at once',
+  run,
+}

@@ -1,0 +1,116 @@
+// The services outside of the product, for the drill: a bucket, a mail server, a provider of payments, and Redis where it is installed.
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { delimiter, join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { freePort } from '../../../apps/server/test/free-port.ts'
+import { YookassaServer } from '../../../apps/server/test/yookassa-server.ts'
+import type { Stage } from '../programs.ts'
+import { FaultyLine } from './faulty-line.ts'
+
+export interface Service {
+  readonly name: string
+  readonly line: FaultyLine
+  /** Settings of the server that lead to it. */
+  readonly settings: Readonly<Record<string, string>>
+  stop(): Promise<void>
+}
+
+async function serve(name: string, target: number, settings: (port: number) => Service['settings'], stop: () => void): Promise<Service> {
+  const line = new FaultyLine(target)
+  await line.start()
+  return {
+    name,
+    line,
+    settings: settings(line.port),
+    stop: async () => {
+      await line.stop()
+      stop()
+    },
+  }
+}
+
+/** Puts, gets, deletes and lists nothing; signatures are not looked at. */
+export async function startBucket(): Promise<Service> {
+  const objects = new Map<string, Buffer>()
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const key = (request.url ?? '').split('?')[0] ?? ''
+    if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks))
+    if (request.method === 'DELETE') objects.delete(key)
+    const found = objects.get(key)
+    if (request.method !== 'GET') return void response.writeHead(200).end()
+    if (key.split('/').length < 3) return void response.end('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>')
+    return void (found ? response.end(found) : response.writeHead(404).end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return serve(
+    'the bucket',
+    port,
+    (at) => ({ S3_URL: `http://key:secret@127.0.0.1:${at}/bucket` }),
+    () => void server.close(),
+  )
+}
+
+export interface MailService extends Service {
+  /** Message-IDs as they came, repeats included. */
+  readonly received: string[]
+}
+
+export async function startMail(): Promise<MailService> {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push(/^Message-ID: (.*)$/im.exec(Buffer.concat(chunks).toString())?.[1]?.trim() ?? '')
+        done()
+      })
+    },
+  })
+  server.on('error', () => undefined) // a line that is cut
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const service = await serve(
+    'the mail server',
+    port,
+    (at) => ({ SMTP_URL: `smtp://127.0.0.1:${at}` }),
+    () => void server.close(() => undefined),
+  )
+  return { ...service, received }
+}
+
+export interface PaymentService extends Service {
+  readonly provider: YookassaServer
+}
+
+export async function startProvider(): Promise<PaymentService> {
+  const provider = new YookassaServer()
+  const { port } = new URL(await provider.start())
+  const settings = (at: number) => ({
+    YOOKASSA_SHOP_ID: 'shop',
+    YOOKASSA_SECRET_KEY: 'key',
+    YOOKASSA_URL: `http://127.0.0.1:${at}`,
+    YOOKASSA_SENDERS: '127.0.0.1/32',
+  })
+  return { ...(await serve('the payment provider', Number(port), settings, () => void provider.stop())), provider }
+}
+
+export const hasRedis = (): boolean => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'redis-server')))
+
+export async function startRedis(stage: Stage): Promise<Service> {
+  const port = await freePort()
+  stage.start('redis', ['redis-server', '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])
+  return serve(
+    'Redis',
+    port,
+    (at) => ({ REDIS_URL: `redis://127.0.0.1:${at}` }),
+    () => undefined,
+  )
+}

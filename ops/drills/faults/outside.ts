@@ -1,0 +1,115 @@
+// Bucket, Redis, mail and payments down, slow and broken in turn, and back, under load.
+import { setTimeout as pause } from 'node:timers/promises'
+import { ask } from '../ask.ts'
+import { until } from '../programs.ts'
+import type { Caller } from './caller.ts'
+import type { State } from './faulty-line.ts'
+import {
+  hasRedis,
+  type MailService,
+  type PaymentService,
+  type Service,
+  startBucket,
+  startMail,
+  startProvider,
+  startRedis,
+} from './outside-services.ts'
+import type { Pay } from './pay.ts'
+import { HEALED_MS, inSeconds, now, type Scenario, say } from './scenario.ts'
+import { openScene, type Scene, startServer } from './scene.ts'
+import { type Outcome, startWorkload, type Workload, waitUntilDone } from './workload.ts'
+
+const STATES: readonly State[] = ['down', 'slow', 'broken']
+const OUTAGE_MS = 10_000
+const REST_SECONDS = 600
+/** The longest time that a service outside may take, and what a busy machine adds. */
+const REFUSED_MS = 8_000 + 2_000
+
+/** Pays at the provider, which then notifies the server twice; a notification that is not taken is lost, as the poll finds the payment. */
+const payAt =
+  ({ provider }: PaymentService): Pay =>
+  async ({ origin }: Caller, url) => {
+    const id = url.split('/').at(-1) ?? ''
+    provider.settle(id, 'succeeded')
+    const body = JSON.stringify({ event: 'payment.succeeded', object: { id } })
+    const notify = () =>
+      fetch(`${origin}/api/v1/payments/yookassa/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    await Promise.allSettled([notify(), notify()])
+    return true
+  }
+
+/** Every company of the demo has an account at the provider. */
+const giveAccounts = (ownerUrl: string) =>
+  ask(
+    ownerUrl,
+    `insert into payment_accounts (company_id, account_id, set_at)
+    select distinct company_id, 'account-' || company_id, now() from products where company_id is not null on conflict do nothing`,
+  )
+
+async function causeEach(services: readonly Service[], load: Workload): Promise<Outcome> {
+  const figures: string[] = []
+  let wrong = 0
+  for (const { name, line } of services) {
+    let longestMs = 0
+    for (const state of STATES) {
+      await line.become(state)
+      await pause(OUTAGE_MS)
+      await line.become('whole')
+      const over = now()
+      await pause(OUTAGE_MS)
+      longestMs = Math.max(longestMs, load.trouble.lastedAfter(over))
+      say(`${name} ${state} for ${inSeconds(OUTAGE_MS)}: refused for ${longestMs} ms after it; so far ${load.trouble.describe()}`)
+    }
+    wrong += longestMs > HEALED_MS ? 1 : 0
+    figures.push(`${name} ${inSeconds(longestMs)}`)
+  }
+  const { slowestMs } = load.trouble
+  return {
+    figure: `${OUTAGE_MS / 1000} s each of down, slow and broken; refused at most so long after it: ${figures.join(', ')}; slowest refusal ${inSeconds(slowestMs)} (${load.trouble.describe()})`,
+    wrong: wrong + load.trouble.count('500') + (slowestMs > REFUSED_MS ? 1 : 0),
+  }
+}
+
+const MAIL_SECONDS = 300
+
+/** E-mails that still wait are those that the mail server has not taken. */
+async function countMail({ database }: Scene, { received }: MailService): Promise<Outcome> {
+  const countWaiting = async () => (await ask(database.ownerUrl, 'select id from emails where sent_at is null')).length
+  await until('all e-mails are sent', MAIL_SECONDS, async () => (await countWaiting()) === 0).catch(() => undefined) // counted below
+  const waiting = await countWaiting()
+  const sent = await ask(database.ownerUrl, 'select id from emails where sent_at is not null')
+  const ids = new Set(received)
+  return {
+    figure: `${ids.size} e-mails came, ${received.length - ids.size} of them twice under one Message-ID, ${waiting} still wait`,
+    wrong: waiting + (sent.length === 0 ? 1 : 0),
+  }
+}
+
+async function run(share: number): Promise<Outcome> {
+  const scene = await openScene('outside')
+  const mail = await startMail()
+  const payments = await startProvider()
+  const services: Service[] = [await startBucket(), mail, payments, ...(hasRedis() ? [await startRedis(scene.stage)] : [])]
+  if (!hasRedis()) say('NOT RUN: Redis, because redis-server is not installed.')
+  try {
+    const server = await startServer(scene, Object.assign({}, ...services.map(({ settings }) => settings)))
+    await giveAccounts(scene.database.ownerUrl)
+    const wanted = { origin: server.origin, ownerUrl: scene.database.ownerUrl, share: share / 5, pay: payAt(payments) }
+    const load = await startWorkload(wanted)
+    const caused = await causeEach(services, load)
+    const isDone = await waitUntilDone(load, REST_SECONDS)
+    const stored = await load.compare()
+    const mailed = await countMail(scene, mail)
+    const wrong = stored.wrong + caused.wrong + mailed.wrong + (isDone ? 0 : 1)
+    return { figure: [stored, caused, mailed].map(({ figure }) => figure).join('; '), wrong }
+  } finally {
+    await scene.end()
+    for (const service of services) await service.stop()
+  }
+}
+
+export const outsideServices: Scenario = {
+  name: 'outside',
+  fault: 'bucket, mail server, payment provider and Redis down, slow, broken and back, one after another',
+  run,
+}

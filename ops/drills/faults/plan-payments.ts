@@ -1,0 +1,44 @@
+// A member who orders a plan and pays it again and again: each payment extends the plan once.
+import { ask } from '../ask.ts'
+import type { Caller } from './caller.ts'
+import { type Load, repeatWork, type Tally, type Volume, waitForRest } from './loads.ts'
+import type { Pay } from './pay.ts'
+
+/** `plan` is the id of a plan that costs something. */
+export function startPlanPayments(member: Caller, pay: Pay, { plan, ...volume }: Volume & { readonly plan: number }): Load {
+  const paid = new Set<string>()
+  const work = async () => {
+    const ordered = await member.ask('POST', '/api/v1/plan-order/', { plan })
+    if (ordered?.status !== 201) return null
+    const url = String(ordered.body.order_url)
+    const id = url.split('/').at(-1) ?? ''
+    // The same page again: its payment has not ended yet.
+    if (paid.has(id) || !(await pay(member, url))) return null
+    paid.add(id)
+    return id
+  }
+  return { ...repeatWork(volume, work), compare: (ownerUrl) => compareStored(ownerUrl, paid) }
+}
+
+interface Stored {
+  readonly provider_id: string
+  readonly memberships: number
+  readonly booked: number
+}
+
+async function compareStored(ownerUrl: string, paid: ReadonlySet<string>): Promise<Tally> {
+  const ids = [...paid].map((id) => `'${id}'`).join() || "''"
+  const read = async () =>
+    (await ask(
+      ownerUrl,
+      `select provider_id, (select count(*)::int from memberships m where m.payment_id = pay.id) as memberships,
+        (select count(*)::int from ledger_transactions l where l.event = 'payment:' || pay.id) as booked
+      from payments pay where purpose = 'plan' and provider_id in (${ids})`,
+    )) as unknown as Stored[]
+  const { late, never } = await waitForRest(async () => {
+    const whole = (await read()).filter(({ memberships, booked }) => memberships === 1 && booked === 1)
+    return paid.size - new Set(whole.map(({ provider_id }) => provider_id)).size
+  })
+  const doubled = (await read()).filter(({ memberships, booked }) => memberships > 1 || booked > 1).length
+  return { what: 'payments of plans', acknowledged: paid.size, lost: never - doubled, doubled, late }
+}

@@ -1,0 +1,85 @@
+// PostgreSQL under the load: its postmaster killed with kill -9, stopped as an operator does, and its listening connection cut.
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ask } from '../ask.ts'
+import { until } from '../programs.ts'
+import { type Ground, HEALED_MS, inSeconds, now, repeatFault, type Scenario, say, underLoad } from './scenario.ts'
+import type { Outcome } from './workload.ts'
+
+const LONGEST_CALM_MS = 8_000
+/** A refusal during the outage comes within this time. */
+const REFUSED_MS = 2_000
+/** The pool waits 2 s for a connection; what a busy machine adds. */
+const BUSY_MS = 1_000
+
+const readPostmaster = ({ scene }: Ground): number =>
+  Number(readFileSync(join(scene.database.folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
+
+/** The keeper starts it again on the same port. */
+async function signalUntilHealed(ground: Ground, signal: 'SIGKILL' | 'SIGINT', time: number): Promise<number> {
+  const before = readPostmaster(ground)
+  process.kill(before, signal)
+  const begun = now()
+  await until('another postmaster runs', 120, async () => readPostmaster(ground) !== before)
+  await until('the server is ready', 120, () => ground.server.isReady())
+  const took = now() - begun
+  say(`${signal} ${time}: ready again after ${took} ms`)
+  return took
+}
+
+/** The server itself lives on: what it refuses meanwhile comes fast. */
+async function repeatSignal(ground: Ground, signal: 'SIGKILL' | 'SIGINT'): Promise<Outcome> {
+  const calm = () => randomInt(1_000, LONGEST_CALM_MS)
+  const { times, longestMs, medianMs } = await repeatFault(ground.load, calm, (time) => signalUntilHealed(ground, signal, time))
+  const { trouble } = ground.load
+  return {
+    figure:
+      `${times} times, ready again within ${inSeconds(longestMs)}, half of them within ${inSeconds(medianMs)}, ` +
+      `slowest refusal ${inSeconds(trouble.slowestMs)} (${trouble.describe()})`,
+    wrong: (longestMs > HEALED_MS ? 1 : 0) + (trouble.slowestMs > REFUSED_MS + BUSY_MS ? 1 : 0) + trouble.count('500'),
+  }
+}
+
+export const killPostgres: Scenario = {
+  name: 'kill-postgres',
+  fault: "PostgreSQL's postmaster killed with kill -9 at random moments",
+  run: (share) => underLoad({ name: 'kill-postgres', share }, (ground) => repeatSignal(ground, 'SIGKILL')),
+}
+
+export const restartPostgres: Scenario = {
+  name: 'restart-postgres',
+  fault: 'PostgreSQL restarted as an operator does (fast shutdown)',
+  run: (share) => underLoad({ name: 'restart-postgres', share: share / 5 }, (ground) => repeatSignal(ground, 'SIGINT')),
+}
+
+export const cutListening: Scenario = {
+  name: 'cut-listening',
+  fault: 'the connection that listens for events cut, and every other connection with it',
+  run: (share) =>
+    underLoad({ name: 'cut-listening', share: share / 5 }, async ({ scene, load }) => {
+      const cut = (which: string) => ask(scene.database.adminUrl, `select pg_terminate_backend(pid) from pg_stat_activity where ${which}`)
+      const listening = "application_name = 'sverka listening'"
+      const { times, longestMs } = await repeatFault(
+        load,
+        () => randomInt(500, 3_000),
+        async (time) => {
+          await cut(time % 2 === 0 ? "usename = 'sverka_app'" : listening)
+          const begun = now()
+          await until(
+            'it listens again',
+            60,
+            async () => (await ask(scene.database.adminUrl, `select 1 from pg_stat_activity where ${listening}`)).length > 0,
+          )
+          await pause(200)
+          return now() - begun
+        },
+      )
+      const wrong = (longestMs > HEALED_MS ? 1 : 0) + load.trouble.count('500')
+      return {
+        figure: `${times} cuts, it listens again within ${inSeconds(longestMs)}; not acknowledged at once: ${load.trouble.describe()}`,
+        wrong,
+      }
+    }),
+}

@@ -1,0 +1,72 @@
+// What a scenario of the fault drill is, and the ground on which most of them take place: one server under load.
+import { setTimeout as pause } from 'node:timers/promises'
+import { systemClock } from '../../../apps/server/src/platform/clock.ts'
+import { openScene, type Place, type Scene, startServer } from './scene.ts'
+import type { Server } from './server.ts'
+import { type Outcome, startWorkload, type Wanted, type Workload, waitUntilDone } from './workload.ts'
+
+export interface Scenario {
+  readonly name: string
+  /** What happens, as the table tells it. */
+  readonly fault: string
+  /** Why it cannot run on this machine; null where it can. */
+  missing?(): string | null
+  /** `share` of the full volumes. */
+  run(share: number): Promise<Outcome>
+}
+
+export interface Ground {
+  readonly scene: Scene
+  readonly server: Server
+  readonly load: Workload
+}
+
+export interface Around {
+  readonly name: string
+  readonly share: number
+  readonly place?: (stage: Scene['stage']) => Place
+  readonly settings?: Readonly<Record<string, string>>
+  readonly pay?: Wanted['pay']
+  /** Before the load begins. */
+  readonly prepare?: (scene: Scene) => Promise<void>
+}
+
+export const say = (line: string) => process.stdout.write(`${line}\n`)
+export const now = () => systemClock.now().getTime()
+
+/** Longest time for the wanted number once the faults are over. */
+const REST_SECONDS = 600
+/** What is asked of every scenario: it answers again by itself within this time. */
+export const HEALED_MS = 60_000
+
+/** Causes the faults under load, waits for the rest of the work, and compares. `cause` returns the figures of the fault itself. */
+export async function underLoad(around: Around, cause: (ground: Ground) => Promise<Outcome>): Promise<Outcome> {
+  const scene = await openScene(around.name, around.place)
+  try {
+    const server = await startServer(scene, around.settings)
+    await around.prepare?.(scene)
+    const wanted = { origin: server.origin, ownerUrl: scene.database.ownerUrl, share: around.share }
+    const load = await startWorkload(around.pay ? { ...wanted, pay: around.pay } : wanted)
+    const caused = await cause({ scene, server, load })
+    const isDone = await waitUntilDone(load, REST_SECONDS)
+    const stored = await load.compare()
+    const rest = isDone ? '' : '; NOT all that was wanted was acknowledged'
+    return { figure: `${stored.figure}; ${caused.figure}${rest}`, wrong: stored.wrong + caused.wrong + (isDone ? 0 : 1) }
+  } finally {
+    await scene.end()
+  }
+}
+
+/** Repeats a fault at random moments until all that is wanted is acknowledged; `once` returns how long it took to heal, in milliseconds. */
+export async function repeatFault(load: Workload, calmMs: () => number, once: (time: number) => Promise<number>) {
+  const healed: number[] = []
+  do {
+    await pause(calmMs())
+    healed.push(await once(healed.length + 1))
+  } while (!load.isDone() && healed.length < MOST_TIMES)
+  return { times: healed.length, longestMs: Math.max(...healed), medianMs: healed.toSorted((a, b) => a - b)[healed.length >> 1] ?? 0 }
+}
+
+const MOST_TIMES = 100
+
+export const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`

@@ -1,0 +1,69 @@
+// The server of the drill: always on the same port, as under a supervisor, killed and started again at will.
+import { join } from 'node:path'
+import { systemClock } from '../../../apps/server/src/platform/clock.ts'
+import { freePort } from '../../../apps/server/test/free-port.ts'
+import { answers, kill, type Stage, type Started, stop, until } from '../programs.ts'
+
+const root = join(import.meta.dirname, '../../..')
+/** Without pages, which halves the time of a start. */
+const PLAIN = [join(root, 'apps/server/test/faulted-process.ts')]
+/** With pages, as `npm start` runs it; they must be built. */
+export const WITH_PAGES = ['--max-semi-space-size=8', '--heap-growing-percent=25', join(root, 'apps/server/src/main.ts')]
+const START_SECONDS = 600
+const now = () => systemClock.now().getTime()
+
+interface Run {
+  readonly settings: Readonly<Record<string, string>>
+  /** What Node runs. */
+  readonly program: readonly string[]
+}
+
+export class Server {
+  readonly origin: string
+  readonly port: number
+  readonly #stage: Stage
+  readonly #settings: Run['settings']
+  readonly #program: Run['program']
+  #started: Started | null = null
+
+  private constructor(stage: Stage, port: number, { settings, program }: Run) {
+    this.#stage = stage
+    this.port = port
+    this.#program = program
+    this.origin = `http://127.0.0.1:${port}`
+    this.#settings = settings
+  }
+
+  static async prepare(stage: Stage, settings: Run['settings'], program: Run['program'] = PLAIN): Promise<Server> {
+    return new Server(stage, await freePort(), { settings, program })
+  }
+
+  /** Null while it does not run. */
+  get pid(): number | null {
+    return this.#started?.process.pid ?? null
+  }
+
+  /** Resolves once it is ready; returns how many milliseconds that took. `program` is what runs it, as `faketime` does. */
+  async start(program: readonly string[] = []): Promise<number> {
+    const begun = now()
+    const own = { PORT: String(this.port), PUBLIC_URL: this.origin, ...this.#settings }
+    this.#started = this.#stage.start('server', [...program, process.execPath, ...this.#program], own)
+    await until('the server is ready', START_SECONDS, () => this.isReady())
+    return now() - begun
+  }
+
+  isReady(): Promise<boolean> {
+    return answers(`${this.origin}/readyz`)
+  }
+
+  async kill(): Promise<void> {
+    if (this.#started) await kill(this.#started)
+  }
+
+  /** SIGTERM, as an operator stops it; returns its exit code. */
+  async stop(): Promise<number | null> {
+    if (!this.#started) return null
+    await stop(this.#started)
+    return this.#started.process.exitCode
+  }
+}

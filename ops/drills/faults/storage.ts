@@ -1,0 +1,131 @@
+// Storage that takes nothing more: a full disk under the database, a full disk and a read-only folder under the files.
+import { spawnSync } from 'node:child_process'
+import { chmodSync, closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '../programs.ts'
+import { HEALED_MS, inSeconds, now, type Scenario, say, underLoad } from './scenario.ts'
+import type { Place, Scene } from './scene.ts'
+import type { Outcome, Workload } from './workload.ts'
+
+/** The database of the demo takes some 150 MB, its log as much again. */
+const DATABASE_MB = 500
+const FILES_MB = 64
+const FULL_MS = 15_000
+const CHUNK = Buffer.alloc(1024 * 1024)
+
+const missing = () => (process.getuid?.() === 0 ? null : 'only root may mount a small file system')
+
+/** A file system of its own in the memory, owned like the stage. */
+function mountSmall(stage: Scene['stage'], megabytes: number): { readonly folder: string; readonly leave: () => void } {
+  const folder = stage.inside('small')
+  const { uid, gid } = statSync(folder)
+  const options = `size=${megabytes}m,mode=755,uid=${uid},gid=${gid}`
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`no small file system: ${stderr}`)
+  return { folder, leave: () => void spawnSync('umount', ['--lazy', folder]) }
+}
+
+/** Writes until nothing more fits; the returned function frees the space. */
+function fill(folder: string): () => void {
+  const file = join(folder, 'ballast')
+  const handle = openSync(file, 'w')
+  try {
+    for (;;) writeSync(handle, CHUNK)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    closeSync(handle)
+  }
+  return () => rmSync(file)
+}
+
+interface Outage {
+  readonly load: Workload
+  readonly isReady: () => Promise<boolean>
+  /** Makes the fault; returns what ends it. */
+  readonly cause: () => () => void
+}
+
+/** Twice, because the second must find nothing left over by the first. */
+async function causeTwice({ load, isReady, cause }: Outage): Promise<Outcome> {
+  let longestMs = 0
+  for (const time of [1, 2]) {
+    await pause(3_000)
+    const end = cause()
+    await pause(FULL_MS)
+    end()
+    const over = now()
+    await until('the server is ready', 120, isReady)
+    await pause(5_000)
+    longestMs = Math.max(longestMs, now() - over - 5_000, load.trouble.lastedAfter(over))
+    say(`outage ${time}: nothing refused any more after ${longestMs} ms; so far ${load.trouble.describe()}`)
+  }
+  return {
+    figure: `2 outages of ${inSeconds(FULL_MS)}, nothing refused any more ${inSeconds(longestMs)} after them, slowest refusal ${inSeconds(load.trouble.slowestMs)} (${load.trouble.describe()})`,
+    wrong: (longestMs > HEALED_MS ? 1 : 0) + load.trouble.count('500'),
+  }
+}
+
+interface Small {
+  readonly name: string
+  readonly fault: string
+  readonly megabytes: number
+  /** What lies on it. */
+  readonly place: (folder: string) => Place
+}
+
+const onSmallDisk = ({ name, fault, megabytes, place }: Small): Scenario => ({
+  name,
+  fault,
+  missing,
+  run: (share) => {
+    const held = { folder: '' }
+    const mounted = (stage: Scene['stage']) => {
+      const { folder, leave } = mountSmall(stage, megabytes)
+      held.folder = folder
+      return { ...place(folder), leave }
+    }
+    return underLoad({ name, share: share / 5, place: mounted }, ({ server, load }) =>
+      causeTwice({ load, isReady: () => server.isReady(), cause: () => fill(held.folder) }),
+    )
+  },
+})
+
+export const fullDatabase = onSmallDisk({
+  name: 'full-database',
+  fault: 'the disk of the database full for 15 s, twice',
+  megabytes: DATABASE_MB,
+  place: (database) => ({ database, settings: ['max_wal_size=64MB', 'min_wal_size=32MB'] }),
+})
+
+export const fullFiles = onSmallDisk({
+  name: 'full-files',
+  fault: 'the disk of the files full for 15 s, twice',
+  megabytes: FILES_MB,
+  place: (files) => ({ files }),
+})
+
+/** All folders below, the outermost first. */
+const listFolders = (folder: string): string[] => [
+  folder,
+  ...readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap((entry) => listFolders(join(folder, entry.name))),
+]
+
+export const readOnlyFiles: Scenario = {
+  name: 'read-only-files',
+  fault: 'the data folder read-only for 15 s, twice',
+  run: (share) =>
+    underLoad({ name: 'read-only', share: share / 5 }, ({ scene, server, load }) => {
+      const cause = () => {
+        const folders = listFolders(scene.files).map((folder) => [folder, statSync(folder).mode] as const)
+        for (const [folder] of folders) chmodSync(folder, 0o555)
+        return () => {
+          for (const [folder, mode] of folders) chmodSync(folder, mode)
+        }
+      }
+      return causeTwice({ load, isReady: () => server.isReady(), cause })
+    }),
+}

@@ -1,0 +1,113 @@
+// Two processes behind the proxy of ops/deploy: one killed with kill -9, then each stopped by SIGTERM in turn, all under load.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../../apps/server/test/free-port.ts'
+import { answers, until } from '../programs.ts'
+import { inSeconds, repeatFault, type Scenario, say } from './scenario.ts'
+import { openScene, type Scene, startServer } from './scene.ts'
+import { Server } from './server.ts'
+import { type Outcome, startWorkload, type Wanted, type Workload, waitUntilDone } from './workload.ts'
+
+const EXAMPLE = join(import.meta.dirname, '../../deploy/haproxy.cfg')
+/** The proxy looks every second and takes a node out after two looks. */
+const OUT_MS = 5_000
+const REST_SECONDS = 600
+
+const hasProxy = (): boolean => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'haproxy')))
+const missing = () => (hasProxy() ? null : 'haproxy is not installed')
+
+interface Pair {
+  readonly nodes: readonly [Server, Server]
+  readonly origin: string
+}
+
+async function startPair(scene: Scene): Promise<Pair> {
+  const front = await freePort()
+  const shared = {
+    LIMITS_IN: 'database',
+    TRUST_PROXY: '127.0.0.1',
+    SHUTDOWN_DELAY_MS: String(OUT_MS),
+    PUBLIC_URL: `http://127.0.0.1:${front}`,
+  }
+  const first = await startServer(scene, shared)
+  const second = await Server.prepare(scene.stage, { ...scene.settings, ...shared })
+  await second.start()
+  const config = readFileSync(EXAMPLE, 'utf8')
+    .replace('127.0.0.1:8080', `127.0.0.1:${front}`)
+    .replace('10.0.0.11:3000', `127.0.0.1:${first.port}`)
+    .replace('10.0.0.12:3000', `127.0.0.1:${second.port}`)
+  const file = join(scene.stage.folder, 'proxy.cfg')
+  writeFileSync(file, config)
+  scene.stage.start('proxy', ['haproxy', '-db', '-f', file])
+  const origin = `http://127.0.0.1:${front}`
+  await until('the proxy answers', 30, () => answers(`${origin}/readyz`))
+  return { nodes: [first, second], origin }
+}
+
+async function behindProxy(name: string, share: number, cause: (pair: Pair, load: Workload) => Promise<Outcome>): Promise<Outcome> {
+  const scene = await openScene(name)
+  try {
+    const pair = await startPair(scene)
+    const wanted: Wanted = { origin: pair.origin, ownerUrl: scene.database.ownerUrl, share }
+    const load = await startWorkload(wanted)
+    const caused = await cause(pair, load)
+    const isDone = await waitUntilDone(load, REST_SECONDS)
+    const stored = await load.compare()
+    return { figure: `${stored.figure}; ${caused.figure}`, wrong: stored.wrong + caused.wrong + (isDone ? 0 : 1) }
+  } finally {
+    await scene.end()
+  }
+}
+
+export const killOneOfTwo: Scenario = {
+  name: 'kill-one-of-two',
+  fault: 'one of two processes behind HAProxy killed with kill -9, in turn',
+  missing,
+  run: (share) =>
+    behindProxy('kill-one', share / 2, async ({ nodes }, load) => {
+      const { times, longestMs } = await repeatFault(
+        load,
+        () => 3_000,
+        async (time) => {
+          const node = nodes[time % 2] as Server
+          await node.kill()
+          await pause(OUT_MS)
+          return node.start()
+        },
+      )
+      const { trouble } = load
+      return {
+        figure: `${times} kills, the killed one ready again within ${inSeconds(longestMs)}; not acknowledged at once: ${trouble.describe()}, slowest ${inSeconds(trouble.slowestMs)}`,
+        wrong: trouble.count('500'),
+      }
+    }),
+}
+
+export const stopUnderLoad: Scenario = {
+  name: 'sigterm',
+  fault: 'each of two processes behind HAProxy stopped by SIGTERM in turn and started again',
+  missing,
+  run: (share) =>
+    behindProxy('sigterm', share / 2, async ({ nodes }, load) => {
+      const codes: (number | null)[] = []
+      const { times } = await repeatFault(
+        load,
+        () => 2_000,
+        async (time) => {
+          const node = nodes[time % 2] as Server
+          codes.push(await node.stop())
+          await node.start()
+          await pause(OUT_MS) // until the proxy has it again
+          say(`SIGTERM ${time}: ended with ${codes.at(-1)}; not acknowledged at once so far: ${load.trouble.describe()}`)
+          return 0
+        },
+      )
+      const refused = load.trouble.describe()
+      const unclean = codes.filter((code) => code !== 0).length
+      return {
+        figure: `${times} stops, ${unclean} of them not with code 0; not acknowledged at once: ${refused}`,
+        wrong: unclean + (refused === 'none' ? 0 : 1),
+      }
+    }),
+}

@@ -1,0 +1,113 @@
+// All loads of the fault drill together: purchases, messages, files, imports, refunds and payments of plans.
+import { setTimeout as pause } from 'node:timers/promises'
+import { ask } from '../ask.ts'
+import { openRoom } from '../members.ts'
+import { startTalk } from '../talk.ts'
+import { Caller, Trouble } from './caller.ts'
+import { startImports } from './imports.ts'
+import type { Load, Tally } from './loads.ts'
+import { asLoad } from './messages.ts'
+import { type Pay, payInSandbox } from './pay.ts'
+import { startPlanPayments } from './plan-payments.ts'
+import { startPurchases } from './purchases.ts'
+import { startRefunds } from './refunds.ts'
+import { startUploads } from './uploads.ts'
+
+/** How many of each are wanted at the full share. */
+const VOLUMES = { purchases: 500, messages: 500, files: 200, imports: 200, refunds: 200, plans: 200 } as const
+
+export interface Wanted {
+  readonly origin: string
+  readonly ownerUrl: string
+  /** Of the full volumes. */
+  readonly share: number
+  readonly pay?: Pay
+  /** Pause of every worker after each piece, in milliseconds; none by default. */
+  readonly restMs?: number
+}
+
+export interface Workload {
+  readonly trouble: Trouble
+  /** Whether everything wanted is acknowledged. */
+  isDone(): boolean
+  /** Ends the load and compares what was acknowledged with what is stored: a line for the table, and how much is wrong. */
+  compare(): Promise<Outcome>
+}
+
+export interface Outcome {
+  readonly figure: string
+  readonly wrong: number
+}
+
+async function findSeller(ownerUrl: string) {
+  const [seller] = await ask(
+    ownerUrl,
+    "select r.company_id from company_representatives r join users u on u.id = r.user_id where u.email = 'seller@demo.test' order by 1 limit 1",
+  )
+  const [category] = await ask(
+    ownerUrl,
+    'select min(name) as name from categories c where not exists (select from categories o where o.name = c.name and o.id <> c.id) and not exists (select from categories o where o.parent_id = c.id)',
+  )
+  const [plan] = await ask(
+    ownerUrl,
+    "select id from plans where price_kopecks > 0 and withdrawn_at is null and period = 'monthly' order by id limit 1",
+  )
+  return { company: Number(seller?.company_id), category: String(category?.name), plan: Number(plan?.id) }
+}
+
+export async function startWorkload({ origin, ownerUrl, share, pay = payInSandbox, restMs = 0 }: Wanted): Promise<Workload> {
+  const trouble = new Trouble()
+  const members = (['buyer', 'seller', 'admin'] as const).map((who) => new Caller(origin, who, trouble))
+  for (const member of members) await member.renew()
+  const [buyer, seller, staff] = members as [Caller, Caller, Caller]
+  const { slug, kind } = await openRoom(buyer, seller)
+  const { company, category, plan } = await findSeller(ownerUrl)
+  const hasStopped = () => trouble.isStopped
+  const of = (count: number, workers: number) => ({ volume: Math.ceil(count * share), workers, hasStopped, restMs })
+  const loads = [
+    startPurchases(buyer, pay, of(VOLUMES.purchases, 2)),
+    asLoad(startTalk(buyer, seller, `/ws/${kind === 'friend' ? 'chat-friend' : 'chat'}/${slug}/`), Math.ceil(VOLUMES.messages * share)),
+    startUploads(seller, slug, of(VOLUMES.files, 1)),
+    startImports(seller, { company, category }, of(VOLUMES.imports, 3)),
+    startRefunds(staff, of(VOLUMES.refunds, 1)),
+    startPlanPayments(seller, pay, { ...of(VOLUMES.plans, 1), plan }),
+  ]
+  return {
+    trouble,
+    isDone: () => loads.every((load) => load.isDone()),
+    compare: async () => {
+      trouble.isStopped = true
+      for (const load of loads) await load.ended()
+      return compareAll(loads, ownerUrl)
+    },
+  }
+}
+
+/** Waits so long, and longer until everything wanted is acknowledged, but no longer than `most`. */
+export async function waitUntilDone(load: Workload, mostSeconds: number): Promise<boolean> {
+  for (let tries = 0; tries < mostSeconds * 5 && !load.isDone(); tries += 1) await pause(200)
+  return load.isDone()
+}
+
+async function compareAll(loads: readonly Load[], ownerUrl: string): Promise<Outcome> {
+  const tallies: Tally[] = []
+  for (const load of loads) tallies.push(await load.compare(ownerUrl))
+  const { unbalanced, halves } = await countHalves(ownerUrl)
+  const sum = (key: 'lost' | 'doubled' | 'late') => tallies.reduce((total, tally) => total + (tally[key] ?? 0), 0)
+  const nothing = tallies.filter(({ acknowledged }) => acknowledged === 0).length
+  const counts = tallies.map(({ acknowledged, what }) => `${acknowledged} ${what}`).join(', ')
+  const figure =
+    `${counts}: ${sum('lost')} lost, ${sum('doubled')} doubled; ${sum('late')} completed after the end; ` +
+    `the ledger ${unbalanced === 0 ? 'sums to zero' : `does NOT sum to zero in ${unbalanced} transactions`}, ${halves} half purchases`
+  return { figure, wrong: sum('lost') + sum('doubled') + unbalanced + halves + nothing }
+}
+
+/** Transactions of the ledger that do not sum to zero, and purchases with a payment but no order. */
+async function countHalves(ownerUrl: string): Promise<{ unbalanced: number; halves: number }> {
+  const unbalanced = await ask(ownerUrl, 'select transaction_id from ledger_entries group by 1 having sum(amount_kopecks) <> 0')
+  const halves = await ask(
+    ownerUrl,
+    'select id from purchases p where payment_id is not null and not exists (select from order_payments o where o.payment_id = p.payment_id)',
+  )
+  return { unbalanced: unbalanced.length, halves: halves.length }
+}

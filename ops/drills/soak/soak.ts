@@ -1,0 +1,100 @@
+// `npm run drill -- soak [HOURS]`: mixed load for an hour by default, a fraction allowed; what grows is told as a slope with its interval.
+import { readdirSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { inSeconds, now, say } from '../faults/scenario.ts'
+import { openScene, type Scene, startServer } from '../faults/scene.ts'
+import { WITH_PAGES } from '../faults/server.ts'
+import { startWorkload, type Workload } from '../faults/workload.ts'
+import { machine } from '../programs.ts'
+import { type Gauges, readGauges, type Watched } from './gauges.ts'
+import { type Readers, startReaders } from './readers.ts'
+import { fitSlope } from './slope.ts'
+
+const HOUR_MS = 3_600_000
+/** The first part, in which caches fill, is not part of the slope. */
+const WARM_UP = 0.25
+const SAMPLES = 60
+/** More than anybody reaches: the load lasts as long as the drill. */
+const ENDLESS = 1_000_000
+const REST_MS = 400
+const READERS = 4
+/** spec: at most 1 MB a minute after the warm-up. */
+const MEMORY_PER_HOUR = 60
+
+interface Sample extends Gauges {
+  /** Hours since the start. */
+  readonly at: number
+  readonly p99: number
+}
+
+const ROWS: readonly (readonly [keyof Sample, string, string])[] = [
+  ['memory', 'memory', 'MB'],
+  ['handles', 'handles', ''],
+  ['connections', 'connections', ''],
+  ['deadRows', 'dead rows', '%'],
+  ['leftFiles', 'temporary files', ''],
+  ['spilled', 'spilled by PostgreSQL', 'MB'],
+  ['p99', 'p99', 'ms'],
+]
+
+interface Soaked {
+  readonly hours: number
+  readonly watched: Watched
+  readonly readers: Readers
+  readonly load: Workload
+}
+
+async function sample({ hours, watched, readers, load }: Soaked): Promise<{ samples: Sample[]; answers: number; failed: number }> {
+  const begun = now()
+  const samples: Sample[] = []
+  const total = { answers: 0, failed: 0 }
+  for (let taken = 1; taken <= SAMPLES; taken += 1) {
+    await pause(begun + (hours * HOUR_MS * taken) / SAMPLES - now())
+    const { p99, answers, failed } = readers.take()
+    total.answers += answers
+    total.failed += failed
+    const one = { ...(await readGauges(watched)), p99, at: (now() - begun) / HOUR_MS }
+    samples.push(one)
+    if (taken % 5 === 0)
+      say(
+        `${inSeconds(one.at * HOUR_MS)}: ${ROWS.map(([key, what, unit]) => `${what} ${round(one[key])} ${unit}`.trim()).join(', ')}; refused: ${load.trouble.describe()}`,
+      )
+  }
+  return { samples, ...total }
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+const describeSlope = (samples: readonly Sample[], [key, what, unit]: (typeof ROWS)[number]): string => {
+  const { perHour, within, first, last } = fitSlope(samples.map((one) => ({ at: one.at, value: one[key] })))
+  return `${what} ${round(first)} to ${round(last)}${unit && ` ${unit}`} (${perHour < 0 ? '' : '+'}${round(perHour)} ± ${round(within)} an hour)`
+}
+
+async function soakScene(scene: Scene, hours: number): Promise<number> {
+  const server = await startServer(scene, {}, WITH_PAGES)
+  const load = await startWorkload({ origin: server.origin, ownerUrl: scene.database.ownerUrl, share: ENDLESS, restMs: REST_MS })
+  const readers = startReaders(server.origin, READERS)
+  const temporary = scene.stage.folder
+  const watched = { pid: server.pid ?? 0, database: scene.database, files: scene.files, temporary, known: new Set(readdirSync(temporary)) }
+  const { samples, answers, failed } = await sample({ hours, watched, readers, load })
+  await readers.stop()
+  const stored = await load.compare()
+  const steady = samples.slice(Math.floor(SAMPLES * WARM_UP))
+  const memory = fitSlope(steady.map(({ at, memory: value }) => ({ at, value })))
+  say(`${answers} answers to guests, ${failed} failed; ${stored.figure}; not acknowledged at once: ${load.trouble.describe()}`)
+  say(`after the first quarter: ${ROWS.map((row) => describeSlope(steady, row)).join('; ')}`)
+  const grows = memory.perHour - memory.within > MEMORY_PER_HOUR
+  return stored.wrong + failed + (grows ? 1 : 0)
+}
+
+/** Returns the exit code: 1 where something failed, was lost or doubled, or the memory grows by more than 1 MB a minute. */
+export async function soak([hours = '1']: readonly string[]): Promise<number> {
+  if (!(Number(hours) > 0)) throw new Error('npm run drill -- soak HOURS: a number above 0')
+  say(`${machine()}; ${hours} hours`)
+  const scene = await openScene('soak')
+  try {
+    return (await soakScene(scene, Number(hours))) === 0 ? 0 : 1
+  } finally {
+    await scene.end()
+  }
+}
