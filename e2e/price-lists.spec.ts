@@ -38,3 +38,22 @@ test('a category of a file is mapped once and the next list knows it', async ({ 
   await load('MAP-2')
   await expect(heading).toHaveText('Изменятся 0, добавятся 1')
 })
+
+test('a seller makes a login for 1С, sees its password once, and 1С signs in with it', async ({ page, request }) => {
+  const shop = await seller(request)
+  await keepSignedIn(page, shop.tokens)
+  await open(page, '/profile/price-lists')
+  await page.getByRole('button', { name: 'Создать логин' }).click()
+  const dialog = page.getByRole('dialog')
+  const [password, login] = [await dialog.locator('code').nth(0).innerText(), await dialog.locator('code').nth(1).innerText()]
+  const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`
+  const signIn = async () => (await request.get('/1c-exchange?type=catalog&mode=checkauth', { headers: { authorization } })).text()
+  expect(await signIn()).toMatch(/^success\n/)
+  await dialog.getByLabel('Пароль сохранён').check()
+  await dialog.getByRole('button', { name: 'Готово' }).click()
+  await expect(page.getByText(password)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Удалить' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByRole('button', { name: 'Создать логин' })).toBeVisible()
+  expect(await signIn()).toMatch(/^failure\n/)
+})

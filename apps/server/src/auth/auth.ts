@@ -10,6 +10,7 @@ import { createPasswords } from './passwords.ts'
 
 export type { AuthDeps } from './auth.deps.ts'
 export { holdMembers } from './hold-members.sql.ts'
+export { countAttempt, forgetTries } from './login-guard.ts'
 export { agree, endSessionById, removeAccount, withdraw } from './own-rights.ts'
 export { readClient } from './sessions.ts'
 

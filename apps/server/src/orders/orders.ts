@@ -7,9 +7,11 @@ import { countOrders, listOrderRows, listSteps } from './orders.sql.ts'
 import { presentDetails, presentOrder } from './present.ts'
 
 export { makeAgreedOrder } from './agreed.ts'
+export { cancelOrder } from './cancelling.ts'
 export { accessOrder, lockOwnOrder as holdOwnOrder } from './orders.access.ts'
-export type { SellerRow } from './orders.sql.ts'
+export { listOrdersByIds, type OrderRow, type SellerRow } from './orders.sql.ts'
 export { knowsBuyer, presentSeller } from './present.ts'
+export { openStep, stepOwnOrder } from './steps.ts'
 
 const filterStates = (filter: OrderFilter | undefined): readonly OrderState[] => {
   if (filter === undefined) return orderStates

@@ -1,5 +1,8 @@
 // What price lists offer to the application: routes, the job, the thread that reads files, personal data.
 import type { Feature } from '../platform/feature.ts'
+import { forgetLogins } from './exchange/exchange.sql.ts'
+import { installExchange } from './exchange/exchange.ts'
+import { ownLogins, sweepWorker } from './exchange/exchange-logins.ts'
 import { priceListsRoutes } from './price-lists.routes.ts'
 import { forgetLists, ownPriceLists } from './price-lists.ts'
 import { createPricesReader } from './prices-reader.ts'
@@ -9,8 +12,12 @@ export const priceLists: Feature = (services) => {
   const reader = createPricesReader()
   return {
     routes: () => priceListsRoutes(services, reader),
-    workers: [priceListWorker(services)],
-    personalData: { copy: ownPriceLists, forget: async (tx, userId) => ({ price_lists: await forgetLists(tx, userId) }) },
+    install: installExchange(services, reader),
+    workers: [priceListWorker(services), sweepWorker(services)],
+    personalData: {
+      copy: async (db, userId) => [...(await ownPriceLists(db, userId)), ...(await ownLogins(db, userId))],
+      forget: async (tx, userId) => ({ price_lists: await forgetLists(tx, userId), exchange_logins: await forgetLogins(tx, userId) }),
+    },
     close: () => reader.close(),
   }
 }

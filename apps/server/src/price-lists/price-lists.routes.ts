@@ -1,4 +1,6 @@
 // The operations of price lists.
+
+import { deleteExchangeLogin, listExchangeLogins, makeExchangeLogin } from '@sverka/contract/price-lists/exchange'
 import {
   applyPriceList,
   createPriceList,
@@ -16,6 +18,7 @@ import { refuse, refusePlan } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { checkSeller, isSeller } from '../products/products.ts'
+import { deleteLogin, makeLogin, showLogins } from './exchange/exchange-logins.ts'
 import {
   accessPriceList,
   beginApplying,
@@ -64,6 +67,12 @@ export const priceListsRoutes = (services: Services, reader: PricesReader): read
   writes(applyPriceList, ({ tx, caller, params }) => beginApplying(tx, services, seller(caller).userId, params.id)),
   writes(deletePriceList, async ({ tx, caller, params }) => {
     await deleteList(tx, member(caller).userId, params.id)
+    return undefined
+  }),
+  reads(listExchangeLogins, ({ db, caller }) => showLogins(db, services, member(caller).userId)),
+  writes(makeExchangeLogin, ({ tx, caller, body }) => makeLogin(tx, services, seller(caller), body.company)),
+  writes(deleteExchangeLogin, async ({ tx, caller, params }) => {
+    await deleteLogin(tx, member(caller).userId, params.id)
     return undefined
   }),
 ]

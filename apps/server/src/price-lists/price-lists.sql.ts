@@ -6,6 +6,9 @@ import type { Change, ChangedValues, Compared, NewValues } from './compare-line.
 import type { LineCells } from './read-catalogue.ts'
 import type { ListColumn } from './read-prices.ts'
 
+/** `file`: the seller looks at it first. Others are taken over at once. */
+export type ListSource = 'file' | 'exchange' | 'address'
+
 export interface ListRow {
   readonly id: number
   readonly userId: number
@@ -17,6 +20,7 @@ export interface ListRow {
   readonly state: PriceListState
   readonly lines: number
   readonly createdAt: Date
+  readonly source: ListSource
   readonly compared: number
   readonly new: number
   readonly changed: number
@@ -27,7 +31,7 @@ export interface ListRow {
 
 const whole = sql`
   select list.id, list.user_id as "userId", list.company_id as "companyId", company.name as company, list.file_name as "fileName",
-    list.columns, list.category_id as "categoryId", list.state, list.lines, list.created_at as "createdAt",
+    list.columns, list.category_id as "categoryId", list.state, list.lines, list.created_at as "createdAt", list.source,
     count(line.outcome)::int as compared, count(*) filter (where line.outcome = 'new')::int as new,
     count(*) filter (where line.outcome = 'changed')::int as changed, count(*) filter (where line.outcome = 'unchanged')::int as unchanged,
     count(*) filter (where line.outcome = 'refused')::int as refused, count(*) filter (where line.applied)::int as applied
@@ -70,6 +74,7 @@ interface NewList {
   readonly columns: readonly ListColumn[]
   readonly state: PriceListState
   readonly lines: number
+  readonly source: ListSource
   readonly created_at: Date
 }
 
@@ -86,10 +91,10 @@ export async function insertPriceLines(tx: Tx, listId: number, lines: Uint8Array
     select ${listId}, line, cells from jsonb_to_recordset(${json}) as one (line integer, cells jsonb)`.execute(tx)
 }
 
-/** Deletes the member's oldest lists beyond so many. */
-export async function deleteOldLists(tx: Tx, userId: number, most: number): Promise<void> {
+/** Deletes the member's oldest lists of the source beyond so many. */
+export async function deleteOldLists(tx: Tx, { userId, source }: { userId: number; source: ListSource }, most: number): Promise<void> {
   await sql`delete from price_lists where id in (
-    select id from price_lists where user_id = ${userId} and state not in ('comparing', 'applying') order by id desc offset ${most})`.execute(
+    select id from price_lists where user_id = ${userId} and source = ${source} and state not in ('comparing', 'applying') order by id desc offset ${most})`.execute(
     tx,
   )
 }

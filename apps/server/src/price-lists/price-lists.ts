@@ -29,6 +29,7 @@ import {
   isCategory,
   type LineRow,
   type ListRow,
+  type ListSource,
   listPriceLineRows,
   listPriceListRows,
   lockPriceList,
@@ -41,14 +42,20 @@ interface Given {
   readonly company: number
   readonly fileName: string
   readonly read: PackedPrices
+  readonly source?: ListSource
 }
 
 /** Keeps the list; a list whose column of articles or ids is known is compared at once. Refuses `forbidden` and `seller_ended`. */
-export function keepList(db: Db, services: Services, session: Session, { company, fileName, read }: Given): Promise<PriceList> {
+export function keepList(
+  db: Db,
+  services: Services,
+  session: Pick<Session, 'userId'>,
+  { company, fileName, read, source = 'file' }: Given,
+): Promise<PriceList> {
   const isKnown = read.columns.some(({ field }) => namesGoods(field))
   return db.transaction().execute(async (tx) => {
     await checkSeller(tx, session, { sellerId: company })
-    await deleteOldLists(tx, session.userId, KEPT_LISTS - 1)
+    await deleteOldLists(tx, { userId: session.userId, source }, KEPT_LISTS - 1)
     const id = await insertPriceList(tx, {
       user_id: session.userId,
       company_id: company,
@@ -56,6 +63,7 @@ export function keepList(db: Db, services: Services, session: Session, { company
       columns: read.columns,
       state: isKnown ? 'comparing' : 'columns',
       lines: read.count,
+      source,
       created_at: services.clock.now(),
     })
     for (const piece of read.pieces) await insertPriceLines(tx, id, piece)
@@ -195,7 +203,7 @@ export async function deleteList(tx: Tx, userId: number, id: number): Promise<vo
 }
 
 export const ownPriceLists: OwnData = async (db, userId) => [
-  { name: 'price-lists.json', content: (await showLists(db, userId, { page_size: KEPT_LISTS })).result },
+  { name: 'price-lists.json', content: (await showLists(db, userId, { page_size: 3 * KEPT_LISTS })).result },
   { name: 'price-list-categories.json', content: await listOwnCategories(db, userId, KEPT_CATEGORIES) },
 ]
 

@@ -1,22 +1,40 @@
 // Reads price lists in a worker thread: a large table takes seconds of CPU, which would delay other requests.
 import { threads } from '../platform/bounds.ts'
 import { refuseField } from '../platform/errors.ts'
-import { createThread, refuseLost } from '../platform/threads/thread.ts'
+import { createThread, refuseLost, ThreadLost } from '../platform/threads/thread.ts'
+import type { DocumentsRead } from './exchange/read-documents.ts'
 import type { PackedPrices, PricesPacked } from './line-pieces.ts'
+import type { PricesFile } from './read-prices.ts'
 
+/** What the thread is asked for: the lines of a price list, or what 1С says of orders. */
+export type PricesOrder = PricesFile | (PricesFile & { readonly news: true })
+
+/** Each refuses `too_many_requests` while a file of the member is being read, and `overloaded` where too many wait. */
 export interface PricesReader {
-  /** Refuses the field `file`, `too_many_requests` while a list of the member is being read, and `overloaded` where too many wait. */
+  /** Refuses the field `file`. */
   read(file: Uint8Array, memberId: number): Promise<PackedPrices>
+  /** The same, with the fault as a value. */
+  readFile(file: PricesFile, memberId: number): Promise<PricesPacked>
+  readNews(file: PricesFile, memberId: number): Promise<DocumentsRead>
   close(): Promise<void>
 }
 
 export function createPricesReader(limits = threads.readPrices): PricesReader {
-  const thread = createThread<{ file: Uint8Array }, PricesPacked>(new URL('./prices-worker.ts', import.meta.url), limits)
+  const thread = createThread<PricesOrder, unknown>(new URL('./prices-worker.ts', import.meta.url), limits)
   return {
+    // A file that takes too much would take it again: it is a fault, not a reason to wait.
+    readFile: (file, memberId) => thread.run(file, memberId).catch(faultWhereLost('too_much_text')) as Promise<PricesPacked>,
     read: async (file, memberId) => {
-      const read = await thread.run({ file }, memberId).catch(refuseLost)
-      return 'fault' in read ? refuseField('file', read.fault) : read
+      const read = (await thread.run({ file }, memberId).catch(refuseLost)) as PricesPacked
+      if (!('fault' in read)) return read
+      return refuseField('file', read.fault === 'no_goods' || read.fault === 'no_entry' ? 'not_a_list' : read.fault)
     },
+    readNews: (file, memberId) => thread.run({ ...file, news: true }, memberId).catch(faultWhereLost('cut')) as Promise<DocumentsRead>,
     close: () => thread.close(),
   }
+}
+
+const faultWhereLost = (fault: string) => (error: unknown) => {
+  if (error instanceof ThreadLost) return { fault }
+  throw error
 }

@@ -5,6 +5,7 @@ import { rowsOfFile } from '../platform/tables/read-table.ts'
 import { type Row, UnreadTable } from '../platform/tables/rows.ts'
 import { fieldOfHead } from './column-heads.ts'
 import { CATALOGUE_FIELDS, type LineCells, readCatalogue, xmlText } from './read-catalogue.ts'
+import { unzipNamed } from './unzip-file.ts'
 
 /** Fifty thousand rows of forty cells. */
 const LIMITS = { rows: 100_000, letters: 60_000_000, bytes: 200 * 1024 * 1024, elements: 12_000_000 }
@@ -26,11 +27,22 @@ export interface ReadPrices {
 }
 
 /** A fault is a value, since an error would lose its class between threads. */
-export type PricesRead = ReadPrices | { readonly fault: 'not_a_list' | 'required' | 'too_many_rows' | 'too_much_text' }
+export type PricesRead = ReadPrices | { readonly fault: PricesFault }
 
-export async function readPrices({ file }: { readonly file: Uint8Array }): Promise<PricesRead> {
+/** `no_goods`: CommerceML in which nothing is sold, such as units or warehouses. `no_entry`: the zip has no such file. */
+export type PricesFault = 'not_a_list' | 'required' | 'too_many_rows' | 'too_much_text' | 'no_goods' | 'no_entry'
+
+export interface PricesFile {
+  readonly file: Uint8Array
+  /** A file of the zip; null where the file is none. */
+  readonly entry?: string | null
+}
+
+export async function readPrices({ file, entry = null }: PricesFile): Promise<PricesRead> {
   try {
-    const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+    const whole = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+    const bytes = entry === null ? whole : await unzipNamed(whole, entry).catch(refuseDamaged)
+    if (!bytes) return { fault: 'no_entry' }
     const xml = xmlText(bytes)
     if (xml !== null) return fromCatalogue(xml)
     const { rows } = await rowsOfFile(bytes, { limits: LIMITS })
@@ -42,11 +54,15 @@ export async function readPrices({ file }: { readonly file: Uint8Array }): Promi
   }
 }
 
+const refuseDamaged = (): never => {
+  throw new UnreadTable('not_a_list')
+}
+
 /** An error of the parser is a fault of the file. */
 function fromCatalogue(xml: string): PricesRead {
   try {
     const lines = readCatalogue(xml, LIMITS)
-    if (lines.length === 0) return { fault: 'not_a_list' }
+    if (lines.length === 0) return { fault: xml.includes('<КоммерческаяИнформация') ? 'no_goods' : 'not_a_list' }
     if (lines.length > PRICE_LINES_MAX) return { fault: 'too_many_rows' }
     const samplesUnder = (column: number) => lines.slice(0, SAMPLE_ROWS).map(({ cells }) => cutText(cells[column] ?? '', SAMPLE_MAX))
     const used = new Set(lines.flatMap(({ cells }) => Object.keys(cells).map(Number)))

@@ -35,7 +35,8 @@ export const priceListWorker = (services: Services): JobWorker => worker(priceLi
 export async function runPriceList(services: Services, listId: number): Promise<void> {
   const list = await findPriceList(readOnly(services.db), listId)
   if (list?.state === 'comparing') await compareAll(services, list)
-  if (list?.state === 'applying') await applyAll(services, list)
+  const next = await findPriceList(readOnly(services.db), listId)
+  if (next?.state === 'applying') await applyAll(services, next)
 }
 
 const toFields = (cells: LineCells, { columns }: ListRow): Fields =>
@@ -63,7 +64,7 @@ async function compareAll(services: Services, list: ListRow): Promise<void> {
         compared.map(({ line, compared: outcome }) => ({ line, ...outcome })),
       )
       await rememberGoods(tx, list, learned)
-      if (compared.length < PIECE) await setPriceListState(tx, list.id, 'compared')
+      if (compared.length < PIECE) await setPriceListState(tx, list.id, list.source === 'file' ? 'compared' : 'applying')
       return compared.length === PIECE
     })
     room -= learned.filter(({ id }) => !goods.has(id)).length

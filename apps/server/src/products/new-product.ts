@@ -44,7 +44,11 @@ export async function createCard(db: Db, services: Services, session: Session, c
 }
 
 /** Only the representative may sell, and only for a company that is not closed. Refuses `forbidden` and `seller_ended`. */
-export async function checkSeller(db: Reader, session: Session, { sellerId, kind }: { sellerId: number; kind?: string }): Promise<void> {
+export async function checkSeller(
+  db: Reader,
+  session: Pick<Session, 'userId'>,
+  { sellerId, kind }: { sellerId: number; kind?: string },
+): Promise<void> {
   const seller = await findSelling(db, sellerId)
   if (!seller || seller.userId !== session.userId || (kind !== undefined && seller.kind !== kind)) refuse('forbidden')
   if (seller.isEnded) refuse('seller_ended')

@@ -21,7 +21,25 @@ async function list(world: World, owner: Person): Promise<{ params: { id: number
   return { params: { id } }
 }
 
+/** A login of the owner's company. */
+async function login(world: World, owner: Person): Promise<{ params: { id: number } }> {
+  const { companyId: company_id } = await card(world, owner)
+  const kept = { user_id: owner.id, company_id, login: `1c-${world.next()}`, password_hash: Buffer.alloc(32) }
+  const { id } = await world.db
+    .insertInto('exchange_logins')
+    .values({ ...kept, created_at: new Date('2026-11-20T09:00:00Z') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { params: { id } }
+}
+
 export const accessCases: AccessCases = {
+  listExchangeLogins: anybody(),
+  makeExchangeLogin: {
+    input: async (world, owner) => ({ body: { company: (await card(world, owner)).companyId } }),
+    expected: { other: 403, owner: 201, staff: 403 },
+  },
+  deleteExchangeLogin: ofOwner(login),
   createPriceList: {
     input: async (world, owner) => {
       const { companyId } = await card(world, owner)

@@ -35,7 +35,7 @@ export const PRICE_FILE_MAX = 20 * 1024 * 1024
 export const COLUMNS_MAX = 40
 /** The most characters of a cell that are kept. */
 export const CELL_MAX = 2000
-/** The most lists that a member keeps; the oldest goes when a new one comes. */
+/** The most lists of each source that a member keeps; the oldest goes when a new one comes. */
 export const KEPT_LISTS = 10
 /** Rows shown under each column, to choose its field by. */
 export const SAMPLE_ROWS = 3

@@ -458,6 +458,39 @@ export interface Database {
     sent_at: Date | null
     unsubscribe_url: string | null
   }
+  exchange_imports: {
+    session_hash: Buffer
+    name: string
+    list_id: number | null
+  }
+  exchange_logins: {
+    id: GeneratedAlways<number>
+    user_id: number
+    company_id: number
+    login: string
+    password_hash: Buffer
+    created_at: Date
+    used_at: Date | null
+  }
+  exchange_orders: {
+    login_id: number
+    order_id: number
+    sent_mark: string | null
+    asked_mark: string | null
+    asked_by: Buffer | null
+  }
+  exchange_parts: {
+    session_hash: Buffer
+    name: string
+    part: number
+    bytes: Buffer
+  }
+  exchange_sessions: {
+    hash: Buffer
+    login_id: number
+    expires_at: Date
+    bytes: Generated<number>
+  }
   friendships: {
     user_id: number
     friend_id: number
@@ -809,6 +842,7 @@ export interface Database {
     state: string
     lines: number
     created_at: Date
+    source: Generated<string>
   }
   product_images: {
     id: GeneratedAlways<number>

@@ -1,0 +1,94 @@
+// Goods from 1С: each file becomes a price list that is taken over at once, and 1С asks until it is done.
+import { setTimeout as wait } from 'node:timers/promises'
+import { fieldErrors } from '@sverka/contract/errors'
+import { readOnly } from '../../platform/db/connect.ts'
+import { RefusalError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { findPriceList, type ListRow } from '../price-lists.sql.ts'
+import { keepList } from '../price-lists.ts'
+import type { PricesReader } from '../prices-reader.ts'
+import { type ExchangeSession, findImport, saveImport } from './exchange.sql.ts'
+import { exchangeTexts as texts } from './exchange.texts.ts'
+import type { FileTurns } from './file-turns.ts'
+import { findTaken } from './taken-files.ts'
+
+/** Lines of an answer: the word of the protocol, then a text for the person at 1С. */
+export type ExchangeAnswer = readonly [word: 'success' | 'failure' | 'progress', ...texts: string[]]
+
+interface Asked {
+  readonly services: Services
+  readonly reader: PricesReader
+  readonly session: ExchangeSession
+  readonly name: string
+  readonly turns: FileTurns
+}
+
+/** How long an answer waits for an end, and how often it looks: 1С asks again at once. */
+const [WAIT_MS, LOOK_MS] = [2000, 250]
+
+/** Takes the file over, or tells how far that is. */
+export async function importFile(asked: Asked): Promise<ExchangeAnswer> {
+  const { services, session, name, turns } = asked
+  if (/\.zip$/i.test(name)) return ['success']
+  const known = await findImport(readOnly(services.db), session.hash, name)
+  if (known) return tellProgress(services, known.listId)
+  return (await turns.take(session.loginId, () => beginImport(asked))) ?? tellBusy()
+}
+
+async function beginImport({ services, reader, session, name }: Asked): Promise<ExchangeAnswer> {
+  const { userId, companyId } = session
+  for await (const { file, entry } of findTaken(services, session, name)) {
+    const read = await reader.readFile({ file, entry }, userId).catch(waitWhereBusy)
+    if (read === 'busy') return tellBusy()
+    if ('fault' in read) {
+      if (read.fault === 'no_entry') continue
+      if (read.fault !== 'no_goods') return ['failure', fieldErrors[read.fault]]
+      await services.db.transaction().execute((tx) => saveImport(tx, session.hash, { name, listId: null }))
+      return ['success', texts.noGoods]
+    }
+    const { id } = await keepList(services.db, services, { userId }, { company: companyId, fileName: name, read, source: 'exchange' })
+    await services.db.transaction().execute((tx) => saveImport(tx, session.hash, { name, listId: id }))
+    return ['progress', texts.read(read.count)]
+  }
+  return ['failure', texts.noFile(name)]
+}
+
+/** The thread is taken by other lists. */
+function waitWhereBusy(error: unknown): 'busy' {
+  if (!(error instanceof RefusalError) || (error.code !== 'too_many_requests' && error.code !== 'overloaded')) throw error
+  return 'busy'
+}
+
+/** 1С asks again at once. */
+async function tellBusy(): Promise<ExchangeAnswer> {
+  await wait(WAIT_MS)
+  return ['progress', texts.busy]
+}
+
+async function tellProgress({ db }: Services, listId: number | null): Promise<ExchangeAnswer> {
+  for (let waited = 0; ; waited += LOOK_MS) {
+    const list = listId === null ? undefined : await findPriceList(readOnly(db), listId)
+    // Deleted by the seller meanwhile.
+    if (!list) return ['success']
+    if (list.state === 'columns') return ['failure', fieldErrors.article_column]
+    if (list.state === 'done' || list.state === 'compared') return ['success', ...tellCounts(list)]
+    if (waited >= WAIT_MS) return ['progress', tellWork(list)]
+    await wait(LOOK_MS)
+  }
+}
+
+const tellWork = ({ state, compared, applied, lines, new: made, changed }: ListRow): string =>
+  state === 'comparing' ? texts.comparing(compared, lines) : texts.applying(applied, made + changed)
+
+const tellCounts = ({ applied, unchanged, refused }: ListRow): string[] => [
+  texts.applied(applied),
+  texts.unchanged(unchanged),
+  texts.refused(refused),
+]
+
+/** The answer to a refusal: what went wrong, in words. */
+export function tellRefusal({ code, message, errors: faults = {} }: RefusalError): ExchangeAnswer {
+  if (code === 'bad_credentials') return ['failure', texts.wrongPassword]
+  if (code === 'unauthorized') return ['failure', texts.noSession]
+  return ['failure', Object.values(faults).flat()[0]?.message ?? message]
+}

@@ -1,0 +1,120 @@
+// Logins for 1С: made on the seller's page with a random password, checked as passwords of accounts are, ended by deleting them.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { readableName } from '@sverka/contract/company/names'
+import type { ExchangeLogin } from '@sverka/contract/price-lists/exchange'
+import { countAttempt, forgetTries, getAuth } from '../../auth/auth.ts'
+import { findMemberPlan } from '../../plans/plans.ts'
+import { type Session, toFlags } from '../../platform/auth/session.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/errors.ts'
+import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import type { OwnData } from '../../platform/own-data.ts'
+import type { Services } from '../../platform/services.ts'
+import { checkSeller, maySell } from '../../products/products.ts'
+import {
+  deleteLoginRow,
+  dropExpiredSessions,
+  type ExchangeSession,
+  findExchangeSession,
+  findLogin,
+  listLogins,
+  openSession,
+  putLogin,
+} from './exchange.sql.ts'
+
+export const EXCHANGE_PATH = '/1c-exchange'
+const SESSION_MS = 2 * 3_600_000
+/** 1С opens one for goods and one for orders. */
+const SESSIONS_MAX = 3
+
+const sweepJob = defineJob<Record<string, never>>('price-lists.exchange-sweep', { waitsOnce: true })
+
+/** Deletes sessions that have expired, with their files. */
+export const sweepWorker = (services: Services): JobWorker =>
+  worker(sweepJob, () => services.db.transaction().execute((tx) => dropExpiredSessions(tx, services.clock.now())))
+
+const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+const presentLogin = ({
+  id,
+  login,
+  createdAt,
+  usedAt,
+  companyId,
+  name,
+}: Awaited<ReturnType<typeof listLogins>>[number]): ExchangeLogin => ({
+  id,
+  company: { id: companyId, name: readableName(name) },
+  login,
+  created_at: createdAt.toISOString(),
+  used_at: usedAt?.toISOString() ?? null,
+})
+
+export const showLogins = async (db: Reader, { publicUrl }: Pick<Services, 'publicUrl'>, userId: number) => ({
+  address: `${publicUrl}${EXCHANGE_PATH}`,
+  logins: (await listLogins(db, userId)).map(presentLogin),
+})
+
+/** The only time the password is told. Refuses `forbidden` and `seller_ended`. */
+export async function makeLogin(
+  tx: Tx,
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
+  session: Session,
+  company: number,
+): Promise<ExchangeLogin & { password: string }> {
+  await checkSeller(tx, session, { sellerId: company })
+  const password = ids.secret(18)
+  const login = `1c-${ids.uuid().replaceAll('-', '').slice(-12)}`
+  const row = { user_id: session.userId, company_id: company, login, password_hash: digest(password), created_at: clock.now() }
+  const id = await putLogin(tx, row)
+  const made = (await listLogins(tx, session.userId)).find((one) => one.id === id) ?? refuse('not_found')
+  return { ...presentLogin(made), password }
+}
+
+/** Refuses `not_found`, also for the login of another. */
+export async function deleteLogin(tx: Tx, userId: number, id: number): Promise<void> {
+  if (!(await deleteLoginRow(tx, userId, id))) refuse('not_found')
+}
+
+export const ownLogins: OwnData = async (db, userId) => [
+  { name: 'exchange-logins.json', content: (await listLogins(db, userId)).map(presentLogin) },
+]
+
+interface Tried {
+  readonly login: string
+  readonly password: string
+  readonly address: string | null
+}
+
+/** Answers with the cookie of a new session. Refuses `bad_credentials`, `plan_required`, and 429 while the login must wait after wrong passwords. */
+export async function signInExchange(services: Services, { login, password, address }: Tried): Promise<string> {
+  const { deps } = getAuth(services)
+  const tried = { email: login, address }
+  await countAttempt(services.db, deps, tried)
+  const found = await findLogin(readOnly(services.db), login)
+  if (!found || !timingSafeEqual(found.passwordHash, digest(password))) return refuse('bad_credentials')
+  await refuseWithoutPlan(services, found.userId)
+  const cookie = services.ids.secret(24)
+  const now = services.clock.now()
+  const expiresAt = new Date(now.getTime() + SESSION_MS)
+  await services.db.transaction().execute(async (tx) => {
+    await forgetTries(tx, tried)
+    await openSession(tx, { hash: digest(cookie), loginId: found.id, now, expiresAt, most: SESSIONS_MAX })
+    await services.jobs.send(tx, sweepJob, {}, { after: new Date(expiresAt.getTime() + 60_000) })
+  })
+  return cookie
+}
+
+async function refuseWithoutPlan({ db, clock }: Services, userId: number): Promise<void> {
+  const plan = await findMemberPlan(readOnly(db), userId, clock.now())
+  if (!maySell(toFlags(plan.flags))) refuse('plan_required')
+}
+
+/** The session of the cookie. Refuses `unauthorized`, and `plan_required` once the member may not sell any more. */
+export async function readExchangeSession(services: Services, cookie: string): Promise<ExchangeSession> {
+  const found = await findExchangeSession(readOnly(services.db), digest(cookie), services.clock.now())
+  if (!found) return refuse('unauthorized')
+  await refuseWithoutPlan(services, found.userId)
+  return found
+}

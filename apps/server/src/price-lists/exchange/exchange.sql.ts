@@ -1,0 +1,145 @@
+// Logins and sessions of the exchange with 1С, and the files that came in them.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+
+interface NewLogin {
+  readonly user_id: number
+  readonly company_id: number
+  readonly login: string
+  readonly password_hash: Buffer
+  readonly created_at: Date
+}
+
+/** A second login of a company is the first one with a new password; its sessions end. */
+export async function putLogin(tx: Tx, row: NewLogin): Promise<number> {
+  const { id } = await tx
+    .insertInto('exchange_logins')
+    .values(row)
+    .onConflict((same) =>
+      same.columns(['user_id', 'company_id']).doUpdateSet({ password_hash: row.password_hash, created_at: row.created_at, used_at: null }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.deleteFrom('exchange_sessions').where('login_id', '=', id).execute()
+  return id
+}
+
+/** One for each company that a member represents or has represented. */
+export const listLogins = (db: Reader, userId: number) =>
+  db
+    .selectFrom('exchange_logins as one')
+    .innerJoin('companies as company', 'company.id', 'one.company_id')
+    .select(['one.id', 'one.login', 'one.created_at as createdAt', 'one.used_at as usedAt', 'company.id as companyId', 'company.name'])
+    .where('one.user_id', '=', userId)
+    .orderBy('one.id')
+    .limit(1000)
+    .execute()
+
+export async function deleteLoginRow(tx: Tx, userId: number, id: number): Promise<boolean> {
+  const row = await tx.deleteFrom('exchange_logins').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst()
+  return row !== undefined
+}
+
+export async function forgetLogins(tx: Tx, userId: number): Promise<number> {
+  return (await tx.deleteFrom('exchange_logins').where('user_id', '=', userId).returning('id').execute()).length
+}
+
+/** Nothing where its member may not sign in. */
+export const findLogin = (db: Reader, login: string) =>
+  db
+    .selectFrom('exchange_logins as one')
+    .innerJoin('users as person', 'person.id', 'one.user_id')
+    .select(['one.id', 'one.user_id as userId', 'one.password_hash as passwordHash'])
+    .where('one.login', '=', login)
+    .where('person.blocked_at', 'is', null)
+    .where('person.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Keeps the latest `most` sessions of the login, with this one. */
+export async function openSession(
+  tx: Tx,
+  { hash, loginId, now, expiresAt, most }: { hash: Buffer; loginId: number; now: Date; expiresAt: Date; most: number },
+): Promise<void> {
+  await tx.updateTable('exchange_logins').set({ used_at: now }).where('id', '=', loginId).execute()
+  await tx.insertInto('exchange_sessions').values({ hash, login_id: loginId, expires_at: expiresAt }).execute()
+  await sql`delete from exchange_sessions where hash in (
+    select hash from exchange_sessions where login_id = ${loginId} order by expires_at desc, hash offset ${most})`.execute(tx)
+}
+
+export interface ExchangeSession {
+  readonly hash: Buffer
+  readonly loginId: number
+  readonly userId: number
+  readonly companyId: number
+}
+
+/** Nothing for one that has expired, or whose member may not sign in. */
+export const findExchangeSession = (db: Reader, hash: Buffer, now: Date): Promise<ExchangeSession | undefined> =>
+  db
+    .selectFrom('exchange_sessions as session')
+    .innerJoin('exchange_logins as one', 'one.id', 'session.login_id')
+    .innerJoin('users as person', 'person.id', 'one.user_id')
+    .select(['session.hash', 'one.id as loginId', 'one.user_id as userId', 'one.company_id as companyId'])
+    .where('session.hash', '=', hash)
+    .where('session.expires_at', '>', now)
+    .where('person.blocked_at', 'is', null)
+    .where('person.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export async function dropExpiredSessions(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('exchange_sessions').where('expires_at', '<=', now).execute()
+}
+
+/** Counts the bytes against the session, which is locked until the commit. False beyond `most`, or where the session is gone. */
+export async function countBytes(tx: Tx, hash: Buffer, { bytes, most }: { bytes: number; most: number }): Promise<boolean> {
+  const { rows } = await sql`update exchange_sessions set bytes = bytes + ${bytes} where hash = ${hash} and bytes + ${bytes} <= ${most}
+    returning bytes`.execute(tx)
+  return rows.length > 0
+}
+
+/** A file that was taken over before begins anew. */
+export async function addPart(tx: Tx, hash: Buffer, { name, bytes }: { name: string; bytes: Buffer }): Promise<void> {
+  const taken = await tx
+    .deleteFrom('exchange_imports')
+    .where('session_hash', '=', hash)
+    .where('name', '=', name)
+    .returning('name')
+    .execute()
+  if (taken.length > 0) await dropParts(tx, hash, name)
+  await sql`insert into exchange_parts (session_hash, name, part, bytes)
+    select ${hash}, ${name}, coalesce(max(part), 0) + 1, ${bytes} from exchange_parts where session_hash = ${hash} and name = ${name}`.execute(
+    tx,
+  )
+}
+
+export const dropParts = (tx: Tx, hash: Buffer, name: string) =>
+  tx.deleteFrom('exchange_parts').where('session_hash', '=', hash).where('name', '=', name).execute()
+
+/** Files with their numbers of parts, by name. */
+export async function listFiles(db: Reader, hash: Buffer, most: number): Promise<{ name: string; parts: number }[]> {
+  const { rows } = await sql<{ name: string; parts: number }>`select name, count(*)::int as parts from exchange_parts
+    where session_hash = ${hash} group by name order by name limit ${most}`.execute(db)
+  return rows
+}
+
+/** Part by part, since a large row holds the main thread up. */
+export const findPart = async (db: Reader, hash: Buffer, { name, part }: { name: string; part: number }): Promise<Buffer> => {
+  const row = await db
+    .selectFrom('exchange_parts')
+    .select('bytes')
+    .where('session_hash', '=', hash)
+    .where('name', '=', name)
+    .where('part', '=', part)
+    .executeTakeFirst()
+  return row?.bytes ?? Buffer.alloc(0)
+}
+
+export const findImport = (db: Reader, hash: Buffer, name: string) =>
+  db.selectFrom('exchange_imports').select('list_id as listId').where('session_hash', '=', hash).where('name', '=', name).executeTakeFirst()
+
+export const saveImport = (tx: Tx, hash: Buffer, { name, listId }: { name: string; listId: number | null }) =>
+  tx
+    .insertInto('exchange_imports')
+    .values({ session_hash: hash, name, list_id: listId })
+    .onConflict((same) => same.columns(['session_hash', 'name']).doUpdateSet({ list_id: listId }))
+    .execute()

@@ -1,0 +1,284 @@
+// A whole conversation with 1С over HTTP: goods in both encodings and in a zip, orders out, their states back, and what is refused.
+import { cancelOrder, getOrder, shipOrder } from '@sverka/contract/orders/orders'
+import { deleteExchangeLogin, listExchangeLogins, makeExchangeLogin } from '@sverka/contract/price-lists/exchange'
+import { listPriceLists } from '@sverka/contract/price-lists/price-lists'
+import { listOwnProducts } from '@sverka/contract/products/own-products'
+import { zipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { createClient } from '../../../test/client.ts'
+import { ExchangeClient, inEncoding } from '../../../test/exchange-client.ts'
+import { Goods, type Seller } from '../../../test/goods.ts'
+import { Purchases } from '../../../test/purchases.ts'
+import { type Person, World } from '../../../test/world.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import { runPriceList } from '../run-list.ts'
+import { forgetLogins } from './exchange.sql.ts'
+import { ownLogins, sweepWorker } from './exchange-logins.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
+const as = createClient(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+let site = ''
+
+beforeAll(async () => {
+  site = await app.server.listen({ host: '127.0.0.1', port: 0 })
+})
+
+const account = async (seller: Seller) => (await as(seller)(makeExchangeLogin, { body: { company: seller.companyId } })).body
+const connect = async (seller: Seller, type: 'catalog' | 'sale') => {
+  const client = new ExchangeClient(site, type)
+  await client.begin(await account(seller))
+  return client
+}
+/** Runs the seller's lists, as the background does. */
+const working = (seller: Person) => async () => {
+  for (const { id } of (await as(seller)(listPriceLists, { query: {} })).body.result) await runPriceList(app.services, id)
+}
+const drafts = async (seller: Person) => (await as(seller)(listOwnProducts, { query: { view: 'draft' } })).body.result
+
+const inFile = (text: string) => `<КоммерческаяИнформация ВерсияСхемы="2.05">${text}</КоммерческаяИнформация>`
+const group = async () => {
+  const id = await goods.category()
+  const { name } = await app.db.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  return { id, name }
+}
+const importXml = (name: string, ids: readonly string[]) =>
+  inFile(
+    `<Классификатор><Группы><Группа><Ид>1</Ид><Наименование>${name}</Наименование></Группа></Группы></Классификатор><Каталог><Товары>${ids
+      .map(
+        (id) =>
+          `<Товар><Ид>${id}</Ид><Артикул>А-${id}</Артикул><Наименование>Болт «${id}»</Наименование><Группы><Ид>1</Ид></Группы></Товар>`,
+      )
+      .join('')}</Товары></Каталог>`,
+  )
+const offersXml = (ids: readonly string[], price: number) =>
+  inFile(
+    `<ПакетПредложений><Предложения>${ids
+      .map(
+        (id) =>
+          `<Предложение><Ид>${id}</Ид><Цены><Цена><ЦенаЗаЕдиницу>${price}</ЦенаЗаЕдиницу></Цена></Цены><Количество>5</Количество></Предложение>`,
+      )
+      .join('')}</Предложения></ПакетПредложений>`,
+  )
+
+test.each(['windows-1251', 'UTF-8'] as const)(
+  '1С sends goods and prices in parts in %s, and a repeat changes nothing',
+  async (encoding) => {
+    const seller = await goods.seller()
+    const { id: category, name } = await group()
+    const ids = Array.from({ length: 30 }, (_, at) => `g-${encoding}-${at}`)
+    const client = await connect(seller, 'catalog')
+    const files = { 'import.xml': importXml(name, ids), 'offers.xml': offersXml(ids, 90) }
+    const exchange = async () => {
+      const told: (readonly string[])[] = []
+      for (const [file, xml] of Object.entries(files)) {
+        const parts = await client.send(file, inEncoding(xml, encoding), 1000)
+        expect([parts.length > 2, ...new Set(parts.map(({ text }) => text))]).toEqual([true, 'success'])
+        told.push((await client.import(file, working(seller))).lines)
+      }
+      return told
+    }
+    expect(await exchange()).toEqual([
+      ['success', 'Загружено: 0', 'Без изменений: 0', 'Отказано: 30'],
+      ['success', 'Загружено: 30', 'Без изменений: 0', 'Отказано: 0'],
+    ])
+    expect((await drafts(seller))[0]).toMatchObject({ price: 90, stock: 5, category: { id: category } })
+    expect((await exchange())[1]).toEqual(['success', 'Загружено: 0', 'Без изменений: 30', 'Отказано: 0'])
+  },
+)
+
+test('files are found in a zip that came in parts', async () => {
+  const seller = await goods.seller()
+  const { name } = await group()
+  const client = await connect(seller, 'catalog')
+  const zip = zipSync({
+    'webdata/import.xml': inEncoding(importXml(name, ['z-1']), 'UTF-8'),
+    'webdata/offers.xml': inEncoding(offersXml(['z-1'], 70), 'windows-1251'),
+    'webdata/import_files/1.jpg': Buffer.alloc(500, 7),
+  })
+  await client.send('v8_1.zip', Buffer.from(zip), 300)
+  expect((await client.import('import.xml', working(seller))).lines[0]).toBe('success')
+  expect((await client.import('webdata/offers.xml', working(seller))).lines.slice(0, 2)).toEqual(['success', 'Загружено: 1'])
+  expect(await drafts(seller)).toMatchObject([{ product_code: 'А-z-1', price: 70 }])
+  expect((await client.import('rests.xml', working(seller))).lines[0]).toBe('failure')
+})
+
+test('a file that is cut, empty or never came is a failure and changes nothing', async () => {
+  const seller = await goods.seller()
+  const client = await connect(seller, 'catalog')
+  await client.send('import.xml', inEncoding(importXml('Болты', ['c-1']), 'UTF-8').subarray(0, 300))
+  await client.send('v8.zip', Buffer.from('PK\u0003\u0004 no directory'))
+  for (const name of ['import.xml', 'offers.xml']) expect((await client.ask(`mode=import&filename=${name}`)).lines[0]).toBe('failure')
+  expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(0)
+})
+
+test('a file without goods and a picture are taken without a list', async () => {
+  const seller = await goods.seller()
+  const client = await connect(seller, 'catalog')
+  expect(await client.send('import_files/ab/1.jpg', Buffer.alloc(100))).toMatchObject([{ text: 'success' }])
+  await client.send('units.xml', inEncoding(inFile('<Классификатор><ЕдиницыИзмерения/></Классификатор>'), 'UTF-8'))
+  expect((await client.ask('mode=import&filename=units.xml')).lines[0]).toBe('success')
+  expect((await client.ask('mode=deactivate')).text).toBe('success')
+  expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(0)
+})
+
+async function sold() {
+  const [buyer, seller] = [await world.person(), await goods.seller()]
+  const card = await goods.published(seller, { price: 100, stock: 5, product_code: 'КОД-1', vat_rate: 20 })
+  await purchases.put(buyer, card, 2)
+  const { order_url: url, orders } = (await purchases.buy(buyer)).body
+  return { buyer, seller, card, url, id: orders[0] ?? 0 }
+}
+const status = async (who: Person, id: number) => (await as(who)(getOrder, { params: { id } })).body.status
+const newsXml = (id: number, properties: string) =>
+  inFile(`<Документ><Ид>${id}</Ид><Номер>${id}</Номер><ЗначенияРеквизитов>${properties}</ЗначенияРеквизитов></Документ>`)
+const property = (name: string, value: string) =>
+  `<ЗначениеРеквизита><Наименование>${name}</Наименование><Значение>${value}</Значение></ЗначениеРеквизита>`
+
+test('1С fetches paid orders of its seller until it has confirmed them', async () => {
+  const { buyer, seller, card, url, id } = await sold()
+  const client = await connect(seller, 'sale')
+  expect((await client.ask('mode=query')).text).not.toContain('<Документ>')
+  await purchases.pay(url)
+  await app.db
+    .insertInto('price_list_goods')
+    .values({ user_id: seller.id, company_id: seller.companyId, external_id: 'one-c-7', product_id: card, cells: '{}' })
+    .execute()
+  const { text } = await client.ask('mode=query')
+  expect(text).toMatch(/^<\?xml version="1.0" encoding="windows-1251"\?>/)
+  for (const part of [
+    `<Ид>${id}</Ид><Номер>${id}</Номер>`,
+    '<Ид>one-c-7</Ид><Артикул>КОД-1</Артикул>',
+    '<ЦенаЗаЕдиницу>100.00</ЦенаЗаЕдиницу><Количество>2</Количество><Сумма>200.00</Сумма>',
+    '<Ставка>20</Ставка>',
+    '<Наименование>Статус заказа</Наименование><Значение>Оплачен</Значение>',
+  ])
+    expect(text).toContain(part)
+  expect((await client.ask('mode=query')).text).toContain('<Документ>')
+  expect((await client.ask('mode=success')).text).toBe('success')
+  expect((await client.ask('mode=query')).text).not.toContain('<Документ>')
+  expect((await (await connect(await goods.seller(), 'sale')).ask('mode=query')).text).not.toContain('<Документ>')
+  await as(buyer)(cancelOrder, { params: { id }, body: { reason: 'other' } })
+  expect((await client.ask('mode=query')).text).toContain('<Наименование>Отменен</Наименование><Значение>true</Значение>')
+})
+
+test('an order that 1С has shipped is shipped here once', async () => {
+  const { buyer, seller, url, id } = await sold()
+  const client = await connect(seller, 'sale')
+  const shipped = inEncoding(newsXml(id, property('Дата отгрузки по 1С', '2026-11-20')), 'windows-1251')
+  expect((await client.send('orders.xml', shipped))[0]?.lines).toEqual(['success', `Заказ ${id}: ещё не оплачен`])
+  await purchases.pay(url)
+  const parts = await client.send('orders.xml', shipped, 300)
+  expect([...new Set(parts.map(({ lines }) => lines[0]))]).toEqual(['success'])
+  expect((await client.ask('mode=import&filename=orders.xml')).text).toBe('success')
+  expect(await status(buyer, id)).toBe('in_progress')
+  await client.send('orders.zip', Buffer.from(zipSync({ 'orders.xml': shipped })))
+  expect(await status(buyer, id)).toBe('in_progress')
+})
+
+test('an order that 1С calls off is cancelled', async () => {
+  const { buyer, seller, url, id } = await sold()
+  await purchases.pay(url)
+  const client = await connect(seller, 'sale')
+  await client.send('orders.xml', inEncoding(newsXml(id, property('Отменен', 'true')), 'UTF-8'))
+  expect((await as(buyer)(getOrder, { params: { id } })).body.cancelled).toMatchObject({ by: 'seller' })
+})
+
+test('what another seller’s 1С says of an order does nothing', async () => {
+  const { buyer, url, id } = await sold()
+  await purchases.pay(url)
+  const client = await connect(await goods.seller(), 'sale')
+  const { lines } = (await client.send('orders.xml', inEncoding(newsXml(id, property('Отгружен', 'true')), 'UTF-8')))[0] ?? { lines: [] }
+  expect([lines, await status(buyer, id)]).toEqual([['success'], 'pending'])
+})
+
+test('states that come cut are awaited, and refused at the end', async () => {
+  const { buyer, seller, url, id } = await sold()
+  await purchases.pay(url)
+  const client = await connect(seller, 'sale')
+  const file = inEncoding(newsXml(id, property('Отгружен', 'true')), 'UTF-8')
+  expect((await client.send('orders.xml', file.subarray(0, 200)))[0]?.text).toBe('success')
+  expect((await client.ask('mode=import&filename=orders.xml')).lines[0]).toBe('failure')
+  expect(await status(buyer, id)).toBe('pending')
+})
+
+test('wrong passwords make the login wait, and the right one is refused meanwhile', async () => {
+  const seller = await goods.seller()
+  const { login, password } = await account(seller)
+  const client = new ExchangeClient(site, 'catalog')
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await client.signIn({ login, password: 'wrong' })).toMatchObject({
+      status: 200,
+      text: 'failure\nНеверный логин или пароль обмена',
+    })
+  expect((await client.signIn({ login, password })).status).toBe(429)
+})
+
+test('a new password ends the sessions of the old one, and a deleted login is refused', async () => {
+  const seller = await goods.seller()
+  const old = await account(seller)
+  const client = new ExchangeClient(site, 'catalog')
+  await client.begin(old)
+  const { password, login, id } = await account(seller)
+  expect([login, (await client.ask('mode=init')).lines[0], (await client.signIn(old)).lines[0]]).toEqual([old.login, 'failure', 'failure'])
+  expect((await client.signIn({ login, password })).lines[0]).toBe('success')
+  const { logins, address } = (await as(seller)(listExchangeLogins, {})).body
+  expect([logins.length, logins[0]?.used_at !== null, address.endsWith('/1c-exchange')]).toEqual([1, true, true])
+  expect((await as(await goods.seller())(deleteExchangeLogin, { params: { id } })).code).toBe('not_found')
+  expect((await as(seller)(deleteExchangeLogin, { params: { id } })).status).toBe(204)
+  expect((await client.ask('mode=init')).lines[0]).toBe('failure')
+})
+
+test('a session ends by itself, and without one nothing is answered', async () => {
+  const seller = await goods.seller()
+  const client = await connect(seller, 'sale')
+  app.clock.advance(2 * 3_600_000 + 1)
+  expect((await client.ask('mode=query')).text).toBe('failure\nСеанс обмена не начат или закончился')
+  expect((await new ExchangeClient(site, 'catalog').ask('mode=file&filename=import.xml', Buffer.from('x'))).lines[0]).toBe('failure')
+})
+
+test('a session that has ended is swept with its files', async () => {
+  const seller = await goods.seller()
+  const client = await connect(seller, 'catalog')
+  await client.send('import.xml', Buffer.from('<a/>'))
+  const count = async () => (await app.db.selectFrom('exchange_parts').select('name').where('name', '=', 'import.xml').execute()).length
+  expect(await count()).toBeGreaterThan(0)
+  app.clock.advance(2 * 3_600_000 + 1)
+  await sweepWorker(app.services).run({})
+  expect(await count()).toBe(0)
+})
+
+test('an account copies its logins, and takes them with it', async () => {
+  const seller = await goods.seller()
+  const client = await connect(seller, 'catalog')
+  expect(JSON.stringify(await ownLogins(readOnly(app.db), seller.id))).toMatch(/1c-/)
+  expect(await app.db.transaction().execute((tx) => forgetLogins(tx, seller.id))).toBe(1)
+  expect((await client.ask('mode=init')).lines[0]).toBe('failure')
+})
+
+test('a session takes no more bytes than it may', async () => {
+  const seller = await goods.seller()
+  const client = await connect(seller, 'catalog')
+  await app.db.updateTable('exchange_sessions').set({ bytes: 63_999_990 }).execute()
+  expect((await client.send('import.xml', Buffer.alloc(100)))[0]?.lines[0]).toBe('failure')
+  expect((await client.ask('mode=file&filename=import.xml', Buffer.alloc(1_100_000))).lines[0]).toBe('failure')
+})
+
+test('only a seller of the company gets a login', async () => {
+  const [seller, other] = [await goods.seller(), await goods.seller()]
+  expect((await as(other)(makeExchangeLogin, { body: { company: seller.companyId } })).code).toBe('forbidden')
+  expect((await as(await world.person())(makeExchangeLogin, { body: { company: seller.companyId } })).code).toBe('plan_required')
+})
+
+test('a shipment through the page reaches 1С as a changed order', async () => {
+  const { seller, url, id } = await sold()
+  await purchases.pay(url)
+  const client = await connect(seller, 'sale')
+  await client.ask('mode=query')
+  await client.ask('mode=success')
+  await as(seller)(shipOrder, { params: { id }, body: { status: 'in_progress' } })
+  expect((await client.ask('mode=query')).text).toContain('<Значение>Отгружен</Значение>')
+})

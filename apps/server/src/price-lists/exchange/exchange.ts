@@ -1,0 +1,106 @@
+// The exchange protocol of 1С at `/1c-exchange`: goods come (`type=catalog`), orders are fetched and their states come back (`type=sale`).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { http } from '../../platform/bounds.ts'
+import { type RefusalError, refuse } from '../../platform/errors.ts'
+import { routeLimit } from '../../platform/http/limits.ts'
+import { toRefusal } from '../../platform/http/problems.ts'
+import type { Services } from '../../platform/services.ts'
+import { toWindows1251 } from '../../platform/texts/windows-1251.ts'
+import type { PricesReader } from '../prices-reader.ts'
+import { type ExchangeAnswer, importFile, tellRefusal } from './catalog-exchange.ts'
+import type { ExchangeSession } from './exchange.sql.ts'
+import { EXCHANGE_PATH, readExchangeSession, signInExchange } from './exchange-logins.ts'
+import { FileTurns } from './file-turns.ts'
+import { confirmOrders, takeNews, writeOrders } from './sale-exchange.ts'
+import { FILE_LIMIT, fileName, takePart } from './taken-files.ts'
+
+const COOKIE = 'sverka_exchange'
+
+/** Bodies are bytes, whatever type they are said to have. */
+export const installExchange = (services: Services, reader: PricesReader) => async (server: FastifyInstance) => {
+  const turns = new FileTurns()
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: http.bodyBytes }, (_request, body, done) => done(null, body))
+    scope.route({
+      method: ['GET', 'POST'],
+      url: EXCHANGE_PATH,
+      schema: { hide: true } as object,
+      config: { rateLimit: routeLimit('api', services.config) },
+      errorHandler: (error, request, reply) => send(reply, tellRefusal(toRefusal(error, request)), statusFor(toRefusal(error, request))),
+      handler: async (request, reply) => {
+        const answer = await answerRequest({ services, reader, request, turns })
+        return Buffer.isBuffer(answer) ? sendXml(reply, answer) : send(reply, answer)
+      },
+    })
+  })
+}
+
+/** 1С reads the body only of a good answer; limits and faults of the server keep their status. */
+const statusFor = ({ status }: RefusalError): number => (status === 429 || status >= 500 ? status : 200)
+
+const send = (reply: FastifyReply, lines: readonly string[], status = 200): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=windows-1251')
+    .send(toWindows1251(lines.map((line) => line.replace(/[\r\n]+/g, ' ')).join('\n')))
+
+const sendXml = (reply: FastifyReply, xml: Buffer): FastifyReply =>
+  reply.header('cache-control', 'no-store').type('text/xml; charset=windows-1251').send(xml)
+
+interface Asked {
+  readonly services: Services
+  readonly reader: PricesReader
+  readonly request: FastifyRequest
+  readonly turns: FileTurns
+}
+
+async function answerRequest(asked: Asked): Promise<readonly string[] | Buffer> {
+  const { services, request } = asked
+  const { type, mode } = request.query as Record<string, unknown>
+  if (type !== 'catalog' && type !== 'sale') return refuse('malformed_request')
+  if (mode === 'checkauth') return ['success', COOKIE, await signInExchange(services, { ...readBasic(request), address: request.ip })]
+  const session = await readExchangeSession(services, readCookie(request))
+  if (mode === 'init') return ['zip=yes', `file_limit=${FILE_LIMIT}`]
+  return type === 'catalog' ? answerCatalog(asked, session, mode) : answerSale(asked, session, mode)
+}
+
+const readName = ({ request }: Asked): string => fileName((request.query as Record<string, unknown>).filename)
+const readBytes = ({ request }: Asked): Buffer => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
+
+async function answerCatalog(asked: Asked, session: ExchangeSession, mode: unknown): Promise<ExchangeAnswer> {
+  const { services, reader, turns } = asked
+  if (mode === 'file') {
+    await takePart(services, session, readName(asked), readBytes(asked))
+    return ['success']
+  }
+  if (mode === 'import') return importFile({ services, reader, session, name: readName(asked), turns })
+  // What 1С asks of sites that delete goods by a whole exchange; here a card is hidden by its stock, or by its seller.
+  return mode === 'deactivate' || mode === 'complete' ? ['success'] : refuse('malformed_request')
+}
+
+async function answerSale(asked: Asked, session: ExchangeSession, mode: unknown): Promise<ExchangeAnswer | Buffer> {
+  const { services, reader, request, turns } = asked
+  if (mode === 'query') return writeOrders(services, session)
+  if (mode === 'success') return confirmOrders(services, session)
+  if (mode !== 'file' && mode !== 'import') return refuse('malformed_request')
+  const name = readName(asked)
+  if (mode === 'file') await takePart(services, session, name, readBytes(asked))
+  const work = () => takeNews({ services, reader, session, name, address: request.ip }, mode === 'import')
+  return (await turns.take(session.loginId, work)) ?? refuse('too_many_requests', { retryAfter: 2 })
+}
+
+/** Refuses `bad_credentials` where there is no `Authorization: Basic`. */
+function readBasic({ headers }: FastifyRequest): { login: string; password: string } {
+  const [, encoded = ''] = /^Basic ([\w+/=-]{1,1000})$/i.exec(headers.authorization ?? '') ?? []
+  const [, login, password] = /^([^:]{1,100}):(.{1,200})$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? []
+  return login && password ? { login, password } : refuse('bad_credentials')
+}
+
+/** Refuses `unauthorized` without one. */
+function readCookie({ headers }: FastifyRequest): string {
+  const pairs = (headers.cookie ?? '').slice(0, 4096).split(';')
+  const pair = pairs.map((one) => one.trim()).find((one) => one.startsWith(`${COOKIE}=`))
+  return pair?.slice(COOKIE.length + 1) ?? refuse('unauthorized')
+}

@@ -1,0 +1,18 @@
+// Files of the exchange are put together in memory: one of a login, and few at once.
+
+const MOST = 3
+
+export class FileTurns {
+  readonly #taken = new Set<number>()
+
+  /** Does the work; null where it is not its turn. */
+  async take<T>(loginId: number, work: () => Promise<T>): Promise<T | null> {
+    if (this.#taken.has(loginId) || this.#taken.size >= MOST) return null
+    this.#taken.add(loginId)
+    try {
+      return await work()
+    } finally {
+      this.#taken.delete(loginId)
+    }
+  }
+}

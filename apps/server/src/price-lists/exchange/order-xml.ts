@@ -1,0 +1,112 @@
+// Orders as CommerceML 2, in windows-1251, as 1С reads them.
+
+import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
+import { readUnit, unitCode } from '@sverka/contract/products/units.rules'
+import type { OrderRow } from '../../orders/orders.ts'
+import { moscowTime } from '../../platform/clock.ts'
+import { toWindows1251 } from '../../platform/texts/windows-1251.ts'
+import { xmlText } from '../../platform/xml.ts'
+
+/** Who buys, as far as the seller may know. */
+export interface OrderBuyer {
+  readonly name: string
+  readonly inn: string | null
+  readonly kpp: string | null
+  readonly address: string | null
+}
+
+/** How the seller's 1С calls a card. */
+export interface GoodsName {
+  readonly externalId: string | null
+  readonly article: string
+}
+
+export interface SentOrder {
+  readonly order: OrderRow
+  readonly buyer: OrderBuyer
+  readonly goods: ReadonlyMap<number, GoodsName>
+}
+
+const SCHEMA = '2.08'
+
+const element = (name: string, text: string | number | null): string =>
+  text === null || text === '' ? '' : `<${name}>${typeof text === 'number' ? text : xmlText(text)}</${name}>`
+const rubles = (kopecks: number): string => (kopecks / 100).toFixed(2)
+const property = (name: string, value: string): string =>
+  `<ЗначениеРеквизита><Наименование>${name}</Наименование><Значение>${xmlText(value)}</Значение></ЗначениеРеквизита>`
+const yes = (is: boolean): string => (is ? 'true' : 'false')
+
+const STATES: Readonly<Record<OrderRow['status'], string>> = {
+  not_paid: 'Ждёт оплаты',
+  pending: 'Оплачен',
+  in_progress: 'Отгружен',
+  completed: 'Получен',
+}
+
+export function ordersXml(orders: readonly SentOrder[], now: Date): Buffer {
+  const made = moscowTime(now).toISOString().slice(0, 19)
+  const body = orders.map(orderXml).join('')
+  return toWindows1251(
+    `<?xml version="1.0" encoding="windows-1251"?>\n<КоммерческаяИнформация ВерсияСхемы="${SCHEMA}" ДатаФормирования="${made}">${body}</КоммерческаяИнформация>`,
+    (sign) => `&#${sign.codePointAt(0)};`,
+  )
+}
+
+function orderXml({ order, buyer, goods }: SentOrder): string {
+  const [day, time] = moscowTime(order.createdAt).toISOString().slice(0, 19).split('T')
+  const invoice = order.invoice ? `Счёт № ${order.invoice.number} от ${order.invoice.issuedOn}` : ''
+  return [
+    '<Документ>',
+    element('Ид', order.id),
+    element('Номер', order.id),
+    element('Дата', day ?? ''),
+    '<ХозОперация>Заказ товара</ХозОперация><Роль>Продавец</Роль><Валюта>руб</Валюта><Курс>1</Курс>',
+    element('Сумма', rubles(order.totalKopecks)),
+    buyerXml(order, buyer),
+    element('Время', time ?? ''),
+    element('Комментарий', invoice),
+    `<Товары>${order.lines.map((line) => lineXml(line, goods.get(line.productId))).join('')}</Товары>`,
+    '<ЗначенияРеквизитов>',
+    property('Метод оплаты', order.invoice ? 'Счёт' : 'Карта'),
+    property('Заказ оплачен', yes(order.paid)),
+    property('Доставка разрешена', yes(order.paid && order.cancelled === null)),
+    property('Отменен', yes(order.cancelled !== null)),
+    property('Финальный статус', yes(order.status === 'completed' || order.cancelled !== null)),
+    property('Статус заказа', order.cancelled ? 'Отменён' : STATES[order.status]),
+    '</ЗначенияРеквизитов></Документ>',
+  ].join('')
+}
+
+const buyerXml = (order: OrderRow, { name, inn, kpp, address }: OrderBuyer): string =>
+  [
+    '<Контрагенты><Контрагент>',
+    element('Ид', inn === null ? `buyer-${order.buyerId}` : `${inn}#${kpp ?? ''}`),
+    element('Наименование', name),
+    '<Роль>Покупатель</Роль>',
+    element('ПолноеНаименование', name),
+    inn === null ? '' : element('ОфициальноеНаименование', name),
+    element('ИНН', inn),
+    element('КПП', kpp),
+    address ? `<Адрес>${element('Представление', address)}</Адрес>` : '',
+    '</Контрагент></Контрагенты>',
+  ].join('')
+
+function lineXml(line: OrderRow['lines'][number], goods: GoodsName | undefined): string {
+  const unit = readUnit(line.unit, line.kind)
+  const vat = line.vatRate === null ? 'Без НДС' : String(line.vatRate)
+  return [
+    '<Товар>',
+    element('Ид', goods?.externalId ?? `sverka-${line.productId}`),
+    element('Артикул', goods?.article ?? line.article),
+    element('Наименование', line.name),
+    `<БазоваяЕдиница Код="${unitCode(unit)}">${xmlText(unit.name)}</БазоваяЕдиница>`,
+    `<СтавкиНалогов><СтавкаНалога><Наименование>НДС</Наименование><Ставка>${vat}</Ставка></СтавкаНалога></СтавкиНалогов>`,
+    element('ЦенаЗаЕдиницу', rubles(line.priceKopecks)),
+    element('Количество', line.quantity),
+    element('Сумма', rubles(totalForQuantity(line.priceKopecks, line.quantity))),
+    '<ЗначенияРеквизитов>',
+    property('ВидНоменклатуры', line.kind === 'service' ? 'Услуга' : 'Товар'),
+    property('ТипНоменклатуры', line.kind === 'service' ? 'Услуга' : 'Товар'),
+    '</ЗначенияРеквизитов></Товар>',
+  ].join('')
+}

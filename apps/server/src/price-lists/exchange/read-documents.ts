@@ -1,0 +1,79 @@
+// Reads what 1С sends back about orders: shipped or called off. Runs in the thread that reads price lists.
+import { UnreadTable } from '../../platform/tables/rows.ts'
+import { parse } from '../../platform/tables/table-xml.ts'
+import { xmlText } from '../read-catalogue.ts'
+import type { PricesFile } from '../read-prices.ts'
+import { isZip, unzipNamed, unzipXml } from '../unzip-file.ts'
+
+export interface OrderNews {
+  readonly orderId: number
+  readonly isShipped: boolean
+  readonly isCancelled: boolean
+}
+
+/** `cut`: the end is still to come, or the file is no XML. */
+export type DocumentsRead = { readonly documents: readonly OrderNews[] } | { readonly fault: 'cut' }
+
+const LIMITS = { rows: 10_000, letters: 20_000_000, bytes: 20_000_000, elements: 1_000_000 }
+/** Documents of one file. */
+const DOCUMENTS_MAX = 1000
+const TEXT_MAX = 200
+
+interface Reading {
+  number: string
+  name: string
+  value: string
+  readonly properties: Map<string, string>
+}
+
+/** A zip that is read whole has one file. */
+export async function readNews({ file, entry = null }: PricesFile): Promise<DocumentsRead> {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  try {
+    const plain = entry !== null ? await unzipNamed(bytes, entry) : isZip(bytes) ? await unzipXml(bytes) : bytes
+    const xml = plain && xmlText(plain)
+    return xml ? { documents: collect(xml) } : { fault: 'cut' }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return { fault: 'cut' }
+  }
+}
+
+function collect(xml: string): OrderNews[] {
+  const documents: OrderNews[] = []
+  const path: string[] = []
+  let reading: Reading | null = null
+  const isInProperty = () => path.at(-2) === 'ЗначениеРеквизита' && path.at(-4) === 'Документ'
+  const open = (name: string) => {
+    path.push(name)
+    if (name === 'Документ') reading = { number: '', name: '', value: '', properties: new Map() }
+    if (reading && name === 'ЗначениеРеквизита') Object.assign(reading, { name: '', value: '' })
+  }
+  const text = (part: string) => {
+    if (!reading) return
+    const [own, above] = [path.at(-1), path.at(-2)]
+    if (own === 'Номер' && above === 'Документ') reading.number = (reading.number + part).slice(0, TEXT_MAX)
+    else if (own === 'Наименование' && isInProperty()) reading.name = (reading.name + part).slice(0, TEXT_MAX)
+    else if (own === 'Значение' && isInProperty()) reading.value = (reading.value + part).slice(0, TEXT_MAX)
+  }
+  const close = () => {
+    const name = path.pop()
+    if (reading && name === 'ЗначениеРеквизита') reading.properties.set(reading.name.trim(), reading.value.trim())
+    if (!reading || name !== 'Документ') return
+    documents.push(...toNews(reading))
+    reading = null
+    if (documents.length > DOCUMENTS_MAX) throw new UnreadTable('too_many_lines')
+  }
+  parse(xml, { elements: 0, limits: LIMITS }, { open, text, close })
+  return documents
+}
+
+/** A document whose number is none of ours is of no order here. */
+function toNews({ number, properties }: Reading): OrderNews[] {
+  const id = /^\d{1,9}$/.test(number.trim()) ? Number(number) : 0
+  if (id === 0) return []
+  const isTrue = (name: string) => properties.get(name)?.toLowerCase() === 'true'
+  const shippedOn = properties.get('Дата отгрузки по 1С') ?? ''
+  const isShipped = isTrue('Отгружен') || /^(?!0001)\d{4}-/.test(shippedOn)
+  return [{ orderId: id, isShipped, isCancelled: isTrue('Отменен') }]
+}

@@ -1,0 +1,89 @@
+// Orders for 1С: what it does not have yet, what it has taken, and what it says of them.
+import { cancelOrder, listOrdersByIds, type OrderRow, openStep, stepOwnOrder } from '../../orders/orders.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import { RefusalError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import type { PricesReader } from '../prices-reader.ts'
+import type { ExchangeAnswer } from './catalog-exchange.ts'
+import { dropParts, type ExchangeSession, findImport, saveImport } from './exchange.sql.ts'
+import { exchangeTexts as texts } from './exchange.texts.ts'
+import { type OrderBuyer, ordersXml, type SentOrder } from './order-xml.ts'
+import type { OrderNews } from './read-documents.ts'
+import { confirmAsked, listGoodsNames, listInvoiceBuyers, listUnsent, markAsked } from './sent-orders.sql.ts'
+import { findTaken } from './taken-files.ts'
+
+/** Orders of one answer; the rest come with the next exchange. */
+const ORDERS_MAX = 50
+
+/** Orders as CommerceML in windows-1251. */
+export async function writeOrders({ db, clock }: Services, session: ExchangeSession): Promise<Buffer> {
+  const unsent = await db.transaction().execute(async (tx) => {
+    const marked = await listUnsent(tx, session, ORDERS_MAX)
+    if (marked.length > 0) await markAsked(tx, session, marked)
+    return marked
+  })
+  const ids = unsent.map(({ id }) => id)
+  const reader = readOnly(db)
+  const [orders, named, buyers] = await Promise.all([
+    listOrdersByIds(reader, ids),
+    listGoodsNames(reader, session, ids),
+    listInvoiceBuyers(reader, ids),
+  ])
+  const goods = new Map(named.map(({ id, ...name }) => [id, name]))
+  const companies = new Map(buyers.map(({ orderId, ...buyer }) => [orderId, buyer]))
+  const sent = orders.map((order): SentOrder => ({ order, goods, buyer: companies.get(order.id) ?? personIn(order) }))
+  return ordersXml(sent, clock.now())
+}
+
+const personIn = ({ buyerName, address }: OrderRow): OrderBuyer => ({ name: buyerName, inn: null, kpp: null, address })
+
+export async function confirmOrders({ db }: Services, session: ExchangeSession): Promise<ExchangeAnswer> {
+  await db.transaction().execute((tx) => confirmAsked(tx, session))
+  return ['success']
+}
+
+interface Asked {
+  readonly services: Services
+  readonly reader: PricesReader
+  readonly session: ExchangeSession
+  readonly name: string
+  readonly address: string | null
+}
+
+/** Does what the documents say, as soon as all of them have come. */
+export async function takeNews(asked: Asked, isLast: boolean): Promise<ExchangeAnswer> {
+  const { services, reader, session, name } = asked
+  if (await findImport(readOnly(services.db), session.hash, name)) return ['success']
+  for await (const { file, entry } of findTaken(services, session, name)) {
+    const read = await reader.readNews({ file, entry }, session.userId)
+    if ('fault' in read) continue
+    const told: string[] = []
+    for (const news of read.documents) told.push(...(await followNews(asked, news)))
+    await services.db.transaction().execute(async (tx) => {
+      await dropParts(tx, session.hash, name)
+      await saveImport(tx, session.hash, { name, listId: null })
+    })
+    return ['success', ...told]
+  }
+  return isLast ? ['failure', texts.cutFile(name)] : ['success']
+}
+
+/** A step that the order cannot take is told and stops nothing else; one that it has taken is passed over. */
+async function followNews({ services, session, address }: Asked, { orderId, isShipped, isCancelled }: OrderNews): Promise<string[]> {
+  const [order] = await listOrdersByIds(readOnly(services.db), [orderId])
+  if (order?.sellerId !== session.userId || order.companyId !== session.companyId) return []
+  const { userId } = session
+  try {
+    if (isCancelled && order.cancelled === null)
+      await services.db.transaction().execute((tx) => cancelOrder(tx, services, { userId, id: orderId, reason: 'other', address }))
+    else if (isShipped && !isCancelled && order.status === 'not_paid') return [texts.order(orderId, texts.notPaid)]
+    else if (isShipped && !isCancelled && openStep(order, 'seller') === 'in_progress')
+      await services.db
+        .transaction()
+        .execute((tx) => stepOwnOrder(tx, services, { userId, id: orderId, role: 'seller', to: 'in_progress' }))
+    return []
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error
+    return [texts.order(orderId, error.message)]
+  }
+}

@@ -1,0 +1,72 @@
+// Which orders 1С has in which state, and how its goods and buyers are called.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { ExchangeSession } from './exchange.sql.ts'
+import type { OrderBuyer } from './order-xml.ts'
+
+interface Marked {
+  readonly id: number
+  readonly mark: string
+}
+
+/**
+ * The seller's orders of the company that 1С does not have in their present state, the oldest first. Those that wait for a card, and those that
+ * were over before 1С heard of them, are left out.
+ */
+export async function listUnsent(db: Reader, { loginId, userId, companyId }: ExchangeSession, limit: number): Promise<Marked[]> {
+  const { rows } = await sql<Marked>`
+    select one.id, state.mark from orders as one
+    cross join lateral (select one.status || case when one.cancelled_at is null then '' else ':cancelled' end
+      || case when exists (select from invoices as bill where bill.ref = 'order:' || one.id) then ':invoice' else '' end as mark) as state
+    left join exchange_orders as sent on sent.login_id = ${loginId} and sent.order_id = one.id
+    where one.seller_id = ${userId} and one.company_id = ${companyId} and (one.paid or state.mark like '%:invoice')
+      and sent.sent_mark is distinct from state.mark
+      and (sent.sent_mark is not null or (one.status <> 'completed' and one.cancelled_at is null))
+    order by one.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function markAsked(tx: Tx, { loginId, hash }: ExchangeSession, orders: readonly Marked[]): Promise<void> {
+  await sql`insert into exchange_orders (login_id, order_id, asked_mark, asked_by)
+    select ${loginId}, id, mark, ${hash} from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as one (id integer, mark text)
+    on conflict (login_id, order_id) do update set asked_mark = excluded.asked_mark, asked_by = excluded.asked_by`.execute(tx)
+}
+
+/** 1С has taken what this session handed over. */
+export const confirmAsked = (tx: Tx, { loginId, hash }: ExchangeSession) =>
+  tx
+    .updateTable('exchange_orders')
+    .set((row) => ({ sent_mark: row.ref('asked_mark'), asked_mark: null, asked_by: null }))
+    .where('login_id', '=', loginId)
+    .where('asked_by', '=', hash)
+    .execute()
+
+interface GoodsRow {
+  readonly id: number
+  readonly article: string
+  readonly externalId: string | null
+}
+
+/** The seller's own names of the goods in these orders. */
+export async function listGoodsNames(
+  db: Reader,
+  { userId, companyId }: Pick<ExchangeSession, 'userId' | 'companyId'>,
+  orderIds: readonly number[],
+): Promise<GoodsRow[]> {
+  const { rows } = await sql<GoodsRow>`
+    select distinct on (card.id) card.id, card.product_code as article, known.external_id as "externalId" from order_lines as line
+    join products as card on card.id = line.product_id
+    left join price_list_goods as known on known.product_id = card.id and known.user_id = ${userId} and known.company_id = ${companyId}
+    where line.order_id = any(${[...orderIds]}::int[]) order by card.id, known.external_id`.execute(db)
+  return rows
+}
+
+/** The companies of the orders' latest invoices. */
+export async function listInvoiceBuyers(db: Reader, orderIds: readonly number[]): Promise<(OrderBuyer & { orderId: number })[]> {
+  const { rows } = await sql<OrderBuyer & { orderId: number }>`
+    select distinct on (bill.ref) one.id as "orderId", coalesce(bill.content -> 'buyer' ->> 'name', '') as name,
+      bill.content -> 'buyer' ->> 'inn' as inn, bill.content -> 'buyer' ->> 'kpp' as kpp, bill.content -> 'buyer' ->> 'address' as address
+    from unnest(${[...orderIds]}::int[]) as one (id) join invoices as bill on bill.ref = 'order:' || one.id
+    order by bill.ref, bill.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,52 @@
+// The files that 1С sends in parts: kept with the session until they are taken over, found again inside a zip.
+import { readOnly } from '../../platform/db/connect.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { addPart, countBytes, type ExchangeSession, findPart, listFiles } from './exchange.sql.ts'
+
+/** Bytes of one request, which 1С is told. */
+export const FILE_LIMIT = 1_000_000
+/** Bytes of one session. */
+const SESSION_BYTES_MAX = 64_000_000
+/** What a part counts at least, so that nobody sends millions of empty ones. */
+const PART_BYTES_MIN = 4096
+const NAME_MAX = 200
+const FILES_MAX = 1000
+
+/** With `/` between folders. Refuses `malformed_request`. */
+export function fileName(sent: unknown): string {
+  const name = typeof sent === 'string' ? sent.replaceAll('\\', '/').replace(/^\/+/, '') : ''
+  return name === '' || name.length > NAME_MAX || name.includes('\0') ? refuse('malformed_request') : name
+}
+
+const isKept = (name: string): boolean => /\.(?:xml|zip)$/i.test(name)
+
+/** Adds a part to the file. Pictures are not kept. Refuses `body_too_large` beyond the limit of the session. */
+export async function takePart({ db }: Services, { hash }: ExchangeSession, name: string, bytes: Buffer): Promise<void> {
+  if (!isKept(name)) return
+  await db.transaction().execute(async (tx) => {
+    const counted = { bytes: Math.max(bytes.length, PART_BYTES_MIN), most: SESSION_BYTES_MAX }
+    if (!(await countBytes(tx, hash, counted))) refuse('body_too_large')
+    await addPart(tx, hash, { name, bytes })
+  })
+}
+
+export interface TakenFile {
+  readonly file: Buffer
+  /** The part of the zip; null where the file is none. */
+  readonly entry: string | null
+}
+
+/** The file itself, and else the zips that may hold it, the latest name first. */
+export async function* findTaken({ db }: Services, { hash }: ExchangeSession, name: string): AsyncGenerator<TakenFile> {
+  const reader = readOnly(db)
+  const files = await listFiles(reader, hash, FILES_MAX)
+  const join = async ({ name: from, parts }: (typeof files)[number]) => {
+    const all: Buffer[] = []
+    for (let part = 1; part <= parts; part++) all.push(await findPart(reader, hash, { name: from, part }))
+    return Buffer.concat(all)
+  }
+  const itself = files.find((one) => one.name === name)
+  if (itself) yield { file: await join(itself), entry: null }
+  else for (const zip of files.filter((one) => /\.zip$/i.test(one.name)).reverse()) yield { file: await join(zip), entry: name }
+}

@@ -1,0 +1,69 @@
+// Speaks the exchange protocol as 1С does: over real HTTP, with the cookie that it was given, files in parts.
+import { toWindows1251 } from '../src/platform/texts/windows-1251.ts'
+
+export interface Spoken {
+  readonly status: number
+  /** Lines of the answer. */
+  readonly lines: readonly string[]
+  readonly text: string
+}
+
+const decoder = new TextDecoder('windows-1251')
+
+export class ExchangeClient {
+  readonly #site: string
+  readonly #type: 'catalog' | 'sale'
+  #cookie = ''
+  #limit = 0
+
+  constructor(site: string, type: 'catalog' | 'sale') {
+    this.#site = site
+    this.#type = type
+  }
+
+  async ask(query: string, body?: Buffer, headers: Record<string, string> = {}): Promise<Spoken> {
+    const reply = await fetch(`${this.#site}/1c-exchange?type=${this.#type}&${query}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'user-agent': '1C+Enterprise/8.3', ...(this.#cookie ? { cookie: this.#cookie } : {}), ...headers },
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    })
+    const text = decoder.decode(await reply.arrayBuffer())
+    return { status: reply.status, text, lines: text.split('\n') }
+  }
+
+  async signIn({ login, password }: { login: string; password: string }): Promise<Spoken> {
+    const basic = Buffer.from(`${login}:${password}`).toString('base64')
+    const spoken = await this.ask('mode=checkauth', undefined, { authorization: `Basic ${basic}` })
+    if (spoken.lines[0] === 'success') this.#cookie = `${spoken.lines[1]}=${spoken.lines[2]}`
+    return spoken
+  }
+
+  async begin(account: { login: string; password: string }): Promise<void> {
+    await this.signIn(account)
+    const { lines } = await this.ask('mode=init')
+    this.#limit = Number(/^file_limit=(\d+)$/.exec(lines[1] ?? '')?.[1])
+  }
+
+  /** The answers to all parts. */
+  async send(name: string, file: Buffer, most = this.#limit): Promise<Spoken[]> {
+    const spoken: Spoken[] = []
+    for (let at = 0; at < file.length; at += most)
+      spoken.push(await this.ask(`mode=file&filename=${encodeURIComponent(name)}`, file.subarray(at, at + most)))
+    return spoken
+  }
+
+  /** Asks until the file is taken over; `work` is what the background does meanwhile. */
+  async import(name: string, work: () => Promise<void>): Promise<Spoken> {
+    for (;;) {
+      const spoken = await this.ask(`mode=import&filename=${encodeURIComponent(name)}`)
+      if (spoken.lines[0] !== 'progress') return spoken
+      await work()
+    }
+  }
+}
+
+/** A file in the encoding that its first line names. */
+export const inEncoding = (xml: string, encoding: 'windows-1251' | 'UTF-8'): Buffer => {
+  const whole = `<?xml version="1.0" encoding="${encoding}"?>\n${xml}`
+  return encoding === 'UTF-8' ? Buffer.from(`\ufeff${whole}`) : toWindows1251(whole)
+}

@@ -1,0 +1,160 @@
+// The exchange with 1С: its address, the login of each company, and a new password, which is shown once.
+import type { ExchangeLogin } from '@sverka/contract/price-lists/exchange'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useRefused } from '../shell/use-refused.ts'
+import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { ShownOnce } from '../ui/dialogs/shown-once.tsx'
+import { Select } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import { exchangeMessages } from './exchange.messages.ts'
+
+interface ExchangePanelProps {
+  address: string
+  logins: readonly ExchangeLogin[]
+  sellers: readonly { readonly id: number; readonly name: string }[]
+}
+
+type Made = ExchangeLogin & { readonly password: string }
+
+export function ExchangePanel({ address, logins, sellers }: ExchangePanelProps) {
+  const texts = useMessages(exchangeMessages)
+  const [made, setMade] = useState<Made | null>(null)
+  const { revalidate } = useRevalidator()
+  const close = () => {
+    setMade(null)
+    void revalidate()
+  }
+  return (
+    <Panel title={texts.title} foot={texts.foot}>
+      <Stack>
+        <Text as="p" tone="secondary">
+          {texts.lead}
+        </Text>
+        <Copied label={texts.address} value={address} />
+        {logins.length > 0 && <Logins logins={logins} />}
+        {sellers.length > 0 && <NewLogin logins={logins} sellers={sellers} onMade={setMade} />}
+      </Stack>
+      <Dialog open={made !== null} title={texts.madeTitle} closeLabel={texts.close} onClose={close}>
+        {made && (
+          <ShownOnce secret={made.password} texts={texts} copyLabel={texts.copyPassword} onDone={close}>
+            <Copied label={texts.login} value={made.login} />
+            <Copied label={texts.address} value={address} />
+          </ShownOnce>
+        )}
+      </Dialog>
+    </Panel>
+  )
+}
+
+function Copied({ label, value }: { label: string; value: string }) {
+  const texts = useMessages(exchangeMessages)
+  return (
+    <Row gap={2} wrap>
+      <Text tone="secondary">{label}</Text>
+      <code>{value}</code>
+      <CopyButton value={value} label={texts.copyNamed(label)} hint={texts.copy} doneHint={texts.copied} />
+    </Row>
+  )
+}
+
+function Logins({ logins }: { logins: readonly ExchangeLogin[] }) {
+  const texts = useMessages(exchangeMessages)
+  const format = useFormat()
+  return (
+    <Table
+      caption={texts.logins}
+      stacked
+      rows={logins}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'company', head: texts.company, rowHeader: true, cell: ({ company }) => company.name },
+        { key: 'login', head: texts.login, cell: ({ login }) => <code>{login}</code> },
+        { key: 'used', head: texts.used, cell: ({ used_at }) => (used_at ? format.dateTime(used_at) : texts.never) },
+        { key: 'act', head: texts.act, cell: (login) => <End login={login} /> },
+      ]}
+    />
+  )
+}
+
+function End({ login: { id, company } }: { login: ExchangeLogin }) {
+  const texts = useMessages(exchangeMessages)
+  const refused = useRefused()
+  const { revalidate } = useRevalidator()
+  const [isOpen, setOpen] = useState(false)
+  const end = async () => {
+    try {
+      await browserCall('DELETE /api/v1/exchange-logins/:id/', { params: { id } })
+    } catch (cause) {
+      refused(cause, texts)
+    }
+    await revalidate()
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {texts.end}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={texts.endTitle}
+        text={texts.endText(company.name)}
+        action={texts.end}
+        labels={texts}
+        onClose={() => setOpen(false)}
+        onConfirm={end}
+      />
+    </>
+  )
+}
+
+interface NewLoginProps {
+  logins: ExchangePanelProps['logins']
+  sellers: ExchangePanelProps['sellers']
+  onMade: (made: Made) => void
+}
+
+function NewLogin({ logins, sellers, onMade }: NewLoginProps) {
+  const texts = useMessages(exchangeMessages)
+  const refused = useRefused()
+  const [company, setCompany] = useState(sellers[0]?.id ?? 0)
+  const [busy, setBusy] = useState(false)
+  const isKnown = logins.some((login) => login.company.id === company)
+  const make = async () => {
+    setBusy(true)
+    try {
+      onMade(await browserCall('POST /api/v1/exchange-logins/', { body: { company } }))
+    } catch (cause) {
+      refused(cause, texts)
+    }
+    setBusy(false)
+  }
+  return (
+    <Form onSend={make}>
+      <Stack>
+        <Select label={texts.company} value={company} onChange={(event) => setCompany(Number(event.currentTarget.value))}>
+          {sellers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <div>
+          <Button type="submit" busy={busy}>
+            {isKnown ? texts.renew : texts.make}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  )
+}

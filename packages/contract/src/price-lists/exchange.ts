@@ -1,0 +1,45 @@
+// The exchange with 1C: a login for it, one for each company of the caller; 1C itself speaks its own protocol at `/1c-exchange`.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoTime, Nullable } from '../http/http.ts'
+
+export const ExchangeLogin = Type.Object({
+  id: Id,
+  company: Type.Object({ id: Id, name: Type.String() }),
+  login: Type.String(),
+  created_at: IsoTime,
+  /** When 1C signed in last. */
+  used_at: Nullable(IsoTime),
+})
+export type ExchangeLogin = Static<typeof ExchangeLogin>
+
+const own = { access: 'user', limit: 'api' } as const
+
+export const listExchangeLogins = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/exchange-logins/',
+  summary: "The caller's logins for the exchange with 1C, and the address that 1C is given; a password is never shown again",
+  response: { 200: Type.Object({ address: Type.String(), logins: Type.Array(ExchangeLogin) }) },
+  errors: [],
+})
+
+export const makeExchangeLogin = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/exchange-logins/',
+  summary:
+    'Makes the login of a company for the exchange with 1C, or gives it a new password; `password` is in this answer and nowhere else',
+  body: Type.Object({ company: Id }),
+  response: { 201: Type.Object({ ...ExchangeLogin.properties, password: Type.String() }) },
+  errors: ['plan_required', 'forbidden', 'seller_ended'],
+})
+
+export const deleteExchangeLogin = defineOperation({
+  ...own,
+  method: 'DELETE',
+  path: '/api/v1/exchange-logins/:id/',
+  summary: 'Deletes a login for the exchange with 1C: its next request is refused',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
