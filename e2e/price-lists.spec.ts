@@ -57,3 +57,17 @@ test('a seller makes a login for 1С, sees its password once, and 1С signs in w
   await expect(page.getByRole('button', { name: 'Создать логин' })).toBeVisible()
   expect(await signIn()).toMatch(/^failure\n/)
 })
+
+test('a seller has a list fetched from an address, and stops it', async ({ page, request }) => {
+  const shop = await seller(request)
+  await keepSignedIn(page, shop.tokens)
+  await open(page, '/profile/price-lists')
+  await page.getByLabel('Ссылка на прайс').fill('https://127.0.0.1/price.csv')
+  await page.getByRole('button', { name: 'Забирать', exact: true }).click()
+  await expect(page.getByText('Этот адрес ведёт во внутреннюю сеть')).toBeVisible()
+  await page.getByLabel('Ссылка на прайс').fill('https://price.invalid/price.csv')
+  await page.getByRole('button', { name: 'Забирать', exact: true }).click()
+  await expect(page.getByRole('rowheader', { name: 'https://price.invalid/price.csv' })).toBeVisible()
+  await page.getByRole('button', { name: 'Не забирать' }).click()
+  await expect(page.getByRole('rowheader', { name: 'https://price.invalid/price.csv' })).toHaveCount(0)
+})

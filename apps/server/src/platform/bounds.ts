@@ -75,6 +75,8 @@ export const outside = {
   certificateMs: 5_000,
   registrySourceConnectMs: 2_000,
   registrySourceMs: 8_000,
+  /** A price list of 20 MB. */
+  priceListMs: 60_000,
   paymentsMs: 8_000,
   storageMs: 5_000,
   antivirusMs: 30_000,

@@ -156,6 +156,11 @@ export const settings = {
     ['on', 'off'],
     'off',
   ),
+  PRICE_LISTS_INSIDE: choice(
+    'Whether price lists may be fetched from addresses inside and without TLS: for tests and closed networks, never where strangers sign up',
+    ['on', 'off'],
+    'off',
+  ),
   CHECKO_URL: formed('Base address of the Checko API', urlForm(['http:', 'https:']), 'https://api.checko.ru/v2'),
   CHECKO_KEY: optionalText('Key of the Checko API; without it cards are refreshed from our own database only', { secret: true }),
   CHECKO_PER_DAY: integer('Requests a day that the Checko tariff allows; searches take half of them at most', 100, [1, 10_000_000]),

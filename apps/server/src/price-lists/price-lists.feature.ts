@@ -1,5 +1,7 @@
 // What price lists offer to the application: routes, the job, the thread that reads files, personal data.
 import type { Feature } from '../platform/feature.ts'
+import { forgetAddresses } from './addresses/addresses.sql.ts'
+import { addressWorkers, ownAddresses, startAddresses } from './addresses/addresses.ts'
 import { forgetLogins } from './exchange/exchange.sql.ts'
 import { installExchange } from './exchange/exchange.ts'
 import { ownLogins, sweepWorker } from './exchange/exchange-logins.ts'
@@ -13,10 +15,19 @@ export const priceLists: Feature = (services) => {
   return {
     routes: () => priceListsRoutes(services, reader),
     install: installExchange(services, reader),
-    workers: [priceListWorker(services), sweepWorker(services)],
+    workers: [priceListWorker(services), sweepWorker(services), ...addressWorkers(services, reader)],
+    start: () => startAddresses(services),
     personalData: {
-      copy: async (db, userId) => [...(await ownPriceLists(db, userId)), ...(await ownLogins(db, userId))],
-      forget: async (tx, userId) => ({ price_lists: await forgetLists(tx, userId), exchange_logins: await forgetLogins(tx, userId) }),
+      copy: async (db, userId) => [
+        ...(await ownPriceLists(db, userId)),
+        ...(await ownLogins(db, userId)),
+        ...(await ownAddresses(db, userId)),
+      ],
+      forget: async (tx, userId) => ({
+        price_list_addresses: await forgetAddresses(tx, userId),
+        price_lists: await forgetLists(tx, userId),
+        exchange_logins: await forgetLogins(tx, userId),
+      }),
     },
     close: () => reader.close(),
   }

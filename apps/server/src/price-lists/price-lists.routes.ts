@@ -1,5 +1,6 @@
 // The operations of price lists.
 
+import { addPriceAddress, deletePriceAddress, listPriceAddresses } from '@sverka/contract/price-lists/addresses'
 import { deleteExchangeLogin, listExchangeLogins, makeExchangeLogin } from '@sverka/contract/price-lists/exchange'
 import {
   applyPriceList,
@@ -18,6 +19,7 @@ import { refuse, refusePlan } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { checkSeller, isSeller } from '../products/products.ts'
+import { addAddress, deleteAddress, showAddresses } from './addresses/addresses.ts'
 import { deleteLogin, makeLogin, showLogins } from './exchange/exchange-logins.ts'
 import {
   accessPriceList,
@@ -67,6 +69,12 @@ export const priceListsRoutes = (services: Services, reader: PricesReader): read
   writes(applyPriceList, ({ tx, caller, params }) => beginApplying(tx, services, seller(caller).userId, params.id)),
   writes(deletePriceList, async ({ tx, caller, params }) => {
     await deleteList(tx, member(caller).userId, params.id)
+    return undefined
+  }),
+  reads(listPriceAddresses, ({ db, caller }) => showAddresses(db, member(caller).userId)),
+  writes(addPriceAddress, async ({ tx, caller, body }) => new Answer(201, await addAddress(tx, services, seller(caller), body))),
+  writes(deletePriceAddress, async ({ tx, caller, params }) => {
+    await deleteAddress(tx, member(caller).userId, params.id)
     return undefined
   }),
   reads(listExchangeLogins, ({ db, caller }) => showLogins(db, services, member(caller).userId)),

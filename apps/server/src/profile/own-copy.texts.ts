@@ -27,6 +27,7 @@ quote-requests.json         ваши запросы цен
 quote-offers.json           ваши предложения по чужим запросам
 price-lists.json            прайс-листы, которые вы загрузили
 price-list-categories.json  какие категории означают названия в ваших прайс-листах
+price-list-addresses.json   ссылки, по которым мы забираем ваши прайс-листы
 exchange-logins.json        логины обмена с 1С: компания, начало и последний вход
 payments.json               ваши платежи
 invoices.json               счета, по которым вы покупали от имени компании

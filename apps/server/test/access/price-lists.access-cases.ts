@@ -33,7 +33,25 @@ async function login(world: World, owner: Person): Promise<{ params: { id: numbe
   return { params: { id } }
 }
 
+/** An address of the owner's company. */
+async function address(world: World, owner: Person): Promise<{ params: { id: number } }> {
+  const { companyId: company_id } = await card(world, owner)
+  const at = new Date('2026-11-20T09:00:00Z')
+  const kept = { user_id: owner.id, company_id, url: `https://shop.test/${world.next()}.csv`, every_hours: 24, next_at: at, created_at: at }
+  const { id } = await world.db.insertInto('price_list_addresses').values(kept).returning('id').executeTakeFirstOrThrow()
+  return { params: { id } }
+}
+
 export const accessCases: AccessCases = {
+  listPriceAddresses: anybody(),
+  addPriceAddress: {
+    input: async (world, owner) => {
+      const { companyId } = await card(world, owner)
+      return { body: { company: companyId, url: `https://shop.test/${world.next()}.csv`, every_hours: 24 as const } }
+    },
+    expected: { other: 403, owner: 201, staff: 403 },
+  },
+  deletePriceAddress: ofOwner(address),
   listExchangeLogins: anybody(),
   makeExchangeLogin: {
     input: async (world, owner) => ({ body: { company: (await card(world, owner)).companyId } }),

@@ -30,6 +30,8 @@ export const fieldErrorMessages = defineTranslations(fieldErrors, {
     en: 'There is no price yet. The goods are remembered: the card appears when a price comes.',
     zh: '尚无价格。已记住该商品：价格到达后将生成商品卡。',
   },
+  too_many_addresses: { en: 'At most five addresses: delete one.', zh: '最多五个网址：请删除一个。' },
+  address_known: { en: 'You have added this address already.', zh: '您已添加此网址。' },
   repeats_line: { en: 'The article repeats a line above, which was taken.', zh: '货号与上方某行重复，已采用上方的行。' },
   too_many_rows: { en: 'At most 50,000 lines.', zh: '最多 50,000 行。' },
   card_changed: { en: 'The card changed after the comparison. Compare the price list again.', zh: '商品卡在比对后已更改，请重新比对。' },

@@ -126,6 +126,11 @@ export const noticeSentenceMessages = defineTexts({
     en: (said) => `${said('name')}: new messages${said('product') && ` about «${said('product')}»`}`,
     zh: (said) => `${said('name')}：新消息${said('product') && `，关于“${said('product')}”`}`,
   },
+  price_list_failed: {
+    ru: russianNotices.price_list_failed,
+    en: (said) => `The price list of ${said('host')} could not be fetched: we will try again`,
+    zh: (said) => `无法从 ${said('host')} 获取价目表：稍后重试`,
+  },
   deal_papers_received: {
     ru: russianNotices.deal_papers_received,
     en: (said) => `Documents have come for the deal “${said('deal')}”`,

@@ -21,6 +21,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/price-lists.page'
+import { AddressesPanel } from './addresses-panel.tsx'
 import { ExchangePanel } from './exchange-panel.tsx'
 import { priceListsMessages } from './price-lists.messages.ts'
 
@@ -30,18 +31,24 @@ export const clientLoader = () => pageData(load())
 async function load() {
   const me = await browserCall('GET /auth/users/me/', {})
   const query = { representative__in: [me.id] }
-  const [companies, traders, lists, exchange] = await Promise.all([
+  const [companies, traders, lists, exchange, { addresses }] = await Promise.all([
     browserCall('GET /api/v1/companies/', { query }),
     browserCall('GET /api/v1/entrepreneurs/', { query }),
     browserCall('GET /api/v1/price-lists/', { query: {} }),
     browserCall('GET /api/v1/exchange-logins/', {}),
+    browserCall('GET /api/v1/price-list-addresses/', {}),
   ])
-  return { exchange, sellers: [...companies.result, ...traders.result].map(({ id, name }) => ({ id, name })), lists: lists.result }
+  return {
+    exchange,
+    addresses,
+    sellers: [...companies.result, ...traders.result].map(({ id, name }) => ({ id, name })),
+    lists: lists.result,
+  }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
-export default function PriceListsPage({ loaderData: { sellers, lists, exchange } }: Route.ComponentProps) {
+export default function PriceListsPage({ loaderData: { sellers, lists, exchange, addresses } }: Route.ComponentProps) {
   const texts = useMessages(priceListsMessages)
   return (
     <Stack gap={6}>
@@ -63,6 +70,7 @@ export default function PriceListsPage({ loaderData: { sellers, lists, exchange 
         <Upload sellers={sellers} />
       )}
       {lists.length > 0 && <Earlier lists={lists} />}
+      {(sellers.length > 0 || addresses.length > 0) && <AddressesPanel addresses={addresses} sellers={sellers} />}
       {(sellers.length > 0 || exchange.logins.length > 0) && <ExchangePanel {...exchange} sellers={sellers} />}
     </Stack>
   )

@@ -34,6 +34,7 @@ export const russianNotices = {
     said('mutual') === '1' ? `${said('name')}: теперь вы в друзьях друг у друга` : `${said('name')}: вас добавили в друзья`,
   message_received: (said) => `${said('name')}: новые сообщения${said('product') && ` о «${said('product')}»`}`,
   deal_papers_received: (said) => `По сделке «${said('deal')}» пришли документы`,
+  price_list_failed: (said) => `Не удалось забрать прайс-лист с ${said('host')}: попробуем ещё раз`,
   list_checked: (said) => `Список «${said('list')}» проверен`,
   company_changed: (said) => `${said('company')}: ${said('change')}`,
   webhook_failed: (said) => `Не дошло до ${said('host')}: адрес не отвечает. Отправьте снова, когда ответит`,

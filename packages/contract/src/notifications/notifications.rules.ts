@@ -77,6 +77,7 @@ export const noticeKinds = {
   message_received: kind('messages'),
   list_checked: kind('lists'),
   deal_papers_received: kind('lists'),
+  price_list_failed: kind('lists'),
   company_changed: kind('watched'),
   webhook_failed: kind('webhooks'),
   plan_started: kind('plan'),

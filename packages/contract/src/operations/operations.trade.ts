@@ -29,6 +29,7 @@ import { confirmInvoice, downloadInvoice, findInvoiceBuyer, getBankDetails, getI
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from '../payments/payments.ts'
 import { exportSellerMoney, listSellerAccounts, showSellerMoney } from '../payments/seller-money.ts'
 import { countStatement, getStatement, uploadStatement } from '../payments/statements.ts'
+import { addPriceAddress, deletePriceAddress, listPriceAddresses } from '../price-lists/addresses.ts'
 import { deleteExchangeLogin, listExchangeLogins, makeExchangeLogin } from '../price-lists/exchange.ts'
 import {
   applyPriceList,
@@ -90,6 +91,9 @@ export const tradeOperations = {
   setPriceCategories,
   applyPriceList,
   deletePriceList,
+  listPriceAddresses,
+  addPriceAddress,
+  deletePriceAddress,
   listExchangeLogins,
   makeExchangeLogin,
   deleteExchangeLogin,

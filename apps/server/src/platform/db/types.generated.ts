@@ -807,6 +807,21 @@ export interface Database {
     extended_reports_enabled: Generated<boolean>
     selection_rows: Generated<number>
   }
+  price_list_addresses: {
+    id: GeneratedAlways<number>
+    user_id: number
+    company_id: number
+    url: string
+    every_hours: number
+    next_at: Date
+    looked_at: Date | null
+    etag: string | null
+    sha256: Buffer | null
+    list_id: number | null
+    fault: string | null
+    faults: Generated<number>
+    created_at: Date
+  }
   price_list_categories: {
     user_id: number
     company_id: number

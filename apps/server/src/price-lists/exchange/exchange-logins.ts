@@ -106,7 +106,8 @@ export async function signInExchange(services: Services, { login, password, addr
   return cookie
 }
 
-async function refuseWithoutPlan({ db, clock }: Services, userId: number): Promise<void> {
+/** Refuses `plan_required` where the member may not sell. */
+export async function refuseWithoutPlan({ db, clock }: Services, userId: number): Promise<void> {
   const plan = await findMemberPlan(readOnly(db), userId, clock.now())
   if (!maySell(toFlags(plan.flags))) refuse('plan_required')
 }

@@ -1,0 +1,86 @@
+// Addresses of price lists, and how the last look went.
+import type { AddressFault } from '@sverka/contract/price-lists/addresses.rules'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+
+const columns = [
+  'one.id',
+  'one.user_id as userId',
+  'one.url',
+  'one.every_hours as everyHours',
+  'one.next_at as nextAt',
+  'one.looked_at as lookedAt',
+  'one.etag',
+  'one.sha256',
+  'one.list_id as listId',
+  'one.fault',
+  'one.faults',
+  'company.id as companyId',
+  'company.name',
+] as const
+
+const whole = (db: Reader) =>
+  db.selectFrom('price_list_addresses as one').innerJoin('companies as company', 'company.id', 'one.company_id').select(columns)
+
+export type AddressRow = NonNullable<Awaited<ReturnType<typeof findAddress>>>
+
+export const listAddresses = (db: Reader, userId: number, limit: number) =>
+  whole(db).where('one.user_id', '=', userId).orderBy('one.id').limit(limit).execute()
+
+export const findAddress = (db: Reader, id: number) => whole(db).where('one.id', '=', id).executeTakeFirst()
+
+/** Locks the member's row, so that of two additions at once each sees the other. */
+export async function countAddresses(tx: Tx, userId: number): Promise<number> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from price_list_addresses where user_id = ${userId}`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+interface NewAddress {
+  readonly user_id: number
+  readonly company_id: number
+  readonly url: string
+  readonly every_hours: number
+  readonly next_at: Date
+  readonly created_at: Date
+}
+
+/** Nothing where the company has the address already. */
+export const insertAddress = (tx: Tx, row: NewAddress) =>
+  tx
+    .insertInto('price_list_addresses')
+    .values(row)
+    .onConflict((same) => same.columns(['user_id', 'company_id', 'url']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export async function deleteAddressRow(tx: Tx, userId: number, id: number): Promise<boolean> {
+  const deleted = await tx.deleteFrom('price_list_addresses').where('id', '=', id).where('user_id', '=', userId).returning('id').execute()
+  return deleted.length > 0
+}
+
+export async function forgetAddresses(tx: Tx, userId: number): Promise<number> {
+  return (await tx.deleteFrom('price_list_addresses').where('user_id', '=', userId).returning('id').execute()).length
+}
+
+/** Addresses whose time has come; their next look is set, so that no other process takes them. */
+export async function claimDue(tx: Tx, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`update price_list_addresses set next_at = ${now}::timestamptz + every_hours * interval '1 hour'
+    where id in (select id from price_list_addresses where next_at <= ${now} order by next_at limit ${limit} for update skip locked)
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+interface Look {
+  readonly looked_at: Date
+  readonly etag?: string | null
+  readonly sha256?: Buffer
+  readonly list_id?: number
+  readonly fault: AddressFault | null
+  readonly faults: number
+  readonly next_at?: Date
+}
+
+export const saveLook = (tx: Tx, id: number, look: Look) => tx.updateTable('price_list_addresses').set(look).where('id', '=', id).execute()

@@ -1,0 +1,153 @@
+// Price lists from an address: fetched in the background, taken over where they have changed, told of where they fail.
+import { listNotices } from '@sverka/contract/notifications/notifications'
+import { addPriceAddress, deletePriceAddress, listPriceAddresses } from '@sverka/contract/price-lists/addresses'
+import { listPriceLists } from '@sverka/contract/price-lists/price-lists'
+import { getProduct } from '@sverka/contract/products/products'
+import { afterAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { createClient } from '../../../test/client.ts'
+import { Goods, type Seller } from '../../../test/goods.ts'
+import { answering, webhookReceiver } from '../../../test/webhook-receiver.ts'
+import { World } from '../../../test/world.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import { createPricesReader } from '../prices-reader.ts'
+import { runPriceList } from '../run-list.ts'
+import { forgetAddresses } from './addresses.sql.ts'
+import { lookAt, ownAddresses, sendDue } from './addresses.ts'
+import { fetchFile } from './fetch-file.adapter.ts'
+
+const app = testApplication({ PRICE_LISTS_INSIDE: 'on', LIMIT_UPLOAD: '1000/3600' })
+const as = createClient(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const site = webhookReceiver()
+const reader = createPricesReader()
+afterAll(() => reader.close())
+
+const giving =
+  (file: string, headers: Record<string, string> = {}) =>
+  (response: Parameters<typeof site.answers>[0]) =>
+    void response.writeHead(200, headers).end(file)
+const add = (seller: Seller, url = site.url) => as(seller)(addPriceAddress, { body: { company: seller.companyId, url, every_hours: 6 } })
+const look = async (seller: Seller, id: number) => {
+  await lookAt(app.services, reader, id)
+  const { result } = (await as(seller)(listPriceLists, { query: {} })).body
+  for (const list of result) await runPriceList(app.services, list.id)
+  return (await as(seller)(listPriceAddresses, {})).body.addresses[0]
+}
+const lists = async (seller: Seller) => (await as(seller)(listPriceLists, { query: {} })).body.result
+const notices = async (seller: Seller) =>
+  (await as(seller)(listNotices, { query: {} })).body.result.filter(({ kind }) => kind === 'price_list_failed')
+
+test('a changed file is taken over, and an unchanged one does nothing', async () => {
+  const seller = await goods.seller()
+  const card = await goods.published(seller, { product_code: 'ADR-1', price: 100 })
+  site.answers = giving('Артикул;Цена\nADR-1;90')
+  const { id } = (await add(seller)).body
+  expect(await look(seller, id)).toMatchObject({ fault: null, looked_at: app.clock.now().toISOString() })
+  expect((await as(null)(getProduct, { params: { id: card } })).body.price).toBe(90)
+  await look(seller, id)
+  expect((await lists(seller)).map(({ state }) => state)).toEqual(['done'])
+  site.answers = giving('Артикул;Цена\nADR-1;80')
+  await look(seller, id)
+  expect([(await lists(seller)).length, (await as(null)(getProduct, { params: { id: card } })).body.price]).toEqual([2, 80])
+})
+
+test('a site that knows the version is asked whether it has changed', async () => {
+  const seller = await goods.seller()
+  site.answers = giving('Артикул;Цена\nADR-2;90', { etag: '"one"' })
+  const { id } = (await add(seller)).body
+  await look(seller, id)
+  site.answers = answering(304)
+  expect(await look(seller, id)).toMatchObject({ fault: null })
+  expect([site.received.at(-1)?.headers['if-none-match'], (await lists(seller)).length]).toEqual(['"one"', 1])
+})
+
+/** Minutes until the next look, after one of an address whose time has come. */
+async function lookDue(id: number): Promise<number> {
+  await app.db.updateTable('price_list_addresses').set({ next_at: app.clock.now() }).where('id', '=', id).execute()
+  await sendDue(app.services)
+  await lookAt(app.services, reader, id)
+  const row = app.db.selectFrom('price_list_addresses').select('next_at').where('id', '=', id)
+  return ((await row.executeTakeFirstOrThrow()).next_at.getTime() - app.clock.now().getTime()) / 60_000
+}
+
+test('a failure is told once, and the next look comes soon, then later each time', async () => {
+  const seller = await goods.seller()
+  site.answers = answering(500)
+  const { id } = (await add(seller)).body
+  expect([await lookDue(id), await lookDue(id), await lookDue(id), (await notices(seller)).length]).toEqual([15, 30, 60, 1])
+  site.answers = giving('Артикул;Цена\nADR-3;90')
+  expect(await lookDue(id)).toBe(360)
+  expect(await look(seller, id)).toMatchObject({ fault: null })
+  app.clock.advance(1000)
+  site.answers = giving('no list')
+  expect(await look(seller, id)).toMatchObject({ fault: 'not_a_list' })
+  expect((await notices(seller)).length).toBe(2)
+})
+
+test('an address is due after its hours, and one process takes it', async () => {
+  const seller = await goods.seller()
+  await add(seller, `${site.url}/due`)
+  app.clock.advance(6 * 3_600_000)
+  const [one, other] = await Promise.all([sendDue(app.services), sendDue(app.services)])
+  expect([one + other > 0, await sendDue(app.services)]).toEqual([true, 0])
+})
+
+test.each([
+  ['ftp://shop.test/a.csv', 'not_https'],
+  ['https://user:secret@shop.test/a.csv', 'not_https'],
+  ['nothing', 'not_https'],
+])('the address %j is refused', async (url, code) => {
+  expect((await add(await goods.seller(), url)).body).toMatchObject({ errors: { url: [{ code }] } })
+})
+
+test.each(['http://shop.test/a.csv', 'https://127.0.0.1/a.csv', 'https://[::1]/a.csv', 'https://localhost/a.csv'])(
+  'nothing is fetched from %j where addresses inside are not allowed',
+  async (url) => {
+    expect(await fetchFile(url, null, { totalMs: 2000, bytesMax: 100, inside: false })).toEqual({ fault: 'inside' })
+  },
+)
+
+test('a redirect is followed, and one without end is not', async () => {
+  const limits = { totalMs: 5000, bytesMax: 100, inside: true }
+  site.answers = (response) =>
+    site.received.length === 1 ? response.writeHead(302, { location: '/moved' }).end() : response.writeHead(200).end('file')
+  expect(await fetchFile(site.url, null, limits)).toMatchObject({ file: Buffer.from('file') })
+  site.answers = answering(302, { location: '/moved' })
+  expect(await fetchFile(site.url, null, limits)).toEqual({ fault: 'status' })
+})
+
+test('a file that is too large or never ends is left', async () => {
+  site.answers = giving('x'.repeat(101))
+  expect(await fetchFile(site.url, null, { totalMs: 5000, bytesMax: 100, inside: true })).toEqual({ fault: 'too_large' })
+  site.answers = (response) => void response.writeHead(200).write('x')
+  expect(await fetchFile(site.url, null, { totalMs: 300, bytesMax: 100, inside: true })).toEqual({ fault: 'timeout' })
+})
+
+test('an address is added once, by a seller of the company, five at most', async () => {
+  const [seller, other] = [await goods.seller(), await goods.seller()]
+  expect((await add({ ...other, companyId: seller.companyId })).code).toBe('forbidden')
+  const both = await Promise.all([add(seller), add(seller)])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 400])
+  for (const place of [1, 2, 3, 4]) await add(seller, `${site.url}/${place}`)
+  expect((await add(seller, `${site.url}/5`)).body).toMatchObject({ errors: { url: [{ code: 'too_many_addresses' }] } })
+})
+
+test('an address is deleted by its seller alone, and goes with the account', async () => {
+  const [seller, other] = [await goods.seller(), await goods.seller()]
+  const { id } = (await add(seller)).body
+  expect((await as(other)(deletePriceAddress, { params: { id } })).code).toBe('not_found')
+  expect(JSON.stringify(await ownAddresses(readOnly(app.db), seller.id))).toContain(site.url)
+  expect((await as(seller)(deletePriceAddress, { params: { id } })).status).toBe(204)
+  await add(seller)
+  expect(await app.db.transaction().execute((tx) => forgetAddresses(tx, seller.id))).toBe(1)
+})
+
+test('a seller whose company may not sell any more is told so', async () => {
+  const seller = await goods.seller()
+  site.answers = giving('Артикул;Цена\nADR-9;90')
+  const { id } = (await add(seller)).body
+  await app.db.deleteFrom('company_representatives').where('company_id', '=', seller.companyId).execute()
+  expect(await look(seller, id)).toMatchObject({ fault: 'may_not_sell' })
+})

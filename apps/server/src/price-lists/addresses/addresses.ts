@@ -1,0 +1,162 @@
+// Price lists from an address: added by the seller, fetched in the background, taken over where the file has changed.
+import { readableName } from '@sverka/contract/company/names'
+import type { OperationParts } from '@sverka/contract/http/http'
+import type { addPriceAddress, PriceListAddress } from '@sverka/contract/price-lists/addresses'
+import { ADDRESSES_MAX, type AddressFault } from '@sverka/contract/price-lists/addresses.rules'
+import { PRICE_FILE_MAX } from '@sverka/contract/price-lists/price-lists.rules'
+import type { Session } from '../../platform/auth/session.ts'
+import { outside } from '../../platform/bounds.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { RefusalError, refuse, refuseField } from '../../platform/errors.ts'
+import { isInsideHost } from '../../platform/http/outside-addresses.ts'
+import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import { raiseNotice } from '../../platform/notices/notices.ts'
+import type { OwnData } from '../../platform/own-data.ts'
+import type { Services } from '../../platform/services.ts'
+import { checkSeller } from '../../products/products.ts'
+import { refuseWithoutPlan } from '../exchange/exchange-logins.ts'
+import { keepList } from '../price-lists.ts'
+import type { PricesReader } from '../prices-reader.ts'
+import {
+  type AddressRow,
+  claimDue,
+  countAddresses,
+  deleteAddressRow,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  saveLook,
+} from './addresses.sql.ts'
+import { type FetchedFile, fetchFile } from './fetch-file.adapter.ts'
+
+const fetchJob = defineJob<{ readonly addressId: number }>('price-lists.fetch', { expireSeconds: 300, retryLimit: 3 })
+const dueJob = defineJob<Record<string, never>>('price-lists.due', { waitsOnce: true })
+const EVERY_SECONDS = 60
+const DUE_AT_ONCE = 50
+/** Pause after the first failure; it doubles up to the usual time between two looks. */
+const RETRY_MS = 15 * 60_000
+const HOUR_MS = 3_600_000
+
+export const startAddresses = (services: Services): Promise<void> =>
+  services.db.transaction().execute((tx) => services.jobs.send(tx, dueJob, {}))
+
+export const addressWorkers = (services: Services, reader: PricesReader): JobWorker[] => [
+  // Each run first schedules the next, so that a failure does not end the series.
+  worker(dueJob, async () => {
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, dueJob, {}, { after: EVERY_SECONDS }))
+    await sendDue(services)
+  }),
+  worker(fetchJob, ({ addressId }) => lookAt(services, reader, addressId)),
+]
+
+/** Answers with the number of addresses whose time has come. */
+export const sendDue = ({ db, clock, jobs }: Services): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const due = await claimDue(tx, clock.now(), DUE_AT_ONCE)
+    for (const addressId of due) await jobs.send(tx, fetchJob, { addressId })
+    return due.length
+  })
+
+const presentAddress = (row: AddressRow): PriceListAddress => ({
+  id: row.id,
+  company: { id: row.companyId, name: readableName(row.name) },
+  url: row.url,
+  every_hours: row.everyHours as PriceListAddress['every_hours'],
+  next_at: row.nextAt.toISOString(),
+  looked_at: row.lookedAt?.toISOString() ?? null,
+  fault: row.fault as AddressFault | null,
+  list: row.listId,
+})
+
+export const showAddresses = async (db: Reader, userId: number) => ({
+  addresses: (await listAddresses(db, userId, ADDRESSES_MAX)).map(presentAddress),
+})
+
+/** Names are checked again when they are resolved. Refuses the field `url` for an address without TLS, with a password, or an internal one. */
+function checkedUrl(given: string, inside: boolean): string {
+  const url = URL.canParse(given.trim()) ? new URL(given.trim()) : refuseField('url', 'not_https')
+  if (url.protocol !== 'https:' && !(inside && url.protocol === 'http:')) refuseField('url', 'not_https')
+  if (url.username || url.password) refuseField('url', 'not_https')
+  if (!inside && isInsideHost(url.hostname)) refuseField('url', 'address_inside')
+  url.hash = ''
+  return url.href
+}
+
+/** Refuses `forbidden`, `seller_ended`, and the field `url`, also where the company has it already or there are too many. */
+export async function addAddress(
+  tx: Tx,
+  services: Services,
+  session: Session,
+  { company, url: given, every_hours }: OperationParts<typeof addPriceAddress>['body'],
+): Promise<PriceListAddress> {
+  await checkSeller(tx, session, { sellerId: company })
+  const url = checkedUrl(given, services.config.PRICE_LISTS_INSIDE === 'on')
+  if ((await countAddresses(tx, session.userId)) >= ADDRESSES_MAX) refuseField('url', 'too_many_addresses')
+  const now = services.clock.now()
+  const next_at = new Date(now.getTime() + every_hours * HOUR_MS)
+  const row = { user_id: session.userId, company_id: company, url, every_hours, next_at, created_at: now }
+  const made = (await insertAddress(tx, row)) ?? refuseField('url', 'address_known')
+  await services.jobs.send(tx, fetchJob, { addressId: made.id })
+  return presentAddress((await findAddress(tx, made.id)) ?? refuse('not_found'))
+}
+
+/** Refuses `not_found`, also for the address of another. */
+export async function deleteAddress(tx: Tx, userId: number, id: number): Promise<void> {
+  if (!(await deleteAddressRow(tx, userId, id))) refuse('not_found')
+}
+
+export const ownAddresses: OwnData = async (db, userId) => [
+  { name: 'price-list-addresses.json', content: (await showAddresses(db, userId)).addresses },
+]
+
+/** Fetches the file once. Safe to repeat: an unchanged file does nothing. */
+export async function lookAt(services: Services, reader: PricesReader, id: number): Promise<void> {
+  const { db, clock, config } = services
+  const row = await findAddress(readOnly(db), id)
+  if (!row) return
+  const limits = { totalMs: outside.priceListMs, bytesMax: PRICE_FILE_MAX, inside: config.PRICE_LISTS_INSIDE === 'on' }
+  const fetched = await fetchFile(row.url, row.etag, limits)
+  const taken = 'fault' in fetched ? fetched : await takeOver(services, reader, row, fetched)
+  if ('fault' in taken) return saveFault(services, row, taken.fault)
+  await db.transaction().execute((tx) => saveLook(tx, id, { looked_at: clock.now(), fault: null, faults: 0, ...taken }))
+}
+
+type Taken = { readonly etag?: string | null; readonly sha256?: Buffer; readonly list_id?: number } | { readonly fault: AddressFault }
+
+async function takeOver(
+  services: Services,
+  reader: PricesReader,
+  row: AddressRow,
+  fetched: Exclude<FetchedFile, { fault: AddressFault }>,
+): Promise<Taken> {
+  if ('unchanged' in fetched) return {}
+  const { file, sha256, etag } = fetched
+  if (row.sha256?.equals(sha256)) return { etag }
+  const read = await reader.readFile({ file }, row.userId)
+  if ('fault' in read) return { fault: read.fault === 'no_goods' || read.fault === 'no_entry' ? 'not_a_list' : read.fault }
+  try {
+    await refuseWithoutPlan(services, row.userId)
+    const fileName = new URL(row.url).pathname.split('/').at(-1)?.slice(0, 200) ?? ''
+    const given = { company: row.companyId, fileName, read, source: 'address' as const }
+    const { id, state } = await keepList(services.db, services, { userId: row.userId }, given)
+    return state === 'columns' ? { fault: 'not_a_list' } : { etag, sha256, list_id: id }
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error
+    return { fault: 'may_not_sell' }
+  }
+}
+
+/** The seller is told of the first failure after a good look; the next look comes sooner. */
+async function saveFault({ db, clock }: Services, { id, userId, url, faults, nextAt }: AddressRow, fault: AddressFault): Promise<void> {
+  const now = clock.now()
+  const sooner = new Date(now.getTime() + RETRY_MS * 2 ** Math.min(faults, 10))
+  await db.transaction().execute(async (tx) => {
+    const next_at = sooner < nextAt ? sooner : nextAt
+    await saveLook(tx, id, { looked_at: now, fault, faults: Math.min(faults + 1, 1000), next_at })
+    if (faults > 0) return
+    const params = { host: new URL(url).host }
+    const dedupeKey = `price-address:${id}:${now.toISOString()}`
+    await raiseNotice(tx, clock, { userId, kind: 'price_list_failed', params, path: '/profile/price-lists', dedupeKey })
+  })
+}

@@ -1,0 +1,146 @@
+// Price lists from an address: which, how often, how the last look went, and a form for another one.
+import type { PriceListAddress } from '@sverka/contract/price-lists/addresses'
+import { ADDRESS_URL_MAX, ADDRESSES_MAX, addressHours } from '@sverka/contract/price-lists/addresses.rules'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Select, TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import { addressesMessages } from './addresses.messages.ts'
+import { useListAct } from './use-list-act.ts'
+
+interface AddressesPanelProps {
+  addresses: readonly PriceListAddress[]
+  sellers: readonly { readonly id: number; readonly name: string }[]
+}
+
+export function AddressesPanel({ addresses, sellers }: AddressesPanelProps) {
+  const texts = useMessages(addressesMessages)
+  return (
+    <Panel title={texts.title} foot={texts.foot}>
+      <Stack>
+        {addresses.length > 0 && <Addresses addresses={addresses} />}
+        {sellers.length > 0 && addresses.length < ADDRESSES_MAX && <NewAddress sellers={sellers} />}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Addresses({ addresses }: { addresses: readonly PriceListAddress[] }) {
+  const texts = useMessages(addressesMessages)
+  const { busy, run } = useListAct()
+  const remove = (id: number) => run(() => browserCall('DELETE /api/v1/price-list-addresses/:id/', { params: { id } }))
+  return (
+    <Table
+      caption={texts.title}
+      stacked
+      rows={addresses}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'url', head: texts.url, rowHeader: true, cell: ({ url }) => url },
+        { key: 'company', head: texts.company, cell: ({ company }) => company.name },
+        { key: 'every', head: texts.every, cell: ({ every_hours }) => texts.hours(every_hours) },
+        { key: 'last', head: texts.last, cell: (address) => <LastLook address={address} /> },
+        {
+          key: 'act',
+          head: texts.act,
+          cell: ({ id }) => (
+            <Button size="small" busy={busy} onClick={() => void remove(id)}>
+              {texts.remove}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function LastLook({ address: { looked_at, fault, list } }: { address: PriceListAddress }) {
+  const texts = useMessages(addressesMessages)
+  const format = useFormat()
+  if (looked_at === null) return <Text tone="muted">{texts.soon}</Text>
+  const when = format.dateTime(looked_at)
+  if (fault !== null) return <Text tone="bad">{`${when}: ${texts.faults[fault]}`}</Text>
+  return list === null ? when : <Link to={`/profile/price-lists/${list}`}>{when}</Link>
+}
+
+function useAdding(sellers: AddressesPanelProps['sellers']) {
+  const texts = useMessages(addressesMessages)
+  const errorText = useErrorText()
+  const { revalidate } = useRevalidator()
+  const [company, setCompany] = useState(sellers[0]?.id ?? 0)
+  const [url, setUrl] = useState('')
+  const [hours, setHours] = useState<(typeof addressHours)[number]>(24)
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    if (url.trim() === '') return setFault(errorText('required'))
+    setBusy(true)
+    try {
+      await browserCall('POST /api/v1/price-list-addresses/', { body: { company, url, every_hours: hours } })
+      setUrl('')
+      await revalidate()
+    } catch (cause) {
+      setFault(isRefusal(cause) ? errorText(cause.errors?.url?.[0]?.code ?? cause.code) : texts.failed)
+    }
+    setBusy(false)
+  }
+  const write = (text: string) => {
+    setUrl(text)
+    setFault('')
+  }
+  return { company, setCompany, url, write, hours, setHours, fault, busy, send }
+}
+
+function NewAddress({ sellers }: Pick<AddressesPanelProps, 'sellers'>) {
+  const texts = useMessages(addressesMessages)
+  const { company, setCompany, url, write, hours, setHours, fault, busy, send } = useAdding(sellers)
+  return (
+    <Form onSend={send}>
+      <Stack>
+        <Select label={texts.company} value={company} onChange={(event) => setCompany(Number(event.currentTarget.value))}>
+          {sellers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label={texts.url}
+          hint={texts.urlHint}
+          inputMode="url"
+          maxLength={ADDRESS_URL_MAX}
+          value={url}
+          error={fault}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+        />
+        <Select
+          label={texts.every}
+          value={hours}
+          onChange={({ currentTarget }) => setHours(addressHours.find((one) => one === Number(currentTarget.value)) ?? 24)}
+        >
+          {addressHours.map((one) => (
+            <option key={one} value={one}>
+              {texts.hours(one)}
+            </option>
+          ))}
+        </Select>
+        <div>
+          <Button type="submit" busy={busy}>
+            {texts.add}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+// Price lists from an address: fetched on a schedule and taken over at once.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoTime, Nullable, StringEnum } from '../http/http.ts'
+import { ADDRESS_URL_MAX, ADDRESSES_MAX, addressFaults, addressHours } from './addresses.rules.ts'
+
+const Hours = Type.Unsafe<(typeof addressHours)[number]>(Type.Union(addressHours.map((hours) => Type.Literal(hours))))
+
+export const PriceListAddress = Type.Object({
+  id: Id,
+  company: Type.Object({ id: Id, name: Type.String() }),
+  url: Type.String(),
+  every_hours: Hours,
+  next_at: IsoTime,
+  looked_at: Nullable(IsoTime),
+  /** Why the last look failed. */
+  fault: Nullable(StringEnum(addressFaults)),
+  /** The list that the last changed file became. */
+  list: Nullable(Id),
+})
+export type PriceListAddress = Static<typeof PriceListAddress>
+
+const own = { access: 'user', limit: 'api' } as const
+
+export const listPriceAddresses = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/price-list-addresses/',
+  summary: "The addresses from which the caller's price lists are fetched",
+  response: { 200: Type.Object({ addresses: Type.Array(PriceListAddress, { maxItems: ADDRESSES_MAX }) }) },
+  errors: [],
+})
+
+export const addPriceAddress = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/price-list-addresses/',
+  summary: `Has a price list fetched from an https address every so many hours, the first time at once; at most ${ADDRESSES_MAX} addresses. A file that is unchanged does nothing`,
+  body: Type.Object({ company: Id, url: Type.String({ minLength: 1, maxLength: ADDRESS_URL_MAX }), every_hours: Hours }),
+  response: { 201: PriceListAddress },
+  errors: ['plan_required', 'forbidden', 'seller_ended'],
+})
+
+export const deletePriceAddress = defineOperation({
+  ...own,
+  method: 'DELETE',
+  path: '/api/v1/price-list-addresses/:id/',
+  summary: 'Fetches no more from an address; what was taken over stays',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
