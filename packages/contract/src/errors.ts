@@ -37,6 +37,7 @@ export const errors = {
     status: 404,
     text: 'Такого метода здесь нет. Отвечаем о компаниях: suggest/party, findById/party, findAffiliated/party; /v2/company и другие из /api/docs.',
   },
+  past_day_unknown: { status: 404, text: 'На этот день данных о компании у нас нет.' },
   company_not_found: { status: 404, text: 'Компания с таким номером не найдена.' },
   person_not_found: { status: 404, text: 'Ни в одной компании человек с таким ИНН не назван.' },
   check_not_found: { status: 404, text: 'Отчёт с таким номером не найден.' },

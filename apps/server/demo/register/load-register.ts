@@ -1,7 +1,8 @@
 // Loads the invented register into an empty database in demo mode.
-import type { Clock } from '../../src/platform/clock.ts'
+import { type Clock, DEMO_DAY } from '../../src/platform/clock.ts'
 import { type CompaniesChanged, fillWithExamples } from '../../src/registry/registry.ts'
 import { companyRows, traderRows } from './demo-rows.ts'
+import { PAST_DAY, pastRows } from './past-rows.ts'
 
 export const DEMO_COMPANIES = 3000
 export const DEMO_TRADERS = 1500
@@ -16,5 +17,10 @@ export interface DemoOptions {
 /** Loads the demo register if the database has no company; returns whether it did. `ownerUrl` must be able to make temporary tables. */
 export function loadDemoRegister(ownerUrl: string, options: DemoOptions): Promise<boolean> {
   const { companies = DEMO_COMPANIES, traders = DEMO_TRADERS } = options
-  return fillWithExamples(ownerUrl, () => [companyRows(0, companies), traderRows(0, traders, companies)], options)
+  const examples = {
+    past: () => [pastRows(companies)],
+    present: () => [companyRows(0, companies), traderRows(0, traders, companies)],
+    wholeOn: [PAST_DAY, DEMO_DAY],
+  }
+  return fillWithExamples(ownerUrl, examples, options)
 }

@@ -18,6 +18,8 @@ import { Chance } from './random.ts'
 export interface OpenBlock {
   source: string
   asOf: string
+  /** The day of publication, months after the year that a set speaks of. */
+  published?: string
   figure?: number
   facts: MspFacts | HeadcountFacts | IncomesFacts | TaxesFacts | RegimesFacts | DebtsFacts | OffencesFacts
 }
@@ -30,6 +32,9 @@ const VALUE_ADDED_TAX = 'Налог на добавленную стоимост
 const LEAST_DEBT = 3_000_000
 /** Yearly sets are as of the last day of their year. */
 const yearEnd = (year: number): string => `${year}-12-31`
+
+/** The tax service publishes the sets of a year in October of the next. */
+const publishedIn = (year: number): string => `${year + 1}-10-25`
 
 export function inventOpenData(profile: Profile, accounts: AccountsFacts | undefined): OpenBlock[] {
   if (profile.fullness === 0 || profile.closedOn) return []
@@ -98,14 +103,15 @@ function yearBlocks(profile: Profile, { year, lines, place, isSimplified }: Year
     { name: 'Транспортный налог', kopecks: chance.whole(0, 40) * 100_000 },
   ]
   return [
-    { source: `headcount-${year}`, asOf: yearEnd(year), figure: count, facts: { years: [{ year, count }] } },
+    { source: `headcount-${year}`, asOf: yearEnd(year), published: publishedIn(year), figure: count, facts: { years: [{ year, count }] } },
     {
       source: `incomes-${year}`,
       asOf: yearEnd(year),
+      published: publishedIn(year),
       figure: income,
       facts: { years: [{ year, incomeKopecks: income, expenseKopecks: expense }] },
     },
-    { source: `taxes-${year}`, asOf: yearEnd(year), facts: { years: [{ year, paid }] } },
+    { source: `taxes-${year}`, asOf: yearEnd(year), published: publishedIn(year), facts: { years: [{ year, paid }] } },
   ]
 }
 

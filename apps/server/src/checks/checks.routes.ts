@@ -25,7 +25,12 @@ export const checksRoutes = (
   deps: CheckDeps & Pick<Printer, 'printComparison'> & { readonly summaries: SummaryReader },
 ): readonly Bound[] => [
   acts(makeCheckOperation, async ({ db, caller, body }) => {
-    const { check, isCounted } = await makeCheck(db, deps, { userId: member(caller).userId, number: body.inn, sum: body.sum })
+    const { check, isCounted } = await makeCheck(db, deps, {
+      userId: member(caller).userId,
+      number: body.inn,
+      sum: body.sum,
+      day: body.day,
+    })
     return new Answer(isCounted ? 201 : 200, check)
   }),
   acts(makeExtendedCheck, async ({ db, caller, body }) => {

@@ -19,6 +19,7 @@ export interface NewCheck {
   negative: number
   snapshot: Buffer
   extended: boolean
+  past_day: string | null
   verdicts: string[] | null
 }
 
@@ -48,6 +49,7 @@ const columns = [
   'positive',
   'negative',
   'extended',
+  'past_day',
   'verdicts',
 ] as const
 

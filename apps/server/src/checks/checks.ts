@@ -12,8 +12,8 @@ import type { Db, Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { OwnData } from '../platform/own-data.ts'
-import { type CompanyRow, findById, findByNumber, listTied } from '../registry/registry.ts'
-import { reportWithRecord, type SummaryVersion } from '../reliability/reliability.ts'
+import { type CompanyRow, findById, findByNumber, listTied, openPastRecord } from '../registry/registry.ts'
+import { pastReport, reportWithRecord, type SummaryVersion } from '../reliability/reliability.ts'
 import {
   type CheckRow,
   countUserChecks,
@@ -46,11 +46,14 @@ export const proofUrl = (publicUrl: string, number: string): string => `${public
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** Reads the company, prints the files, counts and stores everything in one transaction. Refuses `company_not_found` and `quota_exhausted`. */
+/**
+ * Reads the company, prints the files, counts and stores everything in one transaction. Refuses `company_not_found`,
+ * `past_day_unknown` and `quota_exhausted`.
+ */
 export async function makeCheck(
   db: Db,
   deps: CheckDeps,
-  asked: { userId: number; number: string; extended?: ExtensionAsked; sum?: string | undefined },
+  asked: PaperAsked & { userId: number; number: string },
 ): Promise<{ check: Check; isCounted: boolean }> {
   const reader = readOnly(db)
   const row = (await findByNumber(reader, asked.number)) ?? refuse('company_not_found')
@@ -65,7 +68,7 @@ export async function makeCheck(
     company_id: row.id,
     created_at: paper.createdAt,
     kind: paper.kind,
-    name: row.name,
+    name: paper.report.name,
     inn: row.inn,
     ogrn: row.ogrn,
     status: paper.status,
@@ -74,6 +77,7 @@ export async function makeCheck(
     negative: report.gauge.negative,
     snapshot: zstdCompressSync(Buffer.from(JSON.stringify({ report, sections, extended, materiality } satisfies Snapshot))),
     extended: Boolean(extended),
+    past_day: report.day < deps.today() ? report.day : null,
     verdicts: report.purposes.map(({ verdict }) => verdict),
   }
   const files = Object.entries(printed).map(([format, content]) => ({ format, content, sha256: sha256(content) }))
@@ -85,22 +89,30 @@ export async function makeCheck(
   return { check: presentCheck(stored), isCounted }
 }
 
-/** Everything that a printed report of the company shows, as of today. */
+interface PaperAsked {
+  readonly extended?: ExtensionAsked
+  readonly sum?: string | undefined
+  /** An ISO day gone by; today and later days make a usual report. */
+  readonly day?: string | undefined
+}
+
+/** Everything that a printed report of the company shows, as of today or of a day gone by. */
 async function writePaper(
   reader: Reader,
   { clock, ids, today, publicUrl }: CheckDeps,
   row: CompanyRow,
-  asked: { extended?: ExtensionAsked; sum?: string | undefined } = {},
+  asked: PaperAsked = {},
 ): Promise<Paper> {
-  const { report, record, materiality } = await reportWithRecord(reader, row, today(), asked.sum)
+  const past = asked.day && asked.day < today() ? asked.day : null
+  const { report, record, materiality } = past
+    ? await pastReport(reader, (await openPastRecord(reader, row, past)).record ?? refuse('past_day_unknown'), past, asked.sum)
+    : await reportWithRecord(reader, row, today(), asked.sum)
   const createdAt = clock.now()
   const number = checkNumber(createdAt.getUTCFullYear(), Buffer.from(ids.secret(8), 'base64url'))
   const { row: read, register } = record
-  const tied = await listTied(
-    reader,
-    read,
-    register.heads.flatMap((head) => head.inn ?? []),
-  )
+  const headInns = register.heads.flatMap((head) => head.inn ?? [])
+  // Of a day gone by only the ties that the extract itself names are known.
+  const tied = past ? [] : await listTied(reader, read, headInns)
   return {
     number,
     createdAt,
@@ -109,8 +121,8 @@ async function writePaper(
     extended: asked.extended ? await buildExtension(reader, record, report, { ...asked.extended, today: today() }) : null,
     materiality,
     kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
-    status: stateWords(row),
-    subject: toSubject(record, today(), tied),
+    status: stateWords(read),
+    subject: toSubject(record, report.day, tied),
     figures: gatherFigures(record, tied, report),
     proofUrl: proofUrl(publicUrl, number),
   }
@@ -141,6 +153,7 @@ export function presentCheck(row: CheckRow): Check {
     status: row.status,
     points: row.points,
     gauge: { positive, negative, ratio: positive + negative === 0 ? null : positive / (positive + negative) },
+    past_day: row.past_day,
     extended: row.extended,
     verdicts: row.verdicts && readVerdicts(row.verdicts),
   }

@@ -8,11 +8,12 @@ import { listHistory } from '@sverka/contract/company-card/history'
 import { listInspections } from '@sverka/contract/company-card/inspections'
 import { getCompanyOpenData } from '@sverka/contract/company-card/open-data'
 import { getCompanyOverview } from '@sverka/contract/company-card/overview'
+import { getPastCard } from '@sverka/contract/company-card/past'
 import { getCompanySanctions } from '@sverka/contract/company-card/sanctions'
 import { getSourceReport } from '@sverka/contract/company-card/source-report'
 import { listTrademarks } from '@sverka/contract/company-card/trademarks'
 import { type Bound, reads } from '../platform/http/binding.ts'
-import { classifiers, type OpenedCard } from '../registry/registry.ts'
+import { classifiers, findFirstDay, type OpenedCard } from '../registry/registry.ts'
 import { findWholeCopy } from '../sources/sources.ts'
 import { showCases, showStatistics } from './arbitration/arbitration.ts'
 import { type AskedCard, accessWholeCard } from './company-card.access.ts'
@@ -22,10 +23,11 @@ import { showContracts } from './contracts/contracts.ts'
 import { showEnforcement } from './debts/debts.ts'
 import { showFinances } from './finances/finances.ts'
 import { listChanges } from './history/history.sql.ts'
-import { showHistory } from './history/history.ts'
+import { presentChange, showHistory } from './history/history.ts'
 import { showInspections } from './inspections/inspections.ts'
 import { openDataBlocks, showOpenData } from './open-data/open-data.ts'
 import { overviewBlocks, showOverview } from './overview/overview.ts'
+import { showPast } from './past/past.ts'
 import { listRefreshes } from './refresh/refresh.sql.ts'
 import { showSanctions } from './sanctions/sanctions.ts'
 import { showSourceReport } from './source-report.ts'
@@ -71,7 +73,14 @@ export const tabRoutes = (today: () => string): Bound[] => [
     const { db, query } = asked
     const record = await openTab(asked, 'register')
     const [changes, refreshes] = [await listChanges(db, record.row.id), await listRefreshes(db, record.row.id)]
-    return showHistory(record, query, { names: await classifiers(db), changes, refreshes })
+    const knownFrom = await findFirstDay(db, record.row.id)
+    return showHistory(record, query, { names: await classifiers(db), changes, refreshes, knownFrom })
+  }),
+  reads(getPastCard, async (asked) => {
+    const { db, query } = asked
+    const record = await openTab(asked, 'register')
+    const changes = (await listChanges(db, record.row.id)).map((change) => presentChange(change, record))
+    return showPast(db, record.row, { ...query, today: today(), language: query.lang ?? 'ru', changes })
   }),
   reads(listEnforcement, async (asked) => {
     const record = await openTab(asked, 'enforcement', 'debts')

@@ -5,7 +5,7 @@ create or replace function company_ended(status_name text, closed_on date) retur
   select closed_on is not null or status_name = 'Не действует' or status_name ~* '^(ликвидирован|исключен|исключён|прекра|присоединен|присоединён)'
 $$;
 
--- Only of extracts whose content differs, never of what other sources write into the same row.
+-- Only of extracts whose content differs, never of what other sources write into the same row. The row as it was is kept.
 create or replace function note_register_changes() returns trigger language plpgsql as $$
 begin
   insert into company_changes (company_id, field, before, after, before_day, after_day)
@@ -19,6 +19,9 @@ begin
   ) as change (field, before, after)
   where before.register_hash <> after.register_hash and change.before is distinct from change.after
     and not spelled_alike(change.before, change.after);
+  insert into company_past_rows (company_id, until, row)
+  select before.id, greatest(before.register_as_of, after.register_as_of), to_jsonb(before)
+  from new_rows as after join old_rows as before using (id) where before.register_hash <> after.register_hash;
   return null;
 end $$;
 create or replace trigger note_register_changes after update on companies
@@ -28,4 +31,35 @@ create or replace trigger note_register_changes after update on companies
 create or replace function spelled_alike(one text, other text) returns boolean language sql immutable parallel safe as $$
   select regexp_replace(translate(lower(one), 'ё', 'е'), '[^0-9a-zа-я]+', '', 'g') is not distinct from
     regexp_replace(translate(lower(other), 'ё', 'е'), '[^0-9a-zа-я]+', '', 'g')
+$$;
+
+-- Keeps the block that a different one replaces. A report in HTML is left out: it is drawn anew at every refresh and read by no rule.
+create or replace function keep_past_company_facts() returns trigger language plpgsql as $$
+begin
+  insert into company_past_facts (company_id, source, since, as_of, until, loaded_at, facts)
+  select before.company_id, before.source, before.since, before.as_of, greatest(before.since, after.since), before.loaded_at, before.facts
+  from new_rows as after join old_rows as before using (company_id, source)
+  where before.hash <> after.hash and before.source <> 'report';
+  return null;
+end $$;
+create or replace trigger keep_past_company_facts after update on company_facts
+  referencing old table as old_rows new table as new_rows for each statement execute function keep_past_company_facts();
+
+-- The same for blocks by number, and for a number that had left a list and is named again.
+create or replace function keep_past_taxpayer_facts() returns trigger language plpgsql as $$
+begin
+  insert into taxpayer_past_facts (number, source, since, as_of, until, left_on, loaded_at, facts)
+  select before.number, before.source, before.since, before.as_of, greatest(before.since, before.left_on, after.since),
+    before.left_on, before.loaded_at, before.facts
+  from new_rows as after join old_rows as before using (number, source)
+  where before.hash <> after.hash or (before.left_on is not null and after.left_on is distinct from before.left_on);
+  return null;
+end $$;
+create or replace trigger keep_past_taxpayer_facts after update on taxpayer_facts
+  referencing old table as old_rows new table as new_rows for each statement execute function keep_past_taxpayer_facts();
+
+-- The day from which a block was to be had. The figures of a year, «accounts-2024», are dated by its end and published months later.
+create or replace function known_since(source text, as_of date, published_on date, loaded_at timestamptz) returns date
+  language sql immutable parallel safe as $$
+  select coalesce(published_on, case when source !~ '-[0-9]{4}$' then as_of end, (loaded_at at time zone 'Europe/Moscow')::date)
 $$;

@@ -1,8 +1,9 @@
 // The register for the rest of the server, which imports only this file: finds companies, reads facts, lists companies and their ties.
 import type { Reader } from '../platform/db/database.ts'
-import { type BlockProvenance, type Blocks, type OpenedBlocks, openBlocks, type StoredBlock } from './blocks.ts'
+import { type BlockProvenance, type Blocks, type OpenedBlocks, openBlocks } from './blocks.ts'
 import { findCard, findCardById, selectCard, TIES_SHOWN } from './card.sql.ts'
 import { type Classifiers, loadClassifiers } from './classifiers.ts'
+import { asExamples, type CompanyRecord, NO_REGISTER_FACTS, toRecord } from './company-record.ts'
 import type { Founder, RegisterFacts } from './register-extract.ts'
 import {
   type CompanyFilters,
@@ -22,31 +23,11 @@ import {
 } from './registry.sql.ts'
 import { readSearchedNumber } from './searched-number.ts'
 
-export type { CompanyFilters, CompanyRow }
+export type { CompanyFilters, CompanyRecord, CompanyRow }
 export { openBlocks, selectCard }
-
-/** All our data about one company: its row, its extract, the blocks of other sources, and the origin of each. */
-export interface CompanyRecord {
-  readonly row: CompanyRow
-  readonly register: RegisterFacts
-  readonly blocks: Blocks
-  readonly provenance: Readonly<Record<string, BlockProvenance>>
-}
 
 /** Our register counts and pages up to this number. */
 export const LIST_END = 1000
-
-const NO_REGISTER_FACTS: RegisterFacts = {
-  okvedAdd: [],
-  heads: [],
-  founders: [],
-  predecessors: [],
-  successors: [],
-  reorganisation: [],
-  licenses: [],
-  branches: [],
-  history: [],
-}
 
 /** The row by ИНН or ОГРН of either kind. Refuses `number_invalid` on a wrong length or check digit; null if nobody has it. */
 export async function findByNumber(db: Reader, number: string): Promise<CompanyRow | null> {
@@ -103,11 +84,6 @@ export async function openRecord(db: Reader, row: CompanyRow, words?: readonly B
   return toRecord(row, await listFacts(db, row, words && listSources(words)))
 }
 
-function toRecord(row: CompanyRow, stored: readonly StoredBlock[]): CompanyRecord {
-  const { register, blocks, provenance } = openBlocks(stored)
-  return { row, register: { ...NO_REGISTER_FACTS, ...register }, blocks, provenance: row.isExample ? asExamples(provenance) : provenance }
-}
-
 /** The named blocks of many companies by one statement, in the order of the rows. */
 export async function openBlocksOfMany(db: Reader, rows: readonly CompanyRow[], words: readonly BlockWord[]): Promise<Blocks[]> {
   const ids = rows.map(({ id }) => id)
@@ -152,10 +128,6 @@ export async function openFoundersOfMany(db: Reader, ids: readonly number[]): Pr
   )
   return new Map([...extracts].map(([id, { register }]) => [id, register.founders]))
 }
-
-/** The demo's invented companies are never attributed to a real register. */
-const asExamples = (provenance: OpenedBlocks['provenance']): OpenedBlocks['provenance'] =>
-  Object.fromEntries(Object.entries(provenance).map(([word, from]) => [word, { ...from, example: true }]))
 
 const listSources = (words: readonly BlockWord[]): string[] =>
   words.flatMap((word) =>
@@ -273,6 +245,8 @@ export { BatchBuilder, type BlockRow, type ParsedBatch } from './import/database
 export { fillWithExamples } from './import/fill-with-examples.ts'
 export type { CompaniesChanged } from './import/merge/merge-batches.ts'
 export { debtLeft, owedProceedings, sumOwed } from './owed-proceedings.ts'
+export { openPastRecord, type PastCompany } from './past-record.ts'
+export { findFirstDay, listWholeCopiesOn } from './past-versions.sql.ts'
 export {
   type Authority,
   type Branch,

@@ -109,15 +109,19 @@ export const rememberTies = (tx: Tx, id: number, ties: readonly FormerTie[]) =>
     )
     .execute()
 
+const knownSince = ({ source, asOf }: BlockToStore, loadedAt: Date) =>
+  sql<string>`known_since(${source}, ${asOf}::date, null, ${loadedAt}::timestamptz)`
+
 /** True if the content is new or different; equal content is confirmed as of the new day. */
 export async function storeCompanyBlock(tx: Tx, id: number, block: BlockToStore, loadedAt: Date): Promise<boolean> {
   const before = await tx
     .selectFrom('company_facts')
-    .select((is) => is('hash', '=', bigint(block.hash)).as('same'))
+    .select((is) => [is('hash', '=', bigint(block.hash)).as('same'), 'since'])
     .where('company_id', '=', id)
     .where('source', '=', block.source)
     .executeTakeFirst()
   const stored = {
+    since: before?.same ? before.since : knownSince(block, loadedAt),
     as_of: block.asOf,
     loaded_at: loadedAt,
     hash: bigint(block.hash),
@@ -135,7 +139,8 @@ export async function storeCompanyBlock(tx: Tx, id: number, block: BlockToStore,
 
 /** The same for a block by number; a block of a later day than the new one is kept. */
 export async function storeTaxpayerBlock(tx: Tx, number: string, block: BlockToStore, loadedAt: Date): Promise<boolean> {
-  const stored = { as_of: block.asOf, loaded_at: loadedAt, hash: bigint(block.hash), figure: block.figure, facts: block.facts }
+  const since = knownSince(block, loadedAt)
+  const stored = { since, as_of: block.asOf, loaded_at: loadedAt, hash: bigint(block.hash), figure: block.figure, facts: block.facts }
   const written = await tx
     .insertInto('taxpayer_facts')
     .values({ number, source: block.source, ...stored })

@@ -9,7 +9,7 @@ import { oncePer } from '../platform/feature.ts'
 import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 import type { SourceCode } from '../sources/sources.ts'
 import { backTests } from './back-test/back-test.ts'
-import { type Known, ownDossier, readDossier } from './dossier/dossier.ts'
+import { type Known, ownDossier, pastDossier, readDossier } from './dossier/dossier.ts'
 import { readIndustry } from './dossier/industry.ts'
 import { factorTexts } from './fact-sentences.ts'
 import {
@@ -71,6 +71,29 @@ export async function computeVerdicts(db: Reader, row: CompanyRow, day: Day, ask
   return { ...presentVerdicts(read, asked.lang ?? 'ru'), materiality: materialityAt(read, asked.sum) }
 }
 
+/** The verdicts of a record as it was on a day gone by, without what is counted over all companies as they are now. */
+export async function pastVerdicts(db: Reader, record: CompanyRecord, day: Day, language: ReportLanguage): Promise<PastVerdicts> {
+  return presentVerdicts(await readPast(db, record, day), language)
+}
+type PastVerdicts = ReturnType<typeof presentVerdicts>
+
+/** The same as a whole report in Russian, for printing. */
+export async function pastReport(db: Reader, record: CompanyRecord, day: Day, sum?: string): Promise<PrintedReport> {
+  const read = await readPast(db, record, day)
+  return { report: presentReport(read, 'ru'), record, materiality: materialityAt(read, sum) }
+}
+
+export interface PrintedReport {
+  readonly report: ReliabilityReport
+  readonly record: CompanyRecord
+  readonly materiality: Materiality | null
+}
+
+async function readPast(db: Reader, record: CompanyRecord, day: Day): Promise<ReadCompany> {
+  const dossier = await pastDossier(db, record, day)
+  return { row: record.row, day, record, dossier, industry: null, readings: readFactors(factors, dossier) }
+}
+
 /** A deal with the typed sum; null if it is not a sum. */
 function materialityAt(read: ReadCompany, typed: string | undefined): Materiality | null {
   const sum = sumTyped(typed)
@@ -84,12 +107,7 @@ interface VerdictsAsked {
 }
 
 /** The report with the record it was read from, for documents that print both, and the deal's sum against the company. */
-export async function reportWithRecord(
-  db: Reader,
-  row: CompanyRow,
-  day: Day,
-  sum?: string,
-): Promise<{ report: ReliabilityReport; record: CompanyRecord; materiality: Materiality | null }> {
+export async function reportWithRecord(db: Reader, row: CompanyRow, day: Day, sum?: string): Promise<PrintedReport> {
   const read = await readCompany(db, row, day)
   return { report: presentReport(read, 'ru'), record: read.record, materiality: materialityAt(read, sum) }
 }

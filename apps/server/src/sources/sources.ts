@@ -2,6 +2,7 @@
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Source } from '@sverka/contract/sources/sources'
 import type { Reader } from '../platform/db/database.ts'
+import { listWholeCopiesOn } from '../registry/registry.ts'
 import { listCopies } from './copies.sql.ts'
 import { owners } from './owners.ts'
 import { sanctionsLists } from './sanctions-lists.ts'
@@ -112,8 +113,20 @@ const isRelevant = ({ records, examples, held }: Copy, isExample: boolean): bool
 /** Copies of the demo are always whole; for registers the operator says which are. */
 const wholeCopyDay = (copy: Copy, isExample: boolean): string | null => (isExample ? copyDay(copy) : copy.wholeOn)
 
-export async function loadCopies(db: Reader): Promise<Copies> {
-  const all = await listCopies(db)
+export const loadCopies = async (db: Reader): Promise<Copies> => readCopies(await listCopies(db))
+
+/** The same for a day gone by: the whole copies that were to be had then. Parts and counts of companies are not kept. */
+export async function loadCopiesOn(db: Reader, day: string): Promise<Copies> {
+  const whole = await listWholeCopiesOn(db, day)
+  return readCopies(whole.map(copyOn))
+}
+
+const copyOn = ({ word, day, example }: Awaited<ReturnType<typeof listWholeCopiesOn>>[number]): Copy => ({
+  ...{ word, asOf: day, loadedAt: null, wholeOn: day, declared: null },
+  ...(example ? { records: 1, examples: 1, held: null } : { records: 0, examples: 0, held: 0 }),
+})
+
+function readCopies(all: readonly Copy[]): Copies {
   const speaking = (isExample: boolean) => all.filter((copy) => isRelevant(copy, isExample))
   const held = (code: SourceCode, isExample: boolean): LoadedRegister => {
     const copies = selectCopies(sources[code], speaking(isExample))
@@ -160,6 +173,12 @@ export async function findWholeCopy(db: Reader, word: string, isExample: boolean
   const copy = (await listCopies(db)).find((one) => one.word === word && isRelevant(one, isExample))
   const asOf = copy && wholeCopyDay(copy, isExample)
   return asOf && copy.loadedAt ? { asOf, loadedAt: copy.loadedAt } : null
+}
+
+/** The name of the source that a stored block comes from; for an invented company marked as an example. */
+export function nameBlock(block: string, { language, isExample }: { language: ReportLanguage; isExample: boolean }): string {
+  const code = sourceCodes.find((one) => sources[one].blocks.includes(block)) ?? 'own'
+  return isExample ? exampleName(code, language) : sourceName(code, language)
 }
 
 const selectCopies = (entry: SourceEntry, copies: readonly Copy[]): Copy[] => copies.filter(({ word }) => entry.blocks.includes(word))

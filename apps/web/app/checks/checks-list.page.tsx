@@ -99,13 +99,15 @@ function Checks({ checks }: { checks: readonly ListedCheck[] }) {
   )
 }
 
-function ReportNumber({ check: { number, extended } }: { check: ListedCheck }) {
+function ReportNumber({ check: { number, extended, past_day: past } }: { check: ListedCheck }) {
   const texts = useMessages(checksMessages)
+  const format = useFormat()
   return (
     <Stack gap={1}>
       <Link to={`/profile/checks/${number}`}>{number}</Link>
       <Text size="caption" tone="muted">
         {extended ? texts.kindExtended : texts.kindFull}
+        {past && `, ${texts.ofPastDay(format.date(past))}`}
       </Text>
     </Stack>
   )

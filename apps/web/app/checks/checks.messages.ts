@@ -171,6 +171,7 @@ export const checksMessages = defineTexts({
     zh: (number: string) => `扩展报告 ${number}`,
   },
   kindExtended: { ru: 'Расширенный', en: 'Extended', zh: '扩展' },
+  ofPastDay: { ru: (day: string) => `на ${day}`, en: (day: string) => `as of ${day}`, zh: (day: string) => `截至 ${day}` },
   kindFull: { ru: 'Полный', en: 'Full', zh: '完整' },
   crumbs: { ru: 'Путь к странице', en: 'Path to the page', zh: '页面路径' },
   counterParties: { ru: 'Контрагенты', en: 'Counterparties', zh: '交易对手' },

@@ -12,11 +12,13 @@ import { makingMessages } from './making.messages.ts'
 interface OrderReportProps {
   /** INN or OGRN. */
   number: string
+  /** An ISO day gone by to report as of; absent for today. */
+  day?: string
   onBusy: (isBusy: boolean) => void
 }
 
 /** Mounting it makes one report, for the sum of the deal in the address. */
-export function OrderReport({ number, onBusy }: OrderReportProps) {
+export function OrderReport({ number, day, onBusy }: OrderReportProps) {
   const texts = useMessages(makingMessages)
   const navigate = useNavigate()
   const [address] = useSearchParams()
@@ -33,7 +35,7 @@ export function OrderReport({ number, onBusy }: OrderReportProps) {
   async function order() {
     onBusy(true)
     try {
-      const check = await browserCall('POST /api/v1/checks/', { body: { inn: number, ...(sum ? { sum } : {}) } })
+      const check = await browserCall('POST /api/v1/checks/', { body: { inn: number, ...(sum ? { sum } : {}), ...(day ? { day } : {}) } })
       await navigate(`/profile/checks/${check.number}`)
     } catch (error) {
       const isExhausted = isRefusal(error) && error.code === 'quota_exhausted'

@@ -2,19 +2,23 @@
 import type { Company } from '@sverka/contract/company/company'
 import { OKOPF_FARM } from '@sverka/contract/company/company.rules'
 import { type ComponentType, lazy } from 'react'
-import { useMatches } from 'react-router'
+import { useMatches, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Container, DesktopOnly, Row } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
 import { CardActions } from './card-actions.tsx'
+import { tabPath } from './card-address.ts'
 import { CardSearch } from './card-search.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
 import { isStopped } from './five-answers.rules.ts'
+import { DAYS, FROM } from './past/past-address.ts'
 import { useKpp } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
@@ -55,7 +59,7 @@ export function CardHeader({ card, number }: CardHeaderProps) {
         </div>
         {kpp && kpp !== company.kpp && <BranchNote company={company} number={number} kpp={kpp} />}
         <div className={styles.headline}>
-          <Identity company={company} stopped={isStopped(card.reliability)} />
+          <Identity company={company} number={number} stopped={isStopped(card.reliability)} />
           {/* For a member’s note, which their part of the card puts there. */}
           <div id="own-note" className={styles.ownNote} />
           {tab !== 'reliability' && (
@@ -85,17 +89,37 @@ export function CardTabBar({ card, number }: CardHeaderProps) {
   )
 }
 
-function Identity({ company, stopped }: { company: Company; stopped: boolean }) {
+function Identity({ company, number, stopped }: { company: Company; number: string; stopped: boolean }) {
   const { status, provenance } = company
   return (
     <div className={styles.identity}>
       <Row wrap className={styles.marks}>
         <h1 className={styles.name}>{company.name}</h1>
         <StatusMarks status={status} endedOn={status.ended?.on} asOf={provenance.register?.as_of} stopped={stopped} large />
+        <OnDay number={number} />
       </Row>
       <FullName company={company} />
       <Numbers company={company} />
     </div>
+  )
+}
+
+/** The way to the card on a day gone by, or back from it. */
+function OnDay({ number }: { number: string }) {
+  const texts = useMessages(cardMessages)
+  const format = useFormat()
+  const [address] = useSearchParams()
+  const day = useCurrentTab() === 'history' && address.get(FROM)
+  const to = tabPath(number, 'history')
+  return (
+    <ButtonLink
+      size="small"
+      icon={day ? 'close' : 'calendar'}
+      to={day ? to : `${to}#${DAYS}`}
+      aria-label={day ? texts.backFrom(format.date(day)) : undefined}
+    >
+      {day ? texts.ofDay(format.date(day)) : texts.onDay}
+    </ButtonLink>
   )
 }
 

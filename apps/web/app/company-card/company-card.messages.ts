@@ -27,6 +27,13 @@ export const cardMessages = defineTexts({
   more: { ru: 'Ещё', en: 'More', zh: '更多' },
   tabWarning: { ru: 'есть на что обратить внимание', en: 'needs attention', zh: '需要注意' },
   tabStop: { ru: 'стоп', en: 'stop', zh: '止' },
+  onDay: { ru: 'На дату', en: 'On a day', zh: '查看日期' },
+  ofDay: { ru: (day: string) => `На ${day}`, en: (day: string) => `On ${day}`, zh: (day: string) => `截至 ${day}` },
+  backFrom: {
+    ru: (day: string) => `На ${day}, вернуться к сегодня`,
+    en: (day: string) => `On ${day}, back to today`,
+    zh: (day: string) => `截至 ${day}，返回今日`,
+  },
   fullReport: { ru: 'Полный отчёт', en: 'Full report', zh: '完整报告' },
   copyRequisites: { ru: 'Скопировать реквизиты', en: 'Copy requisites', zh: '复制公司信息' },
   requisitesCopied: { ru: 'Реквизиты скопированы', en: 'Requisites copied', zh: '公司信息已复制' },

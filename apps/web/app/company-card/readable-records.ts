@@ -3,7 +3,8 @@ import { shownAddress } from '@sverka/contract/company/addresses'
 import { PERSON_INN } from '@sverka/contract/company/company.rules'
 import { readableName, readableParty, readablePerson } from '@sverka/contract/company/names'
 import type { Case } from '@sverka/contract/company-card/arbitration'
-import type { Arrival, DayDifference, RegisterChange } from '@sverka/contract/company-card/history'
+import type { Arrival, RegisterChange } from '@sverka/contract/company-card/history'
+import type { ComparedField, DayDifference } from '@sverka/contract/company-card/past'
 import type { OperationKey, Output } from '@sverka/contract/operations/operations'
 
 interface Party {
@@ -21,15 +22,21 @@ const arrival = (one: Arrival): Arrival => ({
   name: one.inn?.length === PERSON_INN ? readablePerson(one.name) : readableName(one.name),
 })
 
-const changed: Partial<Record<RegisterChange['field'], (value: string) => string>> = {
+const changed: Partial<Record<ComparedField, (value: string) => string>> = {
   head: readablePerson,
   name: readableName,
   address: shownAddress,
 }
 
-function change<C extends RegisterChange | DayDifference>(one: C): C {
+function change(one: RegisterChange): RegisterChange {
   const read = changed[one.field]
   return read ? { ...one, before: one.before && read(one.before), after: one.after && read(one.after) } : one
+}
+
+function difference(one: DayDifference): DayDifference {
+  const read = changed[one.field]
+  const side = (value: DayDifference['before']) => (read && value?.text ? { ...value, text: read(value.text) } : value)
+  return { ...one, before: side(one.before), after: side(one.after) }
 }
 
 const readers: { readonly [K in OperationKey]?: (answer: Output<K>) => Output<K> } = {
@@ -60,7 +67,11 @@ const readers: { readonly [K in OperationKey]?: (answer: Output<K>) => Output<K>
     ...list,
     result: list.result.map((entry) => ({ ...entry, arrivals: entry.arrivals.map(arrival) })),
     changes: list.changes.map(change),
-    days: list.days && { ...list.days, differences: list.days.differences.map(change) },
+  }),
+  'GET /api/v1/company-past/': (past) => ({
+    ...past,
+    card: past.card && { ...past.card, head: past.card.head && readablePerson(past.card.head) },
+    differences: past.differences.map(difference),
   }),
   'GET /api/v1/company-open-data/': (data) => ({
     ...data,

@@ -99,6 +99,7 @@ export const errorMessages = defineTranslations(
       zh: '今日请求次数已用完，莫斯科时间午夜重新计数。',
     },
     key_scope_missing: { en: 'This key lacks the scope: make one that has it.', zh: '此密钥没有所需权限：请创建具有该权限的密钥。' },
+    past_day_unknown: { en: 'We hold no data on the company for this day.', zh: '我们没有该日的公司数据。' },
     quota_exhausted: {
       en: 'There are no full checks left. Choose a plan with more of them.',
       zh: '完整核查次数已用完。请选择次数更多的资费方案。',

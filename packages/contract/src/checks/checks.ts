@@ -39,6 +39,8 @@ export const Check = Type.Object({
   /** By kind of deal; null in reports made before verdicts were separated by kind. */
   verdicts: Nullable(Verdicts),
   gauge: Gauge,
+  /** The day gone by for which it was made; null for the day on which it was made. */
+  past_day: Nullable(IsoDate),
   /** True if it also has connections, ratios, events and a comparison. */
   extended: Type.Boolean(),
 })
@@ -107,9 +109,17 @@ export const makeCheck = defineOperation({
   summary: "Makes a full report of a company: 201 where it counts against the caller's plan, 200 where the company was counted before",
   access: 'user',
   limit: 'report',
-  body: Type.Object({ inn: asked, sum: dealSum }, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      inn: asked,
+      sum: dealSum,
+      /** A day gone by: the report then says what our data had on it. Today and later days make a usual report. */
+      day: Type.Optional(IsoDate),
+    },
+    { additionalProperties: false },
+  ),
   response: { 201: Check, 200: Check },
-  errors: ['number_invalid', 'company_not_found', 'quota_exhausted'],
+  errors: ['number_invalid', 'company_not_found', 'past_day_unknown', 'quota_exhausted'],
 })
 
 export const makeExtendedCheck = defineOperation({

@@ -45,20 +45,6 @@ export type RegisterChange = Static<typeof RegisterChange>
 export const historyKinds = ['people', 'place', 'money', 'charter', 'state', 'other'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
-/** A field whose value on the later day is another than on the earlier one. */
-export const DayDifference = Type.Object({
-  field: StringEnum(changedFields),
-  /** On the earlier day. */
-  before: Nullable(Type.String()),
-  /** On the later day. */
-  after: Nullable(Type.String()),
-  /** The day of the last record that changed it in between, if an extract gives it. */
-  on: Nullable(IsoDate),
-  /** Days of the extracts around the changes. */
-  between: Type.Object({ from: IsoDate, to: IsoDate }),
-})
-export type DayDifference = Static<typeof DayDifference>
-
 /** What a refresh changed, by the card's field names. */
 export const CardChange = Type.Object({
   at: Type.String({ format: 'date-time' }),
@@ -70,7 +56,7 @@ export type CardChange = Static<typeof CardChange>
 export const listHistory = defineOperation({
   method: 'GET',
   path: '/api/v1/company-history/',
-  summary: 'Register records of a company, newest first, what our refreshes changed, and what differs between two days',
+  summary: 'Register records of a company, newest first, and what our refreshes changed',
   access: 'public',
   limit: 'api',
   query: Type.Object({
@@ -78,9 +64,6 @@ export const listHistory = defineOperation({
     ...periodQuery,
     search: Type.Optional(Type.String({ maxLength: 100 })),
     kind: Type.Optional(StringEnum(historyKinds)),
-    /** Two days to compare, in any order; one alone is compared with the day of the newest extract. */
-    from: Type.Optional(IsoDate),
-    to: Type.Optional(IsoDate),
   }),
   response: {
     200: Type.Object({
@@ -91,16 +74,6 @@ export const listHistory = defineOperation({
       kinds: Type.Array(StringEnum(historyKinds)),
       /** The day of our first extract: before it we know what the register's own records say, nothing else. */
       known_from: IsoDate,
-      /** Null where no two days are asked for. */
-      days: Nullable(
-        Type.Object({
-          from: IsoDate,
-          to: IsoDate,
-          /** False where a day is before `known_from`: nothing is known of it, so that no difference does not mean none. */
-          whole: Type.Boolean(),
-          differences: Type.Array(DayDifference),
-        }),
-      ),
       refreshes: Type.Array(CardChange),
     }),
   },

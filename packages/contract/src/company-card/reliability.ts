@@ -256,7 +256,7 @@ export const getReliabilitySummary = defineOperation({
 })
 
 /** Factors of a group answered, out of those that apply to this company. */
-const GroupCoverage = Type.Object({ group: StringEnum(factorGroups), checked: Type.Integer(), of: Type.Integer() })
+export const GroupCoverage = Type.Object({ group: StringEnum(factorGroups), checked: Type.Integer(), of: Type.Integer() })
 
 export const ReliabilityVerdicts = Type.Object({
   day: IsoDate,

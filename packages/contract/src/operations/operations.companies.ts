@@ -25,6 +25,7 @@ import { listHistory } from '../company-card/history.ts'
 import { listInspections } from '../company-card/inspections.ts'
 import { getCompanyOpenData } from '../company-card/open-data.ts'
 import { getCompanyOverview } from '../company-card/overview.ts'
+import { getPastCard } from '../company-card/past.ts'
 import { updateCompany } from '../company-card/refresh.ts'
 import { getReliability, getReliabilityHtml, getReliabilitySummary, getReliabilityVerdicts } from '../company-card/reliability.ts'
 import { getCompanySanctions } from '../company-card/sanctions.ts'
@@ -95,6 +96,7 @@ export const companyOperations = {
   listTrademarks,
   listEnforcement,
   listHistory,
+  getPastCard,
   updateCompany,
   exportCompanyCard,
   getReliability,

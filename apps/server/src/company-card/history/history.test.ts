@@ -45,7 +45,7 @@ test('a new head is told with the one before, on the day of the record that name
   expect((await history()).changes).toHaveLength(2)
 })
 
-test('a kind of the history is shown alone, and two days are compared with source and days', async () => {
+test('a kind of the history is shown alone', async () => {
   const first = legalEntity({ asOf: '2026-03-01', name: 'ДВА ДНЯ', more: head('ДНЕВ', '2020-01-15', inventedPersonInn(953)) })
   await loadRegister(app.database, app.clock, [egrulFile([first])])
   const renamed = {
@@ -62,27 +62,8 @@ test('a kind of the history is shown alone, and two days are compared with sourc
     count: 0,
     total: 1,
     changes: [{ field: 'name' }],
-    days: null,
     known_from: '2026-03-01',
   })
-  const between = { from: '2026-03-01', to: '2026-10-01' }
-  expect((await history({ from: '2026-07-01', to: '2026-04-01' })).days).toEqual({
-    from: '2026-04-01',
-    to: '2026-07-01',
-    whole: true,
-    differences: [{ field: 'head', before: 'ДНЕВ ИВАН', after: 'НОЧЕВ ИВАН', on: '2026-06-07', between }],
-  })
-  expect((await history({ from: '2026-04-01' })).days).toMatchObject({
-    to: '2026-10-01',
-    differences: [{ field: 'head' }, { field: 'name', on: null }],
-  })
-})
-
-test('of a day before our first extract the comparison says that it is not known', async () => {
-  const company = legalEntity({ asOf: '2026-03-01', name: 'ПЕРВАЯ ВЫПИСКА' })
-  await loadRegister(app.database, app.clock, [egrulFile([company])])
-  const { body } = await as(null)(listHistory, { query: { ogrn: company.ogrn, from: '2025-01-01' } })
-  expect([body.known_from, body.days]).toEqual(['2026-03-01', { from: '2025-01-01', to: '2026-03-01', whole: false, differences: [] }])
 })
 
 test('the same name and address in another spelling are no change', async () => {

@@ -3,26 +3,26 @@ import type { Arrival, HistoryKind, RegisterChange, RegisterEntry } from '@sverk
 import type { Classifiers, CompanyRecord, HistoryRecord } from '../../registry/registry.ts'
 import { coded } from '../company-card.present.ts'
 import { folded } from '../look-alike.ts'
+import { firstKnown } from '../past/differences.ts'
 import { blockSource, isWithin, newestFirst, type PageQuery, type Period, tabPage } from '../tab-list.ts'
 import type { ChangeRow } from './history.sql.ts'
 import { changeKind, entryKind, presentKinds } from './history-kinds.ts'
-import { compareDays, firstKnown, orderDays } from './two-days.ts'
 
 export interface HistoryQuery extends PageQuery, Period {
   readonly search?: string
   readonly kind?: HistoryKind
-  readonly from?: string
-  readonly to?: string
 }
 
 export interface HistoryContext {
   readonly names: Classifiers
   readonly changes: readonly ChangeRow[]
+  /** The first day for which an extract is held. */
+  readonly knownFrom: string | null
   readonly refreshes: readonly { readonly source: string; readonly at: Date; readonly changed: readonly string[] }[]
 }
 
 /** One page of records; `search` looks in the kind, the number and the documents of a record. */
-export function showHistory(record: CompanyRecord, query: HistoryQuery, { names, changes, refreshes }: HistoryContext) {
+export function showHistory(record: CompanyRecord, query: HistoryQuery, { names, changes, refreshes, knownFrom }: HistoryContext) {
   const arrivals = findArrivals(record)
   const all = [...record.register.history]
     .sort((a, b) => newestFirst(a.date, b.date))
@@ -36,9 +36,6 @@ export function showHistory(record: CompanyRecord, query: HistoryQuery, { names,
       (words === '' || searchTexts(entry, names).some((text) => folded(text).includes(words))),
   )
   const known = changes.map((change) => presentChange(change, record))
-  const newest = record.row.registerAsOf
-  const knownFrom = firstKnown(known, newest)
-  const days = orderDays(query.from, query.to, newest)
   return {
     ...tabPage({ all, passed, entryKey: ({ entry: { grn, date } }) => grn ?? date }, query, ({ shown }) => shown),
     source: blockSource(record, 'register'),
@@ -47,8 +44,7 @@ export function showHistory(record: CompanyRecord, query: HistoryQuery, { names,
       all.map(({ shown }) => shown),
       known,
     ),
-    known_from: knownFrom,
-    days: days && { ...days, whole: days.from >= knownFrom, differences: compareDays(known, days) },
+    known_from: firstKnown(known, knownFrom ?? record.row.registerAsOf),
     refreshes: refreshes.map(({ source, at, changed }) => ({ source, at: at.toISOString(), changed: [...changed] })),
   }
 }
@@ -87,8 +83,8 @@ const arrival = (role: Arrival['role'], { name, inn }: { name: string; inn?: str
   ...more,
 })
 
-/** For a new head the record itself gives the day; other changes are dated only by the extracts around them. */
-function presentChange({ field, before, after, beforeDay, afterDay }: ChangeRow, { register }: CompanyRecord): RegisterChange {
+/** A register change. For a new head the record itself gives the day; other changes are dated only by the extracts around them. */
+export function presentChange({ field, before, after, beforeDay, afterDay }: ChangeRow, { register }: CompanyRecord): RegisterChange {
   const day = field === 'head' ? register.heads.find(({ name }) => name === after)?.recordDate : undefined
   const on = day && day > beforeDay && day <= afterDay ? day : null
   return { field: field as RegisterChange['field'], before, after, on, between: { from: beforeDay, to: afterDay } }

@@ -167,6 +167,7 @@ export interface Database {
     snapshot: Buffer
     extended: Generated<boolean>
     verdicts: string[] | null
+    past_day: string | null
   }
   companies: {
     id: GeneratedAlways<number>
@@ -246,6 +247,7 @@ export interface Database {
     facts: Buffer
     figure: number | null
     figure_year: number | null
+    since: string | null
   }
   company_former_ties: {
     inn: string
@@ -289,6 +291,22 @@ export interface Database {
     labels: string[]
     created_at: Date
     updated_at: Date
+  }
+  company_past_facts: {
+    id: GeneratedAlways<number>
+    company_id: number
+    source: string
+    since: string | null
+    as_of: string | null
+    until: string
+    loaded_at: Date
+    facts: Buffer
+  }
+  company_past_rows: {
+    id: GeneratedAlways<number>
+    company_id: number
+    until: string
+    row: unknown
   }
   company_representatives: {
     company_id: number
@@ -1096,6 +1114,12 @@ export interface Database {
     whole_day: string | null
     whole_on: string | null
   }
+  registry_whole_days: {
+    source: string
+    day: string
+    known_from: string
+    example: Generated<boolean>
+  }
   reliability_back_tests: {
     code: string
     firms: number
@@ -1383,6 +1407,18 @@ export interface Database {
     figure: number | null
     published_on: string | null
     left_on: string | null
+    since: string | null
+  }
+  taxpayer_past_facts: {
+    id: GeneratedAlways<number>
+    number: string
+    source: string
+    since: string | null
+    as_of: string | null
+    until: string
+    left_on: string | null
+    loaded_at: Date
+    facts: Buffer
   }
   tie_lists: {
     id: GeneratedAlways<number>

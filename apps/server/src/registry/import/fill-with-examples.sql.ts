@@ -5,8 +5,18 @@ import type { Tx } from '../../platform/db/database.ts'
 /** Any fixed number: advisory lock for filling an empty register. */
 const FILL_LOCK = 7_210_452
 
-/** Everything in the register is invented. */
-export const markExamples = (tx: Tx) => tx.updateTable('companies').set({ example: true }).execute()
+/** Everything in the register is invented, and every set of it is whole on these days; sets of a year are to be had from their load on. */
+export async function markExamples(tx: Tx, wholeOn: readonly string[]): Promise<void> {
+  await tx.updateTable('companies').set({ example: true }).execute()
+  await sql`
+    insert into registry_whole_days (source, day, known_from, example)
+    select source, day, day, true
+    from (select source from company_facts union select source from taxpayer_facts) as held, unnest(${[...wholeOn]}::date[]) as day
+    where source !~ '-[0-9]{4}$'
+    union all
+    select distinct source, as_of, since, true from taxpayer_facts where source ~ '-[0-9]{4}$'
+    on conflict do nothing`.execute(tx)
+}
 
 export async function hasCompanies(tx: Tx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(tx)

@@ -3,21 +3,31 @@ import { openImportDatabase } from './database/import-database.ts'
 import { analyse } from './database/large-load.sql.ts'
 import type { BatchRows } from './database/staged-rows.ts'
 import { hasCompanies, markExamples } from './fill-with-examples.sql.ts'
+import { clearStaging } from './merge/merge.sql.ts'
 import { type MergeOptions, mergeBatches } from './merge/merge-batches.ts'
+
+/** Invented rows: of an earlier day, of the present, and the days on which every invented set is whole. */
+export interface Examples {
+  readonly past: () => readonly BatchRows[]
+  readonly present: () => readonly BatchRows[]
+  readonly wholeOn: readonly string[]
+}
 
 /**
  * Merges what `examples` makes if the register has no company; returns whether it did. `ownerUrl` must be able to make temporary
  * tables.
  */
-export async function fillWithExamples(ownerUrl: string, examples: () => readonly BatchRows[], options: MergeOptions): Promise<boolean> {
+export async function fillWithExamples(ownerUrl: string, examples: Examples, options: MergeOptions): Promise<boolean> {
   const database = await openImportDatabase(ownerUrl)
   try {
     return await database.db.transaction().execute(async (tx) => {
       if (await hasCompanies(tx)) return false
       // Analysed before large joins: an interrupted start leaves tables whose statistics say that they are empty.
       const onCompaniesChanged = [() => analyse(tx), ...options.onCompaniesChanged]
-      await mergeBatches(tx, database, examples(), { ...options, onCompaniesChanged })
-      await markExamples(tx)
+      await mergeBatches(tx, database, examples.past(), { ...options, onCompaniesChanged: [() => analyse(tx)] })
+      await clearStaging(tx)
+      await mergeBatches(tx, database, examples.present(), { ...options, onCompaniesChanged })
+      await markExamples(tx, examples.wholeOn)
       return true
     })
   } finally {

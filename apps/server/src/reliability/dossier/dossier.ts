@@ -8,7 +8,7 @@ import {
   openRecord,
   type TiedCompany,
 } from '../../registry/registry.ts'
-import { type Copies, loadCopies, WHOLE_REGISTER_FROM } from '../../sources/sources.ts'
+import { type Copies, loadCopies, loadCopiesOn, WHOLE_REGISTER_FROM } from '../../sources/sources.ts'
 import { recently } from '../rules/days.ts'
 import type { BlockName, Day, Dossier, Facts, Holding, IndustryFacts } from '../rules/dossier-facts.ts'
 import { readGroup } from './group.ts'
@@ -56,6 +56,22 @@ async function headBefore(db: Reader, { row, register }: CompanyRecord, today: D
   if (!head || another || row.closedOn) return {}
   const before = await findHeadBefore(db, row.id, head.name)
   return before ? { headBefore: before } : {}
+}
+
+/** Blocks that are counted over all companies as they are now. */
+const OF_NOW = { places: { state: 'not_kept' }, group: { state: 'not_kept' }, industry: { state: 'not_kept' } } as const
+
+/** The dossier of a record as it was on a day gone by, with the copies of sets that were to be had then. */
+export async function pastDossier(db: Reader, record: CompanyRecord, day: Day): Promise<Dossier> {
+  const { row } = record
+  const copies = await loadCopiesOn(db, day)
+  const register = { ...record.register, row, ...(await headBefore(db, record, day)) }
+  const blocks = { ...readBlocks(record, copies, []), register: held(row.registerAsOf, register) }
+  return {
+    today: day,
+    kind: row.kind === 'company' ? 'company' : 'entrepreneur',
+    blocks: { ...blocks, ...(row.kind === 'company' ? OF_NOW : {}) } as Dossier['blocks'],
+  }
 }
 
 const NOTHING_COPIED: Copies = {

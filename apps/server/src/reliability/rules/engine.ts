@@ -102,6 +102,7 @@ function missingBlock(factor: ComputedFactor, dossier: Dossier): Reading | null 
   for (const [place, name] of factor.needs.entries()) {
     const holding = dossier.blocks[name]
     if (holding?.state === 'down') return silent(factor, 'source_down', 'down')
+    if (holding?.state === 'not_kept') return silent(factor, 'not_checked', 'not-kept')
     if (holding?.state === 'part') return silent(factor, 'not_checked', 'part', holding.asOf)
     if (!holding || holding.state === 'not_asked') return silent(factor, 'not_checked', 'not-asked')
     if (holding.data === null)

@@ -8,6 +8,11 @@ export const notes = {
     'The source has not been asked about this company yet',
     '尚未就该公司查询此来源',
   ],
+  'not-kept': [
+    'Считается по всем компаниям на сегодня, за прошлые дни не хранится',
+    'Counted over all companies as of today, not kept for past days',
+    '按当前全部企业统计，不保存历史日期的数据',
+  ],
   'accounts-elsewhere': [
     'Отчётность сдаётся не налоговой, в ГИР БО её нет',
     'Its accounts are not handed in to the tax service',

@@ -74,6 +74,7 @@ export const historyMessages = defineTexts({
   dayFrom: { ru: 'Был день', en: 'Then', zh: '当日' },
   dayTo: { ru: 'Стал день', en: 'Later', zh: '其后' },
   showDays: { ru: 'Показать отличия', en: 'Show differences', zh: '显示差异' },
+  toToday: { ru: 'Вернуться к сегодня', en: 'Back to today', zh: '返回今日' },
   knownFrom: {
     ru: (day: string) => `Выписки у нас с ${day}. Раньше знаем только записи реестра.`,
     en: (day: string) => `Our extracts begin on ${day}. Before, we know only the register's records.`,

@@ -2,22 +2,27 @@
 import type { Company } from '@sverka/contract/company/company'
 import type { CardChange, RegisterChange } from '@sverka/contract/company-card/history'
 import type { Output } from '@sverka/contract/operations/operations'
+import type { Call } from '@sverka/contract/web-host'
 import { lazy } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Column, Grid, Row, Stack } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { FilterBar, PeriodFilter, TextFilter } from '../filter-bar.tsx'
 import { loadTab } from '../load-tab.ts'
+import { DAYS, FROM } from '../past/past-address.ts'
 import { recordTabMessages } from '../record-tab.messages.ts'
 import { Sample } from '../sample.tsx'
 import { TabList } from '../tab-list.tsx'
@@ -29,17 +34,48 @@ import { HistoryEvent } from './history-event.tsx'
 import { buildTimeline, byYear, type Happening, laterHeadSince, withoutCharters } from './timeline.ts'
 
 const KEY = 'GET /api/v1/company-history/'
-export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
-export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
+const PAST = 'GET /api/v1/company-past/'
 
-/** Loaded where the address names days. No Suspense fallback: it would hide the server's markup until the script has loaded. */
-const TwoDays = lazy(async () => ({ default: (await import('./two-days.tsx')).TwoDays }))
+interface Asked extends Omit<Route.LoaderArgs, 'context'> {
+  readonly lang: Locale
+}
 
-export default function HistoryTab({ loaderData: list }: Route.ComponentProps) {
+/** The card of a day is asked for only where the address names one. */
+async function load(call: Call, { lang, ...address }: Asked) {
+  const hasDay = Boolean(new URL(address.request.url).searchParams.get(FROM))
+  const [list, past] = await Promise.all([loadTab(call, KEY, address), hasDay ? loadTab(call, PAST, { ...address, lang }) : null])
+  return list && { list, past }
+}
+
+export const loader = ({ context, ...address }: Route.LoaderArgs) =>
+  load(context.get(servicesContext).call, { ...address, lang: languageOnServer(context) })
+export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCall, { ...address, lang: languageInBrowser() })
+
+/** Loaded where the address names a day. No Suspense fallback: it would hide the server's markup until the script has loaded. */
+const PastDay = lazy(async () => ({ default: (await import('../past/past-day.tsx')).PastDay }))
+const TwoDays = lazy(async () => ({ default: (await import('../past/two-days.tsx')).TwoDays }))
+const PastReport = lazy(async () => ({ default: (await import('../past/past-report.tsx')).PastReport }))
+
+export default function HistoryTab({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(recordTabMessages)
-  if (!list) return null
+  if (!loaderData) return null
+  const { list, past } = loaderData
   return (
     <Stack>
+      {past && <PastDay past={past} />}
+      {past && (
+        <Grid>
+          <Column span={8}>
+            <TwoDays past={past} />
+          </Column>
+          <Column span={4}>
+            <Stack>
+              {past.card && <PastReport day={past.day} />}
+              <Days knownFrom={list.known_from} />
+            </Stack>
+          </Column>
+        </Grid>
+      )}
       {list.total === 0 ? (
         <Sample {...texts.samples.history} />
       ) : (
@@ -48,7 +84,6 @@ export default function HistoryTab({ loaderData: list }: Route.ComponentProps) {
             <TextFilter name="search" label={texts.historySearch} />
             <PeriodFilter />
           </FilterBar>
-          {list.days && <TwoDays days={list.days} knownFrom={list.known_from} />}
           <Row>
             <Kinds kinds={list.kinds} />
           </Row>
@@ -60,7 +95,7 @@ export default function HistoryTab({ loaderData: list }: Route.ComponentProps) {
             </Column>
             <Column span={4}>
               <Stack>
-                <Days knownFrom={list.known_from} />
+                {!past && <Days knownFrom={list.known_from} />}
                 <InShort changes={list.changes} />
               </Stack>
             </Column>
@@ -103,12 +138,13 @@ function Days({ knownFrom }: { knownFrom: string }) {
   const texts = useMessages(historyMessages)
   const format = useFormat()
   const [address] = useSearchParams()
+  const { pathname } = useLocation()
   return (
-    <Panel title={texts.days} foot={texts.knownFrom(format.date(knownFrom))}>
+    <Panel anchor={DAYS} title={texts.days} foot={texts.knownFrom(format.date(knownFrom))}>
       <form method="get" className={styles.days}>
         {(['from', 'to'] as const).map((name) => (
           <TextField
-            key={name}
+            key={`${name} ${address.get(name)}`}
             name={name}
             label={name === 'from' ? texts.dayFrom : texts.dayTo}
             type="date"
@@ -118,6 +154,11 @@ function Days({ knownFrom }: { knownFrom: string }) {
         ))}
         <Button type="submit">{texts.showDays}</Button>
       </form>
+      {address.get(FROM) && (
+        <p className={styles.toToday}>
+          <Link to={pathname}>{texts.toToday}</Link>
+        </p>
+      )}
     </Panel>
   )
 }

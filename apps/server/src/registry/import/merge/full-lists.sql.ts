@@ -46,10 +46,16 @@ export const noteSet = (db: Db, { source, day, declared, held, readFrom }: SetLo
       set day = excluded.day, declared = excluded.declared, held = excluded.held, loaded_at = excluded.loaded_at
       where registry_sets.day is null or excluded.day >= registry_sets.day`.execute(db)
 
-/** Records that the copy of a source is whole. */
-export const noteWhole = (tx: Tx, { source, day, today }: FullList) =>
-  sql`update registry_sets set whole_day = greatest(whole_day, ${day}::date), whole_on = greatest(whole_on, ${day ?? today}::date)
+/** Records that the copy of a source is whole, for now and for the days from which it was to be had. */
+export async function noteWhole(tx: Tx, { source, day, readFrom, today }: FullList): Promise<void> {
+  await sql`update registry_sets set whole_day = greatest(whole_day, ${day}::date), whole_on = greatest(whole_on, ${day ?? today}::date)
     where source = ${source}`.execute(tx)
+  await tx
+    .insertInto('registry_whole_days')
+    .values({ source, day: day ?? today, known_from: sql`known_since(${source}, ${day}::date, null, ${readFrom}::timestamptz)` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
 /** Marks up to `limit` numbers after `after` as having left. Returns the last number, null at the end, and their companies. */
 export async function markLeft(

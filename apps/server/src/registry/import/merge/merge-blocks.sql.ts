@@ -24,11 +24,11 @@ export async function mergeBlocks(tx: Tx, loadedAt: Date): Promise<Merged> {
       from staged_blocks as staged join companies as company on company.ogrn = staged.number
       order by company.id, staged.source, staged.as_of desc nulls last, staged.ordinal desc
     ), written as (
-      insert into company_facts (company_id, source, as_of, loaded_at, hash, figure, figure_year, facts)
-      select id, source, as_of, ${loadedAt}, hash, figure, figure_year, facts from newest
+      insert into company_facts (company_id, source, since, as_of, loaded_at, hash, figure, figure_year, facts)
+      select id, source, known_since(source, as_of, null, ${loadedAt}), as_of, ${loadedAt}, hash, figure, figure_year, facts from newest
       on conflict (company_id, source) do update
-        set as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, figure = excluded.figure, figure_year = excluded.figure_year,
-          facts = excluded.facts
+        set since = excluded.since, as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, figure = excluded.figure,
+          figure_year = excluded.figure_year, facts = excluded.facts
         where coalesce(company_facts.as_of, '-infinity') <= coalesce(excluded.as_of, '-infinity') and company_facts.hash <> excluded.hash
       returning company_id, source, xmax = 0 as inserted
     )
@@ -61,8 +61,8 @@ async function insertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
       select distinct on (number, source) * from staged_taxpayers
       order by number, source, as_of desc nulls last, published_on desc nulls last, ordinal desc
     ), written as (
-      insert into taxpayer_facts (number, source, as_of, published_on, loaded_at, hash, figure, facts)
-      select number, source, as_of, published_on, ${loadedAt}, hash, figure, facts from newest
+      insert into taxpayer_facts (number, source, since, as_of, published_on, loaded_at, hash, figure, facts)
+      select number, source, known_since(source, as_of, published_on, ${loadedAt}), as_of, published_on, ${loadedAt}, hash, figure, facts from newest
     )
     select (select count(distinct ordinal) from newest)::integer as created, 0 as changed,
       array(select id from companies where inn in (select number from newest)
@@ -82,10 +82,11 @@ async function upsertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
       select stored.number, stored.source, stored.hash, stored.left_on
       from newest join taxpayer_facts as stored using (number, source) order by number, source for update of stored
     ), written as (
-      insert into taxpayer_facts as stored (number, source, as_of, published_on, loaded_at, hash, figure, facts)
-      select number, source, as_of, published_on, ${loadedAt}, hash, figure, facts from newest where ${readFirst('before')}
+      insert into taxpayer_facts as stored (number, source, since, as_of, published_on, loaded_at, hash, figure, facts)
+      select number, source, known_since(source, as_of, published_on, ${loadedAt}), as_of, published_on, ${loadedAt}, hash, figure, facts from newest where ${readFirst('before')}
       on conflict (number, source) do update
-        set as_of = excluded.as_of, published_on = excluded.published_on, loaded_at = excluded.loaded_at, hash = excluded.hash,
+        set since = case when stored.hash = excluded.hash and stored.left_on is null then stored.since else excluded.since end,
+          as_of = excluded.as_of, published_on = excluded.published_on, loaded_at = excluded.loaded_at, hash = excluded.hash,
           figure = excluded.figure, facts = excluded.facts,
           left_on = case when coalesce(excluded.as_of, 'infinity') < stored.left_on then stored.left_on end
         where (coalesce(stored.as_of, '-infinity'), coalesce(stored.published_on, '-infinity'))

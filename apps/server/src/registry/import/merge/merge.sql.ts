@@ -34,6 +34,10 @@ export async function createStaging(tx: Tx): Promise<void> {
   }
 }
 
+/** Empties the tables before the end of a transaction. */
+export const clearStaging = (tx: Tx) =>
+  sql`truncate staged_companies, staged_ties, merged_companies, staged_blocks, staged_taxpayers`.execute(tx)
+
 export const copyStatements = {
   companies: 'copy staged_companies from stdin binary',
   ties: 'copy staged_ties from stdin binary',
@@ -144,12 +148,14 @@ async function insertTies(tx: Tx): Promise<void> {
 
 async function replaceFacts(tx: Tx, loadedAt: Date): Promise<void> {
   await sql`
-    insert into company_facts (company_id, source, as_of, loaded_at, hash, facts)
-    select merged.id, staged.source, staged.register_as_of, ${loadedAt}, staged.register_hash, staged.facts
+    insert into company_facts (company_id, source, since, as_of, loaded_at, hash, facts)
+    select merged.id, staged.source, staged.register_as_of, staged.register_as_of, ${loadedAt}, staged.register_hash, staged.facts
     from merged_companies as merged
       join staged_companies as staged on staged.ordinal = merged.ordinal
     on conflict (company_id, source) do update
-      set as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, facts = excluded.facts`.execute(tx)
+      set since = excluded.since, as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, facts = excluded.facts`.execute(
+    tx,
+  )
 }
 
 /** A newer extract with the same content confirms it: only the days change. */

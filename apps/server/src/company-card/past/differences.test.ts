@@ -1,7 +1,9 @@
 // Two days compared: the first value and the last, whatever stood between them, and from which day extracts are known.
 import type { RegisterChange } from '@sverka/contract/company-card/history'
 import { expect, test } from 'vitest'
-import { compareDays, firstKnown, orderDays } from './two-days.ts'
+import { compareDays, firstKnown, orderDays } from './differences.ts'
+
+const text = (value: string) => ({ text: value, count: null, sum: null, year: null })
 
 const change = (
   field: RegisterChange['field'],
@@ -26,8 +28,14 @@ const CHANGES = [
 
 test('of several changes of a field the first value and the last are told, with the last record', () => {
   expect(compareDays(CHANGES, { from: '2025-06-15', to: '2026-04-01' })).toEqual([
-    { field: 'head', before: 'Иванов', after: 'Сидоров', on: '2026-02-10', between: { from: '2025-06-01', to: '2026-03-01' } },
-    { field: 'name', before: 'ООО «А»', after: 'ООО «Б»', on: null, between: { from: '2025-06-01', to: '2026-01-01' } },
+    {
+      field: 'head',
+      before: text('Иванов'),
+      after: text('Сидоров'),
+      on: '2026-02-10',
+      between: { from: '2025-06-01', to: '2026-03-01' },
+    },
+    { field: 'name', before: text('ООО «А»'), after: text('ООО «Б»'), on: null, between: { from: '2025-06-01', to: '2026-01-01' } },
   ])
 })
 
@@ -37,15 +45,22 @@ test('what changed and changed back does not differ', () => {
 
 test('a change of the earlier day itself is no difference, one of the later day is', () => {
   expect(compareDays(CHANGES, { from: '2025-07-07', to: '2026-02-10' }).map(({ before, after }) => [before, after])).toContainEqual([
-    'Петров',
-    'Сидоров',
+    text('Петров'),
+    text('Сидоров'),
   ])
 })
 
-test('days are put into their order, and a missing one is the day of the newest extract', () => {
+test('days are put into their order, none after today', () => {
   expect(orderDays('2026-05-01', '2026-01-01', '2026-11-01')).toEqual({ from: '2026-01-01', to: '2026-05-01' })
   expect(orderDays('2026-05-01', undefined, '2026-11-01')).toEqual({ from: '2026-05-01', to: '2026-11-01' })
-  expect(orderDays(undefined, undefined, '2026-11-01')).toBeNull()
+  expect(orderDays('2027-05-01', '2026-01-01', '2026-11-01')).toEqual({ from: '2026-01-01', to: '2026-11-01' })
+})
+
+test('a capital is told in rubles', () => {
+  const grown = change('capital', ['1000000', '5000000'], ['2026-01-01', '2026-03-01'])
+  expect(compareDays([grown], { from: '2026-01-02', to: '2026-06-01' })).toMatchObject([
+    { before: { sum: 10_000 }, after: { sum: 50_000 } },
+  ])
 })
 
 test('extracts are known from the earliest that any change names', () => {

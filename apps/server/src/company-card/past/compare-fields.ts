@@ -1,0 +1,93 @@
+// What a company's record says of each compared field, so that two days can be laid side by side.
+import type { ComparedField, DayValue } from '@sverka/contract/company-card/past'
+import {
+  type AccountsFacts,
+  asRespondent,
+  type CompanyRecord,
+  claimedKopecks,
+  distinctCases,
+  pendingCases,
+  sumOwed,
+} from '../../registry/registry.ts'
+import { sumTaxDebts } from '../debts/debts.ts'
+import { orEmpty } from '../tab-list.ts'
+
+/** Fields that only blocks of facts tell; those of the extract's row are known from the register's changes too. */
+export const blockFields = [
+  'founders',
+  'activities',
+  'licences',
+  'enforcement',
+  'tax_debts',
+  'claims',
+  'claims_pending',
+  'revenue',
+  'cash',
+  'headcount',
+] as const
+export type BlockField = (typeof blockFields)[number]
+
+/** A value with the day of its document; null where the source says that there is nothing. */
+export interface Said {
+  readonly value: DayValue | null
+  readonly asOf: string
+}
+
+const value = (given: Partial<DayValue>): DayValue => ({ text: null, count: null, sum: null, year: null, ...given })
+
+/** The block that tells a field. */
+export const FIELD_SOURCES = {
+  ...{ head: 'register', name: 'register', address: 'register', capital: 'register', status: 'register' },
+  ...{ founders: 'register', activities: 'register', licences: 'register', enforcement: 'enforcement', tax_debts: 'debts' },
+  ...{ claims: 'cases', claims_pending: 'cases', revenue: 'accounts', cash: 'accounts', headcount: 'headcount' },
+} as const satisfies Readonly<Record<ComparedField, string>>
+
+/** What the record says of the field; null where its source said nothing at all, `wholeOn` being the day of a whole copy without the company. */
+export function readField(record: CompanyRecord, field: BlockField, wholeOn: string | null): Said | null {
+  const from = record.provenance[FIELD_SOURCES[field]]
+  if (!from) return wholeOn ? { value: null, asOf: wholeOn } : null
+  const read = READERS[field](record)
+  return read === undefined ? null : { value: read, asOf: from.asOf ?? from.loadedAt.toISOString().slice(0, 10) }
+}
+
+/** Undefined where the block does not tell the field. */
+const READERS: Readonly<Record<BlockField, (record: CompanyRecord) => DayValue | null | undefined>> = {
+  founders: ({ register }) => {
+    const names = register.founders.flatMap(({ name }) => name ?? [])
+    return names.length > 0 ? value({ text: names.slice(0, MOST_NAMES).toSorted().join(', '), count: names.length }) : null
+  },
+  activities: ({ register, row }) => {
+    const codes = [...(row.okvedCode ? [row.okvedCode] : []), ...register.okvedAdd.map(({ code }) => code)]
+    return codes.length > 0 ? value({ count: new Set(codes).size }) : null
+  },
+  licences: ({ register }) => (register.licenses.length > 0 ? value({ count: register.licenses.length }) : null),
+  enforcement: ({ blocks }) => {
+    const { count, kopecks } = sumOwed(orEmpty(blocks.enforcement?.proceedings))
+    return count > 0 ? value({ count, sum: kopecks / 100 }) : null
+  },
+  tax_debts: ({ blocks }) => {
+    const debts = sumTaxDebts(blocks.debts)
+    return debts && debts.sum > 0 ? value({ sum: debts.sum }) : null
+  },
+  claims: (record) => countCases(claimsAgainst(record)),
+  claims_pending: (record) => countCases(pendingCases(claimsAgainst(record))),
+  revenue: ({ blocks }) => newestLine(blocks.accounts, '2110'),
+  cash: ({ blocks }) => newestLine(blocks.accounts, '1250'),
+  headcount: ({ blocks }) => {
+    const newest = blocks.headcount?.years[0]
+    return newest ? value({ count: newest.count, year: newest.year }) : undefined
+  },
+}
+
+/** Names in one cell. */
+const MOST_NAMES = 10
+
+const claimsAgainst = ({ blocks, row }: CompanyRecord) => asRespondent(distinctCases(orEmpty(blocks.cases?.cases)), row)
+
+const countCases = (cases: ReturnType<typeof claimsAgainst>) =>
+  cases.length > 0 ? value({ count: cases.length, sum: claimedKopecks(cases) / 100 }) : null
+
+function newestLine(accounts: Partial<AccountsFacts> | undefined, code: string): DayValue | undefined {
+  const year = orEmpty(accounts?.years).find(({ lines }) => lines[code] !== undefined)
+  return year && value({ sum: (year.lines[code] ?? 0) / 100, year: year.year })
+}

@@ -1,0 +1,80 @@
+// Compares what our data said about a company on two days: the value on the earlier one, on the later one, and where it stands.
+
+import { changedFields, type RegisterChange } from '@sverka/contract/company-card/history'
+import type { ComparedField, DayDifference, DayValue } from '@sverka/contract/company-card/past'
+import type { CompanyRecord } from '../../registry/registry.ts'
+import type { Copies } from '../../sources/sources.ts'
+import { blockFields, FIELD_SOURCES, readField } from './compare-fields.ts'
+
+/** The day from which a change holds: that of its record, otherwise that of the first extract that has it. */
+const beginsOn = ({ on, between }: RegisterChange): string => on ?? between.to
+
+/** ISO days, inclusive. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** The days in their order, none after today; a missing one is today. */
+export function orderDays(from: string, to: string | undefined, today: string): Days {
+  const [one, other] = [from, to ?? today].map((day) => (day < today ? day : today)) as [string, string]
+  return one <= other ? { from: one, to: other } : { from: other, to: one }
+}
+
+/** The day of the first extract of a company that any of its changes names. */
+export const firstKnown = (changes: readonly RegisterChange[], newest: string): string =>
+  changes.reduce((first, { between }) => (between.from < first ? between.from : first), newest)
+
+type Difference = Omit<DayDifference, 'source'>
+
+/** Register fields whose values differ between the two days; one that changed and changed back does not. */
+export function compareDays(changes: readonly RegisterChange[], { from, to }: Days): Difference[] {
+  return changedFields.flatMap((field) => {
+    const inside = changes
+      .filter((change) => change.field === field && beginsOn(change) > from && beginsOn(change) <= to)
+      .sort((a, b) => (beginsOn(a) < beginsOn(b) ? -1 : 1))
+    const [first, last] = [inside[0], inside.at(-1)]
+    if (!first || !last || first.before === last.after) return []
+    return [
+      {
+        field,
+        before: asValue(field, first.before),
+        after: asValue(field, last.after),
+        on: last.on,
+        between: { from: first.between.from, to: last.between.to },
+      },
+    ]
+  })
+}
+
+function asValue(field: RegisterChange['field'], text: string | null): DayValue | null {
+  if (!text) return null
+  const empty = { text: null, count: null, sum: null, year: null }
+  return field === 'capital' ? { ...empty, sum: Number(text) / 100 } : { ...empty, text }
+}
+
+/** One of the two days. */
+export interface Side {
+  readonly record: CompanyRecord
+  readonly copies: Copies
+}
+
+export interface Compared {
+  readonly differences: readonly Difference[]
+  /** Fields of which one of the days says nothing. */
+  readonly unknown: readonly ComparedField[]
+}
+
+/** The fields of other sources than the register's row, as far as both days tell them. */
+export function compareRecords(before: Side, after: Side): Compared {
+  const [differences, unknown]: [Difference[], ComparedField[]] = [[], []]
+  for (const field of blockFields) {
+    const [one, other] = [before, after].map(({ record, copies }) =>
+      readField(record, field, copies.wholeOn(FIELD_SOURCES[field], record.row.isExample)),
+    )
+    if (!one || !other) unknown.push(field)
+    else if (JSON.stringify(one.value) !== JSON.stringify(other.value))
+      differences.push({ field, before: one.value, after: other.value, on: null, between: { from: one.asOf, to: other.asOf } })
+  }
+  return { differences, unknown }
+}

@@ -1,0 +1,78 @@
+// The card on a day gone by, through the API: what it shows, what differs from a later day, and that a day is drawn the same again.
+import { getPastCard } from '@sverka/contract/company-card/past'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { createClient } from '../../../test/client.ts'
+import { loadRegister, loadWhole } from '../../../test/load-register.ts'
+import { openSetFile } from '../../../test/open-data-files.ts'
+import { egrulFile, inventedPersonInn, legalEntity } from '../../../test/register-files.ts'
+
+const app = testApplication()
+const as = createClient(() => app.server)
+
+const head = (surname: string, day: string, inn: string) =>
+  `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="${day}" /><СвФЛ Фамилия="${surname}" Имя="ИВАН" ИННФЛ="${inn}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
+
+const staff = (inn: string, count: number) =>
+  openSetFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2025', published: '25.07.2026', payload: `<СведССЧР КолРаб="${count}" />` }])
+
+const text = (value: string) => ({ text: value, count: null, sum: null, year: null })
+
+async function past(ogrn: string, query: { from: string; to?: string }) {
+  const { status, body } = await as(null)(getPastCard, { query: { ogrn, ...query } })
+  expect(status).toBe(200)
+  return body
+}
+
+test('the card of a day shows the head and name of that day and what became of them', async () => {
+  const first = legalEntity({ asOf: '2026-03-01', name: 'ВЧЕРА', more: head('ДНЕВ', '2020-01-15', inventedPersonInn(961)) })
+  await loadRegister(app.database, app.clock, [egrulFile([first])])
+  const next = { ...first, asOf: '2026-10-01', name: 'СЕГОДНЯ', more: head('НОЧЕВ', '2026-06-07', inventedPersonInn(962)) }
+  await loadRegister(app.database, app.clock, [egrulFile([next])])
+  const shown = await past(first.ogrn, { from: '2026-04-01' })
+  expect(shown).toMatchObject({ day: '2026-04-01', known_from: '2026-03-01', kept_from: '2026-03-01' })
+  expect(shown.card).toMatchObject({ name: 'ООО "ВЧЕРА"', head: 'ДНЕВ ИВАН', sources: [{ as_of: '2026-03-01' }] })
+  expect(shown.differences).toMatchObject([
+    { field: 'head', before: text('ДНЕВ ИВАН'), after: text('НОЧЕВ ИВАН'), on: '2026-06-07' },
+    { field: 'name', before: text('ООО "ВЧЕРА"'), after: text('ООО "СЕГОДНЯ"'), on: null },
+  ])
+  expect(shown.same).toContain('address')
+  expect(shown.unknown).toContain('claims')
+  expect((await past(first.ogrn, { from: '2026-04-01', to: '2026-06-30' })).differences.map(({ field }) => field)).toEqual(['head'])
+})
+
+test('figures of a year are unknown before they were published', async () => {
+  const company = legalEntity({ asOf: '2026-03-01' })
+  await loadRegister(app.database, app.clock, [egrulFile([company])])
+  await loadWhole(app.database, app.clock, [staff(company.inn, 12)])
+  expect((await past(company.ogrn, { from: '2026-07-24' })).card?.headcount).toBeNull()
+  expect((await past(company.ogrn, { from: '2026-07-25' })).card?.headcount).toEqual({ count: 12, year: 2025 })
+})
+
+test('before the first extract there is no card, and nothing is said to be the same', async () => {
+  const company = legalEntity({ asOf: '2026-03-01' })
+  await loadRegister(app.database, app.clock, [egrulFile([company])])
+  const shown = await past(company.ogrn, { from: '2025-01-01' })
+  expect(shown).toMatchObject({ kept_from: '2026-03-01', card: null, differences: [], same: [] })
+  expect(shown.unknown).toHaveLength(15)
+})
+
+test('a day gone by is drawn the same after newer documents', async () => {
+  const first = legalEntity({ asOf: '2026-03-01', name: 'ОТПЕЧАТОК' })
+  await loadRegister(app.database, app.clock, [egrulFile([first])])
+  const before = await past(first.ogrn, { from: '2026-03-01', to: '2026-03-01' })
+  await loadRegister(app.database, app.clock, [egrulFile([{ ...first, asOf: '2026-09-01', name: 'ДРУГОЕ' }])])
+  const after = await past(first.ogrn, { from: '2026-03-01', to: '2026-03-01' })
+  expect(JSON.stringify(after)).toBe(JSON.stringify(before))
+  expect(after.card?.fingerprint).toMatch(/^[0-9a-f]{64}$/)
+  expect((await past(first.ogrn, { from: '2026-09-01' })).card?.fingerprint).not.toBe(after.card?.fingerprint)
+})
+
+test('the verdict of a past day says what is not kept of it', async () => {
+  const company = legalEntity({ asOf: '2026-03-01' })
+  await loadRegister(app.database, app.clock, [egrulFile([company])])
+  const { card, later } = await past(company.ogrn, { from: '2026-03-02' })
+  expect(card?.purposes.map(({ purpose }) => purpose)).toEqual(later.map(({ purpose }) => purpose))
+  const checked = (part: 'of' | 'checked') => card?.coverage.reduce((sum, group) => sum + group[part], 0) ?? 0
+  expect(checked('checked')).toBeLessThan(checked('of'))
+})

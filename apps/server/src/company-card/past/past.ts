@@ -1,0 +1,103 @@
+// The card on a day gone by, with the verdicts of that day, and what differs from a later day.
+import { createHash } from 'node:crypto'
+import type { RegisterChange } from '@sverka/contract/company-card/history'
+import { type ComparedField, comparedFields, type PastCard } from '@sverka/contract/company-card/past'
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
+import type { Reader } from '../../platform/db/database.ts'
+import { type CompanyRecord, type CompanyRow, openPastRecord, type PastCompany } from '../../registry/registry.ts'
+import { computeVerdicts, pastVerdicts } from '../../reliability/reliability.ts'
+import { loadCopiesOn, nameBlock } from '../../sources/sources.ts'
+import { rubles, status } from '../company-card.present.ts'
+import { blockFields, FIELD_SOURCES } from './compare-fields.ts'
+import { type Compared, compareDays, compareRecords, firstKnown, orderDays } from './differences.ts'
+
+interface PastAsked {
+  readonly from: string
+  readonly to?: string | undefined
+  readonly today: string
+  readonly language: ReportLanguage
+  /** The register's differences that are kept for the company. */
+  readonly changes: readonly RegisterChange[]
+}
+
+export async function showPast(db: Reader, row: CompanyRow, { changes, ...asked }: PastAsked) {
+  const { today, language } = asked
+  const days = orderDays(asked.from, asked.to, today)
+  const [before, after] = [await openPastRecord(db, row, days.from), await openPastRecord(db, row, days.to)]
+  const knownFrom = firstKnown(changes, before.knownFrom ?? row.registerAsOf)
+  const shown = { day: days.from, to: days.to, known_from: knownFrom, kept_from: before.knownFrom }
+  const register = days.from >= knownFrom ? compareDays(changes, days) : []
+  if (!before.record || !after.record) {
+    const compared = days.from >= knownFrom ? { differences: register, unknown: blockFields } : NOTHING_KNOWN
+    return { ...shown, card: null, later: [], ...named(compared, row, language) }
+  }
+  const [then, since] = [before.record, after.record]
+  const [copiesThen, copiesSince] = [await loadCopiesOn(db, days.from), await loadCopiesOn(db, days.to)]
+  const blocks = compareRecords({ record: then, copies: copiesThen }, { record: since, copies: copiesSince })
+  return {
+    ...shown,
+    card: await presentPast(db, { ...before, record: then }, { day: days.from, language }),
+    later: await laterVerdicts(db, { row, record: since }, { ...asked, day: days.to }),
+    ...named({ ...blocks, differences: [...register, ...blocks.differences] }, row, language),
+  }
+}
+
+const NOTHING_KNOWN: Compared = { differences: [], unknown: comparedFields }
+
+/** Names the sources, and lists the fields that are the same. */
+function named({ differences, unknown }: Compared, { kind, isExample }: CompanyRow, language: ReportLanguage) {
+  const register = kind === 'company' ? 'egrul' : 'egrip'
+  const sourceBlock = (field: ComparedField) => (FIELD_SOURCES[field] === 'register' ? register : FIELD_SOURCES[field])
+  const told = new Set([...differences.map(({ field }) => field), ...unknown])
+  return {
+    differences: differences.map((one) => ({ ...one, source: nameBlock(sourceBlock(one.field), { language, isExample }) })),
+    same: comparedFields.filter((field) => !told.has(field)),
+    unknown: [...unknown],
+  }
+}
+
+/** Of today with everything that is counted over all companies, of a day gone by without it. */
+async function laterVerdicts(
+  db: Reader,
+  { row, record }: { row: CompanyRow; record: CompanyRecord },
+  { day, today, language }: { day: string; today: string; language: ReportLanguage },
+) {
+  const { purposes } =
+    day === today ? await computeVerdicts(db, row, day, { lang: language }) : await pastVerdicts(db, record, day, language)
+  return purposes.map(({ purpose, verdict }) => ({ purpose, verdict }))
+}
+
+/** The facts of the first screen, the verdicts, and a fingerprint of all that they are made of. */
+async function presentPast(
+  db: Reader,
+  { record, digest }: PastCompany & { readonly record: CompanyRecord },
+  { day, language }: { day: string; language: ReportLanguage },
+): Promise<PastCard> {
+  const { row, register, blocks, provenance } = record
+  const { purposes, coverage } = await pastVerdicts(db, record, day, language)
+  const plain = language === 'ru' ? purposes : (await pastVerdicts(db, record, day, 'ru')).purposes
+  const reported = blocks.accounts?.years.find(({ lines }) => lines['2110'] !== undefined)
+  const staff = blocks.headcount?.years[0]
+  return {
+    name: row.name,
+    full_name: row.nameFull,
+    status: status(row, register.statusWording).name,
+    registered_on: row.registeredOn ?? row.ogrnDate,
+    closed_on: row.closedOn,
+    head: row.leader,
+    address: row.address,
+    capital: rubles(row.capitalKopecks),
+    revenue: reported ? { sum: (reported.lines['2110'] ?? 0) / 100, year: reported.year } : null,
+    headcount: staff ? { count: staff.count, year: staff.year } : null,
+    sources: Object.entries(provenance).map(([word, { source, asOf, loadedAt }]) => ({
+      name: nameBlock(word === 'register' ? source : word, { language, isExample: row.isExample }),
+      as_of: asOf,
+      loaded_at: loadedAt.toISOString(),
+    })),
+    purposes,
+    coverage,
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify({ day, digest, purposes: plain, coverage }))
+      .digest('hex'),
+  }
+}

@@ -1,0 +1,76 @@
+// A company on a day gone by: what the extract and the lists said then, from which day that is known, and that later loads change nothing.
+import { expect, test } from 'vitest'
+import { importInto } from '../../test/load-register.ts'
+import { rsmpFile } from '../../test/open-data-files.ts'
+import { egrulFile, type InventedCompany, legalEntity } from '../../test/register-files.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { findByNumber, listWholeCopiesOn, openPastRecord } from './registry.ts'
+
+const base = importInto()
+
+async function readOn({ inn }: InventedCompany, day: string) {
+  const db = readOnly(base.db)
+  const row = await findByNumber(db, inn)
+  if (!row) throw new Error('no such company')
+  return openPastRecord(db, row, day)
+}
+
+const smallBusiness = (asOf: string, listed: readonly InventedCompany[]) =>
+  rsmpFile(
+    listed.map(({ inn }) => ({ inn, category: 1, asOf })),
+    '4.06',
+  )
+
+test('on each day the extract that held then is read, with the day that confirmed it last', async () => {
+  const first = legalEntity({ asOf: '2026-03-01', name: 'ПРЕЖНЕЕ' })
+  await base.load([egrulFile([first])])
+  await base.load([egrulFile([{ ...first, asOf: '2026-05-01' }])])
+  await base.load([egrulFile([{ ...first, asOf: '2026-10-01', name: 'НЫНЕШНЕЕ' }])])
+  const seen = async (day: string) => {
+    const { record } = await readOn(first, day)
+    return record && [record.row.name, record.row.registerAsOf]
+  }
+  expect(await seen('2026-03-01')).toEqual(['ООО "ПРЕЖНЕЕ"', '2026-03-01'])
+  expect(await seen('2026-04-10')).toEqual(['ООО "ПРЕЖНЕЕ"', '2026-04-10'])
+  expect(await seen('2026-09-30')).toEqual(['ООО "ПРЕЖНЕЕ"', '2026-05-01'])
+  expect(await seen('2026-10-01')).toEqual(['ООО "НЫНЕШНЕЕ"', '2026-10-01'])
+})
+
+test('before the first extract nothing is shown but the day from which it is known', async () => {
+  const company = legalEntity({ asOf: '2026-03-01' })
+  await base.load([egrulFile([company])])
+  expect(await readOn(company, '2026-02-28')).toMatchObject({ knownFrom: '2026-03-01', record: null })
+})
+
+test('a list names a company from its day until the day of the list that does not', async () => {
+  const [stays, also, leaves] = [1, 2, 3].map(() => legalEntity({ asOf: '2026-01-05' })) as [
+    InventedCompany,
+    InventedCompany,
+    InventedCompany,
+  ]
+  await base.load([egrulFile([stays, also, leaves])])
+  await base.loadWhole([smallBusiness('10.02.2026', [stays, also, leaves])])
+  await base.loadWhole([smallBusiness('10.04.2026', [stays, also])])
+  await base.loadWhole([smallBusiness('10.06.2026', [stays, also, leaves])])
+  const seen = async (day: string) => {
+    const blocks = (await readOn(leaves, day)).record?.blocks
+    return [blocks?.msp?.category, blocks?.mspLeft?.leftOn]
+  }
+  expect(await seen('2026-02-09')).toEqual([undefined, undefined])
+  expect(await seen('2026-03-01')).toEqual(['micro', undefined])
+  expect(await seen('2026-04-10')).toEqual([undefined, '2026-04-10'])
+  expect(await seen('2026-06-10')).toEqual(['micro', undefined])
+  const whole = async (day: string) => (await listWholeCopiesOn(readOnly(base.db), day)).find(({ word }) => word === 'msp')?.day
+  expect([await whole('2026-02-09'), await whole('2026-05-01'), await whole('2026-07-01')]).toEqual([undefined, '2026-04-10', '2026-06-10'])
+})
+
+test('a day gone by reads the same after newer documents', async () => {
+  const first = legalEntity({ asOf: '2026-03-01', name: 'ДО' })
+  await base.load([egrulFile([first])])
+  const before = await readOn(first, '2026-03-15')
+  await base.load([egrulFile([{ ...first, asOf: '2026-06-01', name: 'ПОСЛЕ' }])])
+  await base.load([egrulFile([{ ...first, asOf: '2026-07-01', name: 'ДО' }])])
+  const after = await readOn(first, '2026-03-15')
+  expect(after.record?.register).toEqual(before.record?.register)
+  expect({ ...after.record?.row, registerAsOf: null }).toEqual({ ...before.record?.row, registerAsOf: null })
+})

@@ -1,0 +1,48 @@
+// A company as our data had it on a day gone by: the versions of its row and blocks that held on that day.
+import { createHash } from 'node:crypto'
+import type { Reader } from '../platform/db/database.ts'
+import { type Blocks, openBlocks, type StoredBlock } from './blocks.ts'
+import { type CompanyRecord, toRecord } from './company-record.ts'
+import { findFirstDay, findPastRow, listFactsOn } from './past-versions.sql.ts'
+import type { CompanyRow } from './registry.sql.ts'
+
+export interface PastCompany {
+  /** The first day for which an extract is held; null without any. */
+  readonly knownFrom: string | null
+  /** Null where no extract of that day or before it is held. */
+  readonly record: CompanyRecord | null
+  /** SHA-256 of the row and of every block that the record is made of, in hexadecimal; empty without a record. */
+  readonly digest: string
+}
+
+/** `row` is the present row, `day` an ISO day. The same day gives the same record whatever newer documents say. */
+export async function openPastRecord(db: Reader, row: CompanyRow, day: string): Promise<PastCompany> {
+  const knownFrom = await findFirstDay(db, row.id)
+  if (!knownFrom || knownFrom > day) return { knownFrom, record: null, digest: '' }
+  const [past, stored] = [await findPastRow(db, row.id, day), await listFactsOn(db, row, day)]
+  const then = past ?? row
+  const { blocks, provenance } = openBlocks(stored)
+  const registerAsOf = provenance.register?.asOf ?? day
+  const held = { ...then, ...figuresOn(blocks), registerAsOf, isExample: row.isExample }
+  return { knownFrom, record: toRecord(held, stored), digest: digestVersion(held, stored) }
+}
+
+/** Our own number of the row and the moments of loading are no part of what the sources said. */
+function digestVersion(row: CompanyRow, stored: readonly StoredBlock[]): string {
+  const hash = createHash('sha256').update(JSON.stringify({ ...row, id: null }))
+  for (const { source, asOf, leftOn = null, facts } of stored) hash.update(JSON.stringify([source, asOf, leftOn])).update(facts)
+  return hash.digest('hex')
+}
+
+/** Figures of the row come from other sources than its extract. */
+function figuresOn({ accounts, incomes, headcount, msp }: Blocks): Pick<CompanyRow, 'revenueKopecks' | 'headcount' | 'mspCategory'> {
+  const reported = accounts?.years.find(({ lines }) => lines['2110'] !== undefined)
+  return {
+    revenueKopecks: reported?.lines['2110'] ?? incomes?.years[0]?.incomeKopecks ?? null,
+    headcount: headcount?.years[0]?.count ?? null,
+    mspCategory: msp ? MSP_CATEGORY[msp.category] : null,
+  }
+}
+
+/** As the row of a company stores it. */
+const MSP_CATEGORY = { micro: 1, small: 2, medium: 3 } as const

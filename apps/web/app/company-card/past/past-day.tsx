@@ -1,0 +1,169 @@
+// The card on a day gone by: its first facts, the verdict of that day beside that of the later one, coverage, sources and fingerprint.
+import { shortName } from '@sverka/contract/company/short-name.rules'
+import type { PastCard } from '@sverka/contract/company-card/past'
+import type { PurposeReading, Verdict } from '@sverka/contract/company-card/reliability'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { verdictMessages } from '../../reliability/verdict.messages.ts'
+import { VERDICT_ICONS, VERDICT_TONES } from '../../reliability/verdict-look.ts'
+import { useRegisterWords } from '../../shell/register-words.ts'
+import { statusVariant } from '../../shell/status-marks.tsx'
+import { statusIcons, Tag } from '../../ui/badge.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { RuledList } from '../../ui/list.tsx'
+import { Note } from '../../ui/note.tsx'
+import { answersMessages } from '../five-answers.messages.ts'
+import { useOffered } from '../purpose.ts'
+import { useCompany } from '../use-company.ts'
+import { pastMessages } from './past.messages.ts'
+import styles from './past.module.css'
+import type { Past } from './two-days.tsx'
+
+export function PastDay({ past }: { past: Past }) {
+  const texts = useMessages(pastMessages)
+  const format = useFormat()
+  const { card, day, kept_from: keptFrom } = past
+  if (!card) return keptFrom && <Note icon="history">{texts.noCard(format.date(day), format.date(keptFrom))}</Note>
+  return (
+    <section aria-label={texts.asShown(format.date(day))}>
+      <Note icon="history" title={texts.asShown(format.date(day))}>
+        <p>{[keptFrom && texts.keptFrom(format.date(keptFrom)), texts.notKept].filter(Boolean).join(' ')}</p>
+      </Note>
+      <Answers card={card} day={day} />
+      <Verdicts past={past} card={card} />
+    </section>
+  )
+}
+
+interface AnswerProps {
+  question: string
+  value: ReactNode
+  note?: ReactNode
+}
+
+const Answer = ({ question, value, note }: AnswerProps) => (
+  <div>
+    <dt>{question}</dt>
+    <dd>
+      <span className={styles.value}>{value}</span>
+      {note && <small>{note}</small>}
+    </dd>
+  </div>
+)
+
+function Answers({ card, day }: { card: PastCard; day: string }) {
+  const texts = useMessages(pastMessages)
+  const words = useMessages(answersMessages)
+  const register = useRegisterWords()
+  const format = useFormat()
+  const { status, registered_on: since, closed_on: closed, revenue, headcount, head } = card
+  const years = since && fullYears(since, closed && closed < day ? closed : day)
+  const size = revenue
+    ? { value: format.shortMoney(revenue.sum), note: words.revenueNote(revenue.year) }
+    : headcount
+      ? { value: words.staffCount(headcount.count), note: words.staffNote(headcount.year) }
+      : { value: texts.noData, note: null }
+  return (
+    <dl className={styles.answers}>
+      <Answer
+        question={texts.state}
+        value={
+          <>
+            <Icon name={statusIcons[statusVariant(status)]} />
+            {register.status(status)}
+          </>
+        }
+        note={closed && format.date(closed)}
+      />
+      <Answer
+        question={texts.age}
+        value={years === null ? texts.noData : words.years(Number(years))}
+        note={since && words.since(format.date(since))}
+      />
+      <Answer question={texts.size} value={size.value} note={size.note} />
+      <Answer question={texts.headed} value={head ? shortName(head) : texts.noData} />
+    </dl>
+  )
+}
+
+/** Whole years between two ISO days. */
+function fullYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return Math.max(0, to.slice(5) < from.slice(5) ? years - 1 : years)
+}
+
+function Verdicts({ past: { day, to, later }, card }: { past: Past; card: PastCard }) {
+  const texts = useMessages(pastMessages)
+  const words = useMessages(verdictMessages)
+  const format = useFormat()
+  const { purpose } = useOffered(useCompany())
+  const reading = card.purposes.find((one) => one.purpose === purpose)
+  const then = later.find((one) => one.purpose === purpose)
+  if (!reading) return null
+  return (
+    <div className={styles.cells}>
+      <div>
+        <VerdictTag verdict={reading.verdict} />
+        <p>{texts.ofDay(words.purposes[purpose], format.date(day))}</p>
+        {then && <p>{texts.onLaterDay(format.date(to), words.verdicts[then.verdict])}</p>}
+      </div>
+      <Reasons title={words.against} reasons={reading.against} icon="minus" />
+      <Reasons title={words.for} reasons={reading.for} icon="plus" />
+      <Coverage card={card} />
+    </div>
+  )
+}
+
+function VerdictTag({ verdict }: { verdict: Verdict }) {
+  const words = useMessages(verdictMessages)
+  return (
+    <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
+      {words.verdicts[verdict]}
+    </Tag>
+  )
+}
+
+function Reasons({ title, reasons = [], icon }: { title: string; reasons: PurposeReading['for']; icon: 'plus' | 'minus' }) {
+  const words = useMessages(verdictMessages)
+  return (
+    <div>
+      <p className={styles.label}>{title}</p>
+      {reasons.length === 0 && <p>{words.nothingFound}</p>}
+      <ul className={styles.reasons}>
+        {reasons.map(({ code, title: name, fact = name }) => (
+          <li key={code} className={styles[icon]}>
+            <Icon name={icon} size="small" />
+            <span>{fact}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Coverage({ card: { coverage, sources, fingerprint } }: { card: PastCard }) {
+  const texts = useMessages(pastMessages)
+  const format = useFormat()
+  const sum = (part: 'checked' | 'of') => format.integer(coverage.reduce((all, group) => all + group[part], 0))
+  return (
+    <div>
+      <p className={styles.label}>{texts.coverage}</p>
+      <p>{texts.checked(sum('checked'), sum('of'))}</p>
+      <details className={styles.sources}>
+        <summary>{texts.sources}</summary>
+        <RuledList tight>
+          {sources.map(({ name, as_of: asOf, loaded_at: loadedAt }) => (
+            <li key={name}>{texts.sourceDay(name, format.date(asOf ?? loadedAt.slice(0, 10)))}</li>
+          ))}
+        </RuledList>
+      </details>
+      <p className={styles.label}>{texts.fingerprint}</p>
+      <p className={styles.fingerprint}>
+        <code title={fingerprint}>{`${fingerprint.slice(0, 8)}…${fingerprint.slice(-4)}`}</code>
+        <CopyButton value={fingerprint} label={texts.copy} hint={texts.copy} doneHint={texts.copied} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// Offers a full report as of a day gone by, with the number of checks left beside it; the report opens once it is made.
+import { lazy, useState } from 'react'
+import { useParams } from 'react-router'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
+import { pastMessages } from './past.messages.ts'
+
+/** Loaded when a report is first asked for. */
+const OrderReport = lazy(async () => ({ default: (await import('../../checks/order-report.tsx')).OrderReport }))
+
+export function PastReport({ day }: { day: string }) {
+  const texts = useMessages(pastMessages)
+  const format = useFormat()
+  const { id = '' } = useParams()
+  const [asked, setAsked] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Panel title={texts.reportTitle(format.date(day))}>
+      <Stack>
+        <Text as="p">{texts.reportLead}</Text>
+        <Button icon="file" busy={isBusy} onClick={() => setAsked((times) => times + 1)}>
+          {texts.makeReport}
+        </Button>
+        {asked > 0 && <OrderReport key={asked} number={id} day={day} onBusy={setBusy} />}
+      </Stack>
+    </Panel>
+  )
+}

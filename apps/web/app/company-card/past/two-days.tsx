@@ -1,0 +1,84 @@
+// What differs between two days in our data of a company: value then, value later, source; below it what stayed and what cannot be compared.
+import type { ComparedField, DayDifference, DayValue } from '@sverka/contract/company-card/past'
+import type { Output } from '@sverka/contract/operations/operations'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useRegisterWords } from '../../shell/register-words.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Text } from '../../ui/text.tsx'
+import { pastMessages } from './past.messages.ts'
+import styles from './past.module.css'
+
+export type Past = Output<'GET /api/v1/company-past/'>
+
+type Group = 'people' | 'register' | 'debts' | 'money'
+const GROUPS: Record<ComparedField, Group> = {
+  ...{ head: 'people', founders: 'people' },
+  ...{ name: 'register', address: 'register', capital: 'register', status: 'register', activities: 'register', licences: 'register' },
+  ...{ enforcement: 'debts', tax_debts: 'debts', claims: 'debts', claims_pending: 'debts' },
+  ...{ revenue: 'money', cash: 'money', headcount: 'money' },
+} as Record<ComparedField, Group>
+const ORDER: readonly Group[] = ['people', 'register', 'debts', 'money']
+
+export function TwoDays({ past: { day, to, known_from: knownFrom, differences, same, unknown } }: { past: Past }) {
+  const texts = useMessages(pastMessages)
+  const format = useFormat()
+  const isBefore = day < knownFrom
+  const title = texts.title(format.date(day), format.date(to))
+  const rows = differences.toSorted((one, other) => ORDER.indexOf(GROUPS[one.field]) - ORDER.indexOf(GROUPS[other.field]))
+  const list = (fields: readonly ComparedField[]) => fields.map((field) => texts.fields[field].toLowerCase()).join(', ')
+  return (
+    <Panel title={title} count={isBefore ? null : differences.length}>
+      {differences.length === 0 ? (
+        <Text as="p">{isBefore ? texts.before(format.date(knownFrom)) : texts.same}</Text>
+      ) : (
+        <Table
+          caption={title}
+          rows={rows}
+          rowKey={({ field }) => field}
+          rowGroup={({ field }) => texts.groups[GROUPS[field]]}
+          stacked
+          columns={[
+            { key: 'what', head: texts.what, rowHeader: true, cell: ({ field }) => texts.fields[field] },
+            { key: 'before', head: format.date(day), cell: ({ field, before }) => <Value field={field} value={before} /> },
+            {
+              key: 'after',
+              head: format.date(to),
+              cell: ({ field, after }) => (
+                <b>
+                  <Value field={field} value={after} />
+                </b>
+              ),
+            },
+            { key: 'source', head: texts.source, cell: (one) => <Source of={one} /> },
+          ]}
+        />
+      )}
+      {!isBefore && same.length > 0 && <p className={styles.rest}>{texts.sameFields(list(same))}</p>}
+      {!isBefore && unknown.length > 0 && <p className={styles.rest}>{texts.unknownFields(list(unknown))}</p>}
+    </Panel>
+  )
+}
+
+function Value({ field, value }: { field: ComparedField; value: DayValue | null }) {
+  const texts = useMessages(pastMessages)
+  const format = useFormat()
+  const words = useRegisterWords()
+  if (!value) return GROUPS[field] === 'debts' ? texts.notFound : texts.wasNot
+  const { text, count, sum, year } = value
+  if (text !== null) return field === 'status' ? words.status(text) : text
+  const money = sum === null ? null : format.shortMoney(sum)
+  const figure = count === null ? (money ?? '') : money ? texts.countAndSum(format.integer(count), money) : format.integer(count)
+  return year === null ? figure : texts.inYear(figure, year)
+}
+
+function Source({ of: { on, between, source } }: { of: DayDifference }) {
+  const texts = useMessages(pastMessages)
+  const format = useFormat()
+  return (
+    <Text size="caption" tone="secondary">
+      {on ? texts.byRecord(source, format.date(on)) : texts.byDocuments(source, format.date(between.from), format.date(between.to))}
+    </Text>
+  )
+}

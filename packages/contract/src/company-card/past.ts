@@ -1,0 +1,107 @@
+// The card on a day gone by: what our data said of a company then, the verdicts of that day, and what differs from a later day.
+import { type Static, Type } from 'typebox'
+import { defineOperation, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
+import { numberQuery } from './company-card.ts'
+import { changedFields } from './history.ts'
+import { purposes } from './reliability.rules.ts'
+import { GroupCoverage, PurposeReading, reportLanguages, verdicts } from './reliability.ts'
+
+const Text = Type.String()
+
+/** The fields that two days are compared by, in the order in which they are shown. */
+export const comparedFields = [
+  ...changedFields,
+  ...([
+    'founders',
+    'activities',
+    'licences',
+    'enforcement',
+    'tax_debts',
+    'claims',
+    'claims_pending',
+    'revenue',
+    'cash',
+    'headcount',
+  ] as const),
+] as const
+export type ComparedField = (typeof comparedFields)[number]
+
+/** What a field was on a day; only the parts that the field has are given. Sums are in rubles. */
+export const DayValue = Type.Object({
+  text: Nullable(Text),
+  count: Nullable(Type.Integer({ minimum: 0 })),
+  sum: Nullable(Type.Number()),
+  year: Nullable(Type.Integer()),
+})
+export type DayValue = Static<typeof DayValue>
+
+/** A field whose value on the later day is another than on the earlier one. */
+export const DayDifference = Type.Object({
+  field: StringEnum(comparedFields),
+  /** Null: nothing was found in the source as of that day. */
+  before: Nullable(DayValue),
+  after: Nullable(DayValue),
+  /** The day of the last register record that changed it in between, if an extract gives it. */
+  on: Nullable(IsoDate),
+  /** Days of the two documents that say so. */
+  between: Type.Object({ from: IsoDate, to: IsoDate }),
+  source: Text,
+})
+export type DayDifference = Static<typeof DayDifference>
+
+/** The card as our data had it on the day. Sums are in rubles. */
+export const PastCard = Type.Object({
+  name: Text,
+  full_name: Nullable(Text),
+  status: Text,
+  registered_on: Nullable(IsoDate),
+  closed_on: Nullable(IsoDate),
+  head: Nullable(Text),
+  address: Nullable(Text),
+  capital: Nullable(Type.Number()),
+  revenue: Nullable(Type.Object({ sum: Type.Number(), year: Type.Integer() })),
+  headcount: Nullable(Type.Object({ count: Type.Integer({ minimum: 0 }), year: Type.Integer() })),
+  /** The sources that named the company then, each with the day that it spoke of. */
+  sources: Type.Array(Type.Object({ name: Text, as_of: Nullable(IsoDate), loaded_at: IsoTime })),
+  purposes: Type.Array(PurposeReading),
+  coverage: Type.Array(GroupCoverage),
+  /** SHA-256 of everything that the card of that day is made of, in hexadecimal. The same data give the same fingerprint. */
+  fingerprint: Text,
+})
+export type PastCard = Static<typeof PastCard>
+
+export const getPastCard = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-past/',
+  summary: 'A company as our data had it on a day gone by, with the verdicts of that day, and what differs from a later day',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object({
+    ...numberQuery,
+    /** Two days in any order; without the second the day is compared with today. */
+    from: IsoDate,
+    to: Type.Optional(IsoDate),
+    lang: Type.Optional(StringEnum(reportLanguages)),
+  }),
+  response: {
+    200: Type.Object({
+      day: IsoDate,
+      /** The later day. */
+      to: IsoDate,
+      /** The first day for which changes of the register are known: of an earlier one no difference does not mean none. */
+      known_from: IsoDate,
+      /** The first day whose whole card is kept; null without any. */
+      kept_from: Nullable(IsoDate),
+      /** Null where the day is before `kept_from`. */
+      card: Nullable(PastCard),
+      /** The verdicts of the later day, to stand beside those of `day`. */
+      later: Type.Array(Type.Object({ purpose: StringEnum(purposes), verdict: StringEnum(verdicts) })),
+      differences: Type.Array(DayDifference),
+      /** Fields that are the same on both days. */
+      same: Type.Array(StringEnum(comparedFields)),
+      /** Fields of which one of the days says nothing. */
+      unknown: Type.Array(StringEnum(comparedFields)),
+    }),
+  },
+  errors: ['number_invalid', 'company_not_found'],
+})
