@@ -25,6 +25,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // The build finds this module under the same name.
+        resolve: { alias: { 'react-router:single-fetch': 'react-router' } },
         // The DOM's own modules are read once per worker too; each file still gets a document of its own.
         test: { name: 'web', isolate: false, include: ['apps/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
       },

@@ -92,3 +92,10 @@ test('demo mode says so', async ({ page }) => {
 })
 
 accessibleEverywhere('the page for an unknown address', '/no-such-page')
+
+test('a page whose data the server alone loads opens by a link', async ({ page }) => {
+  await open(page, '/')
+  await page.locator('main a[href="/api/docs"]').click()
+  await expect(page).toHaveURL('/api/docs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('HTTP API')
+})

@@ -4,16 +4,21 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { browserRoutes } from './browser-routes.ts'
+import { classScopes } from './class-scopes.ts'
 import { languageTexts } from './language-texts.ts'
 import { rootSheet } from './root-sheet.ts'
+import { routerParts } from './router-parts.ts'
 
 /** The code of every page is bundled into two files instead of thirty: the number of requests limits a first visit, not their bytes. */
 const sharedChunks = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/(?!.*\/(?:single-fetch|fog-of-war|instrumentation|turbo-stream-v2)\b)/,
+  },
   // Used by every page; a group includes what its files import, so rarer controls come second.
   {
     name: 'frame',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|file-field|folding|form|menu|note|number-field|switch|table|tabs|replay-input|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare|consent-box|current-in-sight|draft-store|example-number|header-person|needs-script|pager|person-link|phone-link|plan-note|private-head|sign-in-link|use-draft|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict\.messages|verdict-line\.messages|verdict-look)|company-search\/(?:submitted-field|recent\/under-empty-field)|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|company-search\/recent\/recent\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|contract\/src\/(?:company\/company\.rules|digits\.rules|formats\.rules|identifiers\/identifiers\.ts)/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|search-field|file-field|folding|form|menu|note|number-field|switch|table|tabs|replay-input|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare|consent-box|current-in-sight|draft-store|example-number|header-person|needs-script|pager|person-link|phone-link|plan-note|private-head|sign-in-link|use-draft|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict\.messages|verdict-line\.messages|verdict-look)|company-search\/(?:submitted-field|recent\/under-empty-field)|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|company-search\/recent\/recent\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|virtual:class-scope|contract\/src\/(?:company\/company\.rules|digits\.rules|formats\.rules|identifiers\/identifiers\.ts)/,
   },
   // Sections of the site's pages, and listed goods: a style sheet for each kind of page.
   { name: 'bands', test: /app\/(?:site-pages\/[^/]+|company-search\/form\/[^/]+|news\/[^/]+)\.css$/ },
@@ -21,10 +26,12 @@ const sharedChunks = [
     name: 'goods',
     test: /app\/(?:marketplace\/(?:goods-card|marketplace-header|header-ways|picture|stepper)\.module\.css|reviews\/load-reviews\.ts|marketplace\/breadcrumb-data\.tsx?)$/,
   },
-  // Fields, menus, tabs and other parts of a card's header, which the home page does not need.
+  // Fields of forms, which few public pages have.
+  { name: 'field', test: /app\/ui\/field\.tsx/ },
+  // The search field, menus, tabs and other parts of a card's header, which the home page does not need.
   {
     name: 'controls',
-    test: /app\/(?:ui\/(?:breadcrumbs|copy-button|description-list|field|menu|tabs)|shell\/(?:compare(?:d|-link)|person-link))|contract\/src\/company-card\/tabs/,
+    test: /app\/(?:ui\/(?:breadcrumbs|copy-button|description-list|search-field|menu|tabs)|shell\/(?:compare(?:d|-link)|person-link))|contract\/src\/company-card\/tabs/,
   },
   // Parts of lists: pagers, collapsible parts, and empty states.
   { name: 'lists', test: /app\/(?:ui\/(?:accordion|note)|shell\/(?:pager|private-head|sign-in-link|use-refused))/ },
@@ -37,9 +44,8 @@ const sharedChunks = [
   { name: 'table', test: /app\/ui\/table/ },
   // Shared parts of the staff's pages; as separate files each would be listed in the list of routes that every page fetches.
   { name: 'office', test: /app\/back-office\//, minShareCount: 3 },
-  // Shared by the home page's chart and the card's; the report's gauge uses only the geometry.
-  { name: 'geometry', test: /app\/ui\/charts\/chart\.rules/ },
-  { name: 'chart', test: /app\/ui\/charts\/(?!gauge|line-chart|bar-chart)/ },
+  // Shared by the home page's charts, the card's and the report's gauge.
+  { name: 'chart', test: /app\/ui\/charts\/(?!gauge|bar-chart)/ },
   // Formatting of companies, people and places, with the texts that it needs.
   { name: 'names', test: /contract\/src\/company\/(?:names|words|addresses)/ },
   // Shared by the card and the page of a seller's company: the company, and the strip of answers on the summary and that page.
@@ -57,21 +63,17 @@ const sharedChunks = [
   // separate files.
   {
     name: 'card',
-    test: /app\/company-card\/(?:(?!card-notices|filter-bar|sum-filter|member-actions|readable-|sample|tab-list|verdict-(?:strip\.tsx|panel)|use-verdicts)[^/]+$|summary\/[^/]+\.css|founders\/founder-name|licenses\/license-origin)|app\/reliability\/deal-beside\.module\.css/,
+    test: /app\/company-card\/(?:(?!card-notices|filter-bar|sum-filter|member-actions|readable-|re(?:cord|gister)-tab|sample|tab-list|verdict-(?:line|strip\.tsx|panel)|use-verdicts)[^/]+$|summary\/[^/]+\.css|founders\/founder-name|licenses\/license-origin)|app\/reliability\/deal-beside\.module\.css/,
   },
-  // A long list in a tab, and its label for sample data.
-  { name: 'tab-list', test: /app\/company-card\/(?:tab-list|sample)\.tsx/ },
-  // Display of findings: in the summary, in finances and in the report.
+  // A long list in a tab, its label for sample data, and the texts of most tabs.
+  { name: 'tab-list', test: /app\/company-card\/(?:(?:tab-list|sample)\.tsx|re(?:cord|gister)-tab\.messages)/ },
+  // Display of findings, with their gauge: in the summary, in finances and in the report.
   {
     name: 'findings',
-    test: /app\/(?:company-card\/finances\/factor-list|reliability\/(?:industry-strips\.tsx|place-on|action-link|evidence|record-path))/,
+    test: /app\/(?:company-card\/(?:finances\/factor-list|reliability\/reliability-gauge)|reliability\/(?:industry-strips\.tsx|place-on|action-link|evidence|record-path|unchecked-stops\.tsx)|ui\/charts\/gauge)/,
   },
-  // Of these only finances have no gauge.
-  { name: 'gauge', test: /app\/(?:company-card\/reliability\/reliability-gauge|ui\/charts\/gauge|reliability\/unchecked-stops\.tsx)/ },
   // Form parts of a selection and of the search's filters.
   { name: 'selection', test: /app\/company-search\/(?:selection\/selection-address|load-regions)/ },
-  // Small parts of the summary, one of which finances use too.
-  { name: 'line', test: /app\/(?:ui\/charts\/line-chart|company-card\/summary\/tab-link)/ },
 ]
 
 /** A class is its own name plus four letters of its file: repeated text compresses well, a hash for each class would not. */
@@ -97,7 +99,7 @@ const CARD_HOST = /assets\/(?:card|[a-z-]+\.tab)-[^/]+$/
 const WITH_CARD = /assets\/(?:card|company|controls)-[^/]+$/
 
 export default defineConfig(({ command }) => ({
-  plugins: [languageTexts(), reactRouter(), rootSheet(), browserRoutes()],
+  plugins: [routerParts(), languageTexts(), reactRouter(), rootSheet(), browserRoutes(), classScopes()],
   // The content security policy forbids data URLs.
   build: {
     assetsInlineLimit: 0,

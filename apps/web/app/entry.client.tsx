@@ -2,11 +2,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { handOverLoaderData } from '../document/loader-data.ts'
 import { asLocale, DEFAULT_LOCALE } from './i18n/locale.ts'
 import { shellMessages } from './shell/shell.messages.ts'
-
-handOverLoaderData()
 
 const locale = asLocale(document.documentElement.lang) ?? DEFAULT_LOCALE
 

@@ -2,6 +2,7 @@
 // The page rendered in one pass is identical to the router's own; an upgrade of React or React Router must keep this true.
 import { text } from 'node:stream/consumers'
 import type { WebServices } from '@sverka/contract/web-host'
+import { lazy, Suspense } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -49,7 +50,21 @@ function Company() {
 
 const company = () => ({ name: 'ООО «Ромашка» </script>', people: ['Анна', 'Пётр'] })
 
+/** Its code is there a moment after it was first needed. */
+const Late = lazy(async () => ({ default: () => <p>Потом</p> }))
+
+/** Its code never comes. */
+const Endless = lazy(() => new Promise<never>(() => {}))
+
 const modules = {
+  late: { default: Late },
+  endless: {
+    default: () => (
+      <Suspense fallback="Ждём">
+        <Endless />
+      </Suspense>
+    ),
+  },
   root: { default: Root },
   company: { default: Company, loader: company },
   old: { default: Company, loader: () => redirect('/company') },
@@ -82,7 +97,7 @@ const assets = Object.fromEntries(
   ]),
 )
 
-/** The output of the router's plugin for an app of five routes. */
+/** The output of the router's plugin for an app of seven routes. */
 const build = {
   entry: {
     module: {
@@ -142,4 +157,12 @@ test('a redirect, a refusal, a cookie and another method are left to the router'
   for (const path of ['/old', '/missing', '/marked', '/nowhere', '/company.data']) expect([path, await draw(path)]).toEqual([path, null])
   const sent = new Request('http://sverka.test/company', { method: 'POST' })
   expect(await documents(build)(sent, makeContext())).toBeNull()
+})
+
+test('a part whose code comes a moment later is drawn with its page', async () => {
+  expect((await draw('/late'))?.html).toContain('<p>Потом</p>')
+})
+
+test('a part that waits for longer is left to the router', async () => {
+  expect(await draw('/endless')).toBeNull()
 })

@@ -1,5 +1,7 @@
 // Renders a page whose loaders have all finished, in one pass: the router's own handler uses five streams.
+import { setImmediate } from 'node:timers/promises'
 import type { WebPage } from '@sverka/contract/web-host'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -35,20 +37,36 @@ export function documents(build: ServerBuild): Draw {
     const made = await handler.query(request, { requestContext: context })
     if (made instanceof Response || made.errors || hasHeaders(made, build)) return null
     const { nonce } = context.get(servicesContext)
-    try {
-      const entryContext: EntryContext = { ...entryFor(made.matches), staticHandlerContext: made, renderMeta: {} }
-      const html = renderToString(<ServerRouter context={entryContext} url={url} nonce={nonce} />)
-      if (html.includes(WAITING)) return null
-      return { status: made.statusCode, headers: HEADERS, html: finished(scriptsAfterPaint(html, nonce), dataScript(made)) }
-    } catch {
-      // The router's handler gets the same error: it logs it and renders the error page.
-      return null
-    }
+    const entryContext = { ...entryFor(made.matches), staticHandlerContext: made }
+    const html = await drawn((renderMeta) => <ServerRouter context={{ ...entryContext, renderMeta }} url={url} nonce={nonce} />)
+    if (html === null) return null
+    return { status: made.statusCode, headers: HEADERS, html: finished(scriptsAfterPaint(html, nonce), dataScript(made)) }
   }
 }
 
-/** If a part suspends to load its code, as the graph of ties does the first time, the router's handler waits for it. */
+/** React's mark of a part that waits for its code. */
 const WAITING = '<!--$!-->'
+/** How often a page is drawn: the first time that a part is needed, its code is there a moment later; a part may hold another one. */
+const ROUNDS = 3
+
+/** The whole page, or null if it could not be drawn or a part still waits: the router's handler waits longer, and it logs errors. */
+async function drawn(page: (renderMeta: NonNullable<EntryContext['renderMeta']>) => ReactNode): Promise<string | null> {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const html = drawOnce(page({}))
+    if (html && !html.includes(WAITING)) return html
+    await setImmediate()
+  }
+  return null
+}
+
+/** Null if the page threw, as it does where a part waits for its code outside of any `Suspense`. */
+function drawOnce(page: ReactNode): string | null {
+  try {
+    return renderToString(page)
+  } catch {
+    return null
+  }
+}
 
 const HEADERS = [
   ['content-type', 'text/html; charset=utf-8'],
@@ -95,7 +113,7 @@ const hasHeaders = ({ matches, loaderHeaders }: StaticHandlerContext, build: Ser
   matches.some(({ route }) => build.routes[route.id]?.module.headers !== undefined) ||
   Object.values(loaderHeaders).some((headers) => headers.has('set-cookie'))
 
-/** The loaders' data as plain JSON: `handOverLoaderData` passes them to the router in the browser. */
+/** The loaders' data as plain JSON: `page-data.ts` reads them in the browser. */
 const dataScript = ({ loaderData, actionData, errors }: StaticHandlerContext): string =>
   `<script id="${LOADER_DATA_ID}" type="application/json">${scriptJson({ loaderData, actionData, errors })}</script>`
 

@@ -22,10 +22,12 @@ import { DAYS, FROM } from './past/past-address.ts'
 import { useKpp } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
-import { VerdictLine } from './verdict-line.tsx'
 
 /** Loaded where the address names a КПП. No Suspense fallback: it would hide the server's markup. */
 const BranchNote = lazy(async () => ({ default: (await import('./card-notices.tsx')).BranchNote }))
+
+/** Loaded for the tabs that show no answers and have no verdict of their own; without a fallback for the same reason. */
+const VerdictLine = lazy(async () => ({ default: (await import('./verdict-line.tsx')).VerdictLine }))
 
 export interface CardHeaderProps {
   card: CardContext

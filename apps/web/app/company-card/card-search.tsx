@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { UnderEmptyField } from '../company-search/recent/under-empty-field.tsx'
 import { SubmittedField } from '../company-search/submitted-field.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
-import { TextField } from '../ui/field.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
 
@@ -13,12 +13,9 @@ export function CardSearch() {
     <search className={styles.search}>
       <Form action="/counter-parties">
         <SubmittedField />
-        <TextField
-          type="search"
+        <SearchField
           name="query"
-          icon="search"
           label={texts.searchLabel}
-          labelHidden
           placeholder={texts.searchPlaceholder}
           maxLength={200}
           required
