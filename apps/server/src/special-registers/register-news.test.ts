@@ -17,27 +17,32 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const params = { register: 'tax-debts' } as const
 
-async function load(files: readonly RegisterFile[]): Promise<void> {
+async function load(files: readonly RegisterFile[], dated?: Date): Promise<void> {
   const listeners = [(tx: Tx, ids: readonly number[]) => app.services.announce(tx, companiesChanged, ids)]
   await loadAnnounced({ database: app.database, clock: app.clock, whole: true }, files, listeners)
-  await refreshEntries(app.db, () => app.clock.now())
+  await refreshEntries(app.db, () => dated ?? app.clock.now())
 }
 
-async function loadDebtor(): Promise<string> {
+/** Loads a company with a debt, whose entry is dated to that moment, or now. */
+async function loadDebtor(dated?: Date): Promise<string> {
   const debtor = legalEntity({ asOf: '2026-05-01' })
   const debt = { inn: debtor.inn, asOf: '01.10.2026', payload: '<СведНедоим НаимНалог="НДС" ОбщСумНедоим="1097.80"/>' }
-  await load([egrulFile([debtor]), openSetFile('ОТКРДАННЫЕ6', [debt])])
+  await load([egrulFile([debtor]), openSetFile('ОТКРДАННЫЕ6', [debt])], dated)
   return debtor.inn
 }
 
 const news = async (person: Person) => (await as(person)(getRegisterNews, { params })).body
 const look = (person: Person, until: string) => as(person)(markRegisterSeen, { params, body: { until } })
 
-/** A member who has looked at the register a minute ago. */
+/** The time after which what was found counts as news, and a minute more. */
+const settle = () => app.clock.advance(180_000)
+
+/** A member who has looked at the register, some minutes ago. */
 async function reader(): Promise<Person> {
   const person = await world.person()
+  settle()
   expect((await look(person, (await news(person)).counted_at)).status).toBe(204)
-  app.clock.advance(60_000)
+  settle()
   return person
 }
 
@@ -49,6 +54,7 @@ test('nothing is new to a member who has never looked', async () => {
 test('an entry that came since the last look is new until the member has looked again', async () => {
   const person = await reader()
   const inn = await loadDebtor()
+  settle()
   const { fresh, result, counted_at } = await news(person)
   expect([fresh, result.map(({ company }) => company?.inn)]).toEqual([1, [inn]])
   await look(person, counted_at)
@@ -60,6 +66,7 @@ test('an entry that is rebuilt without a change is not new', async () => {
   const person = await reader()
   await app.db.transaction().execute(noteAll)
   await refreshEntries(app.db, () => app.clock.now())
+  settle()
   expect((await news(person)).fresh).toBe(0)
 })
 
@@ -68,6 +75,7 @@ test('what comes while the news are read is new the next time', async () => {
   const { counted_at } = await news(person)
   app.clock.advance(60_000)
   await loadDebtor()
+  settle()
   await look(person, counted_at)
   expect((await news(person)).fresh).toBe(1)
 })
@@ -77,5 +85,16 @@ test('a look of the future hides nothing that is still to come', async () => {
   await look(person, '2999-01-01T00:00:00.000Z')
   app.clock.advance(60_000)
   await loadDebtor()
+  settle()
+  expect((await news(person)).fresh).toBe(1)
+})
+
+test('an entry that is committed after a look and dated before it is new', async () => {
+  const person = await reader()
+  const begun = app.clock.now()
+  app.clock.advance(60_000)
+  await look(person, (await news(person)).counted_at)
+  await loadDebtor(begun)
+  settle()
   expect((await news(person)).fresh).toBe(1)
 })

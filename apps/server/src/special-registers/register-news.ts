@@ -7,6 +7,11 @@ import { presentEntry } from './special-registers.ts'
 
 /** Limit of new entries in the answer; their total number is given too. */
 const NEWS_SHOWN = 20
+/**
+ * Time in milliseconds after which what was found counts as news. An entry has the moment when its piece of companies was begun and is seen when the piece
+ * is committed, some seconds later: a look in between must not pass it over.
+ */
+const SETTLING = 120_000
 
 interface Looking {
   readonly userId: number
@@ -14,19 +19,24 @@ interface Looking {
   readonly at: Date
 }
 
+const settled = (at: Date): Date => new Date(at.getTime() - SETTLING)
+
 /** Nothing is new to a member who has never looked. */
 export async function showRegisterNews(db: Reader, { userId, register, at }: Looking): Promise<RegisterNews> {
   const look = await findLook(db, userId, register)
-  if (!look) return { seen_at: null, counted_at: at.toISOString(), fresh: 0, result: [] }
-  const news = { register, after: look.seenAt, until: at }
+  const until = settled(at)
+  const counted = { counted_at: until.toISOString() }
+  if (!look) return { seen_at: null, ...counted, fresh: 0, result: [] }
+  const news = { register, after: look.seenAt, until }
   const [fresh, rows] = [await countNews(db, news), await listNews(db, news, NEWS_SHOWN)]
-  return { seen_at: look.seenAt.toISOString(), counted_at: at.toISOString(), fresh, result: rows.map(presentEntry) }
+  return { seen_at: look.seenAt.toISOString(), ...counted, fresh, result: rows.map(presentEntry) }
 }
 
-/** Nobody has seen what is still to come: a later moment than now counts as now. */
+/** Nobody has seen what is still to come: a later moment than news are counted to counts as that one. */
 export async function markRegisterLooked(tx: Tx, { userId, register, at }: Looking, until: string): Promise<undefined> {
   const named = new Date(until)
-  await keepLook(tx, { userId, register, seenAt: named < at ? named : at })
+  const latest = settled(at)
+  await keepLook(tx, { userId, register, seenAt: named < latest ? named : latest })
 }
 
 /** For the copy of a member's own data. */

@@ -87,7 +87,7 @@ export const listRegisterEntries = defineOperation({
 export const RegisterNews = Type.Object({
   /** When the caller last looked; null before the first time, when nothing counts as new. */
   seen_at: Nullable(IsoTime),
-  /** Of this moment; the caller names it when they have looked, so that what comes later is still new. */
+  /** The moment that news are counted to, two minutes ago; the caller names it when they have looked, so that what comes later is still new. */
   counted_at: IsoTime,
   /** Entries that came after that time and before `counted_at`. */
   fresh: Count,
