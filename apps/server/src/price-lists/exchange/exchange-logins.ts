@@ -30,9 +30,16 @@ const SESSIONS_MAX = 3
 
 const sweepJob = defineJob<Record<string, never>>('price-lists.exchange-sweep', { waitsOnce: true })
 
-/** Deletes sessions that have expired, with their files. */
-export const sweepWorker = (services: Services): JobWorker =>
-  worker(sweepJob, () => services.db.transaction().execute((tx) => dropExpiredSessions(tx, services.clock.now())))
+/** Deletes sessions that have expired, with their files, and comes again for those that stay. */
+export const sweepWorker = ({ db, clock, jobs }: Services): JobWorker =>
+  worker(sweepJob, () =>
+    db.transaction().execute(async (tx) => {
+      const next = await dropExpiredSessions(tx, clock.now())
+      if (next) await jobs.send(tx, sweepJob, {}, { after: sweepTime(next) })
+    }),
+  )
+
+const sweepTime = (expiresAt: Date): Date => new Date(expiresAt.getTime() + 60_000)
 
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
@@ -101,7 +108,7 @@ export async function signInExchange(services: Services, { login, password, addr
   await services.db.transaction().execute(async (tx) => {
     await forgetTries(tx, tried)
     await openSession(tx, { hash: digest(cookie), loginId: found.id, now, expiresAt, most: SESSIONS_MAX })
-    await services.jobs.send(tx, sweepJob, {}, { after: new Date(expiresAt.getTime() + 60_000) })
+    await services.jobs.send(tx, sweepJob, {}, { after: sweepTime(expiresAt) })
   })
   return cookie
 }

@@ -86,8 +86,11 @@ export const findExchangeSession = (db: Reader, hash: Buffer, now: Date): Promis
     .where('person.deleted_at', 'is', null)
     .executeTakeFirst()
 
-export async function dropExpiredSessions(tx: Tx, now: Date): Promise<void> {
+/** Answers with the earliest end of those that stay. */
+export async function dropExpiredSessions(tx: Tx, now: Date): Promise<Date | null> {
   await tx.deleteFrom('exchange_sessions').where('expires_at', '<=', now).execute()
+  const next = await tx.selectFrom('exchange_sessions').select('expires_at as at').orderBy('expires_at').limit(1).executeTakeFirst()
+  return next?.at ?? null
 }
 
 /** Counts the bytes against the session, which is locked until the commit. False beyond `most`, or where the session is gone. */
