@@ -77,6 +77,7 @@ export const outside = {
   registrySourceMs: 8_000,
   /** A price list of 20 MB. */
   priceListMs: 60_000,
+  pictureMs: 15_000,
   paymentsMs: 8_000,
   storageMs: 5_000,
   antivirusMs: 30_000,

@@ -40,6 +40,11 @@ const heads: readonly (readonly [string, ListField])[] = [
   ['группа', 'category'],
   ['раздел', 'category'],
   ['category', 'category'],
+  ['фото', 'pictures'],
+  ['картинк', 'pictures'],
+  ['изображен', 'pictures'],
+  ['picture', 'pictures'],
+  ['image', 'pictures'],
   ['описание', 'description'],
   ['description', 'description'],
 ]

@@ -2,7 +2,7 @@
 import type { FieldErrorCode } from '@sverka/contract/errors'
 import { readKopecks } from '@sverka/contract/money.rules'
 import type { LineOutcome, ListField } from '@sverka/contract/price-lists/price-lists.rules'
-import { CODE_MAX, DESCRIPTION_MAX, NAME_MAX, priceFault, vatRates } from '@sverka/contract/products/products.rules'
+import { CODE_MAX, DESCRIPTION_MAX, IMAGES_MAX, NAME_MAX, priceFault, vatRates } from '@sverka/contract/products/products.rules'
 import { tradeTermFaults } from '@sverka/contract/products/term-faults.rules'
 import { units } from '@sverka/contract/products/units.rules'
 import { cutText } from '@sverka/contract/texts'
@@ -31,6 +31,8 @@ export interface NewValues extends LineValues {
   readonly name: string
   readonly description: string
   readonly category: number
+  /** Addresses to fetch, in the order of the gallery. */
+  readonly pictures?: readonly string[]
 }
 
 export interface Change {
@@ -236,9 +238,26 @@ function newCard(code: string, { fields, values, known }: Asked): Compared {
   const { min_quantity = null, multiple = null, lead_days = null } = values
   refuseFaults({ priceKopecks: price, salePriceKopecks: null, priceSteps: [], min_quantity, multiple, lead_days })
   const description = cutText(fields.description?.trim() || name, DESCRIPTION_MAX)
+  const pictures = readAddresses(fields.pictures ?? '')
   const changes: Change[] = [
     { field: 'name', before: '', after: name },
     { field: 'price', before: '', after: shownMoney(price) },
   ]
-  return { outcome: 'new', fault: null, productId: null, changes, values: { ...values, code, name, description, category } }
+  return {
+    outcome: 'new',
+    fault: null,
+    productId: null,
+    changes,
+    values: { ...values, code, name, description, category, ...(pictures.length > 0 && { pictures }) },
+  }
+}
+
+/** Each once; one without TLS is asked with it, and what is no address of the web is left out. */
+function readAddresses(text: string): string[] {
+  const addresses = text.split(/[\s,;|]+/).flatMap((part) => {
+    const url = URL.canParse(part) ? new URL(part) : null
+    if (url?.protocol === 'http:') url.protocol = 'https:'
+    return url?.protocol === 'https:' && !url.username && !url.password ? [url.href] : []
+  })
+  return [...new Set(addresses)].slice(0, IMAGES_MAX)
 }

@@ -5,6 +5,7 @@ import { addressWorkers, ownAddresses, startAddresses } from './addresses/addres
 import { forgetLogins } from './exchange/exchange.sql.ts'
 import { installExchange } from './exchange/exchange.ts'
 import { ownLogins, sweepWorker } from './exchange/exchange-logins.ts'
+import { picturesWorkers } from './pictures/pictures.ts'
 import { priceListsRoutes } from './price-lists.routes.ts'
 import { forgetLists, ownPriceLists } from './price-lists.ts'
 import { createPricesReader } from './prices-reader.ts'
@@ -15,7 +16,7 @@ export const priceLists: Feature = (services) => {
   return {
     routes: () => priceListsRoutes(services, reader),
     install: installExchange(services, reader),
-    workers: [priceListWorker(services), sweepWorker(services), ...addressWorkers(services, reader)],
+    workers: [priceListWorker(services), sweepWorker(services), ...addressWorkers(services, reader), ...picturesWorkers(services)],
     start: () => startAddresses(services),
     personalData: {
       copy: async (db, userId) => [

@@ -18,6 +18,7 @@ import type { Services } from '../platform/services.ts'
 import { checkSeller } from '../products/products.ts'
 import { countCategories, dropCategories, forgetKnown, listFileCategories, listOwnCategories, saveCategories } from './known-goods.sql.ts'
 import type { PackedPrices } from './line-pieces.ts'
+import { forgetPictures } from './pictures/pictures.sql.ts'
 import {
   countPriceLists,
   deleteOldLists,
@@ -210,5 +211,6 @@ export const ownPriceLists: OwnData = async (db, userId) => [
 /** Lists, and what they have taught. Answers with the number of lists. */
 export async function forgetLists(tx: Tx, userId: number): Promise<number> {
   await forgetKnown(tx, userId)
+  await forgetPictures(tx, userId)
   return forgetPriceLists(tx, userId)
 }

@@ -17,13 +17,19 @@ async function read(file: string | Buffer) {
 const YML = `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE yml_catalog SYSTEM "shops.dtd">
 <yml_catalog date="2026-11-28"><shop><name>Пример</name><categories><category id="7">Крепёж</category></categories>
 <offers><offer id="o-1" available="true"><name>Болт М12 &amp; гайка</name><vendorCode>SK-12</vendorCode><price>120.50</price><count>7</count>
-<categoryId>7</categoryId><vat>VAT_20</vat><description><![CDATA[Оцинкованный]]></description></offer>
+<picture>https://shop.test/1.jpg</picture><picture>https://shop.test/2.jpg</picture><categoryId>7</categoryId><vat>VAT_20</vat><description><![CDATA[Оцинкованный]]></description></offer>
 <offer id="o-2"><model>Шайба</model><price>3</price><vat>NO_VAT</vat></offer></offers></shop></yml_catalog>`
 
 test('offers of YML are lines with the names of their categories', async () => {
   const bolt = { article: 'SK-12', name: 'Болт М12 & гайка', price: '120.50', stock: '7' }
   expect(await read(YML)).toEqual([
-    { ...bolt, vat_rate: '20', description: 'Оцинкованный', category: 'Крепёж' },
+    {
+      ...bolt,
+      vat_rate: '20',
+      description: 'Оцинкованный',
+      category: 'Крепёж',
+      pictures: 'https://shop.test/1.jpg\nhttps://shop.test/2.jpg',
+    },
     { article: 'o-2', name: 'Шайба', price: '3', vat_rate: 'без НДС' },
   ])
 })

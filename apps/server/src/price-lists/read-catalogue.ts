@@ -99,7 +99,7 @@ const first = (found: Found, keys: readonly string[]): string => {
 }
 
 /** Where each field stands in the three kinds of files, the more exact place first. */
-const places: { readonly [field in Exclude<ListField, 'category' | 'multiple' | 'lead_days'>]: readonly string[] } = {
+const places: { readonly [field in Exclude<ListField, 'category' | 'multiple' | 'lead_days' | 'pictures'>]: readonly string[] } = {
   article: ['vendorCode', 'shop-sku', 'Артикул', '@id'],
   external_id: ['Ид'],
   name: ['name', 'model', 'Наименование'],
@@ -125,6 +125,13 @@ function sumStocks(found: Found): string {
 const isDeleted = (found: Found): boolean =>
   first(found, ['ПометкаУдаления']).toLowerCase() === 'true' || first(found, ['@Статус', 'Статус']) === 'Удален'
 
+/** Addresses of YML, one a line, as many as a cell holds. */
+function pictureAddresses(found: Found): string {
+  let text = ''
+  for (const address of found.get('picture') ?? []) if (text.length + address.length < CELL_MAX) text += `${text && '\n'}${address.trim()}`
+  return text
+}
+
 /** `VAT_20` of YML. */
 const vatText = (text: string): string => (text === 'NO_VAT' ? 'без НДС' : text.replace(/^VAT_/, ''))
 
@@ -140,6 +147,7 @@ export const CATALOGUE_FIELDS = [
   'min_quantity',
   'description',
   'category',
+  'pictures',
 ] as const
 
 /** One line for each product or offer that is not deleted, numbered in their order. */
@@ -148,6 +156,7 @@ export function readCatalogue(xml: string, limits: TableLimits): { line: number;
   const kept = goods.filter((one) => !isDeleted(one))
   return kept.map((one, place) => {
     const valueIn = (field: (typeof CATALOGUE_FIELDS)[number]): string => {
+      if (field === 'pictures') return pictureAddresses(one)
       if (field === 'category') return cutText(groups.get(first(one, ['categoryId', 'Группы/Ид'])) ?? '', CELL_MAX)
       const value = cutText(first(one, places[field]) || (field === 'stock' ? sumStocks(one) : ''), CELL_MAX)
       return field === 'vat_rate' ? vatText(value) : value

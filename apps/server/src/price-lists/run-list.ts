@@ -8,6 +8,7 @@ import { changeListed, findSelling, insertListed, type ListedDraft, listCompanyC
 import { type ChangedValues, compareLine, type Fields, type Known, type NewValues } from './compare-line.ts'
 import { linkGoods, listKnownCategories, rememberGoods } from './known-goods.sql.ts'
 import { learnGoods, readKnownGoods, readRoom } from './known-goods.ts'
+import { awaitPictures } from './pictures/pictures.ts'
 import {
   findPriceList,
   type ListRow,
@@ -122,13 +123,12 @@ async function applyPiece(tx: Tx, services: Services, list: ListRow, waiting: re
   const changes = changed.map(({ productId, values }) => ({ id: productId ?? 0, ...(values as ChangedValues) }))
   const done = new Set(await changeListed(tx, changes, now))
   const drafts = waiting.filter(({ isNew }) => isNew)
-  const made = new Set(
-    await insertListed(
-      tx,
-      { userId: list.userId, companyId: list.companyId, now },
-      drafts.map((one) => toDraft(services, one)),
-    ),
+  const inserted = await insertListed(
+    tx,
+    { userId: list.userId, companyId: list.companyId, now },
+    drafts.map((one) => toDraft(services, one)),
   )
+  const made = new Map(inserted.map(({ id, code }) => [code, id]))
   const [isDone, isMade] = [
     ({ productId }: WaitingLine) => done.has(productId ?? 0),
     (one: WaitingLine) => made.has((one.values as NewValues).code),
@@ -141,6 +141,10 @@ async function applyPiece(tx: Tx, services: Services, list: ListRow, waiting: re
       .filter(({ externalId }) => externalId !== '')
       .map(({ externalId, values }) => ({ id: externalId, code: (values as NewValues).code })),
   )
+  const pictures = fresh.flatMap(({ values }) =>
+    ((values as NewValues).pictures ?? []).map((url, position) => ({ id: made.get((values as NewValues).code) ?? 0, position, url })),
+  )
+  await awaitPictures(tx, services, list.userId, pictures)
   const lines = (those: readonly WaitingLine[]) => those.map(({ line }) => line)
   await setApplied(tx, list.id, lines([...changed.filter(isDone), ...fresh]))
   await setRefused(tx, list.id, lines(changed.filter((one) => !isDone(one))), 'card_changed')

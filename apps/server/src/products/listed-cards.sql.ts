@@ -73,13 +73,13 @@ export interface ListedDraft extends Omit<ListedChange, 'id' | 'version'> {
   readonly price: number
 }
 
-/** Drafts without pictures, which only their seller sees. Answers with the codes that were made: a code taken meanwhile is left out. */
+/** Drafts without pictures, which only their seller sees. Answers with those that were made: a code taken meanwhile is left out. */
 export async function insertListed(
   tx: Tx,
   { userId, companyId, now }: { userId: number; companyId: number; now: Date },
   drafts: readonly ListedDraft[],
-): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
+): Promise<{ id: number; code: string }[]> {
+  const { rows } = await sql<{ id: number; code: string }>`
     insert into products (user_id, company_id, category_id, kind, name, description, product_code, sku_article, price_kopecks, unit, vat_rate,
       min_quantity, multiple, lead_days, in_stock, stock, state, created_at, updated_at)
     select ${userId}, ${companyId}, made.category, 'product', made.name, made.description, made.code, made.article, made.price, made.unit,
@@ -87,6 +87,6 @@ export async function insertListed(
     from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as made (code text, article text, name text, description text, category integer,
       price bigint, stock integer, unit smallint, vat_rate smallint, min_quantity integer, multiple integer, lead_days smallint)
     join categories as leaf on leaf.id = made.category
-    on conflict do nothing returning product_code as code`.execute(tx)
-  return rows.map(({ code }) => code)
+    on conflict do nothing returning products.id, product_code as code`.execute(tx)
+  return rows
 }

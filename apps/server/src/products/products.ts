@@ -32,6 +32,7 @@ export {
   type ListedDraft,
   listCompanyCards,
 } from './listed-cards.sql.ts'
+export { addListedPicture } from './listed-picture.ts'
 export { buildFilter, buildLiteralFilter, countLeft, listPage, type ProductQuery, spelledNearly } from './listing.ts'
 export { checkSeller, makeProductCode } from './new-product.ts'
 export { kopecks, rubles } from './present.ts'

@@ -31,9 +31,9 @@ export const priceListsMessages = defineTexts({
     zh: '尚未更改任何内容。被拒绝的行不影响其他行。',
   },
   draftsHint: {
-    ru: 'Новые товары лежат в черновиках: добавьте фотографии и отправьте на проверку.',
-    en: 'New goods are drafts: add photos and send them for review.',
-    zh: '新商品在草稿中：请添加照片并提交审核。',
+    ru: 'Новые товары лежат в черновиках. Фотографии по ссылкам загрузим сами, остальные добавьте и отправьте на проверку.',
+    en: 'New goods are drafts. We fetch pictures by their addresses; add the others and send them for review.',
+    zh: '新商品在草稿中。网址中的图片由我们获取，请添加其余图片并提交审核。',
   },
   earlier: { ru: 'Прежние прайсы', en: 'Earlier lists', zh: '以前的价目表' },
   when: { ru: 'Когда', en: 'When', zh: '时间' },
@@ -125,6 +125,7 @@ export const priceListsMessages = defineTexts({
     lead_days: { ru: 'Срок отгрузки', en: 'Lead time', zh: '发货天数' },
     category: { ru: 'Категория', en: 'Category', zh: '类别' },
     description: { ru: 'Описание', en: 'Description', zh: '描述' },
+    pictures: { ru: 'Ссылки на фотографии', en: 'Addresses of pictures', zh: '图片网址' },
   } satisfies Record<ListField, Translated<string>>,
   failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'That failed. Please try again.', zh: '操作失败，请重试。' },
 })

@@ -14,6 +14,7 @@ export const listFields = [
   'lead_days',
   'category',
   'description',
+  'pictures',
 ] as const
 export type ListField = (typeof listFields)[number]
 

@@ -865,6 +865,14 @@ export interface Database {
     values: unknown
     applied: Generated<boolean>
   }
+  price_list_pictures: {
+    product_id: number
+    position: number
+    user_id: number
+    url: string
+    attempts: Generated<number>
+    next_at: Date
+  }
   price_lists: {
     id: GeneratedAlways<number>
     user_id: number

@@ -1,0 +1,114 @@
+// Pictures by the addresses of a price list: fetched in the background for new drafts, and only those that are pictures.
+import { applyPriceList, createPriceList, setPriceColumns } from '@sverka/contract/price-lists/price-lists'
+import { listOwnProducts } from '@sverka/contract/products/own-products'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { createClient } from '../../../test/client.ts'
+import { Goods, picture, type Seller } from '../../../test/goods.ts'
+import { answering, webhookReceiver } from '../../../test/webhook-receiver.ts'
+import { World } from '../../../test/world.ts'
+import { forgetLists } from '../price-lists.ts'
+import { runPriceList } from '../run-list.ts'
+import { fetchRound } from './pictures.ts'
+
+const app = testApplication({ PRICE_LISTS_INSIDE: 'on', LIMIT_UPLOAD: '1000/3600' })
+const as = createClient(() => app.server)
+const goods = new Goods(app, new World(app))
+const site = webhookReceiver()
+const png = await picture()
+
+const waiting = async (seller: Seller) =>
+  (await app.db.selectFrom('price_list_pictures').select('url').where('user_id', '=', seller.id).orderBy('position').execute()).map(
+    ({ url }) => url,
+  )
+const images = async (seller: Seller) => {
+  const [draft] = (await as(seller)(listOwnProducts, { query: { view: 'draft' } })).body.result
+  return (
+    await app.db
+      .selectFrom('product_images')
+      .select('id')
+      .where('product_id', '=', draft?.id ?? 0)
+      .execute()
+  ).length
+}
+
+/** A draft made of a line with these addresses; the test's own site has no TLS, so its addresses are put right. */
+async function draft(pictures: string): Promise<Seller> {
+  const seller = await goods.seller()
+  const file = `Артикул;Название;Цена;Фото\nPIC-1;Болт;5;${pictures}`
+  const made = await as(seller)(createPriceList, { body: { company: seller.companyId }, files: { file: [Buffer.from(file)] } })
+  const params = { id: made.body.id }
+  const columns = made.body.columns.flatMap(({ column, field }) => (field ? [{ column, field }] : []))
+  await runPriceList(app.services, params.id)
+  await as(seller)(setPriceColumns, { params, body: { columns, category: await goods.category() } })
+  await runPriceList(app.services, params.id)
+  await as(seller)(applyPriceList, { params })
+  await runPriceList(app.services, params.id)
+  return seller
+}
+const fetchable = (seller: Seller) =>
+  app.db.updateTable('price_list_pictures').set({ url: site.url }).where('user_id', '=', seller.id).execute()
+
+test('pictures of a new card are fetched in their order and each once', async () => {
+  const seller = await draft('https://shop.test/1.png, http://shop.test/2.png https://shop.test/1.png ftp://shop.test/3.png')
+  expect(await waiting(seller)).toEqual(['https://shop.test/1.png', 'https://shop.test/2.png'])
+  await fetchable(seller)
+  site.answers = (response) => void response.writeHead(200).end(png)
+  await Promise.all([fetchRound(app.services), fetchRound(app.services)])
+  await fetchRound(app.services)
+  expect([await images(seller), await waiting(seller), await fetchRound(app.services)]).toEqual([2, [], 0])
+})
+
+test('what is no picture is left out', async () => {
+  const seller = await draft('https://shop.test/1.png')
+  await fetchable(seller)
+  site.answers = (response) => void response.writeHead(200).end('<svg onload="alert(1)"/>')
+  await fetchRound(app.services)
+  expect([await images(seller), await waiting(seller)]).toEqual([0, []])
+})
+
+test('an address that does not answer is asked three times', async () => {
+  const seller = await draft('https://shop.test/1.png')
+  await fetchable(seller)
+  site.answers = (response) => void response.destroy()
+  for (let tries = 0; tries < 3; tries += 1) {
+    expect(await waiting(seller)).toEqual([site.url])
+    await fetchRound(app.services)
+    app.clock.advance(10 * 60_000)
+  }
+  expect([await waiting(seller), site.received.length]).toEqual([[], 3])
+})
+
+test('a picture that comes after the card was deleted is thrown away', async () => {
+  const seller = await draft('https://shop.test/1.png')
+  await fetchable(seller)
+  await app.db.updateTable('products').set({ deleted_at: app.clock.now() }).where('user_id', '=', seller.id).execute()
+  site.answers = (response) => void response.writeHead(200).end(png)
+  await fetchRound(app.services)
+  expect([
+    await waiting(seller),
+    (
+      await app.db
+        .selectFrom('product_images as image')
+        .innerJoin('products as card', 'card.id', 'image.product_id')
+        .select('image.id')
+        .where('card.user_id', '=', seller.id)
+        .execute()
+    ).length,
+  ]).toEqual([[], 0])
+})
+
+test('one seller’s many pictures keep another’s from nothing', async () => {
+  const many = await draft('https://shop.test/1.png https://shop.test/2.png https://shop.test/3.png')
+  const other = await draft('https://shop.test/9.png')
+  for (const seller of [many, other]) await fetchable(seller)
+  site.answers = answering(404)
+  await fetchRound(app.services)
+  expect([(await waiting(many)).length, (await waiting(other)).length]).toEqual([2, 0])
+})
+
+test('an account takes its waiting pictures with it', async () => {
+  const seller = await draft('https://shop.test/1.png')
+  await app.db.transaction().execute((tx) => forgetLists(tx, seller.id))
+  expect(await waiting(seller)).toEqual([])
+})

@@ -1,0 +1,41 @@
+// Adds a picture to a draft that a price list made.
+import { IMAGES_MAX, imageSizes } from '@sverka/contract/products/products.rules'
+import type { Tx } from '../platform/db/database.ts'
+import { encodeSizes } from '../platform/files/pictures.ts'
+import { storing } from '../platform/files/store.ts'
+import type { Services } from '../platform/services.ts'
+import { putImage } from './images.ts'
+import { lockProduct } from './products.sql.ts'
+import { insertImages, listImages } from './products.write.sql.ts'
+
+interface ListedPicture {
+  readonly productId: number
+  readonly userId: number
+  readonly bytes: Buffer
+  /** Runs in the transaction that adds it; false where it must not be added any more. */
+  readonly claim: (tx: Tx) => Promise<boolean>
+}
+
+class NotTaken extends Error {}
+
+/** False where the bytes are no picture, or the card is no draft of the member any more, or has all the pictures it may. */
+export async function addListedPicture(services: Services, { productId, userId, bytes, claim }: ListedPicture): Promise<boolean> {
+  const picture = await encodeSizes(bytes, imageSizes)
+  if (!picture) return false
+  try {
+    await storing(services.files.pictures, async (put) => {
+      const stored = await putImage(put, services.ids, picture)
+      await services.db.transaction().execute(async (tx) => {
+        const card = await lockProduct(tx, productId)
+        if (card?.userId !== userId || card.state !== 'draft') throw new NotTaken()
+        const known = await listImages(tx, productId)
+        if (known.length >= IMAGES_MAX || !(await claim(tx))) throw new NotTaken()
+        await insertImages(tx, [{ product_id: productId, ...stored, position: known.length, created_at: services.clock.now() }])
+      })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof NotTaken) return false
+    throw error
+  }
+}
