@@ -13,6 +13,7 @@ import { installJobs } from '../../apps/server/src/platform/jobs/install.ts'
 import { loadSearchedRegister } from '../../apps/server/test/searched-register.ts'
 import { ArchivedPostgres, installedPostgres, type Server } from './archived-postgres.ts'
 import { ask } from './ask.ts'
+import { growTo } from './ballast.ts'
 import { compareContent, countRows, readContent } from './content.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -33,8 +34,8 @@ const ROLES = [
 
 const openDocuments = (data: string) => sealedStore(localStore(join(data, 'files/documents'), randomIds), KEY, randomIds)
 
-/** Returns the exit code. */
-export async function restoreToPoint(): Promise<number> {
+/** Returns the exit code. The database is made so large. */
+export async function restoreToPoint(gigabytes: number): Promise<number> {
   const version = installedPostgres()
   if (!version) {
     say('NOT RUN: restoring an outside database to a point in time, because no PostgreSQL from 15 on is installed.')
@@ -47,7 +48,10 @@ export async function restoreToPoint(): Promise<number> {
   const running: Server[] = [first]
   try {
     await fill(first, join(folder, 'data'))
+    const size = await growTo(first.url('sverka_owner'), gigabytes)
+    const begun = now()
     await postgres.takeBase(first)
+    say(`${size.toFixed(2)} GB: a base backup in ${now() - begun} ms`)
     const point = await changeAndSpoil(first, folder)
     const written = await writeUntilLost(first)
     running.splice(0)

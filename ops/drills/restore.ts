@@ -1,4 +1,4 @@
-// `npm run drill -- restore`: restores a base backup of a running embedded database, and an outside one to a point in time, and compares all tables.
+// `npm run drill -- restore [GIGABYTES]`: restores a base backup of a running embedded database, and an outside one to a point in time, and compares all tables.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,25 +9,28 @@ import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { installJobs } from '../../apps/server/src/platform/jobs/install.ts'
 import { loadSearchedRegister } from '../../apps/server/test/searched-register.ts'
 import { startRestored } from '../../apps/server/test/standby.ts'
+import { growTo } from './ballast.ts'
 import { compareContent, countRows, readContent } from './content.ts'
 import { restoreToPoint } from './point-in-time.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const now = () => systemClock.now().getTime()
 
-/** Returns the exit code. */
-export async function restore(): Promise<number> {
-  const codes = [await restoreEmbedded(), await restoreToPoint()]
+/** Returns the exit code. The databases are made so large; as small as the demo by default. */
+export async function restore([gigabytes = '0']: readonly string[] = []): Promise<number> {
+  if (!(Number(gigabytes) >= 0)) throw new Error('npm run drill -- restore GIGABYTES: a number')
+  const codes = [await restoreEmbedded(Number(gigabytes)), await restoreToPoint(Number(gigabytes))]
   return Math.max(...codes)
 }
 
-async function restoreEmbedded(): Promise<number> {
+async function restoreEmbedded(gigabytes: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'sverka-restore-'))
   const database = await startEmbedded(join(folder, 'first'), () => randomIds.secret(16))
   try {
     await migrate(database.ownerUrl, APP_ROLE)
     await installJobs(database.ownerUrl, APP_ROLE)
     await loadSearchedRegister(database, systemClock)
+    const size = await growTo(database.ownerUrl, gigabytes)
     const before = await readContent(database.adminUrl)
     const started = now()
     const restored = await startRestored(database, join(folder, 'second'))
@@ -35,7 +38,9 @@ async function restoreEmbedded(): Promise<number> {
     try {
       const after = await readContent(restored.adminUrl)
       const different = compareContent(before, after, say)
-      say(`${before.size} tables, ${countRows(before)} rows: copied and brought back in ${took} ms, ${different} tables differ`)
+      say(
+        `${before.size} tables, ${countRows(before)} rows, ${size.toFixed(2)} GB: copied and brought back in ${took} ms, ${different} tables differ`,
+      )
       return different === 0 ? 0 : 1
     } finally {
       await restored.stop()

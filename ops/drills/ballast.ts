@@ -1,0 +1,23 @@
+// Makes a database large: invented e-mails of text that does not compress.
+import { ask } from './ask.ts'
+
+/** Rows of one statement. */
+const ROWS = 50_000
+/** Thirty-two hashes: a row is one kilobyte and is kept in its page. */
+const TEXT = "(select string_agg(md5(n || ':' || part || random()), '') from generate_series(1, 32) part)"
+
+/** Adds rows until the database has so many gigabytes; returns its size in gigabytes. */
+export async function growTo(ownerUrl: string, gigabytes: number): Promise<number> {
+  const readSize = async () =>
+    Number((await ask(ownerUrl, 'select (pg_database_size(current_database()) / 1073741824.0)::float as size'))[0]?.size)
+  let size = await readSize()
+  while (size < gigabytes) {
+    await ask(
+      ownerUrl,
+      `insert into emails (recipient, subject, body_text, body_html, created_at, sent_at)
+      select 'ballast-' || n || '@drill.test', 'ballast', ${TEXT}, '', now(), now() from generate_series(1, ${ROWS}) n`,
+    )
+    size = await readSize()
+  }
+  return size
+}
