@@ -6,6 +6,9 @@ import { type Member, signIn, type Who } from '../members.ts'
 const now = () => systemClock.now().getTime()
 const AGAIN_MS = 100
 const TIMEOUT_MS = 20_000
+const LIMITED = 429
+/** The token is of another time. */
+const UNKNOWN = 401
 
 export interface Answer {
   readonly status: number
@@ -65,13 +68,18 @@ export class Caller implements Member {
   /** Signs in, again and again until it is answered. */
   async renew(): Promise<void> {
     while (!this.trouble.isStopped) {
-      const member = await signIn(this.origin, this.#who).catch(() => null) // repeated below
-      if (member) {
-        this.#token = member.token
-        return
-      }
+      const isIn = await this.enter().then(
+        () => true,
+        () => false, // repeated below
+      )
+      if (isIn) return
       await pause(AGAIN_MS)
     }
+  }
+
+  /** Signs in once; throws if that is refused. */
+  async enter(): Promise<void> {
+    this.#token = (await signIn(this.origin, this.#who)).token
   }
 
   /** The first answer that is neither a failure nor a limit; null when the load is stopped. */
@@ -79,9 +87,10 @@ export class Caller implements Member {
     while (!this.trouble.isStopped) {
       const begun = now()
       const answer = await this.#send(method, path, body, key).catch(() => null) // cut off: repeated
-      if (answer && answer.status < 500 && answer.status !== 429 && answer.status !== 401) return answer
-      this.trouble.note(answer ? String(answer.status) : 'cut', now() - begun)
-      if (answer?.status === 401) await this.renew()
+      if (answer && answer.status < 500 && answer.status !== LIMITED && answer.status !== UNKNOWN) return answer
+      // Three files of a member are read at once, with a load or without.
+      if (answer?.status !== LIMITED) this.trouble.note(answer ? String(answer.status) : 'cut', now() - begun)
+      if (answer?.status === UNKNOWN) await this.renew()
       await pause(AGAIN_MS)
     }
     return null

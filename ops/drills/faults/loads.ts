@@ -21,7 +21,7 @@ export interface Load {
 }
 
 export interface Volume {
-  /** How many are wanted. */
+  /** How many are wanted; the work goes on after them until it is stopped, so that every fault meets it. */
   readonly volume: number
   readonly workers: number
   readonly hasStopped: () => boolean
@@ -33,7 +33,7 @@ export interface Volume {
 export function repeatWork({ volume, workers, hasStopped, restMs }: Volume, work: () => Promise<string | null>) {
   const given: string[] = []
   const run = async () => {
-    while (!hasStopped() && given.length < volume) {
+    while (!hasStopped()) {
       const name = await work()
       if (name !== null) given.push(name)
       await pause(name === null ? 100 : (restMs ?? 0))

@@ -43,7 +43,7 @@ const giveAccounts = (ownerUrl: string) =>
   ask(
     ownerUrl,
     `insert into payment_accounts (company_id, account_id, set_at)
-    select distinct company_id, 'account-' || company_id, now() from products where company_id is not null on conflict do nothing`,
+    select distinct company_id, (100000 + company_id)::text, now() from products where company_id is not null on conflict do nothing`,
   )
 
 async function causeEach(services: readonly Service[], load: Workload): Promise<Outcome> {
