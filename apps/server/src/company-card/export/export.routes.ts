@@ -2,6 +2,7 @@
 import { exportCompanyCard, XLSX_TYPE } from '@sverka/contract/company-card/export'
 import { exportAccounts } from '@sverka/contract/company-card/finances'
 import { Answer, type Bound, reads } from '../../platform/http/binding.ts'
+import { taskSender } from '../../platform/http/sender.ts'
 import type { FilePrinter } from '../../platform/threads/file-printer.ts'
 import { classifiers } from '../../registry/registry.ts'
 import { accessCard } from '../company-card.access.ts'
@@ -18,12 +19,12 @@ const download = (fileName: string, content: Buffer) =>
   })
 
 export const exportRoutes = (printer: FilePrinter<ExportOrder>): readonly Bound[] => [
-  reads(exportCompanyCard, async ({ db, query, caller }) => {
+  reads(exportCompanyCard, async ({ db, query, caller, address }) => {
     const card = await showCompany(db, await accessCard(db, query))
-    return download(cardFileName(card), await printer.print({ card }, caller?.userId))
+    return download(cardFileName(card), await printer.print({ card }, taskSender({ caller, address })))
   }),
   reads(exportAccounts, async (asked) => {
     const accounts = accountsTable(await openTab(asked, 'accounts'), asked.query.year, await classifiers(asked.db))
-    return download(accountsFileName(accounts.year, accounts.company), await printer.print({ accounts }, asked.caller?.userId))
+    return download(accountsFileName(accounts.year, accounts.company), await printer.print({ accounts }, taskSender(asked)))
   }),
 ]

@@ -45,3 +45,12 @@ test.each(['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r
 test('an unknown company is not found', async () => {
   expect((await download('inn=7707083893')).json()).toMatchObject({ code: 'company_not_found' })
 })
+
+test('one guest has at most three cards written at once, and another is not refused for it', async () => {
+  const from = (remoteAddress: string) => app.server.inject({ url: `/api/v1/company-export/?ogrn=${company.ogrn}`, remoteAddress })
+  const asked = Array.from({ length: 8 }, () => from('192.0.2.7'))
+  const other = from('198.51.100.7')
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect((await other).statusCode).toBe(200)
+})

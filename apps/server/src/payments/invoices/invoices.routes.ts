@@ -9,6 +9,7 @@ import {
 } from '@sverka/contract/payments/invoices'
 import { member } from '../../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../../platform/http/binding.ts'
+import { taskSender } from '../../platform/http/sender.ts'
 import type { Services } from '../../platform/services.ts'
 import type { FilePrinter } from '../../platform/threads/file-printer.ts'
 import { setBank, showBank } from './bank-details.ts'
@@ -30,9 +31,9 @@ export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceR
     getInvoice,
     async ({ db, params }) => new Answer(200, presentInvoice(await accessInvoice(db, params.slug)), { 'cache-control': 'no-store' }),
   ),
-  reads(downloadInvoice, async ({ db, params }) => {
+  reads(downloadInvoice, async ({ db, params, caller, address }) => {
     const row = await accessInvoice(db, params.slug)
-    return new Answer<Uint8Array>(200, await printer.print(row), {
+    return new Answer<Uint8Array>(200, await printer.print(row, taskSender({ caller, address })), {
       'content-type': 'application/pdf',
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="invoice-${row.number}.pdf"`,

@@ -4,10 +4,10 @@ import { createThread, refuseLost } from './thread.ts'
 
 export interface FilePrinter<Order> {
   /**
-   * Refuses `too_many_requests` while three files of the member are being written, and `overloaded` where too many wait or the writing
+   * Refuses `too_many_requests` while three files of the sender, a member or a guest's network, are being written, and `overloaded` where too many wait or the writing
    * was stopped.
    */
-  print(order: Order, memberId?: number): Promise<Buffer>
+  print(order: Order, sender?: number | string): Promise<Buffer>
   /** Ends the thread; unfinished files are refused. */
   close(): Promise<void>
 }
@@ -16,8 +16,8 @@ export interface FilePrinter<Order> {
 export function createFilePrinter<Order>(script: URL): FilePrinter<Order> {
   const thread = createThread<Order, Uint8Array>(script, threads.printPaper)
   return {
-    print: async (order, memberId) => {
-      const bytes = await thread.run(order, memberId).catch(refuseLost)
+    print: async (order, sender) => {
+      const bytes = await thread.run(order, sender).catch(refuseLost)
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     },
     close: () => thread.close(),

@@ -6,10 +6,10 @@ import { refuse } from '../errors.ts'
 
 export interface Thread<Order, Answer> {
   /**
-   * Rejects with the work's error, or with `ThreadLost`. Refuses `too_many_requests` if the sender, a member, has too many tasks,
+   * Rejects with the work's error, or with `ThreadLost`. Refuses `too_many_requests` if the sender, a member or a guest's network, has too many tasks,
    * and `overloaded` if too many wait.
    */
-  run(order: Order, sender?: number): Promise<Answer>
+  run(order: Order, sender?: number | string): Promise<Answer>
   /** Ends the thread; running and waiting tasks are refused. */
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export type ThreadAnswer<Answer> = { readonly answer: Answer } | { readonly fail
 
 interface Waiting<Order, Answer> {
   readonly order: Order
-  readonly sender: number | undefined
+  readonly sender: number | string | undefined
   resolve(answer: Answer): void
   reject(error: unknown): void
 }
@@ -58,7 +58,7 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
     this.#limits = limits
   }
 
-  async run(order: Order, sender?: number): Promise<Answer> {
+  async run(order: Order, sender?: number | string): Promise<Answer> {
     if (sender !== undefined && this.#countRows(sender) >= (this.#limits.mostOfOne ?? Number.POSITIVE_INFINITY))
       refuse('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
     if (this.#current && this.#waiting.length >= this.#limits.mostWaiting) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
@@ -78,7 +78,7 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
     await worker?.terminate()
   }
 
-  #countRows(sender: number): number {
+  #countRows(sender: number | string): number {
     return [this.#current, ...this.#waiting].filter((one) => one?.sender === sender).length
   }
 
