@@ -42,9 +42,9 @@ export const verdictMessages = defineTexts({
   /** Reasons for which a person need not refresh anything. */
   noLack: {
     elsewhere: {
-      ru: 'в налоговую не сдаётся: посмотрите сами',
-      en: 'not handed in to the tax service: look yourself at',
-      zh: '不向税务机关报送，请自行查看',
+      ru: 'в налоговую не сдаётся. Посмотрите сами',
+      en: 'not handed in to the tax service. Look yourself at',
+      zh: '不向税务机关报送。请自行查看',
     },
     not_due: {
       ru: 'ещё нет, компания слишком молода',
