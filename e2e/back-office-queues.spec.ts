@@ -149,7 +149,7 @@ test('an article that a colleague has changed meanwhile is not overwritten', asy
   await request.delete(address, bearer(tokens))
 })
 
-test('a picture of another host is not pasted, and a text beyond the limit is told with it', async ({ page, request }) => {
+test('a picture of another host is not pasted, and a text beyond the limit is reported with it', async ({ page, request }) => {
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/news/new')
   const field = page.getByRole('textbox', { name: 'Текст статьи' })

@@ -24,7 +24,7 @@ const empty = {
   counts: { read: 1, created: 0, changed: 0, unchanged: 0, unknown_kind: 0, rejected: 1 },
 }
 
-test('a load that took nothing or not all is told from one that took all', async ({ page, request }) => {
+test('a load that took nothing or not all is distinguished from one that took all', async ({ page, request }) => {
   const result = [empty, partly, run]
   await page.route('**/api/v1/admin/register-runs/**', (route) =>
     route.request().method() === 'POST'

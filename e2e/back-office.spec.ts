@@ -108,7 +108,7 @@ async function publishOnPhone(page: Page, name: string, decidedAt: number): Prom
   await expect(page.getByRole('region', { name: 'Очередь пуста' })).toBeFocused()
 }
 
-test('cards are walked by keyboard, and a colleague’s decision is told and not overwritten', async ({ page, request }) => {
+test('cards are walked by keyboard, and a colleague’s decision is reported and not overwritten', async ({ page, request }) => {
   const own = await seller(request)
   const [first, second] = [await editedCard(request, own), await editedCard(request, own)]
   await keepSignedIn(page, await staff(request))
@@ -215,7 +215,7 @@ test('what cannot be saved says why in its own words, such as a path that has it
   await expect(dialog.getByLabel('Заголовок', { exact: true })).toHaveValue('О нас')
 })
 
-test('a condition of the log that cannot be read is told', async ({ page, request }) => {
+test('a condition of the log that cannot be read is reported', async ({ page, request }) => {
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/audit')
   await page.getByLabel('Действие').fill('НЕТ ТАКОГО')
@@ -252,7 +252,7 @@ test('a word of the stop-list flags a card before anybody decides, and the card 
   await expect(page.getByText('Удалено')).toBeVisible()
 })
 
-test('a chart tells the sum of its days and today’s part, and where the demo’s invented orders end', async ({ page, request }) => {
+test('a chart shows the sum of its days and today’s part, and where the demo’s invented orders end', async ({ page, request }) => {
   const day = { registrations: 0, checks: 0, searches: 0, turnover: 0 }
   const result = [
     { ...day, day: '2026-11-20', orders: 2 },
@@ -268,7 +268,7 @@ test('a chart tells the sum of its days and today’s part, and where the demo�
   await expect(page.getByText('Вымышленные заказы демонстрации кончаются её днём: 20 ноября 2026')).toBeVisible()
 })
 
-test('the overview tells what waits, leads to the oldest, and shows data, jobs and the index', async ({ page, request }) => {
+test('the overview says what waits, leads to the oldest, and shows data, jobs and the index', async ({ page, request }) => {
   const author = await fetchTokens(request, await registered(request))
   const sent = await request.post('/api/v1/support/', { ...bearer(author), data: { support: 'Не приходит письмо с кодом' } })
   expect(sent.status()).toBe(201)

@@ -29,7 +29,7 @@ async function expectFilteredLines(page: Page, inn: string, rows: number): Promi
   await expect(page.getByRole('row')).toHaveCount(rows)
 }
 
-test('a pasted list is checked, its mistakes are told, and it can be taken away', async ({ page, request }) => {
+test('a pasted list is checked, its mistakes are reported, and it can be taken away', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=3&kind=company')
   const { result } = (await found.json()) as { result: { inn: string }[] }
   await keepSignedIn(page, (await subscriber(request)).tokens)

@@ -56,7 +56,7 @@ test('the basket says how its seller stands, what to look at first, and what the
   await inEachLook(page, () => expectAccessible(page))
 })
 
-test('a quantity that is none stays as it was typed, is told, and nothing is sent or bought of it', async ({ page, request }) => {
+test('a quantity that is none stays as it was typed, is reported, and nothing is sent or bought of it', async ({ page, request }) => {
   const email = await registered(request)
   const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)
@@ -79,7 +79,7 @@ test('a quantity that is none stays as it was typed, is told, and nothing is sen
   expect(sent).toEqual([])
 })
 
-test('articles pasted as a list are in the basket, and what is unknown is told', async ({ page, request }) => {
+test('articles pasted as a list are in the basket, and what is unknown is reported', async ({ page, request }) => {
   const tokens = await fetchTokens(request, await registered(request))
   await keepSignedIn(page, tokens)
   const item = await onSale(request, await seller(request))
@@ -113,7 +113,7 @@ test('goods that are gone at the moment of buying are named', async ({ page, req
   await expect(page.getByRole('alert').getByText(`Больше не продаётся: «${item.name}».`)).toBeVisible()
 })
 
-test('a changed price is told before the payment, and select-all chooses what is bought', async ({ page, request }) => {
+test('a changed price is reported before the payment, and select-all chooses what is bought', async ({ page, request }) => {
   const email = await registered(request)
   const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)

@@ -46,7 +46,7 @@ test('who is not the head is offered a place for a power of attorney, and staff 
   expect(result[0]?.documents).toEqual(['passport', 'contract', 'power_of_attorney'])
 })
 
-test('a company of the address that the register does not have is told as such', async ({ page, request }) => {
+test('a company of the address that the register does not have is recognised as such', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/add-company?company=7799999999')
   await expect(page.getByText('Компании с номером 7799999999 в реестре нет')).toBeVisible()

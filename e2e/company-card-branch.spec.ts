@@ -17,7 +17,7 @@ test('a branch is found by ИНН and КПП, opens with its address and leads t
   await expect(page.getByText('а не отдельное юридическое лицо')).toHaveCount(0)
 })
 
-test('a КПП that the company has not is told', async ({ page }) => {
+test('a КПП that the company has not is reported', async ({ page }) => {
   await open(page, `${CARD}?kpp=770101001`)
   await expect(page.getByText('Подразделения с КПП 770101001 в выписке нет')).toBeVisible()
 })

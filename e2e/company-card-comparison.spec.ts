@@ -66,7 +66,7 @@ test('a member takes the comparison away as a PDF and watches all of it', async 
 })
 
 for (const who of ['member', 'guest'])
-  test(`the tray tells a ${who} on other pages how many are compared, leads to them and is cleared`, async ({ page, request }) => {
+  test(`the tray shows a ${who} on other pages how many are compared, leads to them and is cleared`, async ({ page, request }) => {
     if (who === 'member') await member(page, request)
     await open(page, '/compare?company=7799483056&company=7799518260')
     await expect(page.getByText(/^Выводы:/)).toBeVisible()

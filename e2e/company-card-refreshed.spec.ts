@@ -76,7 +76,7 @@ test('a contract says what the company is in it and with whom', async ({ page })
   await expect(page.getByRole('region', { name: /Госзакупки/ })).toContainText('Поставщик ООО «Стальной Колосок»')
 })
 
-test('a sum of cases that is none stays as it was typed, is told wrong and narrows nothing', async ({ page }) => {
+test('a sum of cases that is none stays as it was typed, is said to be wrong and narrows nothing', async ({ page }) => {
   await open(page, `${CARD}/arbitration?amount_from=1e5&amount_to=-5`)
   await expect(page.getByLabel('Сумма от, ₽')).toHaveValue('1e5')
   await expect(page.getByLabel('до, ₽')).toHaveValue('-5')

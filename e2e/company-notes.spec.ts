@@ -33,7 +33,7 @@ test('a note is written on a card and stands in the profile', async ({ page, req
   await expect(page.getByText('Заметок пока нет')).toBeVisible()
 })
 
-test('too long a label is told wrong and nothing is sent', async ({ page, request }) => {
+test('too long a label is said to be wrong and nothing is sent', async ({ page, request }) => {
   await member(page, request)
   await open(page, CARD)
   await page.getByRole('button', { name: 'Добавить заметку' }).click()

@@ -40,7 +40,7 @@ test('companies are selected by traits and taken away within the plan', async ({
   expect((await download).suggestedFilename()).toBe('companies.csv')
 })
 
-test('a failure to read saved selections is told and can be repeated', async ({ page, request }) => {
+test('a failure to read saved selections is reported and can be repeated', async ({ page, request }) => {
   await keepSignedIn(page, (await subscriber(request)).tokens)
   await page.route('**/api/v1/saved-selections/', (route) => route.abort())
   await open(page, '/counter-parties/selection?kind=company')
@@ -50,7 +50,7 @@ test('a failure to read saved selections is told and can be repeated', async ({ 
   await expect(page.getByRole('button', { name: 'Сохранить отбор' })).toBeVisible()
 })
 
-test('a figure of an address that is none stays as it was typed and is told wrong', async ({ page }) => {
+test('a figure of an address that is none stays as it was typed and is said to be wrong', async ({ page }) => {
   await open(page, '/counter-parties/selection?kind=company&revenue_from=1e5&staff_to=-5')
   await page.setViewportSize(widths.desktop)
   for (const [name, typed] of [
@@ -61,7 +61,7 @@ test('a figure of an address that is none stays as it was typed and is told wron
   await expect(page.getByText('без знаков и букв')).toHaveCount(2)
 })
 
-test('a figure that is none is told wrong on a phone too, where the traits are folded away', async ({ page }) => {
+test('a figure that is none is said to be wrong on a phone too, where the traits are folded away', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   await open(page, '/counter-parties/selection?kind=company&revenue_from=21')
   await expect(page.getByLabel('Кого ищем')).toBeHidden()
@@ -69,7 +69,7 @@ test('a figure that is none is told wrong on a phone too, where the traits are f
   await expect(page.getByText('без знаков и букв')).toBeVisible()
 })
 
-test('a selection is kept, told of what is new in it, watched and checked as a list', async ({ page, request }) => {
+test('a selection is kept, marked with what is new in it, watched and checked as a list', async ({ page, request }) => {
   await keepSignedIn(page, (await subscriber(request)).tokens)
   await open(page, '/counter-parties/selection?kind=company&status=living&region=77')
   await expect(page.getByRole('columnheader', { name: 'Для предоплаты' })).toBeVisible()

@@ -56,14 +56,14 @@ test('nothing found says what to check', async ({ page }) => {
   await expect(page.getByText('Вставьте всю строку реквизитов, номер найдём сами')).toBeVisible()
 })
 
-test('two numbers find both companies, and what is none is told', async ({ page }) => {
+test('two numbers find both companies, and what is none is reported', async ({ page }) => {
   await open(page, `/counter-parties?${new URLSearchParams({ query: '7799483056, 7799518260, 7799483065' })}`)
   await expect(page.locator(results)).toHaveCount(2)
   await expect(page.getByText('Контрольная цифра не сходится: 7799483065.')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a number that a table rounded is told as such', async ({ page }) => {
+test('a number that a table rounded is recognised as such', async ({ page }) => {
   await open(page, `/counter-parties?${new URLSearchParams({ query: '7,70708E+11' })}`)
   await expect(page.getByText('Номер округлён таблицей')).toBeVisible()
   await expectAccessible(page)
@@ -77,7 +77,7 @@ test('a result opens its card', async ({ page }) => {
   await expect(page).toHaveTitle(/Стальной Колосок/)
 })
 
-test('the number of results is told to those who do not see it', async ({ page }) => {
+test('the number of results is announced to those who do not see it', async ({ page }) => {
   await open(page, '/counter-parties')
   await box(page).fill('7799483056')
   await expect(page.getByRole('status').filter({ hasText: '1 результат' })).toHaveCount(1)

@@ -155,7 +155,7 @@ test('where nobody is found, what may have been meant is offered and leads to it
   await expectAccessible(page)
 })
 
-test('on a slow network older rows are told from the awaited answer, and a failure can be tried again', async ({ page }) => {
+test('on a slow network older rows differ from the awaited answer, and a failure can be tried again', async ({ page }) => {
   await open(page, '/')
   await field(page).fill('колос')
   await expect(rows(page).first()).toBeVisible()

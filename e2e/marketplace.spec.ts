@@ -89,7 +89,7 @@ test('categories are named in the language of the page, in its title and for sea
   expect(reported).toContain('"category":"建筑材料 / 金属轧材 / 螺纹钢"')
 })
 
-test('a price that is no number is not applied, stays as it was typed and is told beside the field', async ({ page }) => {
+test('a price that is no number is not applied, stays as it was typed and is reported beside the field', async ({ page }) => {
   await open(page, '/marketplace')
   await chip(page, 'Цена').click()
   const from = page.getByLabel('От, ₽')
@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a report of the seller that does not answer is told as that', async ({ page, request }) => {
+test('a report of the seller that does not answer is reported as that', async ({ page, request }) => {
   const { path, name } = await first(request)
   await open(page, '/marketplace?search=арматура')
   await page.route('**/api/v1/reliability-summary/**', (route) => route.fulfill({ status: 503, json: { code: 'overloaded', status: 503 } }))

@@ -3,7 +3,7 @@ import { bearer, keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { onSale, person, received, seller } from './seller.ts'
 
-test('a sale is told with its order, and the state of the account before there is one', async ({ page, request }) => {
+test('a sale is shown with its order, and the state of the account before there is one', async ({ page, request }) => {
   const own = await seller(request)
   await keepSignedIn(page, own.tokens)
   await open(page, '/profile/money')
@@ -33,7 +33,7 @@ test('a sale is told with its order, and the state of the account before there i
   await expect(page).toHaveURL(new RegExp(`/profile/orders/${order}$`))
 })
 
-test('an invoice that waits is told with its buyer, and the money that came for it with its documents', async ({ page, request }) => {
+test('an invoice that waits is shown with its buyer, and the money that came for it with its documents', async ({ page, request }) => {
   const own = await seller(request)
   const item = await onSale(request, own)
   const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }

@@ -77,7 +77,12 @@ test('the tariffs, the sandbox and the subscription are accessible at both width
   await inEachLook(page, () => expectAccessible(page))
 })
 
-test('the profile offers Premium to somebody on Business, and only who has it is told so', async ({ page, request, browser, baseURL }) => {
+test('the profile offers Premium to somebody on Business, and only who has it is said to have it', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   await keepSignedIn(page, await fetchTokens(request, 'buyer@demo.test', 'Demo-2026!'))
   await open(page, '/profile/info')
   await expect(page.getByRole('link', { name: 'Подключить Premium' })).toHaveAttribute('href', '/tariffs')

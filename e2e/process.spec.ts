@@ -70,7 +70,7 @@ test('a taken port is said in words, and the first server goes on', async () => 
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 
-test('told to stop under load, it turns the balancer away and answers every request it was given', async () => {
+test('asked to stop under load, it turns the balancer away and answers every request it was given', async () => {
   const child = start({ SHUTDOWN_DELAY_MS: '1500' })
   const address = await readOrigin(child)
   const seen = { answered: 0, failed: 0, ready: true }
@@ -154,7 +154,7 @@ async function servers({ pid }: ChildProcess): Promise<number[]> {
   return children.filter((_pid, at) => names[at]?.includes('src/main.ts'))
 }
 
-test('told to stop while it is still starting, it leaves no database behind', async () => {
+test('asked to stop while it is still starting, it leaves no database behind', async () => {
   const child = start()
   await expect.poll(() => clusterLives(), { intervals: [20], timeout: 60_000 }).toBe(true)
   expect(await ended(child, 'SIGTERM')).toBe(0)
@@ -169,7 +169,7 @@ const MOMENTS: Readonly<Record<string, (own: string, said: string) => Promise<bo
 }
 
 for (const [moment, isNow] of Object.entries(MOMENTS)) {
-  test(`told to stop while ${moment}, a first start ends without an error`, async () => {
+  test(`asked to stop while ${moment}, a first start ends without an error`, async () => {
     const own = await mkdtemp(join(tmpdir(), 'sverka-first-'))
     await chmod(own, 0o755)
     try {

@@ -22,7 +22,7 @@ async function waiting(request: APIRequestContext, { tokens, trader }: Seller): 
   return name
 }
 
-test('a promotion that cannot be read is told, and read when it is asked for again', async ({ page, request }) => {
+test('a promotion that cannot be read is reported, and read when it is asked for again', async ({ page, request }) => {
   const own = await seller(request)
   await keepSignedIn(page, own.tokens)
   const promotions = '**/api/v1/marketplace/promotions/'
@@ -44,7 +44,7 @@ test('a promotion that cannot be read is told, and read when it is asked for aga
   expect(asked).toBe(1)
 })
 
-test('price and stock change in place by keyboard, and what is no number is told and not sent', async ({ page, request }) => {
+test('price and stock change in place by keyboard, and what is no number is reported and not sent', async ({ page, request }) => {
   const own = await seller(request)
   const { id, name } = await onSale(request, own)
   await keepSignedIn(page, own.tokens)
@@ -77,7 +77,7 @@ test('a newcomer is led to a company before any goods are asked for', async ({ p
   }
 })
 
-test('goods that their seller calls away are not told to be out of stock', async ({ page, request }) => {
+test('goods that their seller calls away are not said to be out of stock', async ({ page, request }) => {
   const own = await seller(request)
   const [away, gone] = [await onSale(request, own), await onSale(request, own)]
   const change = (id: number, data: object) => request.patch(`/api/v1/products/${id}/`, { ...bearer(own.tokens), data })
@@ -162,7 +162,7 @@ test('prices of several are changed by percent, and the table is sorted and sear
   await expect(findRow(page, one.name)).toHaveCount(1)
 })
 
-test('a code that another card has is told beside its field', async ({ page, request }) => {
+test('a code that another card has is reported beside its field', async ({ page, request }) => {
   const own = await seller(request)
   const [one, two] = [await onSale(request, own), await onSale(request, own)]
   const readCode = async (id: number) =>

@@ -173,7 +173,7 @@ test('a draft outlives a failed save and a closed tab, and a returned card is se
   expect([sent.price, sent.images.length]).toEqual([60_000, 2])
 })
 
-test('an edit of what another tab has changed is told and nothing is overwritten', async ({ page, context, request }) => {
+test('an edit of what another tab has changed is reported and nothing is overwritten', async ({ page, context, request }) => {
   const own = await asSeller(page, request)
   const { id, name } = await onSale(request, own)
   await open(page, `/profile/products/edit/${id}`)

@@ -41,7 +41,7 @@ test('the days of a licence are seen without scrolling sideways', async ({ page 
   expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 })
 
-test('a member is told from the second look on what is new in a register', async ({ page, request }) => {
+test('a member is notified from the second look on what is new in a register', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/special-registers/licences')
   await expect(page.getByText('Отмечаем новые записи с этого просмотра.')).toBeVisible()

@@ -37,7 +37,7 @@ test('where no path is found past ties are offered, and it is said that this pro
   await expect(page).toHaveURL(/past=yes/)
 })
 
-test('a wrong number is told in words', async ({ page, request }) => {
+test('a wrong number is reported in words', async ({ page, request }) => {
   await member(page, request)
   await open(page, `/ties?from=${COMPANY}&to=7799483057`)
   await expect(page.getByRole('main')).toContainText('Неверная контрольная цифра')
@@ -45,7 +45,7 @@ test('a wrong number is told in words', async ({ page, request }) => {
 
 accessibleEverywhere('the search for ties', '/ties')
 
-test('a list is searched in the background and tells its groups as pictures, in words and on paper', async ({ page, request }) => {
+test('a list is searched in the background and shows its groups as pictures, in words and on paper', async ({ page, request }) => {
   await member(page, request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/profile/ties')

@@ -159,7 +159,7 @@ test('the sum of a deal stands beside the company and goes along to other tabs',
   await expect(page).toHaveURL(/founders\?.*sum=3/)
 })
 
-test('a sum that is none stays as it was typed and is told wrong', async ({ page }) => {
+test('a sum that is none stays as it was typed and is said to be wrong', async ({ page }) => {
   await open(page, `${CARD}?sum=1e5`)
   await expect(page.getByRole('textbox', { name: 'Сумма сделки' })).toHaveValue('1e5')
   await expect(page.getByRole('alert').filter({ hasText: 'Не сумма' })).toBeVisible()

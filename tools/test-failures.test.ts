@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readFailures } from './test-failures.ts'
 
-test('a failed test is told with its file, its name and its error', () => {
+test('a failed test is shown with its file, its name and its error', () => {
   const report = {
     testResults: [
       { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'adds' }] },
@@ -19,12 +19,12 @@ test('a failed test is told with its file, its name and its error', () => {
   expect(readFailures('vitest', JSON.stringify(report))).toEqual(['✗ b.test.ts › writes once\nexpected 2 to be 1'])
 })
 
-test('a file that cannot be loaded is told by its own message', () => {
+test('a file that cannot be loaded is described by its own message', () => {
   const report = { testResults: [{ name: 'c.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }] }
   expect(readFailures('vitest', JSON.stringify(report))).toEqual(['✗ c.test.ts\nno such module'])
 })
 
-test('failed browser tests are told from every depth of the report, and what failed outside them', () => {
+test('failed browser tests are reported from every depth of the report, and what failed outside them', () => {
   const spec = (status: string, error?: { message: string }) => ({
     file: 'home.spec.ts',
     line: 4,

@@ -46,7 +46,7 @@ test('a look-behind that keeps it quick is let through', async () => {
   expect(await found('const a = /(?<![ \\t])[ \\t]+$/')).toEqual([])
 })
 
-test('an expression that no verdict covers is told', () => {
+test('an expression that no verdict covers is reported', () => {
   const project = planted({ [cart]: 'const a = /a/' })
   expect(judge(project, [expressions(expressionsIn(project), new Map())])).toMatchObject([{ line: 1, message: '/a/ was not checked' }])
 })

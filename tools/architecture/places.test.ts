@@ -51,7 +51,7 @@ test('a tab of the company card is found inside the card, with its row', () => {
   })
 })
 
-test('of a tab that the card itself serves, the files that name it are told', () => {
+test('of a tab that the card itself serves, the files that name it are reported', () => {
   expect(findPlaces(project, 'founders')).toEqual({
     contract: ['packages/contract/src/company/company.ts'],
     operations: ['GET /api/v1/company-card/'],

@@ -21,7 +21,7 @@ test('a package without a licence is refused', () => {
   expect(checkLicences(lock('a', {}))).toHaveLength(1)
 })
 
-test('the list tells the product apart from its tests', () => {
+test('the list shows the product apart from its tests', () => {
   const packages = {
     'node_modules/a': { version: '1.0.0', license: 'MIT' },
     'node_modules/b': { version: '2.0.0', license: 'ISC', dev: true },

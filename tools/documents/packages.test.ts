@@ -32,6 +32,6 @@ test('what is imported, resolved, typed for or loaded by a style sheet is used',
   expect(unused('a { src: url("f/g.woff2") }', { f: '1.0.0' }, 'apps/web/app/x.css')).toEqual([])
 })
 
-test('what is named nowhere is told, also where another name begins alike', () => {
+test('what is named nowhere is reported, also where another name begins alike', () => {
   expect(unused("import 'pg-boss'", { pg: '1.0.0', 'pg-boss': '1.0.0' })).toEqual(['pg'])
 })

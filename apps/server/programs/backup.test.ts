@@ -106,7 +106,7 @@ afterAll(async () => {
   await other.drop()
 })
 
-test('an outside database is written while others use it, and the backup is told to staff', async () => {
+test('an outside database is written while others use it, and the backup is reported to staff', async () => {
   const user = new pg.Client(database.url)
   await user.connect()
   expect(await program('backup', [kept], env(database, data))).toEqual({
@@ -129,7 +129,7 @@ test('an outside database comes back on an empty machine as it was', async () =>
   expect(after).toEqual(before)
 })
 
-test('an outside database is not lost to a restore that nobody told to overwrite', async () => {
+test('an outside database is not lost to a restore that nobody asked to overwrite', async () => {
   const before = await readContent(other.ownerUrl)
   const refused = await program('restore', [kept], env(other, join(folder, 'third')))
   expect(refused).toEqual({ code: 1, said: expect.stringMatching(/The database is not empty.*--overwrite/) })

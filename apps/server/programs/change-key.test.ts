@@ -48,7 +48,7 @@ beforeAll(async () => {
   await app.db.insertInto('webhooks').values(webhook).execute()
 })
 
-test('without both keys nothing is done and the usage is told', () => {
+test('without both keys nothing is done and the usage is reported', () => {
   for (const settings of [{ SECRET_KEY: NEW }, { SECRET_KEY_BEFORE: OLD }, { SECRET_KEY: NEW, SECRET_KEY_BEFORE: NEW }])
     expect(changeKey(settings)).toEqual({ code: 2, said: expect.stringContaining('npm run change-key') })
 })

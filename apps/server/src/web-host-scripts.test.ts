@@ -79,7 +79,7 @@ test('a question for the headers alone is answered with those of the page', asyn
   expect([readPolicy(head), head.headers['content-length'], head.body]).toEqual([readPolicy(whole), whole.headers['content-length'], ''])
 })
 
-test('who is told «unchanged» keeps the policy of their copy', async () => {
+test('who is answered «unchanged» keeps the policy of their copy', async () => {
   const { etag } = (await app.inject(CARD)).headers
   const unchanged = await app.inject({ url: CARD, headers: { 'if-none-match': String(etag) } })
   expect([unchanged.statusCode, readPolicy(unchanged)]).toEqual([304, undefined])

@@ -87,7 +87,7 @@ test('the end of the certificate is the one that the proxy shows', async ({ skip
   expect(Math.round(days / 86_400)).toBe(30)
 })
 
-test('a figure that cannot be read is left out, and the others are told', async () => {
+test('a figure that cannot be read is left out, and the others are shown', async () => {
   proxy.closeAllConnections()
   await new Promise((resolve) => proxy.close(resolve))
   const found = await values()

@@ -72,7 +72,7 @@ test('of many sign-ins at once with one code exactly one succeeds', async () => 
   expect(statuses.sort()).toEqual([200, 401, 401, 401, 401])
 })
 
-test('a wrong password tells nothing of the second factor', async () => {
+test('a wrong password says nothing of the second factor', async () => {
   const person = await world.person()
   await withSecondFactor(person)
   const wrong = await guest(createTokens, { body: { email: person.email, password: 'Не-тот-1!' } })
@@ -107,7 +107,7 @@ test('no two recovery codes are alike, and each has the 112 bits that a plain ha
   }
 })
 
-test('turning it on and off needs the password and a code, and is told by e-mail', async () => {
+test('turning it on and off needs the password and a code, and is reported by e-mail', async () => {
   const person = await world.person()
   const wrong = await as(person)(startSecondFactor, { body: { password: 'не-тот' } })
   expect(wrong).toMatchObject({ status: 400, body: { errors: { password: [{ code: 'password_wrong' }] } } })

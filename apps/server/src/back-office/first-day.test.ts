@@ -54,7 +54,7 @@ test('the ready tree of categories is loaded once', async () => {
   expect((await as(staff)(createFirstCategories, {})).status).toBe(409)
 })
 
-test('a test e-mail that the mail server does not take is told as failed', async () => {
+test('a test e-mail that the mail server does not take is reported as failed', async () => {
   const staff = await world.staff()
   expect((await as(staff)(sendTestMail, {})).status).toBe(204)
   expect((await steps()).mail).toMatchObject({ state: 'waiting', at: app.clock.now().toISOString() })

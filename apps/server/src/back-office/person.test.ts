@@ -51,7 +51,7 @@ test('a decision about the account is on its page with its reason, and each look
   expect(await world.listActions(staff)).toEqual(expect.arrayContaining(['back-office.person_read']))
 })
 
-test('a member is told of no such page, and staff of no such person', async () => {
+test('a member finds no such page, and staff no such person', async () => {
   const member = await world.person()
   expect((await as(member)(getStaffPerson, { params: { id: member.id } })).status).toBe(404)
   expect((await as(await world.staff())(getStaffPerson, { params: { id: 2_000_000_000 } })).status).toBe(404)

@@ -23,7 +23,7 @@ async function queue(name: QueueState['queue']): Promise<QueueState> {
   return found
 }
 
-test('a queue tells its oldest request, how many wait too long, and what was decided today', async () => {
+test('a queue shows its oldest request, how many wait too long, and what was decided today', async () => {
   const author = await world.person()
   expect(await queue('support')).toMatchObject({ waiting: 0, oldest_at: null, decided_today: 0 })
   const first = app.clock.now().toISOString()
@@ -44,7 +44,7 @@ test('a queue tells its oldest request, how many wait too long, and what was dec
   expect(await queue('support')).toMatchObject({ decided_today: 0, ages: { overdue: 2 } })
 })
 
-test('the lists of the queues hold as many as are told', async () => {
+test('the lists of the queues hold as many as are counted', async () => {
   const author = await world.person()
   const files = { passport: pdf(), contract: pdf() }
   const ticket = (await as(author)(createTicket, { body: { company: (await world.company()).inn }, files })).body

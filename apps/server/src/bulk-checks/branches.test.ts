@@ -70,7 +70,7 @@ test('two branches and their company repeat nothing, the same branch twice does'
   expect((await preview(lines.join('\n'))).checks).toMatchObject({ counted: 1, free: 0 })
 })
 
-test('a checked list tells the branch beside its company', async () => {
+test('a checked list shows the branch beside its company', async () => {
   const person = await world.person({ plan: 'pro' })
   const numbers = `${company.inn}\nКПП ${KPP}`
   const { body: list } = await as(person)(createList, { body: { name: 'Филиалы', purpose: 'prepayment', numbers } })
@@ -86,7 +86,7 @@ test('a checked list tells the branch beside its company', async () => {
   expect(Buffer.from(csv).toString()).toContain(`СИБИРСКИЙ ФИЛИАЛ, КПП ${KPP}`)
 })
 
-test('a КПП of another company is told, the company’s own is not', async () => {
+test('a КПП of another company is reported, the company’s own is not', async () => {
   const { lines } = await preview(`ИНН;КПП\n${second.inn};${KPP}\n${company.inn};${KPP}\n${second.inn};540001001`)
   expect(lines.map(({ foreign_kpp }) => foreign_kpp)).toEqual([KPP, null, null])
 })
@@ -95,11 +95,11 @@ test('ИНН and КПП in cells without a heading find the branch', async () =>
   expect(await read(`${company.inn};${KPP}`)).toEqual([[company.inn, null, null, KPP]])
 })
 
-test('a КПП that the member gives for a line is told as theirs', async () => {
+test('a КПП that the member gives for a line is marked as theirs', async () => {
   expect(await read('нет', `1=КПП ${KPP}`)).toEqual([[company.inn, null, 'by_hand', KPP]])
 })
 
-test('a line without a number tells what was read and how many companies its КПП has', async () => {
+test('a line without a number says what was read and how many companies its КПП has', async () => {
   const { lines } = await preview(`КПП ${SHARED}\nКПП ${UNKNOWN}\n711001001\n1690001160\nКПП ${KPP}`)
   expect(lines.map(({ fault, read: digits, kpp_companies }) => [fault, digits, kpp_companies])).toEqual([
     ['kpp_shared', SHARED, 2],

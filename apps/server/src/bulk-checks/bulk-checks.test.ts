@@ -78,7 +78,7 @@ test('a company counts once, and without checks left it has no verdict', async (
   ])
 })
 
-test('a run that is cut off goes on, counts nothing twice and tells its end', async () => {
+test('a run that is cut off goes on, counts nothing twice and shows its end', async () => {
   const person = await world.person({ plan: 'pro' })
   const list = await begun(person, [0, 1, 2, 3].map(inn).join('\n'))
   await Promise.all([runList(app.services, list.id), runList(app.services, list.id)])
@@ -92,7 +92,7 @@ test('a run that is cut off goes on, counts nothing twice and tells its end', as
   expect(reported).toHaveLength(1)
 })
 
-test('repeated, it tells what changed since', async () => {
+test('repeated, it says what changed since', async () => {
   const person = await world.person({ plan: 'pro' })
   const list = await checked(person, [7, 8].map(inn).join('\n'))
   await app.db.updateTable('companies').set({ leader: 'Новиков Иван', register_hash: 1 }).where('inn', '=', inn(7)).execute()

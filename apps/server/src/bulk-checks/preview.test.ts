@@ -29,7 +29,7 @@ const send = (
   file?: Buffer,
 ) => as(person)(previewList, { body, ...(file ? { files: { file } } : {}) })
 
-test('each line tells what was done to read it', async () => {
+test('each line says what was done to read it', async () => {
   const numbers = ['Орг;ИНН', `А;${FIRST}`, `Б;ИНН ${SECOND}`, 'В;1,690001169E+09', 'Г;1690-021800', 'Д;711001001'].join('\n')
   const { lines } = await preview({ numbers })
   expect(lines.map(({ number, repair, fault, company }) => [number, repair, fault, company])).toEqual([
@@ -41,7 +41,7 @@ test('each line tells what was done to read it', async () => {
   ])
 })
 
-test('what is doubtful, wrong or in nobody’s name is told', async () => {
+test('what is doubtful, wrong or in nobody’s name is reported', async () => {
   const { lines } = await preview({ numbers: '711001001\n1690001160\n7707083893\nромашка 1' })
   expect(lines.map(({ number, fault, company }) => [number, fault, company])).toEqual([
     [null, 'doubtful', null],
@@ -101,7 +101,7 @@ test('lines are mended in place, and left out', async () => {
   expect(await preview({ numbers, mended: 'вторая=1' })).toMatchObject({ errors: { mended: [{ code: 'mended_unread' }] } })
 })
 
-test('what the list would use is told, and nothing is used', async () => {
+test('what the list would use is reported, and nothing is used', async () => {
   const person = await world.person({ plan: 'pro' })
   const { body: before } = await send(person, { numbers: `${FIRST}\n${SECOND}\n${FIRST}` })
   expect(before.checks).toMatchObject({ counted: 2, free: 0, until: expect.stringMatching(/^20\d\d-/) })

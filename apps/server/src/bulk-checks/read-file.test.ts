@@ -118,7 +118,7 @@ test('a quote that is closed far below takes nothing along', async () => {
   expect(read).toContainEqual([2, `А ${FIRST}`, FIRST])
 })
 
-test('columns are told by the line of heads, whatever stands above it', async () => {
+test('columns are recognised by the line of heads, whatever stands above it', async () => {
   const table = `Поставщики\n\nКонтрагент;ИНН;КПП\nООО «А»;;711001001\nООО «Б»;199401274;\n`
   expect(await listLines(Buffer.from(table))).toEqual([
     [4, 'ООО «А» 711001001', 'no_number'],

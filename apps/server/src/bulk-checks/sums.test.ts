@@ -86,7 +86,7 @@ test('sums of a workbook are read as it stores them, and a number beyond the fir
   expect(await readSums({}, file)).toEqual([840_000.1, null])
 })
 
-test('a line that is cut elsewhere than its heading has its number read, and its sum told as unread', async () => {
+test('a line that is cut elsewhere than its heading has its number read, and its sum reported as unread', async () => {
   const { lines } = await preview({ numbers: `Орг;ИНН;Сумма\nА;Б;${FIRST};5` })
   expect(lines).toMatchObject([{ number: FIRST, sum: null, unread_sum: FIRST }])
 })

@@ -34,7 +34,7 @@ test('what changes later does not change what was shared', async () => {
   expect((await open(url)).body).toEqual(before)
 })
 
-test('nothing of the link tells who shared it', async () => {
+test('nothing of the link reveals who shared it', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const { url } = await share(person, company.inn)
   const said = JSON.stringify((await open(url)).body)

@@ -57,7 +57,7 @@ test('what is not on sale, not there in such a number, or one’s own is refused
   expect((await put(null, few)).status).toBe(401)
 })
 
-test('a price, a stock or a seller that changed meanwhile is told', async () => {
+test('a price, a stock or a seller that changed meanwhile is reported', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const id = await goods.published(seller, { price: 100, stock: 5 })

@@ -114,7 +114,7 @@ test.each([
   expect((await mine.frame('message')).message).toBe(sign.repeat(4000))
 })
 
-test('whoever sends too much is told so, then closed', async () => {
+test('whoever sends too much is notified, then closed', async () => {
   const { buyer, room: made } = await room()
   const mine = await joined(made, buyer)
   for (let number = 0; number < 40; number++) mine.send(message(`№ ${number}`, { client_id: uuid(100 + number) }))
@@ -230,7 +230,7 @@ test('a message that comes at the moment of reading stays unread, and so does it
   expect(await notices()).toMatchObject([{ is_read: true }])
 })
 
-test('reading and typing are told to the room', async () => {
+test('reading and typing are shown to the room', async () => {
   const { seller, buyer, room: made } = await room()
   const [mine, theirs] = [await joined(made, buyer), await joined(made, seller)]
   mine.send(message('вопрос'))

@@ -61,7 +61,7 @@ test('the report says what the card says, has a number of its own and stands in 
   expect(list.count).toBe(list.result.length)
 })
 
-test('the list tells the verdicts of the day beside those of today', async () => {
+test('the list shows the verdicts of the day beside those of today', async () => {
   const check = await made()
   const { body: report } = await as(null)(getReliability, { query: { inn } })
   const then = report.purposes.map(({ purpose, verdict }) => ({ purpose, verdict }))

@@ -142,7 +142,7 @@ test('where nothing may be concluded what speaks for a company is only known, as
   expect(cells(mixed)).toEqual([false, true])
 })
 
-test('reasons in several lines are told whole, and what they rest on then opens the second page', async () => {
+test('reasons in several lines are reported whole, and what they rest on then opens the second page', async () => {
   const withReasons = async (places: readonly number[]) => {
     const side = (sign: string) => places.map((at) => ({ code: `${sign}${at}`, title: `${sign} довод ${'в две строки '.repeat(4)}${at}` }))
     const purposes = paper.report.purposes.map((reading) => ({ ...reading, for: side('за'), against: side('против'), would_change: [] }))
@@ -169,7 +169,7 @@ test('reasons that have no room are counted, none is left out in silence', () =>
   expect(narrowest?.rows[0]?.slice(1, 3)).toEqual([{ text: '+ За 1\nи ещё 2' }, { text: '\u2212 Против 1\nи ещё 2' }])
 })
 
-test('the first sheet tells the verdicts, what they rest on, the day of the extract and the hour in Moscow', async () => {
+test('the first sheet shows the verdicts, what they rest on, the day of the extract and the hour in Moscow', async () => {
   const purposes = paper.report.purposes.map((reading) => ({ ...reading, verdict: 'unknown' as const }))
   const subject = { ...paper.subject, asOf: '2025-11-28', isOld: true }
   const made = { ...paper, createdAt: new Date('2026-11-20T21:30:00Z'), subject, report: { ...paper.report, purposes } }
@@ -182,7 +182,7 @@ test('the first sheet tells the verdicts, what they rest on, the day of the extr
   expect(sheet).toContain(`<v>${(Date.parse('2026-11-21T00:30:00Z') - Date.parse('1899-12-30T00:00:00Z')) / 86_400_000}`.slice(0, 12))
 })
 
-test('of who is no more one line tells for every deal how it ended and what remained', () => {
+test('of who is no more one line shows for every deal how it ended and what remained', () => {
   const ended = {
     on: '2019-06-18',
     reason: 'Ликвидация',

@@ -29,7 +29,7 @@ test('points alone name no stop', () => {
   expect(verdictWords(reading({ stopped: false, against: against('Долг') }), report())).toBe('Не сейчас')
 })
 
-test('where a verdict stands alone the stop is told by what happened', () => {
+test('where a verdict stands alone the stop is described by what happened', () => {
   const stop = { ...factor('Дисквалификация', 'stop'), fact: 'Дисквалификация руководителя до 14.03.2028: Озерояров Я. С.' }
   const reported = reading({ stopped: true, against: against('Дисквалификация') })
   expect(verdictFact(reported, report(stop))).toBe('Стоп: дисквалификация руководителя до 14.03.2028: Озерояров Я. С.')

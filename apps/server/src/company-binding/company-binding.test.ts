@@ -86,7 +86,7 @@ test('a second open request and one for a represented company are refused', asyn
   expect(await as(staff)(approveTicket, { params: { id: first.body.id } })).toMatchObject({ status: 409, code: 'conflict' })
 })
 
-test('a refusal tells its reason and lets the person ask again', async () => {
+test('a refusal shows its reason and lets the person ask again', async () => {
   const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
   const made = await ask(person, company.inn)
   await as(staff)(rejectTicket, { params: { id: made.body.id }, body: { reason: 'Не видно номера' } })
@@ -101,7 +101,7 @@ test('a refusal tells its reason and lets the person ask again', async () => {
   expect((await ask(person, company.inn)).status).toBe(201)
 })
 
-test('of two people of staff at once one decides, and the other is told who and when', async () => {
+test('of two people of staff at once one decides, and the other is shown who and when', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const [one, two] = [await world.staff(), await world.staff()]
   const { body } = await ask(person, company.inn)

@@ -163,7 +163,7 @@ test('a list opens on the page that holds the record which is asked for', async 
   expect(await tab('company-enforcement', `&record=${encodeURIComponent(result[0].number)}`)).toMatchObject({ page: 1, count: 1 })
 })
 
-test('open data are told with source and day, and not at all where nothing was asked', async () => {
+test('open data are shown with source and day, and not at all where nothing was asked', async () => {
   const reported = await tab('company-open-data')
   expect(reported.bankruptcy).toMatchObject({ total: 0, messages: [], source: { source: 'bankruptcy', as_of: '2026-11-20' } })
   expect(reported.marks).toMatchObject({ marks: [], source: { source: 'marks', as_of: '2026-11-01' } })

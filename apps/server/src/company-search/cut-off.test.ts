@@ -27,7 +27,7 @@ async function ask(query: string, url = '/api/v1/company-search/') {
 /** A search that needs the table waits. */
 const holding = (table: LockedTable, work: () => Promise<void>): Promise<void> => whileLocked(app.database.ownerUrl, table, work)
 
-test('nothing seen is told apart from nothing found', async () => {
+test('nothing seen is distinguished from nothing found', async () => {
   await holding('company_search_terms', async () => {
     expect(await ask('ромашка')).toEqual(LATE)
   })

@@ -43,7 +43,7 @@ test('what is shown but not searched is shown as it is now', async () => {
   expect(await shown()).toMatchObject({ address: 'г. Тверь, ул. Новая, д. 1' })
 })
 
-test('a row says of which day the extract is that tells how the company stands', async () => {
+test('a row says of which day the extract is that says how the company stands', async () => {
   const id = ids[7] ?? 0
   await change(id, { register_as_of: '2018-03-12' })
   await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })

@@ -22,7 +22,7 @@ const save = (person: Person, more = {}) => as(person)(saveSelection, { body: { 
 const seen = (person: Person, id: number, companies: number[]) => as(person)(markSelectionSeen, { params: { id }, body: { companies } })
 const news = (person: Person, id: number) => as(person)(getSelectionNews, { params: { id } })
 
-test('who came since the last look is told until the member has looked', async () => {
+test('who came since the last look is reported until the member has looked', async () => {
   const person = await world.person()
   await world.company()
   const { body: kept } = await save(person)
@@ -44,7 +44,7 @@ test('who comes while the news are read is new the next time', async () => {
   expect((await news(person, kept.id)).body).toMatchObject({ fresh: 1, companies: [later] })
 })
 
-test('a company that has ended is not told as new', async () => {
+test('a company that has ended is not reported as new', async () => {
   const person = await world.person()
   const { id } = await world.company()
   const { body: kept } = await save(person)

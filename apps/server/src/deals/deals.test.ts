@@ -104,7 +104,7 @@ const storedFiles = async () => {
 }
 const notices = () => app.db.selectFrom('notices').select('id').where('user_id', '=', owner.id).where('kind', '=', 'deal_papers_received')
 
-test('the same file sent again is stored once and told of once', async () => {
+test('the same file sent again is stored and announced once', async () => {
   const by = await token()
   await send(by)
   const before = await storedFiles()
@@ -168,7 +168,7 @@ test('all deals whose last day has passed are deleted in one run', async () => {
   expect(await deleteOutdated(app.services)).toBe(120)
 })
 
-test('a returned paper tells its reason by the link and takes another file', async () => {
+test('a returned paper shows its reason by the link and takes another file', async () => {
   const by = await token()
   await send(by)
   const file = (await shown()).papers[0]?.file?.id ?? ''
@@ -258,7 +258,7 @@ test('the day before papers are due the counterparty is reminded once', async ()
   expect(await world.emailsTo('two@reminder.example')).toHaveLength(2)
 })
 
-test('the member is told of files by the link with one notice', async () => {
+test('the member is notified of files by the link with one notice', async () => {
   const by = await token()
   await send(by)
   await send(by, pdf({ pages: 2 }), papers[1])
@@ -316,7 +316,7 @@ test('files of a removed paper, a deleted deal and an outdated one are deleted',
   expect((await as(owner)(getDeal, { params: { id } })).status).toBe(404)
 })
 
-test('a list tells what waits for a look and what is overdue', async () => {
+test('a list says what waits for a look and what is overdue', async () => {
   await send(await token())
   await wait(9)
   const listed = (await as(owner)(listDeals, {})).body

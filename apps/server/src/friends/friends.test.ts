@@ -37,7 +37,7 @@ test('a representative is added at once, and the e-mail shows only once both hav
   expect((await add(buyer, seller)).status).toBe(200)
 })
 
-test('the other side is told of each once', async () => {
+test('the other side is notified of each once', async () => {
   const [buyer, seller] = [await world.person(), await representative()]
   await add(buyer, seller)
   await add(buyer, seller)

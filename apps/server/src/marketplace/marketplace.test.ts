@@ -133,7 +133,7 @@ test('who looked is forgotten after two days', async () => {
   expect(await views(dear)).toBe(11)
 })
 
-test('likes are repeatable and told for many cards at once', async () => {
+test('likes are repeatable and reported for many cards at once', async () => {
   const person = await world.person()
   const like = () => as(person)(addToFavorites, { params: { id: cheap } })
   expect((await Promise.all([like(), like()])).map(({ status }) => status)).toEqual([204, 204])
@@ -143,7 +143,7 @@ test('likes are repeatable and told for many cards at once', async () => {
   expect(await liked()).toEqual([])
 })
 
-test('the sitemap tells categories in use and items on sale, and the index names its files', async () => {
+test('the sitemap shows categories in use and items on sale, and the index names its files', async () => {
   const file = async (part: number) => String((await as(null)(getGoodsSitemap, { params: { part } })).body)
   expect((await app.server.inject({ url: '/sitemap.xml' })).body).toContain('<loc>http://sverka.test/sitemaps/goods/1.xml</loc>')
   expect(await file(0)).toContain('<loc>http://sverka.test/marketplace/category-')

@@ -23,7 +23,7 @@ const capital = (rubles: number) => `<СвУстКап НаимВидКап="У�
 const events = async (person: Person, query = {}) => (await as(person)(listEvents, { query })).body.result
 const watching = async (person: Person, ...numbers: string[]) => (await as(person)(watchCompanies, { body: { numbers } })).body
 
-test('three imports tell what each changed, once, and a repeat tells nothing', async () => {
+test('three imports say what each changed, once, and a repeat shows nothing', async () => {
   const person = await world.person({ plan: 'pro' })
   const first = legalEntity({ asOf: '2026-11-01', more: capital(10_000) + head('ПЕРВЫЙ') })
   const other = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
@@ -67,7 +67,7 @@ test('the same name and address in another source’s spelling are no change', a
   expect((await events(person)).map(({ field }) => field)).toEqual(['head'])
 })
 
-test('founders that come, change and go without others are each told', async () => {
+test('founders that come, change and go without others are each reported', async () => {
   const person = await world.person({ plan: 'pro' })
   const company = legalEntity({ asOf: '2026-11-01' })
   await load(egrulFile([company]))
@@ -86,7 +86,7 @@ test('founders that come, change and go without others are each told', async () 
   expect(await app.db.selectFrom('watched_founders').selectAll().execute()).toEqual([])
 })
 
-test('a list of open data that begins, changes or ceases to name a watched company is told each time', async () => {
+test('a list of open data that begins, changes or ceases to name a watched company is reported each time', async () => {
   const person = await world.person({ plan: 'pro' })
   const [debtor, other] = [legalEntity({ asOf: '2026-11-01' }), legalEntity({ asOf: '2026-11-01' })]
   await load(egrulFile([debtor, other]))
@@ -113,7 +113,7 @@ test('a list of open data that begins, changes or ceases to name a watched compa
   ])
 })
 
-test('who begins to watch is not told of what was before', async () => {
+test('who begins to watch is not notified of what was before', async () => {
   const [early, late] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
   const company = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
   await load(egrulFile([company]))
@@ -125,7 +125,7 @@ test('who begins to watch is not told of what was before', async () => {
   expect([(await events(early)).length, (await events(late)).length]).toEqual([2, 1])
 })
 
-test('each who watches is told once, whoever came later is not', async () => {
+test('each who watches is notified once, whoever came later is not', async () => {
   const [early, late] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'business' })]
   const company = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
   await load(egrulFile([company]))

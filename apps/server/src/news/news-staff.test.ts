@@ -34,7 +34,7 @@ test('html is cleaned whenever an article is saved, and a draft is staff’s alo
   expect((await as(staff)(deleteNews, { params: { id } })).code).toBe('not_found')
 })
 
-test('of two who change what they have read the second is told, and nothing is overwritten', async () => {
+test('of two who change what they have read the second is notified, and nothing is overwritten', async () => {
   const [one, two] = [await world.staff(), await world.staff()]
   const { body: made } = await as(one)(createNews, { body: { title: 'Статья', content: '<p>Текст</p>', is_published: false } })
   const change = (who: typeof one, body: { content: string; version?: string }) =>

@@ -164,7 +164,7 @@ test('digests come at the hour of Moscow, on workdays or on Mondays', () => {
 
 const reported = async (who: Person) => (await as(who)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
 
-test('a sign-in from another device is told, and a newer version of the same browser is not', async () => {
+test('a sign-in from another device is reported, and a newer version of the same browser is not', async () => {
   const [person, staff] = [await world.person(), await world.staff()]
   const { body } = await as(person)(createSupportRequest, { body: { support: 'Не вижу заказ' } })
   await as(staff)(answerSupportRequest, { params: { id: body.id }, body: { text: 'Видно' } })

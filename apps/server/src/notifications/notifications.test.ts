@@ -42,7 +42,7 @@ test('notices stand newest first, and only their reader counts them down', async
   expect(await ownNotices(readOnly(app.db), person.id)).toMatchObject([{ content: [{}, {}] }, {}])
 })
 
-test('an open page is told that there is something new, and another person’s is not', async () => {
+test('an open page is notified that there is something new, and another person’s is not', async () => {
   const [person, other] = [await world.person(), await world.person()]
   const origin = await listening(app.server)
   const open = ({ access }: Person) => new SocketClient(`${origin}/ws/signals/`, ['bearer', access])

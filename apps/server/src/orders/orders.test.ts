@@ -29,7 +29,7 @@ const readNotices = async (userId: number) => {
 }
 const readStock = async (id: number) => (await as(null)(getProduct, { params: { id } })).body.stock
 
-test('each side takes its own step of an order and is told of the other’s', async () => {
+test('each side takes its own step of an order and is notified of the other’s', async () => {
   const buyer = await world.person({ fullName: 'Покупаев Пётр' })
   const seller = await goods.seller()
   const id = await purchases.paid(buyer, await goods.published(seller, { name: 'Швеллер' }))

@@ -30,7 +30,7 @@ test('an order is put into the basket at the prices of today', async () => {
   expect(await readBasket(buyer)).toEqual([[card, 3, 330]])
 })
 
-test('what has gone or is scarce is told by name', async () => {
+test('what has gone or is scarce is named', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const few = await goods.published(seller, { name: 'Швеллер', stock: 10 })

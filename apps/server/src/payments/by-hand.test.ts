@@ -207,7 +207,7 @@ test('a refund ended by hand while the provider answers has its effects once', a
   }
 })
 
-test('a provider that tells otherwise later changes nothing and is told to staff', async () => {
+test('a provider that says otherwise later changes nothing and is reported to staff', async () => {
   const one = await late(await ordered())
   await endPayment(one.staff, one.payment, 'canceled')
   provider.settle(one.atProvider, 'succeeded')
@@ -220,7 +220,7 @@ test('a provider that tells otherwise later changes nothing and is told to staff
   ])
 })
 
-test('a refund whose answer comes after it was ended by hand is told to staff', async () => {
+test('a refund whose answer comes after it was ended by hand is reported to staff', async () => {
   const one = await refunding()
   const { staff } = await late(one)
   await endRefund(staff, one.refund, 'canceled')

@@ -126,7 +126,7 @@ test('a refund made past us is a difference, and what is dealt with is closed on
   expect(await world.listActions(staff)).toContain('payments.alarm_closed')
 })
 
-test('a receipt that fails, or is not registered within a quarter of an hour, is told to staff once', async () => {
+test('a receipt that fails, or is not registered within a quarter of an hour, is reported to staff once', async () => {
   let staff = await world.staff()
   provider.outcome = 'canceled'
   const failed = await paid(await world.person())

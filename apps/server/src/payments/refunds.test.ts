@@ -92,7 +92,7 @@ const noticeKinds = async (person: Person) =>
 const listReceipts = (seller: Seller) =>
   provider.all('receipts').flatMap(({ body }) => (body.on_behalf_of === `${100_000 + seller.companyId}` ? [body] : []))
 
-test('a partial refund is booked on the seller’s account with a receipt, and both sides are told', async () => {
+test('a partial refund is booked on the seller’s account with a receipt, and both sides are notified', async () => {
   const { buyer, seller, order, payment } = await bought()
   const { status, body } = await refund(payment, { ref: `order:${order}`, amount: 333.33 })
   expect(status).toBe(201)
@@ -184,7 +184,7 @@ test.each(['error', 'lost answer', 'broken', 'too many', 'shut out'] as const)(
   },
 )
 
-test('a refund that cannot be read stays open, and its news is booked and told once', async () => {
+test('a refund that cannot be read stays open, and its news is booked and reported once', async () => {
   const { buyer, order, payment } = await bought()
   provider.outcome = 'pending'
   await refund(payment, { ref: `order:${order}`, amount: 5 })

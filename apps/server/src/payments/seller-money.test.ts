@@ -131,7 +131,7 @@ test('an invoice is to come until its money has come, and then stands among what
   expect((await money(seller, seller.companyId, { period: '2026-10' })).body).toMatchObject({ sales: 0, count: 0 })
 })
 
-test('a fee is told by its share of the payment, and as unknown where the provider does not say it', async () => {
+test('a fee is described by its share of the payment, and as unknown where the provider does not say it', async () => {
   const seller = await goods.seller()
   provider.fee = 2500
   await sold(seller, 992.23)
@@ -201,7 +201,7 @@ test('only whoever represents the company now sees its money', async () => {
   expect((await money(seller, seller.companyId)).status).toBe(404)
 })
 
-test('whether a company can be paid is told before it has a card', async () => {
+test('whether a company can be paid is reported before it has a card', async () => {
   const [seller, staff, person] = [await goods.seller(), await world.staff(), await world.person()]
   const told = async (who: Person) => (await as(who)(listSellerAccounts, {})).body
   expect(await told(seller)).toMatchObject({ needed: true, test: false, companies: [{ id: seller.companyId, takes_payments: true }] })

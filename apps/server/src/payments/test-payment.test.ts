@@ -83,7 +83,7 @@ test('two presses at once begin one payment', async () => {
   await end('canceled')
 })
 
-test('a declined card is told with the reason of the provider', async () => {
+test('a declined card is shown with the reason of the provider', async () => {
   await start()
   await end('canceled')
   expect(await told()).toMatchObject({
@@ -92,7 +92,7 @@ test('a declined card is told with the reason of the provider', async () => {
   })
 })
 
-test('a key that the provider does not take is told as such', async () => {
+test('a key that the provider does not take is recognised as such', async () => {
   provider.misbehaviour = 'shut out'
   expect((await start()).code).toBe('payment_unavailable')
   expect(await told()).toMatchObject({ step: { state: 'failed' }, test: { status: 'created', reason: 'unheard' } })
@@ -101,7 +101,7 @@ test('a key that the provider does not take is told as such', async () => {
   await end('canceled')
 })
 
-test('a request that the provider refuses is told in its own words', async () => {
+test('a request that the provider refuses is reported in its own words', async () => {
   provider.misbehaviour = 'refuses'
   expect((await start()).code).toBe('payment_unavailable')
   expect(await told()).toMatchObject({

@@ -64,7 +64,7 @@ test('a payment that was prepared is made nowhere, and in its provider once ther
   expect((await findPayment(person)).status).toBe('pending')
 })
 
-test('a payment that is open stays so, and a person is told after a day', async () => {
+test('a payment that is open stays so, and a person is notified after a day', async () => {
   const { id } = await findPayment(await ordered())
   app.clock.advance(DAY + 1)
   await sweepOpen(unconfigured())

@@ -90,7 +90,7 @@ test('a person has the disqualification of the extract and sanctions by exact И
   expect(checks.sanctions_copy).toBe('part')
 })
 
-test('who left a living company is told with the last day that names them and the first that does not', async () => {
+test('who left a living company is shown with the last day that names them and the first that does not', async () => {
   const other = inventedPersonInn(942)
   const company = legalEntity({ asOf: '2026-03-01', name: 'ПРЕЖНЯЯ', more: headed(`ИННФЛ="${other}"`) })
   const load = (asOf: string, more: string) => loadRegister(app.database, app.clock, [egrulFile([{ ...company, asOf, more }])])

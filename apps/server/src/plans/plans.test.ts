@@ -132,7 +132,7 @@ test('the same plan is extended, and a higher one starts at once before what is 
   ])
 })
 
-test('the end is told a week and a day before and hides what is sold until one pays again', async () => {
+test('the end is reported a week and a day before and hides what is sold until one pays again', async () => {
   const seller = await goods.seller()
   await world.db.updateTable('users').set({ plan: 'free' }).where('id', '=', seller.id).execute()
   await buy(seller, 'pro')

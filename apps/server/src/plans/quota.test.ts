@@ -15,7 +15,7 @@ const DAY = 24 * 3_600_000
 const check = (person: Person, inn: string) => as(person)(makeCheck, { body: { inn } })
 const used = async (person: Person) => (await as(person)(getMe, {})).body.checks_used
 
-test('a company counts once, what is left is told, and at zero nothing is lost', async () => {
+test('a company counts once, what is left is reported, and at zero nothing is lost', async () => {
   const person = await world.person()
   const companies = await Promise.all(Array.from({ length: 6 }, () => world.company()))
   const [first, , , , , sixth] = companies.map(({ inn }) => inn)

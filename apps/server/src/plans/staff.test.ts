@@ -63,7 +63,7 @@ const slugParams = (url: string) => ({ params: { slug: url.split('/').at(-1) ?? 
 const pay = (url: string) =>
   as(null)(paySandboxPayment, { ...slugParams(url), body: { card_number: '4111 1111 1111 1111', outcome: 'succeed' } })
 
-test('a price that changed since it was shown is told, and an earlier order keeps its own', async () => {
+test('a price that changed since it was shown is reported, and an earlier order keeps its own', async () => {
   const [staff, person] = [await world.staff(), await world.person()]
   const plan = await makePlan('business')
   const click = (price: number) => as(person)(orderPlan, { body: { plan: plan.id, price } })

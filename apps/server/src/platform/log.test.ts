@@ -33,7 +33,7 @@ test('an error that carries its connection is logged without it', () => {
   expect(lines[0]).not.toContain('hunter2')
 })
 
-test('an error told as a plain object, as the job queue does, keeps its message', () => {
+test('an error given as a plain object, as the job queue does, keeps its message', () => {
   const { lines, log } = logged()
   log.error({ err: { message: 'the queue is gone', code: '42P01', queue: 'emails' } }, 'background work failed')
   expect(JSON.parse(lines[0] ?? '').err).toEqual({ type: 'object', message: 'the queue is gone', code: '42P01' })

@@ -25,11 +25,11 @@ test('the pages can be served while the program still goes on, and stopping ends
   await build.stop()
 })
 
-test('a build that fails is told', async () => {
+test('a build that fails is reported', async () => {
   await expect(buildPages(program('process.exit(3)')).built).rejects.toThrow('The pages were not built (3).')
 })
 
-test('a build that is stopped is told to whoever waits', async () => {
+test('a build that is stopped is reported to whoever waits', async () => {
   const build = buildPages(program('setInterval(() => {}, 1000)'))
   await build.stop()
   await expect(build.built).rejects.toThrow('The pages were not built')

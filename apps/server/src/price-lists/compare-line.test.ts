@@ -32,7 +32,7 @@ const reason = (fields: Fields, changes: Partial<ListedCard> = {}) => {
   return outcome === 'refused' ? fault : outcome
 }
 
-test('a changed price and stock are told with what they were', () => {
+test('a changed price and stock are shown with what they were', () => {
   expect(compare({ price: '1 200,50 ₽', stock: '12,000', vat_rate: '20%' })).toEqual({
     outcome: 'changed',
     fault: null,

@@ -23,7 +23,7 @@ const plan = (userId: number, flags: readonly 'can_open_product'[]) =>
 const readNotices = (seller: Seller) =>
   app.db.selectFrom('notices').select(['kind', 'params']).where('user_id', '=', seller.id).where('kind', '=', 'products_hidden').execute()
 
-test('an import that learns of a liquidation hides the cards of the company and tells its seller', async () => {
+test('an import that learns of a liquidation hides the cards of the company and notifies its seller', async () => {
   const company = legalEntity({ asOf: '2026-10-01' })
   const announce: Parameters<typeof loadAnnounced>[2][number] = (tx, ids) => app.services.announce(tx, companiesChanged, ids)
   await loadAnnounced(app, [egrulFile([company])], [announce])

@@ -82,7 +82,7 @@ test('a page is one query however many cards it has', async () => {
   expect([queries, result.length]).toEqual([1, 4])
 })
 
-test('each view has its own cards, and an edit that waits or came back is told beside what is on sale', async () => {
+test('each view has its own cards, and an edit that waits or came back is reported beside what is on sale', async () => {
   const seller = await goods.seller()
   const [waiting, returned, edited, editBack, hidden] = [
     await goods.pending(seller),

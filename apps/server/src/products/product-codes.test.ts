@@ -58,7 +58,7 @@ async function repeated(seller: Seller): Promise<number> {
   return id
 }
 
-test('a double from before is told and left, until it gets a code of its own', async () => {
+test('a double from before is reported and left, until it gets a code of its own', async () => {
   const seller = await goods.seller()
   const id = await repeated(seller)
   const reported = async () => (await table(seller)).result.find((card) => card.id === id)?.repeats_code

@@ -12,7 +12,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
-test('a card waits for staff, then everybody sees it and its seller is told', async () => {
+test('a card waits for staff, then everybody sees it and its seller is notified', async () => {
   const seller = await goods.seller()
   const id = await goods.pending(seller, { sale_price: 54_200 })
   expect((await as(null)(getProduct, { params: { id } })).status).toBe(404)

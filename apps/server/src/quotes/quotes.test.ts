@@ -97,7 +97,7 @@ test('a seller reads neither the budget nor what another offers', async () => {
   expect((await as(buyer)(getQuote, { params: { id } })).body.budget).toBe(2_600_000)
 })
 
-test('the offer that is accepted becomes an order at its prices, and the others are told', async () => {
+test('the offer that is accepted becomes an order at its prices, and the others are notified', async () => {
   const { category, sellers, cards, buyer } = await market()
   const { id } = (await ask(buyer, { category })).body
   await offer(sellers[0], id, cards[0], 15_500.55)
@@ -231,7 +231,7 @@ test('no more than twenty requests of a buyer are open', async () => {
   expect((await ask(buyer, { category })).status).toBe(201)
 })
 
-test('closing a request tells who offered, and it takes nothing more', async () => {
+test('closing a request says who offered, and it takes nothing more', async () => {
   const { category, sellers, cards, buyer } = await market()
   const { id } = (await ask(buyer, { category })).body
   await offer(sellers[0], id, cards[0], 100)

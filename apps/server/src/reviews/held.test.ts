@@ -85,7 +85,7 @@ test('a held reply is read by its author alone until staff keep it', async () =>
   expect(await readNotices(person)).toEqual(['review_replied'])
 })
 
-test('a word of the stop-list holds a review and is told to staff', async () => {
+test('a word of the stop-list holds a review and is reported to staff', async () => {
   await app.db.insertInto('stop_words').values({ word: 'казино', note: 'азартные игры', created_at: app.clock.now() }).execute()
   const { person, id } = await bought()
   await write(person, id, { content: 'Лучшее КАЗИНО города', stars: 5 })

@@ -24,7 +24,7 @@ const figures = async (id: number) => {
 }
 const shown = async (id: number, who: Person | null = null) => (await as(who)(listComments, { query: { product__in: [id] } })).body.result
 
-test('only a completed order allows a review, each order one, and the seller is told', async () => {
+test('only a completed order allows a review, each order one, and the seller is notified', async () => {
   const [seller, person] = [await goods.seller(), await buyer()]
   const id = await goods.published(seller, { name: 'Швеллер' })
   expect(await review(person, id)).toMatchObject({ status: 403, code: 'order_required' })
@@ -98,7 +98,7 @@ test('the name is shown as the person chose, and what is hidden cannot be found 
   expect(JSON.stringify(await shown(id))).not.toContain(person.email)
 })
 
-test('only author, seller and staff reply, and the other side is told', async () => {
+test('only author, seller and staff reply, and the other side is notified', async () => {
   const seller = await goods.seller()
   const [person, stranger, staff] = [await buyer(), await buyer(), await world.staff()]
   const [id, other] = [await goods.published(seller), await goods.published(seller)]

@@ -19,7 +19,7 @@ test('robots.txt closes what is private and names the sitemap', async () => {
   expect(body).toContain('\nSitemap: http://sverka.test/sitemap.xml\n')
 })
 
-test('the sitemap of pages tells every page in every language it exists in, and the articles', async () => {
+test('the sitemap of pages shows every page in every language it exists in, and the articles', async () => {
   const article = { title: 'Статья', content: '<p>Текст</p>', is_published: true }
   await app.db.transaction().execute((tx) => addNews(tx, app.services, article))
   const { body } = await get('/sitemaps/pages.xml')
@@ -53,7 +53,7 @@ test('configured details are shown as they are, and production without them show
   expect(await readRequisites(loadConfig(production), noExample)).toBeNull()
 })
 
-test('the counter tells how many people are registered', async () => {
+test('the counter says how many people are registered', async () => {
   expect((await get('/api/v1/counter')).json()).toEqual({ subscribers: 0 })
   await app.seedDemo()
   expect((await get('/api/v1/counter/')).json()).toEqual({ subscribers: 3 })

@@ -152,7 +152,7 @@ test('a server that ends keeps what has come, and the next goes on from there', 
   expect(from.asked).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d*-$/)])
 })
 
-test('a publisher that falls silent is asked again, and one that refuses is told of', async () => {
+test('a publisher that falls silent is asked again, and one that refuses is reported', async () => {
   const from = await publisher()
   from.cuts = [0]
   expect((await fetchPublished({ address: from.address, path: target(), silenceMs: 2_000 }))?.bytes).toBe(SIZE)

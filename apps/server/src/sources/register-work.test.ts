@@ -72,7 +72,7 @@ test('staff have a file of the folder loaded and read its report, and nothing ou
   expect(body.result[0]?.report).toMatch(/rejected: .*wrong\.xml[\s\S]*files 1, read 0, new 0/)
 }, 120_000)
 
-test('the index is checked and its state is told', async () => {
+test('the index is checked and its state is reported', async () => {
   const staff = await world.staff()
   await as(staff)(startRegisterRun, { body: { kind: 'check' } })
   expect(await doNext(work())).toBe(true)
@@ -82,7 +82,7 @@ test('the index is checked and its state is told', async () => {
   expect(await doNext(work())).toBe(false)
 }, 120_000)
 
-test('a load tells how many rows have a number of unknown kind', async () => {
+test('a load says how many rows have a number of unknown kind', async () => {
   const staff = await world.staff()
   const closing = 'files 1, read 9, new 1, changed 2, unchanged 0, without a number of ours 3, kind of number unknown 2, rejected 1'
   const done = { kind: 'import', subject: 'lists.csv', path: null, whole: false, asked_by: null, state: 'done', report: closing } as const
@@ -95,7 +95,7 @@ test('a load tells how many rows have a number of unknown kind', async () => {
   expect(body.result.find(({ subject }) => subject === 'lists.csv')).toMatchObject({ counts })
 })
 
-test('a load tells by name what it met and did not read', async () => {
+test('a load says by name what it met and did not read', async () => {
   const report = 'met and not read: СвНовое 12, СведДолжнФЛ/СвНечто 1\nfiles 1, read 9, new 1, changed 2, unchanged 0, rejected 0'
   const done = { kind: 'import', subject: 'new.zip', path: null, whole: false, asked_by: null, state: 'done', report } as const
   await app.db
@@ -151,7 +151,7 @@ test('a file that changes while its copy before is being loaded is loaded after 
   expect(await open()).toHaveLength(0)
 })
 
-test('a file that did not come is told by a code with the publisher’s words', async () => {
+test('a file that did not come is described by a code with the publisher’s words', async () => {
   const file = async () => (await as(await world.staff())(listRegisterFiles, {})).body.published[0]
   refusal = 403
   app.clock.advance(25 * 3_600_000)
@@ -170,7 +170,7 @@ test('a file that did not come is told by a code with the publisher’s words', 
   expect(await file()).toMatchObject({ fault: null, coming: null })
 }, 60_000)
 
-test('a file whose process was killed is told to be cut off, and the next process goes on with it', async () => {
+test('a file whose process was killed is reported as cut off, and the next process goes on with it', async () => {
   const file = async () => (await as(await world.staff())(listRegisterFiles, {})).body.published[0]
   published = 'a file that a killed process was fetching'
   app.clock.advance(25 * 3_600_000)
@@ -189,7 +189,7 @@ test('a file whose process was killed is told to be cut off, and the next proces
   expect(existsSync(`${path}.fetching`)).toBe(false)
 })
 
-test('a file larger than is allowed is told to be so with the limit', async () => {
+test('a file larger than is allowed is refused with the limit named', async () => {
   const services = { ...app.services, config: { ...app.services.config, OPEN_DATA_MAX_MB: 1 } }
   published = 'x'.repeat(1_000_001)
   app.clock.advance(25 * 3_600_000)

@@ -62,7 +62,7 @@ test('planted groups are found and nothing else', async () => {
   expect(list.result).toMatchObject({ cut: false, hubs: [{ kind: 'person', inn: mass }] })
 })
 
-test('a group is told by one path fewer than members, with the ties and days of each', async () => {
+test('a group is shown by one path fewer than members, with the ties and days of each', async () => {
   const three = groups.find((group) => group.length === 3) ?? []
   const { result } = await searched(three)
   expect(result?.views.all.groups[0]?.paths).toHaveLength(2)
@@ -85,7 +85,7 @@ test('addresses do not count where weaker ties are left out', async () => {
   expect(innsIn(list, 'firm')).toHaveLength(isWeak ? 0 : 1)
 })
 
-test('a number that no register has and one that stands twice are told', async () => {
+test('a number that no register has and one that stands twice are reported', async () => {
   const [one, other] = alone
   if (!one || !other) throw new Error('nobody alone')
   const numbers = `${one.entity.inn}\nбез номера\n${one.entity.ogrn}\n${inventedInn(99_001)}\n${other.entity.inn}`

@@ -93,7 +93,7 @@ test('a tie says its share, post, first record and source', async () => {
   expect(ties[0]?.source).toMatchObject({ source: 'egrul', as_of: '2026-10-01' })
 })
 
-test('a person of too many companies is told of and not gone through', async () => {
+test('a person of too many companies is named and not gone through', async () => {
   const [a, b] = ofHub
   if (!a || !b) throw new Error('no companies of the hub')
   expect(await between2(a, b)).toMatchObject({ state: 'none', hubs: [{ kind: 'person', inn: hub, name: 'РОМАШКИН ИВАН' }] })
@@ -106,7 +106,7 @@ test('whoever is asked for may be such a person', async () => {
   expect(body.paths.map(({ keys }) => keys)).toEqual([[`p:${hub}`, a.key]])
 })
 
-test('a mass address is told of and not gone through', async () => {
+test('a mass address is named and not gone through', async () => {
   const [a, b] = atMass
   if (!a || !b) throw new Error('no companies at the address')
   const answer = await between2(a, b)

@@ -4,7 +4,7 @@ import { differences } from './differences.rules.ts'
 
 const read = (before: string, after: string) => differences(before, after).map(({ kind, text }) => `${kind}:${text.trim()}`)
 
-test('a changed word is told between what stayed', () => {
+test('a changed word is reported between what stayed', () => {
   expect(read('Арматура 12 мм, хлыст', 'Арматура 14 мм, хлыст')).toEqual(['same:Арматура', 'gone:12', 'new:14', 'same:мм, хлыст'])
 })
 

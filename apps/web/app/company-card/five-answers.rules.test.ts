@@ -74,12 +74,12 @@ test('inside a sentence only the first letter becomes small, and none of an abbr
   expect(insideSentence('Предстоящее исключение из ЕГРЮЛ')).toBe('предстоящее исключение из ЕГРЮЛ')
 })
 
-test('a reason of the end that would fill the quarter of a phone is told from a short one', () => {
+test('a reason of the end that would fill the quarter of a phone is distinguished from a short one', () => {
   const long = 'Исключение юридического лица из ЕГРЮЛ в связи с наличием сведений, о которых внесена запись о недостоверности'
   expect([long, 'Ликвидация юридического лица'].map(isLongReason)).toEqual([true, false])
 })
 
-test('a word that half a phone cannot hold in large type is told from a long line of short words', () => {
+test('a word that half a phone cannot hold in large type is distinguished from a long line of short words', () => {
   expect(['Ликвидирована', 'Присоединена', 'Действует', 'Не действует'].map(hasLongWord)).toEqual([true, true, false, false])
 })
 
@@ -94,7 +94,7 @@ test('an extract of more than thirty days does not say that a company lives', ()
   expect(isOutdated(undefined, '2026-11-20')).toBe(false)
 })
 
-test('that a company acts is told without a reassuring colour beside a stop', () => {
+test('that a company acts is shown without a reassuring colour beside a stop', () => {
   const looks: StatusVariant[] = ['active', 'procedure', 'inactive', 'merged', 'liquidated', 'unknown']
   expect(looks.map((look) => variantUnderStop(look, true))).toEqual(['unknown', 'procedure', 'inactive', 'merged', 'liquidated', 'unknown'])
   expect(looks.map((look) => variantUnderStop(look, false))).toEqual(looks)

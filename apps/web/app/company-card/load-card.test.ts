@@ -4,7 +4,7 @@ import { type Card, isImported } from './load-card.ts'
 
 const makeCard = (register: object) => ({ state: 'found', company: { provenance: { register } } }) as unknown as Card
 
-test('in a demo an imported company is told from an invented one', () => {
+test('in a demo an imported company is distinguished from an invented one', () => {
   expect(isImported(makeCard({ source: 'egrul' }))).toBe(true)
   expect(isImported(makeCard({ source: 'egrul', example: true }))).toBe(false)
   expect(isImported({ state: 'not-found', number: '7707083893' })).toBe(false)

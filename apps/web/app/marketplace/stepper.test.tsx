@@ -58,7 +58,7 @@ test('more than there is stays as it is typed and says how many are left', async
   expect(said()).toContain('5')
 })
 
-test('a number that is one is not told wrong, and an emptied field has one again', async () => {
+test('a number that is one is not said to be wrong, and an emptied field has one again', async () => {
   await draw()
   await type('3')
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['3', null])
@@ -79,7 +79,7 @@ test('the buttons go from pack to pack and stop at the smallest quantity and the
   expect(shown).toEqual(['20', '30', '40', '30', '20', '20'])
 })
 
-test('a quantity that splits a pack is told beside the field', async () => {
+test('a quantity that splits a pack is reported beside the field', async () => {
   await draw({ start: '20', most: 100, terms: { min_quantity: 15, multiple: 10 } })
   await type('25')
   expect(said()).toBe('Количество должно делиться на 10.')

@@ -53,7 +53,7 @@ test('a refusal of the server finds the fields of the form', () => {
   expect(faults).toEqual({ seller: 'fill_all', sale_price: 'sale_above_price' })
 })
 
-test('the sale is told in whole percent, and a picture moves by a step and stays at the ends', () => {
+test('the sale is shown in whole percent, and a picture moves by a step and stays at the ends', () => {
   expect([discount(58_900, 54_200), discount(100, null), discount(100, 100)]).toEqual([8, null, null])
   expect([moved(['a', 'b', 'c'], 0, 1), moved(['a', 'b'], 0, -1)]).toEqual([
     ['b', 'a', 'c'],

@@ -27,7 +27,7 @@ async function drawn(element: React.ReactElement): Promise<HTMLElement> {
   return document.querySelector('#page') as HTMLElement
 }
 
-test('an old extract tells that a company lives only with its day', async () => {
+test('an old extract says that a company lives only with its day', async () => {
   const page = await drawn(<StatusMarks status={living} asOf="2018-03-12" />)
   expect(page.textContent).toBe('Действуетна 12.03.2018')
   expect(page.innerHTML).not.toContain('check-circle')
@@ -41,7 +41,7 @@ test('of an extract whose day was not kept nobody says that it is fresh, within 
   expect((await drawn(<StatusMarks status={status} asOf={null} />)).innerHTML).toContain('check-circle')
 })
 
-test('a fresh extract is told in green, and an end stays an end however old the extract', async () => {
+test('a fresh extract is shown in green, and an end stays an end however old the extract', async () => {
   const fresh = await drawn(<StatusMarks status={living} asOf="2026-11-01" />)
   expect(fresh.textContent).toBe('Действует')
   expect(fresh.innerHTML).toContain('check-circle')
@@ -49,7 +49,7 @@ test('a fresh extract is told in green, and an end stays an end however old the 
   expect(ended.textContent).toBe('Ликвидирована 01.02.2017')
 })
 
-test('a company in the graph is told the same way', async () => {
+test('a company in the graph is shown the same way', async () => {
   const graph: ConnectionGraph = { center: 'ogrn:1', nodes: [], edges: [], owners: [], cut: false }
   const node = {
     key: 'ogrn:2',

@@ -44,7 +44,7 @@ test.each(['', '5', '1 000', '12,50'])('%j is sent', async (text) => {
   expect([field().value, field().validity.valid, field().getAttribute('aria-invalid')]).toEqual([text, true, null])
 })
 
-test('what came with the address and is no number is told at once', async () => {
+test('what came with the address and is no number is reported at once', async () => {
   await draw('1e5')
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['1e5', 'true'])
 })

@@ -19,7 +19,7 @@ test.each([
   expect(typedQuantity(typed)).toBe(count)
 })
 
-test('a typed quantity below the smallest or splitting a pack is told apart', () => {
+test('a typed quantity below the smallest or splitting a pack is reported apart', () => {
   const terms = { min_quantity: 10, multiple: 5 }
   expect(['5', '12', '15', '40'].map((typed) => quantityFault(typed, 30, terms))).toEqual(['below_min', 'not_multiple', null, 'too_many'])
 })

@@ -63,14 +63,14 @@ test.each([
   expect(readPasted(pasted)).toBe(read)
 })
 
-test('one complete number is told from everything else, and whether it holds', () => {
+test('one complete number is distinguished from everything else, and whether it holds', () => {
   expect(askedNumber(`ИНН ${INN}`)).toEqual({ number: INN, holds: true, isRounded: false })
   expect(askedNumber('ИНН 1690001160')).toEqual({ number: '1690001160', holds: false, isRounded: false })
   expect(askedNumber(`${INN} ${OGRN}`)).toBeNull()
   expect(askedNumber('светопуть')).toBeNull()
 })
 
-test('a number that lost its last digits is told from one with a wrong digit', () => {
+test('a number that lost its last digits is distinguished from one with a wrong digit', () => {
   expect(askedNumber('7,70708E+11')).toEqual({ number: '770708000000', holds: false, isRounded: true })
   expect(askedNumber('ИНН 7,70708E+11')).toMatchObject({ isRounded: true })
   expect(askedNumber('ромашка 7,70708E+11')).toBeNull()

@@ -43,7 +43,7 @@ test('a day is no number', () => {
   expect(soundNumbers(`16.90.001169, ${OTHER} от 01.02.2026`)).toEqual([INN, OTHER])
 })
 
-test('a КПП is told by its label or its place', () => {
+test('a КПП is recognised by its label or its place', () => {
   for (const text of ['КПП 711001001', 'ИНН/КПП 1690001169/711001001', '1690001169 / 711001001', 'ИНН КПП 1690001169 711001001'])
     expect(writtenNumbers(text).find(({ label }) => label === 'kpp')?.digits).toBe('711001001')
   expect(soundNumbers('КПП 711001001')).toEqual([])
@@ -54,7 +54,7 @@ test('the first nought of an ИНН is put back where it is called one', () => {
   expect(soundNumbers('711001001')).toEqual([])
 })
 
-test('a number that lost its last digits is told', () => {
+test('a number that lost its last digits is reported', () => {
   expect(writtenNumbers('7,70708E+11')).toEqual([{ digits: '770708000000', label: null, isRounded: true, was: 'power' }])
   expect(soundNumbers('7,70708E+11')).toEqual([])
   expect(numberTyped('7,70708E+11')).toBe('7,70708E+11')

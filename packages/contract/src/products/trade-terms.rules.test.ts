@@ -56,7 +56,7 @@ test.each([
   expect([smallestQuantity(terms), termsFault(least, terms)]).toEqual([least, null])
 })
 
-test('a quantity below the smallest and one that splits a pack are told apart', () => {
+test('a quantity below the smallest and one that splits a pack are reported apart', () => {
   const terms = { min_quantity: 20, multiple: 10 }
   expect([10, 25, 30].map((quantity) => termsFault(quantity, terms))).toEqual(['below_min', 'not_multiple', null])
 })

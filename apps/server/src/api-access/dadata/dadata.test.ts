@@ -145,7 +145,7 @@ test('a town that is preferred stands first and nobody is left out', async () =>
   }
 })
 
-test('findById tells everything of one company and nothing of an unknown number', async () => {
+test('findById shows everything of one company and nothing of an unknown number', async () => {
   const row = await living('company')
   const { body } = await as(null)(findPartyById, { body: { query: row.inn ?? '' }, ...token() })
   const [party] = readData(body)

@@ -62,7 +62,7 @@ test('a file is shown without doing anything, then applied, and a repeat changes
   expect(await world.auditActions()).toContain('categories.imported')
 })
 
-test('a changed name, place and rate are told and written, and what is left blank stays', async () => {
+test('a changed name, place and rate are reported and written, and what is left blank stays', async () => {
   await apply(METAL)
   const changed = table('metal;;Металлы;;;', 'rebar;metal;Арматура;Rebar;;20', 'rolled;metal;Прокат;;;')
   expect((await send(changed)).body.rows.map(({ outcome, changes }) => [outcome, changes])).toEqual([

@@ -91,7 +91,7 @@ test('events are those of the year that ends with the report, the newest first, 
   expect(rows.every(([, what, , , source]) => what && source)).toBe(true)
 })
 
-test('up to five companies stand side by side, and an unknown number is told beside its field', async () => {
+test('up to five companies stand side by side, and an unknown number is reported beside its field', async () => {
   const { columns, rows, source } = titled(check, 'Сравнение компаний')
   expect(columns).toHaveLength(6)
   expect(source).toMatch(/Не проверялось: .*террор/)

@@ -44,7 +44,7 @@ test('each role has its cases, its sum, what goes on and what was lost', () => {
   ])
 })
 
-test('where the source tells no end nothing is said of what was lost', () => {
+test('where the source gives no end nothing is said of what was lost', () => {
   const { respondent } = caseTotals([sued('1'), sued('2', { active: false })], row)
   expect(respondent).toMatchObject({ lost: null, untold: 2 })
 })

@@ -40,7 +40,7 @@ test('a verdict names beside it what no source answers, as the card does', async
   expect((await compared([first])).result[0]?.unchecked_stops).toEqual(summary.unchecked_stops)
 })
 
-test('five companies fit, a sixth is named, and wrong or repeated numbers are told beside them', async () => {
+test('five companies fit, a sixth is named, and wrong or repeated numbers are reported beside them', async () => {
   const six = await compared(inns.slice(0, 6))
   expect(six.result).toHaveLength(5)
   expect(six.left_out).toEqual(inns.slice(5, 6))
@@ -70,7 +70,7 @@ test('the proceedings are those of the report, in number and in what is left', a
   expect(looked).toBeGreaterThan(0)
 })
 
-test('what no source told is absent, and a whole copy without the company says nought on its day', async () => {
+test('what no source gives is absent, and a whole copy without the company says nought on its day', async () => {
   const inn = inns[0] ?? ''
   const [company] = await app.db.selectFrom('companies').select(['id', 'inn']).where('inn', '=', inn).execute()
   await app.db

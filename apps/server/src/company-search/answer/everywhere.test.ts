@@ -58,7 +58,7 @@ test('ours comes first, then what only the source knows, each once', async () =>
   ])
 })
 
-test('guests who search for the same spend the quota once, and are told when the source answered', async () => {
+test('guests who search for the same spend the quota once, and are notified when the source answered', async () => {
   const { body: first } = await ask('лунная')
   const asked = app.clock.now().toISOString()
   app.clock.advance(60_000)
@@ -98,7 +98,7 @@ test('a source that knows nothing adds nothing, and without a source only ours i
   expect(checko.requests).toEqual([])
 })
 
-test('where nobody is found it is told what may have been meant, and a repair is told too', async () => {
+test('where nobody is found what may have been meant is offered, and a repair is shown too', async () => {
   checko.behaviour = nothing
   expect((await ask('дунная')).body).toMatchObject({ count: 1, corrected: { query: 'лунная' } })
   expect((await ask('дрлина')).body).toMatchObject({ count: 0, offers: ['долина'] })

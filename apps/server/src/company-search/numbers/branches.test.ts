@@ -57,7 +57,7 @@ test('the number of the company alone, and its own КПП, find no branch', asyn
   expect((await ask(`${company.inn}/540001001`)).found).toEqual([{ inn: company.inn, branch: null }])
 })
 
-test('a КПП that is nobody’s beside an ИНН is told, and the company is found', async () => {
+test('a КПП that is nobody’s beside an ИНН is reported, and the company is found', async () => {
   const { found, numbers } = await ask(`${plain.inn}/${KPP}`)
   expect(found).toEqual([{ inn: plain.inn, branch: null }])
   expect(numbers).toEqual([

@@ -51,7 +51,7 @@ test('two numbers find both companies, in the order in which they were asked for
   expect(numbers.map(({ state }: { state: string }) => state)).toEqual(['found', 'found'])
 })
 
-test('what nobody has, and what is no number, is told beside what is found', async () => {
+test('what nobody has, and what is no number, is reported beside what is found', async () => {
   const [unknown, wrong] = [inventedInn(99_999), '1690001160']
   const { names, numbers } = await ask(`${INN} ${unknown} ${wrong} 7,70708E+11`)
   expect(names).toEqual(['ООО "СВЕТОПУТЬ"', 'ООО "СТАРЫЙ СВЕТ"'])
@@ -115,7 +115,7 @@ test('the search of the home page and the shape of the external registry find th
   expect(shape.json().data.ЗапВсего).toBe(3)
 })
 
-test('of a КПП that more share than are shown the largest comes first, whichever source tells its size', async () => {
+test('of a КПП that more share than are shown the largest comes first, whichever source gives its size', async () => {
   const shared = '770501001'
   await app.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number }>`

@@ -85,7 +85,7 @@ test('a webhook that changes meanwhile is written for once', async () => {
   ])
 })
 
-test('nobody is told that a webhook fails which they ended during its last attempt', async () => {
+test('nobody is notified that a webhook fails which they ended during its last attempt', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   const hookId = await hook(seller, ['products'])

@@ -106,7 +106,7 @@ test('only the kinds that were chosen are sent, and none to a member whose plan 
   expect(listTypes(receiver.received)).toEqual(['company.name.changed'])
 })
 
-test('a failing receiver is asked eight times over three days, then its member is told', async () => {
+test('a failing receiver is asked eight times over three days, then its member is notified', async () => {
   const person = await world.person({ plan: 'pro' })
   const { id } = await hook(person, { fields: ['name'] })
   await (await changedFor(person)).change()

@@ -111,7 +111,7 @@ test('an order that the seller calls paid goes on once, and nothing enters the l
   expect(await entries.execute()).toEqual([])
 })
 
-test('a part leaves the order unpaid, the rest pays it, and what is beyond is told', async () => {
+test('a part leaves the order unpaid, the rest pays it, and what is beyond is reported', async () => {
   const bought = await invoiced()
   const say = (amount: number) => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: { amount, number: '1184' } })
   expect((await say(1000.5)).body).toMatchObject({ status: 'waiting', paid: 1000.5 })

@@ -82,7 +82,7 @@ test('what the seller said before is confirmed by the bank, not counted twice', 
   expect(money).toMatchObject([{ amount: 1000, source: 'statement', number: '77' }])
 })
 
-test('a part and an excess are told, and a payment of a foreign ИНН is asked', async () => {
+test('a part and an excess are reported, and a payment of a foreign ИНН is asked', async () => {
   const seller = await sellerWithBank()
   const bought = await invoiced(seller)
   const stranger = await world.company()

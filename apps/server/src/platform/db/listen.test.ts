@@ -50,7 +50,7 @@ const cut = () => {
 
 const notify = (channel: string, payload: string) => client.query('select pg_notify($1, $2)', [channel, payload])
 
-test('everybody is told of the channels he subscribed to until he ends it, on one connection', async () => {
+test('everybody is notified of the channels he subscribed to until he ends it, on one connection', async () => {
   const reported: string[] = []
   const endFirst = await listening.subscribe('chat', { onNotify: (payload) => reported.push(`first ${payload}`) })
   await listening.subscribe('chat', { onNotify: (payload) => reported.push(`second ${payload}`) })

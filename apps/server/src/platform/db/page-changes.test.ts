@@ -28,7 +28,7 @@ afterAll(async () => {
 const insertTitle =
   "insert into page_meta (slug, title, description, additional_title, text_field, keywords) values ('/a', 'А', '', '', '', '')"
 
-test('a change is told when it is committed, not before and not when it is taken back', async () => {
+test('a change is reported when it is committed, not before and not when it is taken back', async () => {
   const before = changes.version()
   await client.query('begin')
   await client.query(insertTitle)
@@ -39,14 +39,14 @@ test('a change is told when it is committed, not before and not when it is taken
   await expect.poll(() => changes.version()).toBe(Number(before) + 1)
 })
 
-test('what no page shows is not told', async () => {
+test('what no page shows is not reported', async () => {
   const before = changes.version()
   await client.query("update users set plan = 'pro'")
   await client.query("update page_meta set title = 'Б'")
   await expect.poll(() => changes.version()).toBe(Number(before) + 1)
 })
 
-test('a lost connection is told at once, and what changed meanwhile is not taken for unchanged', async () => {
+test('a lost connection is reported at once, and what changed meanwhile is not taken for unchanged', async () => {
   const before = Number(changes.version())
   const own = new pg.Client(database.url)
   await own.connect()

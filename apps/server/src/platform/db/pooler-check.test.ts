@@ -52,7 +52,7 @@ test('PostgreSQL itself passes', async () => {
   await refusePooler('DATABASE_URL', database.url)
 })
 
-test('behind one the role must bring every limit of time, and is told how it comes by them', async () => {
+test('behind one the role must bring every limit of time, and is shown how to get them', async () => {
   const db = connect(database.url, { size: 1, waitMs: 60_000, log: createLog({ LOG_LEVEL: 'silent' }), isPooled: true })
   const reported = await checkTimeLimits(db, 'sverka_app').catch((error: Error) => error)
   await db.destroy()

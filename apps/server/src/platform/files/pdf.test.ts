@@ -52,7 +52,7 @@ test('a PDF that unpacks to more than the cap of memory is unreadable and does n
   expect((await reader.draw(pdf())).state).toBe('drawn')
 })
 
-test('what takes too long is unreadable, and who comes to a full queue is told to come back', async () => {
+test('what takes too long is unreadable, and who comes to a full queue is asked to come back', async () => {
   const hurried = createPdfReader({ memoryMb: 64, processorMs: 1, mostWaiting: 1 })
   const both = [hurried.draw(pdf()), hurried.draw(pdf())]
   await expect(hurried.draw(pdf())).rejects.toMatchObject({ status: 503, code: 'overloaded' })

@@ -64,7 +64,7 @@ afterAll(async () => {
 
 const ask = (url: string, headers: Record<string, string> = { accept: BROWSER }) => app.inject({ url, headers })
 
-test('a browser over the limit is told on a page how long to wait, in its language', async () => {
+test('a browser over the limit is shown on a page how long to wait, in its language', async () => {
   await ask('/limited', LIMITED)
   const { statusCode, headers, body } = await ask('/limited', LIMITED)
   expect([statusCode, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])

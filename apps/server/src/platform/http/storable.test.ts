@@ -4,7 +4,7 @@ import { unstorable } from './storable.ts'
 
 const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((held) => [held], 'text')
 
-test('texts and numbers are told with their places', () => {
+test('texts and numbers are shown with their places', () => {
   expect(unstorable({ a: ['right', '\0'], b: { c: 1e300 }, d: '\ud800' })).toEqual([
     ['a.1', 'characters'],
     ['b.c', 'number'],
@@ -12,7 +12,7 @@ test('texts and numbers are told with their places', () => {
   ])
 })
 
-test('of thousands that are wrong twenty are told', () => {
+test('of thousands that are wrong twenty are reported', () => {
   expect(unstorable(new Array(50_000).fill('\0')).length).toBe(20)
 })
 

@@ -71,12 +71,12 @@ const form = defineOperation({
 const checkForm = validators()(form)
 const right = Object.fromEntries(FIELDS.map((name) => [name, 'right']))
 
-test('a form of twenty wrong fields is told all of them', () => {
+test('a form of twenty wrong fields is answered with all of them', () => {
   const found = checkForm({ query: {}, body: Object.fromEntries(FIELDS.map((name) => [name, 'too long'])) })
   expect(Object.keys(found ?? {})).toEqual(FIELDS)
 })
 
-test('wrong lines of a list are told with their places, as many as anybody reads', () => {
+test('wrong lines of a list are shown with their places, as many as anybody reads', () => {
   const line = { count: 'x', notes: ['ok', 'long'] }
   const lines = [{ count: 1, notes: [] }, ...new Array(29).fill(line)]
   const found = Object.keys(checkForm({ query: {}, body: { ...right, lines } }) ?? {})

@@ -72,7 +72,7 @@ async function lookDue(id: number): Promise<number> {
   return ((await row.executeTakeFirstOrThrow()).next_at.getTime() - app.clock.now().getTime()) / 60_000
 }
 
-test('a failure is told once, and the next look comes soon, then later each time', async () => {
+test('a failure is reported once, and the next look comes soon, then later each time', async () => {
   const seller = await goods.seller()
   site.answers = answering(500)
   const { id } = (await add(seller)).body
@@ -144,7 +144,7 @@ test('an address is deleted by its seller alone, and goes with the account', asy
   expect(await app.db.transaction().execute((tx) => forgetAddresses(tx, seller.id))).toBe(1)
 })
 
-test('a seller whose company may not sell any more is told so', async () => {
+test('a seller whose company may not sell any more is notified', async () => {
   const seller = await goods.seller()
   site.answers = giving('Артикул;Цена\nADR-9;90')
   const { id } = (await add(seller)).body

@@ -36,7 +36,7 @@ test('search merges names, founders, heads and sole traders, and asks a code as 
 
 const named: CheckoBehaviour = (_request, response) => answer(response, { data: { Записи: [{ ОГРН: '1177700000004', НаимСокр: 'ООО' }] } })
 
-test('the same words are asked once a day, and everybody is told when the source answered', async () => {
+test('the same words are asked once a day, and everybody is notified when the source answered', async () => {
   server.behaviour = named
   const clock = new TestClock()
   const checko = source(1000, clock)

@@ -102,7 +102,7 @@ test('our own client of Checko searches here', async () => {
   expect(answer?.entries.map(({ ogrn }) => ogrn)).toContain(first?.ogrn)
 })
 
-test('a person is told with what they head', async () => {
+test('a person is shown with what they head', async () => {
   const tie = await app.db
     .selectFrom('company_ties')
     .selectAll()

@@ -51,7 +51,7 @@ async function loadPlace(more: string) {
 const village = (district: string) =>
   `<Район ТипРайон="Р-Н" НаимРайон="${district}" /><НаселПункт ТипНаселПункт="Д." НаимНаселПункт="ИВАНОВКА" />`
 
-test('houses of villages and towns of one name are told apart by district and town', async () => {
+test('houses of villages and towns of one name are distinguished by district and town', async () => {
   const [one, other] = [await loadPlace(kladr(village('СЕВЕРНЫЙ'))), await loadPlace(kladr(village('ЮЖНЫЙ')))]
   expect(one.city).toBe('Ивановка')
   expect(one.key).not.toBe(other.key)

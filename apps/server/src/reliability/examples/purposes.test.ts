@@ -161,7 +161,7 @@ test('who is no more is impossible for every purpose, whatever is missing', () =
   for (const purpose of purposes) expect(judged(purpose, closed).verdict).toBe('impossible')
 })
 
-test('of a company that ended it is told how and what remained open, and of a living one nothing', () => {
+test('of a company that ended it says how and what remained open, and of a living one nothing', () => {
   const readEnd = (dossier: Dossier) => {
     const readings = readFactors(factors, dossier)
     const about = { isExample: false, kind: dossier.kind, today: dossier.today }

@@ -60,7 +60,7 @@ test('a proceeding of which nothing is left is no minus', () => {
   expect(enforcement.filter(({ state, factor }) => state === 'found' && factor.polarity !== 'positive')).toEqual([])
 })
 
-test('a case that tells no sum is not said to be about 0 ₽', () => {
+test('a case that gives no sum is not said to be about 0 ₽', () => {
   const suit = {
     number: 'А1',
     date: '2026-05-05',

@@ -110,7 +110,7 @@ describe.skipIf(!hasSamples)('real companies, their documents alone', () => {
     expect(seen.length).toBeGreaterThan(12)
   })
 
-  test('a company in no set of open data is not told to be absent from it', async () => {
+  test('a company in no set of open data is not said to be absent from it', async () => {
     for (const company of companies.slice(0, 40)) {
       const { dossier } = await readDossier(readOnly(base.db), await findRow(company), TODAY)
       const { msp, debts, taxes, incomes, headcount, regimes, offences } = dossier.blocks

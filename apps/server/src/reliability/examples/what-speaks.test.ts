@@ -129,7 +129,7 @@ test('records beyond those handed over are a gap of the coverage', () => {
   ])
 })
 
-test('a whole set of tax debts that does not name the company tells that it has none on that day', () => {
+test('a whole set of tax debts that does not name the company says that it has none on that day', () => {
   expect(one(makeDossier({ debts: null }), 'no-tax-debt')).toMatchObject({ state: 'found', counted: 4, asOf: '2026-11-01' })
   const old = { ...makeDossier({ debts: null }), today: '2027-11-20' }
   expect(one(old, 'no-tax-debt')).toMatchObject({ state: 'not_checked', note: 'stale' })

@@ -55,7 +55,7 @@ const reported = (purpose: Purpose, change: Change) => {
   return presentAction(weigh(purpose, readFactors(factors, dossier), dossier), { kind: dossier.kind, today: dossier.today, language: 'ru' })
 }
 
-test('what would change a verdict is told by what happened and not by the name of the rule', () => {
+test('what would change a verdict is described by what happened and not by the name of the rule', () => {
   expect(reported('prepayment', proceedings('Взыскание заработной платы')).effect).toMatch(
     /^Вердикт сменится, если отпад[её]т: «1\sпроизводство/,
   )

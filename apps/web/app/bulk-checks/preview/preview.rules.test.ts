@@ -61,7 +61,7 @@ test.each([
   expect(linesInGroup(lines, group).map((one) => one.line)).toEqual(places)
 })
 
-test('what was mended is told one a line', () => {
+test('what was mended is reported one a line', () => {
   expect(
     mendedText(
       new Map([
@@ -89,7 +89,7 @@ test('a wrong number stands in its field, a doubtful one is left to who knows it
   expect(digitsToMend({ read: null, fault: 'no_number' })).toBe('')
 })
 
-test('the number of a branch is told with its КПП', () => {
+test('the number of a branch is shown with its КПП', () => {
   const branch = { kind: 'branch', name: null, address: '', kpp: '169901002', country: null } as const
   expect(readAs({ number: '1699126606', branch })).toBe('1699126606 / 169901002')
   expect(readAs({ number: '1699126606', branch: null })).toBe('1699126606')

@@ -85,7 +85,7 @@ test('ties between the same two are one line, with the owner’s way and past ti
   expect(owning.lines.flatMap(({ edges }) => edges.map(({ relation }) => relation))).not.toContain('head')
 })
 
-test('the way of an owner is told from others only where they hold more than a quarter', () => {
+test('the way of an owner is distinguished from others only where they hold more than a quarter', () => {
   const held = (percent: number) => first.owners.map((owner) => ({ ...owner, percent }))
   const ways = (percent: number) =>
     drawnGraph({ ...first, owners: held(percent) }, 'all', new Set()).lines.filter((line) => line.isOwnerPath)

@@ -48,7 +48,7 @@ test('each change stands on one page', () => {
   expect([days(first), days(last)]).toEqual([['2026-08-01'], ['2022-03-01']])
 })
 
-test('a head who came after the first day of the company is told even where no change was seen', () => {
+test('a head who came after the first day of the company is reported even where no change was seen', () => {
   const head = { fio: 'Мнимов Лев', inn: null, ogrn: null, position: null, record_date: '2026-09-07' }
   const reported = (record_date: string | null, registration_date: string | null = '2024-09-05') =>
     laterHeadSince({ directors: [{ ...head, record_date }], registration_date } as Parameters<typeof laterHeadSince>[0])

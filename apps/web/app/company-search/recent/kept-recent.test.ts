@@ -18,7 +18,7 @@ test('they can be forgotten', () => {
   expect(recentCompanies()).toEqual([])
 })
 
-test('of who is not to be remembered those of this tab are told', () => {
+test('of who is not to be remembered those of this tab are shown', () => {
   sessionStorage.setItem('refresh', 'token')
   sessionStorage.setItem('recent', '7700000001 ООО «Ромашка»')
   expect(recentCompanies()).toEqual([{ number: '7700000001', name: 'ООО «Ромашка»' }])

@@ -49,7 +49,7 @@ test('a question that fails takes nothing away', () => {
   expect(reduceSearch(state, { type: 'asked', question: 3 }).failure).toBeNull()
 })
 
-test('a first question that fails is told as failed, never as found', () => {
+test('a first question that fails is reported as failed, never as found', () => {
   const state = after({ type: 'asked', question: 1 }, { type: 'answered', question: 1, outcome: { kind: 'failed', code: 'search_late' } })
   expect(state.outcome).toEqual({ kind: 'failed', code: 'search_late' })
 })
@@ -60,7 +60,7 @@ test('an emptied field closes the box and drops what was asked', () => {
   expect(reduceSearch(state, { type: 'answered', question: 1, outcome: found('поздно') })).toBe(state)
 })
 
-test('old rows stay while a new answer is waited for, and are told from its own', () => {
+test('old rows stay while a new answer is waited for, and are distinguished from its own', () => {
   const waiting = after(...answered, { type: 'asked', question: 2 })
   expect(groupSuggestions(waiting)).toHaveLength(2)
   expect(waiting.isWaiting).toBe(true)

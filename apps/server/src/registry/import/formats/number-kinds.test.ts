@@ -80,7 +80,7 @@ describe('a row of OpenSanctions that is about a legal entity', () => {
     expect(await listsNaming(company.inn)).toContain(name)
   })
 
-  test('a number whose kind the row does not tell joins nobody and is counted', async () => {
+  test('a number whose kind the row does not give joins nobody and is counted', async () => {
     const rows = ['НЕБЫВАЛОВ', 'MAOOOV', 'АО И ИП'].map((name) => ['9', 'LegalEntity', name, 'ru', company.inn])
     const report = await base.load([openSanctions(...rows, ['10', 'LegalEntity', 'ИП НЕБЫВАЛОВ', 'ru', company.inn])])
     expect(report).toMatchObject({ read: 4, unknownKind: 3, ignored: 1, unchanged: 0, refused: [] })

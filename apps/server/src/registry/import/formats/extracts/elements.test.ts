@@ -88,7 +88,7 @@ test.each(readPaths.filter(([, path]) => !ALONE.has(path)))('%s without %s is an
   expect(changes).toContain(true)
 })
 
-test('an import tells what it met and did not read, by name', async () => {
+test('an import says what it met and did not read, by name', async () => {
   const more =
     '<СвНовое /><СвНовое /><СведДолжнФЛ><СвНечто /></СведДолжнФЛ><СвТипУстав><ГРНДата /></СвТипУстав><СвОбрЮЛ><СпОбрЮЛ /></СвОбрЮЛ>'
   const company = legalEntity({ asOf: '2026-05-01', more })

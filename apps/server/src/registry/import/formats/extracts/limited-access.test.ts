@@ -94,7 +94,7 @@ test('a trader whose name access by law hides is kept', async () => {
   expect(row).toMatchObject({ name: 'ИП, сведения скрыты по закону', fio: null, inn: trader.inn })
 })
 
-test('the holder of a pledge whom access by law hides is told as such', async () => {
+test('the holder of a pledge whom access by law hides is recognised as such', async () => {
   const { register } = await recordWith(
     `<СвУчредит><УчрФЛ><СвФЛ Фамилия="ПРИМЕРОВ" Имя="ПЁТР" /><СвОбрем ВидОбрем="ЗАЛОГ"><СвЗалогДержФЛ>${HIDDEN}</СвЗалогДержФЛ></СвОбрем></УчрФЛ></СвУчредит>`,
   )
