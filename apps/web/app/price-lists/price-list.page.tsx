@@ -41,7 +41,7 @@ async function load(id: number, address: URLSearchParams) {
     browserCall('GET /api/v1/price-lists/:id/lines/', { params: { id }, query }),
     browserCall('GET /api/v1/categories/', { query: { lang: languageInBrowser() } }),
   ])
-  const { categories } = await (list.state === 'compared'
+  const { categories } = await (list.state === 'compared' || list.state === 'done'
     ? browserCall('GET /api/v1/price-lists/:id/categories/', { params: { id } })
     : { categories: [] })
   return { list, lines, tree, outcome, page, categories }
@@ -53,6 +53,8 @@ export default function PriceListPage({ loaderData }: Route.ComponentProps) {
   const { list, tree, categories } = loaderData
   const texts = useMessages(priceListsMessages)
   useProgress(list)
+  // A list of 1С or of an address is taken over before its seller can look at it.
+  const mayMap = list.state === 'done' ? categories.some(({ category }) => category === null) : categories.length > 0
   return (
     <Stack gap={4}>
       <PageHead title={list.file_name} noindex />
@@ -66,7 +68,7 @@ export default function PriceListPage({ loaderData }: Route.ComponentProps) {
       />
       <Head list={list} />
       {list.state !== 'columns' && <Lines {...loaderData} />}
-      {categories.length > 0 && <CategoriesPanel key={list.id} list={list} named={categories} tree={tree} />}
+      {mayMap && <CategoriesPanel key={list.id} list={list} named={categories} tree={tree} />}
       {list.state !== 'applying' && list.state !== 'done' && <ColumnsPanel key={list.state} list={list} tree={tree} />}
     </Stack>
   )

@@ -1,7 +1,7 @@
 // A whole conversation with 1С over HTTP: goods in both encodings and in a zip, orders out, their states back, and what is refused.
 import { cancelOrder, getOrder, shipOrder } from '@sverka/contract/orders/orders'
 import { deleteExchangeLogin, listExchangeLogins, makeExchangeLogin } from '@sverka/contract/price-lists/exchange'
-import { listPriceLists } from '@sverka/contract/price-lists/price-lists'
+import { listPriceLists, setPriceCategories } from '@sverka/contract/price-lists/price-lists'
 import { listOwnProducts } from '@sverka/contract/products/own-products'
 import { zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
@@ -104,6 +104,25 @@ test('files are found in a zip that came in parts', async () => {
   expect((await client.import('webdata/offers.xml', working(seller))).lines.slice(0, 2)).toEqual(['success', 'Загружено: 1'])
   expect(await drafts(seller)).toMatchObject([{ product_code: 'А-z-1', price: 70 }])
   expect((await client.import('rests.xml', working(seller))).lines[0]).toBe('failure')
+})
+
+test('a category that 1С names is mapped once, and the cards that waited for it are made', async () => {
+  const seller = await goods.seller()
+  const client = await connect(seller, 'catalog')
+  const exchange = async () => {
+    await client.send('import.xml', inEncoding(importXml('Скобяной ряд', ['m-1']), 'UTF-8'))
+    await client.import('import.xml', working(seller))
+    await client.send('offers.xml', inEncoding(offersXml(['m-1'], 30), 'UTF-8'))
+    return (await client.import('offers.xml', working(seller))).lines[1]
+  }
+  expect(await exchange()).toBe('Загружено: 0')
+  const { result } = (await as(seller)(listPriceLists, { query: {} })).body
+  const id = result.find(({ file_name }) => file_name === 'import.xml')?.id ?? 0
+  const categories = [{ name: 'Скобяной ряд', category: await goods.category() }]
+  expect((await as(seller)(setPriceCategories, { params: { id }, body: { categories } })).status).toBe(200)
+  await working(seller)()
+  expect(await drafts(seller)).toMatchObject([{ product_code: 'А-m-1', price: 30, category: { id: categories[0]?.category } }])
+  expect(await exchange()).toBe('Загружено: 0')
 })
 
 test('a file that is cut, empty or never came is a failure and changes nothing', async () => {
