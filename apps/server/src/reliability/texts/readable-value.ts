@@ -20,11 +20,21 @@ export function readableValue({ label, value }: Proof): string | number {
 
 const NUMBERS: Readonly<Record<string, readonly [en: string, zh: string]>> = { ИНН: ['INN', '税号'], ОГРН: ['OGRN', 'OGRN'] }
 
+/** Categories of the register of small business. */
+const SIZES: typeof NUMBERS = {
+  Микропредприятие: ['Micro-enterprise', '微型企业'],
+  'Малое предприятие': ['Small enterprise', '小型企业'],
+  'Среднее предприятие': ['Medium-sized enterprise', '中型企业'],
+}
+
+/** Words that we chose ourselves, by the label of the proof. */
+const OWN_WORDS: Partial<Record<Proof['label'], typeof NUMBERS>> = { matched: NUMBERS, category: SIZES }
+
 /** The value of a proof in the reader's language; names, numbers and quotes of registers stay as they are. */
 export function valueIn(language: ReportLanguage, proof: Proof): string | number {
   const value = readableValue(proof)
   if (typeof value !== 'string' || language === 'ru') return value
   if (proof.label === 'status') return statusIn(language, value)
   if (proof.label === 'taxKind') return taxIn(language, value)
-  return proof.label === 'matched' ? (NUMBERS[value]?.[language === 'en' ? 0 : 1] ?? value) : value
+  return OWN_WORDS[proof.label]?.[value]?.[language === 'en' ? 0 : 1] ?? value
 }

@@ -1,0 +1,14 @@
+// Values of the evidence in other languages: our own words are translated, quotes of registers are not.
+import { expect, test } from 'vitest'
+import { valueIn } from './readable-value.ts'
+
+test.each([
+  ['category', 'Микропредприятие', 'Micro-enterprise', '微型企业'],
+  ['category', 'Малое предприятие', 'Small enterprise', '小型企业'],
+  ['category', 'Среднее предприятие', 'Medium-sized enterprise', '中型企业'],
+  ['matched', 'ИНН', 'INN', '税号'],
+  ['issuer', 'Управление Роспотребнадзора', 'Управление Роспотребнадзора', 'Управление Роспотребнадзора'],
+] as const)('%s «%s»', (label, value, english, chinese) => {
+  const proof = { label, value, unit: null } as unknown as Parameters<typeof valueIn>[1]
+  expect([valueIn('ru', proof), valueIn('en', proof), valueIn('zh-CN', proof)]).toEqual([value, english, chinese])
+})
