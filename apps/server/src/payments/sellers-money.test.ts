@@ -2,7 +2,7 @@
 import { getBasket } from '@sverka/contract/cart/cart'
 import { getOrder, payOrder } from '@sverka/contract/orders/orders'
 import { setBankDetails } from '@sverka/contract/payments/invoices'
-import { getLedger, getStaffPayment, listSellers, setSellerAccount } from '@sverka/contract/payments/payments.staff'
+import { getLedger, getStaffPayment, listSellers, refundPayment, setSellerAccount } from '@sverka/contract/payments/payments.staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
@@ -134,4 +134,25 @@ test('a seller without a shop at the provider is paid by invoice to the account 
   expect((await basket(buyer)).baskets).toMatchObject([{ problem: null }])
   expect((await purchases.buy(buyer)).code).toBe('seller_unpayable')
   expect((await purchases.buy(buyer, { invoice: { inn, email: 'buh@kolosok.test' } })).status).toBe(201)
+})
+
+test('an account changed while money is under way changes nothing of it, also when it goes back', async () => {
+  const [buyer, staff, seller] = [await world.person(), await world.staff(), await goods.seller()]
+  await purchases.put(buyer, await goods.published(seller, { price: 100 }))
+  const order = (await purchases.buy(buyer)).body.orders[0] ?? 0
+  const asked = provider.all('payments').at(-1)
+  await give(staff, seller, '424242')
+  provider.settle(asked?.id ?? '', 'succeeded')
+  await give(staff, seller, null)
+  // The same end is found twice at once, after the account is gone.
+  await Promise.all([sweepOpen(app.services), sweepOpen(app.services)])
+  const { id } = await world.db.selectFrom('payments').select('id').where('user_id', '=', buyer.id).executeTakeFirstOrThrow()
+  const page = async () => (await as(staff)(getStaffPayment, { params: { id } })).body
+  expect((await page()).entries.map(({ account, amount }) => [account, amount])).toContainEqual([`seller:${seller.companyId}`, -100])
+  await as(staff)(refundPayment, { params: { id }, body: { ref: `order:${order}`, amount: 40, reason: 'Проба' } })
+  await Promise.all([sweepOpen(app.services), sweepOpen(app.services)])
+  expect(provider.all('refunds').at(-1)?.body).toMatchObject({ sources: [{ account_id: sellerAccount(seller), amount: rubles('40.00') }] })
+  const { refunds, refunded, entries, open_alarms } = await page()
+  expect([refunds.map(({ status }) => status), refunded, entries.length, open_alarms]).toEqual([['succeeded'], 40, 4, []])
+  expect((await as(staff)(getLedger, {})).body.is_balanced).toBe(true)
 })
