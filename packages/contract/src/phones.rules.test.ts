@@ -63,6 +63,10 @@ test('a link dials the extension too', () => {
   expect(phoneLink({ digits: '79001234567', extension: '12' })).toBe('tel:+79001234567;ext=12')
 })
 
+test('a link holds digits alone, whatever is stored', () => {
+  expect(phoneLink({ digits: '79001234567"><b x>', extension: '1<i>2' })).toBe('tel:+79001234567;ext=12')
+})
+
 test('what was written once is read the same again', () => {
   for (const typed of ['8 (900) 123-45-67', '8 495 123 45 67, доб 305', '+375 17 123 45 67']) {
     const phone = readPhone(typed)

@@ -64,5 +64,8 @@ export const tidyPhones = (texts: readonly string[]): string[] => [...new Set(te
 /** The stored form of a number: digits, with `;ext=` before an extension (RFC 3966). */
 export const storedPhone = ({ digits, extension }: Phone): string => `${digits}${extension ? `;ext=${extension}` : ''}`
 
-/** The `tel:` address of the number (RFC 3966). */
-export const phoneLink = (phone: Phone): string => `tel:+${storedPhone(phone)}`
+const onlyDigits = (text: string): string => text.replace(/\D/g, '')
+
+/** The `tel:` address of the number (RFC 3966): digits alone, whatever an older version or a file may have stored. */
+export const phoneLink = ({ digits, extension }: Phone): string =>
+  `tel:+${storedPhone({ digits: onlyDigits(digits), extension: extension && onlyDigits(extension) })}`
