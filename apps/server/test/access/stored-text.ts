@@ -1,0 +1,58 @@
+// Hostile text for every field of the contract that takes text, however deep it lies in a body.
+import type { Operation } from '@sverka/contract/http/http'
+
+interface Schema {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly format?: string
+  readonly maxLength?: number
+  readonly anyOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+}
+
+/** An element that no page has: where it is found as an element, text was taken for markup. */
+export const MARK = 'sverka-hostile'
+
+/** The longest that fits is taken. */
+const TEXTS = [
+  `"'><${MARK} onclick=alert(1)></${MARK}><img src=x onerror=alert(1)><script>alert(1)</script></textarea></title>{{7*7}}=1+1`,
+  `'><${MARK}></${MARK}><img src=x onerror=alert(1)>`,
+  `<${MARK}>`,
+  '<b x>',
+] as const
+
+/** Names of properties on the way to a text; a list is entered by its first item, `0`. */
+export type Way = readonly string[]
+
+export interface TextField {
+  readonly way: Way
+  readonly text: string
+}
+
+/** Fields of the body that take any text. */
+export const listTextFields = ({ body }: Operation): readonly TextField[] => (body ? collectFields(body as Schema, []) : [])
+
+function collectFields(schema: Schema, way: Way): readonly TextField[] {
+  const { type, anyOf, properties, items } = schema
+  if (anyOf) return anyOf.flatMap((one) => collectFields(one, way)).slice(0, type === undefined ? undefined : 0)
+  if (properties) return Object.entries(properties).flatMap(([name, one]) => collectFields(one, [...way, name]))
+  if (items) return collectFields(items, [...way, '0'])
+  if (type !== 'string' || 'const' in schema || schema.enum || schema.format) return []
+  const text = TEXTS.find((one) => one.length <= (schema.maxLength ?? Number.POSITIVE_INFINITY))
+  return text === undefined ? [] : [{ way, text }]
+}
+
+/** A copy of the body with the text in that field; null where the body has no such place. */
+export function withText(body: unknown, { way, text }: TextField): unknown {
+  const [name, ...rest] = way
+  if (name === undefined) return text
+  if (Array.isArray(body)) {
+    const inner = withText(body[0], { way: rest, text })
+    return body.length === 0 && rest.length > 0 ? null : inner === null ? null : [inner, ...body.slice(1)]
+  }
+  if (typeof body !== 'object' || body === null) return null
+  const inner = withText((body as Record<string, unknown>)[name] ?? (rest[0] === '0' ? [] : undefined), { way: rest, text })
+  return inner === null ? null : { ...body, [name]: inner }
+}
