@@ -1,77 +1,12 @@
 // Crawls every page of the product from the built table of routes: new pages are included automatically.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, open, test, widths } from './page.ts'
-
-interface Route {
-  readonly id: string
-  readonly parentId?: string
-  readonly path?: string
-  readonly index?: boolean
-}
-
-/** Sample values of path parameters, by the beginning of the path. A new parameter needs an entry here. */
-const samples: readonly (readonly [beginning: string, value: string])[] = [
-  ['/counter-parties/:id', '7799483056'],
-  ['/people/:inn', '779915337017'],
-  ['/special-registers/:register', 'licences'],
-  ['/legal/:document', 'privacy'],
-  ['/blog/:id', '1'],
-  ['/marketplace/item/:id', '3'],
-  ['/company/:id', '1'],
-  ['/profile/products/edit/:id', '1'],
-  ['/profile/orders/:id', '1'],
-  ['/profile/quotes/asked/:id', '1'],
-  ['/profile/quotes/:id', '1'],
-  ['/sandbox-payment/:slug', 'sandbox-no-such-page'],
-  ['/marketplace/:category?', 'stroymaterialy'],
-  ['/reset-password/:uid', 'uid'],
-  ['/reset-password/uid/:token', 'token'],
-  ['/confirm-email/:token', 'token'],
-  ['/revert-email/:token', 'token'],
-  ['/unsubscribe/:token', 'token'],
-  ['/back-office/news/:id', '1'],
-  ['/back-office/orders/:id', '1'],
-  ['/back-office/payments/:id', '1'],
-  ['/profile/bulk-checks/:id', '1'],
-  ['/profile/statements/:id', '1'],
-  ['/profile/ties/:id', '1'],
-  ['/profile/price-lists/:id', '1'],
-  ['/back-office/people/:id', '1'],
-  ['/card-link/:token', 'no-such-page'],
-  ['/deal-upload/:token', 'no-such-page'],
-  ['/profile/deals/:id', '1'],
-  ['/invoice/:slug', 'invoice-of-no-such-page'],
-]
+import { fillAddress, listAddresses } from './all-pages.ts'
+import { expect, expectAccessible, hydrated, test, widths } from './page.ts'
 
 const looks = (['ru', 'en', 'zh-CN'] as const).flatMap((language) =>
   (['light', 'dark'] as const).map((scheme) => ({ language, scheme, width: scheme === 'light' ? widths.desktop : widths.phone })),
 )
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
-
-/** Addresses of all pages; a parent with an index page is listed once. */
-async function addresses(page: Page): Promise<string[]> {
-  await open(page, '/')
-  const { routes } = await page.evaluate(
-    () => (window as unknown as { __reactRouterManifest: { routes: Record<string, Route> } }).__reactRouterManifest,
-  )
-  const routePath = ({ path, parentId }: Route): string => {
-    const parent = parentId ? routes[parentId] : undefined
-    return [parent ? routePath(parent) : '', path ?? ''].filter(Boolean).join('/')
-  }
-  const all = Object.values(routes).filter(({ id }) => id !== 'root')
-  return [...new Set(all.map((route) => `/${routePath(route)}`))].sort()
-}
-
-/** The address with sample parameters; `checkNumber` is a report made by the member. */
-function filled(address: string, checkNumber: string): string {
-  const known = samples.reduce((text, [beginning, value]) => {
-    const begins = text === beginning || text.startsWith(`${beginning}/`)
-    return begins ? beginning.replace(/:\w+\??$/, value) + text.slice(beginning.length) : text
-  }, address)
-  const named = known.replace(/:number\b/, checkNumber).replace('*', 'no-such-page')
-  expect(named, 'a parameter without a sample').not.toContain(':')
-  return named
-}
 
 /** Signs a new member in in this browser; returns the token for further calls. */
 async function signIn(page: Page, request: APIRequestContext): Promise<string> {
@@ -124,13 +59,13 @@ for (const [turn, { language, scheme, width }] of looks.entries()) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.setViewportSize(width)
     const member = await signIn(page, request)
-    const all = await addresses(page)
+    const all = await listAddresses(page)
     expect(all.length).toBeGreaterThan(30)
     const mine = all.filter((_address, index) => process.env.TEST_FULL || index % looks.length === turn)
     const checkNumber = mine.some((address) => address.includes(':number')) ? await makeReport(request, member) : ''
     for (const address of mine) {
       await test.step(address, async () => {
-        await visit(page, filled(address, checkNumber), language)
+        await visit(page, fillAddress(address, checkNumber), language)
       })
     }
     expect(foreign).toEqual([])

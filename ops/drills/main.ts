@@ -1,6 +1,7 @@
 // `npm run drill -- NAME`: causes a real fault on this machine and prints its effects.
 import { failover } from './failover.ts'
 import { faults } from './faults/faults.ts'
+import { hostile } from './hostile/hostile.ts'
 import { patroni } from './patroni.ts'
 import { pooler } from './pooler.ts'
 import { requests } from './requests.ts'
@@ -11,6 +12,7 @@ import { update } from './update.ts'
 const drills: Readonly<Record<string, (words: readonly string[]) => Promise<number>>> = {
   failover,
   faults,
+  hostile,
   patroni,
   pooler,
   requests,

@@ -1,0 +1,120 @@
+// `npm run drill -- hostile`: hostile text in every column that people, files or services fill; then every page in Chromium at both widths, and every file.
+import { type Browser, chromium } from '@playwright/test'
+import type { Operation } from '@sverka/contract/http/http'
+import { operations } from '@sverka/contract/operations/operations'
+import { fillAddress, listAddresses } from '../../../e2e/all-pages.ts'
+import { launchOptions } from '../../../e2e/browser.ts'
+import { say } from '../faults/scenario.ts'
+import { openScene, type Scene, startServer } from '../faults/scene.ts'
+import { WITH_PAGES } from '../faults/server.ts'
+import { startWorkload, waitUntilDone } from '../faults/workload.ts'
+import { call, signIn, type Who } from '../members.ts'
+import { machine } from '../programs.ts'
+import { fillColumns, MARK } from './texts.ts'
+import { visit, watchPage } from './visit.ts'
+
+/** A little of everything that the demo lacks: price lists, refunds, files. */
+const SHARE = 0.01
+const CONTENT_SECONDS = 300
+/** The company of the demo's buyer; the browser tests' sample is of their own register. */
+const COMPANY = { ofTests: '7799483056', ofDemo: '7790000434' }
+
+type Reader = Who | 'guest'
+
+const readsAs: Readonly<Record<Reader, (address: string) => boolean>> = {
+  guest: (address) => !/^\/(profile|back-office)/.test(address),
+  buyer: (address) => !address.startsWith('/back-office'),
+  seller: (address) => address.startsWith('/profile'),
+  admin: (address) => address.startsWith('/back-office'),
+}
+
+interface Crawl {
+  readonly browser: Browser
+  readonly origin: string
+  readonly reader: Reader
+}
+
+async function crawl({ browser, origin, reader }: Crawl): Promise<readonly string[]> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'ru-RU' })
+  const page = await context.newPage()
+  const found = await watchPage(page, origin)
+  if (reader !== 'guest') {
+    const pair = await call<Record<string, string>>({ origin, token: '' }, 'POST', '/auth/jwt/create/', {
+      email: `${reader}@demo.test`,
+      password: 'Demo-2026!',
+    })
+    const kept = JSON.stringify(Object.entries(pair))
+    await page.addInitScript(`for (const [name, value] of ${kept}) localStorage.setItem(name, value)`)
+  }
+  const addresses = (await listAddresses(page)).map((address) =>
+    fillAddress(address, 'no-such-page').replace(COMPANY.ofTests, COMPANY.ofDemo),
+  )
+  let [opened, shown] = [0, 0]
+  for (const address of addresses.filter(readsAs[reader])) {
+    const visited = await visit(page, address).catch((error: unknown) => ({
+      status: 0,
+      shows: false,
+      faults: [`${address}: ${String(error).split('\n')[0]}`],
+    }))
+    found.push(...visited.faults)
+    opened += 1
+    shown += visited.shows ? 1 : 0
+  }
+  await context.close()
+  say(`${reader}: ${opened} pages at both widths, ${shown} of them with hostile text, ${found.length} findings`)
+  return found
+}
+
+/** Files, tables and feeds that need no number of an object. */
+const isFile = ({ method, path, response }: Operation): boolean =>
+  method === 'GET' && !path.includes(':') && JSON.stringify(response[200] ?? null).includes('x-media-types')
+
+async function readFiles(origin: string): Promise<readonly string[]> {
+  const found: string[] = []
+  let count = 0
+  const plain = ['/dev/outbox', '/sitemap.xml', '/robots.txt']
+  for (const who of ['buyer', 'seller', 'admin'] as const) {
+    const { token } = await signIn(origin, who)
+    for (const path of [
+      ...plain,
+      ...Object.values<Operation>(operations)
+        .filter(isFile)
+        .map((one) => one.path),
+    ]) {
+      const answer = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } })
+      const text = await answer.text()
+      count += answer.ok ? 1 : 0
+      if (answer.status >= 500) found.push(`${path}: answered ${answer.status}`)
+      if (text.includes(`<${MARK}`)) found.push(`${path}: holds the text as markup`)
+    }
+  }
+  say(`${count} files, feeds and tables read, ${found.length} findings`)
+  return found
+}
+
+async function run(scene: Scene, browser: Browser): Promise<number> {
+  const { origin } = await startServer(scene, {}, WITH_PAGES)
+  const load = await startWorkload({ origin, ownerUrl: scene.database.ownerUrl, share: SHARE })
+  await waitUntilDone(load, CONTENT_SECONDS)
+  await load.compare()
+  const { filled, refused } = await fillColumns(scene.database.ownerUrl)
+  say(`${filled.length} columns filled with hostile text, ${refused.length} take none of it: ${refused.join(', ')}`)
+  const found: string[] = []
+  for (const reader of ['guest', 'buyer', 'seller', 'admin'] as const) found.push(...(await crawl({ browser, origin, reader })))
+  found.push(...(await readFiles(origin)))
+  for (const finding of found) say(`FOUND ${finding}`)
+  return found.length
+}
+
+/** Returns the exit code: 1 where stored text was taken for markup, ran, or broke a page. The pages must be built. */
+export async function hostile(): Promise<number> {
+  say(machine())
+  const scene = await openScene('hostile')
+  const browser = await chromium.launch(await launchOptions())
+  try {
+    return (await run(scene, browser)) === 0 ? 0 : 1
+  } finally {
+    await browser.close()
+    await scene.end()
+  }
+}

@@ -1,0 +1,74 @@
+// Puts hostile text into every column of text that a person, a file or another service fills.
+import pg from 'pg'
+
+/** An element that no page has: where it is found, text was taken for markup. */
+export const MARK = 'sverka-hostile'
+
+/** The longest that a column's rules allow is taken; the value begins as before, so that rows keep different. */
+const TEXTS = [
+  `"'><${MARK} onclick=alert(1)>=1+1{{7*7}}</${MARK}><img src=https://evil.test/x onerror=alert(1)><svg onload=alert(1)><script>alert(1)</script></title>`,
+  `"'><${MARK}></${MARK}><img src=x onerror=alert(1)>`,
+  `<${MARK}>`,
+]
+
+/** Codes, keys and addresses that the product itself makes: nobody types them. */
+const OUR_OWN =
+  /(^|_)(hash|key|secret|token|salt|slug|code|codes|state|status|kind|kinds|type|role|word|words|path|url|avatar|image|images|file|files|locale|lang|language|version|provider|queue|period|plan|flag|ref|event|account|section|parent|inn|ogrn|kpp|okved|okpo|region|source|register|email|recipient|purpose|field|feature|limit|unit|action|subject_key|dedupe|outcome|resource|edition)(_|$)/
+
+/** Tables that are no content: of migrations, limits, and the search's own. */
+const NO_CONTENT = /^(schema_|limit_|company_search|company_index|regions$|sessions$|jobs)/
+
+interface Column {
+  readonly table: string
+  readonly column: string
+}
+
+/** Not part of a key, and with rows to show. */
+const COLUMNS = `
+  select c.relname as table, a.attname as column
+  from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    and a.atttypid in ('text'::regtype, 'varchar'::regtype)
+    and not exists (select from pg_constraint k where k.conrelid = c.oid and a.attnum = any (k.conkey) and k.contype in ('p', 'u', 'f'))
+    and not exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and a.attnum = any (i.indkey))
+  order by 1, 2`
+
+export interface Filled {
+  /** Columns that hold hostile text now. */
+  readonly filled: readonly string[]
+  /** Columns whose rules allow none of the texts. */
+  readonly refused: readonly string[]
+}
+
+/** As the owner of the tables. */
+export async function fillColumns(ownerUrl: string): Promise<Filled> {
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<Column>(COLUMNS)
+    const [filled, refused]: [string[], string[]] = [[], []]
+    for (const { table, column } of rows.filter(({ table, column }) => !NO_CONTENT.test(table) && !OUR_OWN.test(column))) {
+      const changed = await fillColumn(client, { table, column })
+      if (changed === null) refused.push(`${table}.${column}`)
+      else if (changed > 0) filled.push(`${table}.${column}`)
+    }
+    return { filled, refused }
+  } finally {
+    await client.end()
+  }
+}
+
+/** How many rows were changed; null where the column takes none of the texts. */
+async function fillColumn(client: pg.Client, { table, column }: Column): Promise<number | null> {
+  const name = pg.escapeIdentifier(column)
+  for (const text of TEXTS) {
+    const update = `update ${pg.escapeIdentifier(table)} set ${name} = left(${name}, 12) || $1 where ${name} <> ''`
+    try {
+      return (await client.query(update, [text])).rowCount ?? 0
+    } catch (error) {
+      // A rule of the table, or of a trigger: a shorter text may be allowed.
+      if (!(error instanceof pg.DatabaseError)) throw error
+    }
+  }
+  return null
+}
