@@ -17,6 +17,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import { addressesMessages } from './addresses.messages.ts'
+import styles from './price-lists.module.css'
 import { useListAct } from './use-list-act.ts'
 
 interface AddressesPanelProps {
@@ -47,7 +48,7 @@ function Addresses({ addresses }: { addresses: readonly PriceListAddress[] }) {
       rows={addresses}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'url', head: texts.url, rowHeader: true, cell: ({ url }) => url },
+        { key: 'url', head: texts.url, rowHeader: true, cell: ({ url }) => <span className={styles.address}>{url}</span> },
         { key: 'company', head: texts.company, cell: ({ company }) => company.name },
         { key: 'every', head: texts.every, cell: ({ every_hours }) => texts.hours(every_hours) },
         { key: 'last', head: texts.last, cell: (address) => <LastLook address={address} /> },
