@@ -12,6 +12,7 @@ const SECTIONS = [
   'support',
   'complaints',
   'conversations',
+  'disputes',
   'people',
   'orders',
   'payments',
@@ -285,5 +286,5 @@ test('the overview says what waits, leads to the oldest, and shows data, jobs an
   )
   for (const name of ['Фоновые задачи', 'Реестр и поиск']) await expect(page.getByRole('region', { name })).toBeVisible()
   await page.getByRole('link', { name: 'Разобрать самую давнюю' }).click()
-  await expect(page).toHaveURL(/back-office\/(products|tickets|support|complaints|conversations)$/)
+  await expect(page).toHaveURL(/back-office\/(products|tickets|support|complaints|conversations|disputes)$/)
 })

@@ -73,11 +73,12 @@ export async function subscriber(request: APIRequestContext, fullName?: string):
   return made
 }
 
-/** Makes the person represent a sole trader, as if staff had approved it. */
-export async function represent(request: APIRequestContext, { id, tokens }: Person, trader: Trader): Promise<number> {
-  const own = bearer(tokens)
-  const multipart = { entrepreneur: trader.inn, passport: scan, contract: scan }
-  const asked = await request.post('/api/v1/ticket-company-binding/', { ...own, multipart })
+type Subject = { readonly company: string } | { readonly entrepreneur: string }
+
+/** Makes the person represent a company or a sole trader, as if staff had approved it. */
+export async function representCompany(request: APIRequestContext, { tokens }: Person, subject: Subject): Promise<void> {
+  const multipart = { ...subject, passport: scan, contract: scan }
+  const asked = await request.post('/api/v1/ticket-company-binding/', { ...bearer(tokens), multipart })
   expect(asked.status()).toBe(201)
   const ticket = ((await asked.json()) as { id: number }).id
   const decides = bearer(await staff(request))
@@ -87,7 +88,12 @@ export async function represent(request: APIRequestContext, { id, tokens }: Pers
   for (const { passport_url, contract_url } of waiting)
     for (const url of [passport_url, contract_url]) expect((await request.get(url, decides)).status()).toBe(200)
   expect((await request.post(`/api/v1/admin/tickets/${ticket}/approve/`, decides)).status()).toBe(204)
-  const { result } = (await (await request.get(`/api/v1/entrepreneurs/?representative__in=${id}`, own)).json()) as {
+}
+
+/** The same for a sole trader; answers with the id of the register's entry. */
+export async function represent(request: APIRequestContext, by: Person, trader: Trader): Promise<number> {
+  await representCompany(request, by, { entrepreneur: trader.inn })
+  const { result } = (await (await request.get(`/api/v1/entrepreneurs/?representative__in=${by.id}`, bearer(by.tokens))).json()) as {
     result: { id: number }[]
   }
   return Number(result[0]?.id)

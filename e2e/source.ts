@@ -8,6 +8,9 @@ export const refreshed = { inn: '7799518260', ogrn: '1217799005808' }
 /** A company that only the source has. */
 export const unknown = { ogrn: '1217799009999', name: 'ООО "ЛУННАЯ ПАСЕКА"' }
 
+/** A company that only the source has, with a proceeding of the bailiffs: its representative disputes it. */
+export const indebted = { inn: '7799529913', ogrn: '1217799008888', proceeding: '12345/26/77009-ИП' }
+
 const us = { ИНН: refreshed.inn, ОГРН: refreshed.ogrn, Наим: 'ООО "КОЛОСОК-КРЕПЁЖ"' }
 const them = { ИНН: '7799483056', Наим: 'ООО "СТАЛЬНОЙ КОЛОСОК"', Адрес: 'Москва' }
 
@@ -32,6 +35,8 @@ const outsider = {
   ЮрАдрес: '127000, г. Москва, ул. Лунная, д. 1',
   ДатаВып: '2026-11-01',
 }
+
+const debtor = { ...outsider, ОГРН: indebted.ogrn, ИНН: indebted.inn, НаимСокр: 'ООО "СПОРНЫЙ ВЕРЕСК"' }
 
 const cases = Array.from({ length: 25 }, (_, index) => ({
   Номер: `А40-99${1200 + index}/2026`,
@@ -65,7 +70,7 @@ const inspections = [
 ]
 
 const proceeding = {
-  ИспПрНомер: '12345/26/77009-ИП',
+  ИспПрНомер: indebted.proceeding,
   ИспПрДата: '2026-05-05',
   ПредмИсп: 'Взыскание налогов',
   СумДолг: 45_000,
@@ -86,8 +91,12 @@ const answers: Readonly<Record<string, object>> = {
 }
 
 function answer(method: string, query: URLSearchParams, response: ServerResponse): void {
-  const found =
-    query.get('ogrn') === unknown.ogrn ? { data: outsider } : query.get('ogrn') === refreshed.ogrn ? answers.company : { data: {} }
+  const known: Readonly<Record<string, object | undefined>> = {
+    [unknown.ogrn]: { data: outsider },
+    [indebted.ogrn]: { data: debtor },
+    [refreshed.ogrn]: answers.company,
+  }
+  const found = known[query.get('ogrn') ?? ''] ?? { data: {} }
   const searched = page(query.get('by') === 'name' && query.get('query')?.includes('пасека') ? [outsider] : [])
   const contracts = page(query.get('law') === '44' ? [contract] : [])
   const special: Readonly<Record<string, object | undefined>> = { company: found, search: searched, contracts }

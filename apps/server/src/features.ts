@@ -16,6 +16,7 @@ import { companyPage } from './company-page/company-page.feature.ts'
 import { companySearch } from './company-search/company-search.feature.ts'
 import { companySelection } from './company-selection/company-selection.feature.ts'
 import { deals } from './deals/deals.feature.ts'
+import { disputedFacts } from './disputed-facts/disputed-facts.feature.ts'
 import { documents } from './documents/documents.feature.ts'
 import { favorites } from './favorites/favorites.feature.ts'
 import { friends } from './friends/friends.feature.ts'
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   companyNotes,
   cardLinks,
   deals,
+  disputedFacts,
   people,
   specialRegisters,
   ties,

@@ -24,6 +24,7 @@ const subjects: Record<QueueName, string> = {
   support: 'support',
   complaints: 'review',
   conversations: 'complaint',
+  disputes: 'dispute',
 }
 
 /** What colleagues have open. The first one at a request is not shown those who came later. */

@@ -29,6 +29,7 @@ export async function listWaiting(db: Reader, now: Date, hours: Readonly<Record<
       union all select 'complaints', min(created_at) from review_complaints where decided_at is null group by review_id
       union all select 'complaints', held_at from reviews where held_at is not null
       union all select 'conversations', created_at from chat_complaints where closed_at is null
+      union all select 'disputes', disputed_at from disputed_facts where state = 'checking'
     ), aged as (
       select queue, since, extract(epoch from ${now}::timestamptz - since) / 3600 as hours from waiting
     )
@@ -45,6 +46,7 @@ export async function listDecided(db: Reader, since: Date): Promise<{ queue: str
     select case split_part(action, '.', 1) when 'binding' then 'tickets' when 'reviews' then 'complaints' when 'chat' then 'conversations'
       else split_part(action, '.', 1) end as queue, count(*)::int as decided
     from audit_log where action in ('products.published', 'products.rejected', 'binding.approved', 'binding.rejected', 'support.answered',
-      'reviews.hidden', 'reviews.kept', 'chat.complaint_closed') and happened_at >= ${since} group by 1`.execute(db)
+      'reviews.hidden', 'reviews.kept', 'chat.complaint_closed', 'disputes.accepted',
+      'disputes.refused') and happened_at >= ${since} group by 1`.execute(db)
   return rows
 }

@@ -1,6 +1,8 @@
 // Orders the findings of a report by event, as the page shows them: gravest first, each followed by those based on the same records.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { byGravity } from '@sverka/contract/company-card/reliability.rules'
+import { russianMark } from '@sverka/contract/disputed-facts/disputes.russian.rules'
+import { russianDay } from './evidence-text.ts'
 
 export interface Event {
   readonly leader: Factor
@@ -23,6 +25,10 @@ export const inEventOrder = (factors: readonly Factor[]): Factor[] => [
   ...byEvent(factors).flatMap(({ leader, beside }) => [leader, ...beside]),
   ...factors.filter(({ state }) => state !== 'found'),
 ]
+
+/** What happened, and beneath it what of it the company disputes. */
+export const disputedSentence = (factor: Pick<Factor, 'fact' | 'state' | 'title' | 'disputed'>): string =>
+  [factorSentence(factor), ...(factor.disputed ?? []).map((mark) => russianMark(mark, russianDay(mark.on)))].join('\n')
 
 /** What happened; of what is not found, and in papers kept from before, the name of the rule alone. */
 export const factorSentence = ({ fact, state, title }: Pick<Factor, 'fact' | 'state' | 'title'>): string =>

@@ -5,7 +5,7 @@ import { cutText } from '@sverka/contract/texts'
 import writeXlsxFile from 'write-excel-file/node'
 import { moscowTime } from '../platform/clock.ts'
 import { neutralised, shownNumber } from '../platform/spreadsheet.ts'
-import { factorSentence, inEventOrder } from './by-event.ts'
+import { disputedSentence, factorSentence, inEventOrder } from './by-event.ts'
 import { day, evidenceText } from './evidence-text.ts'
 import type { Paper } from './paper.ts'
 import { columns, decision, paper as t } from './texts/report.ts'
@@ -43,7 +43,7 @@ const sheetName = (title: string, place: number): string => cutText(`${place + 1
 const evidenceLink = ({ evidence }: Factor): string | null => evidence.find(({ url }) => url !== null)?.url ?? null
 
 const factorRow = (factor: Factor, leader: string) => [
-  cell(factorSentence(factor)),
+  cell(disputedSentence(factor)),
   cell(t.states[factor.state]),
   cell(factor.counted),
   cell(leader),

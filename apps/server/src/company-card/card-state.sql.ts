@@ -1,6 +1,7 @@
 // Reads the hashes and times of what a card shows, without opening its blocks of facts.
 import { type RawBuilder, sql } from 'kysely'
 import { representativeColumn } from '../company-binding/company-binding.ts'
+import { marksChangedAt, marksState } from '../disputed-facts/disputed-facts.ts'
 import { titleColumn } from '../page-meta/page-meta.ts'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { ReadDb, Reader } from '../platform/db/database.ts'
@@ -36,10 +37,12 @@ const refreshedAt = sql<Date | null>`(select max(refreshed_at) from company_card
 /** Null without a valid stored summary. */
 const stateMark = ({ path, wanted }: Asked): RawBuilder<string | null> => sql<string | null>`md5(card::text || ${factsMark}
   || ${summaryMark('card.id', wanted)} || coalesce(${titleColumn(path)}, '')
-  || coalesce(${representativeColumn('card.id')}::text, '') || ${showcaseColumn('card.id')}::text || coalesce(${refreshedAt}::text, ''))`
+  || coalesce(${representativeColumn('card.id')}::text, '') || ${showcaseColumn('card.id')}::text || coalesce(${refreshedAt}::text, '')
+  || coalesce(${marksState('card.id')}, ''))`
 
-/** The newest time of its facts and refreshes. */
-const changedAt = sql<Date | null>`greatest((select max(block.loaded_at) from ${blocks}), ${refreshedAt})`
+/** The newest time of its facts, refreshes and marks. */
+const changedAt = sql<Date | null>`greatest((select max(block.loaded_at) from ${blocks}), ${refreshedAt},
+  ${marksChangedAt('card.id')})`
 
 const selectState = (db: ReadDb, column: 'inn' | 'ogrn', asked: Asked) =>
   db

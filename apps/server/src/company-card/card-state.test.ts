@@ -78,6 +78,14 @@ test.each([
   ],
   ['its summary', sql`update reliability_summaries set computed_at = ${later} where company_id = ${id}`],
   [
+    'a mark of a disputed fact',
+    sql`insert into disputed_facts (company_id, user_id, kind, record, content_hash, source, reason, said, addressee, appeal_number,
+      appealed_on, file_id, file_name, file_kind, file_size, file_sha256, disputed_at, until) select ${id}, (select min(id) from users),
+      'case', 'А45-1/2026', '', 'cases', 'done', 'Уплачено', 'court', '1', '2026-11-01', gen_random_uuid(), 'a.pdf', 'pdf', 1, '', ${later},
+      '2027-01-01'`,
+  ],
+  ['the look of staff at it', sql`update disputed_facts set state = 'standing' where company_id = ${id}`],
+  [
     'its title',
     sql`insert into page_meta (slug, title, description, additional_title, text_field, keywords) values (${card}, 'Имя', '', '', '', '')`,
   ],

@@ -33,7 +33,13 @@ export async function accessCompanyById(db: Reader, id: number): Promise<Company
 
 /** A card with what its page needs besides the record, where both were read together. */
 export interface CardRead extends OpenedCard {
-  readonly beside?: { readonly representative: number | null; readonly hasShowcase: boolean; readonly summary: SummaryInRow | null }
+  readonly beside?: {
+    readonly representative: number | null
+    readonly hasShowcase: boolean
+    readonly summary: SummaryInRow | null
+    /** Ids of marks of disputed facts, or null. */
+    readonly marks: readonly number[] | null
+  }
 }
 
 /** The parameters of an operation of the card. */

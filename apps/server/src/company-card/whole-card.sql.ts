@@ -1,6 +1,7 @@
 // Reads everything for the page of a card in one statement: the card, its representative, the valid stored summary.
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { representativeColumn } from '../company-binding/company-binding.ts'
+import { marksColumn } from '../disputed-facts/disputed-facts.ts'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { ReadDb, Reader } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
@@ -13,6 +14,7 @@ const cardColumns = (db: ReadDb, column: 'inn' | 'ogrn', number: string, wanted:
     .select(representativeColumn('card.id').as('representative'))
     .select(showcaseColumn('card.id').as('hasShowcase'))
     .select(summaryColumn('card.id', wanted).as('summary'))
+    .select(marksColumn('card.id').as('marks'))
 
 type WholeRow = ReturnType<typeof cardColumns> extends SelectQueryBuilder<infer _Tables, infer _Named, infer Row> ? Row : never
 

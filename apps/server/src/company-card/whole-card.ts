@@ -1,6 +1,7 @@
 // Everything for the card's page in one reading: the record is opened once for company, overview and reliability summary.
 import type { WholeCard } from '@sverka/contract/company-card/whole-card'
 import { readRepresentative } from '../company-binding/company-binding.ts'
+import { readMarks } from '../disputed-facts/disputed-facts.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { hasShowcase } from '../products/products.ts'
 import { classifiers, openedCard, readSearchedNumber } from '../registry/registry.ts'
@@ -17,16 +18,18 @@ export async function showWholeCard(asked: AskedCard, summaries: SummaryReader, 
   const { language } = shown
   const { record, tied, beside } = await accessWholeCard(asked, reading(summaries))
   const { id } = record.row
-  const [representative, isSelling, reliability, names] = await Promise.all([
+  const [representative, isSelling, reliability, names, disputed] = await Promise.all([
     beside ? beside.representative : readRepresentative(db, id),
     beside ? beside.hasShowcase : hasShowcase(db, id),
     beside ? summaries.of(beside.summary, db, record.row, language) : summaries.read(db, record.row, language),
     classifiers(db),
+    beside && beside.marks === null ? [] : readMarks(db, id),
   ])
   return {
     company: presentCompany(record, tied, names, { representative, hasShowcase: isSelling }),
     overview: await buildOverview(db, record, await joinLinked(db, record, names, tied), shown),
     reliability,
+    disputed,
   }
 }
 
@@ -35,6 +38,6 @@ const reading =
   async (db: Reader, number: string): Promise<CardRead | null> => {
     const found = await findWholeCard(db, readSearchedNumber(number), summaries.wanted())
     if (!found) return null
-    const { representative, hasShowcase: isSelling, summary } = found
-    return { ...openedCard(found), beside: { representative, hasShowcase: isSelling, summary } }
+    const { representative, hasShowcase: isSelling, summary, marks } = found
+    return { ...openedCard(found), beside: { representative, hasShowcase: isSelling, summary, marks } }
   }

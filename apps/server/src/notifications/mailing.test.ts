@@ -147,6 +147,7 @@ test('one sort of e-mails is ended alone', async () => {
     'products_hidden',
     'lists',
     'webhooks',
+    'disputes',
     'plan',
   ])
 })

@@ -26,6 +26,7 @@ const subjects: Record<NoticeTopic, string> = {
   lists: 'Списки компаний',
   watched: 'Компании, за которыми вы следите',
   webhooks: 'Вебхуки не доходят',
+  disputes: 'Оспоренные факты',
   friends: 'Друзья',
   binding: 'Привязка компании',
   plan: 'Ваш тариф',

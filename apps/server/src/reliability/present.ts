@@ -13,6 +13,7 @@ import type {
 import { factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyRow } from '../registry/registry.ts'
 import { exampleName, ownCoverage, type SourceCode, sourceName, sources } from '../sources/sources.ts'
+import type { DisputedFindings } from './disputed.ts'
 import { readEnded } from './ended.ts'
 import { composeFact, factorTexts, foundFact } from './fact-sentences.ts'
 import { findRecord } from './find-record.ts'
@@ -51,6 +52,8 @@ interface About {
   /** The day of the report. */
   readonly today: Day
   readonly registered?: number | undefined
+  /** Marks of the company beside its findings. */
+  readonly disputed?: DisputedFindings
 }
 
 /** A count over our own register states how many companies it covers. */
@@ -60,6 +63,12 @@ function presentOwn({ factor }: Reading, language: ReportLanguage, { isExample, 
   const source = presentSource(read, language, isExample)
   if (source.code !== 'own' || registered === undefined) return source
   return { ...source, name: `${source.name} (${ownCoverage(registered, isExample, language)})` }
+}
+
+/** Absent where the company disputes nothing that the finding rests on. */
+const markedBy = (disputed: DisputedFindings | undefined, code: string) => {
+  const marks = disputed?.get(code)
+  return marks ? { disputed: [...marks] } : {}
 }
 
 export function presentFactor(reading: Reading, language: ReportLanguage, about: About): FactorOut {
@@ -86,6 +95,7 @@ export function presentFactor(reading: Reading, language: ReportLanguage, about:
         : null,
     counted_with: countedWith?.code ?? null,
     record: state === 'found' ? findRecord(factor, proofs) : null,
+    ...markedBy(about.disputed, factor.code),
   }
 }
 
@@ -135,7 +145,10 @@ const loadableServices = (readings: readonly Reading[], dossier: Dossier, langua
   return [...new Map(services.map((service) => [service.url, service])).values()].slice(0, SERVICES_NAMED)
 }
 
-function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier'>, language: ReportLanguage): PurposeReading[] {
+function presentPurposes(
+  { readings, dossier, disputed }: Pick<Read, 'readings' | 'dossier' | 'disputed'>,
+  language: ReportLanguage,
+): PurposeReading[] {
   const reported = { kind: dossier.kind, today: dossier.today, language }
   const title = (reading: Reading) => ({
     code: reading.factor.code,
@@ -152,6 +165,7 @@ function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier
         points: weight,
         evidence: reading.proofs[0] ? presentProof(reading.proofs[0], language) : null,
         record: findRecord(reading.factor, reading.proofs),
+        ...markedBy(disputed, reading.factor.code),
       }))
     return {
       purpose,
@@ -201,10 +215,11 @@ interface Read {
   readonly readings: readonly Reading[]
   readonly industry: IndustryFacts | null
   readonly dossier: Dossier
+  readonly disputed: DisputedFindings
 }
 
-export function presentReport({ row, day, readings, industry, dossier }: Read, language: ReportLanguage): ReliabilityReport {
-  const about = { isExample: row.isExample, kind: dossier.kind, today: day, registered: dossier.registered }
+export function presentReport({ row, day, readings, industry, dossier, disputed }: Read, language: ReportLanguage): ReliabilityReport {
+  const about = { isExample: row.isExample, kind: dossier.kind, today: day, registered: dossier.registered, disputed }
   const factors = readings.map((reading) => presentFactor(reading, language, about))
   return {
     inn: row.inn,
@@ -215,7 +230,7 @@ export function presentReport({ row, day, readings, industry, dossier }: Read, l
     counts: countReadings(readings),
     points: sumPoints(readings),
     factors,
-    purposes: presentPurposes({ readings, dossier }, language),
+    purposes: presentPurposes({ readings, dossier, disputed }, language),
     unchecked_stops: presentUncheckedStops(readings, dossier, language),
     ended: readEnded(dossier, (code) => factors.find((factor) => factor.code === code)),
     industry: presentIndustry(industry, language),
@@ -224,7 +239,7 @@ export function presentReport({ row, day, readings, industry, dossier }: Read, l
 
 /** The report without its factors. */
 export function presentVerdicts(
-  { row, day, readings, industry, dossier }: Read,
+  { row, day, readings, industry, dossier, disputed }: Read,
   language: ReportLanguage,
 ): Omit<ReliabilityVerdicts, 'materiality'> {
   const applying = readings.filter(({ state }) => state !== 'not_applicable')
@@ -239,7 +254,7 @@ export function presentVerdicts(
   }
   return {
     day,
-    purposes: presentPurposes({ readings, dossier }, language),
+    purposes: presentPurposes({ readings, dossier, disputed }, language),
     unchecked_stops: presentUncheckedStops(readings, dossier, language),
     ended: readEnded(dossier, presented),
     coverage: coverage.filter(({ of }) => of > 0),

@@ -4,11 +4,13 @@ import type { FinanceFactor } from '@sverka/contract/company-card/finances'
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { ReliabilityReport, ReliabilitySummary, ReliabilityVerdicts, ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { MethodFactor } from '@sverka/contract/reliability/reliability'
+import { readMarks } from '../disputed-facts/disputed-facts.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 import type { SourceCode } from '../sources/sources.ts'
 import { backTests } from './back-test/back-test.ts'
+import { type DisputedFindings, disputedFindings } from './disputed.ts'
 import { type Known, ownDossier, pastDossier, readDossier } from './dossier/dossier.ts'
 import { readIndustry } from './dossier/industry.ts'
 import { factorTexts } from './fact-sentences.ts'
@@ -46,17 +48,20 @@ interface ReadCompany {
   readonly industry: IndustryFacts | null
   readonly record: CompanyRecord
   readonly dossier: Dossier
+  readonly disputed: DisputedFindings
 }
 
 async function readCompany(db: Reader, row: CompanyRow, day: Day, known: Known = {}): Promise<ReadCompany> {
-  const { dossier, record } = await readDossier(db, row, day, known)
+  const [{ dossier, record }, marks] = await Promise.all([readDossier(db, row, day, known), readMarks(db, row.id)])
   const industry = dossier.blocks.industry
+  const readings = readFactors(factors, dossier)
   return {
     row,
     day,
     record,
     dossier,
-    readings: readFactors(factors, dossier),
+    readings,
+    disputed: disputedFindings(readings, dossier, marks),
     industry: industry?.state === 'held' ? industry.data : null,
   }
 }
@@ -91,7 +96,8 @@ export interface PrintedReport {
 
 async function readPast(db: Reader, record: CompanyRecord, day: Day): Promise<ReadCompany> {
   const dossier = await pastDossier(db, record, day)
-  return { row: record.row, day, record, dossier, industry: null, readings: readFactors(factors, dossier) }
+  // A mark of today is none of that day, and a day gone by is drawn the same whenever it is asked for.
+  return { row: record.row, day, record, dossier, industry: null, readings: readFactors(factors, dossier), disputed: new Map() }
 }
 
 /** A deal with the typed sum; null if it is not a sum. */

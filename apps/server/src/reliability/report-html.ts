@@ -1,5 +1,7 @@
 // The report as an HTML fragment for clients that expect one: `rating` holds the counts of positive and negative factors.
 import type { Factor, ReliabilityReport, UncheckedStop } from '@sverka/contract/company-card/reliability'
+import type { DisputeMark } from '@sverka/contract/disputed-facts/dispute-mark'
+import { russianMark } from '@sverka/contract/disputed-facts/disputes.russian.rules'
 import { xmlText } from '../platform/xml.ts'
 import { htmlTexts } from './texts/html.ts'
 
@@ -8,9 +10,11 @@ const isNegative = ({ state, polarity }: Factor): boolean => state === 'found' &
 
 const isLeading = ({ counted_with: leader }: Factor): boolean => !leader
 
+const disputedItem = (mark: DisputeMark): string => `<em class="disputed">${xmlText(russianMark(mark, mark.on))}</em> `
+
 /** What happened, and by which rule it counts. */
-const item = ({ code, title, fact = title, explanation, source, as_of }: Factor): string =>
-  `<li data-code="${code}"><b>${xmlText(fact)}</b> <span>${xmlText(`${title}. ${explanation}`)}</span> <small>${xmlText(source.name)}${as_of ? `, ${as_of}` : ''}</small></li>`
+const item = ({ code, title, fact = title, explanation, source, as_of, disputed = [] }: Factor): string =>
+  `<li data-code="${code}"><b>${xmlText(fact)}</b> ${disputed.map(disputedItem).join('')}<span>${xmlText(`${title}. ${explanation}`)}</span> <small>${xmlText(source.name)}${as_of ? `, ${as_of}` : ''}</small></li>`
 
 const list = (className: string, factors: readonly Factor[], empty: string): string =>
   factors.length > 0 ? `<ul class="${className}">${factors.map(item).join('')}</ul>` : `<p class="${className}">${xmlText(empty)}</p>`

@@ -15,6 +15,7 @@ export type SectionKey =
   | 'support'
   | 'complaints'
   | 'conversations'
+  | 'disputes'
   | 'people'
   | 'news'
   | 'categories'
@@ -43,6 +44,7 @@ export const groups: readonly { readonly key: GroupKey; readonly sections: reado
       { key: 'support', icon: 'lifebuoy' },
       { key: 'complaints', icon: 'alert' },
       { key: 'conversations', icon: 'message' },
+      { key: 'disputes', icon: 'flag' },
     ],
   },
   {

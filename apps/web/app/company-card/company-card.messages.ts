@@ -73,6 +73,7 @@ export const cardMessages = defineTexts({
   soleTrader: { ru: 'Индивидуальный предприниматель', en: 'Sole trader', zh: '个体经营者' },
   farmHead: { ru: 'Глава крестьянского (фермерского) хозяйства', en: 'Head of a farm', zh: '农场经营者' },
   isMine: { ru: 'Это моя компания', en: 'This is my company', zh: '这是我的公司' },
+  dispute: { ru: 'Оспорить факт', en: 'Dispute a fact', zh: '对事实提出争议' },
   yours: { ru: 'Вы представляете эту компанию', en: 'You represent this company', zh: '您是该公司的代表' },
   sources: {
     egrul: { ru: 'ЕГРЮЛ, ФНС', en: 'EGRUL, Federal Tax Service', zh: '法人统一登记册（联邦税务局）' },

@@ -1,4 +1,5 @@
-// «Это моя компания»: requests to represent the company, after signing in if needed; its representative is linked to the profile.
+// «Это моя компания»: requests to represent the company, after signing in if needed; its representative is linked to the profile and may
+// dispute a fact.
 import type { Company } from '@sverka/contract/company/company'
 import { statusClass } from '@sverka/contract/company/company.rules'
 import { useNavigate } from 'react-router'
@@ -8,7 +9,7 @@ import { MenuButton } from '../ui/menu.tsx'
 import { cardMessages } from './company-card.messages.ts'
 
 /** An entry of the menu of a card; hidden where somebody else represents the company, or where it has ended. */
-export function LinkCompany({ company: { inn, representative, status } }: { company: Company }) {
+export function LinkCompany({ company: { inn, ogrn, representative, status } }: { company: Company }) {
   const texts = useMessages(cardMessages)
   const navigate = useNavigate()
   const account = useAccount()
@@ -17,8 +18,15 @@ export function LinkCompany({ company: { inn, representative, status } }: { comp
   const goTo = (path: string) => void navigate(path)
   const add = () => goTo(`/profile/add-company?company=${inn}`)
   return (
-    <MenuButton icon="building" onClick={() => (isOwn ? goTo('/profile/info') : account.ask(add))}>
-      {isOwn ? texts.yours : texts.isMine}
-    </MenuButton>
+    <>
+      <MenuButton icon="building" onClick={() => (isOwn ? goTo('/profile/info') : account.ask(add))}>
+        {isOwn ? texts.yours : texts.isMine}
+      </MenuButton>
+      {isOwn && (
+        <MenuButton icon="flag" onClick={() => goTo(`/disputed-facts/${inn ?? ogrn}/new`)}>
+          {texts.dispute}
+        </MenuButton>
+      )}
+    </>
   )
 }

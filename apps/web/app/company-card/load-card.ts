@@ -1,6 +1,7 @@
 // Finds the company that a card's address names.
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
+import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal } from '../api/refusal.ts'
@@ -11,6 +12,8 @@ import type { CardCompany } from './readable-company.ts'
 interface CardFigures {
   readonly overview: CompanyOverview | null
   readonly reliability: ReliabilitySummary | null
+  /** Facts that the company disputes now. */
+  readonly disputed: readonly DisputedFact[]
 }
 
 /** A company, or why there is none. */
@@ -22,10 +25,10 @@ export async function loadCard(call: Call, number: string, lang: Locale): Promis
   if (identifierKind(number) === null) return { state: 'not-found', number }
   if (!isIdentifierValid(number)) return { state: 'wrong-digit', number }
   try {
-    const { company, overview, reliability } = await call('GET /api/v1/company-card/', { query: { query: number, lang } })
+    const { company, overview, reliability, disputed } = await call('GET /api/v1/company-card/', { query: { query: number, lang } })
     // A card rendered by the server is formatted already: the formatting code is loaded with the first card opened in the browser.
     const { readableCompany, readableOverview } = await import('./readable-company.ts')
-    return { state: 'found', company: readableCompany(company), overview: readableOverview(overview), reliability }
+    return { state: 'found', company: readableCompany(company), overview: readableOverview(overview), reliability, disputed }
   } catch (error) {
     if (isRefusal(error) && error.status === 404) return { state: 'not-found', number }
     throw error

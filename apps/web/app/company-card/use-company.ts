@@ -1,6 +1,7 @@
 // The company of the card that a tab stands in, and the overview of all its tabs.
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
+import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { useOutletContext } from 'react-router'
 import type { CardCompany } from './readable-company.ts'
 
@@ -11,6 +12,8 @@ export interface CardContext {
   readonly overview: CompanyOverview | null
   /** Null where no report can be made. */
   readonly reliability: ReliabilitySummary | null
+  /** Facts that the company disputes now. */
+  readonly disputed: readonly DisputedFact[]
 }
 
 export const useCompany = (): CardCompany => useOutletContext<CardContext>().company
@@ -18,3 +21,5 @@ export const useCompany = (): CardCompany => useOutletContext<CardContext>().com
 export const useReliability = (): ReliabilitySummary | null => useOutletContext<CardContext>().reliability
 
 export const useOverview = (): CompanyOverview | null => useOutletContext<CardContext>().overview
+
+export const useDisputed = (): readonly DisputedFact[] => useOutletContext<CardContext>().disputed

@@ -5,6 +5,7 @@ import { Fragment, lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { ActionLink } from '../reliability/action-link.tsx'
+import { DisputedCount } from '../reliability/disputed-count.tsx'
 import { useRecordPath } from '../reliability/record-path.ts'
 import { UncheckedStops } from '../reliability/unchecked-stops.tsx'
 import { verdictMessages } from '../reliability/verdict.messages.ts'
@@ -140,7 +141,7 @@ function Reasons({ title, reasons, number, empty }: ReasonsProps) {
       <p className={styles.label}>{title}</p>
       {reasons.length === 0 && <p className={styles.none}>{empty}</p>}
       <ul className={styles.reasons}>
-        {reasons.map(({ code, title: name, fact = name, sign, record }) => (
+        {reasons.map(({ code, title: name, fact = name, sign, record, disputed }) => (
           <li key={code} title={name}>
             <span className={SIGNS[sign].className}>
               <Icon name={SIGNS[sign].icon} size="small" />
@@ -153,6 +154,7 @@ function Reasons({ title, reasons, number, empty }: ReasonsProps) {
               ) : (
                 fact
               )}
+              <DisputedCount marks={disputed} />
             </span>
           </li>
         ))}

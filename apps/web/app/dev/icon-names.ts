@@ -35,6 +35,7 @@ const names = {
   file: true,
   filter: true,
   fit: true,
+  flag: true,
   globe: true,
   government: true,
   grid: true,

@@ -161,6 +161,13 @@ export const errorMessages = defineTranslations(
       en: 'The deal has no room left: up to 50 MB of files, and ten files a document.',
       zh: '档案已满：文件总量不超过 50 MB，每份文件不超过十个版本。',
     },
+    fact_not_found: { en: 'The source no longer states this fact.', zh: '来源中已无此事实。' },
+    fact_disputed: { en: 'This fact is disputed already.', zh: '此事实已被标记为有争议。' },
+    dispute_over: {
+      en: 'The term of the mark of this fact is over and the source has not changed. It cannot be marked again.',
+      zh: '此事实的标记期限已满且来源未变，不能再次标记。',
+    },
+    too_many_disputes: { en: 'Twenty facts are disputed already: take a mark off.', zh: '已有二十项事实存在争议标记：请先撤下一个。' },
     deal_link_ended: {
       en: 'The link has ended or was withdrawn. Whoever asked for the documents gives a new one.',
       zh: '链接已过期或被撤回。请向索取文件的人获取新链接。',

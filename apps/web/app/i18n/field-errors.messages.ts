@@ -18,6 +18,11 @@ export const fieldErrorMessages = defineTranslations(fieldErrors, {
   product_twice: { en: 'A card answers one line: choose different ones.', zh: '一张卡片只能对应一行，请选择不同的卡片。' },
   one_company: { en: 'All lines of an offer must be of one company of yours.', zh: '报价的所有行必须属于您的同一家公司。' },
   day_past: { en: 'That day is over.', zh: '该日期已过。' },
+  day_ahead: { en: 'That day has not come yet.', zh: '该日期尚未到来。' },
+  appeal_incomplete: {
+    en: 'The number is not whole: those of the bailiffs have three parts with “/”.',
+    zh: '编号不完整：法警的编号由“/”分成三部分。',
+  },
   day_far: { en: 'That day is too far away.', zh: '日期太远。' },
   too_few: { en: 'There is less in stock than you chose.', zh: '库存少于您选择的数量。' },
   card_in_review: { en: 'The card is under review and cannot be changed yet.', zh: '商品卡正在审核，暂不能修改。' },

@@ -20,6 +20,26 @@ export const noticeSentenceMessages = defineTexts({
     en: (said) => `The company ${said('company')} has been linked`,
     zh: (said) => `公司${said('company')}已绑定`,
   },
+  dispute_accepted: {
+    ru: russianNotices.dispute_accepted,
+    en: (said) => `${said('company')}: the mark of a disputed fact was looked at, your words and document are public`,
+    zh: (said) => `${said('company')}：争议标记已审核，您的说明和文件已公开`,
+  },
+  dispute_refused: {
+    ru: russianNotices.dispute_refused,
+    en: (said) => `${said('company')}: the mark of a disputed fact was taken off, its form is not in order. ${said('reason')}`,
+    zh: (said) => `${said('company')}：争议标记因形式不符被撤下。${said('reason')}`,
+  },
+  dispute_source_changed: {
+    ru: russianNotices.dispute_source_changed,
+    en: (said) => `${said('company')}: the source has changed, the mark of a disputed fact was taken off`,
+    zh: (said) => `${said('company')}：来源已变更，争议标记已撤下`,
+  },
+  dispute_expired: {
+    ru: russianNotices.dispute_expired,
+    en: (said) => `${said('company')}: the term of the mark of a disputed fact is over`,
+    zh: (said) => `${said('company')}：争议标记期限已满`,
+  },
   ticket_rejected: {
     ru: russianNotices.ticket_rejected,
     en: (said) => `The request to link a company was rejected. ${said('reason')}`,

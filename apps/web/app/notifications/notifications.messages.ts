@@ -101,6 +101,14 @@ export const notificationsMessages = defineTexts({
       { ru: 'Вебхуки', en: 'Webhooks', zh: 'Webhook' },
       { ru: 'когда адрес не отвечает', en: 'when an address does not answer', zh: '地址无响应时' },
     ],
+    disputes: [
+      { ru: 'Оспоренные факты', en: 'Disputed facts', zh: '争议事实' },
+      {
+        ru: 'проверили форму, источник сменился, срок прошёл',
+        en: 'form looked at, source changed, term over',
+        zh: '形式审核、来源变更、期限届满',
+      },
+    ],
     messages: [
       { ru: 'Сообщения', en: 'Messages', zh: '消息' },
       { ru: 'письмом, если не прочитали за 15 минут', en: 'by e-mail if unread for 15 minutes', zh: '15 分钟未读则发邮件' },

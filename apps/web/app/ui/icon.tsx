@@ -38,6 +38,7 @@ export type IconName =
   | 'file'
   | 'filter'
   | 'fit'
+  | 'flag'
   | 'globe'
   | 'government'
   | 'grid'

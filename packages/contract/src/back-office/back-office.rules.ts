@@ -5,9 +5,16 @@ export const staffOrders = ['-created_at', 'created_at', '-total', 'total'] as c
 export type StaffOrdering = (typeof staffOrders)[number]
 
 /** The staff's queues, and the hours within which a request of each should be decided. */
-export const queueHours = { products: 8, tickets: 24, support: 8, complaints: 24, conversations: 24 } as const
+export const queueHours = { products: 8, tickets: 24, support: 8, complaints: 24, conversations: 24, disputes: 24 } as const
 export type QueueName = keyof typeof queueHours
-export const queueNames = ['products', 'tickets', 'support', 'complaints', 'conversations'] as const satisfies readonly QueueName[]
+export const queueNames = [
+  'products',
+  'tickets',
+  'support',
+  'complaints',
+  'conversations',
+  'disputes',
+] as const satisfies readonly QueueName[]
 
 /** Milliseconds after which a viewing mark expires unless renewed; the page renews it three times in that period. */
 export const PRESENCE_MS = 90_000

@@ -1,5 +1,6 @@
 // The reliability report of a company: every factor with state and proof, the sum of points, the gauge and a verdict for each purpose.
 import { type Static, Type } from 'typebox'
+import { DisputeMark } from '../disputed-facts/dispute-mark.ts'
 import { defineOperation, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { Materiality } from './materiality.ts'
@@ -52,6 +53,8 @@ export const Factor = Type.Object({
   counted_with: Type.Optional(Nullable(Text)),
   /** The card's tab with its record, and the record's number there; null if no tab has it. */
   record: Type.Optional(Nullable(Type.Object({ tab: Text, id: Nullable(Text) }))),
+  /** Marks of the company on the records of this finding; absent where there is none. */
+  disputed: Type.Optional(Type.Array(DisputeMark)),
 })
 export type Factor = Static<typeof Factor>
 
@@ -73,6 +76,8 @@ const Reason = Type.Object({
   /** The first proof of the finding, and the record it is based on; absent in reports stored before it existed. */
   evidence: Type.Optional(Nullable(Evidence)),
   record: Type.Optional(Nullable(FactorRecord)),
+  /** Marks of the company on the records of this finding; absent where there is none. */
+  disputed: Type.Optional(Type.Array(DisputeMark)),
 })
 
 /** Missing data of a purpose, and where a person can look them up. */

@@ -1,12 +1,19 @@
 // Everything the card's page shows around the tabs, in one call: the company, the overview of its tabs, the reliability summary.
 import { type Static, Type } from 'typebox'
 import { Company } from '../company/company.ts'
+import { DisputedFact } from '../disputed-facts/disputed-facts.ts'
 import { defineOperation, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { CompanyOverview } from './overview.ts'
 import { ReliabilitySummary, reportLanguages } from './reliability.ts'
 
-export const WholeCard = Type.Object({ company: Company, overview: CompanyOverview, reliability: ReliabilitySummary })
+export const WholeCard = Type.Object({
+  company: Company,
+  overview: CompanyOverview,
+  reliability: ReliabilitySummary,
+  /** Facts of the card that the company disputes now; the verdicts are what they are without it. */
+  disputed: Type.Array(DisputedFact),
+})
 export type WholeCard = Static<typeof WholeCard>
 
 export const getWholeCard = defineOperation({

@@ -60,6 +60,13 @@ import {
   remindOfDeal,
   withdrawDealLink,
 } from '../deals/deals.ts'
+import {
+  disputeFact,
+  getDisputeDocument,
+  listDisputableFacts,
+  listDisputedFacts,
+  withdrawDispute,
+} from '../disputed-facts/disputed-facts.ts'
 import { listEvents, listWatches, unwatchCompany, watchCompanies } from '../monitoring/monitoring.ts'
 import { getPerson } from '../people/people.ts'
 import { getMethod } from '../reliability/reliability.ts'
@@ -164,6 +171,11 @@ export const companyOperations = {
   withdrawDealLink,
   giveDealUpload,
   openDealUpload,
+  disputeFact,
+  getDisputeDocument,
+  listDisputableFacts,
+  listDisputedFacts,
+  withdrawDispute,
   listCardLinks,
   withdrawCardLink,
   openCardLink,

@@ -4,6 +4,7 @@ import { getFigures, listFailedJobs, listPresences, listQueues, putPresence, ret
 import { getFirstDay, sendTestMail } from '../back-office/first-day.ts'
 import { getStaffPerson } from '../back-office/person.ts'
 import { importCategories } from '../catalog/category-import.ts'
+import { acceptDispute, listStaffDisputes, refuseDispute } from '../disputed-facts/disputed-facts.staff.ts'
 import { addNewsPicture, createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from '../news/news.staff.ts'
 import {
   closePaymentAlarm,
@@ -65,6 +66,9 @@ export const staffOperations = {
   deleteStopWord,
   listStopWords,
   updateStopWord,
+  acceptDispute,
+  listStaffDisputes,
+  refuseDispute,
   hideComment,
   keepComment,
   listComplaints,

@@ -2,7 +2,7 @@
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { GREY, heading, newPart, paragraph, type Sheet, TONES } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable } from '../../platform/paper/table.ts'
-import { byEvent, type Event, factorSentence } from '../by-event.ts'
+import { byEvent, disputedSentence, type Event } from '../by-event.ts'
 import { evidenceText, russianDay } from '../evidence-text.ts'
 import type { Paper } from '../paper.ts'
 import { columns, decision, paper as t } from '../texts/report.ts'
@@ -34,8 +34,8 @@ function drawEvents(sheet: Sheet, title: string, events: readonly Event[], look:
     return
   }
   const rows = events.flatMap(({ leader, beside }) => [
-    toRow(leader, { text: factorSentence(leader), color: look.color, bold: true }),
-    ...beside.map((factor) => toRow(factor, { text: `${t.beside} ${factorSentence(factor)}`, color: GREY })),
+    toRow(leader, { text: disputedSentence(leader), color: look.color, bold: true }),
+    ...beside.map((factor) => toRow(factor, { text: `${t.beside} ${disputedSentence(factor)}`, color: GREY })),
   ])
   drawTable(sheet, { columns: FACTOR_COLUMNS, rows })
 }

@@ -2,6 +2,7 @@
 import { registeredName } from '@sverka/contract/company/names'
 import type { EndedReading, PurposeReading, ReliabilityReport, Verdict } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
+import { russianDisputed } from '@sverka/contract/disputed-facts/disputes.russian.rules'
 import { GREY, TONES, type Tone } from '../../platform/paper/sheet.ts'
 import type { Cell, Table } from '../../platform/paper/table.ts'
 import { evidenceText, russianDay } from '../evidence-text.ts'
@@ -113,9 +114,11 @@ function lacking({ missing = [] }: PurposeReading, first: PurposeReading | undef
   return isAlike ? t.lackingAlike(named(further)) : `${t.lacking} ${named(missing)}`
 }
 
+const disputedBeside = (marks: readonly unknown[] = []): string => (marks.length > 0 ? ` (${russianDisputed(marks.length)})` : '')
+
 /** Reasons for or against, strongest first; those without room as a number. */
 const reasons = (side: PurposeReading['for'] = [], sign: string, most: number): string =>
   [
-    ...side.slice(0, most).map(({ title, fact }) => `${sign} ${fact ?? title}`),
+    ...side.slice(0, most).map(({ title, fact, disputed }) => `${sign} ${fact ?? title}${disputedBeside(disputed)}`),
     ...(side.length > most ? [t.andMore(side.length - most)] : []),
   ].join('\n')

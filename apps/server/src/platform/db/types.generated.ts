@@ -452,6 +452,36 @@ export interface Database {
     frequency: string
     hour: number
   }
+  disputed_facts: {
+    id: GeneratedAlways<number>
+    company_id: number
+    user_id: number
+    kind: string
+    record: string
+    content_hash: string
+    what: string | null
+    sum_kopecks: number | null
+    fact_on: string | null
+    source: string
+    source_as_of: string | null
+    reason: string
+    said: string
+    addressee: string
+    appeal_number: string
+    appealed_on: string
+    file_id: string
+    file_name: string
+    file_kind: string
+    file_size: number
+    file_sha256: string
+    state: Generated<string>
+    disputed_at: Date
+    until: string
+    checked_at: Date | null
+    checked_by: number | null
+    refuse_reason: string | null
+    ended_at: Date | null
+  }
   email_changes: {
     id: GeneratedAlways<number>
     user_id: number

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useRegisterWords } from '../../shell/register-words.ts'
 import { Tag } from '../../ui/badge.tsx'
+import { Disputed } from '../disputed.tsx'
 import { PartyLink } from '../party-link.tsx'
 import { arbitrationMessages } from './arbitration.messages.ts'
 import styles from './case-row.module.css'
@@ -48,6 +49,7 @@ function About({ entry }: { entry: Case }) {
         {more.length > 0 && ` ${texts.moreSides(more.length)}`}
       </p>
       <p className={styles.small}>{[entry.category, entry.court].filter(Boolean).join('. ')}</p>
+      <Disputed kind="case" record={entry.number} />
       <details className={styles.fold}>
         <summary>{texts.sidesAndAddresses}</summary>
         <Sides title={texts.plaintiffSide} sides={entry.plaints} />

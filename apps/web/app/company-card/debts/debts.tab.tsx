@@ -9,6 +9,7 @@ import { DescriptionList } from '../../ui/description-list.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { Disputed } from '../disputed.tsx'
 import { loadTab } from '../load-tab.ts'
 import { BankruptcyPanel } from '../open-data/bankruptcy-panel.tsx'
 import { recordTabMessages } from '../record-tab.messages.ts'
@@ -108,6 +109,7 @@ function ProceedingPanel({ entry }: { entry: Proceeding }) {
           { label: texts.bailiffs, value: bailiffs.filter(Boolean).join(', ') || MISSING },
         ]}
       />
+      <Disputed kind="proceeding" record={entry.number} />
     </Panel>
   )
 }

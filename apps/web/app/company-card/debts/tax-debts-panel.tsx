@@ -1,6 +1,7 @@
 // What a company owes of taxes and contributions, by tax, with the source and its day.
 import type { TaxDebts } from '@sverka/contract/company-card/debts'
 import { taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
+import { singleFacts } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { useLocale, useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -8,6 +9,7 @@ import { Row, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
+import { Disputed } from '../disputed.tsx'
 import { recordTabMessages } from '../record-tab.messages.ts'
 import { formatDay, TabSource } from '../tab-source.tsx'
 
@@ -45,6 +47,7 @@ export function TaxDebtsPanel({ taxes: { source, total, debts } }: { taxes: TaxD
           rows={debts}
           rowKey={({ name }) => name}
         />
+        <Disputed kind="tax_debt" record={singleFacts.tax_debt} />
       </Stack>
     </Panel>
   )

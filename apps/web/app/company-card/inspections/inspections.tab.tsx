@@ -10,6 +10,7 @@ import { Tag } from '../../ui/badge.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Disputed } from '../disputed.tsx'
 import { ChoiceFilter, FilterBar, PeriodFilter } from '../filter-bar.tsx'
 import { loadTab } from '../load-tab.ts'
 import { recordTabMessages } from '../record-tab.messages.ts'
@@ -63,6 +64,7 @@ function InspectionPanel({ entry }: { entry: Inspection }) {
           { label: texts.result, value: <Result entry={entry} /> },
         ]}
       />
+      <Disputed kind="inspection" record={entry.number} />
     </Panel>
   )
 }

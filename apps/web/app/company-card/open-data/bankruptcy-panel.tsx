@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
+import { Disputed } from '../disputed.tsx'
 import { TabSource } from '../tab-source.tsx'
 import { openDataMessages } from './open-data.messages.ts'
 
@@ -28,6 +29,7 @@ export function BankruptcyPanel({ data: { messages, total, source } }: { data: N
                   </a>
                 )}
               </Text>
+              <Disputed kind="bankruptcy" record={id} />
             </li>
           ))}
         </RuledList>

@@ -1,5 +1,6 @@
 // «Основные сведения» (of an ended company «на день закрытия»): address, activity, head, capital, registration, last accounts.
 import type { Company } from '@sverka/contract/company/company'
+import { singleFacts } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useRegisterWords } from '../../shell/register-words.ts'
@@ -8,6 +9,7 @@ import { type Description, DescriptionList } from '../../ui/description-list.tsx
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
+import { Disputed } from '../disputed.tsx'
 import { HeadName } from '../head-name.tsx'
 import type { CardCompany } from '../readable-company.ts'
 import { SourceNote } from '../source-note.tsx'
@@ -70,6 +72,7 @@ function Address({ company }: { company: CardCompany }) {
         {company.shownAddress ?? texts.noData} {company.kind === 'entrepreneur' && <Text tone="muted">{texts.traderAddress}</Text>}
       </span>
       {unreliable && <Unreliable remark={unreliable} />}
+      <Disputed kind="address" record={singleFacts.address} />
     </Stack>
   )
 }
@@ -125,6 +128,7 @@ function Heads({ company }: PartProps) {
           {head.disqualified_until && <Tag tone="bad">{texts.disqualifiedUntil(format.date(head.disqualified_until))}</Tag>}
         </div>
       ))}
+      <Disputed kind="head" record={singleFacts.head} />
     </Stack>
   )
 }

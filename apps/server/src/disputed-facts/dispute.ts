@@ -1,0 +1,188 @@
+// A representative disputes a fact of their company, looks at what can be disputed, and takes a mark off.
+import { createHash } from 'node:crypto'
+import type { DisputableFact, DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
+import {
+  type Addressee,
+  DISPUTE_DAYS,
+  DISPUTE_FILE_NAME_MAX,
+  DISPUTES_MAX,
+  type DisputeReason,
+  type DisputeState,
+  type FactKind,
+  factTabs,
+  isAppealWhole,
+  isMarked,
+} from '@sverka/contract/disputed-facts/disputed-facts.rules'
+import { holdMembers } from '../auth/auth.ts'
+import { readRepresentative } from '../company-binding/company-binding.ts'
+import { moscowDay } from '../platform/clock.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import { attachedName, identifyAttached, refuseInfected } from '../platform/files/attached.ts'
+import { storing } from '../platform/files/store.ts'
+import type { Services } from '../platform/services.ts'
+import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
+import { askedNumber, type CompanyRecord, type CompanyRow, findByNumber, type NumberQuery, openRecord } from '../registry/registry.ts'
+import {
+  countMarks,
+  findDispute,
+  findFirstTerm,
+  insertDispute,
+  listMarks,
+  lockDispute,
+  lockDisputing,
+  updateDispute,
+} from './disputed-facts.sql.ts'
+import { presentDispute } from './disputed-facts.ts'
+import { documentKey, dropDocument } from './documents.ts'
+import { type FoundFact, factBlock, factBlocks, findFact, listFacts } from './facts.ts'
+
+const DAY_MS = 86_400_000
+
+/** The caller's own company. Refuses `number_invalid`, and `company_not_found` to everybody but its representative. */
+async function accessOwnCompany(db: Reader, userId: number, query: NumberQuery): Promise<CompanyRow> {
+  const row = await findByNumber(db, await askedNumber(db, query))
+  if (!row || (await readRepresentative(db, row.id)) !== userId) refuse('company_not_found')
+  return row
+}
+
+interface Asked extends NumberQuery {
+  readonly page?: number
+  readonly page_size?: number
+  readonly kind?: FactKind
+  readonly record?: string
+}
+
+const presentFact = (fact: FoundFact, { provenance }: CompanyRecord, disputed: boolean): DisputableFact => {
+  const from = provenance[factBlock(fact.kind)]
+  return {
+    kind: fact.kind,
+    tab: factTabs[fact.kind],
+    record: fact.record,
+    what: fact.what,
+    sum: fact.kopecks === null ? null : fact.kopecks / 100,
+    on: fact.on,
+    source: from
+      ? { source: from.source, as_of: from.asOf, loaded_at: from.loadedAt.toISOString(), ...(from.example ? { example: true } : {}) }
+      : null,
+    disputed,
+  }
+}
+
+/** Refuses `number_invalid` and `company_not_found`. */
+export async function showDisputable(db: Reader, userId: number, { kind, record: number, page = 1, page_size = 20, ...query }: Asked) {
+  const row = await accessOwnCompany(db, userId, query)
+  const record = await openRecord(db, row, factBlocks)
+  const marked = new Set((await listMarks(db, row.id)).map((mark) => `${mark.kind} ${mark.record}`))
+  const all = listFacts(record, kind && [kind]).filter((fact) => number === undefined || fact.record === number)
+  const shown = all.slice((page - 1) * page_size, page * page_size)
+  const result = shown.map((fact) => presentFact(fact, record, marked.has(`${fact.kind} ${fact.record}`)))
+  return { count: all.length, page, page_size, result }
+}
+
+export interface Disputed {
+  readonly company: string
+  readonly kind: FactKind
+  readonly record: string
+  readonly reason: DisputeReason
+  readonly said: string
+  readonly addressee: Addressee
+  readonly appeal_number: string
+  readonly appealed_on: string
+  readonly file_name?: string
+}
+
+/** Refuses the fields. */
+async function checkWords(db: Reader, services: Services, asked: Disputed) {
+  const said = asked.said.trim() || refuseField('said', 'required')
+  const appeal_number = asked.appeal_number.trim()
+  await refuseFlagged(db, services, { said })
+  if (!isAppealWhole(asked.addressee, appeal_number)) refuseField('appeal_number', 'appeal_incomplete')
+  if (asked.appealed_on > moscowDay(services.clock.now())) refuseField('appealed_on', 'day_ahead')
+  return { said, appeal_number, appealed_on: asked.appealed_on, reason: asked.reason, addressee: asked.addressee }
+}
+
+/** A document or a picture; tables and texts can be changed by whoever reads them. Refuses the field `file` and `files_unavailable`. */
+async function readDocument(services: Services, file: Buffer, name: string) {
+  const sound = await identifyAttached(file)
+  if (sound?.kind !== 'pdf' && sound?.kind !== 'picture') refuseField('file', 'not_a_document')
+  await refuseInfected(services, file, 'not_a_document')
+  const { kind, bytes } = sound
+  const facts = {
+    file_id: services.ids.uuid(),
+    file_name: attachedName(name, kind, DISPUTE_FILE_NAME_MAX),
+    file_kind: kind,
+    file_size: bytes.length,
+    file_sha256: createHash('sha256').update(bytes).digest('hex'),
+  }
+  return { bytes, facts }
+}
+
+/**
+ * The mark stands from now on. Refuses `number_invalid`, `company_not_found`, `fact_not_found`, `fact_disputed`, `dispute_over`,
+ * `too_many_disputes`, `files_unavailable` and the fields.
+ */
+export async function dispute(db: Db, services: Services, userId: number, given: { asked: Disputed; file: Buffer }): Promise<DisputedFact> {
+  const { asked, file } = given
+  const company = await accessOwnCompany(readOnly(db), userId, { query: asked.company })
+  const words = await checkWords(readOnly(db), services, asked)
+  const { bytes, facts } = await readDocument(services, file, asked.file_name ?? '')
+  return storing(services.files.documents, async (put) => {
+    await put(documentKey(facts.file_id), bytes)
+    return db.transaction().execute(async (tx) => {
+      // Without this lock a dispute of a deleted account would keep its document.
+      if (!(await holdMembers(tx, [userId])).has(userId)) refuse('unauthorized')
+      const row = await factRow(tx, services, { company, userId, kind: asked.kind, record: asked.record })
+      const { id } = (await insertDispute(tx, { ...row, ...words, ...facts })) ?? refuse('fact_disputed')
+      return presentDispute((await findDispute(tx, id)) ?? refuse('not_found'), true)
+    })
+  })
+}
+
+interface AskedFact {
+  readonly company: CompanyRow
+  readonly userId: number
+  readonly kind: FactKind
+  readonly record: string
+}
+
+/** The fact as its source states it now, with the term of its mark. */
+async function factRow(tx: Tx, { clock }: Pick<Services, 'clock'>, { company, userId, kind, record }: AskedFact) {
+  await lockDisputing(tx, company.id)
+  // The binding may have ended while the document was on its way.
+  if ((await readRepresentative(tx, company.id)) !== userId) refuse('company_not_found')
+  const opened = await openRecord(tx, company, [factBlock(kind)])
+  const fact = findFact(opened, kind, record) ?? refuse('fact_not_found')
+  if ((await countMarks(tx, company.id)) >= DISPUTES_MAX) refuse('too_many_disputes')
+  const now = clock.now()
+  const first = await findFirstTerm(tx, { companyId: company.id, kind, record, hash: fact.hash })
+  const until = first ? String(first.until) : moscowDay(new Date(now.getTime() + DISPUTE_DAYS * DAY_MS))
+  if (until < moscowDay(now)) refuse('dispute_over')
+  const { source, asOf } = opened.provenance[factBlock(kind)] ?? { source: factBlock(kind), asOf: null }
+  return {
+    company_id: company.id,
+    user_id: userId,
+    kind,
+    record,
+    content_hash: fact.hash,
+    what: fact.what,
+    sum_kopecks: fact.kopecks,
+    fact_on: fact.on,
+    source,
+    source_as_of: asOf,
+    disputed_at: now,
+    until,
+  }
+}
+
+/** Withdrawn again it stays as it is. Refuses `not_found`. */
+export async function withdraw(tx: Tx, services: Services, userId: number, id: number): Promise<DisputedFact> {
+  const row = await lockDispute(tx, id)
+  if (row?.userId !== userId) refuse('not_found')
+  if (isMarked(row.state as DisputeState)) {
+    await updateDispute(tx, id, { state: 'withdrawn', ended_at: services.clock.now() })
+    await dropDocument(tx, services, row.fileId)
+  }
+  return presentDispute((await findDispute(tx, id)) ?? refuse('not_found'), true)
+}

@@ -1,0 +1,38 @@
+// Declares the operations of disputed facts: public ones, those of a representative, and the looks of staff.
+import {
+  disputeFact,
+  getDisputeDocument,
+  listDisputableFacts,
+  listDisputedFacts,
+  withdrawDispute,
+} from '@sverka/contract/disputed-facts/disputed-facts'
+import { acceptDispute, listStaffDisputes, refuseDispute } from '@sverka/contract/disputed-facts/disputed-facts.staff'
+import { member } from '../platform/auth/session.ts'
+import { refuse } from '../platform/errors.ts'
+import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { askedNumber, findByNumber } from '../registry/registry.ts'
+import { dispute, showDisputable, withdraw } from './dispute.ts'
+import { showDisputes } from './disputed-facts.ts'
+import { openDocument } from './documents.ts'
+import { accept, refuseForm, waitingPage } from './staff.ts'
+
+export const disputedFactsRoutes = (services: Services): readonly Bound[] => [
+  reads(listDisputedFacts, async ({ db, caller, query }) => {
+    const row = (await findByNumber(db, await askedNumber(db, query))) ?? refuse('company_not_found')
+    return showDisputes(db, row, caller?.userId ?? null, query)
+  }),
+  reads(getDisputeDocument, ({ db, caller, params }) => openDocument(db, services, caller, params.id)),
+  reads(listDisputableFacts, ({ db, caller, query }) => showDisputable(db, member(caller).userId, query)),
+  // Without a transaction around it: the antivirus is called over the network.
+  acts(disputeFact, async ({ db, caller, body, files }) => {
+    const file = Buffer.from((files?.file?.[0] ?? refuse('malformed_request')).bytes)
+    return new Answer(201, await dispute(db, services, member(caller).userId, { asked: body, file }))
+  }),
+  writes(withdrawDispute, ({ tx, caller, params }) => withdraw(tx, services, member(caller).userId, params.id)),
+  reads(listStaffDisputes, ({ db, query }) => waitingPage(db, services, query)),
+  writes(acceptDispute, ({ tx, caller, params, address }) => accept(tx, services, { id: params.id, staff: member(caller), address })),
+  writes(refuseDispute, ({ tx, caller, params, body, address }) =>
+    refuseForm(tx, services, { id: params.id, staff: member(caller), address }, body.reason),
+  ),
+]

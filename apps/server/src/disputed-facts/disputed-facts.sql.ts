@@ -1,0 +1,207 @@
+// Disputed facts: their marks and courses. Only rows `checking` and `standing` are marks on a card.
+import { type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../platform/db/compiled.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
+
+const MARKED = ['checking', 'standing'] as const
+
+export const disputeColumns = [
+  ...([
+    'disputed_facts.id',
+    'disputed_facts.company_id as companyId',
+    'disputed_facts.user_id as userId',
+    'disputed_facts.kind',
+    'disputed_facts.record',
+    'disputed_facts.content_hash as hash',
+    'disputed_facts.what',
+  ] as const),
+  ...([
+    'disputed_facts.sum_kopecks as kopecks',
+    'disputed_facts.fact_on as on',
+    'disputed_facts.source',
+    'disputed_facts.source_as_of as sourceAsOf',
+    'disputed_facts.reason',
+    'disputed_facts.said',
+    'disputed_facts.addressee',
+  ] as const),
+  ...([
+    'disputed_facts.appeal_number as appealNumber',
+    'disputed_facts.appealed_on as appealedOn',
+    'disputed_facts.file_id as fileId',
+    'disputed_facts.file_name as fileName',
+  ] as const),
+  ...([
+    'disputed_facts.file_kind as fileKind',
+    'disputed_facts.file_size as fileSize',
+    'disputed_facts.file_sha256 as fileHash',
+    'disputed_facts.state',
+    'disputed_facts.disputed_at as disputedAt',
+  ] as const),
+  ...(['disputed_facts.until', 'disputed_facts.checked_at as checkedAt', 'disputed_facts.ended_at as endedAt'] as const),
+] as const
+
+export type DisputeRow = NonNullable<Awaited<ReturnType<typeof findDispute>>>
+
+export const findDispute = (db: Reader, id: number) =>
+  db.selectFrom('disputed_facts').select(disputeColumns).where('id', '=', id).executeTakeFirst()
+
+/** The same, locked. */
+export const lockDispute = (tx: Tx, id: number) =>
+  tx.selectFrom('disputed_facts').select(disputeColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+const marks = compiledOnce((db, companyId: number) =>
+  db
+    .selectFrom('disputed_facts')
+    .modifyFront(prepared)
+    .select(disputeColumns)
+    .where('company_id', '=', companyId)
+    .where('state', 'in', MARKED)
+    .orderBy('id'),
+)
+
+/** The marks that stand on a company's card; their number is limited. */
+export const listMarks = (db: Reader, companyId: number): Promise<DisputeRow[]> => marks(db, companyId)
+
+/** Their ids as a column of a statement that reads the company; null without marks. `companyId` is the expression of its id there. */
+export const marksColumn = (companyId: string): RawBuilder<number[] | null> =>
+  sql<number[] | null>`(select json_agg(id order by id) from disputed_facts where company_id = ${sql.ref(companyId)}
+    and state in ('checking', 'standing'))`
+
+/** A text that differs as soon as a mark of the company does, or null. */
+export const marksState = (companyId: string): RawBuilder<string | null> =>
+  sql<string | null>`(select string_agg(id || state, ' ' order by id) from disputed_facts where company_id = ${sql.ref(companyId)}
+    and state in ('checking', 'standing'))`
+
+/** When a mark of the company last came, was looked at or went; null without any. */
+export const marksChangedAt = (companyId: string): RawBuilder<Date | null> =>
+  sql<Date | null>`(select max(greatest(disputed_at, checked_at, ended_at)) from disputed_facts where company_id = ${sql.ref(companyId)})`
+
+interface Slice {
+  readonly limit: number
+  readonly offset: number
+}
+
+export const listDisputes = (db: Reader, companyId: number, { limit, offset }: Slice) =>
+  db
+    .selectFrom('disputed_facts')
+    .select(disputeColumns)
+    .where('company_id', '=', companyId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countDisputes = async (db: Reader, companyId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('disputed_facts')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Serialises the disputes of one company, so that the limit cannot be exceeded. */
+export const lockDisputing = async (tx: Tx, companyId: number): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtext('disputed-facts'), ${companyId}::int)`.execute(tx))
+
+export const countMarks = async (db: Reader, companyId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('disputed_facts')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('state', 'in', MARKED)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+interface SameFact {
+  readonly companyId: number
+  readonly kind: string
+  readonly record: string
+  readonly hash: string
+}
+
+/** The last day of the first mark that this fact had, said in the same words by its source. */
+export const findFirstTerm = (tx: Tx, { companyId, kind, record, hash }: SameFact) =>
+  tx
+    .selectFrom('disputed_facts')
+    .select('until')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('record', '=', record)
+    .where('content_hash', '=', hash)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+export interface NewDispute {
+  readonly company_id: number
+  readonly user_id: number
+  readonly kind: string
+  readonly record: string
+  readonly content_hash: string
+  readonly what: string | null
+  readonly sum_kopecks: number | null
+  readonly fact_on: string | null
+  readonly source: string
+  readonly source_as_of: string | null
+  readonly reason: string
+  readonly said: string
+  readonly addressee: string
+  readonly appeal_number: string
+  readonly appealed_on: string
+  readonly file_id: string
+  readonly file_name: string
+  readonly file_kind: string
+  readonly file_size: number
+  readonly file_sha256: string
+  readonly disputed_at: Date
+  readonly until: string
+}
+
+/** Undefined where the fact is marked already. */
+export const insertDispute = (tx: Tx, row: NewDispute) =>
+  tx
+    .insertInto('disputed_facts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'record']).where('state', 'in', MARKED).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+interface Changes {
+  readonly state: string
+  readonly checked_at?: Date
+  readonly checked_by?: number
+  readonly refuse_reason?: string
+  readonly ended_at?: Date
+}
+
+export const updateDispute = (tx: Tx, id: number, changes: Changes) =>
+  tx.updateTable('disputed_facts').set(changes).where('id', '=', id).execute()
+
+/** Ids of the disputes of a member who deletes the account, with their files. */
+export const deleteDisputesByUser = (tx: Tx, userId: number) =>
+  tx.deleteFrom('disputed_facts').where('user_id', '=', userId).returning(['id', 'file_id as fileId']).execute()
+
+export const listDisputeCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('disputed_facts as dispute')
+    .innerJoin('companies as company', 'company.id', 'dispute.company_id')
+    .select([
+      ...(['company.ogrn', 'dispute.kind', 'dispute.record', 'dispute.reason', 'dispute.said', 'dispute.addressee'] as const),
+      ...(['dispute.appeal_number', 'dispute.appealed_on', 'dispute.file_name', 'dispute.file_sha256', 'dispute.state'] as const),
+      ...(['dispute.disputed_at', 'dispute.until', 'dispute.checked_at', 'dispute.refuse_reason', 'dispute.ended_at'] as const),
+    ])
+    .where('dispute.user_id', '=', userId)
+    .orderBy('dispute.id')
+    .execute()
+
+/** Which of the ids have a row whose document is kept: while it is marked. */
+export const listKeptDocuments = (db: Reader, ids: readonly string[]) =>
+  db
+    .selectFrom('disputed_facts')
+    .select('file_id as id')
+    .where('file_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('state', 'in', MARKED)
+    .execute()

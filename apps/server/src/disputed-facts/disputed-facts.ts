@@ -1,0 +1,64 @@
+// Disputed facts for the rest of the server: which marks stand on a card, and what is public of them.
+import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
+import {
+  type Addressee,
+  type DisputeReason,
+  type DisputeState,
+  type FactKind,
+  factTabs,
+  isMarked,
+} from '@sverka/contract/disputed-facts/disputed-facts.rules'
+import type { Reader } from '../platform/db/database.ts'
+import type { CompanyRow } from '../registry/registry.ts'
+import { countDisputes, type DisputeRow, listDisputes, listMarks } from './disputed-facts.sql.ts'
+
+export { marksChangedAt, marksColumn, marksState } from './disputed-facts.sql.ts'
+export { factBlock, leaveOut } from './facts.ts'
+
+/** What a company wrote itself is public while its mark stands, once staff have found the form in order. */
+const isPublic = ({ state }: Pick<DisputeRow, 'state'>): boolean => state === 'standing'
+
+/** `seesAll`: for the author and for staff. */
+export function presentDispute(row: DisputeRow, seesAll = false): DisputedFact {
+  const kind = row.kind as FactKind
+  const state = row.state as DisputeState
+  const shown = isPublic(row) || (seesAll && isMarked(state))
+  return {
+    id: row.id,
+    kind,
+    tab: factTabs[kind],
+    record: row.record,
+    what: row.what,
+    sum: row.kopecks === null ? null : Number(row.kopecks) / 100,
+    on: row.on === null ? null : String(row.on),
+    source: row.source,
+    source_as_of: row.sourceAsOf === null ? null : String(row.sourceAsOf),
+    reason: row.reason as DisputeReason,
+    addressee: row.addressee as Addressee,
+    state,
+    disputed_at: row.disputedAt.toISOString(),
+    until: String(row.until),
+    checked_at: row.checkedAt?.toISOString() ?? null,
+    ended_at: row.endedAt?.toISOString() ?? null,
+    said: shown ? row.said : null,
+    appeal: shown ? { number: row.appealNumber, on: String(row.appealedOn) } : null,
+    document: shown ? { name: row.fileName, size: row.fileSize, sha256: row.fileHash } : null,
+  }
+}
+
+/** The marks on the card of a company, the earliest first. */
+export const readMarks = async (db: Reader, companyId: number): Promise<DisputedFact[]> =>
+  (await listMarks(db, companyId)).map((row) => presentDispute(row))
+
+interface Paged {
+  readonly page?: number
+  readonly page_size?: number
+}
+
+/** The member's own marks with everything written in them. */
+export async function showDisputes(db: Reader, company: CompanyRow, userId: number | null, { page = 1, page_size = 20 }: Paged) {
+  const rows = await listDisputes(db, company.id, { limit: page_size, offset: (page - 1) * page_size })
+  const result = rows.map((row) => presentDispute(row, row.userId === userId))
+  const { name, inn, ogrn } = company
+  return { count: await countDisputes(db, company.id), page, page_size, result, company: { name, inn, ogrn } }
+}

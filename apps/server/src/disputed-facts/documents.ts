@@ -1,0 +1,49 @@
+// Documents of disputed facts: public once staff have found the form in order, deleted when the mark goes.
+import { type DisputeState, isMarked } from '@sverka/contract/disputed-facts/disputed-facts.rules'
+import type { Caller } from '../platform/auth/session.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { type AttachedKind, downloadHeaders } from '../platform/files/attached.ts'
+import type { OwnedFiles } from '../platform/files/sweep.ts'
+import { Answer } from '../platform/http/binding.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { findDispute, listKeptDocuments } from './disputed-facts.sql.ts'
+
+const FOLDER = 'disputed-facts/'
+export const documentKey = (id: string): string => `${FOLDER}${id}`
+
+/** Refuses `not_found`, also to a stranger while staff have not looked at it. */
+export async function openDocument(
+  db: Reader,
+  { files }: Pick<Services, 'files'>,
+  caller: Caller,
+  id: number,
+): Promise<Answer<Uint8Array>> {
+  const row = (await findDispute(db, id)) ?? refuse('not_found')
+  const seesAll = caller !== null && (caller.isStaff || caller.userId === row.userId)
+  if (row.state !== 'standing' && !(seesAll && isMarked(row.state as DisputeState))) refuse('not_found')
+  const bytes = (await files.documents.get(documentKey(row.fileId))) ?? refuse('not_found')
+  return new Answer<Uint8Array>(200, bytes, downloadHeaders({ name: row.fileName, kind: row.fileKind as AttachedKind }))
+}
+
+const dropJob = defineJob<{ readonly ids: readonly string[] }>('disputed-facts.drop-documents')
+
+export const dropDocument = (tx: Tx, { jobs }: Pick<Services, 'jobs'>, ...ids: string[]): Promise<void> => jobs.send(tx, dropJob, { ids })
+
+export const dropDocumentsWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
+  worker(dropJob, async ({ ids }) => {
+    for (const id of ids) await files.documents.remove(documentKey(id))
+  })
+
+const KEY = /^disputed-facts\/[0-9a-f-]{36}$/
+
+/** Documents without a mark: left by a crash. */
+export const disputeDocuments: OwnedFiles = {
+  store: 'documents',
+  prefix: FOLDER,
+  known: async (db, keys) => {
+    const ids = keys.filter((key) => KEY.test(key)).map((key) => key.slice(FOLDER.length))
+    return (await listKeptDocuments(db, ids)).map(({ id }) => documentKey(id))
+  },
+}

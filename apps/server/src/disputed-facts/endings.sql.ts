@@ -1,0 +1,57 @@
+// Marks of many companies, to see which of them have ended.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+const MARKED = ['checking', 'standing'] as const
+
+const ending = (db: Reader) =>
+  db
+    .selectFrom('disputed_facts as dispute')
+    .innerJoin('companies as company', 'company.id', 'dispute.company_id')
+    .select([
+      ...(['dispute.id', 'dispute.company_id as companyId', 'dispute.user_id as userId', 'dispute.kind', 'dispute.record'] as const),
+      ...(['dispute.content_hash as hash', 'company.name', 'company.ogrn'] as const),
+    ])
+    .where('dispute.state', 'in', MARKED)
+    .orderBy('dispute.id')
+
+export type EndingRow = Awaited<ReturnType<typeof listMarksByCompany>>[number]
+
+/** The marks of some companies. */
+export const listMarksByCompany = (tx: Tx, companyIds: readonly number[]) =>
+  ending(tx)
+    .where('dispute.company_id', '=', sql<number>`any(${[...companyIds]}::integer[])`)
+    .execute()
+
+/** The marks of a member, of one company where it is given; their number is limited by that of companies. */
+export const listMarksByUser = (tx: Tx, { companyId, userId }: { companyId?: number; userId: number }) => {
+  const marks = ending(tx).where('dispute.user_id', '=', userId)
+  return (companyId === undefined ? marks : marks.where('dispute.company_id', '=', companyId)).execute()
+}
+
+/** Marks whose last day has passed. */
+export const listOverdue = (tx: Tx, today: string, limit: number) => ending(tx).where('dispute.until', '<', today).limit(limit).execute()
+
+/** Companies with marks, a page after an id. */
+export const listMarkedCompanies = async (db: Reader, after: number, limit: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('disputed_facts')
+    .select('company_id as id')
+    .distinct()
+    .where('state', 'in', MARKED)
+    .where('company_id', '>', after)
+    .orderBy('company_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** True where it was still a mark: of two that end it at once, one does. */
+export const endMark = async (tx: Tx, id: number, { state, at }: { state: string; at: Date }): Promise<boolean> =>
+  (await tx
+    .updateTable('disputed_facts')
+    .set({ state, ended_at: at })
+    .where('id', '=', id)
+    .where('state', 'in', MARKED)
+    .returning('id')
+    .executeTakeFirst()) !== undefined

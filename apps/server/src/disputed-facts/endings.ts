@@ -1,0 +1,108 @@
+// Marks go by themselves: when their source changes, when their term is over, and with the representative.
+import { readableName } from '@sverka/contract/company/names'
+import type { DisputeState, FactKind } from '@sverka/contract/disputed-facts/disputed-facts.rules'
+import { companiesChanged, personBlocked, registerLoaded, registerReplaced, representativeUnbound } from '../events.ts'
+import { type Clock, moscowDay } from '../platform/clock.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { type Listener, on } from '../platform/events.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { findByIds, openRecord } from '../registry/registry.ts'
+import { type EndingRow, endMark, listMarkedCompanies, listMarksByCompany, listMarksByUser, listOverdue } from './endings.sql.ts'
+import { factBlock, findFact } from './facts.ts'
+
+const BATCH = 100
+
+type Ended = Extract<DisputeState, 'withdrawn' | 'changed' | 'expired'>
+type Ending = Pick<Services, 'clock'>
+
+/** Its document is public no more; the daily sweep of files deletes it. No job is sent: imports run without a queue. */
+async function end(tx: Tx, services: Ending, mark: EndingRow, state: Ended): Promise<void> {
+  if (!(await endMark(tx, mark.id, { state, at: services.clock.now() }))) return
+  if (state === 'withdrawn') return
+  await raiseNotice(tx, services.clock, {
+    userId: mark.userId,
+    kind: state === 'changed' ? 'dispute_source_changed' : 'dispute_expired',
+    params: { company: readableName(mark.name) },
+    path: `/disputed-facts/${mark.ogrn}`,
+    dedupeKey: `dispute:${mark.id}:${state}`,
+  })
+}
+
+/** Ends the marks of these companies whose source no longer says the same; most companies have none. */
+export async function endChanged(tx: Tx, services: Ending, companyIds: readonly number[]): Promise<void> {
+  const marks = await listMarksByCompany(tx, companyIds)
+  const byCompany = Map.groupBy(marks, ({ companyId }) => companyId)
+  for (const row of await findByIds(tx, [...byCompany.keys()])) {
+    const own = byCompany.get(row.id) ?? []
+    const record = await openRecord(tx, row, [...new Set(own.map(({ kind }) => factBlock(kind as FactKind)))])
+    for (const mark of own) {
+      const fact = findFact(record, mark.kind as FactKind, mark.record)
+      if (fact?.hash !== mark.hash) await end(tx, services, mark, 'changed')
+    }
+  }
+}
+
+const nightlyJob = defineJob<Record<string, never>>('disputed-facts.nightly', { waitsOnce: true, expireSeconds: 600 })
+
+async function endByUser(tx: Tx, services: Ending, link: { companyId?: number; userId: number }): Promise<void> {
+  for (const mark of await listMarksByUser(tx, link)) await end(tx, services, mark, 'withdrawn')
+}
+
+export const endingListeners = (services: Services): readonly Listener[] => [
+  on(companiesChanged, (tx, ids) => endChanged(tx, services, ids)),
+  on(registerLoaded, async (tx) => {
+    for (let after: number | null = 0; after !== null; ) after = await endSomeChanged(tx, services, after)
+  }),
+  on(registerReplaced, (db) => endAllChanged({ ...services, db })),
+  on(representativeUnbound, (tx, link) => endByUser(tx, services, link)),
+  on(personBlocked, (tx, { userId }) => endByUser(tx, services, { userId })),
+]
+
+/** The same for a batch of all companies with marks; answers with the last one, or null once there are no more. */
+async function endSomeChanged(tx: Tx, services: Ending, after: number): Promise<number | null> {
+  const some = await listMarkedCompanies(tx, after, BATCH)
+  await endChanged(tx, services, some)
+  return some.at(-1) ?? null
+}
+
+/** Looks at every mark, a batch of companies in each transaction. */
+export async function endAllChanged({ db, ...services }: Ending & Pick<Services, 'db'>): Promise<void> {
+  for (let after: number | null = 0; after !== null; ) {
+    const from: number = after
+    after = await db.transaction().execute((tx) => endSomeChanged(tx, services, from))
+  }
+}
+
+/** Ends every mark whose last day has passed; answers how many. */
+export async function endOverdue({ db, ...services }: Ending & Pick<Services, 'db'>): Promise<number> {
+  let ended = 0
+  for (;;) {
+    const some = await db.transaction().execute(async (tx) => {
+      const overdue = await listOverdue(tx, moscowDay(services.clock.now()), BATCH)
+      for (const mark of overdue) await end(tx, services, mark, 'expired')
+      return overdue.length
+    })
+    ended += some
+    if (some < BATCH) return ended
+  }
+}
+
+/** Asks for tonight's work, and for a look at once: the process may have stood still over midnight. */
+export const askForNightly = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
+  db.transaction().execute((tx) => jobs.send(tx, nightlyJob, {}))
+
+const DAY_MS = 86_400_000
+
+/** A little after the coming midnight in Moscow. */
+const nextMidnight = (clock: Clock): Date => new Date(`${moscowDay(new Date(clock.now().getTime() + DAY_MS))}T00:05:00+03:00`)
+
+export const endingWorkers = (services: Services): readonly JobWorker[] => [
+  // The next night's is scheduled first, so that a failure does not end the series.
+  worker(nightlyJob, async () => {
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, nightlyJob, {}, { after: nextMidnight(services.clock) }))
+    await endOverdue(services)
+    await endAllChanged(services)
+  }),
+]

@@ -1,0 +1,94 @@
+// What staff do with a disputed fact: they look at its form and decide nothing else. Each step is recorded.
+import { readableName } from '@sverka/contract/company/names'
+import type { StaffDispute } from '@sverka/contract/disputed-facts/disputed-facts.staff'
+import type { NoticeKind } from '@sverka/contract/notifications/notifications.rules'
+import { recordAudit } from '../platform/audit/audit.ts'
+import { refuseDecided } from '../platform/audit/decided.ts'
+import type { Session } from '../platform/auth/session.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { readFlags } from '../platform/texts/flags.ts'
+import { findById } from '../registry/registry.ts'
+import { type DisputeRow, lockDispute, updateDispute } from './disputed-facts.sql.ts'
+import { presentDispute } from './disputed-facts.ts'
+import { dropDocument } from './documents.ts'
+import { countWaiting, listWaiting } from './staff.sql.ts'
+
+interface Paged {
+  readonly page?: number
+  readonly page_size?: number
+}
+
+/** The longest waiting first. */
+export async function waitingPage(
+  db: Reader,
+  { findStopWords }: Pick<Services, 'findStopWords'>,
+  { page = 1, page_size = 20 }: Paged,
+): Promise<{ count: number; page: number; page_size: number; result: StaffDispute[] }> {
+  const rows = await listWaiting(db, { limit: page_size, offset: (page - 1) * page_size })
+  const flagsFor = await readFlags(
+    db,
+    findStopWords,
+    rows.map(({ id, said, appealNumber }) => ({ id, texts: [said, appealNumber] })),
+  )
+  const result = rows.map((row) => ({
+    ...presentDispute(row, true),
+    company: { name: row.name, ogrn: row.ogrn },
+    user: { id: row.userId, full_name: row.fullName },
+    ...flagsFor(row.id),
+  }))
+  return { count: await countWaiting(db), page, page_size, result }
+}
+
+export interface Decision {
+  readonly id: number
+  readonly staff: Pick<Session, 'userId'>
+  readonly address: string | null
+}
+
+const ACTIONS = { standing: 'disputes.accepted', refused: 'disputes.refused' } as const
+const NOTICES = { standing: 'dispute_accepted', refused: 'dispute_refused' } as const satisfies Record<string, NoticeKind>
+
+/** Refuses `not_found`, and `conflict` where somebody decided before or the mark has gone by itself. */
+async function openWaiting(tx: Tx, id: number): Promise<DisputeRow> {
+  const row = (await lockDispute(tx, id)) ?? refuse('not_found')
+  if (row.state !== 'checking') await refuseDecided(tx, `dispute:${id}`, Object.values(ACTIONS))
+  return row
+}
+
+async function finish(tx: Tx, services: Services, { staff, address }: Decision, outcome: { row: DisputeRow; reason?: string }) {
+  const { row, reason } = outcome
+  const state = reason === undefined ? 'standing' : 'refused'
+  const company = (await findById(tx, row.companyId)) ?? refuse('not_found')
+  const said: Record<string, string> = reason === undefined ? {} : { reason }
+  await raiseNotice(tx, services.clock, {
+    userId: row.userId,
+    kind: NOTICES[state],
+    params: { company: readableName(company.name), ...said },
+    path: `/disputed-facts/${company.ogrn}`,
+    dedupeKey: `dispute:${row.id}`,
+  })
+  const entry = { action: ACTIONS[state], actorId: staff.userId, subject: `dispute:${row.id}`, details: said, address }
+  await recordAudit(tx, services.clock, entry)
+}
+
+/** The company's words, appeal and document are public from now on. */
+export async function accept(tx: Tx, services: Services, decision: Decision): Promise<undefined> {
+  const row = await openWaiting(tx, decision.id)
+  const checked = { checked_at: services.clock.now(), checked_by: decision.staff.userId }
+  await updateDispute(tx, row.id, { ...checked, state: 'standing' })
+  await finish(tx, services, decision, { row })
+}
+
+/** The mark is taken off; the reason is told to its author alone. */
+export async function refuseForm(tx: Tx, services: Services, decision: Decision, reason: string): Promise<undefined> {
+  const row = await openWaiting(tx, decision.id)
+  const now = services.clock.now()
+  const why = reason.trim()
+  const checked = { checked_at: now, checked_by: decision.staff.userId }
+  await updateDispute(tx, row.id, { ...checked, state: 'refused', refuse_reason: why, ended_at: now })
+  await dropDocument(tx, services, row.fileId)
+  await finish(tx, services, decision, { row, reason: why })
+}

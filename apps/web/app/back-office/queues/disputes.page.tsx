@@ -1,0 +1,135 @@
+// `/back-office/disputes`: marks of disputed facts whose form nobody has looked at. Staff decide about the form and nothing else.
+import { readableName } from '@sverka/contract/company/names'
+import type { StaffDispute } from '@sverka/contract/disputed-facts/disputed-facts.staff'
+import { useState } from 'react'
+import { browserCall, saveFile } from '../../api/browser-call.ts'
+import { useFactWords, useSourceWords } from '../../disputed-facts/dispute-words.ts'
+import { disputedMessages } from '../../disputed-facts/disputed-facts.messages.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useRefused } from '../../shell/use-refused.ts'
+import { Button } from '../../ui/button.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import styles from '../back-office.module.css'
+import { Decision } from '../decision.tsx'
+import { AT_HAND, Queue } from '../queue.tsx'
+import { StaffPage, staffLoader } from '../staff-page.tsx'
+import { withPresences } from '../use-presences.ts'
+import type { Walk } from '../walk.ts'
+import type { Route } from './+types/disputes.page'
+import { disputesMessages } from './disputes.messages.ts'
+
+export const clientLoader = staffLoader(() =>
+  withPresences('disputes', browserCall('GET /api/v1/admin/disputed-facts/', { query: { page_size: AT_HAND } })),
+)
+
+export default function DisputesPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
+  const texts = useMessages(disputesMessages)
+  const factWords = useFactWords()
+  return (
+    <StaffPage title={texts.title} count={count}>
+      <Queue
+        name="disputes"
+        label={texts.title}
+        items={result}
+        total={count}
+        looks={looks}
+        describe={(dispute) => ({ title: factWords(dispute), more: readableName(dispute.company.name), since: dispute.disputed_at })}
+        review={(dispute, walk) => <DisputeReview dispute={dispute} walk={walk} />}
+      />
+    </StaffPage>
+  )
+}
+
+function DisputeReview({ dispute, walk }: { dispute: StaffDispute; walk: Walk }) {
+  const texts = useMessages(disputesMessages)
+  const factWords = useFactWords()
+  const { id, company } = dispute
+  const { isOpened, open } = useDocument(dispute)
+  const params = { id }
+  return (
+    <>
+      <Heading level={2} look="h3">
+        {factWords(dispute)}
+      </Heading>
+      <Text as="p" tone="secondary">
+        <Link to={`/counter-parties/${company.ogrn}/${dispute.tab}`}>{readableName(company.name)}</Link>
+      </Text>
+      <Text as="p" tone="secondary">
+        {texts.lead}
+      </Text>
+      <Facts dispute={dispute} onOpen={open} />
+      <Decision
+        walk={walk}
+        agree={{
+          text: texts.agree,
+          done: texts.agreed,
+          may: isOpened,
+          act: () => browserCall('POST /api/v1/admin/disputed-facts/:id/acceptance/', { params }),
+        }}
+        refuse={{
+          title: texts.refuseTitle,
+          lead: texts.refuseLead,
+          reasons: texts.reasons,
+          submit: texts.refuse,
+          done: texts.refused,
+          act: (reason) => browserCall('POST /api/v1/admin/disputed-facts/:id/refusal/', { params, body: { reason } }),
+        }}
+        keys={texts.keys}
+        more={{ o: open }}
+        note={!isOpened && <Text tone="muted">{texts.openFirst}</Text>}
+      />
+    </>
+  )
+}
+
+/** Nobody agrees to a document that they have not opened. */
+function useDocument({ id, document }: StaffDispute) {
+  const texts = useMessages(disputesMessages)
+  const refused = useRefused()
+  const [isOpened, setOpened] = useState(false)
+  const open = () => {
+    saveFile('GET /api/v1/disputed-facts/:id/document/', { params: { id } }, document?.name ?? 'document')
+      .then(() => setOpened(true))
+      .catch((cause: unknown) => refused(cause, { failed: texts.openFailed }))
+  }
+  return { isOpened, open }
+}
+
+function Facts({ dispute, onOpen }: { dispute: StaffDispute; onOpen: () => void }) {
+  const texts = useMessages(disputesMessages)
+  const words = useMessages(disputedMessages)
+  const format = useFormat()
+  const sourceWords = useSourceWords()
+  const { reason, said, addressee, appeal, user, source, source_as_of: asOf, document, links, stop_words: stopped } = dispute
+  const found = [...links, ...stopped.map(({ word, note }) => (note ? `${word} (${note})` : word))]
+  const where = words.addressees[addressee]
+  return (
+    <Panel compact>
+      <Stack gap={3}>
+        <p className={styles.text}>{said}</p>
+        {found.length > 0 && (
+          <Note tone="warning" title={texts.flagged}>
+            {found.join(', ')}
+          </Note>
+        )}
+        <DescriptionList
+          items={[
+            { label: texts.reason, value: words.reasons[reason] },
+            { label: texts.appeal, value: appeal ? words.appeal(where, appeal.number, format.date(appeal.on)) : where },
+            { label: texts.author, value: user.full_name },
+            { label: texts.source, value: sourceWords(source, asOf) },
+          ]}
+        />
+        <Button icon="file" onClick={onOpen}>
+          {texts.open}: {document?.name} <kbd>O</kbd>
+        </Button>
+      </Stack>
+    </Panel>
+  )
+}

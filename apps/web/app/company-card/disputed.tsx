@@ -1,0 +1,13 @@
+// The company's mark beside a fact of its card; nothing where the fact is not disputed.
+import type { FactKind } from '@sverka/contract/disputed-facts/disputed-facts.rules'
+import { lazy } from 'react'
+import { useCompany, useDisputed } from './use-company.ts'
+
+/** Loaded where something is disputed. No Suspense fallback: it would hide the server's markup. */
+const DisputedMark = lazy(async () => ({ default: (await import('../disputed-facts/disputed-mark.tsx')).DisputedMark }))
+
+export function Disputed({ kind, record }: { kind: FactKind; record: string }) {
+  const { inn, ogrn } = useCompany()
+  const dispute = useDisputed().find((one) => one.kind === kind && one.record === record)
+  return dispute ? <DisputedMark dispute={dispute} number={inn ?? ogrn} /> : null
+}

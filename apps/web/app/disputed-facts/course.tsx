@@ -1,0 +1,34 @@
+// The course of a dispute: when it was marked, when its form was looked at, how it ended.
+import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
+import { isMarked } from '@sverka/contract/disputed-facts/disputed-facts.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { disputedMessages } from './disputed-facts.messages.ts'
+import styles from './disputed-facts.module.css'
+
+export function Course({ dispute }: { dispute: DisputedFact }) {
+  const { steps, ...texts } = useMessages(disputedMessages)
+  const format = useFormat()
+  const { state, disputed_at: disputed, checked_at: checked, ended_at: ended } = dispute
+  const passed = [
+    { step: 'disputed' as const, at: disputed },
+    ...(checked && state !== 'refused' ? [{ step: 'standing' as const, at: checked }] : []),
+    ...(ended && !isMarked(state) ? [{ step: state as Exclude<typeof state, 'checking' | 'standing'>, at: ended }] : []),
+  ]
+  const next = state === 'checking' ? steps.checking : state === 'standing' ? steps.waiting : null
+  return (
+    <ol className={styles.course} aria-label={texts.course}>
+      {passed.map(({ step, at }) => (
+        <li key={step}>
+          <b>{steps[step]}</b>
+          <span className={styles.small}>{format.dateTime(at)}</span>
+        </li>
+      ))}
+      {next && (
+        <li aria-current="step">
+          <b>{next}</b>
+        </li>
+      )}
+    </ol>
+  )
+}

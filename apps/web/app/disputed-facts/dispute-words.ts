@@ -1,0 +1,40 @@
+// Words about a disputed fact in the reader's language, for the card, the pages and the queue of staff.
+import type { DisputableFact, DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
+import { singleFacts } from '@sverka/contract/disputed-facts/disputed-facts.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { disputedMessages } from './disputed-facts.messages.ts'
+
+type Fact = Pick<DisputableFact, 'kind' | 'record' | 'what' | 'sum' | 'on'>
+
+/** «Производство 60318/26/71024-ИП, госпошлина, 70 000 ₽». */
+export function useFactWords(): (fact: Fact) => string {
+  const { kinds } = useMessages(disputedMessages)
+  const format = useFormat()
+  return ({ kind, record, what, sum, on }) => {
+    // The register of bankruptcies has keys instead of numbers.
+    const hasNumber = !(kind in singleFacts) && kind !== 'bankruptcy'
+    const name = hasNumber ? `${kinds[kind]} ${record}` : kinds[kind]
+    const day = kind === 'bankruptcy' && on ? format.date(on) : null
+    return [name, what, sum === null ? null : format.money(sum), day].filter(Boolean).join(', ')
+  }
+}
+
+/** The source with the day of its data. */
+export function useSourceWords(): (source: string, asOf: string | null) => string {
+  const texts = useMessages(disputedMessages)
+  const format = useFormat()
+  return (source, asOf) => {
+    const name = texts.sources[source] ?? source
+    return asOf ? texts.asOf(name, format.date(asOf)) : name
+  }
+}
+
+/** The beginning and the end of a SHA-256. */
+export const shortFingerprint = (sha256: string): string => `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`
+
+export const documentPath = ({ id }: Pick<DisputedFact, 'id'>): string => `/api/v1/disputed-facts/${id}/document/`
+
+const BYTES = 1024
+
+export const kilobytes = (size: number): number => Math.max(1, Math.round(size / BYTES))

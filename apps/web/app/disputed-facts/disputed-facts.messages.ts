@@ -1,0 +1,125 @@
+// Catalogue of disputed facts: their names, reasons, addressees, marks and courses.
+import { russianReasons } from '@sverka/contract/disputed-facts/disputes.russian.rules'
+import { defineTexts, translated } from '../i18n/catalogue.ts'
+
+export const disputedMessages = defineTexts({
+  title: { ru: 'Оспоренные факты', en: 'Disputed facts', zh: '争议事实' },
+  titleOf: {
+    ru: (name: string) => `Оспоренные факты: ${name}`,
+    en: (name: string) => `Disputed facts: ${name}`,
+    zh: (name: string) => `争议事实：${name}`,
+  },
+  way: { ru: 'Путь', en: 'Breadcrumbs', zh: '导航路径' },
+  lead: {
+    ru: 'Что компания считает ошибкой источника и куда она обратилась за исправлением. Вердикт и баллы от отметки не меняются.',
+    en: 'What the company considers a mistake of the source, and where it asked to correct it. A mark changes neither the verdict nor the points.',
+    zh: '企业认为来源有误之处及其申请更正的机构。标记不影响结论和评分。',
+  },
+  none: { ru: 'Компания ничего не оспаривает', en: 'The company disputes nothing', zh: '企业未提出争议' },
+  noneText: {
+    ru: 'Оспорить факт может её представитель, подтверждённый документами.',
+    en: 'Its representative, confirmed by documents, can dispute a fact.',
+    zh: '经文件确认的企业代表可以对事实提出争议。',
+  },
+  kinds: {
+    proceeding: { ru: 'Производство', en: 'Enforcement proceeding', zh: '执行程序' },
+    tax_debt: { ru: 'Налоговая задолженность', en: 'Tax debts', zh: '欠税' },
+    case: { ru: 'Дело', en: 'Case', zh: '案件' },
+    inspection: { ru: 'Проверка', en: 'Inspection', zh: '检查' },
+    bankruptcy: { ru: 'Сообщение о банкротстве', en: 'Bankruptcy message', zh: '破产公告' },
+    address: { ru: 'Отметка реестра об адресе', en: 'Remark of the register about the address', zh: '登记册对地址的标注' },
+    head: { ru: 'Отметка реестра о руководителе', en: 'Remark of the register about the head', zh: '登记册对负责人的标注' },
+  },
+  reasons: translated(russianReasons, {
+    done: { en: 'Already fulfilled', zh: '已履行' },
+    not_ours: { en: 'Not our company', zh: '非本企业' },
+    wrong: { en: 'Wrong sum or day', zh: '金额或日期有误' },
+    cancelled: { en: 'Cancelled by a court', zh: '已被法院撤销' },
+  }),
+  reasonHints: {
+    done: { ru: 'уплачено, закрыто, снято', en: 'paid, closed, lifted', zh: '已支付、已结案、已解除' },
+    not_ours: { ru: 'однофамилец, чужой номер', en: 'a namesake, another number', zh: '同名或编号有误' },
+    wrong: { ru: 'в источнике ошибка', en: 'the source has a mistake', zh: '来源有误' },
+    cancelled: { ru: 'решение вступило в силу', en: 'the decision is in force', zh: '裁决已生效' },
+  },
+  addressees: {
+    bailiffs: { ru: 'ФССП', en: 'Bailiffs (FSSP)', zh: '联邦法警局' },
+    tax_service: { ru: 'ФНС', en: 'Tax service (FNS)', zh: '联邦税务局' },
+    court: { ru: 'Суд', en: 'Court', zh: '法院' },
+    control_body: { ru: 'Контрольный орган', en: 'Control body', zh: '监管机构' },
+    bankruptcy_register: { ru: 'ЕФРСБ', en: 'Bankruptcy register (EFRSB)', zh: '破产登记册' },
+  },
+  sources: {
+    egrul: { ru: 'ЕГРЮЛ', en: 'Register of legal entities', zh: '法人登记册' },
+    egrip: { ru: 'ЕГРИП', en: 'Register of sole traders', zh: '个体经营者登记册' },
+    enforcement: { ru: 'ФССП', en: 'Bailiffs', zh: '联邦法警局' },
+    debts: { ru: 'Открытые данные ФНС', en: 'Open data of the tax service', zh: '税务局公开数据' },
+    cases: { ru: 'Картотека арбитражных дел', en: 'Commercial courts’ files', zh: '仲裁法院案件库' },
+    inspections: { ru: 'ЕРКНМ', en: 'Inspections register', zh: '检查登记册' },
+    bankruptcy: { ru: 'ЕФРСБ', en: 'Bankruptcy register', zh: '破产登记册' },
+  } as Record<string, { ru: string; en: string; zh: string }>,
+  asOf: {
+    ru: (name: string, day: string) => `${name}, данные на ${day}`,
+    en: (name: string, day: string) => `${name}, as of ${day}`,
+    zh: (name: string, day: string) => `${name}，截至 ${day}`,
+  },
+  mark: {
+    ru: (day: string) => `оспорено ${day}`,
+    en: (day: string) => `disputed ${day}`,
+    zh: (day: string) => `${day} 提出争议`,
+  },
+  says: { ru: 'Компания говорит:', en: 'The company says:', zh: '企业说明：' },
+  unseen: {
+    ru: 'Слова и документ компании откроются, когда мы проверим их форму.',
+    en: 'The words and the document of the company open once we have looked at their form.',
+    zh: '企业的说明和文件经形式审核后公开。',
+  },
+  where: { ru: 'Где исправляют', en: 'Who corrects it', zh: '更正机构' },
+  appeal: {
+    ru: (name: string, number: string, day: string) => `${name}, обращение ${number} от ${day}`,
+    en: (name: string, number: string, day: string) => `${name}, appeal ${number} of ${day}`,
+    zh: (name: string, number: string, day: string) => `${name}，申请 ${number}，${day}`,
+  },
+  stands: { ru: 'Отметка стоит', en: 'The mark stands', zh: '标记有效期' },
+  standsUntil: {
+    ru: (day: string) => `до ${day} или пока не сменится источник`,
+    en: (day: string) => `until ${day}, or until the source changes`,
+    zh: (day: string) => `至 ${day}，或至来源变更`,
+  },
+  file: {
+    ru: (kilobytes: string, fingerprint: string) => `${kilobytes} КБ, отпечаток ${fingerprint}`,
+    en: (kilobytes: string, fingerprint: string) => `${kilobytes} KB, fingerprint ${fingerprint}`,
+    zh: (kilobytes: string, fingerprint: string) => `${kilobytes} KB，指纹 ${fingerprint}`,
+  },
+  course: { ru: 'Ход', en: 'Course', zh: '进程' },
+  steps: {
+    disputed: {
+      ru: 'Представитель оспорил, отметка на карточке',
+      en: 'Disputed by the representative, marked on the card',
+      zh: '代表提出争议，卡片已标记',
+    },
+    checking: { ru: 'Проверяем форму', en: 'We are looking at the form', zh: '正在审核形式' },
+    standing: {
+      ru: 'Проверили форму: документ читается, адресат назван. По существу не решаем',
+      en: 'The form is in order: the document can be read, the addressee is named. We do not decide on the merits',
+      zh: '形式无误：文件可读，机构已注明。我们不作实体判断',
+    },
+    waiting: { ru: 'Ждём источник', en: 'Waiting for the source', zh: '等待来源变更' },
+    refused: {
+      ru: 'Отметка снята: форма не соблюдена',
+      en: 'The mark was taken off: the form is not in order',
+      zh: '标记已撤下：形式不符',
+    },
+    withdrawn: { ru: 'Отметку снял представитель', en: 'The representative took the mark off', zh: '代表撤下标记' },
+    changed: { ru: 'Отметка снята: источник сменился', en: 'The mark was taken off: the source has changed', zh: '标记已撤下：来源已变更' },
+    expired: { ru: 'Отметка снята: прошёл срок', en: 'The mark was taken off: its term is over', zh: '标记已撤下：期限届满' },
+  },
+  more: { ru: 'Ход и документ', en: 'Course and document', zh: '进程与文件' },
+  represent: { ru: 'Вы представляете компанию?', en: 'Do you represent the company?', zh: '您是企业代表吗？' },
+  representText: {
+    ru: 'Оспорить можно факт с записью в источнике. Нужен документ и номер обращения туда, где исправляют.',
+    en: 'A fact with an entry in its source can be disputed. A document is needed, and the number of an appeal to whoever corrects it.',
+    zh: '可对来源中有记录的事实提出争议。需要文件及向更正机构提交的申请编号。',
+  },
+  dispute: { ru: 'Оспорить факт', en: 'Dispute a fact', zh: '对事实提出争议' },
+})

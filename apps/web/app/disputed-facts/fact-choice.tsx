@@ -1,0 +1,123 @@
+// What a representative can dispute, a page at a time, and their own marks that can be taken off.
+import type { DisputableFact, DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
+import { isMarked } from '@sverka/contract/disputed-facts/disputed-facts.rules'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Pager } from '../shell/pager.tsx'
+import { useSending } from '../shell/use-sending.ts'
+import { Tag } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { RuledList } from '../ui/list.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Text } from '../ui/text.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useFactWords, useSourceWords } from './dispute-words.ts'
+import { newDisputeMessages } from './new-dispute.messages.ts'
+
+interface FactChoiceProps {
+  facts: { readonly count: number; readonly page: number; readonly page_size: number; readonly result: readonly DisputableFact[] }
+  disputes: readonly DisputedFact[]
+  number: string
+}
+
+export function FactChoice({ facts, disputes, number }: FactChoiceProps) {
+  const texts = useMessages(newDisputeMessages)
+  // Only its author is given the words of a mark that staff have not looked at.
+  const own = disputes.filter(({ state }) => isMarked(state))
+  return (
+    <Stack gap={4}>
+      {own.length > 0 && (
+        <Panel title={texts.own}>
+          <RuledList>
+            {own.map((dispute) => (
+              <OwnMark key={dispute.id} dispute={dispute} />
+            ))}
+          </RuledList>
+        </Panel>
+      )}
+      <Panel title={texts.choose}>
+        {facts.count === 0 ? (
+          <EmptyState icon="inbox" title={texts.nothing}>
+            {texts.nothingText}
+          </EmptyState>
+        ) : (
+          <RuledList>
+            {facts.result.map((fact) => (
+              <Fact key={`${fact.kind} ${fact.record}`} fact={fact} number={number} />
+            ))}
+          </RuledList>
+        )}
+      </Panel>
+      <Pager
+        current={facts.page}
+        last={Math.ceil(facts.count / facts.page_size)}
+        pageHref={(page) => `/disputed-facts/${number}/new?page=${page}`}
+      />
+    </Stack>
+  )
+}
+
+function Fact({ fact, number }: { fact: DisputableFact; number: string }) {
+  const texts = useMessages(newDisputeMessages)
+  const factWords = useFactWords()
+  const sourceWords = useSourceWords()
+  const name = factWords(fact)
+  const address = new URLSearchParams({ kind: fact.kind, record: fact.record })
+  return (
+    <li>
+      <Row between wrap>
+        <Stack gap={1}>
+          <span>{name}</span>
+          {fact.source && (
+            <Text size="caption" tone="muted">
+              {sourceWords(fact.source.source, fact.source.as_of)}
+            </Text>
+          )}
+        </Stack>
+        {fact.disputed ? (
+          <Tag icon="flag">{texts.disputed}</Tag>
+        ) : (
+          <Link to={`/disputed-facts/${number}/new?${address}`} aria-label={`${texts.dispute}: ${name}`}>
+            {texts.dispute}
+          </Link>
+        )}
+      </Row>
+    </li>
+  )
+}
+
+function OwnMark({ dispute }: { dispute: DisputedFact }) {
+  const texts = useMessages(newDisputeMessages)
+  const factWords = useFactWords()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [isGone, setGone] = useState(false)
+  const { busy, error, send } = useSending(texts.failed, async () => {
+    await browserCall('POST /api/v1/disputed-facts/:id/withdrawal/', { params: { id: dispute.id } })
+    setGone(true)
+    toast.good(texts.withdrawn)
+    await revalidate()
+  })
+  const name = factWords(dispute)
+  return (
+    <li>
+      <Row between wrap>
+        <span>{name}</span>
+        <Button size="small" busy={busy} disabled={isGone} aria-label={`${texts.withdraw}: ${name}`} onClick={() => void send()}>
+          {texts.withdraw}
+        </Button>
+      </Row>
+      {error && (
+        <Note tone="bad" alert>
+          {error}
+        </Note>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+// Facts of a card that a company may dispute, the reasons to choose from, and the limits of a dispute.
+import type { TabWord } from '../company-card/tabs.ts'
+
+/** A fact is an entry of one of our sources. */
+export const factKinds = ['proceeding', 'tax_debt', 'case', 'inspection', 'bankruptcy', 'address', 'head'] as const
+export type FactKind = (typeof factKinds)[number]
+
+/** The tab of the card that shows the fact. */
+export const factTabs: Readonly<Record<FactKind, TabWord>> = {
+  proceeding: 'debts',
+  tax_debt: 'debts',
+  case: 'arbitration',
+  inspection: 'inspections',
+  bankruptcy: 'debts',
+  address: 'summary',
+  head: 'summary',
+}
+
+/** Facts that a company has once, with the name of their place on the card; those of other kinds have a number. */
+export const singleFacts = { tax_debt: 'taxes', address: 'address', head: 'head' } as const satisfies Partial<Record<FactKind, string>>
+
+export const disputeReasons = ['done', 'not_ours', 'wrong', 'cancelled'] as const
+export type DisputeReason = (typeof disputeReasons)[number]
+
+/** Who corrects the source. */
+export const addressees = ['bailiffs', 'tax_service', 'court', 'control_body', 'bankruptcy_register'] as const
+export type Addressee = (typeof addressees)[number]
+
+/** The addressee that usually corrects a fact. */
+export const usualAddressee: Readonly<Record<FactKind, Addressee>> = {
+  proceeding: 'bailiffs',
+  tax_debt: 'tax_service',
+  case: 'court',
+  inspection: 'control_body',
+  bankruptcy: 'bankruptcy_register',
+  address: 'tax_service',
+  head: 'tax_service',
+}
+
+/**
+ * `checking`: marked, staff have not looked at it yet; `standing`: staff found its form in order. The mark is taken off by all others:
+ * `refused` by staff, `withdrawn` by the company, `changed` with the source, `expired` with its term.
+ */
+export const disputeStates = ['checking', 'standing', 'refused', 'withdrawn', 'changed', 'expired'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
+/** The mark stands on the card. */
+export const isMarked = (state: DisputeState): boolean => state === 'checking' || state === 'standing'
+
+/** Days that a mark stands, counted from the first mark of the same fact. */
+export const DISPUTE_DAYS = 60
+/** The most marks of one company at once. */
+export const DISPUTES_MAX = 20
+export const SAID_MAX = 200
+export const APPEAL_NUMBER_MAX = 60
+export const DISPUTE_FILE_MAX = 10 * 1024 * 1024
+export const DISPUTE_FILE_NAME_MAX = 120
+/** A number of an appeal: letters, digits, and signs between them. */
+const NUMBER = /^[\p{L}\d][\p{L}\d ./№()_-]{0,59}$/u
+export const APPEAL_NUMBER = NUMBER.source
+export const isAppealNumber = (number: string): boolean => NUMBER.test(number)
+
+/** The bailiffs' numbers have three parts: `71024/26/118842`. */
+export const isAppealWhole = (addressee: Addressee, number: string): boolean =>
+  addressee !== 'bailiffs' || number.split('/').filter((part) => part.trim() !== '').length >= 3

@@ -1,0 +1,48 @@
+// Staff look at the form of a disputed fact: whether the document can be read and the appeal is named. They decide nothing else.
+import { type Static, Type } from 'typebox'
+import { VISIBLE } from '../http/http.rules.ts'
+import { defineOperation, Id, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { DisputedFact } from './disputed-facts.ts'
+
+const Text = Type.String()
+
+export const StaffDispute = Type.Object({
+  ...DisputedFact.properties,
+  company: Type.Object({ name: Text, ogrn: Text }),
+  user: Type.Object({ id: Id, full_name: Text }),
+  /** Addresses, mailboxes, channels and phone numbers in the company's words. */
+  links: Type.Array(Text),
+  stop_words: Type.Array(Type.Object({ word: Text, note: Text })),
+})
+export type StaffDispute = Static<typeof StaffDispute>
+
+const params = Type.Object({ id: Id })
+
+export const listStaffDisputes = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/disputed-facts/',
+  summary: 'Marks whose form nobody has looked at yet, the longest waiting first',
+  query: Type.Object(pageQuery),
+  response: { 200: Page(StaffDispute) },
+})
+
+export const acceptDispute = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/disputed-facts/:id/acceptance/',
+  summary: 'The form is in order: words, appeal and document become public',
+  params,
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})
+
+export const refuseDispute = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/disputed-facts/:id/refusal/',
+  summary: 'The form is not in order: the mark is taken off, its author is told why',
+  params,
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})

@@ -1,0 +1,140 @@
+// Disputed facts: a company's representative marks a fact of the card as disputed; the mark and its course are public.
+import { type Static, Type } from 'typebox'
+import { Provenance } from '../company/company.ts'
+import { numberQuery } from '../company-card/company-card.ts'
+import { tabs } from '../company-card/tabs.ts'
+import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
+import {
+  APPEAL_NUMBER,
+  APPEAL_NUMBER_MAX,
+  addressees,
+  DISPUTE_FILE_MAX,
+  DISPUTE_FILE_NAME_MAX,
+  DISPUTES_MAX,
+  disputeReasons,
+  disputeStates,
+  factKinds,
+  SAID_MAX,
+} from './disputed-facts.rules.ts'
+
+const Text = Type.String()
+
+/** A fact: where the card shows it, and what its source says of it. */
+const fact = {
+  kind: StringEnum(factKinds),
+  tab: StringEnum(tabs.map(({ word }) => word)),
+  /** Its number in the tab, or the name of its place there. */
+  record: Text,
+  /** In the source's words; null where it says nothing. */
+  what: Nullable(Text),
+  /** Rubles. */
+  sum: Nullable(Type.Number()),
+  on: Nullable(IsoDate),
+}
+
+export const DisputedFact = Type.Object({
+  id: Id,
+  ...fact,
+  /** Word of the source, and the day of its data when the fact was disputed. */
+  source: Text,
+  source_as_of: Nullable(IsoDate),
+  reason: StringEnum(disputeReasons),
+  addressee: StringEnum(addressees),
+  state: StringEnum(disputeStates),
+  disputed_at: IsoTime,
+  /** The mark stands until this day at the latest. */
+  until: IsoDate,
+  /** When staff looked at its form. */
+  checked_at: Nullable(IsoTime),
+  /** When the mark was taken off. */
+  ended_at: Nullable(IsoTime),
+  /** The company's own words, its appeal and its document: null until staff have found the form in order. */
+  said: Nullable(Text),
+  appeal: Nullable(Type.Object({ number: Text, on: IsoDate })),
+  document: Nullable(Type.Object({ name: Text, size: Type.Integer({ minimum: 0 }), sha256: Text })),
+})
+export type DisputedFact = Static<typeof DisputedFact>
+
+export const DisputableFact = Type.Object({
+  ...fact,
+  source: Nullable(Provenance),
+  /** True while it is marked already. */
+  disputed: Type.Boolean(),
+})
+export type DisputableFact = Static<typeof DisputableFact>
+
+const company = { inn: numberQuery.inn, ogrn: numberQuery.ogrn, query: numberQuery.query }
+const named = { kind: StringEnum(factKinds), record: Type.String({ minLength: 1, maxLength: 100, examples: ['A45-1234/2026'] }) }
+
+export const listDisputedFacts = defineOperation({
+  method: 'GET',
+  path: '/api/v1/disputed-facts/',
+  summary: 'Facts that a company disputes or has disputed, the newest first, each with its course',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object({ ...company, ...pageQuery }),
+  response: {
+    200: Type.Object({
+      ...Page(DisputedFact).properties,
+      company: Type.Object({ name: Text, inn: Nullable(Text), ogrn: Text }),
+    }),
+  },
+  errors: ['number_invalid', 'company_not_found'],
+})
+
+const own = { access: 'user', limit: 'api' } as const
+
+export const listDisputableFacts = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/disputable-facts/',
+  summary: "Facts of the caller's own company that can be disputed; with kind and record only that one",
+  query: Type.Object({ ...company, ...pageQuery, kind: Type.Optional(named.kind), record: Type.Optional(named.record) }),
+  response: { 200: Page(DisputableFact) },
+  errors: ['number_invalid', 'company_not_found'],
+})
+
+export const disputeFact = defineOperation({
+  ...own,
+  limit: 'upload',
+  method: 'POST',
+  path: '/api/v1/disputed-facts/',
+  summary: `Marks a fact of the caller's own company as disputed, at most ${DISPUTES_MAX} at once; the mark is public at once, the words and the document once staff have looked at their form`,
+  consumes: 'multipart',
+  files: { file: { maxBytes: DISPUTE_FILE_MAX, maxCount: 1, required: true } },
+  body: Type.Object({
+    company: Type.String({ maxLength: 20, examples: ['7190001570'] }),
+    ...named,
+    reason: StringEnum(disputeReasons),
+    said: Type.String({ maxLength: SAID_MAX }),
+    addressee: StringEnum(addressees),
+    appeal_number: Type.String({ maxLength: APPEAL_NUMBER_MAX, pattern: APPEAL_NUMBER }),
+    appealed_on: IsoDate,
+    file_name: Type.Optional(Type.String({ maxLength: DISPUTE_FILE_NAME_MAX })),
+  }),
+  response: { 201: DisputedFact },
+  errors: ['number_invalid', 'company_not_found', 'fact_not_found', 'fact_disputed', 'dispute_over', 'too_many_disputes'],
+})
+
+const params = Type.Object({ id: Id })
+
+export const withdrawDispute = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/disputed-facts/:id/withdrawal/',
+  summary: 'Takes the mark off; its course stays public',
+  params,
+  response: { 200: DisputedFact },
+  errors: ['not_found'],
+})
+
+export const getDisputeDocument = defineOperation({
+  method: 'GET',
+  path: '/api/v1/disputed-facts/:id/document/',
+  summary: 'The document of a mark whose form is in order; before that only its author and staff get it',
+  access: 'public',
+  limit: 'api',
+  params,
+  response: { 200: Bytes('application/octet-stream', 'image/jpeg') },
+  errors: ['not_found'],
+})
