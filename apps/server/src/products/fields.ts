@@ -1,6 +1,7 @@
 // Checks what a seller writes on a card by the rules of specification §5, with each fault beside its field.
 import { fieldErrors } from '@sverka/contract/errors'
 import { readKopecks } from '@sverka/contract/money.rules'
+import { countryLetters } from '@sverka/contract/products/countries.rules'
 import {
   PRICE_MAX,
   PROPERTIES_MAX,
@@ -113,6 +114,7 @@ export async function checkFields(db: Reader, fields: Fields, after: SaleTerms):
   if ((await listTagIds(db, tags)).length < tags.length) errors.tags = fault('tag_unknown')
   if (!isBlank(fields.vat_rate) && !vatRates.some((rate) => rate === fields.vat_rate)) errors.vat_rate = fault('not_a_vat_rate')
   if (!isBlank(fields.unit) && !units.some(({ code }) => code === fields.unit)) errors.unit = fault('not_a_unit')
+  if (!isBlank(fields.country) && !countryLetters.has(Number(fields.country))) errors.country = fault('not_a_country')
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
 }
 

@@ -1,6 +1,8 @@
 // Turns rows of cards into the contract's `Product`; every field is listed, none is spread.
+
 import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { readableName } from '@sverka/contract/company/names'
+import { countryLetters } from '@sverka/contract/products/countries.rules'
 import type { Product, ProductImage, SellerState } from '@sverka/contract/products/products'
 import { type WholeNumberField, wholeNumbers } from '@sverka/contract/products/products.rules'
 import { readUnit } from '@sverka/contract/products/units.rules'
@@ -84,7 +86,16 @@ const ownOnly = (row: ProductRow): Pick<Product, Own> => ({
 export const presentSteps = (steps: ProductRow['priceSteps']): Product['price_steps'] =>
   steps.map((step) => ({ from: step.from, price: rubles(step.kopecks) }))
 
-type Sale = 'price' | 'sale_price' | 'price_with_taxes' | WholeNumberField | 'unit_name' | 'price_steps' | 'in_stock' | 'stock'
+type Sale =
+  | 'price'
+  | 'sale_price'
+  | 'price_with_taxes'
+  | WholeNumberField
+  | 'unit_name'
+  | 'country_letters'
+  | 'price_steps'
+  | 'in_stock'
+  | 'stock'
 
 const presentSale = (row: ProductRow): Pick<Product, Sale> => ({
   price: rubles(row.priceKopecks),
@@ -92,6 +103,7 @@ const presentSale = (row: ProductRow): Pick<Product, Sale> => ({
   price_with_taxes: rubles(row.priceKopecks),
   ...wholeNumbers((field) => row.numbers[field]),
   unit_name: readUnit(row.numbers.unit, row.kind).name,
+  country_letters: countryLetters.get(row.numbers.country ?? 0) ?? null,
   price_steps: presentSteps(row.priceSteps),
   in_stock: row.inStock && (row.stock ?? 1) > 0,
   stock: row.stock,

@@ -226,3 +226,13 @@ async function acceptedOffer(buyer: Person, seller: Person, { id, quantity, pric
   expect(offer?.total).toBe(total)
   return total
 }
+
+test('a card names its country of origin by ОКСМ, and a code of no country is refused', async () => {
+  const seller = await goods.seller()
+  const id = await goods.published(seller, { ...bolts, country: 156 })
+  expect((await as(null)(getItem, { params: { id } })).body.product).toMatchObject({ country: 156, country_letters: 'CN' })
+  const wrong = await change(seller, id, { country: 1 })
+  expect([wrong.status, faults(wrong)]).toEqual([400, { country: 'not_a_country' }])
+  await change(seller, id, { country: null })
+  expect((await as(null)(getItem, { params: { id } })).body.product).toMatchObject({ country: null, country_letters: null })
+})

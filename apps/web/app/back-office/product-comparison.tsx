@@ -5,6 +5,7 @@ import type { ProductImage } from '@sverka/contract/products/products'
 import { wholeNumbers } from '@sverka/contract/products/products.rules'
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useCountryName } from '../i18n/country-name.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { Table } from '../ui/table.tsx'
 import frame from './back-office.module.css'
@@ -57,6 +58,7 @@ function useValues(
 ): { readonly [field in ShownFieldName]: readonly [before: Value, after?: Value] } {
   const texts = useMessages(productsQueueMessages)
   const format = useFormat()
+  const countryName = useCountryName()
   const { revision, sale_price: sale, vat_rate: vat, stock } = product
   const numberText = (value: number | null): string => (value === null ? '' : format.integer(value))
   return {
@@ -75,6 +77,7 @@ function useValues(
     price_steps: [product.price_steps.map((step) => `${format.integer(step.from)}: ${format.price(step.price)}`).join('\n')],
     ...wholeNumbers((field): [string] => [numberText(product[field])]),
     vat_rate: [vat === null ? texts.vatNone : texts.vatLine(vat)],
+    country: [product.country_letters ? countryName(product.country_letters) : ''],
     unit: [product.unit === null ? '' : product.unit_name],
     product_type: [texts.types[product.product_type]],
     in_stock: [product.in_stock ? texts.yes : texts.no],

@@ -46,6 +46,7 @@ export const productsQueueMessages = defineTexts({
     min_quantity: { ru: 'Наименьшее количество', en: 'Smallest quantity', zh: '最小数量' },
     multiple: { ru: 'Кратность', en: 'Multiple', zh: '倍数' },
     lead_days: { ru: 'Отгрузка, дней', en: 'Shipped in, days', zh: '发货天数' },
+    country: { ru: 'Страна происхождения', en: 'Country of origin', zh: '原产国' },
     vat_rate: { ru: 'НДС', en: 'VAT', zh: '增值税' },
     product_type: { ru: 'Вид', en: 'Kind', zh: '类型' },
     in_stock: { ru: 'В наличии', en: 'In stock', zh: '有货' },

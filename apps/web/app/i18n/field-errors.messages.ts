@@ -44,6 +44,7 @@ export const fieldErrorMessages = defineTranslations(fieldErrors, {
   not_multiple: { en: 'The quantity must be a multiple of the pack.', zh: '数量必须是包装数量的倍数。' },
   not_a_quantity: { en: 'Enter a whole number from 1 to 999,999.', zh: '请输入 1 至 999,999 的整数。' },
   not_lead_days: { en: 'Enter a term in days, at most 365.', zh: '请输入天数，最多 365。' },
+  not_a_country: { en: 'Choose a country from the list.', zh: '请从列表中选择国家。' },
   not_a_unit: { en: 'Choose a unit from the list.', zh: '请从列表中选择计量单位。' },
   price_steps_wrong: {
     en: 'Up to five steps: each from a larger quantity and cheaper than the one before, the first cheaper than the price.',

@@ -1,6 +1,7 @@
 // Описание, Характеристика, Отзывы: each with its own address, so that it can be shared and works without JavaScript.
 import { lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useCountryName } from '../i18n/country-name.ts'
 import type { FirstReviews } from '../reviews/load-reviews.ts'
 import { Tag } from '../ui/badge.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
@@ -67,7 +68,9 @@ function DescriptionTab({ product }: { product: Product }) {
 
 function PropertiesTab({ product }: { product: Product }) {
   const { item } = useMessages(itemMessages)
-  const own = product.properties.map(({ name, value }) => ({ label: name, value }))
+  const countryName = useCountryName()
+  const country = product.country_letters ? [{ label: item.country, value: countryName(product.country_letters) }] : []
+  const own = [...product.properties.map(({ name, value }) => ({ label: name, value })), ...country]
   return (
     <>
       {own.length === 0 && <Text as="p">{item.noProperties}</Text>}

@@ -74,6 +74,7 @@ export const itemMessages = defineTexts({
     description: { ru: 'Описание', en: 'Description', zh: '描述' },
     properties: { ru: 'Характеристика', en: 'Properties', zh: '规格' },
     reviews: { ru: 'Отзывы', en: 'Reviews', zh: '评价' },
+    country: { ru: 'Страна происхождения', en: 'Country of origin', zh: '原产国' },
     noProperties: { ru: 'Характеристики не указаны', en: 'No properties are given', zh: '未填写规格' },
     code: { ru: 'Код товара', en: 'Product code', zh: '商品编码' },
     category: { ru: 'Категория', en: 'Category', zh: '类别' },

@@ -134,6 +134,7 @@ export const productFormMessages = defineTexts({
     unit: { ru: 'единица измерения', en: 'unit', zh: '计量单位' },
     min_quantity: { ru: 'наименьшее количество', en: 'smallest quantity', zh: '最小数量' },
     multiple: { ru: 'кратность', en: 'multiple', zh: '倍数' },
+    country: { ru: 'Страна происхождения', en: 'Country of origin', zh: '原产国' },
     lead_days: { ru: 'срок отгрузки', en: 'lead time', zh: '发货天数' },
     price_steps: { ru: 'цена от количества', en: 'price by quantity', zh: '数量价格' },
     description: { ru: 'описание', en: 'description', zh: '描述' },

@@ -1,7 +1,9 @@
 // «Условия для компаний» of a card's form: unit, smallest quantity, multiple, lead time, steps of price.
+import { countryLetters } from '@sverka/contract/products/countries.rules'
 import { PRICE_STEPS_MAX } from '@sverka/contract/products/trade-terms.rules'
 import { units } from '@sverka/contract/products/units.rules'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useCountryName } from '../i18n/country-name.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { FieldError, Select, TextField } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -14,6 +16,7 @@ import { termsMessages } from './terms.messages.ts'
 
 export function TermsSection({ values, faults, set }: SectionProps) {
   const texts = useMessages(termsMessages)
+  const countries = useCountries()
   const field = (name: 'min_quantity' | 'multiple' | 'lead_days') => ({
     label: texts[name],
     inputMode: 'numeric' as const,
@@ -37,6 +40,21 @@ export function TermsSection({ values, faults, set }: SectionProps) {
               </option>
             ))}
           </Select>
+          {values.product_type === 'product' && (
+            <Select
+              label={texts.country}
+              value={values.country}
+              error={faults.country}
+              onChange={(event) => set({ country: event.currentTarget.value })}
+            >
+              <option value="">{texts.countryNone}</option>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
           <TextField {...field('lead_days')} hint={texts.leadHint} />
           <TextField {...field('min_quantity')} />
           <TextField {...field('multiple')} hint={texts.multipleHint} />
@@ -46,6 +64,16 @@ export function TermsSection({ values, faults, set }: SectionProps) {
     </Panel>
   )
 }
+
+/** Named in the language of the page, Russia first and the others by name. */
+function useCountries(): { code: number; name: string }[] {
+  const countryName = useCountryName()
+  const named = [...countryLetters].map(([code, letters]) => ({ code, name: countryName(letters) }))
+  return named.sort((one, other) => Number(other.code === RUSSIA) - Number(one.code === RUSSIA) || one.name.localeCompare(other.name))
+}
+
+/** ОКСМ. */
+const RUSSIA = 643
 
 /** Cheaper prices from larger quantities on. */
 function Steps({ values, faults, set }: SectionProps) {

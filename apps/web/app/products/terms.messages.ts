@@ -16,6 +16,8 @@ export const termsMessages = defineTexts({
   min_quantity: { ru: 'Наименьшее количество', en: 'Smallest quantity', zh: '最小数量' },
   multiple: { ru: 'Кратность', en: 'Sold in packs of', zh: '倍数' },
   multipleHint: { ru: 'Сколько в упаковке', en: 'How many a pack holds', zh: '每包数量' },
+  country: { ru: 'Страна происхождения', en: 'Country of origin', zh: '原产国' },
+  countryNone: { ru: 'Не указана', en: 'Not given', zh: '未填写' },
   lead_days: { ru: 'Срок отгрузки, дней', en: 'Shipped in, days', zh: '发货天数' },
   leadHint: { ru: 'После оплаты', en: 'After the payment', zh: '付款后' },
   from: {

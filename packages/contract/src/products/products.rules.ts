@@ -25,7 +25,7 @@ export const vatRates = [0, 5, 7, 10, 20, 22] as const
  * trigger `page_content_changed` of products, its name here, a field of the form and a place on the item page, and the texts of form, page and
  * staff's comparison: eight files beside the generated ones. Everything in between is derived from here.
  */
-export const wholeNumberFields = ['vat_rate', 'unit', 'min_quantity', 'multiple', 'lead_days'] as const
+export const wholeNumberFields = ['vat_rate', 'unit', 'min_quantity', 'multiple', 'lead_days', 'country'] as const
 export type WholeNumberField = (typeof wholeNumberFields)[number]
 
 /** A value for each of them. */

@@ -82,6 +82,8 @@ export const Product = Type.Object({
   ...wholeNumbers(() => Nullable(Type.Integer())),
   /** Short name of the unit that the price is for, by ОКЕИ. */
   unit_name: Text,
+  /** Two letters of the country of origin, «RU»; null where the seller names none. */
+  country_letters: Nullable(Text),
   /** Lower prices from larger quantities on, by ascending quantity. */
   price_steps: Type.Array(PriceStep, { maxItems: PRICE_STEPS_MAX }),
   category: ProductCategory,

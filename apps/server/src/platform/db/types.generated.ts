@@ -1001,6 +1001,7 @@ export interface Database {
     seen_step_kopecks: number | null
     smallest_quantity: GeneratedAlways<number>
     lowest_step_kopecks: GeneratedAlways<number | null>
+    country: number | null
   }
   published_files: {
     address: string
