@@ -8,22 +8,23 @@ import { GroupCoverage, PurposeReading, reportLanguages, verdicts } from './reli
 
 const Text = Type.String()
 
-/** The fields that two days are compared by, in the order in which they are shown. */
-export const comparedFields = [
-  ...changedFields,
-  ...([
-    'founders',
-    'activities',
-    'licences',
-    'enforcement',
-    'tax_debts',
-    'claims',
-    'claims_pending',
-    'revenue',
-    'cash',
-    'headcount',
-  ] as const),
+/** Fields that only blocks of facts give; those of the register's row are known from its changes too. */
+export const blockFields = [
+  'founders',
+  'activities',
+  'licences',
+  'enforcement',
+  'tax_debts',
+  'claims',
+  'claims_pending',
+  'revenue',
+  'cash',
+  'headcount',
 ] as const
+export type BlockField = (typeof blockFields)[number]
+
+/** The fields that two days are compared by, in the order in which they are shown. */
+export const comparedFields = [...changedFields, ...blockFields] as const
 export type ComparedField = (typeof comparedFields)[number]
 
 /** What a field was on a day; only the parts that the field has are given. Sums are in rubles. */

@@ -1,5 +1,5 @@
 // What a company's record says of each compared field, so that two days can be laid side by side.
-import type { ComparedField, DayValue } from '@sverka/contract/company-card/past'
+import type { BlockField, ComparedField, DayValue } from '@sverka/contract/company-card/past'
 import {
   type AccountsFacts,
   asRespondent,
@@ -11,21 +11,6 @@ import {
 } from '../../registry/registry.ts'
 import { sumTaxDebts } from '../debts/debts.ts'
 import { orEmpty } from '../tab-list.ts'
-
-/** Fields that only blocks of facts tell; those of the extract's row are known from the register's changes too. */
-export const blockFields = [
-  'founders',
-  'activities',
-  'licences',
-  'enforcement',
-  'tax_debts',
-  'claims',
-  'claims_pending',
-  'revenue',
-  'cash',
-  'headcount',
-] as const
-export type BlockField = (typeof blockFields)[number]
 
 /** A value with the day of its document; null where the source says that there is nothing. */
 export interface Said {

@@ -1,10 +1,10 @@
 // Compares what our data said about a company on two days: the value on the earlier one, on the later one, and where it stands.
 
 import { changedFields, type RegisterChange } from '@sverka/contract/company-card/history'
-import type { ComparedField, DayDifference, DayValue } from '@sverka/contract/company-card/past'
+import { blockFields, type ComparedField, type DayDifference, type DayValue } from '@sverka/contract/company-card/past'
 import type { CompanyRecord } from '../../registry/registry.ts'
 import type { Copies } from '../../sources/sources.ts'
-import { blockFields, FIELD_SOURCES, readField } from './compare-fields.ts'
+import { FIELD_SOURCES, readField } from './compare-fields.ts'
 
 /** The day from which a change holds: that of its record, otherwise that of the first extract that has it. */
 const beginsOn = ({ on, between }: RegisterChange): string => on ?? between.to

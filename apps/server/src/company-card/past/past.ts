@@ -1,14 +1,14 @@
 // The card on a day gone by, with the verdicts of that day, and what differs from a later day.
 import { createHash } from 'node:crypto'
 import type { RegisterChange } from '@sverka/contract/company-card/history'
-import { type ComparedField, comparedFields, type PastCard } from '@sverka/contract/company-card/past'
+import { blockFields, type ComparedField, comparedFields, type PastCard } from '@sverka/contract/company-card/past'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, type CompanyRow, openPastRecord, type PastCompany } from '../../registry/registry.ts'
 import { computeVerdicts, pastVerdicts } from '../../reliability/reliability.ts'
 import { loadCopiesOn, nameBlock } from '../../sources/sources.ts'
 import { rubles, status } from '../company-card.present.ts'
-import { blockFields, FIELD_SOURCES } from './compare-fields.ts'
+import { FIELD_SOURCES } from './compare-fields.ts'
 import { type Compared, compareDays, compareRecords, firstKnown, orderDays } from './differences.ts'
 
 interface PastAsked {

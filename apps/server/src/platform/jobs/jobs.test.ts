@@ -104,6 +104,20 @@ test('a refresh that is asked for while one waits runs after what asked is commi
   await jobs.stop()
 })
 
+test('a long run that no longer reports is taken up again within its limit', async () => {
+  const long = defineJob<{ n: number }>('test.long', { expireSeconds: 1800 })
+  const done: number[] = []
+  const jobs = createJobs(db, log, () => [worker(long, async ({ n }) => void done.push(n))], 1)
+  await jobs.start()
+  await db.transaction().execute((tx) => jobs.send(tx, long, { n: 7 }))
+  // As a process leaves it whose connection was cut in the middle of the run.
+  await sql`update jobs.job set state = 'active', started_on = now() - interval '3 minutes', heartbeat_on = now() - interval '2 minutes'
+    where name = ${long.name}`.execute(db)
+  await jobs.work()
+  await expect.poll(() => done, { timeout: 30_000 }).toEqual([7])
+  await jobs.stop()
+})
+
 test('fifty transactions that hold every connection send their jobs', async () => {
   const job = defineJob<{ n: number }>('test.at-once')
   const refresh = defineJob<{ n: number }>('test.at-once-refresh', { waitsOnce: true })

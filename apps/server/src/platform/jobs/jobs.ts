@@ -57,9 +57,13 @@ const POLL_MS = 1_000
  */
 const POLLING_SECONDS = 60
 
-export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]): Jobs {
+/** A run longer than a minute reports at half of this that it goes on; without a report it is taken up again, as after a lost connection. */
+const HEARTBEAT_SECONDS = 60
+
+/** `superviseSeconds`: how often runs that no longer report are looked for. */
+export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[], superviseSeconds = 60): Jobs {
   const queues = new Set<string>()
-  const boss = openBoss(db, log)
+  const boss = openBoss(db, log, superviseSeconds)
   const takers = new Map<string, string>()
   const look = lookForDue(db, log, takers, (id) => boss.notifyWorker(id))
   return {
@@ -123,14 +127,16 @@ function lookForDue(db: Db, log: Log, takers: ReadonlyMap<string, string>, wake:
   }
 }
 
-function openBoss(db: Db, log: Log, isMaking = false): PgBoss {
+/** `superviseSeconds`: null for a client that only makes queues. */
+function openBoss(db: Db, log: Log, superviseSeconds: number | null): PgBoss {
   const boss = new PgBoss({
     db: inside(db),
     schema: JOBS_SCHEMA,
     migrate: false,
     createSchema: false,
     schedule: false,
-    supervise: !isMaking,
+    supervise: superviseSeconds !== null,
+    ...(superviseSeconds === null ? {} : { superviseIntervalSeconds: superviseSeconds, monitorIntervalSeconds: superviseSeconds }),
   })
   boss.on('error', (error) => log.error({ err: error }, 'background work failed'))
   return boss
@@ -138,7 +144,7 @@ function openBoss(db: Db, log: Log, isMaking = false): PgBoss {
 
 /** Uses another client of the library: one drops its cache of a queue that it changes. */
 async function makeQueues(db: Db, log: Log, workers: readonly JobWorker[]): Promise<void> {
-  const boss = openBoss(db, log, true)
+  const boss = openBoss(db, log, null)
   await boss.start()
   for (const { job } of workers) await ensureQueue(boss, db, job)
   await boss.stop({ graceful: false })
@@ -151,6 +157,7 @@ async function ensureQueue(boss: PgBoss, db: Db, job: Job<object>): Promise<void
     retryDelayMax: job.retryDelayMaxSeconds,
     retryBackoff: true,
     expireInSeconds: job.expireSeconds,
+    ...(job.expireSeconds > HEARTBEAT_SECONDS ? { heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
   }
   const policy = job.waitsOnce ? 'short' : 'standard'
   const known = await boss.getQueue(job.name)
