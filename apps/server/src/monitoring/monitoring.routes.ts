@@ -8,5 +8,5 @@ export const monitoringRoutes: readonly Bound[] = [
   reads(listWatches, ({ db, caller, query }) => showWatches(db, member(caller).userId, query)),
   writes(watchCompanies, ({ tx, caller, body, clock }) => watch(tx, member(caller).userId, body.numbers, clock.now())),
   writes(unwatchCompany, ({ tx, caller, params }) => unwatch(tx, member(caller).userId, params.id)),
-  reads(listEvents, ({ db, caller, query }) => showEvents(db, member(caller).userId, query)),
+  reads(listEvents, ({ db, caller, query, clock }) => showEvents(db, member(caller).userId, query, clock.now())),
 ]

@@ -1,4 +1,5 @@
 // Watched companies of members, and the events that the database writes about them.
+import { importantFields } from '@sverka/contract/monitoring/monitoring.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -62,9 +63,11 @@ export async function deleteWatches(tx: Tx, userId: number): Promise<number> {
 export interface EventsAsked {
   readonly field?: string | undefined
   readonly company?: number | undefined
+  readonly important?: boolean | undefined
+  readonly from?: Date | undefined
 }
 
-const selectEvents = (db: Reader, userId: number, { field, company }: EventsAsked) =>
+const selectEvents = (db: Reader, userId: number, { field, company, important, from }: EventsAsked) =>
   db
     .selectFrom('watches as watch')
     .innerJoin('company_events as event', 'event.company_id', 'watch.company_id')
@@ -73,6 +76,8 @@ const selectEvents = (db: Reader, userId: number, { field, company }: EventsAske
     .whereRef('event.id', '>', 'watch.after_event')
     .$if(field !== undefined, (query) => query.where('event.field', '=', field ?? ''))
     .$if(company !== undefined, (query) => query.where('event.company_id', '=', company ?? 0))
+    .$if(important === true, (query) => query.where('event.field', 'in', [...importantFields]))
+    .$if(from !== undefined, (query) => query.where('event.happened_at', '>=', from ?? new Date(0)))
 
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
 

@@ -67,6 +67,27 @@ test('the same name and address in another source’s spelling are no change', a
   expect((await events(person)).map(({ field }) => field)).toEqual(['head'])
 })
 
+test('the feed is narrowed to what is important, to a company and to the last days', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const first = legalEntity({ asOf: '2026-11-01', more: capital(10_000) + head('ПЕРВЫЙ') })
+  const other = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
+  await load(egrulFile([first, other]))
+  await watching(person, first.inn, other.inn)
+  const [second, changed] = [
+    { ...first, asOf: '2026-11-10', more: capital(500_000) + head('ВТОРОЙ') },
+    { ...other, asOf: '2026-11-10', more: capital(20_000) },
+  ]
+  await load(egrulFile([second, changed]))
+  const fields = async (query: object) => (await events(person, query)).map(({ field }) => field).sort()
+  expect(await fields({})).toEqual(['capital', 'capital', 'head'])
+  expect(await fields({ important: true })).toEqual(['head'])
+  const { id } = (await events(person, { field: 'head' }))[0]?.company ?? { id: 0 }
+  expect(await fields({ company: id })).toEqual(['capital', 'head'])
+  const weekAgo = new Date(app.clock.now().getTime() - 8 * 86_400_000)
+  await app.db.updateTable('company_events').set({ happened_at: weekAgo }).where('company_id', '=', id).execute()
+  expect([await fields({ days: 7 }), (await fields({ days: 30 })).length]).toEqual([['capital'], 3])
+})
+
 test('founders that come, change and go without others are each reported', async () => {
   const person = await world.person({ plan: 'pro' })
   const company = legalEntity({ asOf: '2026-11-01' })

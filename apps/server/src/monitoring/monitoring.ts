@@ -50,7 +50,13 @@ export async function unwatch(tx: Tx, userId: number, companyId: number): Promis
   if (!(await deleteWatch(tx, userId, companyId))) refuse('not_found')
 }
 
-export async function showEvents(db: Reader, userId: number, asked: Paged & EventsAsked) {
+type EventsQuery = Paged & Omit<EventsAsked, 'from'> & { readonly days?: number | undefined }
+
+const DAY_MS = 86_400_000
+
+/** `days`: only what happened in so many last days before `now`. */
+export async function showEvents(db: Reader, userId: number, { days, ...filters }: EventsQuery, now: Date) {
+  const asked = { ...filters, from: days === undefined ? undefined : new Date(now.getTime() - days * DAY_MS) }
   const rows = await listEventRows(db, userId, asked, toSlice(asked))
   return paged(asked, await countEvents(db, userId, asked), rows.map(presentEvent))
 }

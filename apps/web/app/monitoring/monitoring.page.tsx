@@ -2,7 +2,7 @@
 
 import { readableName } from '@sverka/contract/company/names'
 import type { CompanyEvent, Watched } from '@sverka/contract/monitoring/monitoring'
-import { eventFields, WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
+import { eventFields, eventPeriods, WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -14,7 +14,6 @@ import { PrivateHead } from '../shell/private-head.tsx'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Select } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { RuledList } from '../ui/list.tsx'
@@ -26,6 +25,8 @@ import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/monitoring.page'
 import { AddWatches } from './add-watches.tsx'
 import { CompanyChanges } from './change.tsx'
+import { eventFilterMessages } from './event-filters.messages.ts'
+import { EventFilters } from './event-filters.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
 import { loadSending, Sending } from './sending.tsx'
@@ -40,16 +41,36 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(lo
 async function loadWatched(asked: URLSearchParams) {
   const view = VIEWS.find((one) => one === asked.get('view')) ?? 'events'
   const page = Number(asked.get('page')) || 1
-  const field = eventFields.find((one) => one === asked.get('field'))
-  const company = Number(asked.get('company')) || undefined
-  const [events, companies] = await Promise.all([
-    browserCall('GET /api/v1/monitoring/events/', { query: { page: view === 'events' ? page : 1, page_size: SIZE, field, company } }),
-    browserCall('GET /api/v1/monitoring/companies/', { query: { page: view === 'companies' ? page : 1, page_size: SIZE } }),
+  const filters = readFilters(asked)
+  const isFeed = view === 'events'
+  const [events, companies, important] = await Promise.all([
+    browserCall('GET /api/v1/monitoring/events/', { query: { page: isFeed ? page : 1, page_size: SIZE, ...filters } }),
+    browserCall('GET /api/v1/monitoring/companies/', {
+      query: { page: view === 'companies' ? page : 1, page_size: isFeed ? COMPANIES_CHOSEN_FROM : SIZE },
+    }),
+    isFeed ? browserCall('GET /api/v1/monitoring/events/', { query: { page_size: 1, ...filters, important: true } }) : null,
   ])
   const sending = view === 'settings' ? await loadSending(page, SIZE) : null
-  const beside = view === 'events' ? await loadBeside({ page, count: events.count, field, company }) : NOTHING_BESIDE
-  return { view, page, field, events, companies, sending, beside }
+  const beside = isFeed ? await loadBeside({ page, count: events.count, filters }) : NOTHING_BESIDE
+  return { view, page, filters, events, companies, importantCount: important?.count ?? 0, sending, beside }
 }
+
+/** As many as fit a list of choices. */
+const COMPANIES_CHOSEN_FROM = 100
+
+interface Filters {
+  readonly field: (typeof eventFields)[number] | undefined
+  readonly company: number | undefined
+  readonly important: true | undefined
+  readonly days: (typeof eventPeriods)[number] | undefined
+}
+
+const readFilters = (asked: URLSearchParams): Filters => ({
+  field: eventFields.find((one) => one === asked.get('field')),
+  company: Number(asked.get('company')) || undefined,
+  important: asked.get('important') === 'true' || undefined,
+  days: eventPeriods.find((one) => String(one) === asked.get('days')),
+})
 
 /** Times of the changes before and after this page: a day's changes may continue on another page. */
 interface Beside {
@@ -62,14 +83,13 @@ const NOTHING_BESIDE: Beside = { before: undefined, after: undefined }
 interface AskedBeside {
   readonly page: number
   readonly count: number
-  readonly field: (typeof eventFields)[number] | undefined
-  readonly company: number | undefined
+  readonly filters: Filters
 }
 
-async function loadBeside({ page, count, field, company }: AskedBeside): Promise<Beside> {
+async function loadBeside({ page, count, filters }: AskedBeside): Promise<Beside> {
   const loadMoment = async (place: number) => {
     if (place < 1 || place > count) return undefined
-    const { result } = await browserCall('GET /api/v1/monitoring/events/', { query: { page: place, page_size: 1, field, company } })
+    const { result } = await browserCall('GET /api/v1/monitoring/events/', { query: { page: place, page_size: 1, ...filters } })
     return result[0]?.happened_at
   }
   const [before, after] = await Promise.all([loadMoment((page - 1) * SIZE), loadMoment(page * SIZE + 1)])
@@ -78,7 +98,8 @@ async function loadBeside({ page, count, field, company }: AskedBeside): Promise
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function MonitoringPage({ loaderData: { view, page, field, events, companies, sending, beside } }: Route.ComponentProps) {
+export default function MonitoringPage({ loaderData }: Route.ComponentProps) {
+  const { view, page, events, companies, sending } = loaderData
   const texts = useMessages(monitoringMessages)
   const [params] = useSearchParams()
   const pageHref = (to: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(to) })}`
@@ -103,7 +124,7 @@ export default function MonitoringPage({ loaderData: { view, page, field, events
         ]}
       />
       {isNobody && <Nobody />}
-      {!isNobody && view === 'events' && <Events events={events.result} field={field} beside={beside} />}
+      {!isNobody && view === 'events' && <Events {...loaderData} />}
       {!isNobody && view === 'companies' && <Companies companies={companies.result} />}
       {sending && <Sending {...sending} />}
       <Pager current={page} last={Math.ceil(counted / SIZE)} pageHref={pageHref} />
@@ -123,32 +144,21 @@ function Nobody() {
   )
 }
 
-function Events({ events, field, beside }: { events: readonly CompanyEvent[]; field: string | undefined; beside: Beside }) {
+type EventsProps = Pick<Awaited<ReturnType<typeof loadWatched>>, 'events' | 'companies' | 'filters' | 'importantCount' | 'beside'>
+
+function Events({ events, companies, filters, importantCount, beside }: EventsProps) {
   const texts = useMessages(monitoringMessages)
-  const [params, setParams] = useSearchParams()
-  const choose = (value: string) => {
-    const next = new URLSearchParams(params)
-    next.delete('page')
-    if (value) next.set('field', value)
-    else next.delete('field')
-    setParams(next, { preventScrollReset: true })
-  }
+  const words = useMessages(eventFilterMessages)
+  const isNarrowed = Object.values(filters).some((filter) => filter !== undefined)
   return (
     <Stack gap={4}>
-      <Select label={texts.kind} className={styles.kind} value={field ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-        <option value="">{texts.all}</option>
-        {eventFields.map((one) => (
-          <option key={one} value={one}>
-            {texts.fields[one]}
-          </option>
-        ))}
-      </Select>
-      {events.length === 0 && (
+      <EventFilters companies={companies.result} filters={filters} importantCount={importantCount} />
+      {events.count === 0 && (
         <Panel>
-          <p>{texts.nothing}</p>
+          <p>{isNarrowed ? words.nothingFound : texts.nothing}</p>
         </Panel>
       )}
-      <Days events={events} beside={beside} />
+      <Days events={events.result} beside={beside} />
     </Stack>
   )
 }

@@ -21,6 +21,19 @@ export const eventFields = [
   'sanctions',
   'verdict',
 ] as const
+/** What may stop a deal: the feed shows these alone where a reader asks for what is important. */
+export const importantFields = [
+  'status',
+  'head',
+  'bankruptcy',
+  'enforcement',
+  'debts',
+  'sanctions',
+  'verdict',
+] as const satisfies readonly EventField[]
+
+/** Days that the feed can be narrowed to. */
+export const eventPeriods = [1, 7, 30, 90] as const
 export type EventField = (typeof eventFields)[number]
 
 /** Webhook topics: changes of watched companies, and events of the member's own orders, payments, messages and cards. */

@@ -85,7 +85,15 @@ export const listEvents = defineOperation({
   method: 'GET',
   path: '/api/v1/monitoring/events/',
   summary: 'What changed about the watched companies since the caller watches them, the newest first',
-  query: Type.Object({ ...pageQuery, field: Type.Optional(StringEnum(eventFields)), company: Type.Optional(Id) }),
+  query: Type.Object({
+    ...pageQuery,
+    field: Type.Optional(StringEnum(eventFields)),
+    company: Type.Optional(Id),
+    /** True: only what may stop a deal, such as status, head, debts and the verdict. */
+    important: Type.Optional(Type.Boolean()),
+    /** Only what happened in so many last days. */
+    days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+  }),
   response: { 200: Page(CompanyEvent) },
   errors: [],
 })

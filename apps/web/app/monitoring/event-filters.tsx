@@ -1,0 +1,81 @@
+// Filters of the feed of changes: importance, kind, company and period, kept in the address.
+import { readableName } from '@sverka/contract/company/names'
+import type { Watched } from '@sverka/contract/monitoring/monitoring'
+import { eventFields, eventPeriods } from '@sverka/contract/monitoring/monitoring.rules'
+import { useSearchParams } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Select } from '../ui/field.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { eventFilterMessages } from './event-filters.messages.ts'
+import { monitoringMessages } from './monitoring.messages.ts'
+import styles from './monitoring.module.css'
+
+interface EventFiltersProps {
+  /** The watched companies to choose from. */
+  companies: readonly Watched[]
+  filters: {
+    readonly field: string | undefined
+    readonly company: number | undefined
+    readonly important: boolean | undefined
+    readonly days: number | undefined
+  }
+  /** How many changes are important under the other filters. */
+  importantCount: number
+}
+
+export function EventFilters({ companies, filters, importantCount }: EventFiltersProps) {
+  const texts = useMessages(monitoringMessages)
+  const words = useMessages(eventFilterMessages)
+  const [params, setParams] = useSearchParams()
+  const addressWith = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    if (value) next.set(name, value)
+    else next.delete(name)
+    return next
+  }
+  const choose = (name: string) => ({
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setParams(addressWith(name, currentTarget.value), { preventScrollReset: true }),
+  })
+  return (
+    <Stack gap={4}>
+      <Segmented
+        label={words.importance}
+        chosen={filters.important ? 'true' : ''}
+        wrap
+        segments={[
+          { value: '', label: texts.all, to: `?${addressWith('important', '')}` },
+          { value: 'true', label: words.important, count: importantCount, to: `?${addressWith('important', 'true')}` },
+        ]}
+      />
+      <div className={styles.filters}>
+        <Select label={texts.kind} value={filters.field ?? ''} {...choose('field')}>
+          <option value="">{texts.all}</option>
+          {eventFields.map((one) => (
+            <option key={one} value={one}>
+              {texts.fields[one]}
+            </option>
+          ))}
+        </Select>
+        <Select label={texts.company} value={filters.company ?? ''} {...choose('company')}>
+          <option value="">{words.everyCompany}</option>
+          {companies.map(({ company: { id, name } }) => (
+            <option key={id} value={id}>
+              {readableName(name)}
+            </option>
+          ))}
+        </Select>
+        <Select label={words.period} value={filters.days ?? ''} {...choose('days')}>
+          <option value="">{words.always}</option>
+          {eventPeriods.map((days) => (
+            <option key={days} value={days}>
+              {words.lastDays(days)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </Stack>
+  )
+}
