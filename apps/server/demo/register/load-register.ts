@@ -2,7 +2,7 @@
 import { type Clock, DEMO_DAY } from '../../src/platform/clock.ts'
 import { type CompaniesChanged, fillWithExamples } from '../../src/registry/registry.ts'
 import { companyRows, traderRows } from './demo-rows.ts'
-import { PAST_DAY, pastRows } from './past-rows.ts'
+import { FIRST_WITH_PAST, PAST_DAY, pastRows } from './past-rows.ts'
 
 export const DEMO_COMPANIES = 3000
 export const DEMO_TRADERS = 1500
@@ -18,8 +18,11 @@ export interface DemoOptions {
 export function loadDemoRegister(ownerUrl: string, options: DemoOptions): Promise<boolean> {
   const { companies = DEMO_COMPANIES, traders = DEMO_TRADERS } = options
   const examples = {
-    past: () => [pastRows(companies)],
-    present: () => [companyRows(0, companies), traderRows(0, traders, companies)],
+    merges: [
+      () => [companyRows(0, Math.min(FIRST_WITH_PAST, companies))],
+      () => [pastRows(companies)],
+      () => [companyRows(Math.min(FIRST_WITH_PAST, companies), companies), traderRows(0, traders, companies)],
+    ],
     wholeOn: [PAST_DAY, DEMO_DAY],
   }
   return fillWithExamples(ownerUrl, examples, options)

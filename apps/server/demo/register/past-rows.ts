@@ -12,8 +12,11 @@ import { inventProfile, type Profile } from './profile.ts'
 /** The earlier day: a year and nine months before the demo's. */
 export const PAST_DAY = '2025-02-14'
 
-/** One company in fifty has a past; the showcase of the demo is among them. */
-const hasPast = (index: number): boolean => index % 50 === 7
+/** Companies below it are known as of the demo's day alone. */
+export const FIRST_WITH_PAST = 100
+
+/** One company in fifty has a past; the company that the demo's pictures show is among them. */
+const hasPast = (index: number): boolean => index >= FIRST_WITH_PAST && index % 50 === 7
 
 /** Numbers of the people who headed a company before its present head. */
 const FORMER_HEADS = 7_000_000

@@ -108,7 +108,7 @@ export const disputeFact = defineOperation({
     reason: StringEnum(disputeReasons),
     said: Type.String({ maxLength: SAID_MAX }),
     addressee: StringEnum(addressees),
-    appeal_number: Type.String({ maxLength: APPEAL_NUMBER_MAX, pattern: APPEAL_NUMBER }),
+    appeal_number: Type.String({ maxLength: APPEAL_NUMBER_MAX, pattern: APPEAL_NUMBER, examples: ['02-14/0123456'] }),
     appealed_on: IsoDate,
     file_name: Type.Optional(Type.String({ maxLength: DISPUTE_FILE_NAME_MAX })),
   }),

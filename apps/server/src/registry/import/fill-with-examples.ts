@@ -6,10 +6,9 @@ import { hasCompanies, markExamples } from './fill-with-examples.sql.ts'
 import { clearStaging } from './merge/merge.sql.ts'
 import { type MergeOptions, mergeBatches } from './merge/merge-batches.ts'
 
-/** Invented rows: of an earlier day, of the present, and the days on which every invented set is whole. */
+/** Invented rows in the order in which they are merged, an earlier day of a company before its present, and the days on which every set is whole. */
 export interface Examples {
-  readonly past: () => readonly BatchRows[]
-  readonly present: () => readonly BatchRows[]
+  readonly merges: readonly (() => readonly BatchRows[])[]
   readonly wholeOn: readonly string[]
 }
 
@@ -24,9 +23,10 @@ export async function fillWithExamples(ownerUrl: string, examples: Examples, opt
       if (await hasCompanies(tx)) return false
       // Analysed before large joins: an interrupted start leaves tables whose statistics say that they are empty.
       const onCompaniesChanged = [() => analyse(tx), ...options.onCompaniesChanged]
-      await mergeBatches(tx, database, examples.past(), { ...options, onCompaniesChanged: [() => analyse(tx)] })
-      await clearStaging(tx)
-      await mergeBatches(tx, database, examples.present(), { ...options, onCompaniesChanged })
+      for (const rows of examples.merges) {
+        await mergeBatches(tx, database, rows(), { ...options, onCompaniesChanged })
+        await clearStaging(tx)
+      }
       await markExamples(tx, examples.wholeOn)
       return true
     })
