@@ -4,7 +4,8 @@ import { importInto } from '../../test/load-register.ts'
 import { rsmpFile } from '../../test/open-data-files.ts'
 import { egrulFile, type InventedCompany, legalEntity } from '../../test/register-files.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { findByNumber, listWholeCopiesOn, openPastRecord } from './registry.ts'
+import { mergeBatches } from './import/merge/merge-batches.ts'
+import { type BankruptcyFacts, BatchBuilder, findByNumber, listWholeCopiesOn, openPastRecord } from './registry.ts'
 
 const base = importInto()
 
@@ -62,6 +63,26 @@ test('a list names a company from its day until the day of the list that does no
   expect(await seen('2026-06-10')).toEqual(['micro', undefined])
   const whole = async (day: string) => (await listWholeCopiesOn(readOnly(base.db), day)).find(({ word }) => word === 'msp')?.day
   expect([await whole('2026-02-09'), await whole('2026-05-01'), await whole('2026-07-01')]).toEqual([undefined, '2026-04-10', '2026-06-10'])
+})
+
+test('an equal block of a newer day is as of that day and holds since the first', async () => {
+  const company = legalEntity({ asOf: '2026-01-05' })
+  await base.load([egrulFile([company])])
+  const merge = (asOf: string, messages: BankruptcyFacts['messages']) => {
+    const batch = new BatchBuilder()
+    batch.addBlock('blocks', { number: company.ogrn, source: 'bankruptcy', asOf, facts: { messages } }, 0)
+    const announced: number[][] = []
+    const onCompaniesChanged = [async (_tx: unknown, ids: readonly number[]) => void announced.push([...ids])]
+    return base.db.transaction().execute(async (tx) => ({
+      ...(await mergeBatches(tx, base.target, [batch.finish()], { clock: base.clock, onCompaniesChanged })),
+      announced,
+    }))
+  }
+  await merge('2026-02-01', [])
+  const confirmed = await merge('2026-08-01', [])
+  expect([confirmed.created, confirmed.changed, confirmed.announced.flat().length]).toEqual([0, 0, 1])
+  const seen = async (day: string) => (await readOn(company, day)).record?.provenance.bankruptcy?.asOf
+  expect([await seen('2026-01-31'), await seen('2026-03-01'), await seen('2026-09-01')]).toEqual([undefined, '2026-03-01', '2026-08-01'])
 })
 
 test('a day gone by reads the same after newer documents', async () => {

@@ -6,6 +6,7 @@ import { FileField } from '../ui/file-field.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { Switch } from '../ui/switch.tsx'
 
 export function Fields() {
@@ -13,6 +14,7 @@ export function Fields() {
   return (
     <Panel title="Fields">
       <Stack gap={4}>
+        <SearchField label="Search of a card" placeholder="placeholder" />
         <TextField label="Text" placeholder="placeholder" />
         <TextField label="With an icon and a hint" icon="search" hint="What may be typed" />
         <TextField label="With an error" defaultValue="wrong" error="Says what is wrong and how to mend it" />

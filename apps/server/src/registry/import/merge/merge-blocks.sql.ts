@@ -16,26 +16,36 @@ const countDocuments = (rows: readonly Written[]): Pick<Merged, 'created' | 'cha
   return { created: created.size, changed: changed.size }
 }
 
-/** Blocks of companies in our register, by ОГРН; blocks of other companies are dropped. */
+/**
+ * Blocks of companies in our register, by ОГРН; blocks of other companies are dropped. An equal block of a newer day moves the day: that is
+ * no change, but its company is announced, because what was too old is no longer.
+ */
 export async function mergeBlocks(tx: Tx, loadedAt: Date): Promise<Merged> {
-  const { rows } = await sql<Written>`
+  const { rows } = await sql<Written & { confirmed: boolean }>`
     with newest as (
       select distinct on (company.id, staged.source) company.id, staged.*
       from staged_blocks as staged join companies as company on company.ogrn = staged.number
       order by company.id, staged.source, staged.as_of desc nulls last, staged.ordinal desc
+    ), before as materialized (
+      select stored.company_id, stored.source, stored.hash
+      from newest join company_facts as stored on stored.company_id = newest.id and stored.source = newest.source
+      order by stored.company_id, stored.source for update of stored
     ), written as (
       insert into company_facts (company_id, source, since, as_of, loaded_at, hash, figure, figure_year, facts)
-      select id, source, known_since(source, as_of, null, ${loadedAt}), as_of, ${loadedAt}, hash, figure, figure_year, facts from newest
+      select id, source, known_since(source, as_of, null, ${loadedAt}), as_of, ${loadedAt}, hash, figure, figure_year, facts
+      from newest where ${readFirst('before')}
       on conflict (company_id, source) do update
-        set since = excluded.since, as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, figure = excluded.figure,
+        set since = case when company_facts.hash = excluded.hash then company_facts.since else excluded.since end, as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, figure = excluded.figure,
           figure_year = excluded.figure_year, facts = excluded.facts
-        where coalesce(company_facts.as_of, '-infinity') <= coalesce(excluded.as_of, '-infinity') and company_facts.hash <> excluded.hash
-      returning company_id, source, xmax = 0 as inserted
+        where coalesce(company_facts.as_of, '-infinity') <= coalesce(excluded.as_of, '-infinity')
+          and (company_facts.hash, company_facts.as_of) is distinct from (excluded.hash, excluded.as_of)
+      returning company_id, source, hash, xmax = 0 as inserted
     )
-    select newest.ordinal, written.company_id::text as key, written.inserted
-    from written join newest on newest.id = written.company_id and newest.source = written.source`.execute(tx)
+    select newest.ordinal, written.company_id::text as key, written.inserted, coalesce(before.hash = written.hash, false) as confirmed
+    from written join newest on newest.id = written.company_id and newest.source = written.source
+      left join before on before.company_id = written.company_id and before.source = written.source`.execute(tx)
   const companyIds = [...new Set(rows.map((row) => Number(row.key)))]
-  return { ...countDocuments(rows), companyIds }
+  return { ...countDocuments(rows.filter(({ confirmed }) => !confirmed)), companyIds }
 }
 
 /** Blocks by ИНН (or ОГРН, in sanctions lists), whether or not the company is in our register yet. */
