@@ -6,6 +6,7 @@ import { useFormat } from '../i18n/format.ts'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Heading, Text } from '../ui/text.tsx'
+import styles from './back-office.module.css'
 import { Decision, type Decisions } from './decision.tsx'
 import { ProductComparison } from './product-comparison.tsx'
 import { productsQueueMessages } from './products-queue.messages.ts'
@@ -32,7 +33,7 @@ export function ProductReview({ product, categories, walk }: ProductReviewProps)
       <Heading level={2} look="h3">
         {product.revision?.name ?? product.name}
       </Heading>
-      <Text as="p" tone="secondary">
+      <Text as="p" tone="secondary" className={styles.seller}>
         <Link to={`/counter-parties/${product.seller.ogrn}`}>{product.seller.name}</Link>, {product.seller.status}
         {'. '}
         <Link to={`/back-office/products?user=${product.user}`}>{texts.ofThisSeller}</Link>.{' '}
