@@ -28,14 +28,14 @@ test('days before our first extract are said to be unknown, not the same', async
   await inEachLook(page, () => expectAccessible(page))
 })
 
-test('the card on a day is reached from beside the status and left the same way', async ({ page }) => {
+test('the card on a day is reached from beside the status and left by its form', async ({ page }) => {
   await open(page, KEPT)
   await page.getByRole('link', { name: 'На дату' }).click()
   await page.getByLabel('Был день').fill('2026-02-14')
   await page.getByRole('button', { name: 'Показать отличия' }).click()
   const day = page.getByRole('region', { name: 'Карточка такой, какой её показывали наши данные на 14.02.2026.' })
   await expect(day.getByText('Охват того дня')).toBeVisible()
-  await page.getByRole('link', { name: 'На 14.02.2026, вернуться к сегодня' }).click()
+  await page.getByRole('link', { name: 'Вернуться к сегодня' }).click()
   await expect(day).toHaveCount(0)
 })
 

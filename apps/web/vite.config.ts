@@ -70,7 +70,7 @@ const sharedChunks = [
   // Display of findings, with their gauge: in the summary, in finances and in the report.
   {
     name: 'findings',
-    test: /app\/(?:company-card\/(?:finances\/factor-list|reliability\/reliability-gauge)|reliability\/(?:industry-strips\.tsx|place-on|action-link|evidence|record-path|unchecked-stops\.tsx)|ui\/charts\/gauge)/,
+    test: /app\/(?:company-card\/(?:finances\/factor-list|reliability\/reliability-gauge|summary\/tab-link)|reliability\/(?:industry-strips\.tsx|place-on|action-link|disputed-marks|evidence|record-path|unchecked-stops\.tsx)|ui\/charts\/gauge)/,
   },
   // Form parts of a selection and of the search's filters.
   { name: 'selection', test: /app\/company-search\/(?:selection\/selection-address|load-regions)/ },

@@ -2,9 +2,8 @@
 import type { Company } from '@sverka/contract/company/company'
 import { OKOPF_FARM } from '@sverka/contract/company/company.rules'
 import { type ComponentType, lazy } from 'react'
-import { useMatches, useSearchParams } from 'react-router'
+import { useMatches } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useFormat } from '../i18n/format.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -18,7 +17,6 @@ import { CardTabs } from './card-tabs.tsx'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
 import { isStopped } from './five-answers.rules.ts'
-import { DAYS, FROM } from './past/past-address.ts'
 import { useKpp } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
@@ -93,35 +91,19 @@ export function CardTabBar({ card, number }: CardHeaderProps) {
 
 function Identity({ company, number, stopped }: { company: Company; number: string; stopped: boolean }) {
   const { status, provenance } = company
+  const texts = useMessages(cardMessages)
   return (
     <div className={styles.identity}>
       <Row wrap className={styles.marks}>
         <h1 className={styles.name}>{company.name}</h1>
         <StatusMarks status={status} endedOn={status.ended?.on} asOf={provenance.register?.as_of} stopped={stopped} large />
-        <OnDay number={number} />
+        <ButtonLink size="small" icon="calendar" to={`${tabPath(number, 'history')}#days`}>
+          {texts.onDay}
+        </ButtonLink>
       </Row>
       <FullName company={company} />
       <Numbers company={company} />
     </div>
-  )
-}
-
-/** The way to the card on a day gone by, or back from it. */
-function OnDay({ number }: { number: string }) {
-  const texts = useMessages(cardMessages)
-  const format = useFormat()
-  const [address] = useSearchParams()
-  const day = useCurrentTab() === 'history' && address.get(FROM)
-  const to = tabPath(number, 'history')
-  return (
-    <ButtonLink
-      size="small"
-      icon={day ? 'close' : 'calendar'}
-      to={day ? to : `${to}#${DAYS}`}
-      aria-label={day ? texts.backFrom(format.date(day)) : undefined}
-    >
-      {day ? texts.ofDay(format.date(day)) : texts.onDay}
-    </ButtonLink>
   )
 }
 

@@ -28,12 +28,6 @@ export const cardMessages = defineTexts({
   tabWarning: { ru: 'есть на что обратить внимание', en: 'needs attention', zh: '需要注意' },
   tabStop: { ru: 'стоп', en: 'stop', zh: '止' },
   onDay: { ru: 'На дату', en: 'On a day', zh: '查看日期' },
-  ofDay: { ru: (day: string) => `На ${day}`, en: (day: string) => `On ${day}`, zh: (day: string) => `截至 ${day}` },
-  backFrom: {
-    ru: (day: string) => `На ${day}, вернуться к сегодня`,
-    en: (day: string) => `On ${day}, back to today`,
-    zh: (day: string) => `截至 ${day}，返回今日`,
-  },
   fullReport: { ru: 'Полный отчёт', en: 'Full report', zh: '完整报告' },
   copyRequisites: { ru: 'Скопировать реквизиты', en: 'Copy requisites', zh: '复制公司信息' },
   requisitesCopied: { ru: 'Реквизиты скопированы', en: 'Requisites copied', zh: '公司信息已复制' },
@@ -73,8 +67,6 @@ export const cardMessages = defineTexts({
   soleTrader: { ru: 'Индивидуальный предприниматель', en: 'Sole trader', zh: '个体经营者' },
   farmHead: { ru: 'Глава крестьянского (фермерского) хозяйства', en: 'Head of a farm', zh: '农场经营者' },
   isMine: { ru: 'Это моя компания', en: 'This is my company', zh: '这是我的公司' },
-  dispute: { ru: 'Оспорить факт', en: 'Dispute a fact', zh: '对事实提出争议' },
-  yours: { ru: 'Вы представляете эту компанию', en: 'You represent this company', zh: '您是该公司的代表' },
   sources: {
     egrul: { ru: 'ЕГРЮЛ, ФНС', en: 'EGRUL, Federal Tax Service', zh: '法人统一登记册（联邦税务局）' },
     egrip: { ru: 'ЕГРИП, ФНС', en: 'EGRIP, Federal Tax Service', zh: '个体经营者统一登记册（联邦税务局）' },

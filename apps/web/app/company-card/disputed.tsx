@@ -6,8 +6,9 @@ import { useCompany, useDisputed } from './use-company.ts'
 /** Loaded where something is disputed. No Suspense fallback: it would hide the server's markup. */
 const DisputedMark = lazy(async () => ({ default: (await import('../disputed-facts/disputed-mark.tsx')).DisputedMark }))
 
-export function Disputed({ kind, record }: { kind: FactKind; record: string }) {
+/** Without a record: of a kind that a company has once, such as its address. */
+export function Disputed({ kind, record }: { kind: FactKind; record?: string }) {
   const { inn, ogrn } = useCompany()
-  const dispute = useDisputed().find((one) => one.kind === kind && one.record === record)
+  const dispute = useDisputed().find((one) => one.kind === kind && (record === undefined || one.record === record))
   return dispute ? <DisputedMark dispute={dispute} number={inn ?? ogrn} /> : null
 }

@@ -5,7 +5,7 @@ import { Fragment, lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { ActionLink } from '../reliability/action-link.tsx'
-import { DisputedCount } from '../reliability/disputed-count.tsx'
+import { DisputedMarks } from '../reliability/disputed-marks.tsx'
 import { useRecordPath } from '../reliability/record-path.ts'
 import { UncheckedStops } from '../reliability/unchecked-stops.tsx'
 import { verdictMessages } from '../reliability/verdict.messages.ts'
@@ -154,7 +154,7 @@ function Reasons({ title, reasons, number, empty }: ReasonsProps) {
               ) : (
                 fact
               )}
-              <DisputedCount marks={disputed} />
+              <DisputedMarks marks={disputed} />
             </span>
           </li>
         ))}

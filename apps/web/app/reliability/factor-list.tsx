@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Sign, type SignVariant } from '../ui/sign.tsx'
-import { DisputedCount } from './disputed-count.tsx'
+import { DisputedMarks } from './disputed-marks.tsx'
 import { evidenceText } from './evidence-text.ts'
 import styles from './factor-list.module.css'
 import { useRecordPath } from './record-path.ts'
@@ -65,7 +65,7 @@ function FactorRow({ factor, of, hidden, bySubject }: FactorRowProps) {
         <b>
           <Fact factor={factor} card={of.card} />
         </b>
-        <DisputedCount marks={factor.disputed} />
+        <DisputedMarks marks={factor.disputed} />
         {beside.length > 0 && <small> {texts.moreRules(beside.length)}</small>}
       </p>
       <span className={styles.source} title={source.name}>

@@ -1,7 +1,6 @@
 // The verdict and what it rests on, as the card tells it.
 
 import { russianCoverage } from '@sverka/contract/company-card/coverage.russian.rules'
-import { russianDisputed } from '@sverka/contract/disputed-facts/disputes.russian.rules'
 import { defineTexts, translated } from '../i18n/catalogue.ts'
 import { verdictLineMessages } from './verdict-line.messages.ts'
 
@@ -35,11 +34,6 @@ export const verdictMessages = defineTexts({
   notLoadedStops: { ru: 'Не загружено:', en: 'Not loaded:', zh: '未载入：' },
   uncheckedStops: { ru: 'Не проверялось:', en: 'Not checked:', zh: '未核查：' },
   nothingFound: { ru: 'Существенного не найдено', en: 'Nothing of substance found', zh: '未发现实质内容' },
-  disputed: {
-    ru: russianDisputed,
-    en: (count: number) => `${count} disputed`,
-    zh: (count: number) => `${count} 项有争议`,
-  },
   checkedCount: {
     ru: (checked: string, all: string) => `Проверено ${checked} из ${all}`,
     en: (checked: string, all: string) => `Checked ${checked} of ${all}`,

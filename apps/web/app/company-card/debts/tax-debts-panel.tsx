@@ -1,7 +1,6 @@
 // What a company owes of taxes and contributions, by tax, with the source and its day.
 import type { TaxDebts } from '@sverka/contract/company-card/debts'
 import { taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
-import { singleFacts } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { useLocale, useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -47,7 +46,7 @@ export function TaxDebtsPanel({ taxes: { source, total, debts } }: { taxes: TaxD
           rows={debts}
           rowKey={({ name }) => name}
         />
-        <Disputed kind="tax_debt" record={singleFacts.tax_debt} />
+        <Disputed kind="tax_debt" />
       </Stack>
     </Panel>
   )

@@ -22,7 +22,6 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { FilterBar, PeriodFilter, TextFilter } from '../filter-bar.tsx'
 import { loadTab } from '../load-tab.ts'
-import { DAYS, FROM } from '../past/past-address.ts'
 import { recordTabMessages } from '../record-tab.messages.ts'
 import { Sample } from '../sample.tsx'
 import { TabList } from '../tab-list.tsx'
@@ -35,6 +34,8 @@ import { buildTimeline, byYear, type Happening, laterHeadSince, withoutCharters 
 
 const KEY = 'GET /api/v1/company-history/'
 const PAST = 'GET /api/v1/company-past/'
+/** The earlier day in the address. */
+const FROM = 'from'
 
 interface Asked extends Omit<Route.LoaderArgs, 'context'> {
   readonly lang: Locale
@@ -140,7 +141,7 @@ function Days({ knownFrom }: { knownFrom: string }) {
   const [address] = useSearchParams()
   const { pathname } = useLocation()
   return (
-    <Panel anchor={DAYS} title={texts.days} foot={texts.knownFrom(format.date(knownFrom))}>
+    <Panel anchor="days" title={texts.days} foot={texts.knownFrom(format.date(knownFrom))}>
       <form method="get" className={styles.days}>
         {(['from', 'to'] as const).map((name) => (
           <TextField

@@ -1,6 +1,5 @@
 // «Основные сведения» (of an ended company «на день закрытия»): address, activity, head, capital, registration, last accounts.
 import type { Company } from '@sverka/contract/company/company'
-import { singleFacts } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useRegisterWords } from '../../shell/register-words.ts'
@@ -72,7 +71,7 @@ function Address({ company }: { company: CardCompany }) {
         {company.shownAddress ?? texts.noData} {company.kind === 'entrepreneur' && <Text tone="muted">{texts.traderAddress}</Text>}
       </span>
       {unreliable && <Unreliable remark={unreliable} />}
-      <Disputed kind="address" record={singleFacts.address} />
+      <Disputed kind="address" />
     </Stack>
   )
 }
@@ -128,7 +127,7 @@ function Heads({ company }: PartProps) {
           {head.disqualified_until && <Tag tone="bad">{texts.disqualifiedUntil(format.date(head.disqualified_until))}</Tag>}
         </div>
       ))}
-      <Disputed kind="head" record={singleFacts.head} />
+      <Disputed kind="head" />
     </Stack>
   )
 }

@@ -1,0 +1,8 @@
+// The place of the count of disputed records beside a finding; the count itself is loaded where there is one.
+import { lazy } from 'react'
+
+/** No Suspense fallback: it would hide the server's markup until the script has loaded. */
+const DisputedCount = lazy(async () => ({ default: (await import('./disputed-count.tsx')).DisputedCount }))
+
+export const DisputedMarks = ({ marks }: { marks: readonly unknown[] | undefined }) =>
+  marks && marks.length > 0 ? <DisputedCount count={marks.length} /> : null
