@@ -80,7 +80,7 @@ export const tabRoutes = (today: () => string): Bound[] => [
     const { db, query } = asked
     const record = await openTab(asked, 'register')
     const changes = (await listChanges(db, record.row.id)).map((change) => presentChange(change, record))
-    return showPast(db, record.row, { ...query, today: today(), language: query.lang ?? 'ru', changes })
+    return showPast(db, record.row, { from: query.from, to: query.to, today: today(), language: query.lang ?? 'ru', changes })
   }),
   reads(listEnforcement, async (asked) => {
     const record = await openTab(asked, 'enforcement', 'debts')

@@ -48,10 +48,10 @@ const NOTHING_KNOWN: Compared = { differences: [], unknown: comparedFields }
 function named({ differences, unknown }: Compared, { kind, isExample }: CompanyRow, language: ReportLanguage) {
   const register = kind === 'company' ? 'egrul' : 'egrip'
   const sourceBlock = (field: ComparedField) => (FIELD_SOURCES[field] === 'register' ? register : FIELD_SOURCES[field])
-  const told = new Set([...differences.map(({ field }) => field), ...unknown])
+  const listed = new Set([...differences.map(({ field }) => field), ...unknown])
   return {
     differences: differences.map((one) => ({ ...one, source: nameBlock(sourceBlock(one.field), { language, isExample }) })),
-    same: comparedFields.filter((field) => !told.has(field)),
+    same: comparedFields.filter((field) => !listed.has(field)),
     unknown: [...unknown],
   }
 }
