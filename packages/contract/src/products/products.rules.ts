@@ -23,7 +23,8 @@ export const vatRates = [0, 5, 7, 10, 20, 22] as const
 /**
  * Optional whole numbers of a card, in columns of the same names; changes are published at once. A new one needs a migration, the
  * trigger `page_content_changed` of products, its name here, a field of the form and a place on the item page, and the texts of form, page and
- * staff's comparison: eight files beside the generated ones. Everything in between is derived from here.
+ * staff's comparison: nine files beside the generated ones. One that is chosen from a list, as `country`, also needs the list, its check, the
+ * text of the refusal and the shown name: seventeen. Everything in between is derived from here.
  */
 export const wholeNumberFields = ['vat_rate', 'unit', 'min_quantity', 'multiple', 'lead_days', 'country'] as const
 export type WholeNumberField = (typeof wholeNumberFields)[number]
