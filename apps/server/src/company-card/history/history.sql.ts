@@ -3,7 +3,8 @@ import type { Reader } from '../../platform/db/database.ts'
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
-const CHANGES_SHOWN = 100
+/** Of a company with more, the older ones are not read. */
+export const CHANGES_SHOWN = 100
 
 export const listChanges = (db: Reader, companyId: number) =>
   db

@@ -1,6 +1,6 @@
 // The card on a day gone by, with the verdicts of that day, and what differs from a later day.
 import { createHash } from 'node:crypto'
-import type { RegisterChange } from '@sverka/contract/company-card/history'
+import { changedFields, type RegisterChange } from '@sverka/contract/company-card/history'
 import { blockFields, type ComparedField, comparedFields, type PastCard } from '@sverka/contract/company-card/past'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Reader } from '../../platform/db/database.ts'
@@ -8,6 +8,7 @@ import { type CompanyRecord, type CompanyRow, openPastRecord, type PastCompany }
 import { computeVerdicts, pastVerdicts } from '../../reliability/reliability.ts'
 import { loadCopiesOn, nameBlock } from '../../sources/sources.ts'
 import { rubles, status } from '../company-card.present.ts'
+import { CHANGES_SHOWN } from '../history/history.sql.ts'
 import { FIELD_SOURCES } from './compare-fields.ts'
 import { type Compared, compareDays, compareRecords, firstKnown, orderDays } from './differences.ts'
 
@@ -24,7 +25,9 @@ export async function showPast(db: Reader, row: CompanyRow, { changes, ...asked 
   const { today, language } = asked
   const days = orderDays(asked.from, asked.to, today)
   const [before, after] = [await openPastRecord(db, row, days.from), await openPastRecord(db, row, days.to)]
-  const knownFrom = firstKnown(changes, before.knownFrom ?? row.registerAsOf)
+  const oldest = changes.length >= CHANGES_SHOWN ? changes.at(-1) : undefined
+  // Changes before the oldest that was read are not known.
+  const knownFrom = oldest?.between.to ?? firstKnown(changes, before.knownFrom ?? row.registerAsOf)
   const shown = { day: days.from, to: days.to, known_from: knownFrom, kept_from: before.knownFrom }
   const register = days.from >= knownFrom ? compareDays(changes, days) : []
   if (!before.record || !after.record) {
@@ -38,7 +41,14 @@ export async function showPast(db: Reader, row: CompanyRow, { changes, ...asked 
     ...shown,
     card: await presentPast(db, { ...before, record: then }, { day: days.from, language }),
     later: await laterVerdicts(db, { row, record: since }, { ...asked, day: days.to }),
-    ...named({ ...blocks, differences: [...register, ...blocks.differences] }, row, language),
+    ...named(
+      {
+        differences: [...register, ...blocks.differences],
+        unknown: [...(days.from < knownFrom ? changedFields : []), ...blocks.unknown],
+      },
+      row,
+      language,
+    ),
   }
 }
 
