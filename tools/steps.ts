@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
-const reports = join(root, '.cache/reports')
+export const reportFolder = join(root, '.cache/reports')
 
 export interface Step {
   readonly name: string
@@ -12,12 +12,19 @@ export interface Step {
   readonly isStatic?: boolean
   /** The output is shown even if the step passed. */
   readonly isTold?: boolean
+  /** A repeat is not repeated. */
+  readonly isRepeated?: boolean
   /** Where the step's runner writes its counts. */
   readonly report?: { readonly kind: 'vitest' | 'playwright'; readonly file: string }
 }
 
-const unitReport = join(reports, 'vitest.json')
-const browserReport = join(reports, 'playwright.json')
+const unitReport = join(reportFolder, 'vitest.json')
+const repeatedReport = join(reportFolder, 'vitest-repeated.json')
+const browserReport = join(reportFolder, 'playwright.json')
+
+function unitTests(report: string): readonly string[] {
+  return ['vitest', 'run', '--reporter=default', '--reporter=./tools/unit-report.ts', `--outputFile.json=${report}`]
+}
 
 export const steps: readonly Step[] = [
   { name: 'format and lint', isStatic: true, commands: [['biome', 'ci', '--error-on-warnings', '.']] },
@@ -34,7 +41,7 @@ export const steps: readonly Step[] = [
   { name: 'architecture', isStatic: true, isTold: true, commands: [['node', 'tools/check-architecture.ts']] },
   {
     name: 'unit and integration tests',
-    commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
+    commands: [unitTests(unitReport)],
     report: { kind: 'vitest', file: unitReport },
   },
   { name: 'web build', commands: [['npm', 'run', '-s', 'build']] },
@@ -45,6 +52,14 @@ export const steps: readonly Step[] = [
     report: { kind: 'playwright', file: browserReport },
   },
 ]
+
+/** Runs files of unit tests once more. */
+export const repeatFiles = (files: readonly string[]): Step => ({
+  name: `once more, as their test process died: ${files.join(' ')}`,
+  commands: [[...unitTests(repeatedReport), ...files]],
+  report: { kind: 'vitest', file: repeatedReport },
+  isRepeated: true,
+})
 
 /** Names of the runners' environment variables for reports. */
 export const reportEnvironment = { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }

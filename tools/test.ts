@@ -9,7 +9,8 @@ import { dirname, join } from 'node:path'
 import { testsBeside } from './changed.ts'
 import { Children } from './children.ts'
 import { longSuites, recordPassed, unchangedSuites } from './long-suites.ts'
-import { reportEnvironment, root, type Step, steps } from './steps.ts'
+import { describeOutside, isDeadProcess, type OutsideTests, readOutside } from './outside-tests.ts'
+import { repeatFiles, reportEnvironment, reportFolder, root, type Step, steps } from './steps.ts'
 import { add, none, readCounts, summary } from './test-counts.ts'
 import { readFailures } from './test-failures.ts'
 
@@ -32,28 +33,45 @@ process.exitCode = await main()
 
 async function main(): Promise<number> {
   if (isLong) return await testLong()
-  for (const { report } of steps) if (report) rmSync(report.file, { force: true })
+  rmSync(reportFolder, { recursive: true, force: true })
   const readers = await Promise.all(steps.filter(({ isStatic }) => isStatic).map(passesInTime))
   let failed = readers.includes(false)
   if (onlyStatic) return failed ? 1 : 0
   if (process.argv.includes('--changed')) return failed ? 1 : await testChanged()
   if (!isFull) for (const { name } of unchangedSuites(root)) console.log(`left out, unchanged since it passed: ${name}`)
+  const reports: Report[] = []
   let isStopped = failed
   for (const step of steps.filter(({ isStatic }) => !isStatic)) {
     if (isStopped) break
-    const passed = await passesInTime(step)
+    const passed = await passesReported(step, reports)
     failed ||= !passed
     isStopped = !passed && step.report === undefined
   }
-  const reports = steps.flatMap(({ report }) =>
-    report && existsSync(report.file) ? [{ kind: report.kind, text: readFileSync(report.file, 'utf8') }] : [],
-  )
-  for (const failure of reports.flatMap(({ kind, text }) => readFailures(kind, text))) console.log(failure)
+  for (const failure of reports.flatMap(({ kind, text, outside }) => [...readFailures(kind, text), ...describeOutside(outside)]))
+    console.log(failure)
   const total = reports.map(({ kind, text }) => readCounts(kind, text)).reduce(add, none)
   console.log(summary(total))
   const isRed = failed || total.failed > 0 || total.passed === 0
   if (isFull && !isRed) recordPassed(root)
   return isRed ? 1 : 0
+}
+
+interface Report {
+  readonly kind: 'vitest' | 'playwright'
+  readonly text: string
+  readonly outside: OutsideTests
+}
+
+/** Runs a step and keeps its report. Files whose test process died run once more: then they count, and a second death fails the run. */
+async function passesReported(step: Step, reports: Report[]): Promise<boolean> {
+  const passed = await passesInTime(step)
+  const { report } = step
+  if (!report || !existsSync(report.file)) return passed
+  const text = readFileSync(report.file, 'utf8')
+  const outside = readOutside(report.file)
+  reports.push({ kind: report.kind, text, outside })
+  const isOnlyDeath = isDeadProcess(outside) && readCounts(report.kind, text).failed === 0
+  return isOnlyDeath && !step.isRepeated ? await passesReported(repeatFiles(outside.undone), reports) : passed
 }
 
 /** Runs all long suites; if they pass, the usual run leaves them out until their sources change. */

@@ -1,0 +1,44 @@
+// A test process that dies is named with its file, and only then the file may run once more.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { describeOutside, isDeadProcess, readOutside } from './outside-tests.ts'
+
+const folder = mkdtempSync(join(import.meta.dirname, 'outside-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs a file of tests with that body beside one that passes, in an own vitest. */
+async function runBeside(name: string, body: string) {
+  const place = mkdtempSync(join(folder, `${name}-`))
+  const write = (file: string, text: string) =>
+    writeFileSync(join(place, file), `import { test } from 'vitest'\ntest('one', async () => { ${text} })\n`)
+  write('a.test.ts', '')
+  write('b.test.ts', body)
+  const report = join(place, 'report.json')
+  const reporter = join(import.meta.dirname, 'unit-report.ts')
+  const args = ['run', `--root=${place}`, `--reporter=${reporter}`, `--outputFile.json=${report}`]
+  await promisify(execFile)('vitest', args, { env: { ...process.env, VITEST: undefined } }).catch((error: unknown) => error)
+  return readOutside(report)
+}
+
+test('a file whose process died is named with the signal', async () => {
+  const outside = await runBeside('dead', `process.kill(process.pid, 'SIGSEGV'); await new Promise((end) => setTimeout(end, 10_000))`)
+  expect(outside.undone).toEqual(['b.test.ts'])
+  expect(isDeadProcess(outside)).toBe(true)
+  expect(describeOutside(outside)).toEqual([expect.stringContaining('SIGSEGV'), 'not run to its end: b.test.ts'])
+})
+
+test('an error outside the tests is named and repeats nothing', async () => {
+  const outside = await runBeside(
+    'late',
+    `setTimeout(() => { throw new Error('late') }, 0); await new Promise((end) => setTimeout(end, 100))`,
+  )
+  expect(outside).toMatchObject({ undone: [], errors: ['late'] })
+  expect(isDeadProcess(outside)).toBe(false)
+})
+
+test('a run without a report of its own has nothing outside its tests', () => {
+  expect(describeOutside(readOutside(join(folder, 'none.json')))).toEqual([])
+})
