@@ -7,10 +7,10 @@ import { getStatement, uploadStatement } from '@sverka/contract/payments/stateme
 import { expect, onTestFinished, test } from 'vitest'
 import type { ListTable } from '../src/bulk-checks/export-list.ts'
 import { createCategoryReader } from '../src/catalog/import/category-reader.ts'
-import type { ExportOrder } from '../src/company-card/export/export-worker.ts'
+import type { ExportTask } from '../src/company-card/export/export-worker.ts'
 import type { SelectionTable } from '../src/company-selection/export-selection.ts'
 import type { DocumentContent } from '../src/documents/document-content.ts'
-import type { DocumentOrder } from '../src/documents/documents-worker.ts'
+import type { DocumentTask } from '../src/documents/documents-worker.ts'
 import { createFilePrinter } from '../src/platform/threads/file-printer.ts'
 import { mapInTurns } from '../src/platform/turns.ts'
 import type { OwnArchive } from '../src/profile/pack-worker.ts'
@@ -91,7 +91,7 @@ test('an order of a hundred lines', async () => {
   const product = { id: 1, name: 'Задвижка чугунная фланцевая '.repeat(4), image: null }
   const bought = { product, article: 'A-1', quantity: 3, price: 1000, total: 3000, vat_rate: 22 }
   const party = { name: 'ООО «Ромашка»', inn: '7701234567', ogrn: '1027700123456', address: 'Москва', as_of: '2026-11-01' }
-  const order = (count: number) =>
+  const task = (count: number) =>
     ({
       id: 1,
       create_at: '2026-11-20T09:00:00Z',
@@ -105,15 +105,15 @@ test('an order of a hundred lines', async () => {
       refunded: 0,
       steps: [],
     }) as unknown as OrderDetails
-  expect(await costToRequests('orders/order-file-worker.ts', order(1), order(100))).toMatch(/^PK/)
+  expect(await costToRequests('orders/order-file-worker.ts', task(1), task(100))).toMatch(/^PK/)
 })
 
 test('a year of accounts', async () => {
   const lines = (count: number) => many(count, (at) => ({ code: `${1000 + at}`, name: 'Показатель', rubles: at }))
-  const order = (count: number): ExportOrder => ({
+  const task = (count: number): ExportTask => ({
     accounts: { year: 2025, company: 'ООО «Ромашка»', number: '7701234567', lines: lines(count) },
   })
-  expect(await costToRequests('company-card/export/export-worker.ts', order(1), order(500))).toMatch(/^PK/)
+  expect(await costToRequests('company-card/export/export-worker.ts', task(1), task(500))).toMatch(/^PK/)
 })
 
 const party = { name: 'ООО «Ромашка»', inn: '7701234567', kpp: '770101001', ogrn: '1027700123456', address: 'Москва' }
@@ -133,25 +133,25 @@ const paper = (count: number): DocumentContent => {
 }
 
 test.each(['upd', 'act'] as const)('a closing document of a hundred lines (%s)', async (kind) => {
-  const order = (count: number) => ({ [kind]: paper(count) }) as unknown as DocumentOrder
-  expect(await costToRequests('documents/documents-worker.ts', order(1), order(100))).toBe('%PDF')
+  const task = (count: number) => ({ [kind]: paper(count) }) as unknown as DocumentTask
+  expect(await costToRequests('documents/documents-worker.ts', task(1), task(100))).toBe('%PDF')
 })
 
 test('an archive of the documents of a month', async () => {
   const content = Buffer.alloc(100_000, 'документ')
-  const order = (count: number): DocumentOrder => ({
+  const task = (count: number): DocumentTask => ({
     archive: { invoices: [], files: many(count, (at) => ({ name: `${at}.pdf`, content })) },
   })
-  expect(await costToRequests('documents/documents-worker.ts', order(1), order(60))).toMatch(/^PK/)
+  expect(await costToRequests('documents/documents-worker.ts', task(1), task(60))).toMatch(/^PK/)
 })
 
 test('a copy of a member’s own data', async () => {
   const bytes = Buffer.from('сообщение '.repeat(50_000))
-  const order = (count: number): OwnArchive => ({
+  const task = (count: number): OwnArchive => ({
     files: many(count, (at) => ({ name: `${at}.json`, bytes, isStored: false })),
     at: app.clock.now(),
   })
-  expect(await costToRequests('profile/pack-worker.ts', order(1), order(10))).toMatch(/^PK/)
+  expect(await costToRequests('profile/pack-worker.ts', task(1), task(10))).toMatch(/^PK/)
 })
 
 test('a file of categories of 1 MB', async () => {

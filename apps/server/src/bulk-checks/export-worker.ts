@@ -1,5 +1,5 @@
 // The worker thread that writes lists as files.
-import { answerOrders } from '../platform/threads/answer-orders.ts'
+import { answerTasks } from '../platform/threads/answer-tasks.ts'
 import { listFile } from './export-list.ts'
 
-answerOrders(listFile)
+answerTasks(listFile)

@@ -1,5 +1,5 @@
 // The worker thread that reads lists.
-import { answerOrders } from '../platform/threads/answer-orders.ts'
+import { answerTasks } from '../platform/threads/answer-tasks.ts'
 import { readList } from './read-list.ts'
 
-answerOrders(readList)
+answerTasks(readList)

@@ -1,5 +1,5 @@
 // The worker thread that prints reports.
-import { answerOrders } from '../platform/threads/answer-orders.ts'
-import { printOrder } from './print.ts'
+import { answerTasks } from '../platform/threads/answer-tasks.ts'
+import { runPrintTask } from './print.ts'
 
-answerOrders(printOrder)
+answerTasks(runPrintTask)

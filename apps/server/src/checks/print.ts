@@ -11,7 +11,7 @@ export async function printPaper(paper: Paper): Promise<Printed> {
 }
 
 /** A task for the thread. */
-export type PrintOrder = { readonly paper: Paper } | { readonly comparison: ComparisonPaper }
+export type PrintTask = { readonly paper: Paper } | { readonly comparison: ComparisonPaper }
 
-export const printOrder = async (order: PrintOrder): Promise<Partial<Printed>> =>
-  'paper' in order ? printPaper(order.paper) : { pdf: await printComparison(order.comparison) }
+export const runPrintTask = async (task: PrintTask): Promise<Partial<Printed>> =>
+  'paper' in task ? printPaper(task.paper) : { pdf: await printComparison(task.comparison) }

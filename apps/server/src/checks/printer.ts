@@ -2,7 +2,7 @@
 import { threads } from '../platform/bounds.ts'
 import { createThread } from '../platform/threads/thread.ts'
 import type { ComparisonPaper, Paper } from './paper.ts'
-import type { Printed, PrintOrder } from './print.ts'
+import type { Printed, PrintTask } from './print.ts'
 
 export interface Printer {
   /** Refuses with `too_many_requests` while three reports of the member are being printed, with `overloaded` where too many wait. */
@@ -13,7 +13,7 @@ export interface Printer {
 }
 
 export function createPrinter(): Printer {
-  const thread = createThread<PrintOrder, { pdf: Uint8Array; xlsx?: Uint8Array }>(
+  const thread = createThread<PrintTask, { pdf: Uint8Array; xlsx?: Uint8Array }>(
     new URL('./print-worker.ts', import.meta.url),
     threads.printPaper,
   )

@@ -8,7 +8,7 @@ import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { cardStateReader } from './card-state.ts'
 import { companyCardRoutes } from './company-card.routes.ts'
-import type { ExportOrder } from './export/export-worker.ts'
+import type { ExportTask } from './export/export-worker.ts'
 import type { SourceDeps } from './refresh/refresh.ts'
 import { warmCards } from './warm.ts'
 
@@ -23,7 +23,7 @@ export const companyCard =
   ({ source, store }: Behind): Feature =>
   (services) => {
     const { announce, config, db, today } = services
-    const printer = createFilePrinter<ExportOrder>(new URL('./export/export-worker.ts', import.meta.url))
+    const printer = createFilePrinter<ExportTask>(new URL('./export/export-worker.ts', import.meta.url))
     return {
       readsReplicas: true,
       routes: () =>

@@ -11,7 +11,7 @@ import { accessByNumber, accessCompanyById } from './company-card.access.ts'
 import { listByFilters, showWithReport } from './company-card.ts'
 import { showComparison } from './comparison/comparison.ts'
 import { exportRoutes } from './export/export.routes.ts'
-import type { ExportOrder } from './export/export-worker.ts'
+import type { ExportTask } from './export/export-worker.ts'
 import { refreshRoutes } from './refresh/refresh.routes.ts'
 import type { SourceDeps } from './refresh/refresh.ts'
 import { tabRoutes } from './tabs.routes.ts'
@@ -23,7 +23,7 @@ export interface CardDeps extends SourceDeps {
   readonly summaries: SummaryReader
   /** The database pool for searches. */
   readonly index: SearchDb['index']
-  readonly printer: FilePrinter<ExportOrder>
+  readonly printer: FilePrinter<ExportTask>
 }
 
 export const companyCardRoutes = (deps: CardDeps): Bound[] => [

@@ -1,5 +1,5 @@
 // The worker thread that writes selections.
-import { answerOrders } from '../platform/threads/answer-orders.ts'
+import { answerTasks } from '../platform/threads/answer-tasks.ts'
 import { selectionFile } from './export-selection.ts'
 
-answerOrders(selectionFile)
+answerTasks(selectionFile)

@@ -1,6 +1,6 @@
 // The worker thread that packs the archive of a deal.
 import { type Zippable, zipSync } from 'fflate'
-import { answerOrders } from '../platform/threads/answer-orders.ts'
+import { answerTasks } from '../platform/threads/answer-tasks.ts'
 
 export interface PackedFile {
   readonly name: string
@@ -13,7 +13,7 @@ export interface DealArchive {
   readonly at: Date
 }
 
-answerOrders(async ({ files, at }: DealArchive): Promise<Uint8Array> => {
+answerTasks(async ({ files, at }: DealArchive): Promise<Uint8Array> => {
   const packed: Zippable = {}
   // Pictures, PDFs and office files are compressed already.
   for (const { name, content } of files) packed[name] = [content, { mtime: at, level: 0 }]

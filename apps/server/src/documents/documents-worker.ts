@@ -1,7 +1,7 @@
 // The worker thread that prints closing documents and packs them into archives.
 import { zipSync } from 'fflate'
 import { type InvoiceRow, printInvoice } from '../payments/payments.ts'
-import { answerOrders } from '../platform/threads/answer-orders.ts'
+import { answerTasks } from '../platform/threads/answer-tasks.ts'
 import type { DocumentContent } from './document-content.ts'
 import { printAct } from './print-act.ts'
 import { printUpd } from './print-upd.ts'
@@ -12,7 +12,7 @@ export interface Archive {
   readonly files: readonly { readonly name: string; readonly content: Uint8Array }[]
 }
 
-export type DocumentOrder = { readonly upd: DocumentContent } | { readonly act: DocumentContent } | { readonly archive: Archive }
+export type DocumentTask = { readonly upd: DocumentContent } | { readonly act: DocumentContent } | { readonly archive: Archive }
 
 async function pack({ invoices, files }: Archive): Promise<Uint8Array> {
   const packed: Record<string, Uint8Array> = {}
@@ -22,7 +22,7 @@ async function pack({ invoices, files }: Archive): Promise<Uint8Array> {
   return zipSync(packed, { level: 1 })
 }
 
-answerOrders((order: DocumentOrder): Promise<Uint8Array> => {
-  if ('archive' in order) return pack(order.archive)
-  return 'upd' in order ? printUpd(order.upd) : printAct(order.act)
+answerTasks((task: DocumentTask): Promise<Uint8Array> => {
+  if ('archive' in task) return pack(task.archive)
+  return 'upd' in task ? printUpd(task.upd) : printAct(task.act)
 })

@@ -25,10 +25,10 @@ import {
   nextDocumentNumber,
 } from './documents.sql.ts'
 import { names } from './documents.texts.ts'
-import type { DocumentOrder } from './documents-worker.ts'
+import type { DocumentTask } from './documents-worker.ts'
 import { hasXml, updXml } from './upd-xml.ts'
 
-type Printer = FilePrinter<DocumentOrder>
+type Printer = FilePrinter<DocumentTask>
 
 /** What issuing documents needs of the application. */
 export interface Issuing extends Pick<Services, 'clock' | 'ids'> {

@@ -1,5 +1,5 @@
 // The worker thread that writes orders as spreadsheets.
-import { answerOrders } from '../platform/threads/answer-orders.ts'
+import { answerTasks } from '../platform/threads/answer-tasks.ts'
 import { orderFile } from './order-file.ts'
 
-answerOrders(orderFile)
+answerTasks(orderFile)

@@ -7,7 +7,7 @@ import type { PackedPrices, PricesPacked } from './line-pieces.ts'
 import type { PricesFile } from './read-prices.ts'
 
 /** What the thread is asked for: the lines of a price list, or what 1С says of orders. */
-export type PricesOrder = PricesFile | (PricesFile & { readonly news: true })
+export type PricesTask = PricesFile | (PricesFile & { readonly news: true })
 
 /** Each refuses `too_many_requests` while a file of the member is being read, and `overloaded` where too many wait. */
 export interface PricesReader {
@@ -20,7 +20,7 @@ export interface PricesReader {
 }
 
 export function createPricesReader(limits = threads.readPrices): PricesReader {
-  const thread = createThread<PricesOrder, unknown>(new URL('./prices-worker.ts', import.meta.url), limits)
+  const thread = createThread<PricesTask, unknown>(new URL('./prices-worker.ts', import.meta.url), limits)
   return {
     // A file that takes too much would take it again: it is a fault, not a reason to wait.
     readFile: (file, memberId) => thread.run(file, memberId).catch(faultWhereLost('too_much_text')) as Promise<PricesPacked>,

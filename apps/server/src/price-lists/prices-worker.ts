@@ -1,8 +1,8 @@
 // The worker thread that reads price lists.
-import { answerOrders } from '../platform/threads/answer-orders.ts'
+import { answerTasks } from '../platform/threads/answer-tasks.ts'
 import { readNews } from './exchange/read-documents.ts'
 import { packPrices } from './line-pieces.ts'
-import type { PricesOrder } from './prices-reader.ts'
+import type { PricesTask } from './prices-reader.ts'
 import { readPrices } from './read-prices.ts'
 
-answerOrders(async (order: PricesOrder) => ('news' in order ? readNews(order) : packPrices(await readPrices(order))))
+answerTasks(async (task: PricesTask) => ('news' in task ? readNews(task) : packPrices(await readPrices(task))))

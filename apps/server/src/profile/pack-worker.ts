@@ -1,6 +1,6 @@
 // The worker thread that packs a member's data into an archive.
 import { type Zippable, zipSync } from 'fflate'
-import { answerOrders } from '../platform/threads/answer-orders.ts'
+import { answerTasks } from '../platform/threads/answer-tasks.ts'
 
 export interface OwnFile {
   readonly name: string
@@ -14,7 +14,7 @@ export interface OwnArchive {
   readonly at: Date
 }
 
-answerOrders(async ({ files, at }: OwnArchive): Promise<Uint8Array> => {
+answerTasks(async ({ files, at }: OwnArchive): Promise<Uint8Array> => {
   const packed: Zippable = {}
   for (const { name, bytes, isStored } of files) packed[name] = [bytes, { mtime: at, ...(isStored ? { level: 0 as const } : {}) }]
   return zipSync(packed)

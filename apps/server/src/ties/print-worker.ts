@@ -1,5 +1,5 @@
 // The worker thread that prints the ties of lists.
-import { answerOrders } from '../platform/threads/answer-orders.ts'
+import { answerTasks } from '../platform/threads/answer-tasks.ts'
 import { printTies } from './print-list.ts'
 
-answerOrders(printTies)
+answerTasks(printTies)

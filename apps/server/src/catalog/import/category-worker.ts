@@ -1,5 +1,5 @@
 // The worker thread that reads files of categories.
-import { answerOrders } from '../../platform/threads/answer-orders.ts'
+import { answerTasks } from '../../platform/threads/answer-tasks.ts'
 import { readCategories } from './read-categories.ts'
 
-answerOrders(async (bytes: Uint8Array) => readCategories(bytes))
+answerTasks(async (bytes: Uint8Array) => readCategories(bytes))

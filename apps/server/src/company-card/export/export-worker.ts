@@ -1,11 +1,11 @@
 // The worker thread that writes cards and accounts as spreadsheets.
 import type { Company } from '@sverka/contract/company/company'
-import { answerOrders } from '../../platform/threads/answer-orders.ts'
+import { answerTasks } from '../../platform/threads/answer-tasks.ts'
 import { accountsFile } from './accounts-file.ts'
 import type { AccountsTable } from './accounts-table.ts'
 import { cardFile } from './export.ts'
 
-/** One of the two. */
-export type ExportOrder = { readonly card: Company } | { readonly accounts: AccountsTable }
+/** What the thread writes: a card, or the accounts of one year. */
+export type ExportTask = { readonly card: Company } | { readonly accounts: AccountsTable }
 
-answerOrders((order: ExportOrder) => ('card' in order ? cardFile(order.card) : accountsFile(order.accounts)))
+answerTasks((task: ExportTask) => ('card' in task ? cardFile(task.card) : accountsFile(task.accounts)))

@@ -9,7 +9,7 @@ import { accessCard } from '../company-card.access.ts'
 import { showCompany } from '../company-card.ts'
 import { openTab } from '../tab-list.ts'
 import { accountsTable } from './accounts-table.ts'
-import type { ExportOrder } from './export-worker.ts'
+import type { ExportTask } from './export-worker.ts'
 import { accountsFileName, cardFileName } from './file-names.ts'
 
 const download = (fileName: string, content: Buffer) =>
@@ -18,7 +18,7 @@ const download = (fileName: string, content: Buffer) =>
     'content-disposition': `attachment; filename="card.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
   })
 
-export const exportRoutes = (printer: FilePrinter<ExportOrder>): readonly Bound[] => [
+export const exportRoutes = (printer: FilePrinter<ExportTask>): readonly Bound[] => [
   reads(exportCompanyCard, async ({ db, query, caller, address }) => {
     const card = await showCompany(db, await accessCard(db, query))
     return download(cardFileName(card), await printer.print({ card }, taskSender({ caller, address })))

@@ -1,5 +1,5 @@
 // The thread that prints invoices.
-import { answerOrders } from '../../platform/threads/answer-orders.ts'
+import { answerTasks } from '../../platform/threads/answer-tasks.ts'
 import { printInvoice } from './print-invoice.ts'
 
-answerOrders(printInvoice)
+answerTasks(printInvoice)

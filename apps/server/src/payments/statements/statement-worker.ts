@@ -1,5 +1,5 @@
 // The worker thread that reads statements.
-import { answerOrders } from '../../platform/threads/answer-orders.ts'
+import { answerTasks } from '../../platform/threads/answer-tasks.ts'
 import { readStatement } from './read-statement.ts'
 
-answerOrders(async (bytes: Uint8Array) => readStatement(bytes))
+answerTasks(async (bytes: Uint8Array) => readStatement(bytes))

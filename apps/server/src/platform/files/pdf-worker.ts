@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
-import { answerOrders } from '../threads/answer-orders.ts'
+import { answerTasks } from '../threads/answer-tasks.ts'
 import { MOST_PAGES, type PdfDrawing } from './pdf.ts'
 
 /** PDFium's memory limit in pages of 64 KiB: 192 MB. */
@@ -66,4 +66,4 @@ async function oneBelowAnother(pages: Buffer[]): Promise<Buffer> {
 
 const jpeg = (picture: Sharp): Promise<Buffer> => picture.flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer()
 
-answerOrders(draw)
+answerTasks(draw)

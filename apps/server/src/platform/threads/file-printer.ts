@@ -2,22 +2,22 @@
 import { threads } from '../bounds.ts'
 import { createThread, refuseLost } from './thread.ts'
 
-export interface FilePrinter<Order> {
+export interface FilePrinter<Task> {
   /**
    * Refuses `too_many_requests` while three files of the sender, a member or a guest's network, are being written, and `overloaded` where too many wait or the writing
    * was stopped.
    */
-  print(order: Order, sender?: number | string): Promise<Buffer>
+  print(task: Task, sender?: number | string): Promise<Buffer>
   /** Ends the thread; unfinished files are refused. */
   close(): Promise<void>
 }
 
-/** `script` answers each order with the bytes of a file (`answer-orders.ts`). */
-export function createFilePrinter<Order>(script: URL): FilePrinter<Order> {
-  const thread = createThread<Order, Uint8Array>(script, threads.printPaper)
+/** `script` answers each task with the bytes of a file (`answer-tasks.ts`). */
+export function createFilePrinter<Task>(script: URL): FilePrinter<Task> {
+  const thread = createThread<Task, Uint8Array>(script, threads.printPaper)
   return {
-    print: async (order, sender) => {
-      const bytes = await thread.run(order, sender).catch(refuseLost)
+    print: async (task, sender) => {
+      const bytes = await thread.run(task, sender).catch(refuseLost)
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     },
     close: () => thread.close(),

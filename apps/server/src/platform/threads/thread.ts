@@ -4,12 +4,12 @@ import { THREAD_IDLE_MS, THREAD_STALLED_TIMES, type ThreadLimits } from '../boun
 import { runningMs } from '../clock.ts'
 import { refuse } from '../errors.ts'
 
-export interface Thread<Order, Answer> {
+export interface Thread<Task, Answer> {
   /**
    * Rejects with the work's error, or with `ThreadLost`. Refuses `too_many_requests` if the sender, a member or a guest's network, has too many tasks,
    * and `overloaded` if too many wait.
    */
-  run(order: Order, sender?: number | string): Promise<Answer>
+  run(task: Task, sender?: number | string): Promise<Answer>
   /** Ends the thread; running and waiting tasks are refused. */
   close(): Promise<void>
 }
@@ -23,11 +23,11 @@ export function refuseLost(error: unknown): never {
   throw error
 }
 
-/** The worker's reply (`answer-orders.ts`). */
+/** The worker's reply (`answer-tasks.ts`). */
 export type ThreadAnswer<Answer> = { readonly answer: Answer } | { readonly failed: Error }
 
-interface Waiting<Order, Answer> {
-  readonly order: Order
+interface Waiting<Task, Answer> {
+  readonly task: Task
   readonly sender: number | string | undefined
   resolve(answer: Answer): void
   reject(error: unknown): void
@@ -39,16 +39,16 @@ const LOST_RETRY_AFTER_SECONDS = 30
 const POLL_MS = 250
 
 /** Started by the first task, and ended when none has come for some minutes: an idle thread keeps tens of MB. A lost thread is replaced. */
-export function createThread<Order, Answer>(script: URL, limits: ThreadLimits): Thread<Order, Answer> {
+export function createThread<Task, Answer>(script: URL, limits: ThreadLimits): Thread<Task, Answer> {
   return new OneThread(script, limits)
 }
 
-class OneThread<Order, Answer> implements Thread<Order, Answer> {
+class OneThread<Task, Answer> implements Thread<Task, Answer> {
   readonly #script: URL
   readonly #limits: ThreadLimits
-  readonly #waiting: Waiting<Order, Answer>[] = []
+  readonly #waiting: Waiting<Task, Answer>[] = []
   readonly #online = new WeakSet<Worker>()
-  #current: Waiting<Order, Answer> | undefined
+  #current: Waiting<Task, Answer> | undefined
   #worker: Worker | undefined
   #timer: NodeJS.Timeout | undefined
   #idle: NodeJS.Timeout | undefined
@@ -58,12 +58,12 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
     this.#limits = limits
   }
 
-  async run(order: Order, sender?: number | string): Promise<Answer> {
+  async run(task: Task, sender?: number | string): Promise<Answer> {
     if (sender !== undefined && this.#countRows(sender) >= (this.#limits.mostOfOne ?? Number.POSITIVE_INFINITY))
       refuse('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
     if (this.#current && this.#waiting.length >= this.#limits.mostWaiting) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ order, sender, resolve, reject })
+      this.#waiting.push({ task, sender, resolve, reject })
       this.#next()
     })
   }
@@ -94,7 +94,7 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
     this.#worker ??= this.#start()
     const worker = this.#worker
     this.#watch(worker)
-    worker.postMessage(this.#current.order)
+    worker.postMessage(this.#current.task)
   }
 
   #restLater(): void {
@@ -110,21 +110,21 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
   #watch(worker: Worker): void {
     const { processorMs } = this.#limits
     const begun = runningMs()
-    const order = this.#current
-    const isOver = () => this.#worker !== worker || this.#current !== order
+    const task = this.#current
+    const isOver = () => this.#worker !== worker || this.#current !== task
     const lose = (reason: string) => isOver() || this.#lose(worker, reason)
     // A starting thread has no figures; its start counts for its first task.
     const before = this.#online.has(worker) ? worker.cpuUsage() : Promise.resolve({ user: 0, system: 0 })
     const look = async () => {
       if (!this.#online.has(worker)) return
       const { user, system } = await worker.cpuUsage(await before)
-      if ((user + system) / 1000 > processorMs) lose(`the order took more than ${processorMs} ms of processor`)
+      if ((user + system) / 1000 > processorMs) lose(`the task took more than ${processorMs} ms of processor`)
     }
     const unseen = (error: Error) => lose(`the thread cannot be watched: ${error.message}`)
     before.catch(unseen)
     this.#timer = setInterval(
       () => {
-        if (runningMs() - begun > processorMs * THREAD_STALLED_TIMES) lose('the order does not come to an end')
+        if (runningMs() - begun > processorMs * THREAD_STALLED_TIMES) lose('the task does not come to an end')
         else look().catch(unseen)
       },
       Math.min(POLL_MS, processorMs),
@@ -150,7 +150,7 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
   }
 
   /** Takes the running task, which is then no longer running. */
-  #take(): Waiting<Order, Answer> | undefined {
+  #take(): Waiting<Task, Answer> | undefined {
     clearInterval(this.#timer)
     const taken = this.#current
     this.#current = undefined

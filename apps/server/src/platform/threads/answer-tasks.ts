@@ -2,10 +2,10 @@
 import { parentPort } from 'node:worker_threads'
 import type { ThreadAnswer } from './thread.ts'
 
-export function answerOrders<Order, Answer>(work: (order: Order) => Promise<Answer>): void {
+export function answerTasks<Task, Answer>(work: (task: Task) => Promise<Answer>): void {
   const port = parentPort
-  port?.on('message', (order: Order) => {
-    work(order).then(
+  port?.on('message', (task: Task) => {
+    work(task).then(
       (answer) => port.postMessage({ answer } satisfies ThreadAnswer<Answer>),
       (failed: Error) => port.postMessage({ failed } satisfies ThreadAnswer<Answer>),
     )
