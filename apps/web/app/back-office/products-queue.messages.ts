@@ -1,5 +1,6 @@
 // Texts of the queue of cards: what was changed, and the decision.
 import { defineTexts } from '../i18n/catalogue.ts'
+import { numberFieldMessages } from '../i18n/number-fields.messages.ts'
 
 export const productsQueueMessages = defineTexts({
   productsTitle: { ru: 'Товары на проверке', en: 'Products to check', zh: '待审核商品' },
@@ -42,12 +43,7 @@ export const productsQueueMessages = defineTexts({
     price: { ru: 'Цена', en: 'Price', zh: '价格' },
     sale_price: { ru: 'Цена со скидкой', en: 'Sale price', zh: '优惠价' },
     price_steps: { ru: 'Цена от количества', en: 'Price by quantity', zh: '数量价格' },
-    unit: { ru: 'Единица', en: 'Unit', zh: '单位' },
-    min_quantity: { ru: 'Наименьшее количество', en: 'Smallest quantity', zh: '最小数量' },
-    multiple: { ru: 'Кратность', en: 'Multiple', zh: '倍数' },
-    lead_days: { ru: 'Отгрузка, дней', en: 'Shipped in, days', zh: '发货天数' },
-    country: { ru: 'Страна происхождения', en: 'Country of origin', zh: '原产国' },
-    vat_rate: { ru: 'НДС', en: 'VAT', zh: '增值税' },
+    ...numberFieldMessages.texts,
     product_type: { ru: 'Вид', en: 'Kind', zh: '类型' },
     in_stock: { ru: 'В наличии', en: 'In stock', zh: '有货' },
     stock: { ru: 'Остаток', en: 'Pieces left', zh: '库存' },

@@ -1,5 +1,6 @@
 // Price, quantity, and buttons to buy and to write; on a phone also a bar fixed at the bottom.
 import { includedVat } from '@sverka/contract/orders/orders.rules'
+import { quantityFields, typedNumberFields } from '@sverka/contract/products/products.rules'
 import { priceForQuantity, toPriced } from '@sverka/contract/products/trade-terms.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -89,7 +90,7 @@ function useFacts(product: Product): Description[] {
   const texts = useMessages(itemMessages)
   const { item } = texts
   const format = useFormat()
-  const { product_type: type, in_stock: inStock, stock, min_quantity: min, multiple, lead_days: days } = product
+  const { product_type: type, in_stock: inStock, stock } = product
   const counted = (quantity: number) => `${format.integer(quantity)} ${product.unit_name}`
   const left = (count: number) => ((product.unit ?? PIECE) === PIECE ? texts.left(count) : `${texts.inStock}: ${counted(count)}`)
   return [
@@ -106,9 +107,11 @@ function useFacts(product: Product): Description[] {
         ]
       : []),
     ...cheaperFrom(product).map(({ from, price }) => ({ label: item.fromQuantity(counted(from)), value: format.price(price) })),
-    { label: item.minQuantity, value: min && counted(min) },
-    { label: item.multiple, value: multiple && counted(multiple) },
-    { label: item.leadDays, value: days === null ? null : `${days}` },
+    ...typedNumberFields.map((field) => {
+      const value = product[field]
+      const number = quantityFields.includes(field) ? counted : format.integer
+      return { label: item.numbers[field], value: value === null ? null : number(value) }
+    }),
   ]
 }
 

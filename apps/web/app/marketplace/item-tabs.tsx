@@ -69,7 +69,7 @@ function DescriptionTab({ product }: { product: Product }) {
 function PropertiesTab({ product }: { product: Product }) {
   const { item } = useMessages(itemMessages)
   const countryName = useCountryName()
-  const country = product.country_letters ? [{ label: item.country, value: countryName(product.country_letters) }] : []
+  const country = product.country_letters ? [{ label: item.numbers.country, value: countryName(product.country_letters) }] : []
   const own = [...product.properties.map(({ name, value }) => ({ label: name, value })), ...country]
   return (
     <>

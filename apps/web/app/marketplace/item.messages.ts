@@ -1,5 +1,6 @@
 // Texts of an item's page, including those of the listing.
 import { defineTexts } from '../i18n/catalogue.ts'
+import { numberFieldMessages } from '../i18n/number-fields.messages.ts'
 import { plural } from '../i18n/plural.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
 
@@ -47,9 +48,7 @@ export const itemMessages = defineTexts({
       en: (quantity: string) => `From ${quantity}`,
       zh: (quantity: string) => `${quantity} 起`,
     },
-    minQuantity: { ru: 'Наименьшее количество', en: 'Smallest quantity', zh: '最小数量' },
-    multiple: { ru: 'Кратно', en: 'In packs of', zh: '倍数' },
-    leadDays: { ru: 'Отгрузка, дней', en: 'Shipped in, days', zh: '发货天数' },
+    numbers: numberFieldMessages.texts,
     quantity: { ru: 'Количество', en: 'Quantity', zh: '数量' },
     less: { ru: 'Меньше', en: 'Less', zh: '减少' },
     more: { ru: 'Больше', en: 'More', zh: '增加' },
@@ -74,7 +73,6 @@ export const itemMessages = defineTexts({
     description: { ru: 'Описание', en: 'Description', zh: '描述' },
     properties: { ru: 'Характеристика', en: 'Properties', zh: '规格' },
     reviews: { ru: 'Отзывы', en: 'Reviews', zh: '评价' },
-    country: { ru: 'Страна происхождения', en: 'Country of origin', zh: '原产国' },
     noProperties: { ru: 'Характеристики не указаны', en: 'No properties are given', zh: '未填写规格' },
     code: { ru: 'Код товара', en: 'Product code', zh: '商品编码' },
     category: { ru: 'Категория', en: 'Category', zh: '类别' },

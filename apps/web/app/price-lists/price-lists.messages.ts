@@ -1,6 +1,7 @@
 // Texts of price lists.
 import type { LineOutcome, ListField, PriceListState } from '@sverka/contract/price-lists/price-lists.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
+import { numberFieldMessages } from '../i18n/number-fields.messages.ts'
 
 export const priceListsMessages = defineTexts({
   title: { ru: 'Загрузка прайса', en: 'Price lists', zh: '上传价目表' },
@@ -118,11 +119,11 @@ export const priceListsMessages = defineTexts({
     name: { ru: 'Название', en: 'Name', zh: '名称' },
     price: { ru: 'Цена', en: 'Price', zh: '价格' },
     stock: { ru: 'Остаток', en: 'Stock', zh: '库存' },
-    unit: { ru: 'Единица', en: 'Unit', zh: '单位' },
-    vat_rate: { ru: 'НДС', en: 'VAT', zh: '增值税' },
-    min_quantity: { ru: 'Наименьшее количество', en: 'Smallest quantity', zh: '最小数量' },
-    multiple: { ru: 'Кратность', en: 'Multiple', zh: '倍数' },
-    lead_days: { ru: 'Срок отгрузки', en: 'Lead time', zh: '发货天数' },
+    unit: numberFieldMessages.texts.unit,
+    vat_rate: numberFieldMessages.texts.vat_rate,
+    min_quantity: numberFieldMessages.texts.min_quantity,
+    multiple: numberFieldMessages.texts.multiple,
+    lead_days: numberFieldMessages.texts.lead_days,
     category: { ru: 'Категория', en: 'Category', zh: '类别' },
     description: { ru: 'Описание', en: 'Description', zh: '描述' },
     pictures: { ru: 'Ссылки на фотографии', en: 'Addresses of pictures', zh: '图片网址' },

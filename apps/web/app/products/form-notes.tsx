@@ -91,5 +91,8 @@ function ProblemNote({ form: { problem, faults, draft }, onReload }: Omit<FormNo
 
 const fieldNames = (faults: object, names: Record<FieldName, string>): string =>
   Object.keys(faults)
-    .map((name) => names[name as FieldName] ?? name)
+    .map((name) => inSentence(names[name as FieldName] ?? name))
     .join(', ')
+
+/** Abbreviations keep their capitals. */
+const inSentence = (name: string): string => (/^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))

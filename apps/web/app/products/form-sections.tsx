@@ -161,7 +161,7 @@ export function PriceSection({ values, faults, set }: SectionProps) {
             onChange={(event) => set({ sale_price: event.currentTarget.value })}
           />
           <Select
-            label={texts.vat}
+            label={texts.fields.vat_rate}
             value={values.vat_rate}
             error={faults.vat_rate}
             onChange={(event) => set({ vat_rate: event.currentTarget.value })}

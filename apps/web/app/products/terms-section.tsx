@@ -1,5 +1,6 @@
 // «Условия для компаний» of a card's form: unit, smallest quantity, multiple, lead time, steps of price.
 import { countryLetters } from '@sverka/contract/products/countries.rules'
+import { type TypedNumberField, typedNumberFields } from '@sverka/contract/products/products.rules'
 import { PRICE_STEPS_MAX } from '@sverka/contract/products/trade-terms.rules'
 import { units } from '@sverka/contract/products/units.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -17,8 +18,9 @@ import { termsMessages } from './terms.messages.ts'
 export function TermsSection({ values, faults, set }: SectionProps) {
   const texts = useMessages(termsMessages)
   const countries = useCountries()
-  const field = (name: 'min_quantity' | 'multiple' | 'lead_days') => ({
+  const field = (name: TypedNumberField) => ({
     label: texts[name],
+    hint: texts.hints[name],
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     value: values[name],
@@ -55,9 +57,9 @@ export function TermsSection({ values, faults, set }: SectionProps) {
               ))}
             </Select>
           )}
-          <TextField {...field('lead_days')} hint={texts.leadHint} />
-          <TextField {...field('min_quantity')} />
-          <TextField {...field('multiple')} hint={texts.multipleHint} />
+          {typedNumberFields.map((name) => (
+            <TextField key={name} {...field(name)} />
+          ))}
         </div>
         <Steps {...{ values, faults, set }} />
       </Stack>

@@ -1,5 +1,7 @@
 // Texts of a card's terms for companies.
-import { defineTexts } from '../i18n/catalogue.ts'
+import type { TypedNumberField } from '@sverka/contract/products/products.rules'
+import { defineTexts, type Translated } from '../i18n/catalogue.ts'
+import { numberFieldMessages } from '../i18n/number-fields.messages.ts'
 
 export const termsMessages = defineTexts({
   title: { ru: 'Условия для компаний', en: 'Terms for companies', zh: '企业采购条件' },
@@ -8,18 +10,16 @@ export const termsMessages = defineTexts({
     en: 'All of it is optional. The price is for one unit.',
     zh: '均为选填。价格按计量单位计算。',
   },
-  unit: { ru: 'Единица измерения', en: 'Unit', zh: '计量单位' },
+  ...numberFieldMessages.texts,
   usualUnit: {
     product: { ru: 'Штука', en: 'Piece', zh: '件' },
     service: { ru: 'Условная единица', en: 'Conventional unit', zh: '约定单位' },
   },
-  min_quantity: { ru: 'Наименьшее количество', en: 'Smallest quantity', zh: '最小数量' },
-  multiple: { ru: 'Кратность', en: 'Sold in packs of', zh: '倍数' },
-  multipleHint: { ru: 'Сколько в упаковке', en: 'How many a pack holds', zh: '每包数量' },
-  country: { ru: 'Страна происхождения', en: 'Country of origin', zh: '原产国' },
   countryNone: { ru: 'Не указана', en: 'Not given', zh: '未填写' },
-  lead_days: { ru: 'Срок отгрузки, дней', en: 'Shipped in, days', zh: '发货天数' },
-  leadHint: { ru: 'После оплаты', en: 'After the payment', zh: '付款后' },
+  hints: {
+    multiple: { ru: 'Сколько в упаковке', en: 'How many a pack holds', zh: '每包数量' },
+    lead_days: { ru: 'После оплаты', en: 'After the payment', zh: '付款后' },
+  } as { readonly [Field in TypedNumberField]?: Translated<string> },
   from: {
     ru: (place: number) => `Ступень ${place}: от какого количества`,
     en: (place: number) => `Step ${place}: from which quantity`,

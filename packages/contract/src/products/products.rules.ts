@@ -21,13 +21,21 @@ export type ProductType = (typeof productTypes)[number]
 export const vatRates = [0, 5, 7, 10, 20, 22] as const
 
 /**
- * Optional whole numbers of a card, in columns of the same names; changes are published at once. A new one needs a migration, the
- * trigger `page_content_changed` of products, its name here, a field of the form and a place on the item page, and the texts of form, page and
- * staff's comparison: nine files beside the generated ones. One that is chosen from a list, as `country`, also needs the list, its check, the
- * text of the refusal and the shown name: seventeen. Everything in between is derived from here.
+ * Optional whole numbers of a card, in columns of the same names; changes are published at once. A new one needs a migration, the trigger
+ * `page_content_changed` of products, its name here and in `number-fields.messages.ts` of the pages; all else is derived from here. One that is
+ * chosen from a list, as `country`, also needs the list and its check, the refusal's text, and its place in form, page and comparison.
  */
 export const wholeNumberFields = ['vat_rate', 'unit', 'min_quantity', 'multiple', 'lead_days', 'country'] as const
 export type WholeNumberField = (typeof wholeNumberFields)[number]
+
+const chosenNumberFields = ['vat_rate', 'unit', 'country'] as const
+/** Those that are typed as a number. */
+export type TypedNumberField = Exclude<WholeNumberField, (typeof chosenNumberFields)[number]>
+export const typedNumberFields = wholeNumberFields.filter(
+  (field): field is TypedNumberField => !chosenNumberFields.some((chosen) => chosen === field),
+)
+/** Those that count the card's unit. */
+export const quantityFields: readonly WholeNumberField[] = ['min_quantity', 'multiple']
 
 /** A value for each of them. */
 export const wholeNumbers = <Value>(value: (field: WholeNumberField) => Value): Record<WholeNumberField, Value> =>

@@ -1,0 +1,12 @@
+// Names of a card's whole-number fields, for the form, its notes, the item page, price lists and staff.
+import type { WholeNumberField } from '@sverka/contract/products/products.rules'
+import { defineTexts, type Translated } from './catalogue.ts'
+
+export const numberFieldMessages = defineTexts({
+  vat_rate: { ru: 'НДС', en: 'VAT', zh: '增值税' },
+  unit: { ru: 'Единица измерения', en: 'Unit', zh: '计量单位' },
+  min_quantity: { ru: 'Наименьшее количество', en: 'Smallest quantity', zh: '最小数量' },
+  multiple: { ru: 'Кратность', en: 'Sold in packs of', zh: '倍数' },
+  lead_days: { ru: 'Срок отгрузки, дней', en: 'Shipped in, days', zh: '发货天数' },
+  country: { ru: 'Страна происхождения', en: 'Country of origin', zh: '原产国' },
+} satisfies Record<WholeNumberField, Translated<string>>)
