@@ -61,7 +61,7 @@ test('an edit is not chosen together with a jump of a price', async ({ page, req
   await expect(page.getByRole('checkbox', { name: `Выбрать: ${jumped.name}` })).toBeEnabled()
 })
 
-test('a person is on one page with what concerns them, and the look is in the log', async ({ page, request }) => {
+test('a person is on one page with what concerns them, and the view is in the log', async ({ page, request }) => {
   const own = await seller(request)
   await keepSignedIn(page, await staff(request))
   await open(page, `/back-office/people/${own.id}`)

@@ -74,7 +74,7 @@ async function showWaiting(page: Page, count: number): Promise<void> {
   await page.route('**/api/v1/admin/support/**', (route) => route.fulfill({ json: { count, page: 1, page_size: 50, result } }))
 }
 
-test('an answer that is being written is there again after a look at another request', async ({ page, request }) => {
+test('an answer that is being written is there again after a visit to another request', async ({ page, request }) => {
   await showWaiting(page, 2)
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/support')
@@ -162,7 +162,7 @@ test('a picture of another host is not pasted, and a text beyond the limit is re
   await expect(page.getByText(/можно не больше 200.000\./)).toBeInViewport()
 })
 
-test('a complaint about a conversation is read and closed by keyboard, and the look is in the log', async ({ page, request }) => {
+test('a complaint about a conversation is read and closed by keyboard, and the view is in the log', async ({ page, request }) => {
   const [asks, answers] = [await person(request), await seller(request)]
   const slug = await befriended(request, { asks, answers })
   const text = unlike('Просит деньги мимо площадки')

@@ -5,7 +5,7 @@ import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 const PAGE =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
-test('a look at a service is recorded with its file and counts beside the report', async ({ page, request }) => {
+test('a check of a service is recorded with its file and counts beside the report', async ({ page, request }) => {
   await member(page, request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/counter-parties')

@@ -1,4 +1,4 @@
-// The history of a company in the browser: one kind of events at a time, the card on a day gone by, and two days compared.
+// The history of a company in the browser: one kind of events at a time, the card on a past day, and two days compared.
 
 import { fetchTokens, keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'

@@ -1,4 +1,4 @@
-// A representative disputes a proceeding: the mark is on the card at once, the words after a look of staff, and it can be taken off.
+// A representative disputes a proceeding: the mark is on the card at once, the text after a review by staff, and it can be removed.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, keepSignedIn, staff, type Tokens } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 
 /** Fills the database before the server starts, given the folder of the register files. */
 const preparations = (register: string) => [
-  // An earlier day of one company comes first: of a day gone by only what was loaded before is known.
+  // An earlier day of one company comes first: of a past day only what was loaded before is known.
   ['apps/server/programs/import-registers.ts', join(import.meta.dirname, 'register-before')],
   ['apps/server/programs/import-registers.ts', register],
   ['apps/server/programs/rebuild-search.ts'],

@@ -1,4 +1,4 @@
-// Fills an empty database with the demo: the invented register first, then the data of each word.
+// Fills an empty database with the demo: the invented register first, then the data of each module.
 import { getAuth } from '../src/auth/auth.ts'
 import { nameUsualCategories, seedCategories } from '../src/catalog/usual-categories.ts'
 import { companiesChanged, registerLoaded } from '../src/events.ts'

@@ -1,4 +1,4 @@
-// The table of all events between words: who announces each, when, and with what data. Listeners are declared in the features.
+// The table of all events between modules: who announces each, when, and with what data. Listeners are declared in the features.
 
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
 import type { PaymentPurpose } from '@sverka/contract/payments/payments.rules'

@@ -1,4 +1,4 @@
-// The list of features: one line for each word of the product.
+// The list of features: one line for each module of the product.
 import { apiAccess } from './api-access/api-access.feature.ts'
 import { auth } from './auth/auth.feature.ts'
 import { backOffice } from './back-office/back-office.feature.ts'

@@ -1,4 +1,4 @@
-// Makes completed orders for tests, bypassing the API: the steps are tested by the word of orders.
+// Makes completed orders for tests, bypassing the API: the steps are tested by the module of orders.
 import type { TestApplication } from './application.ts'
 import type { Person } from './world.ts'
 

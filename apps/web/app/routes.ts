@@ -1,4 +1,4 @@
-// Every page of the product in one table: address → the file in its word's folder.
+// Every page of the product in one table: address → the file in its module's folder.
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { tabs } from '@sverka/contract/company-card/tabs'
 

@@ -1,4 +1,4 @@
-// The cards opened last: the latest first, each once, so many and no more, kept for as long as the visitor is to be remembered.
+// The cards opened last: the latest first, each once, limited in number, and kept only for the tab if the visitor is not remembered.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recentCards } from './recent-cards.ts'
 

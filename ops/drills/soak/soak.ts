@@ -1,4 +1,4 @@
-// `npm run drill -- soak [HOURS]`: mixed load for an hour by default, a fraction allowed; what grows is told as a slope with its interval.
+// `npm run drill -- soak [HOURS]`: mixed load for an hour by default, a fraction allowed; growth is reported as a slope with its interval.
 import { readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inSeconds, now, say } from '../faults/scenario.ts'

@@ -1,4 +1,4 @@
-// Rows of an earlier day for some invented companies, so that their cards can be shown as of a day gone by.
+// Rows of an earlier day for some invented companies, so that their cards can be shown as of a past day.
 import type { AccountsFacts, RegisterFacts, SourcedFacts } from '../../src/registry/registry.ts'
 import { BatchBuilder, type ParsedBatch } from '../../src/registry/registry.ts'
 import { inventAccounts, newestRevenue } from './accounts.ts'

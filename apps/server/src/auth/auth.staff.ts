@@ -52,7 +52,7 @@ interface Decision {
   readonly address: string | null
 }
 
-/** Ends every sign-in of the person, so that unblocking revives none; listeners in other words end keys and the like. */
+/** Ends every sign-in of the person, so that unblocking revives none; listeners in other modules end keys and the like. */
 export async function block(tx: Tx, deps: AuthDeps, { staff, userId, address }: Decision, reason = ''): Promise<void> {
   const user = (await lockUser(tx, userId)) ?? refuse('not_found')
   if (user.blocked_at || user.id === staff.userId) refuse('conflict')

@@ -1,4 +1,4 @@
-// What other words use of accounts.
+// What other modules use of accounts.
 import type { Authenticate, SessionWatch } from '../platform/auth/session.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'

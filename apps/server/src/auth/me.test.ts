@@ -1,4 +1,4 @@
-// The own profile: what can be changed, by whom, and how an uploaded picture is stored.
+// A member's own profile: what can be changed, by whom, and how an uploaded picture is stored.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { getMe, registerUser, updateMe } from '@sverka/contract/auth/auth'

@@ -32,7 +32,7 @@ export async function withdraw(tx: Tx, deps: AuthDeps, given: { userId: number; 
   await recordAudit(tx, deps.clock, { action: 'auth.consent_withdrawn', actorId: userId, details: { kind }, address: client.address })
 }
 
-/** Removes the person at once; refuses while a word has something of theirs under way. What stays and why is listed in `docs/personal-data.md`; the entry of the audit log is the act of destruction. */
+/** Removes the person at once; refuses while a module has something of theirs under way. What stays and why is listed in `docs/personal-data.md`; the entry of the audit log is the act of destruction. */
 export async function removeAccount(
   db: Db,
   deps: AuthDeps,

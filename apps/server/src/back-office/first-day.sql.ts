@@ -1,4 +1,4 @@
-// Reads the state of a new installation from the tables of several words.
+// Reads the state of a new installation from the tables of several modules.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 

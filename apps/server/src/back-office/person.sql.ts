@@ -1,4 +1,4 @@
-// Reads what the tables of several words have about one person, newest first.
+// Reads what the tables of several modules have about one person, newest first.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 

@@ -33,7 +33,7 @@ test('of two who look at a request the later one alone is notified of the other'
   expect(await world.findLastAudit(anna)).toMatchObject({ action: 'back-office.taken_on', subject: 'product:8' })
 })
 
-test('a look that nobody repeats ends by itself, and one that is taken back at once', async () => {
+test('a presence that is not renewed expires, and one that is withdrawn ends at once', async () => {
   const [anna, gleb] = [await world.staff(), await world.staff()]
   await look(anna, 'tickets', 3)
   app.clock.advance(PRESENCE_MS - 1)

@@ -1,4 +1,4 @@
-// Lists that forms and filters choose from: regions, the tree of categories, tags; other words of the server import from this file.
+// Lists that forms and filters choose from: regions, the tree of categories, tags; other modules of the server import from this file.
 import type { CategoryTree, RegionEntry, StaffCategory, Tag } from '@sverka/contract/catalog/catalog'
 import { CATEGORY_LEVELS, categoryName } from '@sverka/contract/catalog/catalog.rules'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'

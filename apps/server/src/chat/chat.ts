@@ -1,4 +1,4 @@
-// What other words use of conversations: rooms, and what is read of them.
+// What other modules use of conversations: rooms, and what is read of them.
 import type { Message, Room } from '@sverka/contract/chat/chat'
 import { readableName } from '@sverka/contract/company/names'
 import type { Product } from '@sverka/contract/products/products'

@@ -92,11 +92,11 @@ export async function makeCheck(
 interface PaperAsked {
   readonly extended?: ExtensionAsked
   readonly sum?: string | undefined
-  /** An ISO day gone by; today and later days make a usual report. */
+  /** A past ISO day; today and later days make a usual report. */
   readonly day?: string | undefined
 }
 
-/** Everything that a printed report of the company shows, as of today or of a day gone by. */
+/** Everything that a printed report of the company shows, as of today or of a past day. */
 async function writePaper(
   reader: Reader,
   { clock, ids, today, publicUrl }: CheckDeps,
@@ -111,7 +111,7 @@ async function writePaper(
   const number = checkNumber(createdAt.getUTCFullYear(), Buffer.from(ids.secret(8), 'base64url'))
   const { row: read, register } = record
   const headInns = register.heads.flatMap((head) => head.inn ?? [])
-  // Of a day gone by only the ties that the extract itself names are known.
+  // Of a past day only the ties that the extract itself names are known.
   const tied = past ? [] : await listTied(reader, read, headInns)
   return {
     number,

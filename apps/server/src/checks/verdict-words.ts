@@ -1,4 +1,4 @@
-// A verdict as the papers word it: the stop that decides stands in its place.
+// Wording of a verdict in reports; a deciding stop factor replaces it.
 import type { Factor, PurposeReading, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
 import { decision as t } from './texts/report.ts'

@@ -1,4 +1,4 @@
-// Becoming and ceasing to be a company's representative; other words of the server import from this file.
+// Becoming and ceasing to be a company's representative; other modules of the server import from this file.
 
 import { statusClass } from '@sverka/contract/company/company.rules'
 import { readableName } from '@sverka/contract/company/names'

@@ -1,4 +1,4 @@
-// A person's data of this word: the companies they represent and their requests; all is deleted with the account.
+// A person's data in this module: the companies they represent and their requests; all is deleted with the account.
 import { representativeUnbound } from '../events.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Forget, OwnData } from '../platform/own-data.ts'

@@ -1,4 +1,4 @@
-// A reader who has a card gets the answer «unchanged» without a new drawing; any change of what the card shows changes its ETag.
+// A reader who has a card gets the answer «unchanged» without rendering it again; any change of what the card shows changes its ETag.
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Counts and sums of one company are of one set: the card, its tabs, the comparison and the report say the same of each.
+// Counts and sums of one company cover the same records: the card, its tabs, the comparison and the report agree.
 import { getCaseStatistics, listLegalCases } from '@sverka/contract/company-card/arbitration'
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { listEnforcement } from '@sverka/contract/company-card/debts'

@@ -1,4 +1,4 @@
-// What other words use of the index of companies: documents and terms, its lists in PostgreSQL, and the index as one process holds it.
+// What other modules use of the index of companies: documents and terms, its lists in PostgreSQL, and the index as one process holds it.
 import { join } from 'node:path'
 import { TimedBudget } from '@sverka/posting-lists/budget'
 import { ChunkCache } from '@sverka/posting-lists/chunk-cache'

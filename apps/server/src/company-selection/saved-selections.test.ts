@@ -22,7 +22,7 @@ const save = (person: Person, more = {}) => as(person)(saveSelection, { body: { 
 const seen = (person: Person, id: number, companies: number[]) => as(person)(markSelectionSeen, { params: { id }, body: { companies } })
 const news = (person: Person, id: number) => as(person)(getSelectionNews, { params: { id } })
 
-test('who came since the last look is reported until the member has looked', async () => {
+test('who came since the last visit is reported until the member has looked', async () => {
   const person = await world.person()
   await world.company()
   const { body: kept } = await save(person)

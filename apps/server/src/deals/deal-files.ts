@@ -28,7 +28,7 @@ interface Given {
 }
 
 /**
- * A file by the link waits for a look, the member's own is accepted at once. The same file again changes nothing. Refuses `not_found`,
+ * A file by the link waits for a review, the member's own is accepted at once. The same file again changes nothing. Refuses `not_found`,
  * `paper_accepted`, `deal_full`, `files_unavailable` and the field `file`.
  */
 export async function giveFile(db: Db, services: Services, given: Given): Promise<void> {

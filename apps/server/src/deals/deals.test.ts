@@ -78,7 +78,7 @@ test('the same report and title open the same deal', async () => {
   expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
 })
 
-test('a file by the link waits for a look and keeps a safe name and its fingerprint', async () => {
+test('a file by the link waits for a review and keeps a safe name and its fingerprint', async () => {
   const by = await token()
   const file = pdf()
   expect((await send(by, file)).status).toBe(200)
@@ -316,7 +316,7 @@ test('files of a removed paper, a deleted deal and an outdated one are deleted',
   expect((await as(owner)(getDeal, { params: { id } })).status).toBe(404)
 })
 
-test('a list says what waits for a look and what is overdue', async () => {
+test('a list says what waits for a review and what is overdue', async () => {
   await send(await token())
   await wait(9)
   const listed = (await as(owner)(listDeals, {})).body

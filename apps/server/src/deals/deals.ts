@@ -1,4 +1,4 @@
-// Dossiers of deals: opened from a member's report, with papers that are asked for, looked at, and accepted or returned.
+// Dossiers of deals: opened from a member's report, with papers that are asked for, reviewed, and accepted or returned.
 import type { Deal, DealPaper, ListedDeal } from '@sverka/contract/deals/deals'
 import {
   DEAL_KEEP_DAYS,

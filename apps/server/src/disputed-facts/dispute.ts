@@ -1,4 +1,4 @@
-// A representative disputes a fact of their company, looks at what can be disputed, and takes a mark off.
+// A representative disputes a fact of their company, lists what can be disputed, and removes a mark.
 import { createHash } from 'node:crypto'
 import type { DisputableFact, DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import {

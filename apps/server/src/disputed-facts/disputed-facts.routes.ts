@@ -1,4 +1,4 @@
-// Declares the operations of disputed facts: public ones, those of a representative, and the looks of staff.
+// Declares the operations of disputed facts: public ones, those of a representative, and the reviews by staff.
 import {
   disputeFact,
   getDisputeDocument,

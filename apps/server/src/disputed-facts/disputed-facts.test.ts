@@ -1,4 +1,4 @@
-// Disputed facts: who may dispute, what strangers see and when, the look of staff, and how a mark ends.
+// Disputed facts: who may dispute, what strangers see and when, the review by staff, and how a mark ends.
 import { blockUser } from '@sverka/contract/auth/auth.staff'
 import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
 import { getReliability } from '@sverka/contract/company-card/reliability'

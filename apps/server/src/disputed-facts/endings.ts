@@ -1,4 +1,4 @@
-// Marks go by themselves: when their source changes, when their term is over, and with the representative.
+// Ends marks automatically: when their source changes, when their term is over, and when the representative leaves.
 import { readableName } from '@sverka/contract/company/names'
 import type { DisputeState, FactKind } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { companiesChanged, personBlocked, registerLoaded, registerReplaced, representativeUnbound } from '../events.ts'
@@ -89,7 +89,7 @@ export async function endOverdue({ db, ...services }: Ending & Pick<Services, 'd
   }
 }
 
-/** Asks for tonight's work, and for a look at once: the process may have stood still over midnight. */
+/** Asks for tonight's work, and for an immediate check: the process may have stood still over midnight. */
 export const askForNightly = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, nightlyJob, {}))
 

@@ -1,4 +1,4 @@
-// Marks that wait for a look of staff, with company and author.
+// Marks that wait for a review by staff, with company and author.
 import type { Reader } from '../platform/db/database.ts'
 import { disputeColumns } from './disputed-facts.sql.ts'
 

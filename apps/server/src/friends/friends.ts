@@ -1,4 +1,4 @@
-// Who may add whom, and what ends a friendship; other words of the server import from this file.
+// Who may add whom, and what ends a friendship; other modules of the server import from this file.
 import type { BlockedPerson, Friend } from '@sverka/contract/friends/friends'
 import { companiesRepresentedBy } from '../company-binding/company-binding.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-// The marketplace for buyers: content of the listing and the item page; other words of the server import from this file.
+// The marketplace for buyers: content of the listing and the item page; other modules of the server import from this file.
 
 import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { readableName } from '@sverka/contract/company/names'

@@ -1,4 +1,4 @@
-// How the latest payment by which staff tried the provider stands.
+// State of the latest test payment that staff made with the provider.
 import type { StoredPaymentState } from '@sverka/contract/payments/payments.rules'
 import type { TestPayment } from '@sverka/contract/payments/test-payment'
 import type { Reader } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-// How the page and the file of a seller's money tell one entry.
+// One entry of a seller's money, as the page and the file show it.
 import { readableName } from '@sverka/contract/company/names'
 import type { MoneyEntry } from '@sverka/contract/payments/seller-money'
 import type { MoneyRow } from './seller-money.sql.ts'

@@ -1,4 +1,4 @@
-// A seller's money as a table to take away: xlsx, or csv as a Russian Excel opens it.
+// A seller's money as a downloadable table: xlsx, or csv as a Russian Excel opens it.
 import type { MoneyEntry } from '@sverka/contract/payments/seller-money'
 import writeXlsxFile from 'write-excel-file/node'
 import { moscowDay } from '../platform/clock.ts'

@@ -73,7 +73,7 @@ test('a payment whose news was lost is found by looking, and booked once', async
   })
 })
 
-test('a payment that was never opened is opened by the look after it, with the key stored before', async () => {
+test('a payment that was never opened is opened by the next poll, with the key stored before', async () => {
   const id = await payment()
   await sweepOpen(app.services)
   const { status, provider_id: made, idempotence_key: key } = await findRow(id)

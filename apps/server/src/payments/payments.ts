@@ -1,4 +1,4 @@
-// What other words use of payments: prepare one in the transaction of what is bought, then open it at the provider.
+// What other modules use of payments: prepare one in the transaction of what is bought, then open it at the provider.
 import { PAYMENT_MAX, PAYMENT_MIN, type PaymentPurpose } from '@sverka/contract/payments/payments.rules'
 import { cutText } from '@sverka/contract/texts'
 import { paymentCanceled } from '../events.ts'

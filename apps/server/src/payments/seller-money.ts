@@ -1,4 +1,4 @@
-// A seller's money: whether its companies can be paid for, what moved by card and by invoice, and what is to come.
+// A seller's money: whether its companies can be paid for, what moved by card and by invoice, and what is expected.
 
 import { readableName } from '@sverka/contract/company/names'
 import type { OperationParts } from '@sverka/contract/http/http'

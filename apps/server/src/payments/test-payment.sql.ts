@@ -1,4 +1,4 @@
-// The rows of payments by which staff try the provider.
+// The rows of test payments that staff make with the provider.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-// The ruble by which staff try the provider: really paid and given back, in the ledger, and neither a sale nor a plan.
+// The test payment of one ruble that staff make: really paid and given back, in the ledger, and neither a sale nor a plan.
 import { getFigures } from '@sverka/contract/back-office/back-office'
 import { getFirstDay } from '@sverka/contract/back-office/first-day'
 import { getLedger, getStaffPayment } from '@sverka/contract/payments/payments.staff'

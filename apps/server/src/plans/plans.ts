@@ -1,4 +1,4 @@
-// Plans: shown, ordered, started once per payment; other words import from this file, also the quota of full checks.
+// Plans: shown, ordered, started once per payment; other modules import from this file, also the quota of full checks.
 import type { Membership, Plan, Subscription } from '@sverka/contract/plans/plans'
 import { toPlanName } from '@sverka/contract/plans/plans.rules'
 import { holdMembers } from '../auth/auth.ts'

@@ -1,4 +1,4 @@
-// Events between words that do not import each other: one announces, others listen, in the same transaction.
+// Events between modules that do not import each other: one announces, others listen, in the same transaction.
 import type { Tx } from './db/database.ts'
 
 /**

@@ -1,4 +1,4 @@
-// What a word of the product provides to the application.
+// What a module of the product provides to the application.
 import type { Call } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import type { ReadOwnPlan } from './auth/own-plan.ts'
@@ -29,7 +29,7 @@ export interface Parts {
   readonly install?: (server: FastifyInstance) => Promise<void>
   /** Its background jobs. */
   readonly workers?: readonly JobWorker[]
-  /** Events of other words that it listens to. */
+  /** Events of other modules that it listens to. */
   readonly listeners?: readonly Listener[]
   /** Its stored files: those that no row names are removed. */
   readonly files?: readonly OwnedFiles[]

@@ -1,4 +1,4 @@
-// Personal data that the words hold: export and deletion.
+// Personal data that the modules hold: export and deletion.
 import type { Reader, Tx } from './db/database.ts'
 
 /** One file of the export: bytes as they are, anything else as JSON. */

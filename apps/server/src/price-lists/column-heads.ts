@@ -1,4 +1,4 @@
-// How sellers and their programs call the columns of a price list.
+// Names that sellers and their programs give to the columns of a price list.
 import type { ListField } from '@sverka/contract/price-lists/price-lists.rules'
 
 /** Beginnings of headings in lower case, the more exact ones first. */

@@ -1,4 +1,4 @@
-// What lists have taught: goods by the ids of 1С, and the categories that files' own names stand for.
+// Remembered from earlier lists: goods by the ids of 1С, and which category a file's own name means.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Fields } from './compare-line.ts'

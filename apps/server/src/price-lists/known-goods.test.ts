@@ -1,4 +1,4 @@
-// What lists teach: goods of 1С over several files, and categories that are set once.
+// What is remembered from lists: goods of 1С over several files, and categories that are set once.
 import {
   applyPriceList,
   createPriceList,

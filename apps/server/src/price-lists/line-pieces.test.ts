@@ -1,4 +1,4 @@
-// Lines of a price list in pieces that one statement inserts: none large enough to hold anything up, and nothing lost between them.
+// Lines of a price list in pieces that one statement inserts: none large enough to block the thread, and nothing lost between them.
 import { expect, test } from 'vitest'
 import { packPrices } from './line-pieces.ts'
 

@@ -1,4 +1,4 @@
-// Packs the lines of a price list as the JSON that the database takes: a thread that got them as objects would be held up by building them.
+// Packs the lines of a price list as JSON for the database: receiving them as objects would block the main thread.
 import type { LineCells } from './read-catalogue.ts'
 import type { ListColumn, PricesRead, ReadPrices } from './read-prices.ts'
 

@@ -1,4 +1,4 @@
-// Price lists are read beside the requests, and what is read comes back without holding them up.
+// Price lists are read beside the requests, and what is read comes back without blocking them.
 import { PRICE_LINES_MAX } from '@sverka/contract/price-lists/price-lists.rules'
 import { afterAll, expect, test } from 'vitest'
 import { longestTurn } from '../../test/processor-time.ts'

@@ -1,4 +1,4 @@
-// What other words use of goods and services: read cards, list them, reserve, count, hide.
+// What other modules use of goods and services: read cards, list them, reserve, count, hide.
 import type { Product } from '@sverka/contract/products/products'
 import type { Priced, QuantityTerms } from '@sverka/contract/products/trade-terms.rules'
 import type { Session } from '../platform/auth/session.ts'
@@ -42,7 +42,7 @@ export { findSelling, listOwners } from './products.sql.ts'
 export { hasShowcase, showcaseColumn } from './showcase.sql.ts'
 export type { RequestedStock, StockLine }
 
-/** What other words need of a card on sale. Money in kopecks. */
+/** What other modules need of a card on sale. Money in kopecks. */
 export interface ProductCard extends Priced {
   readonly id: number
   readonly name: string

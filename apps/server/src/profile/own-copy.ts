@@ -21,7 +21,7 @@ interface Deps {
 
 const textFile = (name: string, text: string): OwnFile => ({ name, bytes: Buffer.from(text), isStored: false })
 
-/** Collects the data of every word, then records that the copy was made. */
+/** Collects the data of every module, then records that the copy was made. */
 export async function copyOfOwnData(
   db: Db,
   { clock, printer }: Deps,

@@ -17,7 +17,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 
 const PDF = pdf()
-/** A person with data in every word; `surname` occurs in each. */
+/** A person with data in every module; `surname` occurs in each. */
 async function busyPerson(surname: string): Promise<Person> {
   const person = await world.person({ fullName: `${surname} Нина Безымянновна` })
   const avatar = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'navy' } })

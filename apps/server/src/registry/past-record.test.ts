@@ -1,4 +1,4 @@
-// A company on a day gone by: what the extract and the lists said then, from which day that is known, and that later loads change nothing.
+// A company on a past day: what the extract and the lists said then, from which day that is known, and that later loads change nothing.
 import { expect, test } from 'vitest'
 import { importInto } from '../../test/load-register.ts'
 import { rsmpFile } from '../../test/open-data-files.ts'
@@ -85,7 +85,7 @@ test('an equal block of a newer day is as of that day and holds since the first'
   expect([await seen('2026-01-31'), await seen('2026-03-01'), await seen('2026-09-01')]).toEqual([undefined, '2026-03-01', '2026-08-01'])
 })
 
-test('a day gone by reads the same after newer documents', async () => {
+test('a past day reads the same after newer documents', async () => {
   const first = legalEntity({ asOf: '2026-03-01', name: 'ДО' })
   await base.load([egrulFile([first])])
   const before = await readOn(first, '2026-03-15')

@@ -1,4 +1,4 @@
-// A company as our data had it on a day gone by: the versions of its row and blocks that held on that day.
+// A company as our data had it on a past day: the versions of its row and blocks that held on that day.
 import { createHash } from 'node:crypto'
 import type { Reader } from '../platform/db/database.ts'
 import { type Blocks, openBlocks, type StoredBlock } from './blocks.ts'

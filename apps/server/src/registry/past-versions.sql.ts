@@ -1,4 +1,4 @@
-// Reads what our data said about a company on a day gone by: the row beside its extract, its blocks, and the whole copies of sets.
+// Reads what our data said about a company on a past day: the row beside its extract, its blocks, and the whole copies of sets.
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/types.generated.ts'

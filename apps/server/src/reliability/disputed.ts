@@ -1,4 +1,4 @@
-// Which findings rest on facts that the company disputes: those that would be others without the fact.
+// Which findings rest on facts that the company disputes: those that would differ without the fact.
 import type { DisputeMark } from '@sverka/contract/disputed-facts/dispute-mark'
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { factBlock, leaveOut } from '../disputed-facts/disputed-facts.ts'

@@ -1,4 +1,4 @@
-// A part of one sanctions list is all that is held: the report is given all the same, and the part answers for nobody on no day.
+// With only a part of one sanctions list loaded the report is still made, and the part clears nobody.
 import { getReliability } from '@sverka/contract/company-card/reliability'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -76,7 +76,7 @@ export async function computeVerdicts(db: Reader, row: CompanyRow, day: Day, ask
   return { ...presentVerdicts(read, asked.lang ?? 'ru'), materiality: materialityAt(read, asked.sum) }
 }
 
-/** The verdicts of a record as it was on a day gone by, without what is counted over all companies as they are now. */
+/** The verdicts of a record as it was on a past day, without what is counted over all companies as they are now. */
 export async function pastVerdicts(db: Reader, record: CompanyRecord, day: Day, language: ReportLanguage): Promise<PastVerdicts> {
   return presentVerdicts(await readPast(db, record, day), language)
 }
@@ -96,7 +96,7 @@ export interface PrintedReport {
 
 async function readPast(db: Reader, record: CompanyRecord, day: Day): Promise<ReadCompany> {
   const dossier = await pastDossier(db, record, day)
-  // A mark of today is none of that day, and a day gone by is drawn the same whenever it is asked for.
+  // A mark of today is none of that day, and a past day is drawn the same whenever it is asked for.
   return { row: record.row, day, record, dossier, industry: null, readings: readFactors(factors, dossier), disputed: new Map() }
 }
 

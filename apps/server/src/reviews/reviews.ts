@@ -1,4 +1,4 @@
-// Reviews of goods and replies: who may write, what is counted, how names are shown; other words import from this file.
+// Reviews of goods and replies: who may write, what is counted, how names are shown; other modules import from this file.
 import type { Comment, Reply } from '@sverka/contract/reviews/reviews'
 import { nameToShow, REPLIES_MAX, type ShownName } from '@sverka/contract/reviews/reviews.rules'
 import type { Caller, Session } from '../platform/auth/session.ts'

@@ -1,4 +1,4 @@
-// The product's data sources: one entry each and how fresh our copies are; other words import from this file.
+// The product's data sources: one entry each and how fresh our copies are; other modules import from this file.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Source } from '@sverka/contract/sources/sources'
 import type { Reader } from '../platform/db/database.ts'
@@ -115,7 +115,7 @@ const wholeCopyDay = (copy: Copy, isExample: boolean): string | null => (isExamp
 
 export const loadCopies = async (db: Reader): Promise<Copies> => readCopies(await listCopies(db))
 
-/** The same for a day gone by: the whole copies that were to be had then. Parts and counts of companies are not kept. */
+/** The same for a past day: the whole copies that were to be had then. Parts and counts of companies are not kept. */
 export async function loadCopiesOn(db: Reader, day: string): Promise<Copies> {
   const whole = await listWholeCopiesOn(db, day)
   return readCopies(whole.map(copyOn))

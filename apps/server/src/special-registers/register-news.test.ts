@@ -1,4 +1,4 @@
-// New entries of a special register: what came since a member last looked, and nobody else's looks.
+// New entries of a special register: what came since a member last looked; visits of others do not count.
 import { getRegisterNews, markRegisterSeen } from '@sverka/contract/special-registers/special-registers'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -51,7 +51,7 @@ test('nothing is new to a member who has never looked', async () => {
   expect(await news(await world.person())).toMatchObject({ seen_at: null, fresh: 0, result: [] })
 })
 
-test('an entry that came since the last look is new until the member has looked again', async () => {
+test('an entry that came since the last visit is new until the member has looked again', async () => {
   const person = await reader()
   const inn = await loadDebtor()
   settle()
@@ -80,7 +80,7 @@ test('what comes while the news are read is new the next time', async () => {
   expect((await news(person)).fresh).toBe(1)
 })
 
-test('a look of the future hides nothing that is still to come', async () => {
+test('a visit dated in the future hides nothing that is still to come', async () => {
   const person = await reader()
   await look(person, '2999-01-01T00:00:00.000Z')
   app.clock.advance(60_000)
@@ -89,7 +89,7 @@ test('a look of the future hides nothing that is still to come', async () => {
   expect((await news(person)).fresh).toBe(1)
 })
 
-test('an entry that is committed after a look and dated before it is new', async () => {
+test('an entry that is committed after a visit and dated before it is new', async () => {
   const person = await reader()
   const begun = app.clock.now()
   app.clock.advance(60_000)

@@ -9,7 +9,7 @@ import { presentEntry } from './special-registers.ts'
 const NEWS_SHOWN = 20
 /**
  * Time in milliseconds after which what was found counts as news. An entry has the moment when its piece of companies was begun and is seen when the piece
- * is committed, some seconds later: a look in between must not pass it over.
+ * is committed, some seconds later: a visit in between must not skip it.
  */
 const SETTLING = 120_000
 

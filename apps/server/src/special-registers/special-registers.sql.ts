@@ -181,7 +181,7 @@ interface Look {
   readonly seenAt: Date
 }
 
-/** An earlier look than the kept one changes nothing. */
+/** An earlier visit than the stored one changes nothing. */
 export const keepLook = (tx: Tx, { userId, register, seenAt }: Look) =>
   tx
     .insertInto('special_register_looks')

@@ -1,4 +1,4 @@
-// The cases of all words, for tests that run over the whole table of operations.
+// The cases of all modules, for tests that run over the whole table of operations.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Operation } from '@sverka/contract/http/http'

@@ -1,4 +1,4 @@
-// Access cases of disputed facts: marks are public, disputing belongs to the representative, the look at the form to staff.
+// Access cases of disputed facts: marks are public, disputing belongs to the representative, the review of the form to staff.
 import type { FactKind } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { dispute } from '../../src/disputed-facts/dispute.ts'
 import { encodeFacts } from '../../src/registry/block-codec.ts'

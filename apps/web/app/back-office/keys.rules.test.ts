@@ -1,4 +1,4 @@
-// Keys of a queue that are struck twice.
+// Keys of a queue that are pressed twice.
 import { expect, test } from 'vitest'
 import { isStruckTwice } from './keys.rules.ts'
 

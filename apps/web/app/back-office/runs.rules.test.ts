@@ -1,4 +1,4 @@
-// What came of loads of the register.
+// Results of imports of the register.
 import { expect, test } from 'vitest'
 import { runOutcome, unsolvedLoads } from './runs.rules.ts'
 

@@ -12,7 +12,7 @@ import { makingMessages } from './making.messages.ts'
 interface OrderReportProps {
   /** INN or OGRN. */
   number: string
-  /** An ISO day gone by to report as of; absent for today. */
+  /** A past ISO day to report as of; absent for today. */
   day?: string
   onBusy: (isBusy: boolean) => void
 }

@@ -1,4 +1,4 @@
-// `/profile/deals`: one's own deals, newest first, with what is missing and what waits for a look.
+// `/profile/deals`: one's own deals, newest first, with what is missing and what waits for a review.
 import { readableName } from '@sverka/contract/company/names'
 import type { ListedDeal } from '@sverka/contract/deals/deals'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,4 +1,4 @@
-// Charts and the gauge, with the sentence that stands for them where they are not seen.
+// Charts and the gauge, with their text alternatives.
 import { BarChart } from '../ui/charts/bar-chart.tsx'
 import { FULL, pointPlaces } from '../ui/charts/chart.rules.ts'
 import { AxisLabel, ChartFrame, PointMark, ValueLabel } from '../ui/charts/chart-frame.tsx'

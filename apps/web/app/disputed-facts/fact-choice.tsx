@@ -1,4 +1,4 @@
-// What a representative can dispute, a page at a time, and their own marks that can be taken off.
+// What a representative can dispute, a page at a time, and their own marks that can be removed.
 import type { DisputableFact, DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { isMarked } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { useState } from 'react'

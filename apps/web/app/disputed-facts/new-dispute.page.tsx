@@ -1,4 +1,4 @@
-// `/disputed-facts/:number/new`: the representative chooses a fact and disputes it, or takes a mark off. `?kind=&record=` names the fact.
+// `/disputed-facts/:number/new`: the representative chooses a fact and disputes it, or removes a mark. `?kind=&record=` names the fact.
 import { readableName } from '@sverka/contract/company/names'
 import { factKinds } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { useEffect } from 'react'

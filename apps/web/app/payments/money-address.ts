@@ -1,4 +1,4 @@
-// What the address of a seller's money page asks for: whose money, of which time, which page of it.
+// What the address of a seller's money page asks for: the company, the period, the page.
 
 export interface MoneyAddress {
   readonly company: number | null

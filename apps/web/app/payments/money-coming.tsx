@@ -1,4 +1,4 @@
-// What is still to come to a seller: invoices that wait for money, and what the site holds.
+// A seller's expected money: invoices that wait for payment, and what the site holds.
 import type { Output } from '@sverka/contract/operations/operations'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

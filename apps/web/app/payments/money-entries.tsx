@@ -1,4 +1,4 @@
-// Every sale, refund and payment of an invoice of the time that was asked for, and the same as a file.
+// Every sale, refund and payment of an invoice of the chosen period, and the same as a file.
 import type { Output } from '@sverka/contract/operations/operations'
 import { moneyFormats } from '@sverka/contract/payments/payments.rules'
 import { useState } from 'react'

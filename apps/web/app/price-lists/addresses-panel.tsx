@@ -1,4 +1,4 @@
-// Price lists from an address: which, how often, how the last look went, and a form for another one.
+// Price lists from an address: which, how often, the result of the last fetch, and a form for another one.
 import type { PriceListAddress } from '@sverka/contract/price-lists/addresses'
 import { ADDRESS_URL_MAX, ADDRESSES_MAX, addressHours } from '@sverka/contract/price-lists/addresses.rules'
 import { useState } from 'react'

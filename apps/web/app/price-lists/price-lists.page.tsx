@@ -1,4 +1,4 @@
-// `/profile/price-lists`: upload of a price list, and the lists of before.
+// `/profile/price-lists`: upload of a price list, and earlier lists.
 import type { PriceList } from '@sverka/contract/price-lists/price-lists'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-// Actions on a price list: one at a time, a refusal is told, and the page is loaded again.
+// Actions on a price list: one at a time, a refusal is shown, and the page is loaded again.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'

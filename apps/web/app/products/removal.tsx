@@ -1,4 +1,4 @@
-// Taking a card away, after a question.
+// Removes a card after a confirmation.
 import type { Product } from '@sverka/contract/products/products'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,4 +1,4 @@
-// Every next step that the reader can take here has the way there: the record, or the watching of the company.
+// Every next step that the reader can take here has a link there: the record, or the watching of the company.
 import type { PurposeReading } from '@sverka/contract/company-card/reliability'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

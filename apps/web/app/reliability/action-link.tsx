@@ -1,4 +1,4 @@
-// What to do next, with the way there: the record that it is about, or the watching of the company.
+// What to do next, with a link: the record that it is about, or the watching of the company.
 import type { PurposeReading } from '@sverka/contract/company-card/reliability'
 import { useNavigate } from 'react-router'
 import { useAccount } from '../shell/account.tsx'

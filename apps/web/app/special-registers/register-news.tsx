@@ -14,7 +14,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { registerNewsMessages } from './register-news.messages.ts'
 
-/** Nothing until loaded. A first look is kept at once: from then on entries can be new. */
+/** Nothing until loaded. A first visit is stored at once: from then on entries can be new. */
 function useNews(register: SpecialRegister) {
   const params = { register }
   const [news, setNews] = useState<News | 'failed' | null>(null)

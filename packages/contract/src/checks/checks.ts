@@ -39,7 +39,7 @@ export const Check = Type.Object({
   /** By kind of deal; null in reports made before verdicts were separated by kind. */
   verdicts: Nullable(Verdicts),
   gauge: Gauge,
-  /** The day gone by for which it was made; null for the day on which it was made. */
+  /** The past day for which it was made; null for the day on which it was made. */
   past_day: Nullable(IsoDate),
   /** True if it also has connections, ratios, events and a comparison. */
   extended: Type.Boolean(),
@@ -113,7 +113,7 @@ export const makeCheck = defineOperation({
     {
       inn: asked,
       sum: dealSum,
-      /** A day gone by: the report then says what our data had on it. Today and later days make a usual report. */
+      /** A past day: the report then says what our data had on it. Today and later days make a usual report. */
       day: Type.Optional(IsoDate),
     },
     { additionalProperties: false },

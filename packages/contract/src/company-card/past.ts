@@ -1,4 +1,4 @@
-// The card on a day gone by: what our data said of a company then, the verdicts of that day, and what differs from a later day.
+// The card on a past day: what our data said of a company then, the verdicts of that day, and what differs from a later day.
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
@@ -74,7 +74,7 @@ export type PastCard = Static<typeof PastCard>
 export const getPastCard = defineOperation({
   method: 'GET',
   path: '/api/v1/company-past/',
-  summary: 'A company as our data had it on a day gone by, with the verdicts of that day, and what differs from a later day',
+  summary: 'A company as our data had it on a past day, with the verdicts of that day, and what differs from a later day',
   access: 'public',
   limit: 'api',
   query: Type.Object({

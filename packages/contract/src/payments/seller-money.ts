@@ -1,4 +1,4 @@
-// A seller's money: whether the company can be paid, every paid sale, refund and invoice, and what is still to come.
+// A seller's money: whether the company can be paid, every paid sale, refund and invoice, and what is expected.
 import { type Static, Type } from 'typebox'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { moneyFormats, moneyWays } from './payments.rules.ts'

@@ -12,7 +12,7 @@ export const PriceListAddress = Type.Object({
   every_hours: Hours,
   next_at: IsoTime,
   looked_at: Nullable(IsoTime),
-  /** Why the last look failed. */
+  /** Why the last fetch failed. */
   fault: Nullable(StringEnum(addressFaults)),
   /** The list that the last changed file became. */
   list: Nullable(Id),

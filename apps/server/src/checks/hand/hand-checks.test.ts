@@ -62,7 +62,7 @@ test('a picture is drawn anew and its fingerprint is that of what is handed out'
   })
 })
 
-test('a look counts in the coverage of its maker’s report and nowhere on the public card', async () => {
+test('a check by hand counts in the coverage of its maker’s report and nowhere on the public card', async () => {
   const before = (await shown(owner)).body
   await see(owner)
   const { coverage, subject } = (await shown(owner)).body
@@ -71,7 +71,7 @@ test('a look counts in the coverage of its maker’s report and nowhere on the p
   expect(body.factors.find(({ code }) => code === 'terrorist-list')).toMatchObject({ state: 'not_checked' })
 })
 
-test('the newest look of a service counts, and the earlier stay', async () => {
+test('the newest check of a service counts, and the earlier stay', async () => {
   await see(owner)
   app.clock.advance(1000)
   await see(owner, { outcome: 'unopened', file: null })
@@ -80,7 +80,7 @@ test('the newest look of a service counts, and the earlier stay', async () => {
   expect(coverage.by_hand).toBe(0)
 })
 
-test('a later report of the same company remembers the looks', async () => {
+test('a later report of the same company has the earlier checks', async () => {
   const { body } = await see(owner)
   const { inn } = (await shown(owner)).body.subject
   const again = await as(owner)(makeCheck, { body: { inn: String(inn) } })
@@ -111,7 +111,7 @@ test('a member’s looks are in the copy of their data and go with the account',
   expect(await copy()).toMatchObject({ content: [] })
 })
 
-test('a stored file is kept by the sweep as long as its look is there', async () => {
+test('a stored file is kept by the sweep as long as its check is there', async () => {
   const { body } = await see(owner)
   const [kept, orphan] = [handFileKey(body.id), handFileKey('00000000-0000-4000-8000-000000000000')]
   expect(await handFiles.known(readOnly(app.db), [kept, orphan])).toEqual([kept])

@@ -1,4 +1,4 @@
-// The totals of court cases: over all of them and not a page, and nothing said of how a case ended where the source is silent.
+// Totals of court cases: over all cases and not one page, and no outcome is claimed where the source gives none.
 import { expect, test } from 'vitest'
 import type { CompanyRow, LegalCase } from '../../registry/registry.ts'
 import { caseTotals } from './case-totals.ts'

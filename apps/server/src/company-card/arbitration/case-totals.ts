@@ -1,4 +1,4 @@
-// What the court cases of a company come to by its role: over all that we hold, in progress, lost, and by year.
+// Totals of a company's court cases by its role: all that we hold, in progress, lost, and by year.
 import type { CaseTotals, RoleTotals } from '@sverka/contract/company-card/arbitration'
 import {
   asPlaintiff,

@@ -1,4 +1,4 @@
-// Contracts alike are told once, by the newest, with their number and their price together.
+// Similar contracts are shown once, by the newest, with their number and their total price.
 import { expect, test } from 'vitest'
 import type { Contract } from '../../registry/registry.ts'
 import { foldContracts } from './fold-contracts.ts'

@@ -1,4 +1,4 @@
-// Contracts alike, each heap told by its newest: of five lines that say the same four say nothing.
+// Groups similar contracts and shows each group by its newest: repeated lines add nothing.
 import type { FoldedContract } from '@sverka/contract/company-card/contracts'
 import type { Contract } from '../../registry/registry.ts'
 import { orEmpty } from '../tab-list.ts'

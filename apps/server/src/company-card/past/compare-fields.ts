@@ -1,4 +1,4 @@
-// What a company's record says of each compared field, so that two days can be laid side by side.
+// What a company's record says of each compared field, so that two days can be compared.
 import type { BlockField, ComparedField, DayValue } from '@sverka/contract/company-card/past'
 import {
   type AccountsFacts,

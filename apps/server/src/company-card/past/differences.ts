@@ -1,4 +1,4 @@
-// Compares what our data said about a company on two days: the value on the earlier one, on the later one, and where it stands.
+// Compares what our data said about a company on two days: the value on the earlier one, on the later one, and its source.
 
 import { changedFields, type RegisterChange } from '@sverka/contract/company-card/history'
 import { blockFields, type ComparedField, type DayDifference, type DayValue } from '@sverka/contract/company-card/past'

@@ -1,4 +1,4 @@
-// The card on a day gone by, through the API: what it shows, what differs from a later day, and that a day is drawn the same again.
+// The card on a past day, through the API: what it shows, what differs from a later day, and that a day is drawn the same again.
 import { getPastCard } from '@sverka/contract/company-card/past'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -57,7 +57,7 @@ test('before the first extract there is no card, and nothing is said to be the s
   expect(shown.unknown).toHaveLength(15)
 })
 
-test('a day gone by is drawn the same after newer documents', async () => {
+test('a past day is drawn the same after newer documents', async () => {
   const first = legalEntity({ asOf: '2026-03-01', name: 'ОТПЕЧАТОК' })
   await loadRegister(app.database, app.clock, [egrulFile([first])])
   const before = await past(first.ogrn, { from: '2026-03-01', to: '2026-03-01' })

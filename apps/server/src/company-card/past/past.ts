@@ -1,4 +1,4 @@
-// The card on a day gone by, with the verdicts of that day, and what differs from a later day.
+// The card on a past day, with the verdicts of that day, and what differs from a later day.
 import { createHash } from 'node:crypto'
 import { changedFields, type RegisterChange } from '@sverka/contract/company-card/history'
 import { blockFields, type ComparedField, comparedFields, type PastCard } from '@sverka/contract/company-card/past'
@@ -66,7 +66,7 @@ function named({ differences, unknown }: Compared, { kind, isExample }: CompanyR
   }
 }
 
-/** Of today with everything that is counted over all companies, of a day gone by without it. */
+/** Of today with everything that is counted over all companies, of a past day without it. */
 async function laterVerdicts(
   db: Reader,
   { row, record }: { row: CompanyRow; record: CompanyRecord },

@@ -1,4 +1,4 @@
-// Prints an invoice for worker threads of other words, without the printing library where nothing is printed.
+// Prints an invoice for worker threads of other modules, without the printing library where nothing is printed.
 import type { InvoiceRow } from './invoices.sql.ts'
 
 /** The PDF of an invoice. For worker threads: one of a hundred lines delays requests. */

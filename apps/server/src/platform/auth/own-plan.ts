@@ -1,4 +1,4 @@
-// Plan data in a member's own profile, provided by the word `plans`.
+// Plan data in a member's own profile, provided by the module `plans`.
 import type { Me } from '@sverka/contract/auth/auth'
 import type { Reader } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-// Files in a folder: a write is whole or absent, and a disk that takes nothing is told as such.
+// Files in a folder: a write is whole or absent, and a full or read-only disk is reported as such.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -36,7 +36,7 @@ async function file(name: string, hours: number): Promise<string> {
 
 const here = (files: readonly string[]): string[] => files.filter((name) => existsSync(filePath(name)))
 
-/** A file of each word with a row, as old as possible. */
+/** A file of each module with a row, as old as possible. */
 async function named(): Promise<string[]> {
   const [person, staff] = [await world.person(), await world.person({ isStaff: true })]
   const { inn } = await world.company()

@@ -6,10 +6,10 @@ import { defineJob, type Jobs, type JobWorker, worker } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { Files } from './files.ts'
 
-/** A word's files. Where two words share a prefix, a file stays while either knows it. */
+/** A module's files. Where two modules share a prefix, a file stays while either knows it. */
 export interface OwnedFiles {
   readonly store: keyof Files
-  /** Prefix of their keys, such as `avatars/`. Files without a word's prefix are left alone. */
+  /** Prefix of their keys, such as `avatars/`. Files without a module's prefix are left alone. */
   readonly prefix: string
   /** Returns which of at most a thousand keys have a row. */
   readonly known: (db: Reader, keys: readonly string[]) => Promise<readonly string[]>
@@ -69,7 +69,7 @@ async function keysWithoutRow(db: Db, owners: readonly OwnedFiles[], keys: reado
   return keys.filter((key) => !known.has(key))
 }
 
-/** Removes a word's files that no word names any more: a picture that an order shows stays. */
+/** Removes a module's files that no module names any more: a picture that an order shows stays. */
 export async function removeUnknown(
   { db, files, ownedFiles }: Pick<SweepDeps, 'db' | 'files' | 'ownedFiles'>,
   { store, prefix }: OwnedFiles,

@@ -1,4 +1,4 @@
-// The Fastify instance without business words: logs, limits, headers, problems, health.
+// The Fastify instance without business modules: logs, limits, headers, problems, health.
 import type { IncomingMessage } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'

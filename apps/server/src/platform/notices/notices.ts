@@ -1,4 +1,4 @@
-// Creates notices in the transaction that causes them; the word `notifications` shows and sends them.
+// Creates notices in the transaction that causes them; the module `notifications` shows and sends them.
 import type { NoticeKind } from '@sverka/contract/notifications/notifications.rules'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/database.ts'

@@ -9,7 +9,7 @@ interface StopListed {
   readonly note: string
 }
 
-/** Finds the stop words in each text; a text may be given in several readings. Provided by the word that keeps the list. */
+/** Finds the stop words in each text; a text may be given in several readings. Provided by the module that keeps the list. */
 export type FindStopWords = (
   db: Reader,
   texts: readonly { readonly id: number; readonly text: string }[],

@@ -1,4 +1,4 @@
-// Addresses of price lists, and how the last look went.
+// Addresses of price lists, and the result of the last fetch.
 import type { AddressFault } from '@sverka/contract/price-lists/addresses.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'

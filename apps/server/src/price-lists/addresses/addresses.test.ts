@@ -1,4 +1,4 @@
-// Price lists from an address: fetched in the background, taken over where they have changed, told of where they fail.
+// Price lists from an address: fetched in the background, taken over where they have changed, reported where they fail.
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { addPriceAddress, deletePriceAddress, listPriceAddresses } from '@sverka/contract/price-lists/addresses'
 import { listPriceLists } from '@sverka/contract/price-lists/price-lists'

@@ -147,7 +147,7 @@ async function takeOver(
   }
 }
 
-/** The seller is told of the first failure after a good look; the next look comes sooner. */
+/** The seller gets a notice of the first failure after a success; the next fetch comes sooner. */
 async function saveFault({ db, clock }: Services, { id, userId, url, faults, nextAt }: AddressRow, fault: AddressFault): Promise<void> {
   const now = clock.now()
   const sooner = new Date(now.getTime() + RETRY_MS * 2 ** Math.min(faults, 10))

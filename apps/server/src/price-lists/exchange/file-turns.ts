@@ -1,4 +1,4 @@
-// Files of the exchange are put together in memory: one of a login, and few at once.
+// Limits how many files of the exchange are assembled in memory: one per login, and few at once.
 
 const MOST = 3
 

@@ -1,4 +1,4 @@
-// Which orders 1С has in which state, and how its goods and buyers are called.
+// Which orders 1С has in which state, and its names of goods and buyers.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { ExchangeSession } from './exchange.sql.ts'

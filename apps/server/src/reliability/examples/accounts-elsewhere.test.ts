@@ -1,4 +1,4 @@
-// Banks, insurers and state institutions hand no accounts to the tax service: none is missed there, and nobody else gets off so.
+// Banks, insurers and state institutions file no accounts with the tax service: missing accounts are a finding for everybody else alone.
 import { expect, test } from 'vitest'
 import { makeDossier } from '../../../test/factor-table.ts'
 import type { CompanyRecord } from '../../registry/registry.ts'

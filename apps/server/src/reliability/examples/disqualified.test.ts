@@ -1,4 +1,4 @@
-// Who may be called disqualified: the name and the organisation together, or the very person; an equal name alone is a thing to look at.
+// Who may be called disqualified: name and organisation together, or the identified person; an equal name alone is only a hint to check.
 import { expect, test } from 'vitest'
 import { type Change, makeDossier, testFactors } from '../../../test/factor-table.ts'
 import type { Dossier, GroupCompany } from '../rules/dossier-facts.ts'

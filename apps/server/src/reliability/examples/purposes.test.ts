@@ -1,4 +1,4 @@
-// Purposes × coverage: green only where everything a purpose needs is held and fresh; what is missing is named; stops and endings stand first.
+// Verdict by purpose and coverage: green only where everything a purpose needs is held and fresh; missing data are named; stops and ended companies come first.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { type CoverageGroup, type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Every real company of the samples with nothing else loaded: no purpose goes ahead on gaps, nothing is «not found» that its document holds, no stop is lost.
+// Every real company of the samples with nothing else loaded: no verdict is green despite gaps, nothing is «not found» that its document holds, no stop is lost.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'

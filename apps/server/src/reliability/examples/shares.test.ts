@@ -1,4 +1,4 @@
-// Examples of factors over what limits shares and powers, and the stops that they are for one kind of deal alone.
+// Examples of factors about restrictions on shares and powers, and which of them stop one kind of deal only.
 import { expect, test } from 'vitest'
 import { type Change, makeDossier, testFactors } from '../../../test/factor-table.ts'
 import { readFactors } from '../rules/engine.ts'

@@ -1,4 +1,4 @@
-// What may speak for a company: nothing for a closed one, not «operating» within a procedure, no denial over a part of the records.
+// What may count in favour of a company: nothing for a closed one, not «operating» within a procedure, no «none found» over a part of the records.
 import { describe, expect, test } from 'vitest'
 import { accounts, INN, makeDossier, OGRN, TODAY } from '../../../test/factor-table.ts'
 import type { Dossier } from '../rules/dossier-facts.ts'

@@ -122,7 +122,7 @@ export type BlockName = keyof Facts
 /**
  * State of a block. `held` with null data: our copy of the source as of that day does not contain the company.
  * `part`: only a part of the set is held, without the company. `down`: the source was asked and did not answer.
- * `not_kept`: counted over all companies as they are now, which is not kept for days gone by.
+ * `not_kept`: counted over all companies as they are now, which is not kept for past days.
  */
 export type Holding<T> =
   | { readonly state: 'held'; readonly asOf: Day; readonly data: T | null }

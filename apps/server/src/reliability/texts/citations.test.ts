@@ -1,4 +1,4 @@
-// What a factor rests on is told in the reader's language: no citation keeps a Russian word.
+// The basis of a factor is given in the reader's language: no citation keeps a Russian word.
 import { expect, test } from 'vitest'
 import { factors } from '../rules/factor-list.ts'
 import { basisText } from './basis.ts'

@@ -1,4 +1,4 @@
-// `/back-office/news/new` and `/back-office/news/:id`: an article with its cover, its state and the day it comes out.
+// `/back-office/news/new` and `/back-office/news/:id`: an article with its cover, its state and its publication day.
 import { NEWS_CONTENT_MAX } from '@sverka/contract/news/news.rules'
 import type { StaffNews } from '@sverka/contract/news/news.staff'
 import { useState } from 'react'

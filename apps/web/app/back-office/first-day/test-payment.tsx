@@ -1,4 +1,4 @@
-// The ruble by which staff try the provider of payments: how it stands, and the way to begin one.
+// The test payment of one ruble that staff make with the payment provider: its state, and a button to start one.
 import type { TestPayment } from '@sverka/contract/payments/test-payment'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

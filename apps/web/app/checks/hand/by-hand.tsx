@@ -1,4 +1,4 @@
-// Checks by hand beside the member's own report: the newest look at each service, and a link to the page of checks by hand.
+// Checks by hand beside the member's own report: the newest check of each service, and a link to the page of checks by hand.
 import type { HandChecks } from '@sverka/contract/checks/hand-checks'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

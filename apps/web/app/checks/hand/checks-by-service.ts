@@ -1,7 +1,7 @@
-// Looks at official services, prepared for pages.
+// Checks by hand of official services, prepared for pages.
 import type { HandCheck } from '@sverka/contract/checks/hand-checks'
 
-/** The looks at each service, newest first, as the server sends them. */
+/** The checks of each service, newest first, as the server sends them. */
 export const checksByService = (checks: readonly HandCheck[]): ReadonlyMap<HandCheck['service'], HandCheck[]> =>
   Map.groupBy(checks, ({ service }) => service)
 

@@ -1,4 +1,4 @@
-// One official service: what to search for, what to look at, a form for the result, and earlier looks.
+// One official service: what to search for, what to look at, a form for the result, and earlier checks.
 import type { HandCheck, HandChecks } from '@sverka/contract/checks/hand-checks'
 import {
   HAND_DETAILS_MAX,

@@ -1,4 +1,4 @@
-// Over the cases: what they come to as respondent and as plaintiff, over all that we hold and not the page, and by year below.
+// Above the list of cases: totals as respondent and as plaintiff, over all cases that we hold and not one page, and by year below.
 import type { CaseTotals as Totals } from '@sverka/contract/company-card/arbitration'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-// Heads of companies side by side read as people write them; a row that says the same of all is told apart, the verdict never.
+// Names of heads in a comparison are written as people write them; rows that are equal for all companies are recognised, the verdict never is one.
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import { expect, test } from 'vitest'
 import { type ComparisonRow, isSame, readableHead } from './comparison-rows.tsx'

@@ -1,4 +1,4 @@
-// One contract in a row: its number and day, what the company is in it and with whom, the price; below it those about the same, folded.
+// One contract in a row: its number and day, the company's role, the other party, the price; below it similar contracts, folded.
 import type { Contract } from '@sverka/contract/company-card/contracts'
 import { Fragment } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// Contracts about the same stand together, and what the company is in them keeps them apart.
+// Similar contracts are grouped, unless the company's role in them differs.
 import type { Contract } from '@sverka/contract/company-card/contracts'
 import { expect, test } from 'vitest'
 import { groupAlike, otherSides, subjects } from './contracts-alike.ts'

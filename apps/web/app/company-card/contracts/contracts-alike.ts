@@ -1,4 +1,4 @@
-// Contracts of a page that are about the same, together: in the order of the newest of each.
+// Groups the similar contracts of a page, in the order of the newest of each group.
 import type { Contract } from '@sverka/contract/company-card/contracts'
 
 /** Whom the company supplies, or who supplies it. */

@@ -1,4 +1,4 @@
-// Контракты: what the company is in each and with whom, for what and how much; those about the same are folded (specification §2).
+// Контракты: the company's role in each, the other party, subject and price; similar ones are folded (specification §2).
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// The line of time: a change stands with the record that brought it, others by the extract that told them, each on one page alone.
+// The timeline: a change stands beside the register record that caused it, or else by the extract that showed it, each on one page only.
 import type { RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import { expect, test } from 'vitest'
 import { buildTimeline, byYear, laterHeadSince, withoutCharters } from './timeline.ts'

@@ -1,4 +1,4 @@
-// The card on a day gone by: its first facts, the verdict of that day beside that of the later one, coverage, sources and fingerprint.
+// The card on a past day: its first facts, the verdict of that day beside that of the later one, coverage, sources and fingerprint.
 import { shortName } from '@sverka/contract/company/short-name.rules'
 import type { PastCard } from '@sverka/contract/company-card/past'
 import type { PurposeReading, Verdict } from '@sverka/contract/company-card/reliability'

@@ -1,4 +1,4 @@
-// Offers a full report as of a day gone by, with the number of checks left beside it; the report opens once it is made.
+// Offers a full report as of a past day, with the number of checks left beside it; the report opens once it is made.
 import { lazy, useState } from 'react'
 import { useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'

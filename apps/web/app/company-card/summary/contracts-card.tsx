@@ -1,4 +1,4 @@
-// «Госзакупки» in the summary: the first five contracts, what the company is in each and with whom; those alike are one line (specification §2).
+// «Госзакупки» in the summary: the first five contracts, with the company's role and the other party; similar ones are one line (specification §2).
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
