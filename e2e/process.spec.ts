@@ -1,6 +1,6 @@
 // The server process for an operator: wrong settings, a used port, a planned stop under load, kill -9 of everything.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -58,6 +58,19 @@ async function saidOnFailure(child: ChildProcess): Promise<string> {
   expect(await ended(child)).toBe(1)
   return text
 }
+
+test('the server runs out of its bundle, where that is made of these sources', async () => {
+  const seen = await mkdtemp(join(tmpdir(), 'sverka-seen-'))
+  execFileSync(process.execPath, [join(root, 'tools/build-server.ts')])
+  const child = start({ NODE_V8_COVERAGE: seen })
+  const address = await readOrigin(child)
+  expect((await fetch(`${address}/counter-parties/7790000434`)).status).toBe(200)
+  expect(await ended(child, 'SIGTERM')).toBe(0)
+  const told = await Promise.all((await readdir(seen)).map((name) => readFile(join(seen, name), 'utf8')))
+  expect(told.join()).toMatch(/apps\/server\/build\/\w+\/serve\.js/)
+  expect(told.join()).not.toContain('apps/server/src/app.ts')
+  await rm(seen, { recursive: true })
+})
 
 test('a wrong setting is named and nothing starts', async () => {
   expect(await saidOnFailure(start({ PORT: 'many', LOG_LEVEL: 'loud' }))).toMatch(/PORT: .*"many"[\s\S]*LOG_LEVEL: .*"loud"/)

@@ -1,10 +1,10 @@
-// Builds the web app if its sources changed since the last complete build, then makes missing compressed copies.
+// Builds the web app if its sources changed since the last complete build, then makes missing compressed copies; beside a start also the server's bundle.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { sourceHash } from '../apps/server/src/platform/source-hash.ts'
 import { compressFolder } from './compress-folder.ts'
-import { sourceHash } from './source-hash.ts'
 
 const root = join(import.meta.dirname, '..')
 const build = join(root, 'apps/web/build')
@@ -39,8 +39,11 @@ if (!holds(stamp)) {
 }
 // The server need not wait for the compression: an asset without a compressed copy is compressed on request.
 process.send?.('built')
+const isBesideStart = process.send !== undefined
+if (isBesideStart) setPriority(LAST)
 if (!holds(compressedStamp)) {
-  if (process.send) setPriority(LAST)
   await compressFolder(join(build, 'client/assets'))
   writeFileSync(compressedStamp, wanted)
 }
+// The next start reads it.
+if (isBesideStart) await (await import('./build-server.ts')).buildServer()

@@ -1,7 +1,7 @@
 // Suites that kill or restart processes, install a machine or generate code: run when their sources changed since they last passed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourceHash } from './source-hash.ts'
+import { sourceHash } from '../apps/server/src/platform/source-hash.ts'
 
 export interface LongSuite {
   readonly name: string
@@ -90,11 +90,17 @@ export const longSuites: readonly LongSuite[] = [
     file: 'e2e/process.spec.ts',
     sources: [
       ...GROUND,
-      ...['src/main.ts', 'src/app.ts', 'src/features.ts', 'src/web-host.ts', 'src/web-host-request.ts', 'src/web-host-outage.ts'].map(
-        server,
-      ),
+      ...[
+        'src/main.ts',
+        'src/serve.ts',
+        'src/app.ts',
+        'src/features.ts',
+        'src/web-host.ts',
+        'src/web-host-request.ts',
+        'src/web-host-outage.ts',
+      ].map(server),
       ...['src/web-host-release.ts', 'demo/register', 'programs'].map(server),
-      ...['tools/setup.mjs', 'tools/build-web.ts', 'e2e/process.spec.ts'],
+      ...['tools/setup.mjs', 'tools/build-web.ts', 'tools/build-server.ts', 'e2e/process.spec.ts'],
     ],
   },
 ]

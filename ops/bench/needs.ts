@@ -10,10 +10,12 @@ export class Missing extends Error {
   override readonly name = 'Missing'
 }
 
-/** Builds the web app unless it is up to date: the server needs it to start. */
+/** Builds the web app and the server's bundle unless they are up to date: what is measured runs as in production. */
 export function buildPages(): void {
-  const built = spawnSync(process.execPath, [join(root, 'tools/build-web.ts')], { cwd: root, stdio: 'inherit' })
-  if (built.status !== 0) throw new Missing('the pages could not be built; `npm run build` tells why')
+  for (const program of ['tools/build-web.ts', 'tools/build-server.ts']) {
+    const built = spawnSync(process.execPath, [join(root, program)], { cwd: root, stdio: 'inherit' })
+    if (built.status !== 0) throw new Missing(`${program} failed; \`npm run build\` tells why`)
+  }
 }
 
 /** Free space on the disk with the benches' folders. */

@@ -122,7 +122,7 @@ database() {
 
 # What the code is, whoever owns it and whenever it was copied.
 sum_of_sources() {
-  (cd "$sources" && find . \( -name node_modules -o -name .git -o -name '.data*' -o -name .cache -o -path ./apps/web/build \) -prune -o -type f -print0 |
+  (cd "$sources" && find . \( -name node_modules -o -name .git -o -name '.data*' -o -name .cache -o -path ./apps/web/build -o -path ./apps/server/build \) -prune -o -type f -print0 |
     sort --zero-terminated | xargs --null sha256sum | sha256sum | cut --delimiter ' ' --fields 1)
 }
 
@@ -134,7 +134,7 @@ put_code() {
   [ "$sources" != "$code" ] || fail "Run this from the folder of the new version, not from $code."
   rm -rf "$code.new"
   mkdir -p "$code.new"
-  tar --create --directory "$sources" --exclude=node_modules --exclude=.git --exclude='.data*' --exclude=.cache --exclude=apps/web/build . |
+  tar --create --directory "$sources" --exclude=node_modules --exclude=.git --exclude='.data*' --exclude=.cache --exclude=apps/web/build --exclude=apps/server/build . |
     tar --extract --directory "$code.new" --no-same-owner
   ln -s "$settings" "$code.new/.env"
   chown -R sverka:sverka "$code.new"

@@ -7,6 +7,7 @@ import { pooler } from './pooler.ts'
 import { requests } from './requests.ts'
 import { restore } from './restore.ts'
 import { soak } from './soak/soak.ts'
+import { start } from './start.ts'
 import { update } from './update.ts'
 
 const drills: Readonly<Record<string, (words: readonly string[]) => Promise<number>>> = {
@@ -18,6 +19,7 @@ const drills: Readonly<Record<string, (words: readonly string[]) => Promise<numb
   requests,
   restore,
   soak,
+  start,
   update,
 }
 

@@ -46,7 +46,7 @@ export interface HttpDeps {
   readonly metrics?: Metrics
 }
 
-/** Builds the instance; features add their routes, `main.ts` listens. */
+/** Builds the instance; features add their routes, `serve.ts` listens. */
 export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> {
   const { config } = deps
   const headers = securityHeaders(config, deps.dev)

@@ -1,0 +1,54 @@
+// The server's bundle: found only for the sources it was made of, free of packages that look for files beside themselves, with maps of its places.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { BUNDLES, findBundle, nameBundle } from '../apps/server/src/platform/server-bundle.ts'
+import { buildServer, refuseOwnFiles } from './build-server.ts'
+import { mapLine } from './map-stack.ts'
+
+const root = join(import.meta.dirname, '..')
+
+test('a bundle is found until a source changes', () => {
+  const project = mkdtempSync(join(tmpdir(), 'bundle-'))
+  mkdirSync(join(project, 'apps/server/src'), { recursive: true })
+  writeFileSync(join(project, 'apps/server/src/a.ts'), 'a')
+  expect(findBundle(project)).toBeNull()
+  const folder = join(project, BUNDLES, nameBundle(project))
+  mkdirSync(folder, { recursive: true })
+  expect(findBundle(project)).toBeNull()
+  writeFileSync(join(folder, 'serve.js'), '')
+  expect(findBundle(project)).toBe(join(folder, 'serve.js'))
+  writeFileSync(join(project, 'apps/server/src/a.ts'), 'b')
+  expect(findBundle(project)).toBeNull()
+  rmSync(project, { recursive: true })
+})
+
+test('a package that looks for files beside itself is refused', () => {
+  const { filter, handler } = refuseOwnFiles.transform
+  expect(filter.code.test("readFileSync(__dirname + '/data')")).toBe(true)
+  expect(() => handler('', '/srv/node_modules/fonts/index.js')).toThrow('/srv/node_modules/fonts/index.js looks for files beside itself')
+  expect(() => handler('', '/srv/apps/server/src/a.ts')).not.toThrow()
+})
+
+test('the place of an error in the bundle is told as a place in the sources', async () => {
+  const known = 'The pages were not built ('
+  const path = listPrograms(await buildServer()).find((one) => readFileSync(one, 'utf8').includes(known)) ?? ''
+  const [row, column] = findText(path, known)
+  const [line] = findText(join(root, 'apps/server/src/platform/pages-build.ts'), known)
+  const mapped = mapLine(`    at buildPages (file://${path}:${row}:${column})`)
+  expect(mapped).toContain(`at buildPages (apps/server/src/platform/pages-build.ts:${line}:`)
+  expect(mapLine('at x (/srv/other.js:1:1)')).toBe('at x (/srv/other.js:1:1)')
+})
+
+const listPrograms = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join(folder, name))
+
+/** Line and column of a text, both from 1. */
+function findText(path: string, text: string): readonly [number, number] {
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const at = lines.findIndex((line) => line.includes(text))
+  return [at + 1, (lines[at] ?? '').indexOf(text) + 1]
+}

