@@ -13,7 +13,7 @@ import type { Bound, Context } from './platform/http/binding.ts'
 import { compileRest } from './platform/http/compiled.ts'
 import { buildHttpServer } from './platform/http/http-server.ts'
 import { inProcessCalls } from './platform/http/in-process.ts'
-import { installOpenapi } from './platform/http/openapi.ts'
+import { installOpenapi, prepareOpenapi } from './platform/http/openapi.ts'
 import { registerOperations } from './platform/http/operations.ts'
 import { PageReads } from './platform/http/page-reads.ts'
 import { firstState } from './platform/http/page-state.ts'
@@ -97,7 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       readiness.preparing = true
       try {
         for (const part of parts) await part.warm?.()
-        await compileRest(running.isStopping)
+        await prepareRest(running.isStopping)
       } finally {
         readiness.preparing = false
       }
@@ -107,6 +107,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
     seedDemo: async () => (await import('../demo/demo.ts')).seedAll(services),
   }
+}
+
+/** What the first requests of each kind would else wait for, in short steps. */
+async function prepareRest(isStopping: () => boolean): Promise<void> {
+  await compileRest(isStopping)
+  await prepareOpenapi(isStopping)
 }
 
 /** Of several processes only those with background work query the database for metrics. */

@@ -1,4 +1,5 @@
 // The contract as OpenAPI 3.1: one document for everybody, one with the staff's operations for staff.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Operation } from '@sverka/contract/http/http'
 import { Problem } from '@sverka/contract/http/http'
 import { type TradeMessageType, tradeMessage, WebhookMessage } from '@sverka/contract/monitoring/webhooks'
@@ -19,8 +20,9 @@ export interface OpenapiDeps {
 /** The staff's document is for staff only, as their operations are. */
 export function installOpenapi(app: FastifyInstance, deps: OpenapiDeps): void {
   const limit = { rateLimit: routeLimit('api', deps.config) }
-  const { open, staff } = documents()
-  app.get('/api/v1/openapi.json', { config: limit }, (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(open))
+  app.get('/api/v1/openapi.json', { config: limit }, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(documents().open),
+  )
   const readCaller = callerReader(app, deps)
   app.route({
     method: 'GET',
@@ -30,8 +32,27 @@ export function installOpenapi(app: FastifyInstance, deps: OpenapiDeps): void {
       request.caller = await readCaller(request)
       checkAccess('staff', request.caller)
     },
-    handler: (_request, reply) => reply.header('cache-control', 'no-store').send(staff),
+    handler: (_request, reply) => reply.header('cache-control', 'no-store').send(documents().staff),
   })
+}
+
+/** Describes every operation, one a turn of the event loop, so that neither a start nor the first reader waits; stops early where `isStopping` says so. */
+export async function prepareOpenapi(isStopping: () => boolean): Promise<void> {
+  for (const [name, operation] of Object.entries<Operation>(operations)) {
+    if (isStopping()) return
+    describe(name, operation)
+    await nextTurn()
+  }
+}
+
+const described = new Map<string, object>()
+
+function describe(name: string, operation: Operation): object {
+  const before = described.get(name)
+  if (before) return before
+  const made = openapiOperation(name, operation)
+  described.set(name, made)
+  return made
 }
 
 let cached: { readonly open: object; readonly staff: object } | undefined
@@ -90,7 +111,7 @@ function toDocument(title: string, isWanted: (operation: Operation) => boolean, 
   for (const [name, operation] of Object.entries<Operation>(operations)) {
     if (!isWanted(operation) || isLink(operation)) continue
     const path = openapiPath(operation)
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: openapiOperation(name, operation) }
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(name, operation) }
   }
   return {
     openapi: '3.1.0',
