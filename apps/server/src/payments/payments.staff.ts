@@ -14,6 +14,7 @@ import { type AlarmFilter, type AlarmRow, closeAlarm, countAlarms, listAlarms } 
 import { readRequest } from './ask-provider.ts'
 import { listAccountNames, listBalances, listUnbalanced } from './ledger.sql.ts'
 import { listObjectNotifications } from './notification.sql.ts'
+import { waitForProvider } from './patience.ts'
 import {
   countPayments,
   listEventEntries,
@@ -154,7 +155,7 @@ export async function giveBack(services: Services, { amount, key, ...asked }: St
   const refund = { ...asked, kopecks: amount === undefined ? null : toKopecks(amount), key: key ?? services.ids.uuid() }
   const id = await services.db.transaction().execute((tx) => prepareRefund(tx, services, refund))
   try {
-    await settleRefund(services, id)
+    await waitForProvider(services, settleRefund(services, id))
   } catch (error) {
     services.log.warn({ err: error, refundId: id }, 'the provider was not heard of a refund; it is asked again')
   }

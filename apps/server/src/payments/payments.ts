@@ -7,6 +7,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { askProvider, getProvider, type PaidLine, type StoredRequest } from './ask-provider.ts'
 import { book, type Part } from './ledger.ts'
+import { waitForProvider } from './patience.ts'
 import { findPayment, insertPayment, lockPayment, type PaymentRow, setOpened, setSettled } from './payments.sql.ts'
 import { ProviderRefused, type ReceiptLine } from './provider.ts'
 import { openReceipt } from './receipts.ts'
@@ -135,18 +136,26 @@ export async function openPayment(services: Services, id: number): Promise<strin
   if (row.status === 'succeeded' || row.status === 'canceled') refuse('payment_settled')
   if (row.order_url !== null) return row.order_url
   try {
-    return (await askProvider(services, row)) ?? refuse('payment_unavailable')
+    return (await waitForProvider(services, askOrGiveUp(services, row))) ?? refuse('payment_unavailable')
   } catch (error) {
-    if (error instanceof ProviderRefused) await giveUp(services, row, error)
     services.log.warn({ err: error, paymentId: id }, 'the provider did not open a payment')
     refuse('payment_unavailable')
+  }
+}
+
+async function askOrGiveUp(services: Services, row: PaymentRow): Promise<string | null> {
+  try {
+    return await askProvider(services, row)
+  } catch (error) {
+    if (error instanceof ProviderRefused) await giveUp(services, row, error)
+    throw error
   }
 }
 
 /** Asks the provider now how the payment stands. Refuses `payment_unavailable` where it does not answer. */
 export async function settleOrRefuse(services: Services, id: number): Promise<void> {
   try {
-    await settlePayment(services, id)
+    await waitForProvider(services, settlePayment(services, id))
   } catch (error) {
     services.log.warn({ err: error, paymentId: id }, 'the provider was not heard of a payment')
     refuse('payment_unavailable')

@@ -7,6 +7,8 @@ import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
+import { outside } from '../platform/bounds.ts'
+import { runningMs } from '../platform/clock.ts'
 import { workOn } from './notification.ts'
 import { sweepOpen } from './poll-settlement.ts'
 import { ProviderSilent } from './provider.ts'
@@ -167,6 +169,18 @@ test('a provider that is slow is left after a while, as one that says nothing', 
   provider.misbehaviour = 'slow'
   const settings = { base: address.base, shopId: 'shop', secret: 'key', timeoutMs: 50 }
   await expect(askYookassa(settings, { method: 'GET', path: '/payments/1' })).rejects.toThrow(ProviderSilent)
+})
+
+test('a person does not wait for a slow provider, and the payment is opened later', async () => {
+  const person = await world.person()
+  provider.misbehaviour = 'slow'
+  const begun = runningMs()
+  const reply = await order(person)
+  expect([reply.status, runningMs() - begun < outside.paymentsMs / 2]).toEqual([502, true])
+  provider.misbehaviour = 'none'
+  await lookAgain()
+  expect((await findPayment(person)).provider_id).not.toBeNull()
+  expect((await order(person)).body.order_url).toContain('https://yoomoney.example/checkout/')
 })
 
 test('a notification is stored as it came, once, and one from elsewhere is refused and recorded', async () => {

@@ -79,7 +79,13 @@ export const outside = {
   priceListMs: 60_000,
   pictureMs: 15_000,
   paymentsMs: 8_000,
+  /** How long a person waits for the provider before the answer is that it does not answer. */
+  paymentsWaitMs: 1_500,
   storageMs: 5_000,
+  /** Of that, until the answer begins; a file that is sent has its own time beside. */
+  storageAnswerMs: 1_500,
+  /** Slower lines lose their uploads. */
+  storageBytesPerMs: 1_000,
   antivirusMs: 30_000,
   mailMs: 20_000,
   /** Redis for rate limits; without it each process counts for itself. */

@@ -97,7 +97,7 @@ test('a file is put, read back byte by byte, and removed', async () => {
 test.each([
   ['a wrong secret', { secret: 'other' }],
   ['a bucket that is not there', { bucket: 'none' }],
-  ['a store that does not answer', { prefix: 'slow/', timeoutMs: 50 }],
+  ['a store that does not answer', { prefix: 'slow/', answerMs: 50 }],
   ['a store that is gone', { url: `http://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:1/bucket` }],
 ])('%s refuses what was to be kept', async (_name, wishes) => {
   await expect(open(wishes).put('avatars/two.png', Buffer.from('x'))).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })

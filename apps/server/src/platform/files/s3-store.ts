@@ -12,14 +12,15 @@ export interface Bucket {
   readonly region: string
   /** Prefix of every key. */
   readonly prefix: string
-  readonly timeoutMs?: number
+  /** Milliseconds until an answer begins. */
+  readonly answerMs?: number
 }
 
 /** Seconds after which to retry when the store failed or timed out. */
 const RETRY_AFTER_SECONDS = 30
 
 /** Refuses with `files_unavailable` when the store fails, so that no row points to a file that was not stored. */
-export function s3Store({ url, region, prefix, timeoutMs = outside.storageMs }: Bucket, log: Log): FileStore {
+export function s3Store({ url, region, prefix, answerMs = outside.storageAnswerMs }: Bucket, log: Log): FileStore {
   const address = new URL(url)
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(address.username),
@@ -35,7 +36,13 @@ export function s3Store({ url, region, prefix, timeoutMs = outside.storageMs }: 
   const send = (method: string, key: string, body?: Buffer): Promise<Response> => ask(method, `${base}${key}`, body)
   const ask = async (method: string, to: string, body?: Buffer): Promise<Response> => {
     const request = await client.sign(to, { method, ...(body ? { body: new Uint8Array(body) } : {}) })
-    const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }).catch(refuseWith)
+    const sendingMs = Math.ceil((body?.length ?? 0) / outside.storageBytesPerMs)
+    const head = new AbortController()
+    const late = setTimeout(() => head.abort(new Error('the store did not begin to answer in time')), answerMs + sendingMs)
+    const signal = AbortSignal.any([head.signal, AbortSignal.timeout(outside.storageMs + sendingMs)])
+    const response = await fetch(request, { signal, redirect: 'error' })
+      .catch(refuseWith)
+      .finally(() => clearTimeout(late))
     return response.ok || response.status === 404 ? response : refuseWith(new Error(`${method} was answered ${response.status}`))
   }
   return {
