@@ -18,20 +18,25 @@ export interface Answer {
 /** Answers that a load did not get, of all its members together. */
 export class Trouble {
   isStopped = false
-  #slowestMs = 0
+  #slowest = { what: 'none', ms: 0 }
   #last = 0
   readonly #kinds = new Map<string, number>()
 
-  /** `kind` is the status, or `cut` where there was none. */
-  note(kind: string, tookMs: number): void {
+  /** `kind` is the status, or `cut` where there was none; `what` is the request. */
+  note(kind: string, what: string, tookMs: number): void {
     this.#kinds.set(kind, (this.#kinds.get(kind) ?? 0) + 1)
-    if (kind !== 'cut') this.#slowestMs = Math.max(this.#slowestMs, tookMs)
+    if (kind !== 'cut' && tookMs > this.#slowest.ms) this.#slowest = { what: `${what}: ${kind}`, ms: tookMs }
     this.#last = now()
   }
 
   /** Slowest refusal that had a status, in milliseconds. */
   get slowestMs(): number {
-    return this.#slowestMs
+    return this.#slowest.ms
+  }
+
+  /** The request that was answered so, with its status. */
+  get slowest(): string {
+    return this.#slowest.what
   }
 
   /** How long after this moment something was still refused, in milliseconds. */
@@ -89,7 +94,8 @@ export class Caller implements Member {
       const answer = await this.#send(method, path, body, key).catch(() => null) // cut off: repeated
       if (answer && answer.status < 500 && answer.status !== LIMITED && answer.status !== UNKNOWN) return answer
       // Three files of a member are read at once, with a load or without.
-      if (answer?.status !== LIMITED) this.trouble.note(answer ? String(answer.status) : 'cut', now() - begun)
+      if (answer?.status !== LIMITED)
+        this.trouble.note(answer ? String(answer.status) : 'cut', `${method} ${path.split('?')[0]}`, now() - begun)
       if (answer?.status === UNKNOWN) await this.renew()
       await pause(AGAIN_MS)
     }

@@ -58,7 +58,9 @@ async function causeEach(services: readonly Service[], load: Workload): Promise<
       const over = now()
       await pause(OUTAGE_MS)
       longestMs = Math.max(longestMs, load.trouble.lastedAfter(over))
-      say(`${name} ${state} for ${inSeconds(OUTAGE_MS)}: refused for ${longestMs} ms after it; so far ${load.trouble.describe()}`)
+      say(
+        `${name} ${state} for ${inSeconds(OUTAGE_MS)}: refused for ${longestMs} ms after it; so far ${load.trouble.describe()}; slowest ${load.trouble.slowestMs} ms, ${load.trouble.slowest}`,
+      )
     }
     wrong += longestMs > HEALED_MS ? 1 : 0
     figures.push(`${name} ${inSeconds(longestMs)}`)

@@ -59,7 +59,9 @@ async function causeTwice({ load, isReady, cause }: Outage): Promise<Outcome> {
     await until('the server is ready', 120, isReady)
     await pause(5_000)
     longestMs = Math.max(longestMs, now() - over - 5_000, load.trouble.lastedAfter(over))
-    say(`outage ${time}: nothing refused any more after ${longestMs} ms; so far ${load.trouble.describe()}`)
+    say(
+      `outage ${time}: nothing refused any more after ${longestMs} ms; so far ${load.trouble.describe()}; slowest ${load.trouble.slowestMs} ms, ${load.trouble.slowest}`,
+    )
   }
   return {
     figure: `2 outages of ${inSeconds(FULL_MS)}, nothing refused any more ${inSeconds(longestMs)} after them, slowest refusal ${inSeconds(load.trouble.slowestMs)} (${load.trouble.describe()})`,
