@@ -13,6 +13,7 @@ const SECTIONS = [
   'complaints',
   'conversations',
   'disputes',
+  'claims',
   'people',
   'orders',
   'payments',
@@ -286,5 +287,5 @@ test('the overview says what waits, leads to the oldest, and shows data, jobs an
   )
   for (const name of ['Фоновые задачи', 'Реестр и поиск']) await expect(page.getByRole('region', { name })).toBeVisible()
   await page.getByRole('link', { name: 'Разобрать самую давнюю' }).click()
-  await expect(page).toHaveURL(/back-office\/(products|tickets|support|complaints|conversations|disputes)$/)
+  await expect(page).toHaveURL(/back-office\/(products|tickets|support|complaints|conversations|disputes|claims)$/)
 })

@@ -95,6 +95,7 @@ export default [
     route('complaints', 'back-office/queues/complaints.page.tsx'),
     route('conversations', 'back-office/queues/conversations.page.tsx'),
     route('disputes', 'back-office/queues/disputes.page.tsx'),
+    route('claims', 'back-office/queues/claims.page.tsx'),
     route('people', 'back-office/people.page.tsx'),
     route('people/:id', 'back-office/person.page.tsx'),
     route('overview', 'back-office/data/overview.page.tsx'),

@@ -25,6 +25,7 @@ const subjects: Record<QueueName, string> = {
   complaints: 'review',
   conversations: 'complaint',
   disputes: 'dispute',
+  claims: 'claim',
 }
 
 /** What colleagues have open. The first one at a request is not shown those who came later. */

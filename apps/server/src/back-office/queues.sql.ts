@@ -30,6 +30,7 @@ export async function listWaiting(db: Reader, now: Date, hours: Readonly<Record<
       union all select 'complaints', held_at from reviews where held_at is not null
       union all select 'conversations', created_at from chat_complaints where closed_at is null
       union all select 'disputes', disputed_at from disputed_facts where state = 'checking'
+      union all select 'claims', escalated_at from order_claims where state = 'escalated'
     ), aged as (
       select queue, since, extract(epoch from ${now}::timestamptz - since) / 3600 as hours from waiting
     )
@@ -47,6 +48,6 @@ export async function listDecided(db: Reader, since: Date): Promise<{ queue: str
       else split_part(action, '.', 1) end as queue, count(*)::int as decided
     from audit_log where action in ('products.published', 'products.rejected', 'binding.approved', 'binding.rejected', 'support.answered',
       'reviews.hidden', 'reviews.kept', 'chat.complaint_closed', 'disputes.accepted',
-      'disputes.refused') and happened_at >= ${since} group by 1`.execute(db)
+      'disputes.refused', 'claims.decided') and happened_at >= ${since} group by 1`.execute(db)
   return rows
 }

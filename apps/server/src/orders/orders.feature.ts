@@ -4,6 +4,9 @@ import { invoiceExpired, invoicePaid, paymentCanceled, paymentRefunded, paymentS
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
+import { claimFiles, dropClaimFilesWorker } from './claims/claim-files.ts'
+import { claimsRoutes } from './claims/claims.routes.ts'
+import { askForDueClaims, dueClaimsWorker } from './claims/claims-due.ts'
 import { applyInvoiceExpired, applyInvoicePaid } from './invoicing.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { forgetOrders, lineImages, noOrderIsOpen, ownOrders } from './own-data.ts'
@@ -13,7 +16,9 @@ import { applyRefunded, refuseChangedOrder } from './refunded.ts'
 export const orders: Feature = (services) => {
   const printer = createFilePrinter<OrderDetails>(new URL('./order-file-worker.ts', import.meta.url))
   return {
-    routes: () => ordersRoutes(services, printer),
+    routes: () => [...ordersRoutes(services, printer), ...claimsRoutes(services)],
+    workers: [dropClaimFilesWorker(services), dueClaimsWorker(services)],
+    start: () => askForDueClaims(services),
     close: () => printer.close(),
     listeners: [
       on(paymentSucceeded, async (tx, news) => {
@@ -31,7 +36,7 @@ export const orders: Feature = (services) => {
         if (news.purpose === 'order') await applyRefunded(tx, services, news)
       }),
     ],
-    files: [lineImages],
-    personalData: { copy: ownOrders, mayForget: noOrderIsOpen, forget: forgetOrders },
+    files: [lineImages, claimFiles],
+    personalData: { copy: ownOrders, mayForget: noOrderIsOpen, forget: forgetOrders(services) },
   }
 }

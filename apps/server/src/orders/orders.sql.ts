@@ -1,4 +1,6 @@
 // Reads orders with their lines, steps and payments.
+
+import type { ClaimKind, ClaimState } from '@sverka/contract/orders/claims.rules'
 import { type CancelReason, isPaid, type OrderState } from '@sverka/contract/orders/orders.rules'
 import type { InvoiceState } from '@sverka/contract/payments/invoices.rules'
 import { type RawBuilder, sql } from 'kysely'
@@ -58,6 +60,8 @@ export interface OrderRow {
   readonly createdAt: Date
   readonly buyerName: string
   readonly cancelled: { readonly by: 'buyer' | 'seller'; readonly reason: CancelReason; readonly at: string } | null
+  /** The latest claim. */
+  readonly claim: { readonly id: number; readonly kind: ClaimKind; readonly state: ClaimState } | null
   /** The latest payment. */
   readonly invoice: InvoiceOfOrder | null
   readonly seller: SellerRow
@@ -90,6 +94,8 @@ const whole = sql`
     (select jsonb_build_object('slug', bill.slug, 'number', bill.number, 'issuedOn', bill.issued_on, 'validUntil', bill.valid_until,
         'status', bill.status, 'amountKopecks', bill.amount_kopecks, 'paidKopecks', bill.paid_kopecks)
       from invoices as bill where bill.ref = 'order:' || one.id order by bill.id desc limit 1) as invoice,
+    (select jsonb_build_object('id', claim.id, 'kind', claim.kind, 'state', claim.state)
+      from order_claims as claim where claim.order_id = one.id order by claim.id desc limit 1) as claim,
     (select jsonb_agg(jsonb_build_object('id', line.id, 'productId', line.product_id, 'name', line.name, 'image', line.image,
         'article', line.article, 'kind', line.kind, 'unit', line.unit, 'leadDays', line.lead_days, 'quantity', line.quantity, 'priceKopecks', line.price_kopecks,
         'vatRate', line.vat_rate) order by line.id)

@@ -53,6 +53,7 @@ export function presentOrder(order: OrderRow, role: Role): Order {
       reason: order.cancelled.reason,
       at: new Date(order.cancelled.at).toISOString(),
     },
+    claim: order.claim && { id: order.claim.id, kind: order.claim.kind, state: order.claim.state },
   }
 }
 

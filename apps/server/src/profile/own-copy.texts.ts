@@ -23,6 +23,7 @@ notifications.json          уведомления, которые вы полу
 notification-settings.json  какие уведомления и как вы получаете
 basket.json                 что лежит в вашей корзине
 orders.json                 ваши покупки
+order-claims.json           претензии по вашим заказам: что вы писали
 quote-requests.json         ваши запросы цен
 quote-offers.json           ваши предложения по чужим запросам
 price-lists.json            прайс-листы, которые вы загрузили

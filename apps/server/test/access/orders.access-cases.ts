@@ -44,6 +44,35 @@ export async function order(world: World, owner: Person, { side, status }: { sid
   return id
 }
 
+const FILE = '00000000-0000-4000-8000-000000000000'
+const words = { kind: 'short', wish: 'deliver', said: 'В ящике 144 штуки вместо 150' } as const
+
+interface Claimed {
+  side: 'buyer' | 'seller'
+  state: 'open' | 'answered' | 'escalated'
+}
+
+/** A claim of an order that the owner bought or sold. */
+async function claim(world: World, owner: Person, { side, state }: Claimed): Promise<{ params: { id: number } }> {
+  const at = new Date('2026-11-20T09:00:00Z')
+  const answer = { answer: 'agrees', answer_said: 'Довезём', answered_at: at }
+  const { id } = await world.db
+    .insertInto('order_claims')
+    .values({
+      order_id: await order(world, owner, { side, status: 'in_progress' }),
+      number: 1,
+      ...words,
+      state,
+      due_on: '2026-11-25',
+      claimed_at: at,
+      ...(state === 'open' ? {} : answer),
+      ...(state === 'escalated' ? { escalated_at: at, escalated_by: 'buyer' } : {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { params: { id } }
+}
+
 const delivery = { address: 'Москва, Тверская, 1', postal_code: '101000', phone_number: '+7 900 000-00-00' }
 
 export const accessCases: AccessCases = {
@@ -75,6 +104,33 @@ export const accessCases: AccessCases = {
     params: { id: await order(world, owner, { side: 'buyer', status: 'not_paid' }) },
     body: { reason: 'not_needed' },
   })),
+  listClaims: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) } })),
+  claimOrder: ofOwner(
+    async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'in_progress' }) }, body: words }),
+    { owner: 201 },
+  ),
+  answerClaim: ofOwner(async (world, owner) => ({
+    ...(await claim(world, owner, { side: 'seller', state: 'open' })),
+    body: { answer: 'agrees', said: 'Довезём' },
+  })),
+  acceptClaimAnswer: ofOwner((world, owner) => claim(world, owner, { side: 'buyer', state: 'answered' })),
+  withdrawClaim: ofOwner((world, owner) => claim(world, owner, { side: 'buyer', state: 'open' })),
+  escalateClaim: ofOwner((world, owner) => claim(world, owner, { side: 'buyer', state: 'answered' })),
+  getClaimFile: ofOwner(
+    async (world, owner) => {
+      const { params } = await claim(world, owner, { side: 'buyer', state: 'open' })
+      return { params: { ...params, file: FILE } }
+    },
+    { owner: 404 },
+  ),
+  listStaffClaims: anybody(),
+  decideClaim: {
+    input: async (world, owner) => ({
+      ...(await claim(world, owner, { side: 'buyer', state: 'escalated' })),
+      body: { for: 'buyer', said: 'Недостача видна на снимках' },
+    }),
+    expected: { staff: 204 },
+  },
   listStaffOrders: anybody(),
   getStaffOrder: {
     input: async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) } }),

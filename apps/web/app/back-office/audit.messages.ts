@@ -54,6 +54,7 @@ export const auditMessages = defineTexts({
     'category.moved': { ru: 'Категория передвинута', en: 'Category moved', zh: '移动分类' },
     'disputes.accepted': { ru: 'Форма оспоренного факта в порядке', en: 'Form of a disputed fact in order', zh: '争议事实形式无误' },
     'disputes.refused': { ru: 'Отметка об оспоренном факте снята', en: 'Mark of a disputed fact taken off', zh: '撤下争议标记' },
+    'claims.decided': { ru: 'Решение по претензии', en: 'Claim decided', zh: '裁定索赔' },
     'chat.complaint_closed': { ru: 'Жалоба на переписку закрыта', en: 'Complaint about a conversation closed', zh: '关闭聊天投诉' },
     'chat.complaint_read': { ru: 'Переписка по жалобе прочитана', en: 'Conversation of a complaint read', zh: '查看被投诉的聊天' },
     'jobs.retried': { ru: 'Задача запущена снова', en: 'Job tried again', zh: '重试任务' },

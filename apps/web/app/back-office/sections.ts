@@ -16,6 +16,7 @@ export type SectionKey =
   | 'complaints'
   | 'conversations'
   | 'disputes'
+  | 'claims'
   | 'people'
   | 'news'
   | 'categories'
@@ -45,6 +46,7 @@ export const groups: readonly { readonly key: GroupKey; readonly sections: reado
       { key: 'complaints', icon: 'alert' },
       { key: 'conversations', icon: 'message' },
       { key: 'disputes', icon: 'flag' },
+      { key: 'claims', icon: 'truck' },
     ],
   },
   {

@@ -168,6 +168,14 @@ export const errorMessages = defineTranslations(
       zh: '此事实的标记期限已满且来源未变，不能再次标记。',
     },
     too_many_disputes: { en: 'Twenty facts are disputed already: take a mark off.', zh: '已有二十项事实存在争议标记：请先撤下一个。' },
+    claim_impossible: {
+      en: 'Such a claim is not possible now: it is too early or too late.',
+      zh: '目前不能提出此类索赔：时间过早或已过期。',
+    },
+    claim_open: { en: 'This order has an open claim already.', zh: '该订单已有未结的索赔。' },
+    claim_state: { en: 'The claim is in another state by now. Reload the page.', zh: '索赔状态已变更，请刷新页面。' },
+    too_many_claims: { en: 'An order has five claims at most. Write to support.', zh: '一个订单最多五项索赔。请联系客服。' },
+    claims_open: { en: 'There are claims that have not ended.', zh: '还有未解决的索赔。' },
     deal_link_ended: {
       en: 'The link has ended or was withdrawn. Whoever asked for the documents gives a new one.',
       zh: '链接已过期或被撤回。请向索取文件的人获取新链接。',

@@ -110,6 +110,36 @@ export const noticeSentenceMessages = defineTexts({
     en: (said) => `Order No. ${said('order')} is completed`,
     zh: (said) => `订单 ${said('order')} 已完成`,
   },
+  claim_made: {
+    ru: russianNotices.claim_made,
+    en: (said) => `The buyer made claim No. ${said('claim')}`,
+    zh: (said) => `买家提出了索赔 ${said('claim')}`,
+  },
+  claim_answered: {
+    ru: russianNotices.claim_answered,
+    en: (said) => `The seller answered claim No. ${said('claim')}`,
+    zh: (said) => `卖家已答复索赔 ${said('claim')}`,
+  },
+  claim_accepted: {
+    ru: russianNotices.claim_accepted,
+    en: (said) => `The buyer accepted your answer to claim No. ${said('claim')}`,
+    zh: (said) => `买家接受了您对索赔 ${said('claim')} 的答复`,
+  },
+  claim_withdrawn: {
+    ru: russianNotices.claim_withdrawn,
+    en: (said) => `The buyer withdrew claim No. ${said('claim')}`,
+    zh: (said) => `买家撤回了索赔 ${said('claim')}`,
+  },
+  claim_escalated: {
+    ru: russianNotices.claim_escalated,
+    en: (said) => `Claim No. ${said('claim')} went to support`,
+    zh: (said) => `索赔 ${said('claim')} 已转交客服`,
+  },
+  claim_decided: {
+    ru: russianNotices.claim_decided,
+    en: (said) => `Support decided on claim No. ${said('claim')}`,
+    zh: (said) => `客服已就索赔 ${said('claim')} 作出决定`,
+  },
   quote_asked: {
     ru: russianNotices.quote_asked,
     en: (said) => `Request for prices ${said('number')}: ${said('what')}`,

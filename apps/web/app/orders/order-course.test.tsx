@@ -4,6 +4,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cancelMessages } from './cancel.messages.ts'
+import { claimsMessages } from './claims/claims.messages.ts'
 import { OrderCourse } from './order-course.tsx'
 import { OrderMarks } from './order-marks.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -12,7 +13,7 @@ import { ordersMessages } from './orders.messages.ts'
 let root: Root
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  await Promise.all([ordersMessages.load('ru'), cancelMessages.load('ru')])
+  await Promise.all([ordersMessages.load('ru'), cancelMessages.load('ru'), claimsMessages.load('ru')])
   document.body.innerHTML = '<div id="page"></div>'
   root = createRoot(document.querySelector('#page') as HTMLElement)
 })
@@ -35,7 +36,7 @@ function drawn(order: Partial<OrderDetails>): string {
       <>
         <OrderMarks order={one} />
         <OrderProgress order={one} />
-        <OrderCourse order={one} />
+        <OrderCourse order={one} claims={[]} />
       </>,
     ),
   )

@@ -1,20 +1,29 @@
-// History of an order, and what it waits for.
+// History of an order with its claims, and what it waits for.
+import type { Claim } from '@sverka/contract/orders/claims'
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { cancelMessages } from './cancel.messages.ts'
+import { useClaimEvents } from './claims/claim-events.ts'
 import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
 import { isGivenBack, waitsForRefund } from './refund-state.ts'
 
-export function OrderCourse({ order }: { order: OrderDetails }) {
-  const { steps, status, role, paid } = order
+export function OrderCourse({ order, claims }: { order: OrderDetails; claims: readonly Claim[] }) {
+  const { steps, status, role, paid, cancelled } = order
   const texts = useMessages(ordersMessages)
   const { mark } = useMessages(cancelMessages)
+  const claimEvents = useClaimEvents()
   const format = useFormat()
-  const wait = isGivenBack(order) || order.cancelled ? '' : waitsForRefund(order) ? texts.waitForRefund : texts.wait[status]
+  const wait = isGivenBack(order) || cancelled ? '' : waitsForRefund(order) ? texts.waitForRefund : texts.wait[status]
+  const lines = [
+    ...steps.map((step) => ({ key: step.status, text: texts.steps[step.status], at: step.at })),
+    ...(cancelled ? [{ key: 'cancelled', text: mark, at: cancelled.at }] : []),
+    ...claimEvents(claims),
+  ]
+  const sorted = lines.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).reverse()
   return (
     <Panel title={texts.course} foot={paid && role === 'buyer' && texts.receipt}>
       <ol className={styles.steps} reversed>
@@ -23,19 +32,11 @@ export function OrderCourse({ order }: { order: OrderDetails }) {
             <b>{wait}</b>
           </li>
         )}
-        {order.cancelled && (
-          <li>
-            <b>{mark}</b>
+        {sorted.map(({ key, text, at }) => (
+          <li key={key}>
+            <b>{text}</b>
             <Text as="p" size="caption" tone="muted">
-              <time dateTime={order.cancelled.at}>{format.dateTime(order.cancelled.at)}</time>
-            </Text>
-          </li>
-        )}
-        {steps.toReversed().map((step) => (
-          <li key={step.status}>
-            <b>{texts.steps[step.status]}</b>
-            <Text as="p" size="caption" tone="muted">
-              <time dateTime={step.at}>{format.dateTime(step.at)}</time>
+              <time dateTime={at}>{format.dateTime(at)}</time>
             </Text>
           </li>
         ))}

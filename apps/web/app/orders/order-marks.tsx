@@ -1,10 +1,13 @@
 // Marks of an order: state, paid or not, refund running or done.
+
+import { isClaimOpen } from '@sverka/contract/orders/claims.rules'
 import type { Order } from '@sverka/contract/orders/orders'
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { cancelMessages } from './cancel.messages.ts'
+import { claimsMessages } from './claims/claims.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { isGivenBack } from './refund-state.ts'
 
@@ -18,11 +21,12 @@ const looks: Record<OrderState, { tone: 'warning' | 'accent' | 'bad' | 'good'; i
 export function OrderMarks({
   order,
 }: {
-  order: Pick<Order, 'status' | 'paid' | 'total' | 'refunded' | 'refunding' | 'invoice' | 'cancelled'>
+  order: Pick<Order, 'status' | 'paid' | 'total' | 'refunded' | 'refunding' | 'invoice' | 'cancelled' | 'claim'>
 }) {
   const { status, paid, refunding } = order
   const texts = useMessages(ordersMessages)
   const { mark } = useMessages(cancelMessages)
+  const claims = useMessages(claimsMessages)
   return (
     <>
       <Tag {...looks[status]}>{texts.states[status]}</Tag>
@@ -32,6 +36,11 @@ export function OrderMarks({
       {order.cancelled && (
         <Tag tone="neutral" icon="close">
           {mark}
+        </Tag>
+      )}
+      {order.claim && isClaimOpen(order.claim.state) && (
+        <Tag tone="warning" icon="alert">
+          {claims.mark}
         </Tag>
       )}
       {!paid && order.invoice?.status === 'expired' && (

@@ -16,6 +16,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading } from '../ui/text.tsx'
 import type { Route } from './+types/order.page'
 import { CancelledNote, CancelOrder } from './cancel-order.tsx'
+import { ClaimButton } from './claims/claim-button.tsx'
+import { ClaimPanel } from './claims/claim-panel.tsx'
 import { Download, Repeat, Step } from './order-acts.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OrderContent } from './order-content.tsx'
@@ -34,17 +36,26 @@ async function load(id: number) {
   const isReceived = order.role === 'buyer' && order.status === 'completed'
   const rate = isReceived ? await browserCall('GET /api/v1/comments/reviewable/', { query: { order__in: [id], page_size: 100 } }) : null
   const toRate = rate?.result ?? []
-  if (!order.invoice) return { order, toRate, payments: [], documents: null }
+  const claims = order.paid ? await browserCall('GET /api/v1/orders/:id/claims/', { params: { id } }) : { claims: [], claimable: [] }
+  if (!order.invoice) return { order, toRate, claims, payments: [], documents: null }
   const [{ payments }, documents] = await Promise.all([
     browserCall('GET /api/v1/orders/:id/invoice-payments/', { params: { id } }),
     browserCall('GET /api/v1/orders/:id/documents/', { params: { id } }),
   ])
-  return { order, toRate, payments, documents }
+  return { order, toRate, claims, payments, documents }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
-export default function OrderPage({ loaderData: { order, toRate, payments, documents } }: Route.ComponentProps) {
+export default function OrderPage({
+  loaderData: {
+    order,
+    toRate,
+    claims: { claims, claimable },
+    payments,
+    documents,
+  },
+}: Route.ComponentProps) {
   const texts = useMessages(ordersMessages)
   const format = useFormat()
   const { revalidate } = useRevalidator()
@@ -70,6 +81,7 @@ export default function OrderPage({ loaderData: { order, toRate, payments, docum
           <Step order={order} />
           {order.role === 'buyer' && order.status !== 'not_paid' && <Repeat id={order.id} />}
           <Download id={order.id} />
+          <ClaimButton order={order.id} claimable={claimable} />
           <CancelOrder order={order} />
         </Row>
       </Row>
@@ -84,6 +96,9 @@ export default function OrderPage({ loaderData: { order, toRate, payments, docum
           <p>{order.refunded + order.refunding === order.total ? texts.refundingAll : texts.refundingHint}</p>
         </Note>
       )}
+      {claims.map((claim) => (
+        <ClaimPanel key={claim.id} claim={claim} role={order.role} />
+      ))}
       <OrderProgress order={order} />
       <div className={styles.columns}>
         <Stack>
@@ -93,7 +108,7 @@ export default function OrderPage({ loaderData: { order, toRate, payments, docum
           <Delivery order={order} />
         </Stack>
         <Stack>
-          <OrderCourse order={order} />
+          <OrderCourse order={order} claims={claims} />
           <OtherSide order={order} />
         </Stack>
       </div>

@@ -1,36 +1,52 @@
-// A field for one file, chosen or dropped: the native file input is invisible on top of the box.
+// Fields for one file and for several, chosen or dropped: the native file input is invisible on top of the box.
 import { classNames } from './class-names.ts'
 import { FieldFrame, type Frame } from './field.tsx'
 import styles from './file-field.module.css'
 import { Icon } from './icon.tsx'
 
-interface FileFieldProps extends Frame {
+interface ChosenProps extends Frame {
   /** Shown in the box until a file is chosen. */
   empty: string
   /** As for the native input: `application/pdf,.xlsx`. */
   accept: string
   name?: string
   required?: boolean
+}
+
+interface FileFieldProps extends ChosenProps {
   file: File | null
   onFile: (file: File | null) => void
 }
 
-export const FileField = ({ empty, accept, name, required, file, onFile, ...frame }: FileFieldProps) => (
+interface FilesFieldProps extends ChosenProps {
+  /** Choosing again replaces them. */
+  files: readonly File[]
+  onFiles: (files: readonly File[]) => void
+}
+
+export const FileField = ({ file, onFile, ...chosen }: FileFieldProps) => (
+  <Chosen {...chosen} files={file ? [file] : []} onFiles={([first]) => onFile(first ?? null)} />
+)
+
+export const FilesField = (props: FilesFieldProps) => <Chosen {...props} multiple />
+
+const Chosen = ({ empty, accept, name, required, files, onFiles, multiple, ...frame }: FilesFieldProps & { multiple?: true }) => (
   <FieldFrame {...frame}>
     {({ id, 'aria-describedby': describedBy, ...state }) => (
-      <div className={classNames(styles.box, file && styles.filled)}>
+      <div className={classNames(styles.box, files.length > 0 && styles.filled)}>
         <input
           {...state}
           id={id}
           type="file"
           name={name}
           required={required}
+          multiple={multiple}
           accept={accept}
           aria-describedby={[`${id}file`, describedBy].filter(Boolean).join(' ')}
-          onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
+          onChange={(event) => onFiles([...(event.currentTarget.files ?? [])])}
         />
-        <Icon name={file ? 'check-circle' : 'file'} />
-        <span id={`${id}file`}>{file ? file.name : empty}</span>
+        <Icon name={files.length > 0 ? 'check-circle' : 'file'} />
+        <span id={`${id}file`}>{files.length > 0 ? files.map((file) => file.name).join(', ') : empty}</span>
       </div>
     )}
   </FieldFrame>

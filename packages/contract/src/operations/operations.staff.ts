@@ -6,6 +6,7 @@ import { getStaffPerson } from '../back-office/person.ts'
 import { importCategories } from '../catalog/category-import.ts'
 import { acceptDispute, listStaffDisputes, refuseDispute } from '../disputed-facts/disputed-facts.staff.ts'
 import { addNewsPicture, createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from '../news/news.staff.ts'
+import { decideClaim, listStaffClaims } from '../orders/claims.staff.ts'
 import {
   closePaymentAlarm,
   endStaffPayment,
@@ -66,6 +67,8 @@ export const staffOperations = {
   deleteStopWord,
   listStopWords,
   updateStopWord,
+  decideClaim,
+  listStaffClaims,
   acceptDispute,
   listStaffDisputes,
   refuseDispute,

@@ -11,6 +11,7 @@ import {
 import { addToFavorites, deleteFromFavorites, listFavorites } from '../favorites/favorites.ts'
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '../marketplace/marketplace.ts'
 import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '../marketplace/promotion.ts'
+import { acceptClaimAnswer, answerClaim, claimOrder, escalateClaim, getClaimFile, listClaims, withdrawClaim } from '../orders/claims.ts'
 import {
   buyBasket,
   cancelOrder,
@@ -119,6 +120,13 @@ export const tradeOperations = {
   downloadOrder,
   shipOrder,
   confirmOrder,
+  listClaims,
+  claimOrder,
+  answerClaim,
+  acceptClaimAnswer,
+  withdrawClaim,
+  escalateClaim,
+  getClaimFile,
   cancelOrder,
   listSellerAccounts,
   showSellerMoney,

@@ -8,6 +8,7 @@ import { InvoicePayment, InvoiceSummary } from '../payments/invoices.ts'
 import { PHONE_TEXT_MAX } from '../phones.rules.ts'
 import { productTypes } from '../products/products.rules.ts'
 import { SellerState } from '../products/products.ts'
+import { ClaimMark } from './claims.ts'
 import { ADDRESS_MAX, everyCancelReason, orderFilters, orderStates, repeatProblems, SELLERS_MAX } from './orders.rules.ts'
 
 const Text = Type.String()
@@ -59,6 +60,8 @@ export const Order = Type.Object({
   invoice: Nullable(InvoiceSummary),
   /** A mark beside the state: who called the order off, when and why. */
   cancelled: Nullable(Type.Object({ by: StringEnum(['buyer', 'seller']), reason: StringEnum(everyCancelReason), at: IsoTime })),
+  /** A mark beside the state: the latest claim of the buyer. */
+  claim: Nullable(ClaimMark),
 })
 export type Order = Static<typeof Order>
 

@@ -44,6 +44,11 @@ export const underWay = {
       leave_company: 'the order stays with the member who took it; its money goes to the account that its payment names',
     },
   },
+  /** A claim of this member, or against them, that has not ended. The rows of both members are locked. */
+  claim: {
+    stops: { remove_account: 'claims_open' },
+    passes: { confirm_order: 'what is received can still be claimed', leave_company: 'the claim is answered by the member who sold' },
+  },
   /** A payment of an order. */
   order_payment: {
     stops: {},

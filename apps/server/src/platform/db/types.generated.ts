@@ -675,6 +675,35 @@ export interface Database {
     section: string
     parent: string | null
   }
+  order_claim_files: {
+    id: string
+    claim_id: number
+    side: string
+    kind: string
+    size: number
+    added_at: Date
+  }
+  order_claims: {
+    id: GeneratedAlways<number>
+    order_id: number
+    number: number
+    kind: string
+    wish: string
+    said: string
+    state: Generated<string>
+    due_on: string
+    claimed_at: Date
+    answer: string | null
+    answer_said: string | null
+    promised_on: string | null
+    answered_at: Date | null
+    escalated_at: Date | null
+    escalated_by: string | null
+    ended_at: Date | null
+    decision: string | null
+    decision_said: string | null
+    decided_by: number | null
+  }
   order_document_files: {
     document_id: number
     format: string

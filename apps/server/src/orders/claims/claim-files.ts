@@ -1,0 +1,87 @@
+// Photos and documents of claims: looked at before they are stored, shown to both sides, and to staff once a claim came to them.
+import type { Session } from '../../platform/auth/session.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { refuse, refuseItems } from '../../platform/errors.ts'
+import { type AttachedKind, downloadHeaders, identifyAttached, refuseInfected } from '../../platform/files/attached.ts'
+import type { Put } from '../../platform/files/store.ts'
+import type { OwnedFiles } from '../../platform/files/sweep.ts'
+import { Answer } from '../../platform/http/binding.ts'
+import type { UploadedFile } from '../../platform/http/multipart.ts'
+import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { findClaim, findClaimFile, listKeptFiles, type NewFile } from './claims.sql.ts'
+import { claimNumber } from './present.ts'
+
+const FOLDER = 'order-claims/'
+const fileKey = (id: string): string => `${FOLDER}${id}`
+
+export interface ReadFile {
+  readonly row: NewFile
+  readonly bytes: Buffer
+}
+
+/** Refuses the field `file` with the number of each that is no photo and no PDF, infected ones, and `files_unavailable`. */
+export async function readClaimFiles(
+  services: Services,
+  given: readonly UploadedFile[],
+  side: 'buyer' | 'seller',
+): Promise<readonly ReadFile[]> {
+  const read: ReadFile[] = []
+  const wrong: number[] = []
+  for (const [index, { bytes: sent }] of given.entries()) {
+    const sound = await identifyAttached(Buffer.from(sent))
+    if (sound?.kind !== 'pdf' && sound?.kind !== 'picture') {
+      wrong.push(index + 1)
+      continue
+    }
+    await refuseInfected(services, Buffer.from(sent), 'not_a_document')
+    const { kind, bytes } = sound
+    const row = { id: services.ids.uuid(), side, kind, size: bytes.length, added_at: services.clock.now() }
+    read.push({ row, bytes })
+  }
+  if (wrong.length > 0) refuseItems('file', 'not_a_document', wrong)
+  return read
+}
+
+export async function putClaimFiles(put: Put, files: readonly ReadFile[]): Promise<void> {
+  for (const { row, bytes } of files) await put(fileKey(row.id), bytes)
+}
+
+/** Refuses `not_found`, also to staff as long as no side turned to them. */
+export async function openClaimFile(
+  db: Reader,
+  { files }: Pick<Services, 'files'>,
+  caller: Session,
+  { id, file }: { readonly id: number; readonly file: string },
+): Promise<Answer<Uint8Array>> {
+  const claim = (await findClaim(db, id)) ?? refuse('not_found')
+  const isSide = claim.buyerId === caller.userId || claim.sellerId === caller.userId
+  if (!isSide && !(caller.isStaff && claim.escalatedAt !== null)) refuse('not_found')
+  const row = (await findClaimFile(db, id, file)) ?? refuse('not_found')
+  const bytes = (await files.documents.get(fileKey(row.id))) ?? refuse('not_found')
+  const name = `${claimNumber(claim)}-${row.id.slice(0, 4)}.${row.kind === 'pdf' ? 'pdf' : 'jpg'}`
+  return new Answer<Uint8Array>(200, bytes, downloadHeaders({ name, kind: row.kind as AttachedKind }))
+}
+
+const dropJob = defineJob<{ readonly ids: readonly string[] }>('orders.drop-claim-files')
+
+export const dropClaimFiles = async (tx: Tx, { jobs }: Pick<Services, 'jobs'>, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await jobs.send(tx, dropJob, { ids })
+}
+
+export const dropClaimFilesWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
+  worker(dropJob, async ({ ids }) => {
+    for (const id of ids) await files.documents.remove(fileKey(id))
+  })
+
+const KEY = /^order-claims\/[0-9a-f-]{36}$/
+
+/** Files without a row: left by a crash. */
+export const claimFiles: OwnedFiles = {
+  store: 'documents',
+  prefix: FOLDER,
+  known: async (db, keys) => {
+    const ids = keys.filter((key) => KEY.test(key)).map((key) => key.slice(FOLDER.length))
+    return (await listKeptFiles(db, ids)).map(({ id }) => fileKey(id))
+  },
+}

@@ -1,0 +1,46 @@
+// Claims whose term is over come to staff by themselves: an hourly search.
+import { type ClaimState, isClaimOpen } from '@sverka/contract/orders/claims.rules'
+import { moscowDay } from '../../platform/clock.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { listDueClaims, lockClaim, updateClaim } from './claims.sql.ts'
+import { tellOfClaim } from './claims.ts'
+
+const SWEEP_SECONDS = 3600
+const BATCH = 200
+
+const dueJob = defineJob<Record<string, never>>('orders.claims-due', { waitsOnce: true, expireSeconds: 600 })
+
+/** Answers whether it was still due: an act of a side at that moment comes first or not at all. */
+async function escalateDue({ db, ...services }: Pick<Services, 'db' | 'clock'>, id: number): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockClaim(tx, id)
+    const now = services.clock.now()
+    const isDue = row && isClaimOpen(row.state as ClaimState) && row.state !== 'escalated' && String(row.dueOn) < moscowDay(now)
+    if (!isDue) return false
+    await updateClaim(tx, id, { state: 'escalated', escalated_at: now, escalated_by: 'term' })
+    for (const userId of [row.buyerId, row.sellerId]) await tellOfClaim(tx, services, row, { userId, kind: 'claim_escalated' })
+    return true
+  })
+}
+
+/** Each in a transaction of its own, until none is due. */
+export async function escalateAllDue(services: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  let count = 0
+  for (;;) {
+    const due = await listDueClaims(readOnly(services.db), moscowDay(services.clock.now()), BATCH)
+    for (const id of due) if (await escalateDue(services, id)) count += 1
+    if (due.length < BATCH) return count
+  }
+}
+
+export const askForDueClaims = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
+  db.transaction().execute((tx) => jobs.send(tx, dueJob, {}))
+
+export const dueClaimsWorker = (services: Services): JobWorker =>
+  // The next search is asked for first, so that a failure does not end the series.
+  worker(dueJob, async () => {
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, dueJob, {}, { after: SWEEP_SECONDS }))
+    await escalateAllDue(services)
+  })

@@ -1,0 +1,43 @@
+// The operations of claims.
+import {
+  acceptClaimAnswer,
+  answerClaim as answerClaimOperation,
+  claimOrder as claimOrderOperation,
+  escalateClaim,
+  getClaimFile,
+  listClaims,
+  withdrawClaim,
+} from '@sverka/contract/orders/claims'
+import { decideClaim as decideClaimOperation, listStaffClaims } from '@sverka/contract/orders/claims.staff'
+import { member } from '../../platform/auth/session.ts'
+import { Answer, acts, type Bound, reads, writes } from '../../platform/http/binding.ts'
+import type { Services } from '../../platform/services.ts'
+import { openClaimFile } from './claim-files.ts'
+import { decideClaim, showStaffClaims } from './claims.staff.ts'
+import { actOnClaim, answerClaim, claimOrder, showClaims } from './claims.ts'
+
+export const claimsRoutes = (services: Services): readonly Bound[] => [
+  reads(listClaims, ({ db, caller, params }) => showClaims(db, services, member(caller).userId, params.id)),
+  // Without a transaction around them: the antivirus is called over the network.
+  acts(claimOrderOperation, async ({ db, caller, params, body: asked, files }) => {
+    const claim = await claimOrder(db, services, { userId: member(caller).userId, orderId: params.id, asked, files: files?.file ?? [] })
+    return new Answer(201, claim)
+  }),
+  acts(answerClaimOperation, ({ db, caller, params, body: asked, files }) =>
+    answerClaim(db, services, { userId: member(caller).userId, id: params.id, asked, files: files?.file ?? [] }),
+  ),
+  writes(acceptClaimAnswer, ({ tx, caller, params }) =>
+    actOnClaim(tx, services, { userId: member(caller).userId, id: params.id, act: 'accept' }),
+  ),
+  writes(withdrawClaim, ({ tx, caller, params }) =>
+    actOnClaim(tx, services, { userId: member(caller).userId, id: params.id, act: 'withdraw' }),
+  ),
+  writes(escalateClaim, ({ tx, caller, params }) =>
+    actOnClaim(tx, services, { userId: member(caller).userId, id: params.id, act: 'escalate' }),
+  ),
+  reads(getClaimFile, ({ db, caller, params }) => openClaimFile(db, services, member(caller), params)),
+  reads(listStaffClaims, ({ db, query }) => showStaffClaims(db, services, query)),
+  writes(decideClaimOperation, ({ tx, caller, params, body, address }) =>
+    decideClaim(tx, services, { id: member(caller).userId, address }, { id: params.id, for: body.for, said: body.said }),
+  ),
+]

@@ -1,0 +1,247 @@
+// Claims after the sale: who may claim what and when, the answer, the way to staff, and what races with it.
+import { listNotices } from '@sverka/contract/notifications/notifications'
+import {
+  acceptClaimAnswer,
+  answerClaim,
+  claimOrder,
+  escalateClaim,
+  getClaimFile,
+  listClaims,
+  withdrawClaim,
+} from '@sverka/contract/orders/claims'
+import { addDays, type ClaimKind, claimableKinds } from '@sverka/contract/orders/claims.rules'
+import { decideClaim, listStaffClaims } from '@sverka/contract/orders/claims.staff'
+import { cancelOrder, confirmOrder, getOrder, shipOrder } from '@sverka/contract/orders/orders'
+import { copyOwnData, deleteAccount } from '@sverka/contract/profile/profile'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { createClient } from '../../../test/client.ts'
+import { Goods } from '../../../test/goods.ts'
+import { pdf } from '../../../test/pdf.ts'
+import { Purchases } from '../../../test/purchases.ts'
+import { type Person, World } from '../../../test/world.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import { claimFiles } from './claim-files.ts'
+import { escalateAllDue } from './claims-due.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
+const as = createClient(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+
+const said = 'В ящике 144 штуки вместо 150'
+
+const ship = (seller: Person, id: number) => as(seller)(shipOrder, { params: { id }, body: { status: 'in_progress' } })
+const receive = (buyer: Person, id: number) => as(buyer)(confirmOrder, { params: { id }, body: { status: 'completed' } })
+const claim = (who: Person, id: number, kind: ClaimKind = 'short', file?: Buffer) =>
+  as(who)(claimOrder, { params: { id }, body: { kind, wish: 'deliver', said }, ...(file ? { files: { file } } : {}) })
+const answer = (who: Person, id: number, promised_on?: string) =>
+  as(who)(answerClaim, { params: { id }, body: { answer: 'agrees', said: 'Довезём', ...(promised_on ? { promised_on } : {}) } })
+const read = async (who: Person, id: number) => (await as(who)(listClaims, { params: { id } })).body
+const kinds = async (who: Person) => (await as(who)(listNotices, { query: { page_size: 100 } })).body.result.map(({ kind }) => kind)
+
+/** As if everything of the order had happened so many days earlier. */
+async function passDays(order: number, days: number): Promise<void> {
+  const back = sql<Date>`happened_at - make_interval(days => ${days})`
+  await app.db.updateTable('order_steps').set({ happened_at: back }).where('order_id', '=', order).execute()
+  await app.db
+    .updateTable('order_claims')
+    .set({ due_on: sql<string>`due_on - ${days}::int` })
+    .where('order_id', '=', order)
+    .execute()
+}
+
+/** A paid order that its seller has shipped. */
+async function shipped() {
+  const [buyer, seller] = [await world.person(), await goods.seller()]
+  const order = await purchases.paid(buyer, await goods.published(seller))
+  await ship(seller, order)
+  return { buyer, seller, order }
+}
+
+async function claimed() {
+  const made = await shipped()
+  const { body, status } = await claim(made.buyer, made.order)
+  expect(status).toBe(201)
+  return { ...made, id: body.id }
+}
+
+test('a claim is told to the seller, answered, accepted, and marked beside the state of the order', async () => {
+  const { buyer, seller, order } = await shipped()
+  const made = (await claim(buyer, order, 'short', pdf())).body
+  expect(made).toMatchObject({ number: `${order}-1`, kind: 'short', said, state: 'open', answer: null, acts: ['withdraw'] })
+  expect(made.files).toMatchObject([{ kind: 'pdf' }])
+  expect((await as(seller)(getOrder, { params: { id: order } })).body).toMatchObject({ status: 'in_progress', claim: { state: 'open' } })
+  const today = app.clock.now().toISOString().slice(0, 10)
+  const answered = await answer(seller, made.id, addDays(today, 3))
+  expect(answered.body).toMatchObject({
+    state: 'answered',
+    due_on: addDays(today, 5),
+    answer: { said: 'Довезём', promised_on: addDays(today, 3) },
+  })
+  expect((await answer(seller, made.id)).code).toBe('claim_state')
+  const { claims, claimable } = await read(buyer, order)
+  expect([claims[0]?.acts, claimable]).toEqual([['accept', 'withdraw', 'escalate'], []])
+  expect((await as(buyer)(acceptClaimAnswer, { params: { id: made.id } })).body).toMatchObject({ state: 'accepted', acts: [] })
+  expect((await as(buyer)(escalateClaim, { params: { id: made.id } })).code).toBe('claim_state')
+  expect(await kinds(seller)).toEqual(expect.arrayContaining(['claim_made', 'claim_accepted']))
+  expect(await kinds(buyer)).toContain('claim_answered')
+  expect((await receive(buyer, order)).body).toMatchObject({ status: 'completed', claim: { state: 'accepted' } })
+})
+
+test('a claim does not exist for anybody but the sides of its order', async () => {
+  const { buyer, seller, order, id } = await claimed()
+  const [other, staff] = [await world.person(), await world.staff()]
+  const file = (await claim(buyer, order)).code
+  expect(file).toBe('claim_open')
+  for (const who of [other, staff]) {
+    expect((await as(who)(listClaims, { params: { id: order } })).code).toBe('not_found')
+    expect((await claim(who, order)).code).toBe('not_found')
+    expect((await answer(who, id)).code).toBe('not_found')
+    for (const step of [acceptClaimAnswer, withdrawClaim, escalateClaim])
+      expect((await as(who)(step, { params: { id } })).code).toBe('not_found')
+  }
+  // The seller neither claims nor withdraws, and the buyer does not answer.
+  expect((await claim(seller, order)).code).toBe('not_found')
+  expect((await as(seller)(withdrawClaim, { params: { id } })).code).toBe('not_found')
+  expect((await answer(buyer, id)).code).toBe('not_found')
+})
+
+test('photos of a claim are shown to both sides, and to staff only once it came to them', async () => {
+  const { buyer, seller, order } = await shipped()
+  const { id, files } = (await claim(buyer, order, 'defective', pdf())).body
+  const params = { id, file: files[0]?.id ?? '' }
+  const [other, staff] = [await world.person(), await world.staff()]
+  const statuses = () => Promise.all([buyer, seller, other, staff].map(async (who) => (await as(who)(getClaimFile, { params })).status))
+  expect(await statuses()).toEqual([200, 200, 404, 404])
+  await answer(seller, id)
+  await as(buyer)(escalateClaim, { params: { id } })
+  expect(await statuses()).toEqual([200, 200, 404, 200])
+  const foreign = { ...params, id: (await claimed()).id }
+  expect((await as(buyer)(getClaimFile, { params: foreign })).status).toBe(404)
+})
+
+test('what is no photo and no document is refused, and nothing is kept of it', async () => {
+  const { buyer, order } = await shipped()
+  const reply = await claim(buyer, order, 'short', Buffer.from('<script>alert(1)</script>'))
+  expect([reply.code, reply.body]).toMatchObject(['validation_failed', { errors: { file: [{ code: 'not_a_document', item: 1 }] } }])
+  expect(await read(buyer, order)).toEqual({ claims: [], claimable: ['not_arrived', 'defective', 'short'] })
+  const [kept] = await app.db
+    .selectFrom('order_claim_files')
+    .select('id')
+    .execute()
+    .then((rows) => rows.slice(-1))
+  const keys = [`order-claims/${kept?.id}`, 'order-claims/00000000-0000-4000-8000-000000000000']
+  expect(await claimFiles.known(readOnly(app.services.db), keys)).toEqual(kept ? [keys[0]] : [])
+})
+
+test('of claims sent at once one is made, and after it has ended the next one', async () => {
+  const { buyer, order } = await shipped()
+  const replies = await Promise.all([1, 2, 3].map(() => claim(buyer, order)))
+  expect(replies.map(({ code, status }) => code ?? status).sort()).toEqual([201, 'claim_open', 'claim_open'])
+  for (let number = 1; number <= 5; number++) {
+    const [{ id } = { id: 0 }] = (await read(buyer, order)).claims
+    await as(buyer)(withdrawClaim, { params: { id } })
+    expect((await claim(buyer, order)).code).toBe(number === 5 ? 'too_many_claims' : undefined)
+  }
+})
+
+test('a claim is impossible before its term, after it, and for an order that is over', async () => {
+  const [buyer, seller] = [await world.person(), await goods.seller()]
+  const order = await purchases.paid(buyer, await goods.published(seller, { lead_days: 3 }))
+  expect((await claim(buyer, order, 'not_arrived')).code).toBe('claim_impossible')
+  await passDays(order, 4)
+  expect((await read(buyer, order)).claimable).toEqual(['not_arrived'])
+  await ship(seller, order)
+  await receive(buyer, order)
+  expect([(await read(buyer, order)).claimable, (await read(seller, order)).claimable]).toEqual([['defective', 'short'], []])
+  await passDays(order, 31)
+  expect((await claim(buyer, order)).code).toBe('claim_impossible')
+  const next = await purchases.paid(buyer, await goods.published(seller))
+  await as(buyer)(cancelOrder, { params: { id: next }, body: { reason: 'other' } })
+  await passDays(next, 31)
+  expect((await claim(buyer, next, 'not_arrived')).code).toBe('claim_impossible')
+})
+
+test('the terms of a claim by its kind', () => {
+  const paid = { status: 'pending', isOver: false, paidOn: '2026-11-01', receivedOn: null, leadDays: null } as const
+  expect([claimableKinds(paid, '2026-11-08'), claimableKinds(paid, '2026-11-09')]).toEqual([[], ['not_arrived']])
+  const done = { ...paid, status: 'completed', receivedOn: '2026-11-10' } as const
+  expect([claimableKinds(done, '2026-12-10'), claimableKinds(done, '2026-12-11')]).toEqual([['defective', 'short'], []])
+  expect(claimableKinds({ ...paid, status: 'not_paid', paidOn: null }, '2027-11-08')).toEqual([])
+})
+
+test('a silent seller gives the claim to staff when the term is over, and only then', async () => {
+  const { buyer, seller, order, id } = await claimed()
+  expect((await as(buyer)(escalateClaim, { params: { id } })).code).toBe('claim_state')
+  await passDays(order, 5)
+  expect(await escalateAllDue(app.services)).toBe(0)
+  await passDays(order, 1)
+  expect((await read(buyer, order)).claims[0]?.acts).toEqual(['withdraw', 'escalate'])
+  expect([await escalateAllDue(app.services), await escalateAllDue(app.services)]).toEqual([1, 0])
+  expect((await read(seller, order)).claims[0]).toMatchObject({ state: 'escalated', escalated: { by: 'term' }, acts: [] })
+  expect((await answer(seller, id)).code).toBe('claim_state')
+  for (const who of [buyer, seller]) expect(await kinds(who)).toContain('claim_escalated')
+})
+
+test('staff decide once for one side, and both are told', async () => {
+  const { buyer, seller, order, id } = await claimed()
+  const [staff, colleague] = [await world.staff(), await world.staff()]
+  const decide = (who: Person) => as(who)(decideClaim, { params: { id }, body: { for: 'buyer', said: 'Недостача видна на снимках' } })
+  expect((await decide(staff)).code).toBe('not_found')
+  await answer(seller, id)
+  await as(buyer)(escalateClaim, { params: { id } })
+  const waiting = (await as(staff)(listStaffClaims, { query: { page_size: 100 } })).body.result.find((one) => one.id === id)
+  expect(waiting).toMatchObject({ order: { id: order }, buyer: { full_name: buyer.fullName }, answer: { said: 'Довезём' } })
+  expect((await decide(staff)).status).toBe(204)
+  expect(await decide(colleague)).toMatchObject({ code: 'conflict', body: { decided: { by: staff.fullName } } })
+  expect((await read(seller, order)).claims[0]).toMatchObject({ state: 'decided', decision: { for: 'buyer' } })
+  expect(await world.listActions(staff)).toContain('claims.decided')
+  for (const who of [buyer, seller]) expect(await kinds(who)).toContain('claim_decided')
+})
+
+test('of an answer and a withdrawal at once, of a decision and a withdrawal at once, one counts', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { buyer, seller, id } = await claimed()
+    const pair = await Promise.all([answer(seller, id), as(buyer)(withdrawClaim, { params: { id } })])
+    const states = pair.map(({ code }) => code ?? 'done')
+    // An answer first leaves something to withdraw; a withdrawal first leaves nothing to answer.
+    expect([
+      ['done', 'done'],
+      ['claim_state', 'done'],
+    ]).toContainEqual(states)
+  }
+  const { buyer, seller, id } = await claimed()
+  const staff = await world.staff()
+  await answer(seller, id)
+  await as(buyer)(escalateClaim, { params: { id } })
+  const both = await Promise.all([
+    as(staff)(decideClaim, { params: { id }, body: { for: 'seller', said: 'Довезли' } }),
+    as(buyer)(withdrawClaim, { params: { id } }),
+  ])
+  expect(both.filter(({ code }) => code === undefined)).toHaveLength(1)
+})
+
+test('of an answer and the end of its term at once, one counts', async () => {
+  const { seller, buyer, order, id } = await claimed()
+  await passDays(order, 6)
+  const [late, moved] = await Promise.all([answer(seller, id), escalateAllDue(app.services)])
+  expect([late.code === undefined, moved === 0]).toEqual(late.code === undefined ? [true, true] : [false, false])
+  expect((await read(buyer, order)).claims[0]?.state).toBe(late.code === undefined ? 'answered' : 'escalated')
+})
+
+test('an account stays while a claim is open, and takes its words and files with it afterwards', async () => {
+  const { buyer, seller, order } = await shipped()
+  const { id, files } = (await claim(buyer, order, 'defective', pdf())).body
+  await receive(buyer, order)
+  const leave = (who: Person) => as(who)(deleteAccount, { body: { password: who.password } })
+  expect([(await leave(buyer)).code, (await leave(seller)).code]).toEqual(['claims_open', 'claims_open'])
+  await answer(seller, id)
+  await as(buyer)(acceptClaimAnswer, { params: { id } })
+  expect((await as(buyer)(copyOwnData, {})).status).toBe(200)
+  expect((await leave(buyer)).status).toBe(204)
+  expect((await read(seller, order)).claims[0]).toMatchObject({ said: '', files: [], answer: { said: 'Довезём' }, state: 'accepted' })
+  expect(await claimFiles.known(readOnly(app.services.db), [`order-claims/${files[0]?.id}`])).toEqual([])
+})

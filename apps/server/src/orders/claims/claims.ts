@@ -1,0 +1,217 @@
+// A buyer claims after the sale, the seller answers once, the buyer accepts it or turns to staff. A mark beside the order's state.
+
+import type { NoticeKind } from '@sverka/contract/notifications/notifications.rules'
+import type { Claim } from '@sverka/contract/orders/claims'
+import {
+  ANSWER_DAYS,
+  addDays,
+  CLAIMS_MAX,
+  type ClaimAct,
+  type ClaimActor,
+  type ClaimAnswer,
+  type ClaimKind,
+  type ClaimState,
+  type ClaimWish,
+  claimableKinds,
+  isClaimOpen,
+  openClaimActs,
+  PROMISE_DAYS,
+} from '@sverka/contract/orders/claims.rules'
+import { holdMembers } from '../../auth/auth.ts'
+import { moscowDay } from '../../platform/clock.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import type { Db, Reader, Tx } from '../../platform/db/database.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
+import { storing } from '../../platform/files/store.ts'
+import type { UploadedFile } from '../../platform/http/multipart.ts'
+import { raiseNotice } from '../../platform/notices/notices.ts'
+import type { Services } from '../../platform/services.ts'
+import { accessOrder, lockOwnOrder } from '../orders.access.ts'
+import { listSteps, type OrderRow } from '../orders.sql.ts'
+import { isReturned } from '../steps.ts'
+import { putClaimFiles, readClaimFiles } from './claim-files.ts'
+import {
+  type ClaimChanges,
+  type ClaimRow,
+  findClaim,
+  insertClaim,
+  insertClaimFiles,
+  listClaimRows,
+  lockClaim,
+  updateClaim,
+} from './claims.sql.ts'
+import { claimNumber, presentClaims } from './present.ts'
+
+/** What the order's buyer may claim on that day, whatever claims there are. */
+async function claimable(db: Reader, order: OrderRow, today: string): Promise<readonly ClaimKind[]> {
+  const steps = await listSteps(db, order.id)
+  const stepDay = (status: string) => {
+    const step = steps.find((one) => one.status === status)
+    return step ? moscowDay(step.at) : null
+  }
+  const leads = order.lines.flatMap(({ leadDays }) => leadDays ?? [])
+  const facts = {
+    status: order.status,
+    isOver: order.cancelled !== null || isReturned(order),
+    paidOn: stepDay('pending'),
+    receivedOn: stepDay('completed'),
+    leadDays: leads.length > 0 ? Math.max(...leads) : null,
+  }
+  return claimableKinds(facts, today)
+}
+
+/** Refuses `not_found`. */
+export async function showClaims(db: Reader, { clock }: Pick<Services, 'clock'>, userId: number, orderId: number) {
+  const { order, role } = await accessOrder(db, userId, orderId)
+  const [rows, now] = [await listClaimRows(db, orderId), clock.now()]
+  const mayClaim = role === 'buyer' && rows.length < CLAIMS_MAX && !rows.some(({ state }) => isClaimOpen(state as ClaimState))
+  return {
+    claims: await presentClaims(db, rows, { by: role, now }),
+    claimable: mayClaim ? [...(await claimable(db, order, moscowDay(now)))] : [],
+  }
+}
+
+async function showClaim(db: Reader, { clock }: Pick<Services, 'clock'>, id: number, by: ClaimActor): Promise<Claim> {
+  const row = (await findClaim(db, id)) ?? refuse('not_found')
+  const [claim] = await presentClaims(db, [row], { by, now: clock.now() })
+  return claim ?? refuse('not_found')
+}
+
+interface Told {
+  readonly userId: number
+  readonly kind: NoticeKind
+}
+
+/** Tells a side of a step of the claim, once. */
+export const tellOfClaim = (
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  row: Pick<ClaimRow, 'id' | 'orderId' | 'number'>,
+  { userId, kind }: Told,
+) =>
+  raiseNotice(tx, clock, {
+    userId,
+    kind,
+    params: { claim: claimNumber(row), order: row.orderId },
+    path: `/profile/orders/${row.orderId}`,
+    dedupeKey: `claim:${row.id}:${kind}:${userId}`,
+  })
+
+interface Claiming {
+  readonly userId: number
+  readonly orderId: number
+  readonly asked: { readonly kind: ClaimKind; readonly wish: ClaimWish; readonly said: string }
+  readonly files: readonly UploadedFile[]
+}
+
+/**
+ * Refuses `not_found` to everybody but the buyer, `claim_impossible` outside the terms, `claim_open`, `too_many_claims`, `files_unavailable`
+ * and the files.
+ */
+export async function claimOrder(db: Db, services: Services, { userId, orderId, asked, files: given }: Claiming): Promise<Claim> {
+  const { role } = await accessOrder(readOnly(db), userId, orderId)
+  if (role !== 'buyer') refuse('not_found')
+  const files = await readClaimFiles(services, given, 'buyer')
+  return storing(services.files.documents, async (put) => {
+    await putClaimFiles(put, files)
+    return db.transaction().execute(async (tx) => {
+      const row = await openClaim(tx, services, { userId, orderId, asked })
+      await insertClaimFiles(
+        tx,
+        row.id,
+        files.map((file) => file.row),
+      )
+      return showClaim(tx, services, row.id, 'buyer')
+    })
+  })
+}
+
+async function openClaim(tx: Tx, services: Services, { userId, orderId, asked }: Omit<Claiming, 'files'>) {
+  const { order: seen } = await accessOrder(tx, userId, orderId)
+  // Without this lock a claim of a deleted account would keep its files.
+  if (!(await holdMembers(tx, [seen.buyerId, seen.sellerId])).has(userId)) refuse('unauthorized')
+  await lockOwnOrder(tx, userId, orderId, 'buyer')
+  const { order } = await accessOrder(tx, userId, orderId)
+  const before = await listClaimRows(tx, orderId)
+  if (before.some(({ state }) => isClaimOpen(state as ClaimState))) refuse('claim_open')
+  if (before.length >= CLAIMS_MAX) refuse('too_many_claims')
+  const now = services.clock.now()
+  const today = moscowDay(now)
+  if (!(await claimable(tx, order, today)).includes(asked.kind)) refuse('claim_impossible')
+  const number = before.length + 1
+  const row = { ...asked, said: asked.said.trim(), order_id: orderId, number, due_on: addDays(today, ANSWER_DAYS), claimed_at: now }
+  const { id } = (await insertClaim(tx, row)) ?? refuse('claim_open')
+  await tellOfClaim(tx, services, { id, orderId, number }, { userId: order.sellerId, kind: 'claim_made' })
+  return { id }
+}
+
+interface Acting {
+  readonly userId: number
+  readonly id: number
+  readonly act: ClaimAct
+}
+
+/** The claim, locked, for the side whose act it is. Refuses `not_found` to all others, and `claim_state` where the act is not open. */
+async function lockForAct(tx: Tx, { clock }: Pick<Services, 'clock'>, { userId, id, act }: Acting): Promise<ClaimRow> {
+  const row = (await lockClaim(tx, id)) ?? refuse('not_found')
+  const by = act === 'answer' ? 'seller' : 'buyer'
+  if ((by === 'seller' ? row.sellerId : row.buyerId) !== userId) refuse('not_found')
+  const facts = { state: row.state as ClaimState, due_on: String(row.dueOn) }
+  if (!openClaimActs(facts, by, moscowDay(clock.now())).includes(act)) refuse('claim_state')
+  return row
+}
+
+interface Answering {
+  readonly userId: number
+  readonly id: number
+  readonly asked: { readonly answer: ClaimAnswer; readonly said: string; readonly promised_on?: string }
+  readonly files: readonly UploadedFile[]
+}
+
+/** Refuses `not_found`, `claim_state`, a promised day that is over or too far, `files_unavailable` and the files. */
+export async function answerClaim(db: Db, services: Services, { userId, id, asked, files: given }: Answering): Promise<Claim> {
+  const seen = await findClaim(readOnly(db), id)
+  if (seen?.sellerId !== userId) refuse('not_found')
+  const now = services.clock.now()
+  const today = moscowDay(now)
+  const promised = asked.answer === 'agrees' ? (asked.promised_on ?? null) : null
+  if (promised !== null && promised < today) refuseField('promised_on', 'day_past')
+  if (promised !== null && promised > addDays(today, PROMISE_DAYS)) refuseField('promised_on', 'day_far')
+  const files = await readClaimFiles(services, given, 'seller')
+  return storing(services.files.documents, async (put) => {
+    await putClaimFiles(put, files)
+    return db.transaction().execute(async (tx) => {
+      if (!(await holdMembers(tx, [seen.buyerId, userId])).has(userId)) refuse('unauthorized')
+      const row = await lockForAct(tx, services, { userId, id, act: 'answer' })
+      const said = { answer: asked.answer, answer_said: asked.said.trim(), promised_on: promised, answered_at: now }
+      await updateClaim(tx, id, { ...said, state: 'answered', due_on: addDays(today, ANSWER_DAYS) })
+      await insertClaimFiles(
+        tx,
+        id,
+        files.map((file) => file.row),
+      )
+      await tellOfClaim(tx, services, row, { userId: row.buyerId, kind: 'claim_answered' })
+      return showClaim(tx, services, id, 'seller')
+    })
+  })
+}
+
+type BuyerAct = Extract<ClaimAct, 'accept' | 'withdraw' | 'escalate'>
+
+const changes = (act: BuyerAct, now: Date): ClaimChanges => {
+  if (act === 'escalate') return { state: 'escalated', escalated_at: now, escalated_by: 'buyer' }
+  return { state: act === 'accept' ? 'accepted' : 'withdrawn', ended_at: now }
+}
+
+const noticeKinds = { accept: 'claim_accepted', withdraw: 'claim_withdrawn', escalate: 'claim_escalated' } as const satisfies Record<
+  BuyerAct,
+  NoticeKind
+>
+
+/** The buyer accepts the answer, withdraws, or turns to staff; the seller is told. Refuses `not_found` and `claim_state`. */
+export async function actOnClaim(tx: Tx, services: Services, acting: Acting & { readonly act: BuyerAct }): Promise<Claim> {
+  const row = await lockForAct(tx, services, acting)
+  await updateClaim(tx, row.id, changes(acting.act, services.clock.now()))
+  await tellOfClaim(tx, services, row, { userId: row.sellerId, kind: noticeKinds[acting.act] })
+  return showClaim(tx, services, row.id, 'buyer')
+}

@@ -1,0 +1,96 @@
+// The dialog by which a seller answers a claim, once.
+import { type ClaimAnswer, claimAnswers, SAID_MAX } from '@sverka/contract/orders/claims.rules'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../../api/browser-call.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useSending } from '../../shell/use-sending.ts'
+import { Button } from '../../ui/button.tsx'
+import { Radio } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { ClaimFilesField, claimFaults } from './claim-files-field.tsx'
+import { claimFormMessages } from './claim-form.messages.ts'
+import styles from './claims.module.css'
+
+interface DialogProps {
+  id: number
+  number: string
+  onClose: () => void
+}
+
+export function AnswerDialog({ id, number, onClose }: DialogProps) {
+  const texts = useMessages(claimFormMessages)
+  return (
+    <Dialog open title={texts.answerTitle(number)} closeLabel={texts.close} onClose={onClose}>
+      <AnswerForm id={id} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function useAnswer({ id, onClose }: Pick<DialogProps, 'id' | 'onClose'>) {
+  const texts = useMessages(claimFormMessages)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [answer, setAnswer] = useState<ClaimAnswer>('agrees')
+  const [said, setSaid] = useState('')
+  const [promised, setPromised] = useState('')
+  const [files, setFiles] = useState<readonly File[]>([])
+  const sending = useSending(texts.failed, async () => {
+    const body = { answer, said, ...(answer === 'agrees' && promised ? { promised_on: promised } : {}) }
+    await browserCall('POST /api/v1/order-claims/:id/answer/', { params: { id }, body, files: { file: files } })
+    toast.good(texts.answered)
+    onClose()
+    await revalidate()
+  })
+  const send = () => sending.send(claimFaults(said, files, texts))
+  return { ...sending, send, answer, setAnswer, said, setSaid, promised, setPromised, files, setFiles }
+}
+
+function AnswerForm(props: Pick<DialogProps, 'id' | 'onClose'>) {
+  const texts = useMessages(claimFormMessages)
+  const { answer, setAnswer, said, setSaid, promised, setPromised, files, setFiles, busy, error, faults, send } = useAnswer(props)
+  return (
+    <Form onSend={send}>
+      <Stack>
+        {error && (
+          <Note tone="bad" alert>
+            {error}
+          </Note>
+        )}
+        <fieldset className={styles.choice}>
+          <legend>{texts.answers}</legend>
+          {claimAnswers.map((one) => (
+            <Radio key={one} name="answer" checked={answer === one} onChange={() => setAnswer(one)}>
+              {texts[one]}
+            </Radio>
+          ))}
+        </fieldset>
+        <TextArea
+          label={texts.answerSaid}
+          error={faults.said}
+          maxLength={SAID_MAX}
+          value={said}
+          onChange={({ target }) => setSaid(target.value)}
+        />
+        {answer === 'agrees' && (
+          <TextField
+            type="date"
+            label={texts.promised}
+            error={faults.promised_on}
+            value={promised}
+            onChange={({ target }) => setPromised(target.value)}
+          />
+        )}
+        <ClaimFilesField files={files} error={faults.file} onFiles={setFiles} />
+        <Button type="submit" variant="primary" full busy={busy}>
+          {texts.sendAnswer}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

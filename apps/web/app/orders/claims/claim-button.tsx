@@ -1,0 +1,26 @@
+// The button by which a buyer begins a claim; the dialog is loaded when it is opened.
+import type { ClaimKind } from '@sverka/contract/orders/claims.rules'
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
+import { claimsMessages } from './claims.messages.ts'
+
+const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }))
+
+export function ClaimButton({ order, claimable }: { order: number; claimable: readonly ClaimKind[] }) {
+  const texts = useMessages(claimsMessages)
+  const [isOpen, setOpen] = useState(false)
+  if (claimable.length === 0) return null
+  return (
+    <>
+      <Button icon="alert" onClick={() => setOpen(true)}>
+        {texts.claim}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ClaimDialog order={order} claimable={claimable} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

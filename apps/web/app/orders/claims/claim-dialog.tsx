@@ -1,0 +1,99 @@
+// The dialog by which a buyer claims: what happened, what is asked for, words and photos.
+import { ANSWER_DAYS, type ClaimKind, type ClaimWish, claimWishes, SAID_MAX } from '@sverka/contract/orders/claims.rules'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../../api/browser-call.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useSending } from '../../shell/use-sending.ts'
+import { Button } from '../../ui/button.tsx'
+import { Radio } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Select, TextArea } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Text } from '../../ui/text.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { ClaimFilesField, claimFaults } from './claim-files-field.tsx'
+import { claimFormMessages } from './claim-form.messages.ts'
+import { claimsMessages } from './claims.messages.ts'
+import styles from './claims.module.css'
+
+interface DialogProps {
+  order: number
+  claimable: readonly ClaimKind[]
+  onClose: () => void
+}
+
+export function ClaimDialog({ order, claimable, onClose }: DialogProps) {
+  const texts = useMessages(claimFormMessages)
+  return (
+    <Dialog open title={texts.title(order)} closeLabel={texts.close} onClose={onClose}>
+      <ClaimForm order={order} claimable={claimable} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function useClaim({ order, claimable, onClose }: DialogProps) {
+  const texts = useMessages(claimFormMessages)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [kind, setKind] = useState<ClaimKind>(claimable[0] ?? 'short')
+  const [wish, setWish] = useState<ClaimWish>('deliver')
+  const [said, setSaid] = useState('')
+  const [files, setFiles] = useState<readonly File[]>([])
+  const sending = useSending(texts.failed, async () => {
+    await browserCall('POST /api/v1/orders/:id/claims/', { params: { id: order }, body: { kind, wish, said }, files: { file: files } })
+    toast.good(texts.sent)
+    onClose()
+    await revalidate()
+  })
+  const send = () => sending.send(claimFaults(said, files, texts))
+  return { ...sending, send, kind, setKind, wish, setWish, said, setSaid, files, setFiles }
+}
+
+function ClaimForm(props: DialogProps) {
+  const texts = useMessages(claimFormMessages)
+  const words = useMessages(claimsMessages)
+  const { kind, setKind, wish, setWish, said, setSaid, files, setFiles, busy, error, faults, send } = useClaim(props)
+  return (
+    <Form onSend={send}>
+      <Stack>
+        <Text as="p" tone="secondary">
+          {texts.lead(ANSWER_DAYS)}
+        </Text>
+        {error && (
+          <Note tone="bad" alert>
+            {error}
+          </Note>
+        )}
+        <fieldset className={styles.choice}>
+          <legend>{texts.what}</legend>
+          {props.claimable.map((one) => (
+            <Radio key={one} name="kind" checked={kind === one} onChange={() => setKind(one)}>
+              {words.kinds[one]}
+            </Radio>
+          ))}
+        </fieldset>
+        <Select label={texts.wish} value={wish} onChange={({ target }) => setWish(target.value as ClaimWish)}>
+          {claimWishes.map((one) => (
+            <option key={one} value={one}>
+              {texts.wishes[one]}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          label={texts.said}
+          error={faults.said}
+          maxLength={SAID_MAX}
+          value={said}
+          onChange={({ target }) => setSaid(target.value)}
+        />
+        <ClaimFilesField files={files} error={faults.file} onFiles={setFiles} />
+        <Button type="submit" variant="primary" full busy={busy}>
+          {texts.send}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

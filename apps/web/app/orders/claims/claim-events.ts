@@ -1,0 +1,24 @@
+// The lines of a claim in the history of its order.
+import type { Claim } from '@sverka/contract/orders/claims'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { claimsMessages } from './claims.messages.ts'
+
+export interface CourseLine {
+  readonly key: string
+  readonly text: string
+  readonly at: string
+}
+
+export function useClaimEvents(): (claims: readonly Claim[]) => CourseLine[] {
+  const { events, kinds } = useMessages(claimsMessages)
+  return (claims) =>
+    claims.flatMap(({ id, kind, state, claimed_at: claimed, answer, escalated, ended_at: ended }) => {
+      const end = state === 'accepted' || state === 'withdrawn' || state === 'decided' ? events[state] : ''
+      return [
+        { key: `${id} claimed`, text: events.claimed(kinds[kind]), at: claimed },
+        ...(answer ? [{ key: `${id} answered`, text: events.answered, at: answer.at }] : []),
+        ...(escalated ? [{ key: `${id} escalated`, text: events.escalated, at: escalated.at }] : []),
+        ...(ended ? [{ key: `${id} ended`, text: end, at: ended }] : []),
+      ]
+    })
+}

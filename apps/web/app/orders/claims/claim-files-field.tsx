@@ -1,0 +1,34 @@
+// The field for the photos and documents of a claim or an answer, and what is wrong with them before they are sent.
+import { CLAIM_FILE_BYTES, CLAIM_FILES_MAX } from '@sverka/contract/orders/claims.rules'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { FilesField } from '../../ui/file-field.tsx'
+import { claimFormMessages } from './claim-form.messages.ts'
+
+interface FieldProps {
+  files: readonly File[]
+  error: string | undefined
+  onFiles: (files: readonly File[]) => void
+}
+
+export function ClaimFilesField({ files, error, onFiles }: FieldProps) {
+  const texts = useMessages(claimFormMessages)
+  return (
+    <FilesField label={texts.files} empty={texts.noFiles} accept="image/*,application/pdf" files={files} error={error} onFiles={onFiles} />
+  )
+}
+
+interface FaultTexts {
+  readonly fillIn: string
+  readonly tooMany: string
+  readonly tooLarge: string
+}
+
+/** Faults of words and files, by field. */
+export const claimFaults = (said: string, files: readonly File[], texts: FaultTexts) => ({
+  ...(said.trim() ? {} : { said: texts.fillIn }),
+  ...(files.length > CLAIM_FILES_MAX
+    ? { file: texts.tooMany }
+    : files.some(({ size }) => size > CLAIM_FILE_BYTES)
+      ? { file: texts.tooLarge }
+      : {}),
+})

@@ -1,0 +1,73 @@
+// Photos and documents of a claim: photos are shown and open, documents are downloaded. Only the two sides and staff may load them.
+import type { ClaimFile } from '@sverka/contract/orders/claims'
+import { useEffect, useState } from 'react'
+import { fetchFile, saveFile } from '../../api/browser-call.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useRefused } from '../../shell/use-refused.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { claimsMessages } from './claims.messages.ts'
+import styles from './claims.module.css'
+
+const KEY = 'GET /api/v1/order-claims/:id/files/:file/'
+
+interface FilesProps {
+  claim: number
+  files: readonly ClaimFile[]
+}
+
+export const ClaimFiles = ({ claim, files }: FilesProps) =>
+  files.length > 0 && (
+    <ul className={styles.files}>
+      {files.map((file, at) => (
+        <li key={file.id} className={file.kind === 'pdf' ? styles.wide : undefined}>
+          {file.kind === 'pdf' ? <Document claim={claim} file={file.id} at={at + 1} /> : <Photo claim={claim} file={file.id} at={at + 1} />}
+        </li>
+      ))}
+    </ul>
+  )
+
+interface OneProps {
+  claim: number
+  file: string
+  at: number
+}
+
+function Document({ claim, file, at }: OneProps) {
+  const texts = useMessages(claimsMessages)
+  const refused = useRefused()
+  const save = () => saveFile(KEY, { params: { id: claim, file } }, `${at}.pdf`).catch((cause: unknown) => refused(cause, texts))
+  return <LinkButton onClick={() => void save()}>{texts.document(at)}</LinkButton>
+}
+
+/** Blob URL of the photo; null until it has loaded. */
+function usePhoto(claim: number, file: string): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const page = { isThere: true, url: '' }
+    fetchFile(KEY, { params: { id: claim, file } }).then(
+      (blob) => {
+        if (!page.isThere) return
+        page.url = URL.createObjectURL(blob)
+        setUrl(page.url)
+      },
+      // Its place stays; opening the page again retries.
+      (error: unknown) => console.warn(error),
+    )
+    return () => {
+      page.isThere = false
+      if (page.url) URL.revokeObjectURL(page.url)
+    }
+  }, [claim, file])
+  return url
+}
+
+function Photo({ claim, file, at }: OneProps) {
+  const texts = useMessages(claimsMessages)
+  const url = usePhoto(claim, file)
+  if (!url) return <span className={styles.photo} role="img" aria-label={texts.photo(at)} />
+  return (
+    <a className={styles.photo} href={url} target="_blank" rel="noopener" aria-label={texts.photo(at)}>
+      <img src={url} alt="" />
+    </a>
+  )
+}

@@ -1,0 +1,101 @@
+// A claim after the sale in three windows: the buyer claims with a photo, the seller answers, support decides, and all read it in the history.
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { bearer, keepSignedIn, staff, type Tokens } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { photo } from './scan.ts'
+import { onSale, type Person, payFor, person, type Seller, seller } from './seller.ts'
+
+const SAID = 'В трёх ящиках 144 штуки вместо 150'
+const ANSWER = 'Недостачу признаём, довезём своей машиной'
+const DECISION = 'Накладная с отметкой приложена, довезти до пятницы'
+
+/** A paid order that is not shipped yet. */
+async function paid(request: APIRequestContext, buyer: Person, from: Seller): Promise<number> {
+  const [item, own] = [await onSale(request, from), bearer(buyer.tokens)]
+  await request.post(`/api/v1/products/${item.id}/add-to-basket/`, own)
+  const data = { address: 'Химки, ул. Нездешняя, д. 8', postal_code: '141400', phone_number: '+7 (495) 000-12-40' }
+  const bought = await request.post('/api/v1/user-info/', { ...own, data })
+  const { order_url, orders } = (await bought.json()) as { order_url: string; orders: number[] }
+  await payFor(request, order_url)
+  return Number(orders[0])
+}
+
+async function claim(page: Page, order: number): Promise<void> {
+  await open(page, `/profile/orders/${order}`)
+  await page.getByRole('button', { name: 'Подать претензию' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Недостача').check()
+  await dialog.getByRole('button', { name: 'Отправить претензию' }).click()
+  await expect(dialog.getByText('Напишите хотя бы фразу.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Сколько и чего не так').fill(SAID)
+  await dialog.getByLabel('Фотографии и документы').setInputFiles([await photo('one.png', '#336699'), await photo('two.png', '#993333')])
+  await dialog.getByRole('button', { name: 'Отправить претензию' }).dblclick()
+  const panel = page.getByRole('region', { name: /^Ждём ответа продавца до/ })
+  await expect(panel).toContainText(SAID)
+  await expect(panel.getByRole('link', { name: /^Открыть снимок/ })).toHaveCount(2)
+  await expect(page.getByText('Претензия', { exact: true })).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+}
+
+async function answer(page: Page, order: number): Promise<void> {
+  await open(page, `/profile/orders/${order}`)
+  await page.getByRole('button', { name: 'Ответить', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Что сделаете или почему нет').fill(ANSWER)
+  await dialog.getByLabel('До какого дня сделаете').fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Отправить ответ' }).click()
+  await expect(dialog.getByText('Этот день уже прошёл.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('До какого дня сделаете').fill('')
+  await dialog.getByRole('button', { name: 'Отправить ответ' }).click()
+  await expect(page.getByRole('region', { name: 'Продавец согласен' })).toContainText(ANSWER)
+}
+
+async function decide(browser: Browser, request: APIRequestContext, order: number): Promise<void> {
+  const tokens = await staff(request)
+  const { result } = (await (await request.get('/api/v1/admin/order-claims/?page_size=1000', bearer(tokens))).json()) as {
+    result: { id: number; number: string }[]
+  }
+  const office = await signedInWindow(browser, tokens)
+  await open(office, `/back-office/claims?id=${result.find(({ number }) => number === `${order}-1`)?.id}`)
+  await expect(office.getByText(SAID)).toBeVisible()
+  await expect(office.getByRole('link', { name: /^Открыть снимок/ })).toHaveCount(2)
+  await inEachLook(office, () => expectAccessible(office))
+  await office.getByLabel('Решение и почему').fill(DECISION)
+  await office.getByRole('button', { name: 'Прав покупатель' }).click()
+  await expect(office.getByText('Решение отправлено обеим сторонам')).toBeVisible()
+  await office.context().close()
+}
+
+async function signedInWindow(browser: Browser, tokens: Tokens): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await keepSignedIn(page, tokens)
+  return page
+}
+
+test('a claim goes from the buyer to the seller and to support', async ({ page, request, browser }) => {
+  test.setTimeout(180_000)
+  const [shop, buyer] = [await seller(request), await person(request)]
+  const order = await paid(request, buyer, shop)
+  await keepSignedIn(page, buyer.tokens)
+  await open(page, `/profile/orders/${order}`)
+  await expect(page.getByRole('button', { name: 'Подать претензию' })).toHaveCount(0)
+  await request.patch(`/api/v1/seller-order/${order}/`, { ...bearer(shop.tokens), data: { status: 'in_progress' } })
+  await claim(page, order)
+  const other = await signedInWindow(browser, shop.tokens)
+  await answer(other, order)
+  await open(page, `/profile/orders/${order}`)
+  await page.getByRole('button', { name: 'Передать в поддержку' }).click()
+  await expect(page.getByRole('region', { name: 'Претензию смотрит поддержка' })).toContainText(ANSWER)
+  await decide(browser, request, order)
+  const lines = ['Ждём подтверждения', 'Поддержка решила', 'Претензия передана', 'Продавец ответил', 'Претензия: недостача', 'Передан']
+  for (const one of [page, other]) {
+    await open(one, `/profile/orders/${order}`)
+    await expect(one.getByRole('region', { name: 'Поддержка решила в пользу покупателя' })).toContainText(DECISION)
+    const course = one.getByRole('region', { name: 'Ход заказа' }).getByRole('listitem')
+    await expect(course).toContainText([...lines, 'Оплачен', 'Оформлен'])
+    await inEachLook(one, () => expectAccessible(one))
+  }
+  await other.context().close()
+})

@@ -1,0 +1,40 @@
+// Claims that came to staff: both sides are read, and one decision is told to both.
+import { type Static, Type } from 'typebox'
+import { VISIBLE } from '../http/http.rules.ts'
+import { defineOperation, Id, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
+import { SAID_MAX } from './claims.rules.ts'
+import { Claim } from './claims.ts'
+
+const Text = Type.String()
+
+export const StaffClaim = Type.Object({
+  ...Claim.properties,
+  /** Rubles. */
+  order: Type.Object({ id: Id, total: Type.Number(), refunded: Type.Number() }),
+  buyer: Type.Object({ id: Id, full_name: Text }),
+  seller: Type.Object({ id: Id, full_name: Text }),
+  company: Text,
+})
+export type StaffClaim = Static<typeof StaffClaim>
+
+export const listStaffClaims = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/order-claims/',
+  summary: 'Claims that wait for staff, the longest waiting first',
+  query: Type.Object(pageQuery),
+  response: { 200: Page(StaffClaim) },
+})
+
+export const decideClaim = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/order-claims/:id/decision/',
+  summary: 'Decide for one side, with a reason that both read; money is refunded on the page of payments',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    for: StringEnum(['buyer', 'seller']),
+    said: Type.String({ minLength: 1, maxLength: SAID_MAX, pattern: VISIBLE }),
+  }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})

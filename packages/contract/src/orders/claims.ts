@@ -1,0 +1,147 @@
+// Claims of a buyer after the sale: did not arrive, defective, pieces are missing; answered by the seller, decided by staff where both disagree.
+import { type Static, Type } from 'typebox'
+import { VISIBLE } from '../http/http.rules.ts'
+import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
+import {
+  CLAIM_FILE_BYTES,
+  CLAIM_FILES_MAX,
+  CLAIMS_MAX,
+  claimAnswers,
+  claimKinds,
+  claimStates,
+  claimWishes,
+  SAID_MAX,
+} from './claims.rules.ts'
+
+const Text = Type.String()
+const FileId = Type.String({ format: 'uuid' })
+
+/** A photo or a PDF; photos are encoded again as JPEG. */
+export const ClaimFile = Type.Object({
+  id: FileId,
+  kind: StringEnum(['picture', 'pdf']),
+  /** Bytes. */
+  size: Type.Integer({ minimum: 0 }),
+})
+export type ClaimFile = Static<typeof ClaimFile>
+
+const acts = ['answer', 'accept', 'withdraw', 'escalate', 'decide'] as const
+
+export const Claim = Type.Object({
+  id: Id,
+  /** `10471-1`: the order, and which claim of it. */
+  number: Text,
+  kind: StringEnum(claimKinds),
+  wish: StringEnum(claimWishes),
+  said: Text,
+  files: Type.Array(ClaimFile, { maxItems: CLAIM_FILES_MAX }),
+  claimed_at: IsoTime,
+  state: StringEnum(claimStates),
+  /** The last day of whoever it waits for in `open` and `answered`; from the next day on it goes to staff. */
+  due_on: IsoDate,
+  answer: Nullable(
+    Type.Object({
+      answer: StringEnum(claimAnswers),
+      said: Text,
+      /** The day by which the seller does what they agree to. */
+      promised_on: Nullable(IsoDate),
+      files: Type.Array(ClaimFile, { maxItems: CLAIM_FILES_MAX }),
+      at: IsoTime,
+    }),
+  ),
+  /** When it came to staff, and whether the buyer asked or a term was over. */
+  escalated: Nullable(Type.Object({ at: IsoTime, by: StringEnum(['buyer', 'term']) })),
+  decision: Nullable(Type.Object({ for: StringEnum(['buyer', 'seller']), said: Text })),
+  /** When it was accepted, withdrawn or decided. */
+  ended_at: Nullable(IsoTime),
+  /** What the caller may do now. */
+  acts: Type.Array(StringEnum(acts)),
+})
+export type Claim = Static<typeof Claim>
+
+/** The mark of the latest claim beside an order's state. */
+export const ClaimMark = Type.Object({ id: Id, kind: StringEnum(claimKinds), state: StringEnum(claimStates) })
+
+const member = { access: 'user', limit: 'api' } as const
+const params = Type.Object({ id: Id })
+const said = Type.String({ minLength: 1, maxLength: SAID_MAX, pattern: VISIBLE })
+const files = { file: { maxBytes: CLAIM_FILE_BYTES, maxCount: CLAIM_FILES_MAX, required: false } }
+
+export const listClaims = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/orders/:id/claims/',
+  summary: 'Claims of an order for its buyer or its seller, the latest first, and what its buyer may claim today',
+  params,
+  response: {
+    200: Type.Object({
+      claims: Type.Array(Claim, { maxItems: CLAIMS_MAX }),
+      /** Empty for the seller, outside the terms, and while a claim is open. */
+      claimable: Type.Array(StringEnum(claimKinds)),
+    }),
+  },
+  errors: ['not_found'],
+})
+
+export const claimOrder = defineOperation({
+  ...member,
+  limit: 'upload',
+  method: 'POST',
+  path: '/api/v1/orders/:id/claims/',
+  summary: `The buyer claims, with up to ${CLAIM_FILES_MAX} photos or documents; one claim of an order is open at a time, at most ${CLAIMS_MAX} in all`,
+  params,
+  consumes: 'multipart',
+  files,
+  body: Type.Object({ kind: StringEnum(claimKinds), wish: StringEnum(claimWishes), said }),
+  response: { 201: Claim },
+  errors: ['not_found', 'claim_impossible', 'claim_open', 'too_many_claims'],
+})
+
+export const answerClaim = defineOperation({
+  ...member,
+  limit: 'upload',
+  method: 'POST',
+  path: '/api/v1/order-claims/:id/answer/',
+  summary: 'The seller agrees or refuses, once; the buyer is told and has five days',
+  params,
+  consumes: 'multipart',
+  files,
+  body: Type.Object({
+    answer: StringEnum(claimAnswers),
+    said,
+    /** The day by which the seller does what they agree to. */
+    promised_on: Type.Optional(IsoDate),
+  }),
+  response: { 200: Claim },
+  errors: ['not_found', 'claim_state'],
+})
+
+const step = { ...member, method: 'POST', params, response: { 200: Claim }, errors: ['not_found', 'claim_state'] } as const
+
+export const acceptClaimAnswer = defineOperation({
+  ...step,
+  path: '/api/v1/order-claims/:id/acceptance/',
+  summary: 'The buyer accepts the answer, and the claim ends',
+})
+
+export const withdrawClaim = defineOperation({
+  ...step,
+  path: '/api/v1/order-claims/:id/withdrawal/',
+  summary: 'The buyer withdraws a claim that has not ended',
+})
+
+export const escalateClaim = defineOperation({
+  ...step,
+  path: '/api/v1/order-claims/:id/escalation/',
+  summary: 'The buyer turns to staff: after an answer, or once the term of the answer is over',
+})
+
+export const getClaimFile = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/order-claims/:id/files/:file/',
+  summary: 'A photo or document of a claim for its buyer and seller, and for staff once it came to them',
+  params: Type.Object({ id: Id, file: FileId }),
+  response: { 200: Bytes('application/octet-stream', 'image/jpeg') },
+  errors: ['not_found'],
+})
