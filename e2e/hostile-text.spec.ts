@@ -16,7 +16,7 @@ async function hostileArticle(request: APIRequestContext, tokens: Tokens, title:
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Текст статьи' })
 
-test('an article runs nothing and asks no other host, opened anew or from the list', { tag: '@hostile' }, async ({
+test('an article runs nothing and asks no other host, opened directly or from the list', { tag: '@hostile' }, async ({
   page,
   request,
   baseURL,

@@ -9,16 +9,16 @@ const STOPPED = `/counter-parties/${stopped.inn}`
 const LANGUAGES = ['ru', 'en', 'zh-CN'] as const
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
 
-interface Told {
+interface FactorJson {
   readonly title: string
   readonly fact?: string
   readonly polarity: string
   readonly state?: string
 }
 
-async function factorsFrom(request: APIRequestContext, path: string): Promise<Told[]> {
+async function factorsFrom(request: APIRequestContext, path: string): Promise<FactorJson[]> {
   const answer = await request.get(path)
-  return ((await answer.json()) as { factors: Told[] }).factors
+  return ((await answer.json()) as { factors: FactorJson[] }).factors
 }
 
 const longest = (texts: readonly string[]): string => texts.toSorted((a, b) => b.length - a.length)[0] ?? ''

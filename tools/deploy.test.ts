@@ -41,7 +41,7 @@ test('the composed application gets only settings that exist, and every one that
   expect(demanded.filter((name) => !given.includes(name))).toEqual([])
 })
 
-test('the manifests of Kubernetes name settings, and ask routes that the server has', () => {
+test('the manifests of Kubernetes name settings that exist, and probe routes that the server has', () => {
   const all = documents('kubernetes/application.yaml')
   const given = all.flatMap((document) => findValues('data', document)).flatMap((data) => Object.keys(data as object))
   expect(given.filter((name) => !isSetting(name))).toEqual([])
@@ -78,7 +78,7 @@ test('the image and the service start programs that exist', () => {
   expect(scripts[started]).toContain('server/programs/cluster.ts')
 })
 
-test('Patroni makes the database by a file that is there, and asks twice before its lead ends', () => {
+test('Patroni creates the database by a file that exists, and retries twice before its leader lock expires', () => {
   const [node] = documents('patroni/patroni.yml') as [
     {
       bootstrap: { post_init: string; dcs: { ttl: number; loop_wait: number; retry_timeout: number } }
@@ -118,7 +118,7 @@ test('every nginx has the same locations, and a composed one gets them', () => {
   expect(read('compose.yaml')).toContain('./nginx-locations.conf:/etc/nginx/sverka-locations.conf:ro')
 })
 
-test.skipIf(!has('haproxy', '-v')).each(['patroni/haproxy.cfg', 'haproxy.cfg'])('HAProxy takes %s', (name) => {
+test.skipIf(!has('haproxy', '-v')).each(['patroni/haproxy.cfg', 'haproxy.cfg'])('HAProxy accepts %s', (name) => {
   const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-f', join(deploy, name)], { encoding: 'utf8' })
   expect(status, stdout + stderr).toBe(0)
 })

@@ -51,7 +51,7 @@ test('what tests need is installed when tests are run, and serves running too', 
   expect(setUp()).toEqual({ status: 0, output: '' })
 })
 
-test('the cache is believed first, and when it is too old everything is asked anew', () => {
+test('the cache is believed first, and when it is too old everything is asked again', () => {
   write('bin/npm', `${NPM}case "$*" in *--prefer-offline*) exit 1 ;; esac\n`)
   expect(setUp().status).toBe(0)
   expect(calls().map((call) => call.includes('--prefer-offline'))).toEqual([true, false])

@@ -1,4 +1,4 @@
-// `npm run sql:snapshots`: writes the SQL of all queries anew, by running every server test.
+// `npm run sql:snapshots`: rewrites the SQL of all queries, by running every server test.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -67,7 +67,7 @@ async function pages(stage: Stage, products: number): Promise<void> {
     'category page': '/marketplace/top-3',
     'item page': `/marketplace/item/${Math.ceil(products / 2)}`,
   }
-  console.log(`| page drawn anew, ${PER_SECOND} a second | p50, ms | p99, ms |\n|---|---|---|`)
+  console.log(`| page rendered, ${PER_SECOND} a second | p50, ms | p99, ms |\n|---|---|---|`)
   for (const [name, path] of Object.entries(paths)) {
     await steadyLoad(stage, path, { perSecond: PER_SECOND / 2, seconds: 5, kept: false })
     const { times, failed } = await steadyLoad(stage, path, { perSecond: PER_SECOND, seconds: SECONDS, kept: false })

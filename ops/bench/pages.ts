@@ -10,7 +10,7 @@ const COST_PAGES = 300
 const WARMING_PAGES = 150
 const PER_SECOND = 50
 /** Number of uncached pages: enough for a 99th percentile. */
-const SECONDS = { anew: 20, kept: 4 }
+const SECONDS = { rendered: 20, kept: 4 }
 const TABS = tabs.filter(({ word }) => word !== 'summary').map(({ word }) => word)
 
 /** WORDS restrict the bench to pages whose name begins with one of them. */
@@ -24,7 +24,7 @@ export async function bench(words: string[]): Promise<void> {
     for (const path of Object.values(publicPages)) await measureCost(stage, path, { count: WARMING_PAGES, kept: false })
     console.log(`a loop of a million steps: ${loopTime().toFixed(1)} ms (load ${loadAverage()})`)
     console.log(
-      '| page | anew: server / database, ms CPU | kept: server, ms CPU | 50 a second, p50 / p99, ms: anew | kept | scripts | styles | page |',
+      '| page | rendered: server / database, ms CPU | kept: server, ms CPU | 50 a second, p50 / p99, ms: rendered | kept | scripts | styles | page |',
     )
     console.log('|---|---|---|---|---|---|---|---|')
     for (const [name, path] of wanted) console.log(await measureRow(stage, name, path))
@@ -36,12 +36,12 @@ export async function bench(words: string[]): Promise<void> {
 }
 
 async function measureRow(stage: Stage, name: string, path: string): Promise<string> {
-  const anew = await measureCost(stage, path, { count: COST_PAGES, kept: false })
+  const rendered = await measureCost(stage, path, { count: COST_PAGES, kept: false })
   const kept = await measureCost(stage, path, { count: COST_PAGES, kept: true })
   const waiting = async (isKept: boolean) => {
     const { times, failed } = await steadyLoad(stage, path, {
       perSecond: PER_SECOND,
-      seconds: isKept ? SECONDS.kept : SECONDS.anew,
+      seconds: isKept ? SECONDS.kept : SECONDS.rendered,
       kept: isKept,
     })
     return `${atShare(times, 0.5).toFixed(1)} / ${atShare(times, 0.99).toFixed(1)}${failed > 0 ? `, ${failed} failed` : ''}`
@@ -51,7 +51,7 @@ async function measureRow(stage: Stage, name: string, path: string): Promise<str
   return [
     '',
     name,
-    `${anew.server.toFixed(2)} / ${anew.database.toFixed(2)}`,
+    `${rendered.server.toFixed(2)} / ${rendered.database.toFixed(2)}`,
     kept.server.toFixed(2),
     await waiting(false),
     await waiting(true),

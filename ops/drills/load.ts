@@ -14,7 +14,7 @@ export interface Load {
   readonly reads: { all: number; failed: Map<string, number> }
   /** Writes since the mark that were not acknowledged, by answer. */
   readonly refused: Map<string, number>
-  /** Sets the mark: counting starts anew. */
+  /** Sets the mark: counting starts from zero. */
   mark(): void
   stop(): Promise<void>
 }

@@ -6,7 +6,7 @@ export type Who = 'buyer' | 'seller' | 'admin'
 export interface Member {
   readonly origin: string
   readonly token: string
-  /** Signs in anew, where the member does that. */
+  /** Signs in again, where the member does that. */
   renew?(): Promise<void>
 }
 

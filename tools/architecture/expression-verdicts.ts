@@ -55,7 +55,7 @@ function remembered(memory: string): Judged {
     const { by, harmless } = JSON.parse(readFileSync(memory, 'utf8')) as { by: string; harmless: string[] }
     return by === checker ? Object.fromEntries(harmless.map((text) => [text, null])) : {}
   } catch (error) {
-    // Missing, or half-written by an interrupted run: everything is judged anew.
+    // Missing, or half-written by an interrupted run: everything is judged again.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return {}
     throw error
   }

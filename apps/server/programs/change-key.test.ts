@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sealFactorsAnew } from '../src/auth/change-key.ts'
+import { resealFactors } from '../src/auth/change-key.ts'
 import { openSecret, sealSecret } from '../src/auth/one-time-codes.ts'
-import { sealWebhooksAnew } from '../src/monitoring/webhooks/change-key.ts'
+import { resealWebhooks } from '../src/monitoring/webhooks/change-key.ts'
 import { seal, unseal } from '../src/monitoring/webhooks/signature.ts'
 import { sealedStore } from '../src/platform/files/sealed-store.ts'
 import { localStore } from '../src/platform/files/store.ts'
@@ -72,7 +72,7 @@ test('documents, second factors and webhooks are opened by the new key', async (
   expect([unseal(NEW ?? '', webhook.secret), unseal(OLD ?? '', webhook.secret)]).toEqual(['whsec_a', null])
 })
 
-test('another run changes nothing, and takes up what was cut off', async () => {
+test('another run changes nothing, and continues what was interrupted', async () => {
   expect(changeKey()).toEqual({ code: 0, said: expect.stringContaining('documents 0, second factors 0, secrets of webhooks 0') })
   await documents(OLD).put('passports/late.pdf', Buffer.from('sealed before the cut'))
   expect(changeKey().said).toContain('documents 1,')
@@ -81,7 +81,7 @@ test('another run changes nothing, and takes up what was cut off', async () => {
 
 test('the keys in the other order take the change back', async () => {
   const keys = { from: NEW ?? '', to: OLD ?? '', ids: randomIds }
-  const changed = await app.db.transaction().execute(async (tx) => [await sealFactorsAnew(tx, keys), await sealWebhooksAnew(tx, keys)])
+  const changed = await app.db.transaction().execute(async (tx) => [await resealFactors(tx, keys), await resealWebhooks(tx, keys)])
   expect(changed).toEqual([1, 1])
   const factor = await app.db.selectFrom('second_factors').select('secret_sealed').executeTakeFirstOrThrow()
   expect(openSecret(factor.secret_sealed, OLD ?? '')).toBe(SECRET)

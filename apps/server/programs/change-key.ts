@@ -1,10 +1,10 @@
 // `npm run change-key` seals what SECRET_KEY_BEFORE sealed for SECRET_KEY: documents, second factors, secrets of webhooks.
-import { sealFactorsAnew } from '../src/auth/change-key.ts'
-import { sealWebhooksAnew } from '../src/monitoring/webhooks/change-key.ts'
+import { resealFactors } from '../src/auth/change-key.ts'
+import { resealWebhooks } from '../src/monitoring/webhooks/change-key.ts'
 import type { Config } from '../src/platform/config.ts'
 import { connect } from '../src/platform/db/connect.ts'
 import { openStore } from '../src/platform/files/files.ts'
-import { sealFilesAnew } from '../src/platform/files/sealed-store.ts'
+import { resealFiles } from '../src/platform/files/sealed-store.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
 import { run, withDatabase } from './run.ts'
@@ -21,12 +21,12 @@ async function main(config: Config): Promise<number> {
   }
   const keys = { from, to, ids: randomIds }
   const log = createLog(config)
-  const documents = await sealFilesAnew(openStore({ config, ids: randomIds, log }, 'documents'), keys)
+  const documents = await resealFiles(openStore({ config, ids: randomIds, log }, 'documents'), keys)
   const { factors, webhooks } = await withDatabase(config, async ({ ownerUrl }) => {
     const db = connect(ownerUrl, { size: 1, log })
     const work = db.transaction().execute(async (tx) => ({
-      factors: await sealFactorsAnew(tx, keys),
-      webhooks: await sealWebhooksAnew(tx, keys),
+      factors: await resealFactors(tx, keys),
+      webhooks: await resealWebhooks(tx, keys),
     }))
     return work.finally(() => db.destroy())
   })

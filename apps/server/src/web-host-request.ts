@@ -2,7 +2,7 @@
 import { asChoice, type PreferenceName, preferenceNames } from '@sverka/contract/site-pages/site-pages.rules'
 import { refuse } from './platform/errors.ts'
 
-/** Cacheable pages of the site; not searches (too many addresses), cards (the proxy caches them) and proofs (always rendered anew). */
+/** Cacheable pages of the site; not searches (too many addresses), cards (the proxy caches them) and proofs (always rendered again). */
 const CACHED_PATHS = /^\/(?:$|sellers\/?$|about\/?$|requisites\/?$|payment-info\/?$|legal\/|blog(?:\/|$)|counter-parties\/?$)/
 
 export interface Asked {
@@ -38,7 +38,7 @@ export function parsePageRequest({ url, headers }: Asked, origin: string): PageR
   return { address, cookie, remembers: inAddress.length > 0, identity: isPlain ? JSON.stringify([address.pathname, query, cookie]) : null }
 }
 
-/** Key under which the process caches a page; null if it is rendered anew. */
+/** Key under which the process caches a page; null if it is always rendered. */
 export const makeCacheKey = ({ method }: Asked, { address, identity }: PageRequest): string | null =>
   method === 'GET' && CACHED_PATHS.test(address.pathname) ? identity : null
 

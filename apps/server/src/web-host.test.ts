@@ -182,7 +182,7 @@ test.each([
   '/blog?utm=1',
   '/blog?lang=en&lang=ru',
   '/blog?lang=xx',
-])('%s is made anew', (url) => expect(key(url)).toBeNull())
+])('%s is always rendered', (url) => expect(key(url)).toBeNull())
 
 test('only a GET is cached', () => expect(key('/', 'HEAD')).toBeNull())
 

@@ -42,7 +42,7 @@ export interface WebHost {
   services(request: FastifyRequest): Services
   /** The page's version, known before it is rendered; without it no page has an ETag. */
   readonly pageState?: ReadPageState | undefined
-  /** Announces changes of what the site's own pages show; without it every page is rendered anew. */
+  /** Announces changes of what the site's own pages show; without it no page is cached. */
   readonly changes?: PageChanges | undefined
 }
 
@@ -82,7 +82,7 @@ export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promi
 
 type ReadValidators = (request: FastifyRequest, made: Pick<Making, 'asked' | 'site'> & Pick<Services, 'db'>) => Promise<Validators | null>
 
-/** Null if every answer is rendered anew: a page that stores a setting sets a cookie, and development changes the code. */
+/** Null if no page is cached: a page that stores a setting sets a cookie, and development changes the code. */
 function validatorsReader({ dev, pageState }: WebHost): ReadValidators {
   let release: Promise<string> | undefined
   return async ({ log }, { asked, site, db }) => {

@@ -53,14 +53,14 @@ interface Compared {
   readonly statements: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-interface Told {
+interface RowFaults {
   /** Number of rows compared. */
   readonly compared: number
   readonly faults: readonly string[]
 }
 
 /** Compares every row type in the folder with the statements of the snapshots beside it. */
-export async function rowFaults(client: pg.Client, sources: string): Promise<Told> {
+export async function rowFaults(client: pg.Client, sources: string): Promise<RowFaults> {
   const catalogue = await readCatalogue(client)
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   for (const file of files.filter((name) => name.endsWith('.sql.snap'))) await makeTemporaryTables(client, join(sources, file))

@@ -17,7 +17,7 @@ function ask(agent: Agent, url: string): Promise<boolean> {
 }
 
 /** An unknown query parameter bypasses every cache. */
-const anew = (path: string, turn: number): string => `${path}${path.includes('?') ? '&' : '?'}bench=${turn}`
+const uncached = (path: string, turn: number): string => `${path}${path.includes('?') ? '&' : '?'}bench=${turn}`
 
 export interface Cost {
   /** Milliseconds of processor time per page. */
@@ -32,7 +32,7 @@ export async function measureCost(stage: Stage, path: string, { count, kept }: {
   let before = { server: 0, database: 0 }
   for (let turn = 0; turn < warming + count; turn += 1) {
     if (turn === warming) before = used(stage)
-    if (!(await ask(agent, stage.origin + (kept ? path : anew(path, turn))))) throw new Error(`${path} is not answered`)
+    if (!(await ask(agent, stage.origin + (kept ? path : uncached(path, turn))))) throw new Error(`${path} is not answered`)
   }
   const after = used(stage)
   agent.destroy()
@@ -61,7 +61,7 @@ export async function steadyLoad(
     const due = started + (turn * 1000) / perSecond
     const early = due - performance.now()
     if (early > 0) await pause(early)
-    const answered = ask(agent, origin + (kept ? path : anew(path, turn)))
+    const answered = ask(agent, origin + (kept ? path : uncached(path, turn)))
     asked.push(answered.then((isPage) => (isPage ? performance.now() - due : Number.POSITIVE_INFINITY)))
   }
   const times = (await Promise.all(asked)).sort((a, b) => a - b)

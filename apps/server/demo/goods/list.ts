@@ -125,7 +125,7 @@ const FOR: Readonly<Record<string, string>> = {
 /** Units of measure that are written with their number. */
 const MEASURES = ['т', 'кг', 'м', 'м²', 'м³', 'шт.']
 
-interface Told {
+interface DemoGoods {
   readonly name: string
   readonly unit: string
   readonly category: string
@@ -136,14 +136,14 @@ const priceFor = (unit: string): string =>
   MEASURES.includes(unit) ? `Цена за\u00a01\u00a0${unit.replace('.', '')}.` : `Цена за\u00a0${FOR[unit] ?? unit}.`
 
 /** The seller's description. */
-export function describeGoods({ name, unit, isService }: Told): string {
+export function describeGoods({ name, unit, isService }: DemoGoods): string {
   return isService
     ? `${name}. Сначала обсуждаем задачу и составляем смету, работаем по договору и отвечаем за срок.\n\nПосле работ передаём акт и закрывающие документы. ${priceFor(unit)}`
     : `${name}. Отгружаем со склада в день оплаты, можно забрать самим или заказать доставку до объекта.\n\nК каждой партии прикладываем счёт-фактуру и документы о качестве. ${priceFor(unit)}`
 }
 
 /** The table of properties beside the description. */
-export function listProperties({ unit, isService }: Told): { name: string; value: string }[] {
+export function listProperties({ unit, isService }: DemoGoods): { name: string; value: string }[] {
   return isService
     ? [
         { name: 'Единица', value: unit },

@@ -16,9 +16,9 @@ test('everybody joined and confirmed their company before their first card and o
   const linked = await app.db.selectFrom('company_representatives').select(['user_id as id', 'since as at']).execute()
   const cards = await app.db.selectFrom('products').select(['user_id as id', 'created_at as at']).execute()
   const orders = await app.db.selectFrom('orders').select(['buyer_id as id', 'created_at as at']).execute()
-  const early = (people: typeof joined, deeds: typeof joined) => {
+  const early = (people: typeof joined, actions: typeof joined) => {
     const since = new Map(people.map(({ id, at }) => [id, at.getTime()]))
-    return deeds.filter(({ id, at }) => at.getTime() <= (since.get(id) ?? Number.NaN))
+    return actions.filter(({ id, at }) => at.getTime() <= (since.get(id) ?? Number.NaN))
   }
   expect([joined, linked, cards, orders].every(({ length }) => length > 0)).toBe(true)
   expect(early(joined, [...linked, ...cards, ...orders])).toEqual([])

@@ -18,7 +18,7 @@ const BACKUP_FRESH_MS = 26 * 3_600_000
 const MAIL_MS = 60_000
 
 type State = FirstDayStep['state']
-type Told = Partial<Pick<FirstDayStep, 'count' | 'of'>> & { readonly at?: Date | null }
+type StepDetails = Partial<Pick<FirstDayStep, 'count' | 'of'>> & { readonly at?: Date | null }
 
 export async function firstDay(db: Reader, services: Services): Promise<{ result: FirstDayStep[]; test_payment: TestPayment | null }> {
   const { config, clock } = services
@@ -26,7 +26,7 @@ export async function firstDay(db: Reader, services: Services): Promise<{ result
   const test = await latestTest(db, services)
   const now = clock.now().getTime()
   const some = (count: number): State => (count > 0 ? 'done' : 'todo')
-  const reported = (step: FirstDayStep['step'], state: State, { count = null, of = null, at }: Told = {}): FirstDayStep => ({
+  const reported = (step: FirstDayStep['step'], state: State, { count = null, of = null, at }: StepDetails = {}): FirstDayStep => ({
     step,
     state,
     count,
@@ -63,7 +63,7 @@ const stateOfBackup = ({ backupAt }: FirstDayFacts, now: number): State =>
   backupAt === null ? 'todo' : now - backupAt.getTime() < BACKUP_FRESH_MS ? 'done' : 'failed'
 
 /** The simulated provider counts in a demo only. A payment after the latest test proves more than the test, unless the test was not refunded. */
-function payments({ paidAt }: FirstDayFacts, { YOOKASSA_SHOP_ID, demo }: Config, test: TestPayment | null): [State, Told] {
+function payments({ paidAt }: FirstDayFacts, { YOOKASSA_SHOP_ID, demo }: Config, test: TestPayment | null): [State, StepDetails] {
   if (!YOOKASSA_SHOP_ID && !demo) return [paidAt ? 'done' : 'todo', { at: paidAt }]
   const isPaidSince = paidAt !== null && (test === null || paidAt > new Date(test.created_at))
   if (isPaidSince && test?.refund !== 'canceled') return ['done', { at: paidAt }]

@@ -121,7 +121,7 @@ const presentLine = (row: LineRow, language: ReportLanguage): ListLine => ({
   company: row.company ? companyIn(row.company as KeptCompany, language) : null,
 })
 
-interface Told {
+interface ReaderLanguage {
   readonly lang?: ReportLanguage | undefined
 }
 
@@ -151,7 +151,7 @@ export async function showLines(db: Reader, listId: number, asked: Filters, toda
 }
 
 /** Empty where the list repeats no other. */
-export async function showChanges(db: Reader, { id, repeats }: ListRow, asked: Paged & Told) {
+export async function showChanges(db: Reader, { id, repeats }: ListRow, asked: Paged & ReaderLanguage) {
   const rows = repeats === null ? [] : await listChanges(db, { id, repeats }, toSlice(asked))
   const reported = (company: unknown) => companyIn(company as KeptCompany, asked.lang ?? 'ru')
   const result = rows.map(({ was, wasVerdict, is, isVerdict }) => ({

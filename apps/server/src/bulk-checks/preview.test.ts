@@ -11,13 +11,13 @@ import { runList } from './run-list.ts'
 const app = testApplication({ LIMIT_REPORT: '9999/60', LIMIT_PREVIEW: '9999/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const [FIRST, SECOND, NOUGHT] = ['1690001169', '1690021800', '0711001001'] as const
+const [FIRST, SECOND, LEADING_ZERO] = ['1690001169', '1690021800', '0711001001'] as const
 
 beforeAll(() =>
   addRecords(app.db, [
     { name: 'ООО "ПЕРВЫЙ"', inn: FIRST },
     { name: 'ООО "ВТОРОЙ"', inn: SECOND },
-    { name: 'ООО "С НУЛЁМ"', inn: NOUGHT },
+    { name: 'ООО "С НУЛЁМ"', inn: LEADING_ZERO },
   ]),
 )
 
@@ -37,7 +37,7 @@ test('each line says what was done to read it', async () => {
     [SECOND, 'words', null, 'ООО «Второй»'],
     [FIRST, 'power', 'repeat', 'ООО «Первый»'],
     [SECOND, 'signs', 'repeat', 'ООО «Второй»'],
-    [NOUGHT, 'nought', null, 'ООО «С Нулём»'],
+    [LEADING_ZERO, 'nought', null, 'ООО «С Нулём»'],
   ])
 })
 
@@ -82,7 +82,7 @@ test('another sheet and another column are read where they are chosen', async ()
   expect((await preview({ sheet: 'Архив' }, book)).lines).toMatchObject([{ number: SECOND }])
   expect(await preview({ column: 3 }, book)).toMatchObject({ column: 3, lines: [{ number: null, fault: 'no_number' }] })
   const bare = `А;${FIRST};711001001\nБ;;${SECOND}`
-  expect((await preview({ numbers: bare, column: 3 })).lines).toMatchObject([{ number: NOUGHT }, { number: SECOND }])
+  expect((await preview({ numbers: bare, column: 3 })).lines).toMatchObject([{ number: LEADING_ZERO }, { number: SECOND }])
 })
 
 test.each(['Служебный', 'Нет такого'])('the sheet «%s» cannot be chosen', async (sheet) => {
@@ -120,7 +120,7 @@ test.each([
 
 test('a number beyond the first of its line stands behind it in the checked list too', async () => {
   const person = await world.person({ plan: 'pro' })
-  const numbers = `${FIRST} ${SECOND}\n${NOUGHT}`
+  const numbers = `${FIRST} ${SECOND}\n${LEADING_ZERO}`
   const { body: list } = await as(person)(createList, { body: { name: 'Два', purpose: 'prepayment', numbers } })
   const { body: lines } = await as(person)(listLines, { params: { id: list.id }, query: { sort: 'line' } })
   expect(lines.result.map(({ line, found_in }) => found_in ?? line)).toEqual([1, 1, 2])

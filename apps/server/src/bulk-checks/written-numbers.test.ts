@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['a КПП in its column beside an empty ИНН', 'Поставщик;ИНН;КПП\nООО «Без номера»;;711001001', ['no_number']],
   ['a КПП behind its label', 'ООО «Без номера»;КПП 711001001', ['no_number']],
-  ['what may be a КПП or an ИНН without its nought', 'ООО «Без номера»;;711001001', ['doubtful']],
+  ['what may be a КПП or an ИНН without its zero', 'ООО «Без номера»;;711001001', ['doubtful']],
   ['such a number in a column of both', 'ИНН/КПП\n711001001', ['doubtful']],
   ['such a number in a column of КПП behind others', 'Наименование,КПП\n«Первый»,711001001', ['no_number']],
   ['a passport', 'паспорт 1690 001169', ['no_number']],
@@ -47,7 +47,7 @@ test.each([
   ['a column of ИНН', 'Поставщик;ИНН;КПП\nООО «Первый»;711001001;711001001', '0711001001'],
   ['the label of the number', 'ООО «Первый», ИНН 711001001', '0711001001'],
   ['a column of ИНН of a person', 'ИНН\n71100100118', '071100100118'],
-])('a lost first nought is put back where %s says what the number is', (_where, text, number) => {
+])('a lost first zero is put back where %s says what the number is', (_where, text, number) => {
   expect(listLines(text)[0]).toBe(number)
 })
 

@@ -45,7 +45,7 @@ async function joined(made: { slug: string; kind: string }, who: Person): Promis
   return client
 }
 
-test('a picture is drawn anew, a document stays as it was, and both are downloads under a safe name', async () => {
+test('a picture is re-encoded, a document stays as it was, and both are downloads under a safe name', async () => {
   const { buyer, slug } = await room()
   const photo = await sharp(await picture('#ff0000', 80))
     .withExif({ IFD0: { Copyright: 'где снято' } })

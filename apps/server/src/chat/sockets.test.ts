@@ -136,7 +136,7 @@ test('whoever opens too many sockets loses the oldest', async () => {
   expect(await many[0]?.closed).toBe(4409)
 })
 
-test('whoever comes back gets what came meanwhile once and in order, or loads the page anew', async () => {
+test('whoever comes back gets what came meanwhile once and in order, or reloads the page', async () => {
   const { seller, buyer, room: made } = await room()
   const mine = await joined(made, buyer)
   mine.send(message('первое'))
@@ -154,7 +154,7 @@ test('whoever comes back gets what came meanwhile once and in order, or loads th
   expect(await (await joined(made, buyer, id)).frame('reload')).toEqual({ type: 'reload' })
 })
 
-test('whoever missed a thousand messages loads anew and catches up by pages, none lost, none twice', async () => {
+test('whoever missed a thousand messages reloads and catches up by pages, none lost, none twice', async () => {
   const { seller, buyer, room: made } = await room()
   const mine = await joined(made, buyer)
   mine.send(message('до сна'))

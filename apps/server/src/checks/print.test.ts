@@ -88,7 +88,7 @@ function pagesIn(file: string): string[] {
   return pages.split(' R').flatMap((number) => number.trim() || [])
 }
 
-/** Counted from nought. */
+/** Counted from zero. */
 function pageOfBookmark(file: string, title: string): number {
   const at = file.indexOf(bookmark(title))
   const entry = file.slice(file.lastIndexOf(' obj', at), file.indexOf('endobj', at))

@@ -11,10 +11,10 @@ import { loadDemo } from '../../test/demo-register.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
-type Told = Awaited<ReturnType<typeof toldOfCompany>>
-const companies: Told[] = []
+type CompanyAnswers = Awaited<ReturnType<typeof askAboutCompany>>
+const companies: CompanyAnswers[] = []
 
-async function toldOfCompany(inn: string) {
+async function askAboutCompany(inn: string) {
   const query = { inn }
   const get = as(null)
   const [overview, debts, cases, statistics, report, verdicts, compared] = await Promise.all([
@@ -47,11 +47,11 @@ async function toldOfCompany(inn: string) {
 beforeAll(async () => {
   await loadDemo(app, { companies: 60, traders: 6 })
   const rows = await app.db.selectFrom('companies').select('inn').orderBy('id').execute()
-  for (const { inn } of rows) if (inn) companies.push(await toldOfCompany(inn))
+  for (const { inn } of rows) if (inn) companies.push(await askAboutCompany(inn))
 }, 240_000)
 
 /** Those of which something is told; fewer than three would prove little. */
-function reported<T>(pairs: (company: Told) => T | undefined | null): T[] {
+function reported<T>(pairs: (company: CompanyAnswers) => T | undefined | null): T[] {
   const some = companies.flatMap((company) => pairs(company) ?? [])
   expect(some.length).toBeGreaterThan(2)
   return some as T[]

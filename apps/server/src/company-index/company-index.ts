@@ -69,7 +69,7 @@ export const indexOver = (db: ReadDb, { chunks, waitMs, processorMs }: IndexPart
 export const SEARCH_CONNECTIONS = 8
 
 /**
- * Every statement is planned once per connection: planning anew for each search, which PostgreSQL prefers when one asks for less
+ * Every statement is planned once per connection: planning again for each search, which PostgreSQL prefers when one asks for less
  * than it expects, takes longer than answering. No statement runs long enough to be worth JIT compilation.
  */
 const SETTINGS = { plan_cache_mode: 'force_generic_plan', jit: 'off' }

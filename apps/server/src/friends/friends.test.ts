@@ -49,7 +49,7 @@ test('the other side is notified of each once', async () => {
   ])
 })
 
-test('what is settled on the page of friends asks no more in the bell, and what is asked anew does', async () => {
+test('what is settled on the page of friends asks no more in the bell, and what is asked again does', async () => {
   const [buyer, seller] = [await world.person(), await representative()]
   const asks = async () => (await as(seller)(listNotices, { query: {} })).body.result.map(({ is_read }) => !is_read)
   await add(buyer, seller)

@@ -63,7 +63,7 @@ test('staff find articles by state and title, and visitors see none of the waiti
   expect(shown).not.toContain('Отбор: по времени')
 })
 
-test('a picture is drawn anew for an article, and any other file is refused beside the field', async () => {
+test('a picture is re-encoded for an article, and any other file is refused beside the field', async () => {
   const staff = await world.staff()
   const bytes = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#eee' } })
     .withExif({ IFD0: { Copyright: 'secret-of-the-camera' } })

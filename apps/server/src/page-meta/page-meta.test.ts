@@ -41,7 +41,7 @@ test('a change keeps what it does not name', async () => {
   expect(await get('/api/v1/page-meta/?slug=/about')).toMatchObject([{ title: 'О нас', description: 'Кто мы' }])
 })
 
-test('entries in memory are those of the last announced change, and are read anew without announcements', async () => {
+test('entries in memory are those of the last announced change, and are read again without announcements', async () => {
   let version: number | null = 1
   const read = pageMetaReader({ version: () => version })
   const readTitle = async () => (await read(readOnly(app.db), '/about/'))[0]?.title

@@ -91,9 +91,9 @@ interface Compared {
   readonly payment: number
 }
 
-type Told = Pick<ProviderPayment | ProviderRefund, 'status' | 'kopecks'>
+type ProviderOutcome = Pick<ProviderPayment | ProviderRefund, 'status' | 'kopecks'>
 
-async function compare(services: Services, { row, kind, payment }: Compared, told: Told | null): Promise<void> {
+async function compare(services: Services, { row, kind, payment }: Compared, told: ProviderOutcome | null): Promise<void> {
   // A payment that the provider does not know counts as canceled there.
   const { status, kopecks } = told ?? { status: 'canceled', kopecks: null }
   if (status === 'pending') return

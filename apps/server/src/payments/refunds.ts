@@ -125,12 +125,12 @@ async function askRefund(services: Services, { refund, payment }: Refunded): Pro
   return made
 }
 
-type Told = Pick<ProviderRefund, 'status' | 'cancelReason'> & Partial<Pick<ProviderRefund, 'kopecks' | 'receipt' | 'payment'>>
+type ProviderOutcome = Pick<ProviderRefund, 'status' | 'cancelReason'> & Partial<Pick<ProviderRefund, 'kopecks' | 'receipt' | 'payment'>>
 
 interface Ended {
   readonly id: number
   readonly payment: PaymentRow
-  readonly told: Told
+  readonly told: ProviderOutcome
 }
 
 async function apply(tx: Tx, services: Services, { id, payment, told }: Ended): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type ProviderState,
 } from './provider.ts'
 
-type Told = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 
 /** Whole kopecks from `490.00`; null for anything else. */
 export function parseKopecks(text: unknown): number | null {
@@ -16,7 +16,7 @@ export function parseKopecks(text: unknown): number | null {
   return whole === undefined || part === undefined ? null : Number(whole + part)
 }
 
-const fields = (value: unknown): Told => (typeof value === 'object' && value !== null ? (value as Told) : {})
+const fields = (value: unknown): JsonObject => (typeof value === 'object' && value !== null ? (value as JsonObject) : {})
 
 const states: Readonly<Record<string, ProviderState>> = {
   pending: 'pending',
@@ -39,7 +39,7 @@ function incomplete(kind: string): never {
   throw new ProviderSilent(`the answer of YooKassa is no ${kind}`)
 }
 
-const readReason = (object: Told): string | null => {
+const readReason = (object: JsonObject): string | null => {
   const { reason } = fields(object.cancellation_details)
   return typeof reason === 'string' ? reason : null
 }
@@ -50,7 +50,7 @@ function keptFrom(kopecks: number | null, income: unknown): number | null {
   return kopecks === null || reached === null || reached > kopecks ? null : kopecks - reached
 }
 
-export function readPayment(payment: Told): ProviderPayment {
+export function readPayment(payment: JsonObject): ProviderPayment {
   const { id } = payment
   const status = parseState(payment.status)
   const sum = readSum(payment.amount)
@@ -69,7 +69,7 @@ export function readPayment(payment: Told): ProviderPayment {
   }
 }
 
-export function readRefund(refund: Told): ProviderRefund {
+export function readRefund(refund: JsonObject): ProviderRefund {
   const { id, payment_id: payment } = refund
   const status = parseState(refund.status)
   const sum = readSum(refund.amount)
@@ -77,12 +77,12 @@ export function readRefund(refund: Told): ProviderRefund {
   return { id, payment, status, kopecks: sum.kopecks, cancelReason: readReason(refund), receipt: parseState(refund.receipt_registration) }
 }
 
-export function readReceipt(receipt: Told): ProviderReceipt {
+export function readReceipt(receipt: JsonObject): ProviderReceipt {
   const status = parseState(receipt.status)
   return typeof receipt.id === 'string' && status !== null ? { id: receipt.id, status } : incomplete('receipt')
 }
 
-export function readList(list: Told): { items: ListedItem[]; next: string | null } {
+export function readList(list: JsonObject): { items: ListedItem[]; next: string | null } {
   if (!Array.isArray(list.items)) return incomplete('list')
   const items = list.items.map((value: unknown): ListedItem => {
     const { id, amount } = fields(value)

@@ -66,7 +66,7 @@ test('more than there is in all is refused at once', async () => {
   await expect(take(person.id, 21)).rejects.toMatchObject({ code: 'export_exhausted' })
 })
 
-test('what is counted by day begins anew at midnight in Moscow', async () => {
+test('what is counted by day starts from zero at midnight in Moscow', async () => {
   const person = await world.person()
   const left = async (at: Date) => (await findAllowance(readOnly(app.db), { userId: person.id, limit, at })).left
   await take(person.id, 20, new Date('2027-03-01T20:59:59Z'))

@@ -49,7 +49,7 @@ export interface ThreadLimits {
   readonly idleMs?: number
 }
 
-/** A thread that starts anew costs its first task a tenth of a second. */
+/** A newly started thread costs its first task a tenth of a second. */
 export const THREAD_IDLE_MS = 300_000
 
 /** Wall-clock limit as a multiple of the processor limit, for a task that waits for something that never comes. */

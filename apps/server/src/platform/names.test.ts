@@ -4,7 +4,7 @@ import { nameText } from './names.ts'
 
 test.each([
   ['signs that turn the direction of writing', '\u202eИван\u202c Петров', 'Иван Петров'],
-  ['signs of width nought', 'Иван\u200b Пет\u00adров\ufeff', 'Иван Петров'],
+  ['zero-width characters', 'Иван\u200b Пет\u00adров\ufeff', 'Иван Петров'],
   ['breaks of lines', ' Иван\n\tПетров ', 'Иван Петров'],
 ])('%s do not stand in names', (_what, typed, name) => {
   expect(nameText(typed)).toBe(name)

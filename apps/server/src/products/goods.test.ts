@@ -176,7 +176,7 @@ test('cards are hidden when the seller leaves, ceases to be or loses the plan, a
   expect(own).toMatchObject({ state: 'published', hidden: 'seller_ended' })
 })
 
-test('a picture is encoded anew in every size without what its file carried', async () => {
+test('a picture is re-encoded in every size without what its file carried', async () => {
   const seller = await goods.seller()
   const photo = await sharp(await picture('#884422', 2400))
     .withExif({ IFD0: { Artist: 'Секрет' } })

@@ -16,7 +16,7 @@ import { type CardFilter, listSellers, refreshHidden, withhold } from './product
 import { maySell } from './products.ts'
 
 /** Sellers get a notice when the register or the end of their plan changed their cards, but not after their own actions. */
-async function retell(tx: Tx, services: Services, cards: CardFilter): Promise<void> {
+async function refreshAndNotify(tx: Tx, services: Services, cards: CardFilter): Promise<void> {
   for (const { userId, hidden, count } of await refreshHidden(tx, cards)) {
     if (hidden !== 'seller_ended' && hidden !== 'plan') continue
     await raiseNotice(tx, services.clock, { userId, kind: 'products_hidden', params: { count, reason: hidden }, path: '/profile/products' })
@@ -24,22 +24,22 @@ async function retell(tx: Tx, services: Services, cards: CardFilter): Promise<vo
 }
 
 export const hidingListeners = (services: Services): readonly Listener[] => [
-  on(representativeBound, (tx, { companyId }) => retell(tx, services, { companyIds: [companyId] })),
-  on(representativeUnbound, (tx, { companyId }) => retell(tx, services, { companyIds: [companyId] })),
-  on(companiesChanged, (tx, companyIds) => retell(tx, services, { companyIds })),
+  on(representativeBound, (tx, { companyId }) => refreshAndNotify(tx, services, { companyIds: [companyId] })),
+  on(representativeUnbound, (tx, { companyId }) => refreshAndNotify(tx, services, { companyIds: [companyId] })),
+  on(companiesChanged, (tx, companyIds) => refreshAndNotify(tx, services, { companyIds })),
   on(planChanged, async (tx, { userId, flags }) => {
     await withhold(tx, { userId }, 'plan', !maySell(flags))
-    await retell(tx, services, { userId })
+    await refreshAndNotify(tx, services, { userId })
   }),
   on(personBlocked, async (tx, { userId }) => {
     await withhold(tx, { userId }, 'blocked', true)
-    await retell(tx, services, { userId })
+    await refreshAndNotify(tx, services, { userId })
   }),
   on(personUnblocked, async (tx, { userId }) => {
     await withhold(tx, { userId }, 'blocked', false)
-    await retell(tx, services, { userId })
+    await refreshAndNotify(tx, services, { userId })
   }),
   on(registerReplaced, async (db) => {
-    await db.transaction().execute(async (tx) => retell(tx, services, { companyIds: await listSellers(tx) }))
+    await db.transaction().execute(async (tx) => refreshAndNotify(tx, services, { companyIds: await listSellers(tx) }))
   }),
 ]

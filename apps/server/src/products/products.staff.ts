@@ -96,7 +96,7 @@ export async function publish(tx: Tx, services: Services, decision: Decision): P
   await refreshHidden(tx, { ids: [row.id] })
   const name = revision?.name ?? row.name
   const path = `/marketplace/item/${row.id}`
-  await tell(tx, services, row, {
+  await informSeller(tx, services, row, {
     kind: 'product_published',
     params: { product: name },
     path,
@@ -132,7 +132,7 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
   }
   const name = revision?.name ?? row.name
   const path = '/profile/products'
-  await tell(tx, services, row, {
+  await informSeller(tx, services, row, {
     kind: 'product_rejected',
     params: { product: name, reason: why },
     path,
@@ -141,14 +141,14 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
   await record(tx, services, decision, { action: 'products.rejected', details: { reason: why } })
 }
 
-interface Told {
+interface SellerMessage {
   readonly kind: 'product_published' | 'product_rejected'
   readonly params: Readonly<Record<string, string>>
   readonly path: string
   readonly email: (to: string) => Email
 }
 
-async function tell(tx: Tx, services: Services, row: ProductRow, { kind, params, path, email }: Told): Promise<void> {
+async function informSeller(tx: Tx, services: Services, row: ProductRow, { kind, params, path, email }: SellerMessage): Promise<void> {
   const owner = await findOwner(tx, row.userId)
   if (owner.deletedAt) return
   const dedupeKey = `product:${row.id}:${kind}:${waitingVersion(row)}:${waitingRevision(row) ? 'edit' : 'card'}`

@@ -12,7 +12,7 @@ import { inLanguage, unbroken } from './texts/texts.ts'
 import { traderTexts } from './texts/trader-texts.ts'
 
 /** Subject, day and language of a sentence. */
-interface Told {
+interface SentenceContext {
   readonly kind: Dossier['kind']
   readonly today: Day
   readonly language: ReportLanguage
@@ -29,17 +29,17 @@ export function factorTexts(
 }
 
 /** The finding. Without details from the source, the title followed by a sentence that there are none. */
-export function foundFact({ factor, proofs }: Pick<Reading, 'factor' | 'proofs'>, { kind, today, language }: Told): string {
+export function foundFact({ factor, proofs }: Pick<Reading, 'factor' | 'proofs'>, { kind, today, language }: SentenceContext): string {
   const reported = isComputed(factor) ? renderFact(factor.fact, { proofs, today, language }) : null
   return unbroken(reported ?? factStates.bare[language](factorTexts(factor, kind, language)[0]))
 }
 
 /** One sentence for any state: a factor not found with the day, one not checked with the reason. */
-export function composeFact(reading: Reading, reported: Told): string {
+export function composeFact(reading: Reading, context: SentenceContext): string {
   const { factor, state, asOf, note } = reading
-  if (state === 'found') return foundFact(reading, reported)
-  const { language } = reported
-  const [title] = factorTexts(factor, reported.kind, language)
+  if (state === 'found') return foundFact(reading, context)
+  const { language } = context
+  const [title] = factorTexts(factor, context.kind, language)
   if (state === 'not_found') return unbroken(factStates.notFound[language](title, asOf && formatIn(language).date(asOf)))
   return factStates.silent[language](title, note ? insideSentence(inLanguage(notes[note], language)) : null)
 }

@@ -8,7 +8,7 @@ import type { Weighed } from './rules/purposes.ts'
 import { type ActionCode, actions, changeText, effectTexts } from './texts/actions.ts'
 import { inLanguage } from './texts/texts.ts'
 
-interface Told {
+interface SentenceContext {
   readonly kind: Dossier['kind']
   readonly today: Day
   readonly language: ReportLanguage
@@ -22,12 +22,12 @@ const TABS: Readonly<Partial<Record<ActionCode, string>>> = {
 }
 
 /** What to do next, with the way there: the record that the finding rests on, or a tab. */
-export function presentAction(weighed: Weighed, reported: Told): NonNullable<PurposeReading['action']> {
+export function presentAction(weighed: Weighed, context: SentenceContext): NonNullable<PurposeReading['action']> {
   const { code, about } = actionFor(weighed)
   return {
     code,
-    text: inLanguage(actions[code], reported.language),
-    effect: describeEffect(weighed, reported),
+    text: inLanguage(actions[code], context.language),
+    effect: describeEffect(weighed, context),
     factor: about?.factor.code ?? null,
     record: (about && findRecord(about.factor, about.proofs)) ?? wayTo(code),
   }
@@ -39,10 +39,10 @@ function wayTo(code: ActionCode): { tab: string; id: null } | null {
 }
 
 /** What would change it, by the first finding that has to fall away; further ones by their number. */
-function describeEffect({ verdict, wouldChange }: Weighed, reported: Told): string | null {
-  const { kind, language } = reported
+function describeEffect({ verdict, wouldChange }: Weighed, context: SentenceContext): string | null {
+  const { kind, language } = context
   if (verdict === 'unknown' || verdict === 'proceed') return inLanguage(effectTexts[verdict], language)
   if (verdict === 'impossible') return inLanguage(effectTexts[kind === 'company' ? 'impossible' : 'impossibleSelf'], language)
   const [first] = wouldChange
-  return first ? changeText(foundFact(first.reading, reported), wouldChange.length - 1, language) : null
+  return first ? changeText(foundFact(first.reading, context), wouldChange.length - 1, language) : null
 }

@@ -110,13 +110,13 @@ const OFFICIAL: Readonly<Record<string, SourceCode>> = { 'unfair-supplier': 'rnp
 const presentStop = (
   { factor, asOf }: Pick<Reading, 'factor' | 'asOf'>,
   hasSource: boolean,
-  reported: Pick<Told, 'kind' | 'language'>,
+  context: Pick<SentenceContext, 'kind' | 'language'>,
 ): UncheckedStop => ({
   code: factor.code,
-  title: factorTexts(factor, reported.kind, reported.language)[0],
+  title: factorTexts(factor, context.kind, context.language)[0],
   can_be_loaded: hasSource,
   as_of: asOf,
-  service: presentService(OFFICIAL[factor.code] ?? factor.source, reported.language),
+  service: presentService(OFFICIAL[factor.code] ?? factor.source, context.language),
 })
 
 /** Unanswered stop factors, loadable ones first. None for an ended company. */
@@ -126,10 +126,10 @@ export const presentUncheckedStops = (readings: readonly Reading[], dossier: Dos
     .sort((a, b) => Number(b.can_be_loaded) - Number(a.can_be_loaded))
 
 /** Stop factors that no source answers: the same for all companies, or all sole traders. */
-export const stopsByHand = (factors: readonly Factor[], reported: Pick<Told, 'kind' | 'language'>): UncheckedStop[] =>
+export const stopsByHand = (factors: readonly Factor[], context: Pick<SentenceContext, 'kind' | 'language'>): UncheckedStop[] =>
   factors
-    .filter((factor) => factor.polarity === 'stop' && !isComputed(factor) && (!factor.only || factor.only === reported.kind))
-    .map((factor) => presentStop({ factor, asOf: null }, false, reported))
+    .filter((factor) => factor.polarity === 'stop' && !isComputed(factor) && (!factor.only || factor.only === context.kind))
+    .map((factor) => presentStop({ factor, asOf: null }, false, context))
 
 const listServices = (group: FactGroup, dossier: Dossier, language: ReportLanguage) =>
   [serviceFor(group, dossier), ...furtherServices(group)].map((code) => presentService(code, language))
@@ -149,11 +149,11 @@ function presentPurposes(
   { readings, dossier, disputed }: Pick<Read, 'readings' | 'dossier' | 'disputed'>,
   language: ReportLanguage,
 ): PurposeReading[] {
-  const reported = { kind: dossier.kind, today: dossier.today, language }
+  const context = { kind: dossier.kind, today: dossier.today, language }
   const title = (reading: Reading) => ({
     code: reading.factor.code,
     title: factorTexts(reading.factor, dossier.kind, language)[0],
-    fact: composeFact(reading, reported),
+    fact: composeFact(reading, context),
   })
   const stopServices = loadableServices(readings, dossier, language)
   return purposesOfDossier(dossier).map((purpose) => {
@@ -172,7 +172,7 @@ function presentPurposes(
       verdict,
       points,
       stopped,
-      action: presentAction(weighed, reported),
+      action: presentAction(weighed, context),
       for: reasons(sides.for),
       against: reasons(sides.against),
       missing: missing.flatMap(({ group, reason, asOf }) => {
@@ -265,31 +265,31 @@ export function presentVerdicts(
 export type WorstFinding = ReliabilitySummary['worst'][number]
 
 /** Subject, day and language of findings. */
-interface Told {
+interface SentenceContext {
   readonly kind: Dossier['kind']
   readonly today: Day
   readonly language: ReportLanguage
 }
 
 /** Stored findings in words; removed factors are omitted. */
-export const titledFindings = (worst: readonly StoredFinding[], factors: readonly Factor[], reported: Told): WorstFinding[] =>
+export const titledFindings = (worst: readonly StoredFinding[], factors: readonly Factor[], context: SentenceContext): WorstFinding[] =>
   worst.flatMap(({ code, proofs }) => {
     const factor = factors.find((one) => one.code === code)
     if (!factor) return []
-    const title = factorTexts(factor, reported.kind, reported.language)[0]
-    return [{ code, title, fact: foundFact({ factor, proofs }, reported), polarity: factor.polarity }]
+    const title = factorTexts(factor, context.kind, context.language)[0]
+    return [{ code, title, fact: foundFact({ factor, proofs }, context), polarity: factor.polarity }]
   })
 
 /** A digest with the titles of its worst factors. */
-export function presentSummary(digest: DatedDigest, factors: readonly Factor[], reported: Told): ReliabilitySummary {
+export function presentSummary(digest: DatedDigest, factors: readonly Factor[], context: SentenceContext): ReliabilitySummary {
   const { day, points, counts, worst, verdicts, computedAt, basis } = digest
   return {
     day,
     gauge: gaugeOfCounts(counts),
     counts,
     points,
-    worst: titledFindings(worst, factors, reported),
-    unchecked_stops: stopsByHand(factors, reported),
+    worst: titledFindings(worst, factors, context),
+    unchecked_stops: stopsByHand(factors, context),
     verdicts,
     computed_at: computedAt.toISOString(),
     basis,

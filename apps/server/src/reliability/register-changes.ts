@@ -42,7 +42,7 @@ async function measure(tx: Tx, companyIds: readonly number[]): Promise<void> {
 /** Recomputes quartiles over all ratios: after an import, not for each company. */
 export const refreshIndustries = (tx: Tx): Promise<void> => recomputeQuartiles(tx)
 
-/** Counts all tallies anew. */
+/** Recounts all tallies. */
 export const rebuildTallies = (tx: Tx): Promise<void> => recountAll(tx)
 
 const PAGE = 1000

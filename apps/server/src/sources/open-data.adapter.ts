@@ -108,7 +108,7 @@ async function fetchOn({ address, path, etag, bytesMax = Number.POSITIVE_INFINIT
     const { statusCode: status = 0, headers } = answer
     if (status !== OK && status !== PARTIAL) answer.destroy()
     if (status === NOT_MODIFIED) return 'unchanged'
-    if (status === RANGE_WRONG) return await beginAnew(path)
+    if (status === RANGE_WRONG) return await startAgain(path)
     const refusal = `the publisher answered ${status}`
     if (status >= 500) return cutFor('answered', String(status), refusal)
     if (status !== OK && status !== PARTIAL) throw new NotFetched(refusal, { code: 'answered', detail: String(status) })
@@ -118,7 +118,7 @@ async function fetchOn({ address, path, etag, bytesMax = Number.POSITIVE_INFINIT
     // A publisher that supports ranges but ignores `If-Range` may send the rest of a newer file.
     if (status === PARTIAL && (contentStart(headers) !== from || (tag !== null && tag !== part.etag))) {
       answer.destroy()
-      return await beginAnew(path)
+      return await startAgain(path)
     }
     if (from === 0) await writeFile(`${path}.part.etag`, tag ?? '')
     const came = await append(`${path}.part`, from, answer, (bytes) => onBytes(Math.max(bytes, expected ?? 0)))
@@ -211,7 +211,7 @@ function headersFor(part: Part, etag: string | null | undefined): Record<string,
   return etag ? { ...plain, 'if-none-match': etag } : plain
 }
 
-async function beginAnew(path: string): Promise<Outcome> {
+async function startAgain(path: string): Promise<Outcome> {
   await rm(`${path}.part`, { force: true })
   return cutFor('cut_off', '', 'the publisher gave another range than asked for')
 }

@@ -88,7 +88,7 @@ test('cut off twice, it goes on where it was', async () => {
   for (const range of from.asked.slice(1)) expect(range).toMatch(/^bytes=[1-9]\d*-$/)
 })
 
-test('a file that changed after the cut is fetched anew, as is one of a publisher that knows no ranges', async () => {
+test('a file that changed after the cut is fetched again, as is one of a publisher that knows no ranges', async () => {
   const from = await publisher()
   const path = target()
   from.cuts = [1_000_000]

@@ -40,7 +40,7 @@ interface QueueProps<Item> {
   /** Which requests colleagues were looking at when the page was loaded. */
   looks: Presences
   describe: (item: Item) => Waiting
-  /** Draws the request under review; mounted anew for each key. */
+  /** Draws the request under review; mounted again for each key. */
   review: (item: Item, walk: Walk) => ReactNode
   rowKey?: (item: Item) => string
   /** Set where several requests can be decided together. */

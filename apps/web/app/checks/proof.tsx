@@ -52,7 +52,7 @@ export function Proof({ proof, form }: { proof: CheckProof; form: ReactNode }) {
           {outcome.state === 'unreadable' && <Note tone="warning">{texts.unreadable}</Note>}
         </Stack>
       </Panel>
-      <Told proof={proof} outcome={outcome} />
+      <FoundReport proof={proof} outcome={outcome} />
     </>
   )
 }
@@ -71,7 +71,7 @@ async function compareFile({ hashes }: CheckProof, file: File): Promise<Outcome>
   }
 }
 
-function Told({ proof, outcome }: { proof: CheckProof; outcome: Outcome }) {
+function FoundReport({ proof, outcome }: { proof: CheckProof; outcome: Outcome }) {
   const texts = useMessages(checksMessages)
   const isOther = outcome.state === 'different'
   const said = isOther

@@ -14,7 +14,7 @@ test('a branch stands in the address beside the kind of deal', () => {
   expect(withBranch('/counter-parties/1', null)).toBe('/counter-parties/1')
 })
 
-test('data are loaded anew for everything but another kind of deal', () => {
+test('data are reloaded for everything but another kind of deal', () => {
   const url = (address: string) => new URL(address, 'http://sverka.test')
   expect(onlyPurposeDiffers(url('/a'), url('/a?purpose=share'))).toBe(true)
   expect(onlyPurposeDiffers(url('/a?page=2&purpose=share'), url('/a?page=2'))).toBe(true)

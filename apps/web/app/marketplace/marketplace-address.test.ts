@@ -45,7 +45,7 @@ test.each(['1e5', '-5', '12 34', '1 000 000 000 001', '10 руб'])(
   },
 )
 
-test('a price of nought is a price', () => {
+test('a price of zero is a price', () => {
   expect(writeAddress(read('price__lte=0'))).toBe('/marketplace?price__lte=0')
   expect(listingQuery(read('price__lte=0'))).toEqual({ page: 1, price__lte: 0 })
 })

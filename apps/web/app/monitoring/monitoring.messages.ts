@@ -14,7 +14,7 @@ export const monitoringMessages = defineTexts({
     zh: (count: number, most: number) => `${count} / ${most} 家企业`,
   },
   watchAll: { ru: 'Следить за всеми', en: 'Watch all', zh: '全部关注' },
-  watchedAnew: {
+  newlyWatched: {
     ru: (count: number) =>
       count === 0
         ? 'За всеми вы уже следите'

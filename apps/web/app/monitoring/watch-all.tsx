@@ -27,7 +27,7 @@ export function WatchAll({ listNumbers }: WatchAllProps) {
     try {
       const numbers = [...new Set(await listNumbers())]
       if (numbers.length > WATCHES_MAX) return toast.bad(errorText('too_many_watches'))
-      toast.good(texts.watchedAnew(await watched(numbers)))
+      toast.good(texts.newlyWatched(await watched(numbers)))
     } catch (cause) {
       refused(cause, { failed: errorText('internal_error') })
     } finally {

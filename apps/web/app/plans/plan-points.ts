@@ -11,10 +11,10 @@ export interface Point {
   readonly isIncluded: boolean
 }
 
-type Told = Pick<Plan, 'word' | 'plan_features'>
+type PlanContent = Pick<Plan, 'word' | 'plan_features'>
 
 /** Checks first, then features, then limits in the order of their table. */
-export function listPoints(plan: Told, texts: PlansMessages, locale: Locale): Point[] {
+export function listPoints(plan: PlanContent, texts: PlansMessages, locale: Locale): Point[] {
   const gives = plan.plan_features
   const limits = planLimits.map(({ limit }) => limit).filter((limit) => limit !== CHECKS)
   return [
@@ -31,7 +31,7 @@ export function listPoints(plan: Told, texts: PlansMessages, locale: Locale): Po
 
 const CHECKS = 'full_checks_per_month'
 
-function checksPoint({ word, plan_features: gives }: Told, texts: PlansMessages, locale: Locale): Point {
+function checksPoint({ word, plan_features: gives }: PlanContent, texts: PlansMessages, locale: Locale): Point {
   if (gives.unlimited_checks_per_month) return { text: texts.unlimited, isIncluded: true }
   if (word === 'free') return { text: texts.checksFree(gives[CHECKS]), isIncluded: true }
   return limitPoint(gives, CHECKS, locale)

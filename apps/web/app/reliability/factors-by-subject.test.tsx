@@ -16,10 +16,10 @@ beforeEach(async () => {
 })
 afterEach(() => act(() => root.unmount()))
 
-type Told = Pick<Factor, 'code' | 'group' | 'polarity'> & Partial<Factor>
+type FactorInput = Pick<Factor, 'code' | 'group' | 'polarity'> & Partial<Factor>
 
-const makeFactor = (reported: Told): Factor => ({
-  title: reported.code,
+const makeFactor = (input: FactorInput): Factor => ({
+  title: input.code,
   explanation: '',
   state: 'found',
   points: 0,
@@ -29,7 +29,7 @@ const makeFactor = (reported: Told): Factor => ({
   as_of: '2026-11-20',
   basis: 'Практика',
   note: null,
-  ...reported,
+  ...input,
 })
 
 const FACTORS = [

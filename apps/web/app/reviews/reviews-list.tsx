@@ -73,7 +73,7 @@ function useReviews(of: ReviewScope, first: FirstReviews) {
     [asked, first],
   )
   const [hasFailed, setFailed] = useState(false)
-  const loadAnew = useCallback(
+  const reloadReviews = useCallback(
     (count: number) =>
       load(count).then(
         () => setFailed(false),
@@ -84,9 +84,9 @@ function useReviews(of: ReviewScope, first: FirstReviews) {
       ),
     [load],
   )
-  const reload = () => void loadAnew(reviews.result.length)
+  const reload = () => void reloadReviews(reviews.result.length)
   useEffect(() => {
-    if (status === 'member' && first.count > 0) void loadAnew(first.result.length)
-  }, [status, loadAnew, first])
+    if (status === 'member' && first.count > 0) void reloadReviews(first.result.length)
+  }, [status, reloadReviews, first])
   return { reviews, reload, load, hasFailed }
 }

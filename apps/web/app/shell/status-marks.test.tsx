@@ -60,9 +60,9 @@ test('a company in the graph is shown the same way', async () => {
     status: living,
     as_of: '2018-03-12',
   } as GraphNode
-  const Told = () => {
+  const NodeText = () => {
     const { note, look } = useNodeWords(graph)(node)
     return `${note}, ${look}`
   }
-  expect((await drawn(<Told />)).textContent).toBe('Действует на 12.03.2018, unknown')
+  expect((await drawn(<NodeText />)).textContent).toBe('Действует на 12.03.2018, unknown')
 })

@@ -19,7 +19,7 @@ export function remember(name: PreferenceName, value: string): void {
   document.cookie = preferenceCookie(name, value, location)
 }
 
-/** Loads this page anew, without choices in the address that would win over the cookie. */
+/** Reloads this page without choices in the address that would win over the cookie. */
 export function reloadPage(): void {
   const url = new URL(location.href)
   const before = url.search

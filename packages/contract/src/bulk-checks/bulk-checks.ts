@@ -245,7 +245,7 @@ export const repeatList = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/v1/bulk-checks/:id/repeat/',
-  summary: 'Checks the same lines anew, as a list of its own that knows what it repeats',
+  summary: 'Checks the same lines again, as a list of its own that knows what it repeats',
   limit: ['api', 'report'],
   params: ofOne,
   response: { 201: CompanyList },

@@ -11,10 +11,10 @@ const Text = Nullable(Type.String())
 const Day = Nullable(IsoDate)
 
 /** A dataset that includes the company, with the day of its copy; datasets that do not are null. */
-const Told = <P extends TProperties>(facts: P) => Nullable(Type.Object({ source: Provenance, ...facts }))
+const Dataset = <P extends TProperties>(facts: P) => Nullable(Type.Object({ source: Provenance, ...facts }))
 
 /** Newest year first, sums in rubles. */
-const yearly = <P extends TProperties>(facts: P) => Told({ years: Type.Array(Type.Object({ year: Year, ...facts })) })
+const yearly = <P extends TProperties>(facts: P) => Dataset({ years: Type.Array(Type.Object({ year: Year, ...facts })) })
 
 const MspContract = Type.Object({ number: Text, date: Day, customer: Text, customer_inn: Text, subject: Text })
 
@@ -33,8 +33,8 @@ export const CompanyOpenData = Type.Object({
   incomes: yearly({ income: Type.Number(), expense: Type.Number() }),
   headcount: yearly({ count: Count }),
   offences: yearly({ fine: Type.Number() }),
-  regimes: Told({ regimes: Type.Array(StringEnum(taxRegimes)) }),
-  msp: Told({
+  regimes: Dataset({ regimes: Type.Array(StringEnum(taxRegimes)) }),
+  msp: Dataset({
     category: StringEnum(mspCategories),
     since: Day,
     is_new: Type.Boolean(),
@@ -44,12 +44,12 @@ export const CompanyOpenData = Type.Object({
     contracts: Type.Array(MspContract),
     contracts_total: Count,
   }),
-  bankruptcy: Told({
+  bankruptcy: Dataset({
     /** Newest first, no more than `ROWS_SHOWN`. */
     messages: Type.Array(Type.Object({ id: Type.String(), date: IsoDate, kind: Type.String(), case_number: Text, court: Text, url: Text })),
     total: Count,
   }),
-  marks: Told({ marks: Type.Array(Mark) }),
+  marks: Dataset({ marks: Type.Array(Mark) }),
 })
 export type CompanyOpenData = Static<typeof CompanyOpenData>
 

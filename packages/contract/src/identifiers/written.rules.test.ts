@@ -12,11 +12,11 @@ test.each([
   ['in full-width digits', '１６９０００１１６９', INN],
   ['as a power of ten', '1,690001169E+09', INN],
   ['as a power of ten with a dot', '1.690001169e9', INN],
-  ['with signs of width nought', '\u200b1690\u200d001169\ufeff', INN],
+  ['with zero-width characters', '\u200b1690\u200d001169\ufeff', INN],
   ['between marks of direction', '\u202a1690001169\u202c', INN],
   ['with a soft hyphen', '16900\u00ad01169', INN],
   ['with blanks that do not break', '1690\u00a0001\u202f169', INN],
-  ['with the nought of a number of a table', '1690001169.0', INN],
+  ['with the zero of a number from a table', '1690001169.0', INN],
   ['behind its label', 'ИНН1690001169', INN],
   ['of a person', `ИНН ${PERSON} (ИП)`, PERSON],
 ])('a number %s is read', (_how, text, number) => {
@@ -49,7 +49,7 @@ test('a КПП is recognised by its label or its place', () => {
   expect(soundNumbers('КПП 711001001')).toEqual([])
 })
 
-test('the first nought of an ИНН is put back where it is called one', () => {
+test('the first zero of an ИНН is put back where it is called one', () => {
   expect(soundNumbers('ИНН 711001001')).toEqual(['0711001001'])
   expect(soundNumbers('711001001')).toEqual([])
 })

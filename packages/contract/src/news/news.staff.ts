@@ -72,7 +72,7 @@ export const addNewsPicture = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/news/pictures/',
-  summary: 'Stores a picture for an article, drawn anew; one that no article names is removed after a while',
+  summary: 'Stores a picture for an article, re-encoded; one that no article names is removed after a while',
   limit: 'upload',
   consumes: 'multipart',
   files: { picture: { maxBytes: NEWS_PICTURE_MAX_BYTES, maxCount: 1, required: true } },

@@ -103,7 +103,7 @@ export const repeatTieList = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/v1/ties/lists/:id/repeat/',
-  summary: 'Searches the same numbers anew, as a list of its own',
+  summary: 'Searches the same numbers again, as a list of its own',
   limit: ['api', 'report'],
   params: ofOne,
   response: { 201: TieList },

@@ -47,7 +47,7 @@ test('what was seen is kept with file, fingerprint, who and when', async () => {
   expect(file.headers['content-disposition']).toContain('attachment')
 })
 
-test('a picture is drawn anew and its fingerprint is that of what is handed out', async () => {
+test('a picture is re-encoded and its fingerprint is that of what is handed out', async () => {
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } })
     .png()
     .toBuffer()

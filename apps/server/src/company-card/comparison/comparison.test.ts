@@ -70,7 +70,7 @@ test('the proceedings are those of the report, in number and in what is left', a
   expect(looked).toBeGreaterThan(0)
 })
 
-test('what no source gives is absent, and a whole copy without the company says nought on its day', async () => {
+test('what no source gives is absent, and a whole copy without the company says zero on its day', async () => {
   const inn = inns[0] ?? ''
   const [company] = await app.db.selectFrom('companies').select(['id', 'inn']).where('inn', '=', inn).execute()
   await app.db

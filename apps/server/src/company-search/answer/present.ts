@@ -8,14 +8,17 @@ import { findMarks, matchedField } from './marks.ts'
 import { type FoundRow, type PageRow, parseRow } from './page.sql.ts'
 
 /** The language and the day for the sentences of findings. */
-interface Told {
+interface FindingContext {
   readonly language: ReportLanguage
   readonly today: string
 }
 
 /** Leaves out companies that were deleted or that no reading matches any more. */
-export const presentFound = (rows: readonly Pick<PageRow, 'body'>[], readings: readonly Reading[], reported: Told): FoundCompany[] =>
-  rows.flatMap(({ body }) => (body === null ? [] : presentRow(parseRow(body), readings, reported)))
+export const presentFound = (
+  rows: readonly Pick<PageRow, 'body'>[],
+  readings: readonly Reading[],
+  context: FindingContext,
+): FoundCompany[] => rows.flatMap(({ body }) => (body === null ? [] : presentRow(parseRow(body), readings, context)))
 
 /** The same, with the branches that the query named. */
 export const withBranches = (found: readonly FoundCompany[], branches: readonly FoundBranch[]): FoundCompany[] =>
@@ -24,7 +27,7 @@ export const withBranches = (found: readonly FoundCompany[], branches: readonly 
     return one ? { ...company, branch: presentBranch(one.branch) } : company
   })
 
-function presentRow(row: FoundRow, readings: readonly Reading[], reported: Told): FoundCompany[] {
+function presentRow(row: FoundRow, readings: readonly Reading[], context: FindingContext): FoundCompany[] {
   const kind = row.kind as FoundCompany['kind']
   for (const reading of readings) {
     const marks = findMarks(row, reading)
@@ -47,7 +50,7 @@ function presentRow(row: FoundRow, readings: readonly Reading[], reported: Told)
         closed_on: row.closedOn,
         okved: row.okved === null ? null : { code: row.okved, name: row.okvedName },
         revenue: toRevenue(row),
-        attention: toWorstFinding(row.worst, { kind, ...reported }),
+        attention: toWorstFinding(row.worst, { kind, ...context }),
         matched_by: matchedField(marks, reading),
         marks,
         branch: null,

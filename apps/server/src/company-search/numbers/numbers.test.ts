@@ -137,7 +137,7 @@ test('of a КПП that more share than are shown the largest comes first, whiche
 test.each([
   ['711001001', '0711001001'],
   ['71100100118', '071100100118'],
-])('«%s» is offered as an ИНН that lost its first nought', async (query, inn) => {
+])('«%s» is offered as an ИНН that lost its first zero', async (query, inn) => {
   expect(await ask(query)).toMatchObject({ offers: [inn], numbers: [{ number: query, state: 'without_nought' }] })
 })
 

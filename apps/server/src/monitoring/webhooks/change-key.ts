@@ -5,7 +5,7 @@ import { seal, unseal } from './signature.ts'
 import { lockSecrets, setSecret } from './webhooks.sql.ts'
 
 /** May be repeated; answers how many were changed. Throws where neither key opens one. */
-export async function sealWebhooksAnew(tx: Tx, { from, to, ids }: KeyChange): Promise<number> {
+export async function resealWebhooks(tx: Tx, { from, to, ids }: KeyChange): Promise<number> {
   let changed = 0
   for (const { id, secret } of await lockSecrets(tx)) {
     if (unseal(to, secret) !== null) continue

@@ -67,7 +67,7 @@ export const paper = {
 export const partyText = ({ name, inn, kpp, address }: { name: string; inn: string; kpp: string | null; address: string | null }): string =>
   [name, `ИНН ${inn}`, ...(kpp ? [`КПП ${kpp}`] : []), ...(address ? [address] : [])].join(', ')
 
-interface Told {
+interface InvoiceDetails {
   readonly number: number
   readonly issuedOn: string
   readonly validUntil: Date
@@ -78,16 +78,16 @@ interface Told {
 }
 
 /** E-mail to the buyer's accountant, who has no account on the site. */
-export const invoiceEmail = (to: string, told: Told): Email =>
+export const invoiceEmail = (to: string, details: InvoiceDetails): Email =>
   composeEmail({
     to,
-    subject: `Счёт № ${told.number} от ${russianDay(told.issuedOn)} на ${plainSum(told.kopecks)} ₽`,
+    subject: `Счёт № ${details.number} от ${russianDay(details.issuedOn)} на ${plainSum(details.kopecks)} ₽`,
     paragraphs: [
       'Здравствуйте.',
-      `${told.seller} выставляет счёт № ${told.number} от ${russianDay(told.issuedOn)} на ${plainSum(told.kopecks)} ₽. Покупатель: ${told.buyer}.`,
-      `Счёт действует до ${russianMoment(told.validUntil)} по Москве. До этого времени товар отложен.`,
+      `${details.seller} выставляет счёт № ${details.number} от ${russianDay(details.issuedOn)} на ${plainSum(details.kopecks)} ₽. Покупатель: ${details.buyer}.`,
+      `Счёт действует до ${russianMoment(details.validUntil)} по Москве. До этого времени товар отложен.`,
       'На странице счёта есть реквизиты, QR для приложения банка и PDF. Деньги идут продавцу напрямую, минуя «Сверку».',
     ],
-    action: { label: 'Открыть счёт', url: told.url },
+    action: { label: 'Открыть счёт', url: details.url },
     footnote: 'Если вы не ждали этого счёта, ничего не платите: покупатель мог ошибиться в адресе почты.',
   })

@@ -7,8 +7,8 @@ import { loadConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { Processes } from './processes.ts'
 
-/** What the cluster is told of a process; the test sends it. */
-class Told extends EventEmitter {
+/** A process as the cluster sees it; the test sends its events. */
+class FakeWorker extends EventEmitter {
   #dead = false
   readonly process = { kill: () => this.die() }
 
@@ -23,9 +23,9 @@ class Told extends EventEmitter {
 }
 
 test('where a new process does not start, the old one goes on and the log says so', async () => {
-  const forked: Told[] = []
+  const forked: FakeWorker[] = []
   vi.spyOn(cluster, 'fork').mockImplementation(() => {
-    const worker = new Told()
+    const worker = new FakeWorker()
     forked.push(worker)
     return worker as unknown as Worker
   })
@@ -45,9 +45,9 @@ test('where a new process does not start, the old one goes on and the log says s
 })
 
 test('a process that is being started again while all are replaced leaves one process, not two', async () => {
-  const forked: Told[] = []
+  const forked: FakeWorker[] = []
   vi.spyOn(cluster, 'fork').mockImplementation(() => {
-    const worker = new Told()
+    const worker = new FakeWorker()
     forked.push(worker)
     return worker as unknown as Worker
   })

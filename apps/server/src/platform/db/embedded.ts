@@ -131,7 +131,7 @@ function serverSettings(): string[] {
   ]
 }
 
-/** A folder of an interrupted initdb has no PG_VERSION and is made anew. */
+/** A folder of an interrupted initdb has no PG_VERSION and is created again. */
 async function initialise(home: EmbeddedHome, passwords: Passwords): Promise<void> {
   const partial = `${home.data}.new`
   rmSync(partial, { recursive: true, force: true })

@@ -35,10 +35,10 @@ export interface KeyChange {
 }
 
 /**
- * Seals the files of a store for another key of the installation: a file's own key is encrypted anew, its content stays. `store` is the one
+ * Seals the files of a store for another key of the installation: a file's own key is encrypted again, its content stays. `store` is the one
  * below the sealed one. May be repeated; answers how many were changed. Throws where neither key opens a file.
  */
-export async function sealFilesAnew(store: FileStore, { from, to, ids }: KeyChange): Promise<number> {
+export async function resealFiles(store: FileStore, { from, to, ids }: KeyChange): Promise<number> {
   let changed = 0
   for await (const batch of store.list('')) {
     for (const { key: name } of batch.filter(({ key }) => !isUnfinished(key))) {

@@ -11,7 +11,7 @@ const HELD_MS = 50
 const MEASURED = 5
 
 /** Compiled from a copy, since an operation is compiled once in a process. */
-function prepareAnew(operation: (typeof operations)[OperationName]): readonly (() => void)[] {
+function prepareAgain(operation: (typeof operations)[OperationName]): readonly (() => void)[] {
   const compiled = compileOperation({ ...operation })
   for (const [httpStatus, schema] of Object.entries(operation.response)) {
     if (schema) compiled.compileSerializer({ schema, httpStatus })
@@ -20,7 +20,7 @@ function prepareAnew(operation: (typeof operations)[OperationName]): readonly ((
 }
 
 function longestStep(operation: (typeof operations)[OperationName]): number {
-  const times = prepareAnew(operation).map((step) => {
+  const times = prepareAgain(operation).map((step) => {
     const begun = processorTime()
     step()
     return processorTime() - begun

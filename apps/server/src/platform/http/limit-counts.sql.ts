@@ -8,7 +8,7 @@ export interface Counted {
   readonly ttl: number
 }
 
-/** Increments a counter; an expired window starts anew. Uses the database's clock, which all processes share. */
+/** Increments a counter; an expired window starts from zero. Uses the database's clock, which all processes share. */
 export const raiseCount = (db: Db, key: string, windowMs: number): Promise<Counted> => {
   const hasEnded = sql<boolean>`limit_counts.ends_at <= clock_timestamp()`
   return db

@@ -94,7 +94,7 @@ test('of parallel requests to both as many pass as are allowed', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(10)
 })
 
-test('an ended window begins anew, and what has ended is removed', async () => {
+test('an ended window starts from zero, and what has ended is removed', async () => {
   const [app] = await two({ LIMITS_IN: 'database' })
   expect((await ask(app, 4)).statusCode).toBe(204)
   await db

@@ -49,7 +49,7 @@ function runner(bound: Bound, { validate, pick }: Compiled, deps: OperationDeps)
       const reading = bound.fromReplica ? context.reading : null
       if (!reading) return handler({ ...input, db: readOnly(deps.db) })
       const copied = await deps.replicas?.read(reading, (db) => handler({ ...input, db }), isAnswer)
-      // After a failure everything is read anew, nothing from the page's shared reads.
+      // After a failure everything is read again, nothing from the page's shared reads.
       return copied ? copied.answer : handler({ ...input, shared: null, db: readOnly(deps.db) })
     }
     if (bound.kind === 'acts') return handler({ ...input, db: deps.db })

@@ -20,7 +20,7 @@ export interface Quota {
   learn(used: number | 'nothing left'): Promise<void>
 }
 
-/** It starts anew with each day in Moscow. */
+/** It starts from zero on each day in Moscow. */
 export function dayQuota({ db, clock }: QuotaDeps, perDay: number): Quota {
   const limits = { search: Math.floor(perDay * SEARCH_SHARE), refresh: perDay }
   const today = () => ({ source: SOURCE, day: moscowDay(clock.now()) })

@@ -39,21 +39,21 @@ const states = (dossier: Dossier) =>
   CODES.map((code) => readFactors(factors, dossier).find(({ factor }) => factor.code === code)?.state ?? 'none')
 
 test.each<[string, Change, string, string]>([
-  ['named over this organisation, in force', listed([record()], [record()]), 'found', 'not_found'],
+  ['named with this organisation, in force', listed([record()], [record()]), 'found', 'not_found'],
   ['the same in other case, order and «ё»', listed([record({ name: 'Орлов Иван  Петрович' })]), 'found', 'not_found'],
   ['somebody else of this organisation', listed([record({ name: 'ПЁТР ИЛЬИЧ ВЫДУМКИН' })]), 'not_found', 'not_found'],
   ['the term is over', listed([record({ until: '2026-11-19' })]), 'not_found', 'not_found'],
   ['the last day of the term', listed([record({ until: '2026-11-20' })]), 'found', 'not_found'],
   ['the term is yet to begin', listed([record({ since: '2026-11-21' })]), 'not_found', 'not_found'],
-  ['an equal name over a strange organisation', listed([], [namesake()]), 'not_found', 'found'],
+  ['an equal name with another organisation', listed([], [namesake()]), 'not_found', 'found'],
   ['an equal name without an organisation', listed([], [record()]), 'not_found', 'found'],
-  ['over an organisation that the head leads too, by ИНН', { ...listed([], [namesake()]), ...ledByHead }, 'found', 'not_found'],
+  ['with an organisation that the head leads too, by ИНН', { ...listed([], [namesake()]), ...ledByHead }, 'found', 'not_found'],
   ['a part of the register says nothing of who is not in it', listed([], [], true), 'not_checked', 'not_checked'],
 ])('%s', (_case, change, exact, byName) => {
   expect(states(makeDossier(change))).toEqual([exact, byName])
 })
 
-test('a copy of months ago denies nothing, and still stops', () => {
+test('a copy from months ago proves no absence, and its findings still stop a deal', () => {
   const old = (change: Change): Dossier => {
     const dossier = makeDossier(change)
     return { ...dossier, blocks: { ...dossier.blocks, disqualified: { ...dossier.blocks.disqualified, asOf: '2026-08-01' } as never } }

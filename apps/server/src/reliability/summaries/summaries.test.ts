@@ -152,7 +152,7 @@ test('a company whose change is not committed yet is left to the next run, which
   expect(await holding()).toEqual(ids)
 })
 
-test('where the register becomes that of the whole country every summary is computed anew', async () => {
+test('where the register becomes that of the whole country every summary is recomputed', async () => {
   const holds = (records: number) => app.db.updateTable('source_copies').set({ records }).where('word', '=', 'egrul').execute()
   const { records } = await app.db.selectFrom('source_copies').select('records').where('word', '=', 'egrul').executeTakeFirstOrThrow()
   await holds(3_200_000)

@@ -33,7 +33,7 @@ export default function StaffPaymentPage({ loaderData: payment }: Route.Componen
       <Parts payment={payment} />
       {payment.refunds.length > 0 && <Refunds payment={payment} />}
       {payment.entries.length > 0 && <Entries payment={payment} />}
-      <Told payment={payment} />
+      <ReceiptsAndNotifications payment={payment} />
     </StaffPage>
   )
 }
@@ -168,7 +168,7 @@ function Account({ account, names }: { account: string; names: StaffPaymentDetai
   return <Link to={`/company/${account.slice('seller:'.length)}`}>{texts.sellerNamed(name)}</Link>
 }
 
-function Told({ payment: { receipts, notifications } }: Shown) {
+function ReceiptsAndNotifications({ payment: { receipts, notifications } }: Shown) {
   const texts = useMessages(moneyMessages)
   const data = useMessages(dataMessages)
   const refName = useRefName()
