@@ -115,7 +115,7 @@ const wholeCopyDay = (copy: Copy, isExample: boolean): string | null => (isExamp
 
 export const loadCopies = async (db: Reader): Promise<Copies> => readCopies(await listCopies(db))
 
-/** The same for a past day: the whole copies that were to be had then. Parts and counts of companies are not kept. */
+/** The same for a past day: the whole copies that were available then. Parts and counts of companies are not kept. */
 export async function loadCopiesOn(db: Reader, day: string): Promise<Copies> {
   const whole = await listWholeCopiesOn(db, day)
   return readCopies(whole.map(copyOn))

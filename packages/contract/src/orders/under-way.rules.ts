@@ -53,13 +53,13 @@ export const underWay = {
   order_payment: {
     stops: {},
     passes: {
-      pay_order: 'the page that is open is given out again; there is never a second one',
+      pay_order: 'the payment page that is already open is returned again; there is never a second one',
       remove_card: 'the pieces are taken off the stock and the line is frozen',
       change_seller_account: 'a payment names the account that it was made with',
     },
   },
   /** A payment of a plan. */
-  plan_payment: { stops: {}, passes: { order_plan: 'the page that is open is given out again' } },
+  plan_payment: { stops: {}, passes: { order_plan: 'the payment page that is already open is returned again' } },
   /** A new or returned product card that waits for staff. The card's row is locked. */
   card_review: { stops: { change_card: 'product_pending', remove_card: 'product_pending' }, passes: {} },
   /** An edit of a published product card that waits for staff. */

@@ -61,7 +61,7 @@ async function headBefore(db: Reader, { row, register }: CompanyRecord, today: D
 /** Blocks that are counted over all companies as they are now. */
 const OF_NOW = { places: { state: 'not_kept' }, group: { state: 'not_kept' }, industry: { state: 'not_kept' } } as const
 
-/** The dossier of a record as it was on a past day, with the copies of sets that were to be had then. */
+/** The dossier of a record as it was on a past day, with the copies of sets that were available then. */
 export async function pastDossier(db: Reader, record: CompanyRecord, day: Day): Promise<Dossier> {
   const { row } = record
   const copies = await loadCopiesOn(db, day)

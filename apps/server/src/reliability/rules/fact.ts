@@ -16,7 +16,7 @@ import { ageText, agoText, pluralForm } from './time-words.ts'
  */
 export type FactTexts = Texts
 
-interface Telling {
+interface SentenceInput {
   readonly proofs: readonly Proof[]
   readonly language: ReportLanguage
   readonly today: Day
@@ -30,7 +30,7 @@ interface Segment {
 }
 
 /** The sentence, or null if no alternative has all its values. */
-export function renderFact(texts: FactTexts, telling: Telling): string | null {
+export function renderFact(texts: FactTexts, telling: SentenceInput): string | null {
   for (const segments of parsed(inLanguage(texts, telling.language))) {
     const reported = segments.map(({ optional, pieces }) => {
       const filled = pieces.map((piece) => (typeof piece === 'string' ? piece : slotText(piece, telling)))
@@ -72,7 +72,7 @@ const LONGEST = 90
 
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
 
-function slotText({ label, way, forms }: Exclude<Piece, string>, telling: Telling): string | null {
+function slotText({ label, way, forms }: Exclude<Piece, string>, telling: SentenceInput): string | null {
   const proofs = telling.proofs.filter((proof) => proof.label === label)
   const proof = way === 'last' ? proofs.toSorted((a, b) => String(b.value).localeCompare(String(a.value)))[0] : proofs[0]
   if (!proof || proof.value === '' || proof.value === '—') return null
@@ -92,7 +92,7 @@ function proofName(proof: Proof, language: ReportLanguage): string {
 }
 const PEOPLE: ReadonlySet<Proof['label']> = new Set(['person', 'before', 'owner'])
 
-function formatValue(proof: Proof, value: string, way: string, { language, today }: Telling): string | null {
+function formatValue(proof: Proof, value: string, way: string, { language, today }: SentenceInput): string | null {
   if (proof.unit === 'date') {
     if (way === 'ago') return agoText(value, today, language)
     return way === 'age' ? ageText(value, today, language) : formatIn(language).date(value)

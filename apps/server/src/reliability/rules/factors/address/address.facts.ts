@@ -1,4 +1,4 @@
-// What is known of the address, one sentence a factor.
+// What is known of the address: a sentence template for each factor (ru, en, zh): `{…}` is a value, `[…]` is dropped without its value.
 import type { FactTexts } from '../../fact.ts'
 
 export const addressFacts = {

@@ -1,4 +1,4 @@
-// What the aggregator tells, one sentence a factor.
+// What the aggregator says: a sentence template for each factor (ru, en, zh): `{…}` is a value, `[…]` is dropped without its value.
 import type { FactTexts } from '../../fact.ts'
 
 export const aggregatorFacts = {

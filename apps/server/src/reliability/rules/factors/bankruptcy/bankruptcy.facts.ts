@@ -1,4 +1,4 @@
-// What is published of bankruptcy, one sentence a factor.
+// What is published of bankruptcy: a sentence template for each factor (ru, en, zh): `{…}` is a value, `[…]` is dropped without its value.
 import type { FactTexts } from '../../fact.ts'
 
 export const bankruptcyFacts = {

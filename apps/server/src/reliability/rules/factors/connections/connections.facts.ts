@@ -1,4 +1,4 @@
-// What is known of tied companies, one sentence a factor.
+// What is known of tied companies: a sentence template for each factor (ru, en, zh): `{…}` is a value, `[…]` is dropped without its value.
 import type { FactTexts } from '../../fact.ts'
 
 export const connectionsFacts = {

@@ -1,4 +1,4 @@
-// What the court cases show, one sentence a factor.
+// What the court cases show: a sentence template for each factor (ru, en, zh): `{…}` is a value, `[…]` is dropped without its value.
 import type { FactTexts } from '../../fact.ts'
 
 export const courtsFacts = {

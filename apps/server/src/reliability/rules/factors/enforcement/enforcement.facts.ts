@@ -1,4 +1,4 @@
-// What bailiffs collect, one sentence a factor.
+// What bailiffs collect: a sentence template for each factor (ru, en, zh): `{…}` is a value, `[…]` is dropped without its value.
 import type { FactTexts } from '../../fact.ts'
 
 const collected = (ru: string, en: string, zh: string): FactTexts => [

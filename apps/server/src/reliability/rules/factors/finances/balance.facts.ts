@@ -1,4 +1,4 @@
-// What the balance sheet shows, one sentence a factor.
+// What the balance sheet shows: a sentence template for each factor (ru, en, zh): `{…}` is a value, `[…]` is dropped without its value.
 import type { FactTexts } from '../../fact.ts'
 
 const autonomy: FactTexts = [

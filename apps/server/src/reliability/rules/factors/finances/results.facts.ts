@@ -1,4 +1,4 @@
-// What the results of the years show, one sentence a factor.
+// What the results of the years show: a sentence template for each factor (ru, en, zh): `{…}` is a value, `[…]` is dropped without its value.
 import type { FactTexts } from '../../fact.ts'
 
 const revenueChange = (ru: string, en: string, zh: string): FactTexts => [

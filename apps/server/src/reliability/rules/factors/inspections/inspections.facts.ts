@@ -1,4 +1,4 @@
-// What is known of inspections, one sentence a factor.
+// What is known of inspections: a sentence template for each factor (ru, en, zh): `{…}` is a value, `[…]` is dropped without its value.
 import type { FactTexts } from '../../fact.ts'
 
 export const inspectionsFacts = {

@@ -1,4 +1,4 @@
-// What is known of heads and founders, one sentence a factor.
+// What is known of heads and founders: a sentence template for each factor (ru, en, zh): `{…}` is a value, `[…]` is dropped without its value.
 import type { FactTexts } from '../../fact.ts'
 
 export const peopleFacts = {

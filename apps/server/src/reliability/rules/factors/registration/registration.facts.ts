@@ -1,4 +1,4 @@
-// What the register says of the company itself, one sentence a factor.
+// What the register says of the company itself: a sentence template for each factor (ru, en, zh): `{…}` is a value, `[…]` is dropped without its value.
 import type { FactTexts } from '../../fact.ts'
 
 export const registrationFacts = {

@@ -1,4 +1,4 @@
-// What lists and their owners say, one sentence a factor.
+// What lists and their owners say: a sentence template for each factor (ru, en, zh): `{…}` is a value, `[…]` is dropped without its value.
 import type { FactTexts } from '../../fact.ts'
 
 export const sanctionsFacts = {

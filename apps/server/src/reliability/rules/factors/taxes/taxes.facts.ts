@@ -1,4 +1,4 @@
-// What the open tax data show, one sentence a factor.
+// What the open tax data show: a sentence template for each factor (ru, en, zh): `{…}` is a value, `[…]` is dropped without its value.
 import type { FactTexts } from '../../fact.ts'
 
 const debt = (ru: string, en: string, zh: string): FactTexts => [`${ru} {debt}`, `${en} {debt}`, `${zh}{debt}`]
