@@ -10,7 +10,7 @@ const MONDAY = 1
 const SATURDAY = 6
 
 /** The latest digest time up to `now`; null if digests are never sent. */
-export function lastDigestTime(now: Date, { frequency, hour }: DigestRow): Date | null {
+export function lastDigestTime(now: Date, { frequency, hour }: Pick<DigestRow, 'frequency' | 'hour'>): Date | null {
   if (frequency === 'never') return null
   const local = now.getTime() + MOSCOW_MS
   let slot = Math.floor(local / DAY_MS) * DAY_MS + hour * HOUR_MS

@@ -54,6 +54,25 @@ test('urgent notices go at once and once, the rest with the digest of the next w
   expect(await listEmails(person)).toHaveLength(2)
 })
 
+test('a weekly digest of what matters leaves out the other changes of watched companies', async () => {
+  const person = await business()
+  await as(person)(updateNoticeSettings, { body: { digest: { frequency: 'weekly', important_only: true } } })
+  for (const [field, change] of [
+    ['head', 'новый руководитель'],
+    ['contracts', 'новые госконтракты'],
+  ] as const)
+    await notify(person, 'company_changed', { company: 'ООО «Лунный Карьер»', change, field, ogrn: '1167746000015' })
+  await notify(person, 'review_added', { product: 'Бетон' })
+  await goTo('19', '09:01')
+  expect(await listEmails(person)).toEqual([])
+  await goTo('23', '09:01')
+  const [digest, ...others] = await listEmails(person)
+  expect(others).toEqual([])
+  expect(digest?.text).toContain('новый руководитель')
+  expect(digest?.text).toContain('Бетон')
+  expect(digest?.text).not.toContain('госконтракты')
+})
+
 test('a message is worth a digest only while it is unread, and an e-mail waits fifteen minutes', async () => {
   const [reader, late] = [await business(), await business()]
   await as(late)(updateNoticeSettings, { body: { topics: [{ topic: 'messages', mail: true }] } })

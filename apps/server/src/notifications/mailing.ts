@@ -1,4 +1,5 @@
 // Sends notices by e-mail: each is handled once, by an e-mail at once, in a digest, or without one.
+import { importantFields } from '@sverka/contract/monitoring/monitoring.rules'
 import {
   MESSAGE_MAIL_MINUTES,
   type NoticeKind,
@@ -103,11 +104,15 @@ interface Standing {
 
 const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind)
 
-function decideFate({ kind, readAt, createdAt }: WaitingRow, { wishes, isIncluded, now }: Standing): Fate {
+const important: ReadonlySet<string> = new Set(importantFields)
+const isImportant = (params: unknown): boolean => important.has(String((params as NoticeLine['params']).field))
+
+function decideFate({ kind, params, readAt, createdAt }: WaitingRow, { wishes, isIncluded, now }: Standing): Fate {
   if (!isKind(kind)) return 'none'
   const { topic } = noticeKinds[kind]
   const { mail }: NoticeTopicEntry = noticeTopics[topic]
   if (mail === 'always') return 'now'
+  if (kind === 'company_changed' && wishes.digest.important_only && !isImportant(params)) return 'none'
   // A notice that was read on the site needs no e-mail, and one whose word sends its own e-mail needs no second one.
   if (!isIncluded || readAt) return 'none'
   const wish = wishes.topics[topic]

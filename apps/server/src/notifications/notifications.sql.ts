@@ -23,12 +23,13 @@ export const saveChoice = (tx: Tx, userId: number, { topic, ...channels }: Choic
 export interface DigestRow {
   readonly frequency: DigestFrequency
   readonly hour: number
+  readonly important_only: boolean
 }
 
 export const findDigest = (db: Reader, userId: number): Promise<DigestRow | undefined> =>
   db
     .selectFrom('digest_settings')
-    .select([sql<DigestFrequency>`frequency`.as('frequency'), 'hour'])
+    .select([sql<DigestFrequency>`frequency`.as('frequency'), 'hour', 'important_only'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
 

@@ -34,6 +34,11 @@ export const notificationsMessages = defineTexts({
   mailNeedsPlan: { ru: 'Письма и дайджест.', en: 'E-mails and the digest.', zh: '邮件和摘要。' },
   howOften: { ru: 'Как часто', en: 'How often', zh: '频率' },
   hour: { ru: 'Время, Мск', en: 'Time, Moscow', zh: '时间（莫斯科）' },
+  importantOnly: {
+    ru: 'О компаниях только важное: состояние, руководитель, банкротство, взыскания, долги, санкции, вывод',
+    en: 'Of companies only what matters: state, head, bankruptcy, enforcement, debts, sanctions, verdict',
+    zh: '企业变更仅限重要事项：状态、负责人、破产、强制执行、欠税、制裁、结论',
+  },
   digestHint: {
     ru: 'Пустой дайджест не отправляем. В каждом письме есть ссылка, которая отключает его одним нажатием, без входа.',
     en: 'An empty digest is not sent. Every e-mail has a link that ends it at one click, without signing in.',

@@ -186,7 +186,7 @@ function TopicRow({ topic, isMailIncluded, onSet }: { topic: Topic; isMailInclud
 
 function Digest({ settings, onChange }: { settings: NoticeSettings; onChange: (digest: Partial<NoticeSettings['digest']>) => void }) {
   const texts = useMessages(notificationsMessages)
-  const { frequency, hour } = settings.digest
+  const { frequency, hour, important_only: isImportantOnly } = settings.digest
   const [isIncluded, shown] = [settings.mail_included, settings.mail_included ? frequency : 'never']
   return (
     <Panel title={texts.digest}>
@@ -212,6 +212,11 @@ function Digest({ settings, onChange }: { settings: NoticeSettings; onChange: (d
               </Select>
             )}
           </div>
+        )}
+        {shown !== 'never' && (
+          <Checkbox checked={isImportantOnly} onChange={(event) => onChange({ important_only: event.currentTarget.checked })}>
+            {texts.importantOnly}
+          </Checkbox>
         )}
         <Text size="caption" tone="muted">
           {texts.digestHint}

@@ -105,6 +105,6 @@ export type NoticeKind = keyof typeof noticeKinds
 export const digestFrequencies = ['workdays', 'weekly', 'never'] as const
 export type DigestFrequency = (typeof digestFrequencies)[number]
 /** Default settings; the hour is in Moscow time. */
-export const DIGEST_DEFAULT = { frequency: 'workdays', hour: 9 } as const
+export const DIGEST_DEFAULT = { frequency: 'workdays', hour: 9, important_only: false } as const
 /** How long a new message must be unread before an e-mail about it is sent. */
 export const MESSAGE_MAIL_MINUTES = 15

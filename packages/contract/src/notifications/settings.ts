@@ -17,8 +17,8 @@ export const NoticeSettings = Type.Object({
       digest: StringEnum(['on', 'off', 'never']),
     }),
   ),
-  /** The hour is in Moscow time. */
-  digest: Type.Object({ frequency: StringEnum(digestFrequencies), hour: Hour }),
+  /** The hour is in Moscow time. `important_only`: of changes of watched companies only those that may stop a deal. */
+  digest: Type.Object({ frequency: StringEnum(digestFrequencies), hour: Hour, important_only: Type.Boolean() }),
   /** The address for e-mails. */
   email: Type.String(),
   /** Whether the plan includes e-mails about the optional topics. */
@@ -54,7 +54,13 @@ export const updateNoticeSettings = defineOperation({
         { maxItems: 50 },
       ),
     ),
-    digest: Type.Optional(Type.Object({ frequency: Type.Optional(StringEnum(digestFrequencies)), hour: Type.Optional(Hour) })),
+    digest: Type.Optional(
+      Type.Object({
+        frequency: Type.Optional(StringEnum(digestFrequencies)),
+        hour: Type.Optional(Hour),
+        important_only: Type.Optional(Type.Boolean()),
+      }),
+    ),
   }),
   response: { 200: NoticeSettings },
   errors: ['plan_required'],

@@ -451,6 +451,7 @@ export interface Database {
     user_id: number
     frequency: string
     hour: number
+    important_only: Generated<boolean>
   }
   disputed_facts: {
     id: GeneratedAlways<number>
