@@ -18,6 +18,37 @@ test('a company is watched from its card and no longer from the list', async ({ 
   await expect(page.getByText('Следите за теми, кому платите')).toBeVisible()
 })
 
+test('a watch begins with what is known of the company, and says which days are ahead', async ({ page, request }) => {
+  const { tokens } = await subscriber(request)
+  const headers = { authorization: `Bearer ${tokens.access}` }
+  await request.post('/api/v1/monitoring/companies/', { headers, data: { numbers: ['7799483056'] } })
+  await keepSignedIn(page, tokens)
+  await open(page, '/profile/monitoring')
+  const known = page.getByRole('region', { name: 'С чего начинаете' })
+  await expect(known.getByRole('listitem')).toHaveCount(1)
+  await inEachLook(page, () => expectAccessible(page))
+  await page.getByRole('link', { name: 'Даты впереди' }).click()
+  await expect(page.getByText('В загруженных источниках на год вперёд дат нет.')).toBeVisible()
+})
+
+test('days ahead are read with their source at every width', async ({ page, request }) => {
+  const { tokens } = await subscriber(request)
+  const headers = { authorization: `Bearer ${tokens.access}` }
+  await request.post('/api/v1/monitoring/companies/', { headers, data: { numbers: ['7799483056'] } })
+  const company = { id: 1, name: 'ООО «Пример»', inn: '7799483056', ogrn: '1187700000011' }
+  const result = [
+    { company, kind: 'licence_ends', day: '2026-12-31', what: 'Л041-01137-77/00123456', source: 'register', as_of: '2026-11-01' },
+    { company, kind: 'accounts_due', day: '2027-03-31', what: '2026', source: 'accounts', as_of: '2026-04-01' },
+    { company, kind: 'objections_end', day: '2027-04-14', what: null, source: 'register', as_of: '2026-11-01' },
+  ]
+  await page.route('**/api/v1/monitoring/dates/**', (route) => route.fulfill({ json: { count: 3, page: 1, page_size: 20, result } }))
+  await keepSignedIn(page, tokens)
+  await open(page, '/profile/monitoring?view=dates')
+  await expect(page.getByText('Срок сдачи отчётности за 2026 год')).toBeVisible()
+  await expect(page.getByText('Реестр ФНС, данные на 01.11.2026').first()).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+})
+
 test('an address for changes is added with its secret, tried, seen and deleted', async ({ page, request }) => {
   await keepSignedIn(page, (await subscriber(request)).tokens)
   await open(page, '/profile/monitoring?view=settings')
@@ -88,6 +119,8 @@ test('a day of changes that goes on over pages says so on both of them, and coun
     company: { ...company, status: 'Действующее', procedure: null, closed_on: null, as_of: '2026-11-01' },
     since: all[0]?.happened_at,
     changed_at: null,
+    is_computed: true,
+    attention: null,
   }
   await page.route('**/api/v1/monitoring/companies/**', (route) =>
     route.fulfill({ json: { count: 1, page: 1, page_size: 20, result: [watched] } }),

@@ -1,5 +1,6 @@
 // The feature of watching companies.
 import type { Feature } from '../platform/feature.ts'
+import { getSummaries } from '../reliability/reliability.ts'
 import { monitoringRoutes } from './monitoring.routes.ts'
 import { deleteWatches } from './monitoring.sql.ts'
 import { showWatches } from './monitoring.ts'
@@ -13,7 +14,7 @@ import { showWebhooks } from './webhooks/webhooks.ts'
 const ALL = 9999
 
 export const monitoring: Feature = (services) => ({
-  routes: () => [...monitoringRoutes, ...webhooksRoutes(services)],
+  routes: () => [...monitoringRoutes(services), ...webhooksRoutes(services)],
   workers: [notifyWorker(services), sendWorker(services)],
   start: () =>
     services.db.transaction().execute(async (tx) => {
@@ -22,7 +23,10 @@ export const monitoring: Feature = (services) => ({
     }),
   personalData: {
     copy: async (db, userId) => [
-      { name: 'watches.json', content: (await showWatches(db, userId, { page_size: ALL })).result },
+      {
+        name: 'watches.json',
+        content: (await showWatches(db, userId, { page_size: ALL, version: getSummaries(services).wanted() })).result,
+      },
       { name: 'webhooks.json', content: (await showWebhooks(db, userId)).webhooks },
     ],
     forget: async (tx, userId) => ({ watches: await deleteWatches(tx, userId), webhooks: await deleteUserWebhooks(tx, userId) }),

@@ -1,7 +1,8 @@
 // Watched companies of members, and the events that the database writes about them.
-import { importantFields } from '@sverka/contract/monitoring/monitoring.rules'
+import { importantFields, WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
+import { type SummaryVersion, worstColumn } from '../reliability/reliability.ts'
 
 export interface Window {
   readonly limit: number
@@ -18,10 +19,16 @@ const selectWatches = (db: Reader, userId: number, number: string | undefined) =
 const LAST_CHANGE = sql<Date | null>`(select max(event.happened_at) from company_events as event
   where event.company_id = company.id and event.id > watch.after_event)`
 
-export const listWatchRows = (db: Reader, userId: number, number: string | undefined, { limit, offset }: Window) =>
+export interface WatchesAsked extends Window {
+  readonly number: string | undefined
+  readonly version: SummaryVersion
+}
+
+export const listWatchRows = (db: Reader, userId: number, { number, version, limit, offset }: WatchesAsked) =>
   selectWatches(db, userId, number)
     .select(['company.id', 'company.name', 'company.inn', 'company.ogrn', 'company.status_name', 'company.procedure', 'company.closed_on'])
-    .select(['company.register_as_of as asOf'])
+    .select(['company.kind', 'company.register_as_of as asOf'])
+    .select(worstColumn('company.id', version).as('worst'))
     .select(['watch.since', LAST_CHANGE.as('changedAt')])
     .orderBy(sql`${LAST_CHANGE} desc nulls last`)
     .orderBy('watch.since', 'desc')
@@ -129,3 +136,16 @@ export const listWatchers = (tx: Tx, eventIds: readonly number[]) =>
     .orderBy('watch.user_id')
     .limit(1_000_000)
     .execute()
+
+/** All watched companies of a member: their number is limited. */
+export const listWatchedCompanies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('watches as watch')
+    .innerJoin('companies as company', 'company.id', 'watch.company_id')
+    .select(['company.id', 'company.name', 'company.inn', 'company.ogrn', 'company.kind', 'company.closed_on as closedOn'])
+    .where('watch.user_id', '=', userId)
+    .orderBy('company.id')
+    .limit(WATCHES_MAX)
+    .execute()
+
+export type WatchedCompany = Awaited<ReturnType<typeof listWatchedCompanies>>[number]

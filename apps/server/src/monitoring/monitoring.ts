@@ -1,10 +1,13 @@
 // The companies that a member watches and what changed about them.
+
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { Watched } from '@sverka/contract/monitoring/monitoring'
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findIdsByNumbers } from '../registry/registry.ts'
+import { type SummaryVersion, toWorstFinding } from '../reliability/reliability.ts'
 import {
   countEvents,
   countWatches,
@@ -25,13 +28,24 @@ interface Paged {
 const toSlice = ({ page = 1, page_size = 20 }: Paged) => ({ limit: page_size, offset: (page - 1) * page_size })
 const paged = <T>({ page = 1, page_size = 20 }: Paged, count: number, result: T[]) => ({ count, page, page_size, result })
 
-export async function showWatches(db: Reader, userId: number, asked: Paged & { number?: string | undefined }) {
-  const rows = await listWatchRows(db, userId, asked.number, toSlice(asked))
-  const result = rows.map(({ id, name, inn, ogrn, status_name: status, procedure, closed_on, asOf, since, changedAt }): Watched => {
-    const company = { id, name, inn, ogrn, status, procedure, closed_on, as_of: asOf }
-    return { company, since: since.toISOString(), changed_at: changedAt?.toISOString() ?? null }
+type WatchesAsked = Paged & { readonly number?: string | undefined; readonly lang?: ReportLanguage | undefined }
+
+/** Findings are those of the summaries that `version` says are valid. */
+export async function showWatches(db: Reader, userId: number, asked: WatchesAsked & { readonly version: SummaryVersion }) {
+  const { number, lang: language = 'ru', version } = asked
+  const rows = await listWatchRows(db, userId, { number, version, ...toSlice(asked) })
+  const result = rows.map((row): Watched => {
+    const { id, name, inn, ogrn, status_name: status, procedure, closed_on, asOf, since, changedAt, worst } = row
+    const kind = row.kind === 'company' ? 'company' : 'entrepreneur'
+    return {
+      company: { id, name, inn, ogrn, status, procedure, closed_on, as_of: asOf },
+      since: since.toISOString(),
+      changed_at: changedAt?.toISOString() ?? null,
+      is_computed: worst !== null,
+      attention: toWorstFinding(worst, { kind, language, today: version.today }),
+    }
   })
-  return paged(asked, await countWatches(db, userId, asked.number), result)
+  return paged(asked, await countWatches(db, userId, number), result)
 }
 
 /** Companies already watched stay as they are. Refuses `too_many_watches`. */

@@ -3,6 +3,7 @@ import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
 export const accessCases: AccessCases = {
   listWatches: anybody(),
+  listComingDates: anybody(),
   watchCompanies: { input: async (world) => ({ body: { numbers: [(await world.company()).inn] } }) },
   unwatchCompany: ofOwner(async (world, owner) => ({ params: { id: await world.watched(owner) } }), { owner: 204 }),
   listEvents: anybody(),

@@ -37,11 +37,6 @@ export const monitoringMessages = defineTexts({
   find: { ru: 'Найти компанию', en: 'Find a company', zh: '查找企业' },
   kind: { ru: 'Вид изменения', en: 'Kind of change', zh: '变更类型' },
   all: { ru: 'Все изменения', en: 'All changes', zh: '全部变更' },
-  nothing: {
-    ru: 'С тех пор как вы следите, изменений не было.',
-    en: 'Nothing has changed since you began to watch.',
-    zh: '自关注以来没有变更。',
-  },
   changeCount: {
     ru: (count: number) => plural('ru', count, { one: '# изменение', few: '# изменения', many: '# изменений', other: '# изменения' }),
     en: (count: number) => plural('en', count, { one: '# change', other: '# changes' }),

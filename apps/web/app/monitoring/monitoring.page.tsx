@@ -9,6 +9,7 @@ import { pageData } from '../api/page-data.ts'
 import { OwnLabels } from '../company-notes/own-labels.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { languageInBrowser } from '../reliability/reader-language.ts'
 import { Pager } from '../shell/pager.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
 import { StatusMarks } from '../shell/status-marks.tsx'
@@ -25,15 +26,19 @@ import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/monitoring.page'
 import { AddWatches } from './add-watches.tsx'
 import { CompanyChanges } from './change.tsx'
+import { Dates } from './dates.tsx'
 import { eventFilterMessages } from './event-filters.messages.ts'
 import { EventFilters } from './event-filters.tsx'
+import { Finding } from './finding.tsx'
+import { firstDayMessages } from './first-day.messages.ts'
+import { FirstDay } from './first-day.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
 import { loadSending, Sending } from './sending.tsx'
 import { Unwatch } from './unwatch.tsx'
 
 const SIZE = 20
-const VIEWS = ['events', 'companies', 'settings'] as const
+const VIEWS = ['events', 'companies', 'dates', 'settings'] as const
 
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadWatched(new URL(request.url).searchParams))
@@ -43,16 +48,17 @@ async function loadWatched(asked: URLSearchParams) {
   const page = Number(asked.get('page')) || 1
   const filters = readFilters(asked)
   const isFeed = view === 'events'
-  const [events, companies, important] = await Promise.all([
+  const [events, companies, important, dates] = await Promise.all([
     browserCall('GET /api/v1/monitoring/events/', { query: { page: isFeed ? page : 1, page_size: SIZE, ...filters } }),
     browserCall('GET /api/v1/monitoring/companies/', {
-      query: { page: view === 'companies' ? page : 1, page_size: isFeed ? COMPANIES_CHOSEN_FROM : SIZE },
+      query: { page: view === 'companies' ? page : 1, page_size: isFeed ? COMPANIES_CHOSEN_FROM : SIZE, lang: languageInBrowser() },
     }),
     isFeed ? browserCall('GET /api/v1/monitoring/events/', { query: { page_size: 1, ...filters, important: true } }) : null,
+    view === 'dates' ? browserCall('GET /api/v1/monitoring/dates/', { query: { page, page_size: SIZE } }) : null,
   ])
   const sending = view === 'settings' ? await loadSending(page, SIZE) : null
   const beside = isFeed ? await loadBeside({ page, count: events.count, filters }) : NOTHING_BESIDE
-  return { view, page, filters, events, companies, importantCount: important?.count ?? 0, sending, beside }
+  return { view, page, filters, events, companies, dates, importantCount: important?.count ?? 0, sending, beside }
 }
 
 /** As many as fit a list of choices. */
@@ -99,11 +105,14 @@ async function loadBeside({ page, count, filters }: AskedBeside): Promise<Beside
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
 export default function MonitoringPage({ loaderData }: Route.ComponentProps) {
-  const { view, page, events, companies, sending } = loaderData
+  const { view, page, events, companies, dates, sending } = loaderData
   const texts = useMessages(monitoringMessages)
+  const words = useMessages(firstDayMessages)
   const [params] = useSearchParams()
   const pageHref = (to: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(to) })}`
-  const counted = { events: events.count, companies: companies.count, settings: sending?.deliveries.count ?? 0 }[view]
+  const counted = { events: events.count, companies: companies.count, dates: dates?.count ?? 0, settings: sending?.deliveries.count ?? 0 }[
+    view
+  ]
   const isNobody = companies.count === 0 && view !== 'settings'
   return (
     <Stack gap={6}>
@@ -120,12 +129,14 @@ export default function MonitoringPage({ loaderData }: Route.ComponentProps) {
         segments={[
           { value: 'events', label: texts.events, count: events.count, to: '?view=events' },
           { value: 'companies', label: texts.companies, count: companies.count, to: '?view=companies' },
+          { value: 'dates', label: words.dates, to: '?view=dates' },
           { value: 'settings', label: texts.settings, to: '?view=settings' },
         ]}
       />
       {isNobody && <Nobody />}
       {!isNobody && view === 'events' && <Events {...loaderData} />}
       {!isNobody && view === 'companies' && <Companies companies={companies.result} />}
+      {!isNobody && dates && <Dates dates={dates.result} />}
       {sending && <Sending {...sending} />}
       <Pager current={page} last={Math.ceil(counted / SIZE)} pageHref={pageHref} />
       {view !== 'settings' && <AddWatches />}
@@ -147,15 +158,15 @@ function Nobody() {
 type EventsProps = Pick<Awaited<ReturnType<typeof loadWatched>>, 'events' | 'companies' | 'filters' | 'importantCount' | 'beside'>
 
 function Events({ events, companies, filters, importantCount, beside }: EventsProps) {
-  const texts = useMessages(monitoringMessages)
   const words = useMessages(eventFilterMessages)
   const isNarrowed = Object.values(filters).some((filter) => filter !== undefined)
   return (
     <Stack gap={4}>
       <EventFilters companies={companies.result} filters={filters} importantCount={importantCount} />
-      {events.count === 0 && (
+      {events.count === 0 && !isNarrowed && <FirstDay companies={companies.result} />}
+      {events.count === 0 && isNarrowed && (
         <Panel>
-          <p>{isNarrowed ? words.nothingFound : texts.nothing}</p>
+          <p>{words.nothingFound}</p>
         </Panel>
       )}
       <Days events={events.result} beside={beside} />
@@ -194,6 +205,7 @@ const SplitDay = ({ children }: { children: string }) => (
 
 function Companies({ companies }: { companies: readonly Watched[] }) {
   const texts = useMessages(monitoringMessages)
+  const words = useMessages(firstDayMessages)
   const format = useFormat()
   return (
     <Panel>
@@ -220,6 +232,7 @@ function Companies({ companies }: { companies: readonly Watched[] }) {
               />
             ),
           },
+          { key: 'now', head: words.now, cell: (watched) => <Finding watched={watched} /> },
           {
             key: 'last',
             head: texts.last,

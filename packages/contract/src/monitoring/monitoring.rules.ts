@@ -36,6 +36,19 @@ export const importantFields = [
 export const eventPeriods = [1, 7, 30, 90] as const
 export type EventField = (typeof eventFields)[number]
 
+/** Days ahead: accounts to file, ends of licences, trademarks and disqualifications, of the time to object to an exclusion, planned inspections. */
+export const comingDateKinds = [
+  'accounts_due',
+  'licence_ends',
+  'trademark_ends',
+  'disqualification_ends',
+  'objections_end',
+  'inspection_starts',
+] as const
+export type ComingDateKind = (typeof comingDateKinds)[number]
+/** The nearest days of one company that are listed: a large one has thousands of licences. */
+export const DATES_OF_COMPANY_MAX = 200
+
 /** Webhook topics: changes of watched companies, and events of the member's own orders, payments, messages and cards. */
 export const webhookTopics = ['companies', 'orders', 'payments', 'messages', 'products'] as const
 export type WebhookTopic = (typeof webhookTopics)[number]

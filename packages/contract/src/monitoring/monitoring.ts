@@ -1,8 +1,8 @@
 // Companies that a member watches, and their changes: before and after, with source and day.
 import { type Static, Type } from 'typebox'
-import { verdicts } from '../company-card/reliability.ts'
+import { reportLanguages, verdicts, WorstFinding } from '../company-card/reliability.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
-import { eventFields, WATCHES_MAX } from './monitoring.rules.ts'
+import { comingDateKinds, DATES_OF_COMPANY_MAX, eventFields, WATCHES_MAX } from './monitoring.rules.ts'
 
 const Text = Type.String()
 
@@ -19,6 +19,10 @@ export const Watched = Type.Object({
   since: IsoTime,
   /** Time of the latest change. */
   changed_at: Nullable(IsoTime),
+  /** Whether its reliability has been computed from today's data. */
+  is_computed: Type.Boolean(),
+  /** The most serious finding now; null if there is none or nothing is computed. */
+  attention: Nullable(WorstFinding),
 })
 export type Watched = Static<typeof Watched>
 
@@ -54,7 +58,12 @@ export const listWatches = defineOperation({
   method: 'GET',
   path: '/api/v1/monitoring/companies/',
   summary: 'The companies that the caller watches, the last changed first; with `number`, an INN or OGRN, that one alone',
-  query: Type.Object({ ...pageQuery, number: Type.Optional(Type.String({ maxLength: 15 })) }),
+  query: Type.Object({
+    ...pageQuery,
+    number: Type.Optional(Type.String({ maxLength: 15 })),
+    /** Language of the findings. */
+    lang: Type.Optional(StringEnum(reportLanguages)),
+  }),
   response: { 200: Page(Watched) },
   errors: [],
 })
@@ -95,5 +104,27 @@ export const listEvents = defineOperation({
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
   }),
   response: { 200: Page(CompanyEvent) },
+  errors: [],
+})
+
+export const ComingDate = Type.Object({
+  company: Named,
+  kind: StringEnum(comingDateKinds),
+  day: IsoDate,
+  /** The licence, trademark, person, inspection or decision; null where the kind says all. */
+  what: Nullable(Text),
+  /** The source that the day was read or derived from, and the day of its data. */
+  source: Text,
+  as_of: Nullable(IsoDate),
+})
+export type ComingDate = Static<typeof ComingDate>
+
+export const listComingDates = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/monitoring/dates/',
+  summary: `Days ahead that the loaded sources name for the watched companies, the nearest first: at most ${DATES_OF_COMPANY_MAX} of a company`,
+  query: Type.Object({ ...pageQuery, days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, default: 366 })) }),
+  response: { 200: Page(ComingDate) },
   errors: [],
 })

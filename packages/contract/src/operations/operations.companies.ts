@@ -67,7 +67,7 @@ import {
   listDisputedFacts,
   withdrawDispute,
 } from '../disputed-facts/disputed-facts.ts'
-import { listEvents, listWatches, unwatchCompany, watchCompanies } from '../monitoring/monitoring.ts'
+import { listComingDates, listEvents, listWatches, unwatchCompany, watchCompanies } from '../monitoring/monitoring.ts'
 import { getPerson } from '../people/people.ts'
 import { getMethod } from '../reliability/reliability.ts'
 import { listSources } from '../sources/sources.ts'
@@ -131,6 +131,7 @@ export const companyOperations = {
   repeatList,
   listChanges,
   exportList,
+  listComingDates,
   listWatches,
   watchCompanies,
   unwatchCompany,

@@ -1,0 +1,54 @@
+// Days ahead of watched companies, as the loaded sources name them.
+import type { ComingDate } from '@sverka/contract/monitoring/monitoring'
+import { DATES_OF_COMPANY_MAX } from '@sverka/contract/monitoring/monitoring.rules'
+import type { Reader } from '../platform/db/database.ts'
+import { mapInTurns } from '../platform/turns.ts'
+import { openFactsOfMany } from '../registry/registry.ts'
+import { datesOfCompany } from './dates-of-company.ts'
+import { listWatchedCompanies, type WatchedCompany } from './monitoring.sql.ts'
+
+/** Companies whose blocks are read by one statement: an extract may take hundreds of kilobytes. */
+const PIECE = 25
+
+interface Asked {
+  readonly page?: number | undefined
+  readonly page_size?: number | undefined
+  readonly days?: number | undefined
+}
+
+const DAY_MS = 86_400_000
+
+/** Days from `today` on, at most `days` ahead, the nearest first. */
+export async function showComingDates(db: Reader, userId: number, { page = 1, page_size = 20, days = 366 }: Asked, today: string) {
+  const companies = await listWatchedCompanies(db, userId)
+  const until = new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10)
+  const found: ComingDate[] = []
+  for (let at = 0; at < companies.length; at += PIECE)
+    found.push(...(await datesOfSome(db, companies.slice(at, at + PIECE), { from: today, until })))
+  found.sort((one, other) => one.day.localeCompare(other.day) || one.company.id - other.company.id)
+  const from = (page - 1) * page_size
+  return { count: found.length, page, page_size, result: found.slice(from, from + page_size) }
+}
+
+async function datesOfSome(db: Reader, companies: readonly WatchedCompany[], period: { readonly from: string; readonly until: string }) {
+  const words = ['register', 'accounts', 'trademarks', 'disqualified', 'inspections'] as const
+  const opened = await openFactsOfMany(
+    db,
+    companies.map(({ id }) => id),
+    words,
+  )
+  const listed = await mapInTurns(
+    companies,
+    (company) => {
+      const facts = opened.get(company.id)
+      if (!facts) return []
+      return datesOfCompany(facts, { isClosed: company.closedOn !== null, today: period.from })
+        .filter(({ day }) => day >= period.from && day <= period.until)
+        .toSorted((one, other) => one.day.localeCompare(other.day))
+        .slice(0, DATES_OF_COMPANY_MAX)
+        .map((date): ComingDate => ({ company: { id: company.id, name: company.name, inn: company.inn, ogrn: company.ogrn }, ...date }))
+    },
+    PIECE,
+  )
+  return listed.flat()
+}

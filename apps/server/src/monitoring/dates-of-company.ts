@@ -1,0 +1,71 @@
+// Days that one company's facts name, or that the law derives from them.
+import { readablePerson } from '@sverka/contract/company/names'
+import type { ComingDate } from '@sverka/contract/monitoring/monitoring'
+import type { OpenedBlocks } from '../registry/registry.ts'
+
+type DateOfCompany = Omit<ComingDate, 'company'>
+/** A day without its source, which the caller adds. */
+type Named = Pick<DateOfCompany, 'kind' | 'what'> & { readonly day: string | undefined }
+
+interface About {
+  /** The company no longer exists: nothing is ahead of it. */
+  readonly isClosed: boolean
+  readonly today: string
+}
+
+/** In no order, also days that have passed. */
+export function datesOfCompany({ register, blocks, provenance }: OpenedBlocks, { isClosed, today }: About): DateOfCompany[] {
+  if (isClosed) return []
+  const named: Readonly<Record<string, readonly Named[]>> = {
+    register: [
+      ...(register.licenses ?? []).map(({ number, until }) => ({ kind: 'licence_ends' as const, what: number ?? null, day: until })),
+      ...(register.heads ?? []).map(({ name, disqualifiedUntil: day }) => disqualification(name, day)),
+      objections(register.exclusion),
+    ],
+    accounts: blocks.accounts ? [accountsDue(blocks.accounts.years[0]?.year, today)] : [],
+    trademarks: (blocks.trademarks?.trademarks ?? []).map(({ number, expiresOn }) => ({
+      kind: 'trademark_ends',
+      what: number,
+      day: expiresOn,
+    })),
+    disqualified: (blocks.disqualified?.persons ?? []).map(({ name, until }) => disqualification(name, until)),
+    inspections: (blocks.inspections?.inspections ?? []).map(({ number, startDate }) => ({
+      kind: 'inspection_starts',
+      what: number,
+      day: startDate,
+    })),
+  }
+  return Object.entries(named).flatMap(([source, dates]) =>
+    dates.flatMap(({ kind, what, day }) => (day ? [{ kind, what, day, source, as_of: provenance[source]?.asOf ?? null }] : [])),
+  )
+}
+
+const disqualification = (name: string, day: string | undefined): Named => ({
+  kind: 'disqualification_ends',
+  what: readablePerson(name),
+  day,
+})
+
+/** Creditors object within three months of the publication (129-ФЗ, article 21.1, part 4); afterwards the company may be excluded. */
+function objections(exclusion: { published?: string; number?: string } | undefined): Named {
+  return { kind: 'objections_end', what: exclusion?.number ?? null, day: exclusion?.published && threeMonthsAfter(exclusion.published) }
+}
+
+/** The same number of the third month, or the last day of a shorter one (Civil Code, article 192). */
+function threeMonthsAfter(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + 3, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month + 2, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+/**
+ * Accounts of a year are due by 31 March of the next one (402-ФЗ, article 18, part 5). Only for a company whose accounts are known: others
+ * may be free of the duty.
+ */
+function accountsDue(newest: number | undefined, today: string): Named {
+  if (newest === undefined) return { kind: 'accounts_due', what: null, day: undefined }
+  const year = Number(today.slice(0, 4))
+  const isAwaited = today <= `${year}-03-31` && newest < year - 1
+  const of = isAwaited ? year - 1 : year
+  return { kind: 'accounts_due', what: String(of), day: `${of + 1}-03-31` }
+}

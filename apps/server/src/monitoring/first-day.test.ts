@@ -1,0 +1,77 @@
+// A watch begins with what is known: the most serious finding of each company, and the days ahead of it.
+import { listComingDates, listWatches, watchCompanies } from '@sverka/contract/monitoring/monitoring'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { loadRegister } from '../../test/load-register.ts'
+import { egrulFile, legalEntity } from '../../test/register-files.ts'
+import { storeSummaries } from '../../test/stored-summaries.ts'
+import { type Person, World } from '../../test/world.ts'
+import { datesOfCompany } from './dates-of-company.ts'
+
+const app = testApplication()
+const as = createClient(() => app.server)
+const world = new World(app)
+
+const load = (...files: Buffer[]) => loadRegister(app.database, app.clock, files)
+const watching = (person: Person, ...numbers: string[]) => as(person)(watchCompanies, { body: { numbers } })
+const licence = (number: string, until: string) =>
+  `<СвЛицензия НомЛиц="${number}" ДатаЛиц="2023-01-02" ДатаНачЛиц="2023-01-03" ДатаОкончЛиц="${until}"><НаимЛицВидДеят>Перевозки</НаимЛицВидДеят></СвЛицензия>`
+
+test('a watched company shows its most serious finding once it is computed, in the reader’s language', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const company = legalEntity({
+    asOf: '2026-11-01',
+    more: '<СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений"></СвНедАдресЮЛ>',
+  })
+  await load(egrulFile([company]))
+  await watching(person, company.inn)
+  const show = async (lang?: 'en') => (await as(person)(listWatches, { query: lang ? { lang } : {} })).body.result[0]
+  expect(await show()).toMatchObject({ is_computed: false, attention: null })
+  await storeSummaries(app)
+  const shown = await show()
+  expect(shown).toMatchObject({ is_computed: true, attention: { title: expect.stringMatching(/[а-я]/) } })
+  expect((await show('en'))?.attention).toMatchObject({ code: shown?.attention?.code, title: expect.not.stringMatching(/[а-я]/) })
+})
+
+test('days ahead stand nearest first, each with its source, of the member’s companies alone', async () => {
+  const [person, stranger] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
+  const more = licence('Л-1', '2027-03-01') + licence('Л-2', '2026-12-05') + licence('Л-3', '2020-01-01') + licence('Л-4', '2029-01-01')
+  const company = legalEntity({ asOf: '2026-11-01', more })
+  await load(egrulFile([company]))
+  await watching(person, company.inn)
+  const { body } = await as(person)(listComingDates, { query: {} })
+  expect(body.result).toEqual([
+    expect.objectContaining({ kind: 'licence_ends', day: '2026-12-05', what: 'Л-2', source: 'register', as_of: '2026-11-01' }),
+    expect.objectContaining({ kind: 'licence_ends', day: '2027-03-01', what: 'Л-1' }),
+  ])
+  expect((await as(person)(listComingDates, { query: { days: 30 } })).body).toMatchObject({ count: 1 })
+  expect((await as(person)(listComingDates, { query: { page: 2, page_size: 1 } })).body).toMatchObject({
+    count: 2,
+    result: [{ what: 'Л-1' }],
+  })
+  expect((await as(stranger)(listComingDates, { query: {} })).body.result).toEqual([])
+})
+
+const opened = (facts: Partial<Parameters<typeof datesOfCompany>[0]>) => ({ register: {}, blocks: {}, provenance: {}, ...facts })
+const days = (facts: Parameters<typeof opened>[0], today = '2026-11-29', isClosed = false) =>
+  datesOfCompany(opened(facts), { isClosed, today }).map(({ kind, what, day }) => [kind, what, day])
+const accounts = (...years: number[]) => ({ blocks: { accounts: { years: years.map((year) => ({ year, lines: {} })) } } })
+
+test('accounts are awaited by 31 March, those of last year while they are missing', () => {
+  expect(days(accounts(2025, 2024))).toEqual([['accounts_due', '2026', '2027-03-31']])
+  expect(days(accounts(2024), '2026-03-31')).toEqual([['accounts_due', '2025', '2026-03-31']])
+  expect(days(accounts(2025), '2026-03-01')).toEqual([['accounts_due', '2026', '2027-03-31']])
+  expect(days(accounts(2024), '2026-04-01')).toEqual([['accounts_due', '2026', '2027-03-31']])
+})
+
+test('a company without known accounts is not said to owe them, and a closed one has nothing ahead', () => {
+  expect(days({})).toEqual([])
+  expect(days(accounts(2025), '2026-11-29', true)).toEqual([])
+})
+
+test('the time to object to an exclusion ends three months after its publication', () => {
+  const exclusion = (published: string) => ({ register: { exclusion: { published, number: '123' } } })
+  expect(days(exclusion('2026-10-14'))).toEqual([['objections_end', '123', '2027-01-14']])
+  expect(days(exclusion('2026-11-30'))).toEqual([['objections_end', '123', '2027-02-28']])
+})

@@ -1,0 +1,11 @@
+// What is known of a watched company now: its most serious finding, or that there is none yet.
+import type { Watched } from '@sverka/contract/monitoring/monitoring'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Text } from '../ui/text.tsx'
+import { firstDayMessages } from './first-day.messages.ts'
+
+export function Finding({ watched: { attention, is_computed: isComputed } }: { watched: Watched }) {
+  const texts = useMessages(firstDayMessages)
+  if (attention) return <Text tone={attention.polarity === 'attention' ? 'warning' : 'bad'}>{attention.fact ?? attention.title}</Text>
+  return <Text tone="secondary">{isComputed ? texts.nothingAgainst : texts.notComputed}</Text>
+}

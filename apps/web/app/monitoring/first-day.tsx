@@ -1,0 +1,61 @@
+// Instead of an empty feed: what is known of the watched companies on the first day.
+import { readableName } from '@sverka/contract/company/names'
+import type { Watched } from '@sverka/contract/monitoring/monitoring'
+import { useMessages } from '../i18n/catalogue.ts'
+import { StatusMarks } from '../shell/status-marks.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { RuledList } from '../ui/list.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Text } from '../ui/text.tsx'
+import { Finding } from './finding.tsx'
+import { firstDayMessages } from './first-day.messages.ts'
+import styles from './monitoring.module.css'
+
+/** As many as are read at a glance; the tab of companies has all. */
+const SHOWN = 10
+
+export function FirstDay({ companies }: { companies: readonly Watched[] }) {
+  const texts = useMessages(firstDayMessages)
+  return (
+    <Panel title={texts.title}>
+      <Stack gap={4}>
+        <Text as="p" tone="secondary">
+          {texts.hint}
+        </Text>
+        <RuledList>
+          {[...companies]
+            .sort(byWeight)
+            .slice(0, SHOWN)
+            .map((watched) => (
+              <li key={watched.company.id} className={styles.event}>
+                <Known watched={watched} />
+              </li>
+            ))}
+        </RuledList>
+        {companies.length > SHOWN && <Link to="?view=companies">{texts.all}</Link>}
+      </Stack>
+    </Panel>
+  )
+}
+
+/** What stops a deal first, then what needs attention. */
+const weight = ({ attention }: Watched): number => (attention === null ? 2 : attention.polarity === 'attention' ? 1 : 0)
+const byWeight = (one: Watched, other: Watched): number => weight(one) - weight(other)
+
+function Known({ watched }: { watched: Watched }) {
+  const { ogrn, name, status, procedure, closed_on: endedOn, as_of: asOf } = watched.company
+  return (
+    <Stack gap={1}>
+      <Row gap={3} wrap>
+        <Link to={`/counter-parties/${ogrn}`}>{readableName(name)}</Link>
+        <StatusMarks
+          status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }}
+          endedOn={endedOn}
+          asOf={asOf}
+        />
+      </Row>
+      <Finding watched={watched} />
+    </Stack>
+  )
+}
