@@ -189,6 +189,16 @@ test('of two decisions of staff the second is told who was first', async () => {
   expect(await marked()).toHaveLength(1)
 })
 
+test('staff do not decide on a mark of their own', async () => {
+  const own = await world.company()
+  await world.represent(staff, own.id)
+  await storeFacts(app, { companyId: own.id, source: 'enforcement', facts: { proceedings: [proceeding(NUMBER)] } })
+  const { id } = (await dispute({ company: own.inn }, staff)).body
+  expect((await accept(id)).body).toMatchObject({ code: 'own_dispute' })
+  expect((await as(staff)(refuseDispute, { params: { id }, body: { reason: 'Опечатка' } })).body).toMatchObject({ code: 'own_dispute' })
+  expect((await as(await world.staff())(acceptDispute, { params: { id } })).status).toBe(204)
+})
+
 test('the queue of staff has every mark that waits, with what was found in its words', async () => {
   const { id } = (await dispute()).body
   const { result } = (await as(staff)(listStaffDisputes, { query: { page_size: 1000 } })).body

@@ -11,11 +11,11 @@ export interface FoundFact {
   readonly kopecks: number | null
   /** ISO day. */
   readonly on: string | null
-  /** SHA-256 of everything that the source says of it. */
-  readonly hash: string
+  /** Everything that the source says of it. */
+  readonly content: unknown
 }
 
-type Said = Omit<FoundFact, 'kind' | 'hash'> & { readonly content: unknown }
+type Said = Omit<FoundFact, 'kind'>
 
 /** Names of fields in one order, whatever the order in which they were stored. */
 const inOrder = (_key: string, value: unknown): unknown =>
@@ -100,13 +100,16 @@ const newestFirst = (a: string, b: string): number => (a === b ? 0 : a < b ? 1 :
 export function listFacts(record: CompanyRecord, kinds: readonly FactKind[] = factKinds): FoundFact[] {
   return kinds.flatMap((kind) => {
     const said = new Map(listers[kind](record).map((one) => [one.record, one]))
-    const found = [...said.values()].map(({ content, ...one }) => ({ ...one, kind, hash: fingerprint(content) }))
+    const found = [...said.values()].map((one) => ({ ...one, kind }))
     return found.sort((a, b) => newestFirst(a.on ?? '', b.on ?? ''))
   })
 }
 
-export const findFact = (record: CompanyRecord, kind: FactKind, number: string): FoundFact | null =>
-  listFacts(record, [kind]).find((one) => one.record === number) ?? null
+/** With the SHA-256 of its content: of thousands of facts only the one asked for is hashed. */
+export function findFact(record: CompanyRecord, kind: FactKind, number: string): (FoundFact & { readonly hash: string }) | null {
+  const found = listFacts(record, [kind]).find((one) => one.record === number)
+  return found ? { ...found, hash: fingerprint(found.content) } : null
+}
 
 interface Named {
   readonly kind: FactKind

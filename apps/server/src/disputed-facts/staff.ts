@@ -31,7 +31,7 @@ export async function waitingPage(
   const flagsFor = await readFlags(
     db,
     findStopWords,
-    rows.map(({ id, said, appealNumber }) => ({ id, texts: [said, appealNumber] })),
+    rows.map(({ id, said, appealNumber, fileName }) => ({ id, texts: [said, appealNumber, fileName] })),
   )
   const result = rows.map((row) => ({
     ...presentDispute(row, true),
@@ -51,9 +51,10 @@ export interface Decision {
 const ACTIONS = { standing: 'disputes.accepted', refused: 'disputes.refused' } as const
 const NOTICES = { standing: 'dispute_accepted', refused: 'dispute_refused' } as const satisfies Record<string, NoticeKind>
 
-/** Refuses `not_found`, and `conflict` where somebody decided before or the mark has gone by itself. */
-async function openWaiting(tx: Tx, id: number): Promise<DisputeRow> {
+/** Refuses `not_found`, `own_dispute` to its author, and `conflict` where somebody decided before or the mark has gone by itself. */
+async function openWaiting(tx: Tx, { id, staff }: Decision): Promise<DisputeRow> {
   const row = (await lockDispute(tx, id)) ?? refuse('not_found')
+  if (row.userId === staff.userId) refuse('own_dispute')
   if (row.state !== 'checking') await refuseDecided(tx, `dispute:${id}`, Object.values(ACTIONS))
   return row
 }
@@ -76,7 +77,7 @@ async function finish(tx: Tx, services: Services, { staff, address }: Decision, 
 
 /** The company's words, appeal and document are public from now on. */
 export async function accept(tx: Tx, services: Services, decision: Decision): Promise<undefined> {
-  const row = await openWaiting(tx, decision.id)
+  const row = await openWaiting(tx, decision)
   const checked = { checked_at: services.clock.now(), checked_by: decision.staff.userId }
   await updateDispute(tx, row.id, { ...checked, state: 'standing' })
   await finish(tx, services, decision, { row })
@@ -84,7 +85,7 @@ export async function accept(tx: Tx, services: Services, decision: Decision): Pr
 
 /** The mark is taken off; the reason is told to its author alone. */
 export async function refuseForm(tx: Tx, services: Services, decision: Decision, reason: string): Promise<undefined> {
-  const row = await openWaiting(tx, decision.id)
+  const row = await openWaiting(tx, decision)
   const now = services.clock.now()
   const why = reason.trim()
   const checked = { checked_at: now, checked_by: decision.staff.userId }

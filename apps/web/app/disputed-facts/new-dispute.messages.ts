@@ -59,7 +59,7 @@ export const newDisputeMessages = defineTexts({
   done: { ru: 'Факт отмечен как оспоренный', en: 'The fact is marked as disputed', zh: '事实已标记为有争议' },
   preview: { ru: 'Так увидят на карточке', en: 'How the card will show it', zh: '卡片上的显示' },
   previewAtOnce: {
-    ru: 'Сразу видна отметка с причиной, ваши слова и документ: после проверки формы.',
+    ru: 'Отметка с причиной видна сразу, ваши слова и документ появятся после проверки формы.',
     en: 'The mark with the reason is seen at once, your words and document once we have looked at their form.',
     zh: '标记和原因立即可见，您的说明和文件经形式审核后可见。',
   },

@@ -163,6 +163,7 @@ export const errorMessages = defineTranslations(
     },
     fact_not_found: { en: 'The source no longer states this fact.', zh: '来源中已无此事实。' },
     fact_disputed: { en: 'This fact is disputed already.', zh: '此事实已被标记为有争议。' },
+    own_dispute: { en: 'Another member of staff looks at your own mark.', zh: '您自己的标记由其他员工审核。' },
     dispute_over: {
       en: 'The term of the mark of this fact is over and the source has not changed. It cannot be marked again.',
       zh: '此事实的标记期限已满且来源未变，不能再次标记。',

@@ -33,7 +33,7 @@ export const acceptDispute = defineOperation({
   summary: 'The form is in order: words, appeal and document become public',
   params,
   response: { 204: null },
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'own_dispute', 'conflict'],
 })
 
 export const refuseDispute = defineOperation({
@@ -44,5 +44,5 @@ export const refuseDispute = defineOperation({
   params,
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
   response: { 204: null },
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'own_dispute', 'conflict'],
 })
