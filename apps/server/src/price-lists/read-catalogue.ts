@@ -114,11 +114,13 @@ const places: { readonly [field in Exclude<ListField, 'category' | 'multiple' | 
 /** Where 1С writes the stock of each warehouse; without a figure of all they are summed. */
 const WAREHOUSES = ['Остатки/Остаток/Склад/Количество', 'Склад@КоличествоНаСкладе']
 
-function sumStocks(found: Found): string {
-  const stocks = WAREHOUSES.flatMap((key) => found.get(key) ?? []).map((text) => text.trim().replace(',', '.'))
+/** What can be sold in whole units: 1С writes a stock below zero where more was sold than came in, and fractions of what is weighed. */
+function readStock(found: Found): string {
+  const whole = first(found, places.stock)
+  const stocks = (whole ? [whole] : WAREHOUSES.flatMap((key) => found.get(key) ?? [])).map((text) => text.trim().replace(',', '.'))
   if (stocks.length === 0 || !stocks.every((text) => /^-?\d{1,9}(?:\.\d{1,4})?$/.test(text))) return stocks[0] ?? ''
   const sum = stocks.reduce((all, text) => all + Math.max(0, Number(text)), 0)
-  return String(Math.round(sum * 10_000) / 10_000)
+  return String(Math.floor(Math.round(sum * 10_000) / 10_000))
 }
 
 /** 1С sends what it deleted too. */
@@ -158,7 +160,7 @@ export function readCatalogue(xml: string, limits: TableLimits): { line: number;
     const valueIn = (field: (typeof CATALOGUE_FIELDS)[number]): string => {
       if (field === 'pictures') return pictureAddresses(one)
       if (field === 'category') return cutText(groups.get(first(one, ['categoryId', 'Группы/Ид'])) ?? '', CELL_MAX)
-      const value = cutText(first(one, places[field]) || (field === 'stock' ? sumStocks(one) : ''), CELL_MAX)
+      const value = cutText(field === 'stock' ? readStock(one) : first(one, places[field]), CELL_MAX)
       return field === 'vat_rate' ? vatText(value) : value
     }
     const cells = CATALOGUE_FIELDS.map((field, index) => [index + 1, valueIn(field)] as const).filter(([, value]) => value !== '')

@@ -36,15 +36,18 @@ export interface PricesFile {
   readonly file: Uint8Array
   /** A file of the zip; null where the file is none. */
   readonly entry?: string | null
+  /** A table is no list here. */
+  readonly xmlOnly?: boolean
 }
 
-export async function readPrices({ file, entry = null }: PricesFile): Promise<PricesRead> {
+export async function readPrices({ file, entry = null, xmlOnly = false }: PricesFile): Promise<PricesRead> {
   try {
     const whole = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
     const bytes = entry === null ? whole : await unzipNamed(whole, entry).catch(refuseDamaged)
     if (!bytes) return { fault: 'no_entry' }
     const xml = xmlText(bytes)
     if (xml !== null) return fromCatalogue(xml)
+    if (xmlOnly) return { fault: 'not_a_list' }
     const { rows } = await rowsOfFile(bytes, { limits: LIMITS })
     return toPrices(rows)
   } catch (error) {

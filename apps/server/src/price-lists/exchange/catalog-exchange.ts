@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { findPriceList, type ListRow } from '../price-lists.sql.ts'
 import { keepList } from '../price-lists.ts'
 import type { PricesReader } from '../prices-reader.ts'
-import { type ExchangeSession, findImport, saveImport } from './exchange.sql.ts'
+import { dropParts, type ExchangeSession, findImport, saveImport } from './exchange.sql.ts'
 import { exchangeTexts as texts } from './exchange.texts.ts'
 import type { FileTurns } from './file-turns.ts'
 import { findTaken } from './taken-files.ts'
@@ -37,12 +37,16 @@ export async function importFile(asked: Asked): Promise<ExchangeAnswer> {
 
 async function beginImport({ services, reader, session, name }: Asked): Promise<ExchangeAnswer> {
   const { userId, companyId } = session
-  for await (const { file, entry } of findTaken(services, session, name)) {
-    const read = await reader.readFile({ file, entry }, userId).catch(waitWhereBusy)
+  for await (const { from, file, entry } of findTaken(services, session, name)) {
+    const read = await reader.readFile({ file, entry, xmlOnly: true }, userId).catch(waitWhereBusy)
     if (read === 'busy') return tellBusy()
     if ('fault' in read) {
       if (read.fault === 'no_entry') continue
-      if (read.fault !== 'no_goods') return ['failure', fieldErrors[read.fault]]
+      if (read.fault !== 'no_goods') {
+        // Sent again it starts from nothing, instead of continuing the faulty one.
+        await services.db.transaction().execute((tx) => dropParts(tx, session.hash, from))
+        return ['failure', fieldErrors[read.fault]]
+      }
       await services.db.transaction().execute((tx) => saveImport(tx, session.hash, { name, listId: null }))
       return ['success', texts.noGoods]
     }
@@ -54,7 +58,7 @@ async function beginImport({ services, reader, session, name }: Asked): Promise<
 }
 
 /** The thread is taken by other lists. */
-function waitWhereBusy(error: unknown): 'busy' {
+export function waitWhereBusy(error: unknown): 'busy' {
   if (!(error instanceof RefusalError) || (error.code !== 'too_many_requests' && error.code !== 'overloaded')) throw error
   return 'busy'
 }

@@ -115,13 +115,24 @@ export async function addPart(tx: Tx, hash: Buffer, { name, bytes }: { name: str
   )
 }
 
+/** Nothing that came before counts any more. */
+export async function startAgain(tx: Tx, hash: Buffer): Promise<void> {
+  await tx.updateTable('exchange_sessions').set({ bytes: 0 }).where('hash', '=', hash).execute()
+  await tx.deleteFrom('exchange_parts').where('session_hash', '=', hash).execute()
+  await tx.deleteFrom('exchange_imports').where('session_hash', '=', hash).execute()
+}
+
 export const dropParts = (tx: Tx, hash: Buffer, name: string) =>
   tx.deleteFrom('exchange_parts').where('session_hash', '=', hash).where('name', '=', name).execute()
 
-/** Files with their numbers of parts, by name. */
-export async function listFiles(db: Reader, hash: Buffer, most: number): Promise<{ name: string; parts: number }[]> {
+/** The named file and the zips that may hold it, with their numbers of parts, by name. */
+export async function listFiles(
+  db: Reader,
+  hash: Buffer,
+  { name, most }: { name: string; most: number },
+): Promise<{ name: string; parts: number }[]> {
   const { rows } = await sql<{ name: string; parts: number }>`select name, count(*)::int as parts from exchange_parts
-    where session_hash = ${hash} group by name order by name limit ${most}`.execute(db)
+    where session_hash = ${hash} and (name = ${name} or lower(name) like '%.zip') group by name order by name limit ${most}`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 // The exchange protocol of 1С at `/1c-exchange`: goods come (`type=catalog`), orders are fetched and their states come back (`type=sale`).
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { http } from '../../platform/bounds.ts'
 import { type RefusalError, refuse } from '../../platform/errors.ts'
@@ -8,7 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { toWindows1251 } from '../../platform/texts/windows-1251.ts'
 import type { PricesReader } from '../prices-reader.ts'
 import { type ExchangeAnswer, importFile, tellRefusal } from './catalog-exchange.ts'
-import type { ExchangeSession } from './exchange.sql.ts'
+import { type ExchangeSession, startAgain } from './exchange.sql.ts'
 import { EXCHANGE_PATH, readExchangeSession, signInExchange } from './exchange-logins.ts'
 import { FileTurns } from './file-turns.ts'
 import { confirmOrders, takeNews, writeOrders } from './sale-exchange.ts'
@@ -62,7 +63,10 @@ async function answerRequest(asked: Asked): Promise<readonly string[] | Buffer> 
   if (type !== 'catalog' && type !== 'sale') return refuse('malformed_request')
   if (mode === 'checkauth') return ['success', COOKIE, await signInExchange(services, { ...readBasic(request), address: request.ip })]
   const session = await readExchangeSession(services, readCookie(request))
-  if (mode === 'init') return ['zip=yes', `file_limit=${FILE_LIMIT}`]
+  if (mode === 'init') {
+    await services.db.transaction().execute((tx) => startAgain(tx, session.hash))
+    return ['zip=yes', `file_limit=${FILE_LIMIT}`]
+  }
   return type === 'catalog' ? answerCatalog(asked, session, mode) : answerSale(asked, session, mode)
 }
 
@@ -88,8 +92,16 @@ async function answerSale(asked: Asked, session: ExchangeSession, mode: unknown)
   const name = readName(asked)
   if (mode === 'file') await takePart(services, session, name, readBytes(asked))
   const work = () => takeNews({ services, reader, session, name, address: request.ip }, mode === 'import')
-  return (await turns.take(session.loginId, work)) ?? refuse('too_many_requests', { retryAfter: 2 })
+  for (let waited = 0; waited < TURN_MS; waited += LOOK_MS) {
+    const told = await turns.take(session.loginId, work)
+    if (told) return told
+    await wait(LOOK_MS)
+  }
+  return refuse('too_many_requests', { retryAfter: 2 })
 }
+
+/** How long states of orders wait for their turn, since 1С is told nothing but success or failure of them. */
+const [TURN_MS, LOOK_MS] = [20_000, 250]
 
 /** Refuses `bad_credentials` where there is no `Authorization: Basic`. */
 function readBasic({ headers }: FastifyRequest): { login: string; password: string } {

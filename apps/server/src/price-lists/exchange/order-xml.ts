@@ -54,7 +54,7 @@ export function ordersXml(orders: readonly SentOrder[], now: Date): Buffer {
 
 function orderXml({ order, buyer, goods }: SentOrder): string {
   const [day, time] = moscowTime(order.createdAt).toISOString().slice(0, 19).split('T')
-  const invoice = order.invoice ? `Счёт № ${order.invoice.number} от ${order.invoice.issuedOn}` : ''
+  const invoice = order.invoice ? `Счёт № ${order.invoice.number} от ${order.invoice.issuedOn.split('-').reverse().join('.')}` : ''
   return [
     '<Документ>',
     element('Ид', order.id),

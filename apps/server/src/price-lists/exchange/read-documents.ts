@@ -68,9 +68,9 @@ function collect(xml: string): OrderNews[] {
   return documents
 }
 
-/** A document whose number is none of ours is of no order here. */
+/** A document whose number is none of ours is of no order here: 1С fills its own numbers with zeros. */
 function toNews({ number, properties }: Reading): OrderNews[] {
-  const id = /^\d{1,9}$/.test(number.trim()) ? Number(number) : 0
+  const id = /^[1-9]\d{0,8}$/.test(number.trim()) ? Number(number) : 0
   if (id === 0) return []
   const isTrue = (name: string) => properties.get(name)?.toLowerCase() === 'true'
   const shippedOn = properties.get('Дата отгрузки по 1С') ?? ''

@@ -4,7 +4,7 @@ import { readOnly } from '../../platform/db/connect.ts'
 import { RefusalError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import type { PricesReader } from '../prices-reader.ts'
-import type { ExchangeAnswer } from './catalog-exchange.ts'
+import { type ExchangeAnswer, waitWhereBusy } from './catalog-exchange.ts'
 import { dropParts, type ExchangeSession, findImport, saveImport } from './exchange.sql.ts'
 import { exchangeTexts as texts } from './exchange.texts.ts'
 import { type OrderBuyer, ordersXml, type SentOrder } from './order-xml.ts'
@@ -50,12 +50,13 @@ interface Asked {
   readonly address: string | null
 }
 
-/** Does what the documents say, as soon as all of them have come. */
-export async function takeNews(asked: Asked, isLast: boolean): Promise<ExchangeAnswer> {
+/** Does what the documents say, as soon as all of them have come; null while the thread is taken. */
+export async function takeNews(asked: Asked, isLast: boolean): Promise<ExchangeAnswer | null> {
   const { services, reader, session, name } = asked
   if (await findImport(readOnly(services.db), session.hash, name)) return ['success']
   for await (const { file, entry } of findTaken(services, session, name)) {
-    const read = await reader.readNews({ file, entry }, session.userId)
+    const read = await reader.readNews({ file, entry }, session.userId).catch(waitWhereBusy)
+    if (read === 'busy') return null
     if ('fault' in read) continue
     const told: string[] = []
     for (const news of read.documents) told.push(...(await followNews(asked, news)))
@@ -65,7 +66,9 @@ export async function takeNews(asked: Asked, isLast: boolean): Promise<ExchangeA
     })
     return ['success', ...told]
   }
-  return isLast ? ['failure', texts.cutFile(name)] : ['success']
+  if (!isLast) return ['success']
+  await services.db.transaction().execute((tx) => dropParts(tx, session.hash, name))
+  return ['failure', texts.cutFile(name)]
 }
 
 /** A step that the order cannot take is told and stops nothing else; one that it has taken is passed over. */

@@ -32,6 +32,8 @@ export async function takePart({ db }: Services, { hash }: ExchangeSession, name
 }
 
 export interface TakenFile {
+  /** Its own name, or that of the zip. */
+  readonly from: string
   readonly file: Buffer
   /** The part of the zip; null where the file is none. */
   readonly entry: string | null
@@ -40,13 +42,15 @@ export interface TakenFile {
 /** The file itself, and else the zips that may hold it, the latest name first. */
 export async function* findTaken({ db }: Services, { hash }: ExchangeSession, name: string): AsyncGenerator<TakenFile> {
   const reader = readOnly(db)
-  const files = await listFiles(reader, hash, FILES_MAX)
+  const files = await listFiles(reader, hash, { name, most: FILES_MAX })
   const join = async ({ name: from, parts }: (typeof files)[number]) => {
     const all: Buffer[] = []
     for (let part = 1; part <= parts; part++) all.push(await findPart(reader, hash, { name: from, part }))
     return Buffer.concat(all)
   }
   const itself = files.find((one) => one.name === name)
-  if (itself) yield { file: await join(itself), entry: null }
-  else for (const zip of files.filter((one) => /\.zip$/i.test(one.name)).reverse()) yield { file: await join(zip), entry: name }
+  if (itself) yield { from: name, file: await join(itself), entry: null }
+  else
+    for (const zip of files.filter((one) => /\.zip$/i.test(one.name)).reverse())
+      yield { from: zip.name, file: await join(zip), entry: name }
 }

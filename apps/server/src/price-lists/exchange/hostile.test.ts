@@ -1,0 +1,178 @@
+// Files and conversations with 1С that go wrong or mean harm: what came twice, cut, huge or false, and numbers that are not ours.
+import { getOrder } from '@sverka/contract/orders/orders'
+import { makeExchangeLogin } from '@sverka/contract/price-lists/exchange'
+import { listPriceLists } from '@sverka/contract/price-lists/price-lists'
+import { listOwnProducts } from '@sverka/contract/products/own-products'
+import { strToU8, zipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { createClient } from '../../../test/client.ts'
+import { ExchangeClient, inEncoding } from '../../../test/exchange-client.ts'
+import { Goods, type Seller } from '../../../test/goods.ts'
+import { Purchases } from '../../../test/purchases.ts'
+import { World } from '../../../test/world.ts'
+import { runPriceList } from '../run-list.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
+const as = createClient(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+let site = ''
+
+beforeAll(async () => {
+  site = await app.server.listen({ host: '127.0.0.1', port: 0 })
+})
+
+async function connect(seller: Seller, type: 'catalog' | 'sale') {
+  const client = new ExchangeClient(site, type)
+  await client.begin((await as(seller)(makeExchangeLogin, { body: { company: seller.companyId } })).body)
+  return client
+}
+const working = (seller: Seller) => async () => {
+  for (const { id } of (await as(seller)(listPriceLists, { query: {} })).body.result) await runPriceList(app.services, id)
+}
+const lists = async (seller: Seller) => (await as(seller)(listPriceLists, { query: {} })).body.count
+const listStocks = async (seller: Seller) => (await as(seller)(listOwnProducts, { query: {} })).body.result.map(({ stock }) => stock)
+
+const inFile = (text: string) => `<КоммерческаяИнформация ВерсияСхемы="2.05">${text}</КоммерческаяИнформация>`
+const offers = (article: string, inside: string) =>
+  inFile(
+    `<ПакетПредложений><Предложения><Предложение><Артикул>${article}</Артикул>${inside}</Предложение></Предложения></ПакетПредложений>`,
+  )
+const price = (sum: string) => `<Цены><Цена><ЦенаЗаЕдиницу>${sum}</ЦенаЗаЕдиницу></Цена></Цены>`
+
+test('a file that failed starts from nothing when it is sent again, and so does everything after an init', async () => {
+  const seller = await goods.seller()
+  await goods.published(seller, { price: 100, stock: 5, product_code: 'СНОВА' })
+  const client = await connect(seller, 'catalog')
+  const whole = inEncoding(offers('СНОВА', price('120')), 'UTF-8')
+  await client.send('offers.xml', whole.subarray(0, 200))
+  expect((await client.ask('mode=import&filename=offers.xml')).lines[0]).toBe('failure')
+  await client.send('offers.xml', whole)
+  expect((await client.import('offers.xml', working(seller))).lines).toEqual(['success', 'Загружено: 1', 'Без изменений: 0', 'Отказано: 0'])
+  await client.send('prices.xml', whole.subarray(0, 200))
+  await client.ask('mode=init')
+  await client.send('prices.xml', whole)
+  expect((await client.import('prices.xml', working(seller))).lines[2]).toBe('Без изменений: 1')
+})
+
+test('parts that are sent at once are all kept, and a damaged whole is a failure', async () => {
+  const seller = await goods.seller()
+  const client = await connect(seller, 'catalog')
+  const part = inEncoding(offers('ДВАЖДЫ', price('10')), 'UTF-8')
+  const answers = await Promise.all(Array.from({ length: 8 }, () => client.ask('mode=file&filename=offers.xml', part)))
+  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['success']))
+  expect((await client.ask('mode=import&filename=offers.xml')).lines[0]).toBe('failure')
+  expect(await lists(seller)).toBe(0)
+})
+
+test.each([
+  ['below zero', '<Количество>-3</Количество>', 0],
+  ['in fractions', '<Количество>12,750</Количество>', 12],
+  ['of warehouses, one below zero', '<Склад КоличествоНаСкладе="-5"/><Склад КоличествоНаСкладе="7.5"/>', 7],
+])('a stock %s does not keep the price from being taken over', async (_how, stock, taken) => {
+  const seller = await goods.seller()
+  await goods.published(seller, { price: 100, stock: 5, product_code: 'ОСТАТОК' })
+  const client = await connect(seller, 'catalog')
+  await client.send('offers.xml', inEncoding(offers('ОСТАТОК', price('130.5000') + stock), 'windows-1251'))
+  expect((await client.import('offers.xml', working(seller))).lines[1]).toBe('Загружено: 1')
+  expect(await listStocks(seller)).toEqual([taken])
+})
+
+test.each([
+  [
+    'entities that grow',
+    Buffer.from(`<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "ааааааааа"><!ENTITY b "&a;&a;&a;&a;">]>${offers('&b;', price('1'))}`),
+  ],
+  [
+    'a file of the server',
+    Buffer.from(`<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]>${offers('&a;', price('1'))}`),
+  ],
+  ['another encoding than it says', Buffer.from(`<?xml version="1.0" encoding="windows-1251"?>${offers('КОД', price('1'))}`)],
+  ['two bytes a letter', Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${offers('КОД', price('1'))}`, 'utf16le')],
+  ['elements inside one another', Buffer.from(inFile(`${'<Группы>'.repeat(5000)}${'</Группы>'.repeat(5000)}`))],
+  ['nothing', Buffer.alloc(0)],
+] as const)('a file with %s is a failure and makes no list', async (_what, file) => {
+  const seller = await goods.seller()
+  const client = await connect(seller, 'catalog')
+  await client.ask('mode=file&filename=import.xml', file)
+  expect((await client.ask('mode=import&filename=import.xml')).lines[0]).toBe('failure')
+  expect(await lists(seller)).toBe(0)
+})
+
+test('a zip that grows beyond the limit, or names a folder above, is a failure', async () => {
+  const seller = await goods.seller()
+  const client = await connect(seller, 'catalog')
+  const zeros = new Uint8Array(130_000_000)
+  await client.send('bomb.zip', Buffer.from(zipSync({ 'import.xml': zeros, '../../offers.xml': strToU8('<a/>') })))
+  const answers = await Promise.all(
+    ['import.xml', '../../../../etc/passwd', '..%2F..%2Foffers.xml'].map((name) => client.ask(`mode=import&filename=${name}`)),
+  )
+  expect(new Set(answers.map(({ lines }) => lines[0]))).toEqual(new Set(['failure', 'progress']))
+  expect(await lists(seller)).toBe(0)
+})
+
+test('names that are no names and questions that are none are failures in words', async () => {
+  const client = await connect(await goods.seller(), 'catalog')
+  for (const query of [
+    'mode=file',
+    'mode=file&filename=',
+    `mode=file&filename=${'я'.repeat(300)}`,
+    'mode=file&filename=a%00.xml',
+    'mode=nothing',
+    'mode=query',
+    'mode=file&filename=a&filename=b',
+  ])
+    expect((await client.ask(query, Buffer.from('<a/>'))).lines[0]).toBe('failure')
+  expect((await client.ask(`mode=file&filename=${encodeURIComponent("'; drop table orders; --.xml")}`, Buffer.from('<a/>'))).text).toBe(
+    'success',
+  )
+})
+
+async function paid(seller: Seller) {
+  const buyer = await world.person()
+  const card = await goods.published(seller, { price: 100, stock: 5, product_code: 'КОД-1', vat_rate: 20 })
+  await purchases.put(buyer, card, 1)
+  const { order_url: url, orders } = (await purchases.buy(buyer)).body
+  await purchases.pay(url)
+  return { buyer, id: orders[0] ?? 0 }
+}
+const news = (number: string, name: string, value = 'true') =>
+  inEncoding(
+    inFile(
+      `<Документ><Номер>${number}</Номер><ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>${name}</Наименование><Значение>${value}</Значение></ЗначениеРеквизита></ЗначенияРеквизитов></Документ>`,
+    ),
+    'UTF-8',
+  )
+
+test('a number that 1С gave itself is no order here', async () => {
+  const seller = await goods.seller()
+  const { buyer, id } = await paid(seller)
+  const client = await connect(seller, 'sale')
+  for (const number of [String(id).padStart(9, '0'), `0000-${id}`, `${id}.0`, `+${id}`, `${id}e0`])
+    expect((await client.send('orders.xml', news(number, 'Отменен')))[0]?.text).toBe('success')
+  expect((await as(buyer)(getOrder, { params: { id } })).body).toMatchObject({ status: 'pending', cancelled: null })
+})
+
+test('states that come again and in another order change nothing', async () => {
+  const seller = await goods.seller()
+  const { buyer, id } = await paid(seller)
+  const [one, other] = [await connect(seller, 'sale'), await connect(seller, 'sale')]
+  const client = other
+  expect((await one.ask('mode=init')).lines[0]).toBe('failure')
+  const answers = await Promise.all(['a.xml', 'b.xml', 'c.xml'].map((name) => client.send(name, news(String(id), 'Отгружен'))))
+  expect(answers.map(([answer]) => answer?.text)).toEqual(['success', 'success', 'success'])
+  await client.send('d.xml', news(String(id), 'Отгружен', 'false'))
+  expect((await as(buyer)(getOrder, { params: { id } })).body).toMatchObject({ status: 'in_progress', cancelled: null })
+})
+
+test('orders that changed between the question and its confirmation come again', async () => {
+  const seller = await goods.seller()
+  const { id } = await paid(seller)
+  const client = await connect(seller, 'sale')
+  expect((await client.ask('mode=query')).text).toContain(`<Номер>${id}</Номер>`)
+  await client.send('orders.xml', news(String(id), 'Отгружен'))
+  await client.ask('mode=success')
+  expect((await client.ask('mode=query')).text).toContain('<Значение>Отгружен</Значение>')
+})
