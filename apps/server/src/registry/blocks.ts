@@ -9,6 +9,8 @@ export interface BlockProvenance {
   readonly source: string
   readonly asOf: string | null
   readonly loadedAt: Date
+  /** In a record of a past day: the day from which this was available. */
+  readonly since?: string
   /** True for an invented company: the source is then named as an example. */
   readonly example?: boolean
 }
@@ -40,11 +42,11 @@ export function openBlocks(stored: readonly StoredBlock[]): OpenedBlocks {
   const provenance: Record<string, BlockProvenance> = {}
   // Newest day first, so that of two blocks about one year the newer is kept.
   const ordered = [...stored].sort((a, b) => (b.asOf ?? '').localeCompare(a.asOf ?? ''))
-  for (const { source, asOf, loadedAt, facts, leftOn } of ordered) {
+  for (const { source, asOf, loadedAt, since, facts, leftOn } of ordered) {
     const word = leftOn ? `${blockWord(source)}Left` : blockWord(source)
     const block = decodeFacts<Record<string, unknown>>(facts)
     opened[word] = join(opened[word] ?? {}, leftOn ? marked(block, leftOn) : block)
-    provenance[word] ??= { source: isRegister(source) ? source : word, asOf, loadedAt }
+    provenance[word] ??= { source: isRegister(source) ? source : word, asOf, loadedAt, ...(since === undefined ? {} : { since }) }
   }
   const { register = {}, ...blocks } = opened
   return { register: register as Partial<RegisterFacts>, blocks: blocks as Blocks, provenance }

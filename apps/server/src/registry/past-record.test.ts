@@ -32,7 +32,7 @@ test('on each day the extract that held then is read, with the day that confirme
     return record && [record.row.name, record.row.registerAsOf]
   }
   expect(await seen('2026-03-01')).toEqual(['ООО "ПРЕЖНЕЕ"', '2026-03-01'])
-  expect(await seen('2026-04-10')).toEqual(['ООО "ПРЕЖНЕЕ"', '2026-04-10'])
+  expect(await seen('2026-04-10')).toEqual(['ООО "ПРЕЖНЕЕ"', '2026-03-01'])
   expect(await seen('2026-09-30')).toEqual(['ООО "ПРЕЖНЕЕ"', '2026-05-01'])
   expect(await seen('2026-10-01')).toEqual(['ООО "НЫНЕШНЕЕ"', '2026-10-01'])
 })
@@ -65,6 +65,28 @@ test('a list names a company from its day until the day of the list that does no
   expect([await whole('2026-02-09'), await whole('2026-05-01'), await whole('2026-07-01')]).toEqual([undefined, '2026-04-10', '2026-06-10'])
 })
 
+test('an older list that comes late neither moves the day of leaving nor takes away what was known', async () => {
+  const [leaves, late, ...stay] = [1, 2, 3, 4, 5, 6].map(() => legalEntity({ asOf: '2026-01-05' })) as [InventedCompany, InventedCompany]
+  await base.load([egrulFile([leaves, late, ...stay])])
+  await base.loadWhole([smallBusiness('10.07.2026', [leaves, ...stay])])
+  await base.loadWhole([smallBusiness('10.09.2026', stay)])
+  await base.loadWhole([smallBusiness('10.11.2026', stay)])
+  const seen = async (company: InventedCompany, day: string) => {
+    const { record } = await readOn(company, day)
+    return [record?.blocks.msp?.category, record?.blocks.mspLeft?.leftOn, record?.provenance.msp?.asOf]
+  }
+  const days = ['2026-07-20', '2026-08-15', '2026-09-10', '2026-11-15']
+  const read = () => Promise.all(days.map((day) => seen(leaves, day)))
+  const before = await read()
+  expect(before[0]).toEqual(['micro', undefined, '2026-07-10'])
+  expect(before[2]?.[1]).toBe('2026-09-10')
+  await base.loadWhole([smallBusiness('10.08.2026', [leaves, late, ...stay])])
+  const after = await read()
+  expect([after[0], after[2], after[3]]).toEqual([before[0], before[2], before[3]])
+  expect(after[1]).toEqual(['micro', undefined, '2026-08-10'])
+  expect(await seen(late, '2026-10-01')).toEqual([undefined, '2026-09-10', undefined])
+})
+
 test('an equal block of a newer day is as of that day and holds since the first', async () => {
   const company = legalEntity({ asOf: '2026-01-05' })
   await base.load([egrulFile([company])])
@@ -82,7 +104,7 @@ test('an equal block of a newer day is as of that day and holds since the first'
   const confirmed = await merge('2026-08-01', [])
   expect([confirmed.created, confirmed.changed, confirmed.announced.flat().length]).toEqual([0, 0, 1])
   const seen = async (day: string) => (await readOn(company, day)).record?.provenance.bankruptcy?.asOf
-  expect([await seen('2026-01-31'), await seen('2026-03-01'), await seen('2026-09-01')]).toEqual([undefined, '2026-03-01', '2026-08-01'])
+  expect([await seen('2026-01-31'), await seen('2026-03-01'), await seen('2026-09-01')]).toEqual([undefined, '2026-02-01', '2026-08-01'])
 })
 
 test('a past day reads the same after newer documents', async () => {

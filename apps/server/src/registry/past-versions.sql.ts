@@ -25,13 +25,14 @@ interface PastBlock {
   source: string
   asOf: string | null
   loadedAt: Date
+  since: string
   leftOn: string | null
   facts: Buffer
 }
 
 /**
- * Of each source the version that held on the day: the one that was replaced first afterwards, otherwise the present one. Between two
- * confirmations a version holds on every day; after the last one it is as old as that.
+ * Of each source the version that held on the day: the one that was replaced first afterwards, otherwise the present one. It is as of the
+ * newest document that was available on the day, so that later ones that say the same change nothing.
  */
 export async function listFactsOn(
   db: Reader,
@@ -41,16 +42,20 @@ export async function listFactsOn(
   const numbers = [company.inn ?? '', company.ogrn]
   const { rows } = await sql<PastBlock>`
     with version as (
-      select id, until, '' as number, source, since, as_of, null::date as left_on, loaded_at, facts
+      select id, until, '' as number, source, since, as_of, null::date as left_on, loaded_at, facts, confirmed_as_of, confirmed_since
       from company_past_facts where company_id = ${company.id} and until > ${day}::date
-      union all select null, 'infinity', '', source, since, as_of, null, loaded_at, facts from company_facts where company_id = ${company.id}
-      union all select id, until, number, source, since, as_of, left_on, loaded_at, facts
+      union all select null, 'infinity', '', source, since, as_of, null, loaded_at, facts, confirmed_as_of, confirmed_since
+      from company_facts where company_id = ${company.id}
+      union all select id, until, number, source, since, as_of, left_on, loaded_at, facts, confirmed_as_of, confirmed_since
       from taxpayer_past_facts where number = any(${numbers}) and until > ${day}::date
-      union all select null, 'infinity', number, source, since, as_of, left_on, loaded_at, facts from taxpayer_facts where number = any(${numbers})
+      union all select null, 'infinity', number, source, since, as_of, left_on, loaded_at, facts, confirmed_as_of, confirmed_since
+      from taxpayer_facts where number = any(${numbers})
     ), holding as (
       select distinct on (number, source) * from version order by number, source, until, id
     )
-    select source, least(as_of, ${day}::date) as "asOf", loaded_at as "loadedAt", case when left_on <= ${day}::date then left_on end as "leftOn", facts
+    select source, least(${day}::date, coalesce((select document.as_of from unnest(confirmed_as_of, confirmed_since) as document (as_of, since)
+      where document.since <= ${day}::date order by document.since desc, document.as_of desc limit 1), as_of)) as "asOf", loaded_at as "loadedAt",
+      coalesce(since, (loaded_at at time zone 'Europe/Moscow')::date) as since, case when left_on <= ${day}::date then left_on end as "leftOn", facts
     from holding where coalesce(since, (loaded_at at time zone 'Europe/Moscow')::date) <= ${day}::date
     order by source, number limit ${MOST_BLOCKS}`.execute(db)
   return rows

@@ -36,8 +36,9 @@ $$;
 -- Keeps the block that a different one replaces. A report in HTML is left out: it is drawn anew at every refresh and read by no rule.
 create or replace function keep_past_company_facts() returns trigger language plpgsql as $$
 begin
-  insert into company_past_facts (company_id, source, since, as_of, until, loaded_at, facts)
-  select before.company_id, before.source, before.since, before.as_of, greatest(before.since, after.since), before.loaded_at, before.facts
+  insert into company_past_facts (company_id, source, since, as_of, until, loaded_at, facts, confirmed_as_of, confirmed_since)
+  select before.company_id, before.source, before.since, before.as_of, greatest(before.since, after.since), before.loaded_at, before.facts,
+    before.confirmed_as_of, before.confirmed_since
   from new_rows as after join old_rows as before using (company_id, source)
   where before.hash <> after.hash and before.source <> 'report';
   return null;
@@ -45,12 +46,13 @@ end $$;
 create or replace trigger keep_past_company_facts after update on company_facts
   referencing old table as old_rows new table as new_rows for each statement execute function keep_past_company_facts();
 
--- The same for blocks by number, and for a number that had left a list and is named again.
+-- The same for blocks by number, and for a number that had left a list and is named again: such a version ended when it left.
 create or replace function keep_past_taxpayer_facts() returns trigger language plpgsql as $$
 begin
-  insert into taxpayer_past_facts (number, source, since, as_of, until, left_on, loaded_at, facts)
-  select before.number, before.source, before.since, before.as_of, greatest(before.since, before.left_on, after.since),
-    before.left_on, before.loaded_at, before.facts
+  insert into taxpayer_past_facts (number, source, since, as_of, until, left_on, loaded_at, facts, confirmed_as_of, confirmed_since)
+  select before.number, before.source, before.since, before.as_of,
+    greatest(before.since, case when after.left_on is distinct from before.left_on then before.left_on end, after.since),
+    before.left_on, before.loaded_at, before.facts, before.confirmed_as_of, before.confirmed_since
   from new_rows as after join old_rows as before using (number, source)
   where before.hash <> after.hash or (before.left_on is not null and after.left_on is distinct from before.left_on);
   return null;
@@ -62,4 +64,9 @@ create or replace trigger keep_past_taxpayer_facts after update on taxpayer_fact
 create or replace function known_since(source text, as_of date, published_on date, loaded_at timestamptz) returns date
   language sql immutable parallel safe as $$
   select coalesce(published_on, case when source !~ '-[0-9]{4}$' then as_of end, (loaded_at at time zone 'Europe/Moscow')::date)
+$$;
+
+-- The days of the documents that say the same, with that of a further one; of more than a thousand the newest are kept.
+create or replace function confirmed_days(days date[], first date, newest date) returns date[] language sql immutable parallel safe as $$
+  select joined.days[greatest(cardinality(joined.days) - 999, 1):] from (select coalesce($1, array[$2]) || $3) as joined (days)
 $$;

@@ -112,6 +112,14 @@ export const rememberTies = (tx: Tx, id: number, ties: readonly FormerTie[]) =>
 const knownSince = ({ source, asOf }: BlockToStore, loadedAt: Date) =>
   sql<string>`known_since(${source}, ${asOf}::date, null, ${loadedAt}::timestamptz)`
 
+/** The days of the documents that say the same, with that of the block if it is a newer one. */
+const confirmed = (day: 'as_of' | 'since', { asOf }: BlockToStore, added: RawBuilder<unknown> = sql`${asOf}::date`) => {
+  const [days, first] = [sql.ref(`company_facts.confirmed_${day}`), sql.ref(`company_facts.${day}`)]
+  return sql<
+    string[] | null
+  >`case when ${asOf}::date > company_facts.as_of then confirmed_days(${days}, ${first}, ${added}) else ${days} end`
+}
+
 /** True if the content is new or different; equal content is confirmed as of the new day. */
 export async function storeCompanyBlock(tx: Tx, id: number, block: BlockToStore, loadedAt: Date): Promise<boolean> {
   const before = await tx
@@ -132,7 +140,13 @@ export async function storeCompanyBlock(tx: Tx, id: number, block: BlockToStore,
   await tx
     .insertInto('company_facts')
     .values({ company_id: id, source: block.source, ...stored })
-    .onConflict((conflict) => conflict.columns(['company_id', 'source']).doUpdateSet(stored))
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'source']).doUpdateSet({
+        ...stored,
+        confirmed_as_of: before?.same ? confirmed('as_of', block) : null,
+        confirmed_since: before?.same ? confirmed('since', block, knownSince(block, loadedAt)) : null,
+      }),
+    )
     .execute()
   return before?.same !== true
 }
@@ -147,7 +161,7 @@ export async function storeTaxpayerBlock(tx: Tx, number: string, block: BlockToS
     .onConflict((conflict) =>
       conflict
         .columns(['number', 'source'])
-        .doUpdateSet({ ...stored, left_on: null })
+        .doUpdateSet({ ...stored, left_on: null, confirmed_as_of: null, confirmed_since: null })
         .where(
           sql<boolean>`coalesce(taxpayer_facts.as_of, '-infinity') <= coalesce(excluded.as_of, '-infinity')
             and (taxpayer_facts.hash <> excluded.hash or taxpayer_facts.left_on is not null)`,

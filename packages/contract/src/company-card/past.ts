@@ -1,6 +1,6 @@
 // The card on a past day: what our data said of a company then, the verdicts of that day, and what differs from a later day.
 import { type Static, Type } from 'typebox'
-import { defineOperation, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
+import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { changedFields } from './history.ts'
 import { purposes } from './reliability.rules.ts'
@@ -62,8 +62,8 @@ export const PastCard = Type.Object({
   capital: Nullable(Type.Number()),
   revenue: Nullable(Type.Object({ sum: Type.Number(), year: Type.Integer() })),
   headcount: Nullable(Type.Object({ count: Type.Integer({ minimum: 0 }), year: Type.Integer() })),
-  /** The sources that named the company then, each with the day that it spoke of. */
-  sources: Type.Array(Type.Object({ name: Text, as_of: Nullable(IsoDate), loaded_at: IsoTime })),
+  /** The sources that named the company then, each with the day that it spoke of, and the day from which it was available in these words. */
+  sources: Type.Array(Type.Object({ name: Text, as_of: Nullable(IsoDate), known_from: IsoDate })),
   purposes: Type.Array(PurposeReading),
   coverage: Type.Array(GroupCoverage),
   /** SHA-256 of everything that the card of that day is made of, in hexadecimal. The same data give the same fingerprint. */

@@ -2,8 +2,9 @@
 
 import { changedFields, type RegisterChange } from '@sverka/contract/company-card/history'
 import { blockFields, type ComparedField, type DayDifference, type DayValue } from '@sverka/contract/company-card/past'
-import type { CompanyRecord } from '../../registry/registry.ts'
+import type { CompanyRecord, CompanyRow } from '../../registry/registry.ts'
 import type { Copies } from '../../sources/sources.ts'
+import { folded } from '../look-alike.ts'
 import { FIELD_SOURCES, readField } from './compare-fields.ts'
 
 /** The day from which a change holds: that of its record, otherwise that of the first extract that has it. */
@@ -46,6 +47,26 @@ export function compareDays(changes: readonly RegisterChange[], { from, to }: Da
     ]
   })
 }
+
+const ROW_FIELDS: Readonly<Record<RegisterChange['field'], (row: CompanyRow) => string | null>> = {
+  head: ({ leader }) => leader,
+  name: ({ name }) => name,
+  address: ({ address }) => address,
+  capital: ({ capitalKopecks }) => (capitalKopecks === null ? null : String(capitalKopecks)),
+  status: ({ statusName, procedure }) => [statusName, procedure].filter(Boolean).join(', '),
+}
+
+/** Capitals, points and spaces are no change. */
+const plain = (text: string | null): string | undefined => (text === null ? undefined : folded(text).replace(/[^\p{L}\p{N}]+/gu, ''))
+
+/** The same fields from the extracts of the two days, whatever happened in between. */
+export const compareRows = (before: CompanyRow, after: CompanyRow): Difference[] =>
+  changedFields.flatMap((field) => {
+    const [one, other] = [before, after].map(ROW_FIELDS[field]) as [string | null, string | null]
+    if (plain(one) === plain(other)) return []
+    const between = { from: before.registerAsOf, to: after.registerAsOf }
+    return [{ field, before: asValue(field, one), after: asValue(field, other), on: null, between }]
+  })
 
 function asValue(field: RegisterChange['field'], text: string | null): DayValue | null {
   if (!text) return null

@@ -1,5 +1,6 @@
 // The card on a past day, through the API: what it shows, what differs from a later day, and that a day is drawn the same again.
 import { getPastCard } from '@sverka/contract/company-card/past'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
@@ -75,4 +76,35 @@ test('the verdict of a past day says what is not kept of it', async () => {
   expect(card?.purposes.map(({ purpose }) => purpose)).toEqual(later.map(({ purpose }) => purpose))
   const checked = (part: 'of' | 'checked') => card?.coverage.reduce((sum, group) => sum + group[part], 0) ?? 0
   expect(checked('checked')).toBeLessThan(checked('of'))
+})
+
+test('a day gone by is drawn the same to the byte after documents that confirm it', async () => {
+  const first = legalEntity({ asOf: '2026-03-01', name: 'ПОДТВЕРЖДЕНО' })
+  await loadRegister(app.database, app.clock, [egrulFile([first])])
+  await loadRegister(app.database, app.clock, [egrulFile([{ ...first, asOf: '2026-05-01' }])])
+  const days = ['2026-03-01', '2026-04-10', '2026-05-01', '2026-07-01']
+  const draw = () => Promise.all(days.map(async (day) => JSON.stringify((await past(first.ogrn, { from: day, to: day })).card)))
+  const before = await draw()
+  expect((await past(first.ogrn, { from: '2026-04-10' })).card?.sources).toMatchObject([{ as_of: '2026-03-01', known_from: '2026-03-01' }])
+  expect((await past(first.ogrn, { from: '2026-07-01' })).card?.sources).toMatchObject([{ as_of: '2026-05-01', known_from: '2026-03-01' }])
+  await loadRegister(app.database, app.clock, [egrulFile([{ ...first, asOf: '2026-09-01' }])])
+  expect(await draw()).toEqual(before)
+  await loadRegister(app.database, app.clock, [egrulFile([{ ...first, asOf: '2026-10-01', name: 'ИНАЧЕ' }])])
+  await loadRegister(app.database, app.clock, [egrulFile([{ ...first, asOf: '2026-02-01', name: 'СТАРОЕ' }])])
+  expect(await draw()).toEqual(before)
+})
+
+test('of more changes than are read between two kept days the first value and the last are told', async () => {
+  const first = legalEntity({ asOf: '2026-03-01', name: 'НАЧАЛО' })
+  await loadRegister(app.database, app.clock, [egrulFile([first])])
+  await loadRegister(app.database, app.clock, [egrulFile([{ ...first, asOf: '2026-10-01', name: 'КОНЕЦ' }])])
+  const { id } = await app.db.selectFrom('companies').select('id').where('ogrn', '=', first.ogrn).executeTakeFirstOrThrow()
+  await sql`insert into company_changes (company_id, field, before, after, before_day, after_day)
+    select ${id}, 'address', 'МОСКВА ' || number, 'МОСКВА ' || number + 1, '2026-09-01', '2026-09-02' from generate_series(1, 100) as number`.execute(
+    app.db,
+  )
+  const shown = await past(first.ogrn, { from: '2026-03-02' })
+  expect(shown.known_from).toBe('2026-03-01')
+  expect(shown.differences).toMatchObject([{ field: 'name', before: text('ООО "НАЧАЛО"'), after: text('ООО "КОНЕЦ"') }])
+  expect(shown.same).toContain('address')
 })

@@ -1,6 +1,6 @@
 // The card on a past day, with the verdicts of that day, and what differs from a later day.
 import { createHash } from 'node:crypto'
-import { changedFields, type RegisterChange } from '@sverka/contract/company-card/history'
+import type { RegisterChange } from '@sverka/contract/company-card/history'
 import { blockFields, type ComparedField, comparedFields, type PastCard } from '@sverka/contract/company-card/past'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Reader } from '../../platform/db/database.ts'
@@ -10,7 +10,7 @@ import { loadCopiesOn, nameBlock } from '../../sources/sources.ts'
 import { rubles, status } from '../company-card.present.ts'
 import { CHANGES_SHOWN } from '../history/history.sql.ts'
 import { FIELD_SOURCES } from './compare-fields.ts'
-import { type Compared, compareDays, compareRecords, firstKnown, orderDays } from './differences.ts'
+import { type Compared, compareDays, compareRecords, compareRows, firstKnown, orderDays } from './differences.ts'
 
 interface PastAsked {
   readonly from: string
@@ -26,12 +26,14 @@ export async function showPast(db: Reader, row: CompanyRow, { changes, ...asked 
   const days = orderDays(asked.from, asked.to, today)
   const [before, after] = [await openPastRecord(db, row, days.from), await openPastRecord(db, row, days.to)]
   const oldest = changes.length >= CHANGES_SHOWN ? changes.at(-1) : undefined
-  // Changes before the oldest that was read are not known.
-  const knownFrom = oldest?.between.to ?? firstKnown(changes, before.knownFrom ?? row.registerAsOf)
+  // Changes before the oldest that was read are known only where extracts of both days are kept.
+  const readFrom = oldest?.between.to ?? firstKnown(changes, before.knownFrom ?? row.registerAsOf)
+  const isRead = days.from >= readFrom
+  const knownFrom = isRead || !before.record ? readFrom : (before.knownFrom ?? readFrom)
   const shown = { day: days.from, to: days.to, known_from: knownFrom, kept_from: before.knownFrom }
-  const register = days.from >= knownFrom ? compareDays(changes, days) : []
+  const register = isRead ? compareDays(changes, days) : []
   if (!before.record || !after.record) {
-    const compared = days.from >= knownFrom ? { differences: register, unknown: blockFields } : NOTHING_KNOWN
+    const compared = isRead ? { differences: register, unknown: blockFields } : NOTHING_KNOWN
     return { ...shown, card: null, later: [], ...named(compared, row, language) }
   }
   const [then, since] = [before.record, after.record]
@@ -43,8 +45,8 @@ export async function showPast(db: Reader, row: CompanyRow, { changes, ...asked 
     later: await laterVerdicts(db, { row, record: since }, { ...asked, day: days.to }),
     ...named(
       {
-        differences: [...register, ...blocks.differences],
-        unknown: [...(days.from < knownFrom ? changedFields : []), ...blocks.unknown],
+        differences: [...(isRead ? register : compareRows(then.row, since.row)), ...blocks.differences],
+        unknown: blocks.unknown,
       },
       row,
       language,
@@ -99,10 +101,10 @@ async function presentPast(
     capital: rubles(row.capitalKopecks),
     revenue: reported ? { sum: (reported.lines['2110'] ?? 0) / 100, year: reported.year } : null,
     headcount: staff ? { count: staff.count, year: staff.year } : null,
-    sources: Object.entries(provenance).map(([word, { source, asOf, loadedAt }]) => ({
+    sources: Object.entries(provenance).map(([word, { source, asOf, since = day }]) => ({
       name: nameBlock(word === 'register' ? source : word, { language, isExample: row.isExample }),
       as_of: asOf,
-      loaded_at: loadedAt.toISOString(),
+      known_from: since,
     })),
     purposes,
     coverage,

@@ -248,6 +248,8 @@ export interface Database {
     figure: number | null
     figure_year: number | null
     since: string | null
+    confirmed_as_of: string[] | null
+    confirmed_since: string[] | null
   }
   company_former_ties: {
     inn: string
@@ -301,6 +303,8 @@ export interface Database {
     until: string
     loaded_at: Date
     facts: Buffer
+    confirmed_as_of: string[] | null
+    confirmed_since: string[] | null
   }
   company_past_rows: {
     id: GeneratedAlways<number>
@@ -1477,6 +1481,8 @@ export interface Database {
     published_on: string | null
     left_on: string | null
     since: string | null
+    confirmed_as_of: string[] | null
+    confirmed_since: string[] | null
   }
   taxpayer_past_facts: {
     id: GeneratedAlways<number>
@@ -1488,6 +1494,8 @@ export interface Database {
     left_on: string | null
     loaded_at: Date
     facts: Buffer
+    confirmed_as_of: string[] | null
+    confirmed_since: string[] | null
   }
   tie_lists: {
     id: GeneratedAlways<number>

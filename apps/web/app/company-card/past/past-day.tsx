@@ -154,8 +154,8 @@ function Coverage({ card: { coverage, sources, fingerprint } }: { card: PastCard
       <details className={styles.sources}>
         <summary>{texts.sources}</summary>
         <RuledList tight>
-          {sources.map(({ name, as_of: asOf, loaded_at: loadedAt }) => (
-            <li key={name}>{texts.sourceDay(name, format.date(asOf ?? loadedAt.slice(0, 10)))}</li>
+          {sources.map(({ name, as_of: asOf, known_from: knownFrom }) => (
+            <li key={name}>{texts.sourceDay(name, format.date(asOf ?? knownFrom), format.date(knownFrom))}</li>
           ))}
         </RuledList>
       </details>

@@ -101,9 +101,9 @@ export const pastMessages = defineTexts({
   copied: { ru: 'Скопировано', en: 'Copied', zh: '已复制' },
   sources: { ru: 'Источники того дня', en: 'Sources of that day', zh: '当日来源' },
   sourceDay: {
-    ru: (name: string, day: string) => `${name}: на ${day}`,
-    en: (name: string, day: string) => `${name}: ${day}`,
-    zh: (name: string, day: string) => `${name}：${day}`,
+    ru: (name: string, day: string, from: string) => `${name}: на ${day}, известно с ${from}`,
+    en: (name: string, day: string, from: string) => `${name}: as of ${day}, known from ${from}`,
+    zh: (name: string, day: string, from: string) => `${name}：截至 ${day}，自 ${from} 起可知`,
   },
   reportTitle: { ru: (day: string) => `Отчёт на ${day}`, en: (day: string) => `Report as of ${day}`, zh: (day: string) => `${day} 的报告` },
   reportLead: {

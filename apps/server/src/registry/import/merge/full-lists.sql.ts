@@ -57,14 +57,18 @@ export async function noteWhole(tx: Tx, { source, day, readFrom, today }: FullLi
     .execute()
 }
 
-/** Marks up to `limit` numbers after `after` as having left. Returns the last number, null at the end, and their companies. */
+/**
+ * Marks up to `limit` numbers after `after` as having left, each on the day of the first whole copy without it: one that comes by an old list only now
+ * may be absent from several. Returns the last number, null at the end, and their companies.
+ */
 export async function markLeft(
   tx: Tx,
   list: FullList,
   { after, limit }: { after: string; limit: number },
 ): Promise<{ last: string | null; companyIds: number[]; marked: number }> {
   const { rows } = await sql<{ number: string }>`
-    update taxpayer_facts set left_on = ${list.day ?? list.today}
+    update taxpayer_facts set left_on = coalesce((select min(whole.day) from registry_whole_days as whole
+      where whole.source = taxpayer_facts.source and not whole.example and whole.day > taxpayer_facts.as_of), ${list.day ?? list.today})
     where source = ${list.source} and number in (
       select number from taxpayer_facts where number > ${after} and source = ${list.source} and ${isMissing(list)} order by number limit ${limit})
     returning number`.execute(tx)

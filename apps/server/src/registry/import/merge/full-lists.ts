@@ -1,5 +1,6 @@
 // Sets that are published whole: records what was read of each; if the operator says that a copy is whole, absent numbers are marked.
 
+import { moscowDay } from '../../../platform/clock.ts'
 import type { ImportDatabase } from '../database/import-database.ts'
 import { joined, type ParsedBatch, type SetRead } from '../database/staged-rows.ts'
 import type { Source } from '../files/open-file.ts'
@@ -54,7 +55,7 @@ export class ListsRead {
   /** Records what was read and marks who left, after everything is merged. Returns messages for the operator. */
   async finish(database: ImportDatabase, options: MergeOptions): Promise<string[]> {
     const lines: string[] = []
-    const today = options.clock.now().toISOString().slice(0, 10)
+    const today = moscowDay(options.clock.now())
     for (const [whole, sets] of this.#read) {
       for (const [source, { day, count, files }] of sets) {
         const loaded = { source, day, readFrom: this.#readFrom, today, declared: this.#declaredBy(files), held: count }
@@ -75,7 +76,7 @@ export class ListsRead {
   }
 }
 
-/** A number absent from a newer whole list has left on its day; one that only an older list names has left by the newest whole list. */
+/** A number absent from a newer whole list has left on its day; one that only an older list names has left by the first whole list after it. */
 async function settle(database: ImportDatabase, loaded: SetLoaded, options: MergeOptions): Promise<string[]> {
   const { source, day, declared, held } = loaded
   const known = await findWholeDay(database.db, source)

@@ -1,5 +1,5 @@
 // Merges staged blocks of facts: those of a company, by ОГРН, and those of open data, by number.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type Merged, type MergeMode, readFirst } from './merge.sql.ts'
 
@@ -36,7 +36,9 @@ export async function mergeBlocks(tx: Tx, loadedAt: Date): Promise<Merged> {
       from newest where ${readFirst('before')}
       on conflict (company_id, source) do update
         set since = case when company_facts.hash = excluded.hash then company_facts.since else excluded.since end, as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, figure = excluded.figure,
-          figure_year = excluded.figure_year, facts = excluded.facts
+          figure_year = excluded.figure_year, facts = excluded.facts,
+          confirmed_as_of = case when company_facts.hash = excluded.hash then confirmed_days(company_facts.confirmed_as_of, company_facts.as_of, excluded.as_of) end,
+          confirmed_since = case when company_facts.hash = excluded.hash then confirmed_days(company_facts.confirmed_since, company_facts.since, excluded.since) end
         where coalesce(company_facts.as_of, '-infinity') <= coalesce(excluded.as_of, '-infinity')
           and (company_facts.hash, company_facts.as_of) is distinct from (excluded.hash, excluded.as_of)
       returning company_id, source, hash, xmax = 0 as inserted
@@ -82,6 +84,16 @@ async function insertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
   return rows[0] ?? { created: 0, changed: 0, companyIds: [] }
 }
 
+/** An equal block that comes only now, although it is older than the list that the number has left, says nothing new either. */
+const saysTheSame = sql`stored.hash = excluded.hash and (stored.left_on is null or excluded.as_of < stored.left_on)`
+
+/** A document of the same day that was published again confirms nothing more. */
+const confirmed = (day: 'as_of' | 'since', first: RawBuilder<unknown>) => {
+  const days = sql.ref(`stored.confirmed_${day}`)
+  return sql`case when not (${saysTheSame}) then null when stored.as_of is distinct from excluded.as_of
+    then confirmed_days(${days}, ${first}, ${sql.ref(`excluded.${day}`)}) else ${days} end`
+}
+
 /** An equal block of a newer day moves the day and is no change; a number that had left a list and is named again is listed again. */
 async function upsertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
   const { rows } = await sql<Merged>`
@@ -95,7 +107,8 @@ async function upsertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
       insert into taxpayer_facts as stored (number, source, since, as_of, published_on, loaded_at, hash, figure, facts)
       select number, source, known_since(source, as_of, published_on, ${loadedAt}), as_of, published_on, ${loadedAt}, hash, figure, facts from newest where ${readFirst('before')}
       on conflict (number, source) do update
-        set since = case when stored.hash = excluded.hash and stored.left_on is null then stored.since else excluded.since end,
+        set since = case when ${saysTheSame} then stored.since else excluded.since end,
+          confirmed_as_of = ${confirmed('as_of', sql`stored.as_of`)}, confirmed_since = ${confirmed('since', sql`stored.since`)},
           as_of = excluded.as_of, published_on = excluded.published_on, loaded_at = excluded.loaded_at, hash = excluded.hash,
           figure = excluded.figure, facts = excluded.facts,
           left_on = case when coalesce(excluded.as_of, 'infinity') < stored.left_on then stored.left_on end

@@ -153,9 +153,8 @@ async function replaceFacts(tx: Tx, loadedAt: Date): Promise<void> {
     from merged_companies as merged
       join staged_companies as staged on staged.ordinal = merged.ordinal
     on conflict (company_id, source) do update
-      set since = excluded.since, as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, facts = excluded.facts`.execute(
-    tx,
-  )
+      set since = excluded.since, as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, facts = excluded.facts,
+        confirmed_as_of = null, confirmed_since = null`.execute(tx)
 }
 
 /** A newer extract with the same content confirms it: only the days change. */
@@ -171,6 +170,9 @@ async function moveDays(tx: Tx): Promise<void> {
         where same.ogrn = latest.ogrn and same.register_as_of = latest.day and same.register_hash = companies.register_hash)
       returning companies.id, latest.day
     )
-    update company_facts set as_of = confirmed.day from confirmed
+    update company_facts set as_of = confirmed.day,
+      confirmed_as_of = confirmed_days(company_facts.confirmed_as_of, company_facts.as_of, confirmed.day),
+      confirmed_since = confirmed_days(company_facts.confirmed_since, company_facts.since, confirmed.day)
+    from confirmed
     where company_facts.company_id = confirmed.id and company_facts.source in ('egrul', 'egrip')`.execute(tx)
 }
