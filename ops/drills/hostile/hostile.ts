@@ -1,16 +1,15 @@
 // `npm run drill -- hostile`: hostile text in every column that people, files or services fill; then every page in Chromium at both widths, and every file.
 import { type Browser, chromium } from '@playwright/test'
-import type { Operation } from '@sverka/contract/http/http'
-import { operations } from '@sverka/contract/operations/operations'
 import { fillAddress, listAddresses } from '../../../e2e/all-pages.ts'
 import { launchOptions } from '../../../e2e/browser.ts'
 import { say } from '../faults/scenario.ts'
 import { openScene, type Scene, startServer } from '../faults/scene.ts'
 import { WITH_PAGES } from '../faults/server.ts'
 import { startWorkload, waitUntilDone } from '../faults/workload.ts'
-import { call, signIn, type Who } from '../members.ts'
+import { call, type Who } from '../members.ts'
 import { machine } from '../programs.ts'
-import { fillColumns, MARK } from './texts.ts'
+import { readFiles } from './files.ts'
+import { fillColumns } from './texts.ts'
 import { visit, watchPage } from './visit.ts'
 
 /** A little of everything that the demo lacks: price lists, refunds, files. */
@@ -65,33 +64,6 @@ async function crawl({ browser, origin, reader }: Crawl): Promise<readonly strin
   return found
 }
 
-/** Files, tables and feeds that need no number of an object. */
-const isFile = ({ method, path, response }: Operation): boolean =>
-  method === 'GET' && !path.includes(':') && JSON.stringify(response[200] ?? null).includes('x-media-types')
-
-async function readFiles(origin: string): Promise<readonly string[]> {
-  const found: string[] = []
-  let count = 0
-  const plain = ['/dev/outbox', '/sitemap.xml', '/robots.txt']
-  for (const who of ['buyer', 'seller', 'admin'] as const) {
-    const { token } = await signIn(origin, who)
-    for (const path of [
-      ...plain,
-      ...Object.values<Operation>(operations)
-        .filter(isFile)
-        .map((one) => one.path),
-    ]) {
-      const answer = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } })
-      const text = await answer.text()
-      count += answer.ok ? 1 : 0
-      if (answer.status >= 500) found.push(`${path}: answered ${answer.status}`)
-      if (text.includes(`<${MARK}`)) found.push(`${path}: holds the text as markup`)
-    }
-  }
-  say(`${count} files, feeds and tables read, ${found.length} findings`)
-  return found
-}
-
 async function run(scene: Scene, browser: Browser): Promise<number> {
   const { origin } = await startServer(scene, {}, WITH_PAGES)
   const load = await startWorkload({ origin, ownerUrl: scene.database.ownerUrl, share: SHARE })
@@ -101,7 +73,7 @@ async function run(scene: Scene, browser: Browser): Promise<number> {
   say(`${filled.length} columns filled with hostile text, ${refused.length} take none of it: ${refused.join(', ')}`)
   const found: string[] = []
   for (const reader of ['guest', 'buyer', 'seller', 'admin'] as const) found.push(...(await crawl({ browser, origin, reader })))
-  found.push(...(await readFiles(origin)))
+  found.push(...(await readFiles(origin, scene.database.ownerUrl)))
   for (const finding of found) say(`FOUND ${finding}`)
   return found.length
 }
