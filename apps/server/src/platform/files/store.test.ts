@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { randomIds } from '../ids.ts'
-import { localStore } from './store.ts'
+import { type FileStore, localStore, storing } from './store.ts'
 
 /** A file system in which nobody may create anything. */
 const CLOSED = '/sys/kernel'
@@ -26,5 +26,29 @@ test('a write that fails leaves nothing behind', async () => {
   await store.put('pictures/one/inner.png', Buffer.from('a folder stands where the file should be'))
   await expect(store.put('pictures/one', Buffer.from('a picture'))).rejects.toMatchObject({ code: 'EISDIR' })
   expect(await readdir(join(folder, 'pictures'))).toEqual(['one'])
+  await rm(folder, { recursive: true })
+})
+
+/** A store whose service was lost: nothing is kept, and a removal never ends. */
+const lost = (put: () => Promise<void>): FileStore => ({
+  ...localStore(CLOSED, randomIds),
+  put,
+  remove: () => new Promise(() => undefined),
+})
+
+test('a store that does not answer is waited for once, not again for the removal', async () => {
+  const store = lost(() => Promise.reject(new Error('no answer')))
+  await expect(storing(store, (put) => put('pictures/one.png', Buffer.from('a picture')))).rejects.toThrow('no answer')
+})
+
+test('files of work that fails are gone before it is reported', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'store-'))
+  const store = localStore(folder, randomIds)
+  const work = storing(store, async (put) => {
+    await put('pictures/one.png', Buffer.from('a picture'))
+    throw new Error('the row was refused')
+  })
+  await expect(work).rejects.toThrow('the row was refused')
+  expect(await readdir(join(folder, 'pictures'))).toEqual([])
   await rm(folder, { recursive: true })
 })

@@ -23,16 +23,24 @@ export interface FileStore {
 /** Stores a file that is kept only if the whole work succeeds. */
 export type Put = (key: string, bytes: Buffer) => Promise<void>
 
-/** Files stored by `work` are removed if it fails; those that cannot be removed are swept later, since no row names them. */
+/**
+ * Files stored by `work` are removed if it fails; those that cannot be removed are swept later, since no row names them. Where the store itself
+ * failed, nobody waits for it a second time.
+ */
 export async function storing<T>(store: FileStore, work: (put: Put) => Promise<T>): Promise<T> {
   const keys: string[] = []
+  let isLost = false
   try {
-    return await work(async (key, bytes) => {
+    return await work((key, bytes) => {
       keys.push(key)
-      await store.put(key, bytes)
+      return store.put(key, bytes).catch((error: unknown) => {
+        isLost = true
+        throw error
+      })
     })
   } catch (error) {
-    await Promise.allSettled(keys.map((key) => store.remove(key)))
+    const removed = Promise.allSettled(keys.map((key) => store.remove(key)))
+    if (!isLost) await removed
     throw error
   }
 }
