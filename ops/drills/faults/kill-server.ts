@@ -1,15 +1,23 @@
 // kill -9 of the server, again and again, each time within seconds of being ready.
 import { randomInt } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildServer } from '../../../tools/build-server.ts'
 import { inSeconds, repeatFault, type Scenario, say, underLoad } from './scenario.ts'
+import { WITH_PAGES } from './server.ts'
 
+const PAGES = join(import.meta.dirname, '../../../apps/web/build/server/index.js')
 /** A kill comes within this time after the server is ready. */
 const LONGEST_LIFE_MS = 8_000
 
 export const killServer: Scenario = {
   name: 'kill-server',
   fault: 'the server killed with kill -9 at random moments, each within 8 s of being ready',
-  run: (share) =>
-    underLoad({ name: 'kill-server', share }, async ({ server, load }) => {
+  missing: () => (existsSync(PAGES) ? null : 'the pages are not built: npm run build'),
+  // As in production: out of the bundle, with pages.
+  run: async (share) => {
+    await buildServer()
+    return underLoad({ name: 'kill-server', share, program: WITH_PAGES }, async ({ server, load }) => {
       const { times, longestMs, medianMs } = await repeatFault(
         load,
         () => randomInt(LONGEST_LIFE_MS),
@@ -21,5 +29,6 @@ export const killServer: Scenario = {
         },
       )
       return { figure: `${times} kills, ready again within ${inSeconds(longestMs)}, half of them within ${inSeconds(medianMs)}`, wrong: 0 }
-    }),
+    })
+  },
 }

@@ -27,6 +27,8 @@ export interface Around {
   readonly place?: (stage: Scene['stage']) => Place
   readonly settings?: Readonly<Record<string, string>>
   readonly pay?: Wanted['pay']
+  /** What Node runs; the server without its pages by default. */
+  readonly program?: readonly string[]
   /** Before the load begins. */
   readonly prepare?: (scene: Scene) => Promise<void>
 }
@@ -43,7 +45,7 @@ export const HEALED_MS = 60_000
 export async function underLoad(around: Around, cause: (ground: Ground) => Promise<Outcome>): Promise<Outcome> {
   const scene = await openScene(around.name, around.place)
   try {
-    const server = await startServer(scene, around.settings)
+    const server = await startServer(scene, around.settings, around.program)
     await around.prepare?.(scene)
     const wanted = { origin: server.origin, ownerUrl: scene.database.ownerUrl, share: around.share }
     const load = await startWorkload(around.pay ? { ...wanted, pay: around.pay } : wanted)
