@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { runningMs } from '../clock.ts'
 import { connect } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
 import { createLog } from '../log.ts'
@@ -66,6 +67,20 @@ test('a job of one of many queues is done within seconds, now or when its time h
   await ask(last, 3)
   // A slow machine finds both in one poll: their order is not guaranteed.
   await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual([`${first.name} 2`, `${last.name} 1`, `${last.name} 3`])
+  await jobs.stop()
+})
+
+test('a backlog is worked off without a pause between two jobs', async () => {
+  const letter = defineJob<{ n: number }>('test.letter')
+  const done: number[] = []
+  const jobs = await jobsFor(letter, done)
+  await askFiftyTimes(jobs, letter)
+  const begun = runningMs()
+  await jobs.work()
+  await expect.poll(() => done.length).toBe(50)
+  // One a second would take fifty.
+  expect(runningMs() - begun).toBeLessThan(25_000)
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n))
   await jobs.stop()
 })
 

@@ -86,6 +86,8 @@ export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]
     async work() {
       for (const { job, run } of workers()) {
         const taker = await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 }, async ([taken]) => {
+          // Another may wait: it is looked for right after this one, not at the next look. A job that waits once leaves no backlog.
+          if (taken && !job.waitsOnce) boss.notifyWorker(takers.get(job.name) ?? '')
           if (taken) await attributeTo(`job ${job.name}`, () => run(taken.data as object))
         })
         takers.set(job.name, taker)
