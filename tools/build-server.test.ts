@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BUNDLES, findBundle, nameBundle } from '../apps/server/src/platform/server-bundle.ts'
+import { BUNDLES, findBundle, hashServer, STAMP } from '../apps/server/src/platform/server-bundle.ts'
 import { buildServer, refuseOwnFiles } from './build-server.ts'
 import { mapLine } from './map-stack.ts'
 
@@ -14,10 +14,10 @@ test('a bundle is found until a source changes', () => {
   mkdirSync(join(project, 'apps/server/src'), { recursive: true })
   writeFileSync(join(project, 'apps/server/src/a.ts'), 'a')
   expect(findBundle(project)).toBeNull()
-  const folder = join(project, BUNDLES, nameBundle(project))
+  const folder = join(project, BUNDLES, 'other')
   mkdirSync(folder, { recursive: true })
   expect(findBundle(project)).toBeNull()
-  writeFileSync(join(folder, 'serve.js'), '')
+  writeFileSync(join(folder, STAMP), hashServer(project))
   expect(findBundle(project)).toBe(join(folder, 'serve.js'))
   writeFileSync(join(project, 'apps/server/src/a.ts'), 'b')
   expect(findBundle(project)).toBeNull()

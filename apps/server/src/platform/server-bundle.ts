@@ -1,10 +1,17 @@
 // Where the server's bundle lies: all of its code in a few files, so that a start does not read and strip some two thousand sources.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceHash } from './source-hash.ts'
 
-/** Folder of the bundles below the project's; each has a folder of its own there. */
+/** Folder of the bundles below the project's. */
 export const BUNDLES = 'apps/server/build'
+/**
+ * The present bundle and the one before, which processes may still read. The names are always the same two, so that Node's cache of compiled code
+ * does not grow with every change.
+ */
+export const PLACES = ['one', 'other'] as const
+/** Within a bundle: the hash of the sources that it is made of. */
+export const STAMP = '.sources'
 /** What a bundle is made of and by. */
 const SOURCES = [
   'apps/server/src',
@@ -15,12 +22,18 @@ const SOURCES = [
   'tools/build-server.ts',
 ]
 
-/** Name of the folder of the bundle that is made of the present sources. It takes some 50 ms to read them. */
-export const nameBundle = (root: string): string => sourceHash(root, SOURCES)
+/** Hash of what a bundle is made of now. It takes some 50 ms to read. */
+export const hashServer = (root: string): string => sourceHash(root, SOURCES)
 
-/** The program of the bundle of the present sources, or null where none was made. `root` is the folder of the project. */
+/** Folder of the bundle with this hash, or null. `root` is the folder of the project. */
+export function findPlace(root: string, hash: string): string | null {
+  const folders = PLACES.map((place) => join(root, BUNDLES, place))
+  return folders.find((folder) => existsSync(join(folder, STAMP)) && readFileSync(join(folder, STAMP), 'utf8') === hash) ?? null
+}
+
+/** The program of the bundle of the present sources, or null where none was made. */
 export function findBundle(root: string): string | null {
   if (!existsSync(join(root, BUNDLES))) return null
-  const program = join(root, BUNDLES, nameBundle(root), 'serve.js')
-  return existsSync(program) ? program : null
+  const folder = findPlace(root, hashServer(root))
+  return folder && join(folder, 'serve.js')
 }
