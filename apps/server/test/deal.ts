@@ -1,0 +1,57 @@
+// One deal for each test: its member, the counterparty's link, papers and files, through the API.
+import { giveDealUpload } from '@sverka/contract/deals/deal-uploads'
+import { decideDealPaper, getDeal, issueDealLink, openDeal } from '@sverka/contract/deals/deals'
+import { beforeEach } from 'vitest'
+import { testApplication } from './application.ts'
+import { createClient } from './client.ts'
+import { pdf } from './pdf.ts'
+import { type Person, World } from './world.ts'
+
+export const DEAL_START = new Date('2026-11-20T09:30:00Z')
+const DAY_MS = 86_400_000
+
+interface OpenedDeal {
+  owner: Person
+  id: number
+  papers: readonly number[]
+}
+
+/** The last part of a link's address. */
+export const tokenIn = (url = ''): string => url.split('/').at(-1) ?? ''
+
+/** `deal` is filled before each test, which starts at `DEAL_START`. */
+export function testDeal() {
+  const app = testApplication()
+  const world = new World(app)
+  const as = createClient(() => app.server)
+  const deal = {} as OpenedDeal
+  const params = (paper = deal.papers[0] ?? 0) => ({ id: deal.id, paper })
+  const open = async (who: Person, title = 'Поставка арматуры') =>
+    as(who)(openDeal, { body: { check: await world.check(who), kind: 'prepayment', title, sum: 3_000_000 } })
+  const link = async (email?: string) =>
+    (await as(deal.owner)(issueDealLink, { params: { id: deal.id }, body: email ? { email } : {} })).body.link
+  beforeEach(async () => {
+    app.clock.moment = DEAL_START
+    deal.owner = await world.person()
+    const { body } = await open(deal.owner)
+    deal.id = body.id
+    deal.papers = body.papers.map((paper) => paper.id)
+  })
+  return {
+    ...{ app, world, as, deal, params, open, link },
+    shown: async () => (await as(deal.owner)(getDeal, { params: { id: deal.id } })).body,
+    token: async () => tokenIn((await link())?.url),
+    /** Sends a file by the link with the token `by`. */
+    send: (by: string, file: Buffer = pdf(), paper = deal.papers[0] ?? 0) =>
+      as(null)(giveDealUpload, { params: { token: by, paper }, body: { file_name: 'устав.pdf.exe' }, files: { file } }),
+    decide: (file: string, accepted: boolean, reason?: string) =>
+      as(deal.owner)(decideDealPaper, { params: params(), body: { file, accepted, ...(reason ? { reason } : {}) } }),
+    /** Later the member signs in again: a token lasts minutes. */
+    wait: async (days: number): Promise<void> => {
+      app.clock.advance(days * DAY_MS)
+      deal.owner = await world.signInAgain(deal.owner)
+    },
+    notices: () =>
+      app.db.selectFrom('notices').select('id').where('user_id', '=', deal.owner.id).where('kind', '=', 'deal_papers_received'),
+  }
+}
