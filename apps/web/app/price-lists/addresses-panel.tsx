@@ -18,6 +18,7 @@ import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import { addressesMessages } from './addresses.messages.ts'
 import styles from './price-lists.module.css'
+import { SellerSelect } from './seller-select.tsx'
 import { useListAct } from './use-list-act.ts'
 
 interface AddressesPanelProps {
@@ -51,7 +52,7 @@ function Addresses({ addresses }: { addresses: readonly PriceListAddress[] }) {
         { key: 'url', head: texts.url, rowHeader: true, cell: ({ url }) => <span className={styles.address}>{url}</span> },
         { key: 'company', head: texts.company, cell: ({ company }) => company.name },
         { key: 'every', head: texts.every, cell: ({ every_hours }) => texts.hours(every_hours) },
-        { key: 'last', head: texts.last, cell: (address) => <LastLook address={address} /> },
+        { key: 'last', head: texts.last, cell: (address) => <LastFetch address={address} /> },
         {
           key: 'act',
           head: texts.act,
@@ -66,7 +67,7 @@ function Addresses({ addresses }: { addresses: readonly PriceListAddress[] }) {
   )
 }
 
-function LastLook({ address: { looked_at, fault, list } }: { address: PriceListAddress }) {
+function LastFetch({ address: { looked_at, fault, list } }: { address: PriceListAddress }) {
   const texts = useMessages(addressesMessages)
   const format = useFormat()
   if (looked_at === null) return <Text tone="muted">{texts.soon}</Text>
@@ -109,13 +110,7 @@ function NewAddress({ sellers }: Pick<AddressesPanelProps, 'sellers'>) {
   return (
     <Form onSend={send}>
       <Stack>
-        <Select label={texts.company} value={company} onChange={(event) => setCompany(Number(event.currentTarget.value))}>
-          {sellers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <SellerSelect label={texts.company} sellers={sellers} value={company} onChoose={setCompany} />
         <TextField
           label={texts.url}
           hint={texts.urlHint}

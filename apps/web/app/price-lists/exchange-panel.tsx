@@ -11,13 +11,13 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { ShownOnce } from '../ui/dialogs/shown-once.tsx'
-import { Select } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import { exchangeMessages } from './exchange.messages.ts'
+import { SellerSelect } from './seller-select.tsx'
 
 interface ExchangePanelProps {
   address: string
@@ -142,13 +142,7 @@ function NewLogin({ logins, sellers, onMade }: NewLoginProps) {
   return (
     <Form onSend={make}>
       <Stack>
-        <Select label={texts.company} value={company} onChange={(event) => setCompany(Number(event.currentTarget.value))}>
-          {sellers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <SellerSelect label={texts.company} sellers={sellers} value={company} onChoose={setCompany} />
         <div>
           <Button type="submit" busy={busy}>
             {isKnown ? texts.renew : texts.make}

@@ -10,7 +10,6 @@ import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { PrivateHead } from '../shell/private-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Select } from '../ui/field.tsx'
 import { FileField } from '../ui/file-field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -24,6 +23,7 @@ import type { Route } from './+types/price-lists.page'
 import { AddressesPanel } from './addresses-panel.tsx'
 import { ExchangePanel } from './exchange-panel.tsx'
 import { priceListsMessages } from './price-lists.messages.ts'
+import { SellerSelect } from './seller-select.tsx'
 
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = () => pageData(load())
@@ -107,13 +107,7 @@ function Upload({ sellers }: UploadProps) {
     <Panel title={texts.from} foot={texts.nothingYet}>
       <Form onSend={send}>
         <Stack>
-          <Select label={texts.seller} value={company} onChange={(event) => setCompany(Number(event.currentTarget.value))}>
-            {sellers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <SellerSelect label={texts.seller} sellers={sellers} value={company} onChoose={setCompany} />
           <FileField
             label={texts.file}
             hint={texts.fileHint}
