@@ -28,9 +28,9 @@ export class Children {
     const stop = () => void this.#stop().then(() => process.exit(STOPPED))
     for (const signal of SIGNALS) process.on(signal, stop)
     const parent = process.ppid
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       if (process.ppid === parent) return
-      clearInterval(look)
+      clearInterval(timer)
       stop()
     }, POLL_MS).unref()
   }

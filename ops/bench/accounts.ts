@@ -71,27 +71,27 @@ async function compare(name: string, makePair: (index: number) => readonly (() =
 async function flood({ origin, loopDelay }: Stage, post: Post): Promise<void> {
   const counts = new Map<number, number>()
   const calls: Promise<void>[] = []
-  const looks: number[] = []
+  const times: number[] = []
   const begun = performance.now()
   const ends = begun + FLOOD.seconds * 1000
   await loopDelay()
-  const look = async () => {
+  const probe = async () => {
     while (performance.now() < ends) {
       const started = performance.now()
       await (await fetch(`${origin}/api/v1/counter/`)).arrayBuffer()
-      looks.push(performance.now() - started)
+      times.push(performance.now() - started)
       await pause(100)
     }
   }
-  const looking = look()
+  const probing = probe()
   for (let number = 0; performance.now() < ends; number++) {
     const body = { email: `flood${number}@luna.example`, password: 'Не-тот-пароль-1!' }
     calls.push(post('/auth/jwt/create/', body).then((status) => void counts.set(status, (counts.get(status) ?? 0) + 1)))
     await pause(Math.max(0, begun + ((number + 1) * 1000) / FLOOD.perSecond - performance.now()))
   }
   const delay = await loopDelay()
-  await Promise.all([...calls, looking])
-  const sorted = ordered(looks)
+  await Promise.all([...calls, probing])
+  const sorted = ordered(times)
   const answered = [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
   console.log(
     `flood of ${(calls.length / FLOOD.seconds).toFixed(0)} sign-ins a second for ${FLOOD.seconds} s: ${answered}; ` +

@@ -41,7 +41,7 @@ test('companies are named on it as everywhere else', async () => {
   expect([body.companies[0]?.name, body.orders[0]?.company]).toEqual(['ООО «Светопуть»', 'ООО «Светопуть»'])
 })
 
-test('a decision about the account is on its page with its reason, and each look is in the log', async () => {
+test('a decision about the account is on its page with its reason, and each view is in the log', async () => {
   const staff = await world.staff()
   const person = await world.person()
   await as(staff)(blockUser, { params: { id: person.id }, body: { reason: 'Спам' } })

@@ -16,7 +16,7 @@ export const tieListJob = defineJob<{ readonly listId: number }>('ties-list', { 
 
 /** Limit of rows read for one list: three hundred subjects with their surroundings are some tens of thousands. */
 const ROWS_MOST = 300_000
-const HUBS_TOLD = 20
+const HUBS_SHOWN = 20
 
 export const tieListWorker = (services: Services): JobWorker => worker(tieListJob, ({ listId }) => runTieList(services, listId))
 
@@ -60,7 +60,7 @@ export async function searchList(
   const hops = paths.flatMap((path) => listHops(reader, path, EVERYTHING))
   const ties = joinTies(hops.flat())
   const ends = [...new Set([...keys, ...paths.flat()])]
-  const hubs = reader.hubs.filter((key) => !subjects.has(key)).slice(0, HUBS_TOLD)
+  const hubs = reader.hubs.filter((key) => !subjects.has(key)).slice(0, HUBS_SHOWN)
   const described = await describe(db, reader, { keys: [...ends, ...hubs], ties, names: subjects })
   const places = new Map(members.flatMap(({ key, place, same_as: same }) => (key && same === null ? [[key, place] as const] : [])))
   const present = (group: FoundGroup): TieGroup => presentGroup(reader, group, { described, places })

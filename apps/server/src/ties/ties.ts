@@ -39,7 +39,7 @@ interface Asked {
 }
 
 /** Limit of hubs that are reported. */
-const HUBS_TOLD = 5
+const HUBS_SHOWN = 5
 
 /** Refuses as `findSubject` does, and `ties_of_one`. */
 export async function showPath(db: Reader, { from: given, to: wanted, weaker = true, past = false }: Asked): Promise<PathAnswer> {
@@ -53,7 +53,7 @@ export async function showPath(db: Reader, { from: given, to: wanted, weaker = t
   const shorter = isShorter ? all.paths : []
   const found = [...strong.paths, ...shorter].map((keys) => ({ keys, hops: listHops(reader, keys, { weaker, past }) }))
   const ties = joinTies(found.flatMap(({ hops }) => hops.flat()))
-  const hubs = reader.hubs.filter((key) => key !== from.key && key !== to.key).slice(0, HUBS_TOLD)
+  const hubs = reader.hubs.filter((key) => key !== from.key && key !== to.key).slice(0, HUBS_SHOWN)
   const keys = [...new Set([from.key, to.key, ...found.flatMap((path) => path.keys)])]
   const names = new Map([from, to].map(({ key, name }) => [key, name]))
   const described = await describe(db, reader, { keys: [...keys, ...hubs], ties, names })

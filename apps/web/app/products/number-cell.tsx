@@ -26,7 +26,7 @@ export function NumberCell({ label, value, shown, decimals, mayBeEmpty = false, 
   const [error, setError] = useState<string | null>(null)
   const saving = useRef(false)
   const id = useId()
-  const withdrawReview = () => {
+  const revert = () => {
     setTyped(null)
     setError(null)
   }
@@ -35,17 +35,17 @@ export function NumberCell({ label, value, shown, decimals, mayBeEmpty = false, 
     const read = readNumber(typed, decimals)
     if (Number.isNaN(read)) return setError(texts.notNumber(typed.trim()))
     if (read === null && !mayBeEmpty) return setError(texts.notPrice)
-    if (read === value) return withdrawReview()
+    if (read === value) return revert()
     saving.current = true
     const why = await onSave(read).finally(() => {
       saving.current = false
     })
-    if (why === null) withdrawReview()
+    if (why === null) revert()
     else setError(why)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') void save()
-    if (event.key === 'Escape') withdrawReview()
+    if (event.key === 'Escape') revert()
   }
   return (
     <span className={styles.figure}>

@@ -153,7 +153,7 @@ export const setPassword = defineOperation({
 export const requestPasswordReset = defineOperation({
   method: 'POST',
   path: '/auth/users/reset_password/',
-  summary: 'Send a link for a new password, if there is such an account; the answer never tells',
+  summary: 'Send a link for a new password, if there is such an account; the answer never says',
   access: 'public',
   ignoresToken: true,
   limit: ['login', 'loginHour'],

@@ -64,7 +64,7 @@ export type FailedJob = Static<typeof FailedJob>
 export const listFailedJobs = defineOperation({
   ...staffList,
   path: '/api/v1/admin/jobs/',
-  summary: 'Background jobs that gave up, the latest first, and how many wait and run; what travels with a job is not told',
+  summary: 'Background jobs that gave up, the latest first, and how many wait and run; a job’s data are not shown',
   query: Type.Object(pageQuery),
   response: { 200: Type.Object({ ...Page(FailedJob).properties, waiting: Count, running: Count }) },
 })

@@ -163,7 +163,7 @@ export const rejectTicket = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/tickets/:id/reject/',
-  summary: 'Refuse a request, with the reason that its author is told',
+  summary: 'Refuse a request, with the reason that its author reads',
   params: Type.Object({ id: Id }),
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
   response: { 204: null },

@@ -68,7 +68,7 @@ export const markSelectionSeen = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/v1/saved-selections/:id/seen/',
-  summary: 'The companies that the news told count as seen, those that have come since do not',
+  summary: 'The companies reported as new count as seen, those that have come since do not',
   limit: 'search',
   params: ofOne,
   body: Type.Object({ companies: Type.Array(Id, { maxItems: SELECTION_SHOWN }) }),

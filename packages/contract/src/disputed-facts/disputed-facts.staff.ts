@@ -40,7 +40,7 @@ export const refuseDispute = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/disputed-facts/:id/refusal/',
-  summary: 'The form is not in order: the mark is taken off, its author is told why',
+  summary: 'The form is not in order: the mark is removed, its author is told why',
   params,
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
   response: { 204: null },

@@ -22,7 +22,7 @@ export const listNotices = defineOperation({
   ...members,
   method: 'GET',
   path: '/api/v1/notifications/',
-  summary: 'What the caller was told, newest first',
+  summary: "The caller's notices, newest first",
   query: Type.Object({
     ...pageQuery,
     unread: Type.Optional(Type.Boolean({ default: false })),

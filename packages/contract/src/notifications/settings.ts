@@ -31,7 +31,7 @@ export const getNoticeSettings = defineOperation({
   limit: 'api',
   method: 'GET',
   path: '/api/v1/notifications/settings/',
-  summary: 'What the caller is told of, and how',
+  summary: "The caller's notification settings: topics and channels",
   response: { 200: NoticeSettings },
   errors: [],
 })

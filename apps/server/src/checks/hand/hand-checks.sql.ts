@@ -18,7 +18,7 @@ export interface NewHandCheck {
 
 export const insertHandCheck = (tx: Tx, row: NewHandCheck) => tx.insertInto('hand_checks').values(row).execute()
 
-const looks = (db: Reader, userId: number) =>
+const checks = (db: Reader, userId: number) =>
   db
     .selectFrom('hand_checks as look')
     .innerJoin('users as person', 'person.id', 'look.user_id')
@@ -30,12 +30,12 @@ export type HandCheckRow = Awaited<ReturnType<typeof listHandChecks>>[number]
 
 /** A company's checks by hand, newest first, up to a limit. */
 export const listHandChecks = (db: Reader, userId: number, companyId: number, limit: number) =>
-  looks(db, userId).where('look.company_id', '=', companyId).orderBy('look.checked_at', 'desc').orderBy('look.id').limit(limit).execute()
+  checks(db, userId).where('look.company_id', '=', companyId).orderBy('look.checked_at', 'desc').orderBy('look.id').limit(limit).execute()
 
-export const listHandCopies = (db: Reader, userId: number) => looks(db, userId).orderBy('look.checked_at').execute()
+export const listHandCopies = (db: Reader, userId: number) => checks(db, userId).orderBy('look.checked_at').execute()
 
 export const findHandCheck = (db: Reader, userId: number, companyId: number, id: string) =>
-  looks(db, userId).where('look.company_id', '=', companyId).where('look.id', '=', id).executeTakeFirst()
+  checks(db, userId).where('look.company_id', '=', companyId).where('look.id', '=', id).executeTakeFirst()
 
 /** Which of the ids have a row. */
 export const listKnownHandFiles = (db: Reader, ids: readonly string[]) =>

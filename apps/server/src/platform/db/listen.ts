@@ -141,7 +141,7 @@ class SharedConnection implements Listening {
     if (this.#line === line) this.#line = null
     if (this.#closed) return
     clearTimeout(this.#timer)
-    this.#log.warn({ err: error, again: this.#pauseMs }, 'events of the database are not told: the connection is opened again')
+    this.#log.warn({ err: error, again: this.#pauseMs }, 'events of the database do not arrive: the connection is opened again')
     this.#timer = setTimeout(() => void this.open(), this.#pauseMs).unref()
     this.#pauseMs = Math.min(this.#pauseMs * 2, LAST_PAUSE_MS)
   }

@@ -37,7 +37,7 @@ export class Notifier {
         )
       }
     } catch (error) {
-      this.#log.warn({ err: error }, 'other processes could not be told: they look by themselves')
+      this.#log.warn({ err: error }, 'other processes could not be notified: they check by themselves')
     } finally {
       this.#isSending = false
     }

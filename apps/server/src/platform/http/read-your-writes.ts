@@ -28,7 +28,7 @@ export async function markAfterWrite(
   const mark = await replicas.written(db).then(
     (position) => position.toString(16),
     (error: unknown) => {
-      log.warn({ err: error }, 'who has written reads of the primary: how far it has come was not told')
+      log.warn({ err: error }, 'the position of the primary is unknown after a write: this browser reads from the primary')
       return NEVER
     },
   )

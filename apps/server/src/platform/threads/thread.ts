@@ -115,7 +115,7 @@ class OneThread<Task, Answer> implements Thread<Task, Answer> {
     const lose = (reason: string) => isOver() || this.#lose(worker, reason)
     // A starting thread has no figures; its start counts for its first task.
     const before = this.#online.has(worker) ? worker.cpuUsage() : Promise.resolve({ user: 0, system: 0 })
-    const look = async () => {
+    const checkUsage = async () => {
       if (!this.#online.has(worker)) return
       const { user, system } = await worker.cpuUsage(await before)
       if ((user + system) / 1000 > processorMs) lose(`the task took more than ${processorMs} ms of processor`)
@@ -125,7 +125,7 @@ class OneThread<Task, Answer> implements Thread<Task, Answer> {
     this.#timer = setInterval(
       () => {
         if (runningMs() - begun > processorMs * THREAD_STALLED_TIMES) lose('the task does not come to an end')
-        else look().catch(unseen)
+        else checkUsage().catch(unseen)
       },
       Math.min(POLL_MS, processorMs),
     )

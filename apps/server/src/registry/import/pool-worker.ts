@@ -14,7 +14,7 @@ export interface ParseThread {
 }
 
 /** How often the thread's time is checked during the time limit of a job. */
-const LOOKS = 4
+const CHECKS_PER_LIMIT = 4
 
 /** A job is normally parsed within a few hundred milliseconds. */
 export const PARSE_THREAD: ParseThread = { program: new URL('./parse-worker.ts', import.meta.url), seconds: 60 }
@@ -93,13 +93,13 @@ export class PoolWorker {
     if (!watched) return
     const thread = this.#thread
     let before: number | undefined
-    const look = async () => {
+    const checkUsage = async () => {
       const used = await threadSeconds(thread)
       if (used === undefined || this.#waiting[0] !== watched) return
       before ??= used
       if (used - before >= this.#limits.seconds) await thread.terminate()
     }
-    this.#timer = setInterval(() => void look(), (this.#limits.seconds * 1_000) / LOOKS)
+    this.#timer = setInterval(() => void checkUsage(), (this.#limits.seconds * 1_000) / CHECKS_PER_LIMIT)
   }
 
   #message({ memory, ...rest }: Job): JobMessage {

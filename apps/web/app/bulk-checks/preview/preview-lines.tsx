@@ -116,7 +116,7 @@ function Skipped({ list }: { list: NewListState }) {
             {texts.skipped(format.integer(count))}
           </Text>
           <Button size="small" disabled={list.busy} onClick={() => void list.choose({ mended: withSkipped(mended) })}>
-            {texts.withdrawReview}
+            {texts.restoreSkipped}
           </Button>
         </Row>
       )}

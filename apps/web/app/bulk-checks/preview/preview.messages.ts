@@ -132,7 +132,7 @@ export const previewMessages = defineTexts({
     en: (count: string) => `Lines left out: ${count}`,
     zh: (count: string) => `已跳过 ${count} 行`,
   },
-  withdrawReview: { ru: 'Вернуть', en: 'Take back', zh: '恢复' },
+  restoreSkipped: { ru: 'Вернуть', en: 'Take back', zh: '恢复' },
   place: { ru: '№', en: 'No.', zh: '行号' },
   line: { ru: 'Строка', en: 'Line', zh: '行' },
   given: { ru: 'В списке', en: 'In the list', zh: '清单内容' },

@@ -31,9 +31,9 @@ export default function HandChecksPage({ loaderData: { number, shown } }: Route.
   const texts = useMessages(handMessages)
   const { today } = useSite()
   const { name, inn } = shown.subject
-  const looks = checksByService(shown.checks)
+  const byService = checksByService(shown.checks)
   const isOpen = (service: HandService) => {
-    const [last] = looks.get(service) ?? []
+    const [last] = byService.get(service) ?? []
     return !last || last.outcome === 'unopened' || daysBetween(last.checked_at, today) > handService[service].staleDays
   }
   const inOrder = [...handServices.filter(isOpen), ...handServices.filter((service) => !isOpen(service))]
@@ -61,7 +61,7 @@ export default function HandChecksPage({ loaderData: { number, shown } }: Route.
                 number={number}
                 service={service}
                 subject={shown.subject}
-                looks={looks.get(service) ?? []}
+                checks={byService.get(service) ?? []}
                 isOpen={isOpen(service)}
               />
             ))}

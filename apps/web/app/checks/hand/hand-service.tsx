@@ -35,16 +35,16 @@ interface RowProps {
   service: HandService
   subject: HandChecks['subject']
   /** The newest first. */
-  looks: readonly HandCheck[]
+  checks: readonly HandCheck[]
   /** Never looked at, not reachable then, or too long ago. */
   isOpen: boolean
 }
 
-export function HandServiceRow({ number, service, subject, looks, isOpen }: RowProps) {
+export function HandServiceRow({ number, service, subject, checks, isOpen }: RowProps) {
   const texts = useMessages(handMessages)
   const format = useFormat()
   const { name, who, look } = texts.services[service]
-  const [last] = looks
+  const [last] = checks
   const state = last ? (isOpen && last.outcome !== 'unopened' ? texts.repeat : texts.outcomes[last.outcome]) : texts.unseen
   return (
     <details className={styles.service}>
@@ -64,7 +64,7 @@ export function HandServiceRow({ number, service, subject, looks, isOpen }: RowP
             {look}
           </Text>
           <SeenForm number={number} service={service} />
-          {looks.map((one) => (
+          {checks.map((one) => (
             <Look key={one.id} number={number} look={one} />
           ))}
         </Stack>
