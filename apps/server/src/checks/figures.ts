@@ -57,7 +57,7 @@ function summariseCourts({ row, blocks }: CompanyRecord): Figures['courts'] {
 }
 
 /** Factors that say what an empty answer of a source means. */
-const TOLD_BY: Readonly<Record<string, string>> = { enforcement: 'enforcement', debts: 'tax-debt' }
+const TOLD_BY: Readonly<Record<string, string>> = { enforcement: 'enforcement', debts: 'tax-debt', bankruptcy: 'bankruptcy' }
 
 /** Not asked: not checked. Asked without a result: nothing found on its day. Sources of active companies only say nothing of those closed before. */
 function summariseDebts({ blocks, provenance }: CompanyRecord, { factors }: ReliabilityReport): Figures['debts'] {
@@ -66,19 +66,18 @@ function summariseDebts({ blocks, provenance }: CompanyRecord, { factors }: Reli
   const line = (word: string, title: string, owed: Owed | undefined) => {
     const asOf = provenance[word]?.asOf ?? (word === 'debts' ? absent : undefined)
     const isKnown = owed !== undefined || (word === 'debts' && absent)
-    const silence = reported(word)?.state === 'not_applicable' ? t.notApplicable : isKnown ? t.notFound : t.notChecked
+    const unknown = reported(word)?.state === 'source_down' ? t.sourceDown : t.notChecked
+    const silence = reported(word)?.state === 'not_applicable' ? t.notApplicable : isKnown ? t.notFound : unknown
     const value = owed && owed.count > 0 ? rubles(owed.kopecks) : silence
     return [asOf ? `${title}, ${day(asOf)}` : title, value]
   }
-  const messages = blocks.bankruptcy?.messages
+  const messages = blocks.bankruptcy && (blocks.bankruptcy.messages ?? [])
+  const [title = t.bankruptcy, silence = t.notChecked] = line('bankruptcy', t.bankruptcy, messages && NOTHING_OWED)
   return [
     line('enforcement', t.bailiffs, blocks.enforcement?.proceedings && sumOwed(blocks.enforcement.proceedings)),
     line('debts', t.taxDebt, blocks.debts?.debts && owedTaxes(blocks.debts.debts)),
     // A number of messages among sums says what it counts.
-    [
-      line('bankruptcy', t.bankruptcy, messages && NOTHING_OWED)[0] ?? t.bankruptcy,
-      messages === undefined ? t.notChecked : messages.length === 0 ? t.notFound : t.messages(messages.length),
-    ],
+    [title, messages?.length ? t.messages(messages.length) : silence],
   ]
 }
 

@@ -13,6 +13,7 @@ import {
   openCard,
 } from '../registry/registry.ts'
 import type { SummaryInRow } from '../reliability/reliability.ts'
+import type { CopyInRow } from '../sources/sources.ts'
 
 /** Refuses `number_invalid` and `company_not_found`. */
 export async function accessByNumber(db: Reader, number: string, kind: CompanyKind): Promise<CompanyRow> {
@@ -39,6 +40,9 @@ export interface CardRead extends OpenedCard {
     readonly summary: SummaryInRow | null
     /** Ids of marks of disputed facts, or null. */
     readonly marks: readonly number[] | null
+    /** Blocks that the source failed to deliver. */
+    readonly down: readonly string[] | null
+    readonly copies: readonly CopyInRow[] | null
   }
 }
 

@@ -23,6 +23,8 @@ import {
   presentBranch,
   type TiedCompany,
 } from '../registry/registry.ts'
+import type { RecordToCheck } from '../reliability/reliability.ts'
+import { checkSource } from '../sources/sources.ts'
 import { listRemarks } from './remarks.ts'
 import { toSanctionsMark } from './sanctions/sanctions.ts'
 import { presentProvenance } from './tab-list.ts'
@@ -68,7 +70,8 @@ export interface SiteFacts {
 }
 
 /** The card without what only the operation for one company has: its trademarks and the report as HTML. */
-export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names: Classifiers, site: SiteFacts): Company {
+export function presentCompany(subject: RecordToCheck, tied: TiedCompany[], names: Classifiers, site: SiteFacts): Company {
+  const { record } = subject
   const { row, register, provenance } = record
   const extract = provenance.register
   return {
@@ -100,7 +103,7 @@ export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names
     licenses: licenses(register.licenses, extract?.source ?? 'egrul').concat(licenses(record.blocks.msp?.licenses ?? [], 'msp')),
     division: [{ filials: register.branches.map(presentBranch) }],
     trademarks: null,
-    ...toSanctionsMark(record),
+    ...toSanctionsMark(record, checkSource('sanctions', subject)),
     representative: site.representative,
     has_showcase: site.hasShowcase,
     html_checko: null,

@@ -20,7 +20,7 @@ import {
   openRecord,
   type TiedCompany,
 } from '../registry/registry.ts'
-import { renderHtml } from '../reliability/reliability.ts'
+import { readCheckedSubject, renderHtml } from '../reliability/reliability.ts'
 import { presentBrief, presentCompany } from './company-card.present.ts'
 import { tiedTo } from './connections/connections.ts'
 import { listTrademarks } from './trademarks/trademarks.ts'
@@ -33,8 +33,13 @@ export async function showCompany(db: Reader, row: CompanyRow): Promise<Company>
 
 async function showRecord(db: Reader, record: CompanyRecord, tied: TiedCompany[]): Promise<Company> {
   const { id } = record.row
-  const [names, representative, isSelling] = await Promise.all([classifiers(db), readRepresentative(db, id), hasShowcase(db, id)])
-  return presentCompany(record, tied, names, { representative, hasShowcase: isSelling })
+  const [names, representative, isSelling, subject] = await Promise.all([
+    classifiers(db),
+    readRepresentative(db, id),
+    hasShowcase(db, id),
+    readCheckedSubject(db, record),
+  ])
+  return presentCompany(subject, tied, names, { representative, hasShowcase: isSelling })
 }
 
 /** The card with its trademarks and its report as HTML, for clients that read the counts from it. */

@@ -1,6 +1,9 @@
 // What the lists of all tabs share: a page of a block's entries, its provenance, stable ids, periods of days.
 import type { Provenance } from '@sverka/contract/company/company'
+import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import { type BlockProvenance, type BlockWord, type CompanyRecord, openRecord } from '../registry/registry.ts'
+import { readCheckedSubject } from '../reliability/reliability.ts'
+import { checkSource } from '../sources/sources.ts'
 import { type AskedCard, accessCard, accessWholeCard } from './company-card.access.ts'
 
 /** The record with only the named blocks, or the one that the page has opened already. Refuses `number_invalid` and `company_not_found`. */
@@ -8,6 +11,24 @@ export async function openTab(asked: AskedCard, ...words: BlockWord[]): Promise<
   if (asked.shared) return (await accessWholeCard(asked)).record
   return openRecord(asked.db, await accessCard(asked.db, asked.query), words)
 }
+
+/** A tab's record with the answer of its source. */
+export interface CheckedTab {
+  readonly record: CompanyRecord
+  readonly checked: SourceCheck
+}
+
+/** The tab's record with the answer whether its source was checked for the company, and as of when. */
+export async function openChecked(asked: AskedCard, word: BlockWord): Promise<CheckedTab> {
+  const record = await openTab(asked, word)
+  return { record, checked: checkSource(word, await readCheckedSubject(asked.db, record)) }
+}
+
+/** The same of what the register's extract lists. */
+export const checkExtract = ({ row }: CompanyRecord, entries: number): SourceCheck => ({
+  state: entries > 0 ? 'found' : 'not_found',
+  as_of: row.registerAsOf,
+})
 
 /** Where a block comes from; null where it is not stored. */
 export function blockSource({ provenance }: CompanyRecord, word: BlockWord): Provenance | null {

@@ -12,8 +12,10 @@ import { getPastCard } from '@sverka/contract/company-card/past'
 import { getCompanySanctions } from '@sverka/contract/company-card/sanctions'
 import { getSourceReport } from '@sverka/contract/company-card/source-report'
 import { listTrademarks } from '@sverka/contract/company-card/trademarks'
+import type { OperationInput } from '@sverka/contract/http/http'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import { classifiers, findFirstDay, type OpenedCard } from '../registry/registry.ts'
+import { readCheckedSubject } from '../reliability/reliability.ts'
 import { findWholeCopy } from '../sources/sources.ts'
 import { showCases, showStatistics } from './arbitration/arbitration.ts'
 import { type AskedCard, accessWholeCard } from './company-card.access.ts'
@@ -31,7 +33,7 @@ import { showPast } from './past/past.ts'
 import { listRefreshes } from './refresh/refresh.sql.ts'
 import { showSanctions } from './sanctions/sanctions.ts'
 import { showSourceReport } from './source-report.ts'
-import { openTab } from './tab-list.ts'
+import { openChecked, openTab } from './tab-list.ts'
 import { showTrademarks } from './trademarks/trademarks.ts'
 
 async function openTies(asked: AskedCard): Promise<OpenedCard> {
@@ -40,11 +42,29 @@ async function openTies(asked: AskedCard): Promise<OpenedCard> {
   return { record, tied: await tiedTo(asked.db, record) }
 }
 
+async function readCases(asked: AskedCard & { query: OperationInput<typeof listLegalCases>['query'] }) {
+  const opened = await openChecked(asked, 'cases')
+  return showCases(opened, asked.query)
+}
+
+async function readInspections(asked: AskedCard & { query: OperationInput<typeof listInspections>['query'] }) {
+  const opened = await openChecked(asked, 'inspections')
+  return showInspections(opened, asked.query)
+}
+
+async function readDebts(asked: AskedCard & { query: OperationInput<typeof listEnforcement>['query'] }) {
+  const record = await openTab(asked, 'enforcement', 'debts')
+  const copy = record.blocks.debts ? null : await findWholeCopy(asked.db, 'debts', record.row.isExample)
+  const subject = await readCheckedSubject(asked.db, record)
+  return showEnforcement(subject, asked.query, copy)
+}
+
 /** `today` is the day for reports: fixed in the demo. */
 export const tabRoutes = (today: () => string): Bound[] => [
   reads(getCompanyOverview, async (asked) => {
     const shown = { today: today(), language: asked.query.lang ?? 'ru' }
-    return showOverview(asked.db, await openTab(asked, ...overviewBlocks), await classifiers(asked.db), shown)
+    const subject = await readCheckedSubject(asked.db, await openTab(asked, ...overviewBlocks))
+    return showOverview(asked.db, subject, await classifiers(asked.db), shown)
   }),
   reads(getCompanyFinances, async (asked) => {
     const shown = { today: today(), language: asked.query.lang ?? 'ru' }
@@ -55,19 +75,19 @@ export const tabRoutes = (today: () => string): Bound[] => [
       shown,
     )
   }),
-  reads(getCompanyOpenData, async (asked) => showOpenData(await openTab(asked, ...openDataBlocks))),
-  reads(listLegalCases, async (asked) => showCases(await openTab(asked, 'cases'), asked.query)),
+  reads(getCompanyOpenData, async (asked) => showOpenData(await readCheckedSubject(asked.db, await openTab(asked, ...openDataBlocks)))),
+  reads(listLegalCases, readCases),
   reads(getCaseStatistics, async (asked) => showStatistics(await openTab(asked, 'cases'))),
-  reads(listContracts, async (asked) => showContracts(await openTab(asked, 'contracts'), asked.query)),
-  reads(listInspections, async (asked) => showInspections(await openTab(asked, 'inspections'), asked.query)),
+  reads(listContracts, async (asked) => showContracts(await openChecked(asked, 'contracts'), asked.query)),
+  reads(listInspections, readInspections),
   reads(listConnections, async (asked) => {
     const { db, query } = asked
     return showConnections(db, await openTies(asked), query, await classifiers(db))
   }),
   reads(getConnectionGraph, async (asked) => showGraph(asked.db, await openTab(asked, 'register'))),
   reads(expandConnectionGraph, async (asked) => showGraph(asked.db, await openTab(asked, 'register'))),
-  reads(listTrademarks, async (asked) => showTrademarks(await openTab(asked, 'trademarks'), asked.query)),
-  reads(getCompanySanctions, async (asked) => showSanctions(await openTab(asked, 'sanctions'))),
+  reads(listTrademarks, async (asked) => showTrademarks(await openChecked(asked, 'trademarks'), asked.query)),
+  reads(getCompanySanctions, async (asked) => showSanctions(await openChecked(asked, 'sanctions'))),
   reads(getSourceReport, async (asked) => showSourceReport(await openTab(asked, 'report'))),
   reads(listHistory, async (asked) => {
     const { db, query } = asked
@@ -82,9 +102,5 @@ export const tabRoutes = (today: () => string): Bound[] => [
     const changes = (await listChanges(db, record.row.id)).map((change) => presentChange(change, record))
     return showPast(db, record.row, { from: query.from, to: query.to, today: today(), language: query.lang ?? 'ru', changes })
   }),
-  reads(listEnforcement, async (asked) => {
-    const record = await openTab(asked, 'enforcement', 'debts')
-    const copy = record.blocks.debts ? null : await findWholeCopy(asked.db, 'debts', record.row.isExample)
-    return showEnforcement(record, asked.query, copy)
-  }),
+  reads(listEnforcement, readDebts),
 ]

@@ -167,8 +167,9 @@ test('open data are shown with source and day, and not at all where nothing was 
   const reported = await tab('company-open-data')
   expect(reported.bankruptcy).toMatchObject({ total: 0, messages: [], source: { source: 'bankruptcy', as_of: '2026-11-20' } })
   expect(reported.marks).toMatchObject({ marks: [], source: { source: 'marks', as_of: '2026-11-01' } })
-  const nothing = (await get(`company-open-data/?ogrn=${poor.ogrn}`)).body
+  const { checked, ...nothing } = (await get(`company-open-data/?ogrn=${poor.ogrn}`)).body
   expect(Object.values(nothing).every((block) => block === null)).toBe(true)
+  expect(checked.taxes).toEqual({ state: 'not_asked', as_of: null })
   expect((await get(`company-overview/?ogrn=${poor.ogrn}`)).body).toMatchObject({ has_yearly_data: false })
 })
 

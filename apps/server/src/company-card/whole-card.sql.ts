@@ -7,7 +7,8 @@ import type { ReadDb, Reader } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { showcaseColumn } from '../products/products.ts'
 import { selectCard } from '../registry/registry.ts'
-import { type SummaryVersion, summaryColumn } from '../reliability/reliability.ts'
+import { outagesColumn, type SummaryVersion, summaryColumn } from '../reliability/reliability.ts'
+import { copiesColumn } from '../sources/sources.ts'
 
 const cardColumns = (db: ReadDb, column: 'inn' | 'ogrn', number: string, wanted: SummaryVersion) =>
   selectCard(db, column, number)
@@ -15,6 +16,8 @@ const cardColumns = (db: ReadDb, column: 'inn' | 'ogrn', number: string, wanted:
     .select(showcaseColumn('card.id').as('hasShowcase'))
     .select(summaryColumn('card.id', wanted).as('summary'))
     .select(marksColumn('card.id').as('marks'))
+    .select(outagesColumn('card.id').as('down'))
+    .select(copiesColumn().as('copies'))
 
 type WholeRow = ReturnType<typeof cardColumns> extends SelectQueryBuilder<infer _Tables, infer _Named, infer Row> ? Row : never
 

@@ -5,7 +5,8 @@ import { readMarks } from '../disputed-facts/disputed-facts.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { hasShowcase } from '../products/products.ts'
 import { classifiers, openedCard, readSearchedNumber } from '../registry/registry.ts'
-import type { SummaryReader } from '../reliability/reliability.ts'
+import { readCheckedSubject, type SummaryReader } from '../reliability/reliability.ts'
+import { openCopies } from '../sources/sources.ts'
 import { type AskedCard, accessWholeCard, type CardRead } from './company-card.access.ts'
 import { presentCompany } from './company-card.present.ts'
 import { joinLinked } from './connections/connections.ts'
@@ -18,16 +19,17 @@ export async function showWholeCard(asked: AskedCard, summaries: SummaryReader, 
   const { language } = shown
   const { record, tied, beside } = await accessWholeCard(asked, reading(summaries))
   const { id } = record.row
-  const [representative, isSelling, reliability, names, disputed] = await Promise.all([
+  const [representative, isSelling, reliability, names, disputed, subject] = await Promise.all([
     beside ? beside.representative : readRepresentative(db, id),
     beside ? beside.hasShowcase : hasShowcase(db, id),
     beside ? summaries.of(beside.summary, db, record.row, language) : summaries.read(db, record.row, language),
     classifiers(db),
     beside && beside.marks === null ? [] : readMarks(db, id),
+    beside ? { record, copies: openCopies(beside.copies), down: beside.down ?? [] } : readCheckedSubject(db, record),
   ])
   return {
-    company: presentCompany(record, tied, names, { representative, hasShowcase: isSelling }),
-    overview: await buildOverview(db, record, await joinLinked(db, record, names, tied), shown),
+    company: presentCompany(subject, tied, names, { representative, hasShowcase: isSelling }),
+    overview: await buildOverview(db, subject, await joinLinked(db, record, names, tied), shown),
     reliability,
     disputed,
   }
@@ -38,6 +40,6 @@ const reading =
   async (db: Reader, number: string): Promise<CardRead | null> => {
     const found = await findWholeCard(db, readSearchedNumber(number), summaries.wanted())
     if (!found) return null
-    const { representative, hasShowcase: isSelling, summary, marks } = found
-    return { ...openedCard(found), beside: { representative, hasShowcase: isSelling, summary, marks } }
+    const { representative, hasShowcase: isSelling, summary, marks, down, copies } = found
+    return { ...openedCard(found), beside: { representative, hasShowcase: isSelling, summary, marks, down, copies } }
   }

@@ -216,9 +216,12 @@ export function accountsFoundAt({ row, register }: CompanyRecord, language: Repo
   return code && presentService(code, language)
 }
 
+export { type RecordToCheck, readCheckedSubject } from './checked-subject.ts'
 export { claimsOfYear } from './claims-of-year.ts'
 export { computeRatios, ratiosByYear } from './dossier/ratios.ts'
+export { outagesColumn } from './dossier/source-outages.sql.ts'
 export type { StoredFinding } from './rules/digest.ts'
+export { isStale } from './rules/freshness.ts'
 export {
   type SummaryInRow,
   type SummaryVersion,

@@ -1,5 +1,5 @@
 // Counts the records of our copies of the sources and which copies are complete, over the stored blocks, into one small table.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 /** `accounts-2024` is a part of `accounts`. Counts every block: minutes over the whole register, so it runs after imports only. */
@@ -36,3 +36,12 @@ export const listCopies = (db: Reader) =>
     .selectFrom('source_copies')
     .select(['word', 'as_of as asOf', 'loaded_at as loadedAt', 'records', 'examples', 'whole_on as wholeOn', 'declared', 'held'])
     .execute()
+
+/** A row of `listCopies` as JSON gives it. */
+export type CopyInRow = Omit<Awaited<ReturnType<typeof listCopies>>[number], 'loadedAt'> & { readonly loadedAt: string | null }
+
+/** All copies as a column of another statement; null if there are none. */
+export const copiesColumn = (): RawBuilder<CopyInRow[] | null> =>
+  sql<CopyInRow[] | null>`(select json_agg(one) from (
+    select word, as_of as "asOf", loaded_at as "loadedAt", records, examples, whole_on as "wholeOn", declared, held
+    from source_copies) as one)`

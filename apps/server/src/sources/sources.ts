@@ -3,7 +3,7 @@ import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Source } from '@sverka/contract/sources/sources'
 import type { Reader } from '../platform/db/database.ts'
 import { listWholeCopiesOn } from '../registry/registry.ts'
-import { listCopies } from './copies.sql.ts'
+import { type CopyInRow, listCopies } from './copies.sql.ts'
 import { owners } from './owners.ts'
 import { sanctionsLists } from './sanctions-lists.ts'
 import type { SourceEntry } from './source.ts'
@@ -114,6 +114,10 @@ const isRelevant = ({ records, examples, held }: Copy, isExample: boolean): bool
 const wholeCopyDay = (copy: Copy, isExample: boolean): string | null => (isExample ? copyDay(copy) : copy.wholeOn)
 
 export const loadCopies = async (db: Reader): Promise<Copies> => readCopies(await listCopies(db))
+
+/** The same of the column that another statement read. */
+export const openCopies = (rows: readonly CopyInRow[] | null): Copies =>
+  readCopies((rows ?? []).map((row) => ({ ...row, loadedAt: row.loadedAt === null ? null : new Date(row.loadedAt) })))
 
 /** The same for a past day: the whole copies that were available then. Parts and counts of companies are not kept. */
 export async function loadCopiesOn(db: Reader, day: string): Promise<Copies> {
@@ -226,4 +230,5 @@ const latest = (moments: readonly (string | null)[]): string | null =>
     .sort()
     .at(-1) ?? null
 
-export { recountCopies } from './copies.sql.ts'
+export { type CheckedSubject, checkCopy, checkSource, checkSources, isEndedBefore } from './check-source.ts'
+export { type CopyInRow, copiesColumn, recountCopies } from './copies.sql.ts'

@@ -1,6 +1,7 @@
 // The special registers for readers: our copy of each, entries by words, and one company in all of them.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
+import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import type { CompanyInRegister, RegisterEntry, RegisterInfo } from '@sverka/contract/special-registers/special-registers'
 import {
   ENTRIES_END,
@@ -12,8 +13,9 @@ import {
 } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { askedNumber, type CompanyRow, findByNumber, type NumberQuery, openFactsOfMany } from '../registry/registry.ts'
-import { type Copies, loadCopies, type SourceCode, sourceName, sourceOwner, sources } from '../sources/sources.ts'
+import { askedNumber, type CompanyRecord, type CompanyRow, findByNumber, type NumberQuery, openFactsOfMany } from '../registry/registry.ts'
+import { isStale, readCheckedSubject } from '../reliability/reliability.ts'
+import { type Copies, checkSource, loadCopies, type SourceCode, sourceName, sourceOwner, sources } from '../sources/sources.ts'
 import { collectEntries, entryBlocks } from './collect-entries.ts'
 import { newestDay, registerSources } from './registers.ts'
 import { countEntries, type EntryRow, findMass, listCounts, listEntries } from './special-registers.sql.ts'
@@ -121,8 +123,9 @@ export async function showCompany(
   today: string,
 ): Promise<{ example: boolean; result: CompanyInRegister[] }> {
   const row = (await findByNumber(db, await askedNumber(db, query))) ?? refuse('company_not_found')
-  const copies = await loadCopies(db)
   const opened = (await openFactsOfMany(db, [row.id], entryBlocks)).get(row.id) ?? { register: {}, blocks: {}, provenance: {} }
+  const subject = await readCheckedSubject(db, { row, ...opened } as CompanyRecord)
+  const { copies } = subject
   const found = Map.groupBy(collectEntries(row, opened), ({ register }) => register)
   const mass = row.kind === 'company' ? await countMass(db, row) : new Map<SpecialRegister, number | null>()
   const result = specialRegisters.map((register): Omit<CompanyInRegister, 'copy'> => {
@@ -136,20 +139,31 @@ export async function showCompany(
     // The aggregator may have been asked about this company and have answered no.
     if (register === 'unfair-suppliers' && opened.blocks.marks?.unfairSupplier === false)
       return { register, state: 'not_found', as_of: opened.provenance.marks?.asOf ?? null, entries: 0 }
+    const word = WORDS[register]
+    if (word) return { register, ...readAnswer(word, checkSource(word, subject), today), entries: 0 }
     // An outdated extract proves nothing.
-    if (readFromExtract.has(register) && isOutdated(asOf, today)) return { register, state: 'not_checked', as_of: asOf, entries: 0 }
-    const day = readFromExtract.has(register) ? asOf : wholeDay(register, copies, row.isExample)
-    if (day && row.closedOn && row.closedOn < day && ofTheLiving.has(register))
-      return { register, state: 'not_applicable', as_of: day, entries: 0 }
-    return { register, state: day ? 'not_found' : 'not_checked', as_of: day, entries: 0 }
+    const isAnswer = readFromExtract.has(register) && !isOutdated(asOf, today)
+    return { register, state: isAnswer ? 'not_found' : 'not_checked', as_of: asOf, entries: 0 }
   })
   const copy = (register: SpecialRegister) =>
     copyState(wholeDay(register, copies, row.isExample), newestDay(register, copies, row.isExample))
   return { example: row.isExample, result: result.map((one) => ({ ...one, copy: copy(one.register) })) }
 }
 
-/** They cover companies that exist on their day: absence of a company that ended before means nothing. */
-const ofTheLiving: ReadonlySet<SpecialRegister> = new Set(['tax-debts', 'offences'])
+/** Registers of which we hold copies, and the words of these. */
+const WORDS: Readonly<Partial<Record<SpecialRegister, 'debts' | 'offences' | 'sanctions'>>> = {
+  'tax-debts': 'debts',
+  offences: 'offences',
+  sanctions: 'sanctions',
+}
+
+/** What a copy says of a company that it does not name; an old one proves nothing, as in the report. */
+function readAnswer(word: 'debts' | 'offences' | 'sanctions', { state, as_of: day }: SourceCheck, today: string) {
+  if (state === 'not_applicable') return { state, as_of: day }
+  const answers = day !== null && state === 'not_found'
+  if (answers && isStale(word, day, today)) return { state: 'not_checked' as const, as_of: day }
+  return answers ? { state: 'not_found' as const, as_of: day } : { state: 'not_checked' as const, as_of: null }
+}
 
 /** Registers that are read from the company's own extract or counted over all extracts. */
 const readFromExtract: ReadonlySet<SpecialRegister> = new Set(['disqualified', 'licences', 'mass-addresses', 'mass-heads'])

@@ -7,16 +7,16 @@ import { classNames } from '../ui/class-names.ts'
 import { Select, TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { filterBarMessages } from './filter-bar.messages.ts'
 import styles from './filter-bar.module.css'
 import { KPP, PURPOSE, SUM, useKeptPurpose } from './purpose.ts'
-import { tabMessages } from './tab.messages.ts'
 
 /** Other parameters in a tab's address. */
 const NO_FILTERS: ReadonlySet<string> = new Set([PURPOSE, KPP, SUM, 'record', 'page', 'lang', 'kind', 'from', 'to'])
 
 /** `children` are the fields, named as the call's filters. */
 export function FilterBar({ children }: { children: ReactNode }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(filterBarMessages)
   const { pathname } = useLocation()
   const [filters] = useSearchParams()
   const title = useId()
@@ -78,7 +78,7 @@ export function TextFilter({ name, label, placeholder }: FilterProps) {
 
 /** A period: two days. */
 export function PeriodFilter() {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(filterBarMessages)
   const [filters] = useSearchParams()
   return (
     <>
@@ -90,7 +90,7 @@ export function PeriodFilter() {
 
 /** One of several values, or all. */
 export function ChoiceFilter({ name, label, choices }: FilterProps & { choices: readonly { value: string; label: string }[] }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(filterBarMessages)
   const [filters] = useSearchParams()
   return (
     <Select name={name} label={label} defaultValue={filters.get(name) ?? ''}>

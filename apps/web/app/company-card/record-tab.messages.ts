@@ -5,12 +5,12 @@ import { tabMessages } from './tab.messages.ts'
 
 export const recordTabMessages = defineTexts({
   ...tabMessages.texts,
-  namesLiving: {
-    ru: (day: string) =>
-      `Компания прекращена раньше ${day}: источник называет только действующих, и молчание не значит, что долгов не было.`,
-    en: (day: string) =>
-      `The company ended before ${day}: the source names only who acts, so its silence does not mean that nothing was owed.`,
-    zh: (day: string) => `公司在 ${day} 之前已终止：来源仅列出仍在经营者，未列出不代表没有债务。`,
+  sample: { ru: 'Пример данных', en: 'Sample data', zh: '示例数据' },
+  violationsNone: { ru: 'Нарушений не выявлено', en: 'No violations found', zh: '未发现违规' },
+  contract: {
+    ru: (number: string) => `№\u00a0${number}`,
+    en: (number: string) => `No. ${number}`,
+    zh: (number: string) => `№\u00a0${number}`,
   },
   noCertificate: {
     ru: 'В наборе налоговой долга компании нет. Это не справка из налоговой.',

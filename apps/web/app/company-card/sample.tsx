@@ -4,8 +4,8 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Heading, Text } from '../ui/text.tsx'
+import { recordTabMessages } from './record-tab.messages.ts'
 import styles from './sample.module.css'
-import { tabMessages } from './tab.messages.ts'
 
 interface SampleProps {
   title: string
@@ -18,7 +18,7 @@ const BARS = [36, 52, 64, 88, 78] as const
 const ROWS = [82, 64, 91, 73, 58] as const
 
 export function Sample({ title, text, action }: SampleProps) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   return (
     <div className={styles.frame}>
       <div className={styles.sample} aria-hidden="true">

@@ -1,5 +1,6 @@
 // Shared by the lists of tabs: number found, the list, pager, source.
 import type { Provenance } from '@sverka/contract/company/company'
+import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -7,9 +8,10 @@ import { Pager } from '../shell/pager.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
-import { tabMessages } from './tab.messages.ts'
 import styles from './tab.module.css'
-import { TabEmpty, TabSource } from './tab-source.tsx'
+import { TabEmpty } from './tab-empty.tsx'
+import { tabListMessages } from './tab-list.messages.ts'
+import { TabSource } from './tab-source.tsx'
 
 interface ListPage {
   readonly count: number
@@ -18,22 +20,24 @@ interface ListPage {
   readonly page: number
   readonly page_size: number
   readonly source: Provenance | null
+  readonly checked: SourceCheck
 }
 
 interface TabListProps {
   list: ListPage
   icon?: IconName
-  /** «Не найдено на …» where the source has no entry. */
-  saysNotFound?: boolean
+  /** See `TabEmpty`. */
+  saysNoData?: boolean
   /** The entries of this page. */
   children: ReactNode
 }
 
-export function TabList({ list, icon, saysNotFound = false, children }: TabListProps) {
-  const texts = useMessages(tabMessages)
+export function TabList({ list, icon, saysNoData, children }: TabListProps) {
+  const texts = useMessages(tabListMessages)
   const { pathname } = useLocation()
   const [filters] = useSearchParams()
-  if (list.count === 0) return <TabEmpty source={list.source} total={list.total} saysNotFound={saysNotFound} {...(icon ? { icon } : {})} />
+  if (list.count === 0)
+    return <TabEmpty checked={list.checked} total={list.total} {...(icon && { icon })} {...(saysNoData && { saysNoData })} />
   const pageHref = (page: number) => {
     const next = new URLSearchParams(filters)
     next.set('page', String(page))

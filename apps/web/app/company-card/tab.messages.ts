@@ -4,22 +4,12 @@ import { plural } from '../i18n/plural.ts'
 
 export const tabMessages = defineTexts({
   noData: { ru: 'Нет данных', en: 'No data', zh: '无数据' },
-  notAsked: {
-    ru: 'Этот источник для компании ещё не опрошен: нет сведений, а не «ноль».',
-    en: 'This source has not been asked about the company yet: unknown is not zero.',
-    zh: '尚未就该公司查询此来源：未知不等于零。',
-  },
   notFoundOn: {
     ru: (day: string) => `Не найдено на ${day}`,
     en: (day: string) => `Not found on ${day}`,
     zh: (day: string) => `截至 ${day} 未发现`,
   },
-  noneAsOf: {
-    ru: (day: string) => `По данным источника на ${day} записей нет.`,
-    en: (day: string) => `The source holds no records as of ${day}.`,
-    zh: (day: string) => `截至 ${day}，来源中没有记录。`,
-  },
-  nothingFound: { ru: 'Под эти условия ничего не подходит.', en: 'Nothing matches these conditions.', zh: '没有符合条件的记录。' },
+  sourceDown: { ru: 'Источник недоступен', en: 'Source unavailable', zh: '来源不可用' },
   sources: {
     report: 'Checko',
     accounts: { ru: 'ГИР БО, ФНС', en: 'Federal Tax Service, accounts', zh: '联邦税务局财务报表库' },
@@ -41,34 +31,6 @@ export const tabMessages = defineTexts({
     egrul: { ru: 'ЕГРЮЛ, ФНС', en: 'Register of legal entities', zh: '法人统一登记册' },
     egrip: { ru: 'ЕГРИП, ФНС', en: 'Register of sole traders', zh: '个体经营者统一登记册' },
   } as Record<string, Translated<string> | string>,
-  source: {
-    ru: (name: string, day: string | null, example?: boolean) =>
-      `${example ? 'Пример источника' : 'Источник'}: ${day ? `${name}, на ${day}` : name}`,
-    en: (name: string, day: string | null, example?: boolean) =>
-      `${example ? 'Example source' : 'Source'}: ${day ? `${name}, as of ${day}` : name}`,
-    zh: (name: string, day: string | null, example?: boolean) => `${example ? '示例来源' : '来源'}：${day ? `${name}，截至 ${day}` : name}`,
-  },
-  found: {
-    ru: (count: number, total: number) => `Найдено ${count} из ${total}`,
-    en: (count: number, total: number) => `Found ${count} of ${total}`,
-    zh: (count: number, total: number) => `找到 ${count} 条，共 ${total} 条`,
-  },
-  known: {
-    ru: (known: number) => `Источник знает ${known}, здесь последние из них`,
-    en: (known: number) => `The source knows ${known}; the latest are here`,
-    zh: (known: number) => `来源共有 ${known} 条，此处为最新部分`,
-  },
-  filters: { ru: 'Отбор', en: 'Filters', zh: '筛选' },
-  from: { ru: 'Период с', en: 'From', zh: '起始日期' },
-  to: { ru: 'по', en: 'to', zh: '截止日期' },
-  show: { ru: 'Показать', en: 'Show', zh: '显示' },
-  sumWrong: {
-    ru: 'Целое число рублей: только цифры, без пробелов и знаков.',
-    en: 'A whole number of rubles: digits only, without spaces or signs.',
-    zh: '整数卢布：仅限数字，不带空格和符号。',
-  },
-  reset: { ru: 'Сбросить', en: 'Reset', zh: '重置' },
-  all: { ru: 'Все', en: 'All', zh: '全部' },
   refresh: { ru: 'Обновить данные', en: 'Refresh data', zh: '更新数据' },
   refreshing: { ru: 'Обновляем...', en: 'Refreshing...', zh: '正在更新...' },
   refreshedRecently: {
@@ -89,7 +51,6 @@ export const tabMessages = defineTexts({
     zh: '无法更新公司数据，请重试。',
   },
   download: { ru: 'Скачать карточку', en: 'Download card', zh: '下载卡片' },
-  sample: { ru: 'Пример данных', en: 'Sample data', zh: '示例数据' },
   roles: {
     plaintiff: { ru: 'Истец', en: 'Plaintiff', zh: '原告' },
     respondent: { ru: 'Ответчик', en: 'Respondent', zh: '被告' },
@@ -110,11 +71,5 @@ export const tabMessages = defineTexts({
     ru: (values: string) => `Выручка по годам: ${values}`,
     en: (values: string) => `Revenue by year: ${values}`,
     zh: (values: string) => `各年收入：${values}`,
-  },
-  violationsNone: { ru: 'Нарушений не выявлено', en: 'No violations found', zh: '未发现违规' },
-  contract: {
-    ru: (number: string) => `№\u00a0${number}`,
-    en: (number: string) => `No. ${number}`,
-    zh: (number: string) => `№\u00a0${number}`,
   },
 })

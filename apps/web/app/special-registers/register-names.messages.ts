@@ -36,9 +36,9 @@ export const registerNameMessages = defineTexts({
   notLoaded: { ru: 'реестр у нас не загружен', en: 'we have not loaded the register', zh: '尚未载入该登记册' },
   notChecked: { ru: 'полной копии реестра нет', en: 'no whole copy of the register is held', zh: '没有登记册的完整副本' },
   outdated: {
-    ru: (day: string) => `выписка устарела: ${day}`,
-    en: (day: string) => `the extract is out of date: ${day}`,
-    zh: (day: string) => `登记摘录已过时：${day}`,
+    ru: (day: string) => `данные устарели: ${day}`,
+    en: (day: string) => `the data are out of date: ${day}`,
+    zh: (day: string) => `数据已过时：${day}`,
   },
   notCompared: {
     ru: 'в выписке нет того, по чему сравнивают',

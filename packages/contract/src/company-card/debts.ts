@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { Provenance } from '../company/company.ts'
 import { defineOperation, Id, IsoDate, Nullable } from '../http/http.ts'
-import { TabPage, tabListQuery } from './tab-lists.ts'
+import { SourceCheck, TabPage, tabListQuery } from './tab-lists.ts'
 
 const Text = Nullable(Type.String())
 
@@ -51,8 +51,9 @@ export const listEnforcement = defineOperation({
       remaining_total: Type.Number(),
       /** Proceedings with a sum still owed; the remaining sum is theirs. */
       owed: Type.Integer({ minimum: 0 }),
-      /** Null if the open data on tax debts does not include the company. */
+      /** Null if the open data on tax debts do not answer for the company: `taxes_checked` says why. */
       taxes: Nullable(TaxDebts),
+      taxes_checked: SourceCheck,
     }),
   },
   errors: ['number_invalid', 'company_not_found'],

@@ -22,3 +22,6 @@ export type AggregatorMark = (typeof aggregatorMarks)[number]
 
 /** The most bankruptcy messages and small-business contracts that the card lists. */
 export const ROWS_SHOWN = 100
+
+/** Sources of the open data whose answer is given also where they do not name the company. */
+export const openDataSources = ['taxes', 'incomes', 'headcount', 'offences', 'regimes', 'msp', 'bankruptcy'] as const

@@ -3,7 +3,8 @@ import { type Static, type TProperties, Type } from 'typebox'
 import { Provenance } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
-import { aggregatorMarks, mspCategories, taxRegimes } from './open-data.rules.ts'
+import { aggregatorMarks, mspCategories, openDataSources, taxRegimes } from './open-data.rules.ts'
+import { checksBySource } from './tab-lists.ts'
 
 const Year = Type.Integer()
 const Count = Type.Integer({ minimum: 0 })
@@ -50,6 +51,7 @@ export const CompanyOpenData = Type.Object({
     total: Count,
   }),
   marks: Dataset({ marks: Type.Array(Mark) }),
+  checked: checksBySource(openDataSources),
 })
 export type CompanyOpenData = Static<typeof CompanyOpenData>
 

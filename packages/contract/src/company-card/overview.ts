@@ -5,7 +5,9 @@ import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { FoldedContract } from './contracts.ts'
 import { FinanceFactor } from './finances.ts'
+import { overviewSources } from './overview.rules.ts'
 import { reportLanguages } from './reliability.ts'
+import { checksBySource } from './tab-lists.ts'
 
 /** Specification §9: the summary shows the first five contracts. */
 export const SUMMARY_CONTRACTS = 5
@@ -38,6 +40,8 @@ export const CompanyOverview = Type.Object({
   /** Taxes and contributions owed, by kind. */
   tax_debts: Nullable(Type.Object({ total: Count, sum: Type.Number() })),
   sanctions: Nullable(Type.Boolean()),
+  /** Whether each source was checked, also where its part is null. */
+  checked: checksBySource(overviewSources),
 })
 export type CompanyOverview = Static<typeof CompanyOverview>
 

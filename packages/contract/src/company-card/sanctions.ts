@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { sanctionsMark } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
-import { TabSource } from './tab-lists.ts'
+import { SourceCheck, TabSource } from './tab-lists.ts'
 
 export const SanctionsEntry = Type.Object({
   list: Type.String(),
@@ -26,6 +26,7 @@ export const CompanySanctions = Type.Object({
   /** Past entries, with the day of the first list without them; they do not count. */
   left: Type.Array(SanctionsLeft),
   source: TabSource,
+  checked: SourceCheck,
 })
 export type CompanySanctions = Static<typeof CompanySanctions>
 

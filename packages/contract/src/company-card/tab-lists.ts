@@ -1,7 +1,8 @@
 // Schemas shared by the calls of all tabs: company, page, and the source of the facts.
-import { type TSchema, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { Provenance } from '../company/company.ts'
-import { IsoDate, Nullable, Page, pageQuery } from '../http/http.ts'
+import { IsoDate, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
+import { sourceStates } from '../sources/sources.rules.ts'
 import { numberQuery } from './company-card.ts'
 
 /** The company's number and a page of the tab's list; given a record's number, the page with that record. */
@@ -13,6 +14,14 @@ export const periodQuery = { date_from: Type.Optional(IsoDate), date_to: Type.Op
 /** Source of a tab's facts; null if no source was asked, so that an empty list means «unknown», not «none». */
 export const TabSource = Nullable(Provenance)
 
+/** Whether a source was checked for the company, and as of when; the one answer of card, tabs, registers, comparison and report. */
+export const SourceCheck = Type.Object({ state: StringEnum(sourceStates), as_of: Nullable(IsoDate) })
+export type SourceCheck = Static<typeof SourceCheck>
+
+/** The answers of several sources, by their words. */
+export const checksBySource = <W extends string>(words: readonly W[]) =>
+  Type.Object(Object.fromEntries(words.map((word) => [word, SourceCheck])) as Record<W, typeof SourceCheck>)
+
 /** A page of a tab's list: `total` is the length before filters, `known` what the source counts, which may be more than it returned. */
 export const TabPage = <T extends TSchema>(item: T) =>
   Type.Object({
@@ -20,4 +29,5 @@ export const TabPage = <T extends TSchema>(item: T) =>
     total: Type.Integer({ minimum: 0 }),
     known: Nullable(Type.Integer({ minimum: 0 })),
     source: TabSource,
+    checked: SourceCheck,
   })

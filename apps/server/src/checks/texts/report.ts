@@ -198,6 +198,7 @@ export const figures = {
   messages: (count: number) => `сообщений: ${count}`,
   notFound: 'не найдено',
   notChecked: 'не проверено',
+  sourceDown: 'источник недоступен',
   notApplicable: 'не применимо',
   ties: 'Владельцы и связи',
   tiesOfTraders: 'Связи',

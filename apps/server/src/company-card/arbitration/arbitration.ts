@@ -13,7 +13,17 @@ import {
 } from '../../registry/registry.ts'
 import { rubles } from '../company-card.present.ts'
 import { folded } from '../look-alike.ts'
-import { blockSource, isWithin, newestFirst, orEmpty, type PageQuery, type Period, stableId, tabPage } from '../tab-list.ts'
+import {
+  blockSource,
+  type CheckedTab,
+  isWithin,
+  newestFirst,
+  orEmpty,
+  type PageQuery,
+  type Period,
+  stableId,
+  tabPage,
+} from '../tab-list.ts'
 import { caseTotals } from './case-totals.ts'
 
 export interface CaseQuery extends PageQuery, Period {
@@ -29,7 +39,7 @@ export const listCases = ({ blocks }: CompanyRecord): LegalCase[] =>
   distinctCases(orEmpty(blocks.cases?.cases)).sort((a, b) => newestFirst(a.date, b.date))
 
 /** One page of cases, newest first, and all courts for the filter. */
-export function showCases(record: CompanyRecord, query: CaseQuery) {
+export function showCases({ record, checked }: CheckedTab, query: CaseQuery) {
   const all = listCases(record)
   const passed = inRole(all, record.row, query.role).filter((entry) => passes(entry, query))
   const courts = [...new Set(all.flatMap((entry) => entry.court ?? []))].sort((a, b) => a.localeCompare(b, 'ru'))
@@ -38,6 +48,7 @@ export function showCases(record: CompanyRecord, query: CaseQuery) {
     ...tabPage({ all, passed, known, entryKey: ({ number }) => number }, query, (entry) => presentCase(entry, record.row)),
     totals: caseTotals(all, record.row),
     source: blockSource(record, 'cases'),
+    checked,
     courts,
   }
 }

@@ -18,7 +18,7 @@ import {
   sumOwed,
 } from '../../registry/registry.ts'
 import { claimsOfYear, computeRatios, type SummaryReader } from '../../reliability/reliability.ts'
-import { findWholeCopy, type WholeCopy } from '../../sources/sources.ts'
+import { type Copies, checkSource, loadCopies } from '../../sources/sources.ts'
 import { rubles } from '../company-card.present.ts'
 import { sumTaxDebts } from '../debts/debts.ts'
 import { accountYears } from '../finances/finances.ts'
@@ -41,12 +41,11 @@ export async function showComparison(
   const taken = numbers.slice(0, COMPARED_MOST)
   const rows = await Promise.all(taken.map((number) => (isIdentifierValid(number) ? findByNumber(db, number) : null)))
   const found = [...new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))).values()]
-  const names = await classifiers(db)
+  const [names, copies] = [await classifiers(db), await loadCopies(db)]
   const result = await Promise.all(
     found.map(async (row) => {
       const record = await openRecord(db, row, BLOCKS)
       const { verdicts, worst, unchecked_stops: stops } = await summaries.read(db, row, lang)
-      const copy = await findWholeCopy(db, 'debts', row.isExample)
       const company = identity(row, names)
       const verdict = applicablePurposes(company.kind, row.okopfCode).includes(purpose) ? verdicts[purpose] : null
       const unchecked = verdict === null || verdict === 'impossible' ? [] : stops
@@ -56,7 +55,7 @@ export async function showComparison(
         unchecked_stops: unchecked,
         worst,
         ...figures(record, summaries.wanted().today),
-        tax_debts: taxDebts(record, copy),
+        tax_debts: taxDebts(record, copies),
       }
     }),
   )
@@ -109,9 +108,9 @@ function claims(record: CompanyRecord, today: string): ComparedCompany['claims']
   return reported && { count: reported.cases.length, sum: claimedKopecks(reported.cases) / 100, as_of: reported.asOf }
 }
 
-/** Tax debt; zero only where a complete copy of the register does not name the company. The register does not cover sole traders. */
-function taxDebts({ row, blocks, provenance }: CompanyRecord, copy: WholeCopy | null): ComparedCompany['tax_debts'] {
-  const owed = sumTaxDebts(blocks.debts)
-  if (owed) return { sum: owed.sum, as_of: provenance.debts?.asOf ?? null }
-  return copy && row.kind === 'company' ? { sum: 0, as_of: copy.asOf } : null
+/** Tax debt; zero only where the register answers that it does not name the company. An open set is not asked, so it has no outages. */
+function taxDebts(record: CompanyRecord, copies: Copies): ComparedCompany['tax_debts'] {
+  const { state, as_of: asOf } = checkSource('debts', { record, copies, down: [] })
+  if (state === 'found') return { sum: sumTaxDebts(record.blocks.debts)?.sum ?? 0, as_of: asOf }
+  return state === 'not_found' ? { sum: 0, as_of: asOf } : null
 }

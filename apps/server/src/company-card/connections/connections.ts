@@ -17,7 +17,7 @@ import {
   type TiedCompany,
 } from '../../registry/registry.ts'
 import { codedRow, connection, status } from '../company-card.present.ts'
-import { blockSource, orEmpty, type PageQuery, tabPage } from '../tab-list.ts'
+import { blockSource, checkExtract, orEmpty, type PageQuery, tabPage } from '../tab-list.ts'
 
 /** Every connected company once, closest relation first; those that only a source names come last. */
 export async function listConnections(db: Reader, record: CompanyRecord, names: Classifiers): Promise<Connection[]> {
@@ -104,6 +104,7 @@ export async function showConnections(
   return {
     ...tabPage({ all, passed, entryKey: ({ ogrn, inn }) => ogrn ?? inn }, query, (company) => company),
     source: blockSource(record, 'register'),
+    checked: checkExtract(record, all.length),
     counts: { all: all.length, active: count('active'), liquidated: count('liquidated'), inactive: count('inactive') },
   }
 }

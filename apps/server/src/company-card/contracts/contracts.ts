@@ -3,7 +3,17 @@ import type { Contract as WireContract } from '@sverka/contract/company-card/con
 import type { CompanyRecord, Contract, Party } from '../../registry/registry.ts'
 import { rubles } from '../company-card.present.ts'
 import { folded } from '../look-alike.ts'
-import { blockSource, isWithin, newestFirst, orEmpty, type PageQuery, type Period, stableId, tabPage } from '../tab-list.ts'
+import {
+  blockSource,
+  type CheckedTab,
+  isWithin,
+  newestFirst,
+  orEmpty,
+  type PageQuery,
+  type Period,
+  stableId,
+  tabPage,
+} from '../tab-list.ts'
 
 export interface ContractQuery extends PageQuery, Period {
   readonly search?: string
@@ -15,7 +25,7 @@ export const listContracts = ({ blocks }: CompanyRecord): Contract[] =>
   [...orEmpty(blocks.contracts?.contracts)].sort((a, b) => newestFirst(a.date, b.date))
 
 /** One page of contracts; `search` looks in the number, the counterparty and the subject. */
-export function showContracts(record: CompanyRecord, query: ContractQuery) {
+export function showContracts({ record, checked }: CheckedTab, query: ContractQuery) {
   const all = listContracts(record)
   const words = query.search ? folded(query.search.trim()) : ''
   const passed = all.filter(
@@ -29,6 +39,7 @@ export function showContracts(record: CompanyRecord, query: ContractQuery) {
   return {
     ...tabPage({ all, passed, known, entryKey: ({ registerNumber }) => registerNumber }, query, presentContract),
     source: blockSource(record, 'contracts'),
+    checked,
   }
 }
 

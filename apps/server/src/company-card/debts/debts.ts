@@ -1,14 +1,17 @@
 // Долги: the stored enforcement proceedings with sums demanded and left, and tax debts.
 import type { Proceeding, TaxDebts } from '@sverka/contract/company-card/debts'
 import { type CompanyRecord, type DebtsFacts, debtLeft, type EnforcementFacts, sumOwed } from '../../registry/registry.ts'
-import type { WholeCopy } from '../../sources/sources.ts'
+import type { RecordToCheck } from '../../reliability/reliability.ts'
+import { checkSource, type WholeCopy } from '../../sources/sources.ts'
 import { rubles } from '../company-card.present.ts'
 import { blockSource, newestFirst, orEmpty, type PageQuery, presentProvenance, stableId, tabPage } from '../tab-list.ts'
 
 type EnforcementProceeding = EnforcementFacts['proceedings'][number]
 
 /** One page of proceedings, newest first; totals cover all of them. */
-export function showEnforcement(record: CompanyRecord, query: PageQuery, copy: WholeCopy | null) {
+export function showEnforcement(subject: RecordToCheck, query: PageQuery, copy: WholeCopy | null) {
+  const { record } = subject
+  const taxesChecked = checkSource('debts', subject)
   const all = [...orEmpty(record.blocks.enforcement?.proceedings)].sort((a, b) => newestFirst(a.date, b.date))
   const known = record.blocks.enforcement?.known
   return {
@@ -17,7 +20,9 @@ export function showEnforcement(record: CompanyRecord, query: PageQuery, copy: W
     debt_total: all.reduce((kopecks, { debtKopecks }) => kopecks + (debtKopecks ?? 0), 0) / 100,
     remaining_total: debtLeft(all) / 100,
     owed: sumOwed(all).count,
-    taxes: taxDebts(record) ?? noTaxDebts(record, copy),
+    checked: checkSource('enforcement', subject),
+    taxes: taxDebts(record) ?? (taxesChecked.state === 'not_found' && copy ? noTaxDebts(record, copy) : null),
+    taxes_checked: taxesChecked,
   }
 }
 
@@ -27,10 +32,8 @@ export const sumTaxDebts = (debts: Partial<DebtsFacts> | undefined): { total: nu
     ? { total: orEmpty(debts.debts).length, sum: orEmpty(debts.debts).reduce((kopecks, one) => kopecks + one.totalKopecks, 0) / 100 }
     : null
 
-/** «Nothing found» as of the day of a complete data set without the company; it covers neither sole traders nor companies closed before. */
-function noTaxDebts({ row }: CompanyRecord, copy: WholeCopy | null): TaxDebts | null {
-  if (!copy || row.kind !== 'company' || (row.closedOn && row.closedOn < copy.asOf)) return null
-  const { asOf, loadedAt } = copy
+/** «Nothing found» as of the day of a complete data set without the company. */
+function noTaxDebts({ row }: CompanyRecord, { asOf, loadedAt }: WholeCopy): TaxDebts {
   const source = presentProvenance({ source: 'debts', asOf, loadedAt, ...(row.isExample ? { example: true } : {}) })
   return { source, total: 0, debts: [] }
 }

@@ -4,7 +4,7 @@ import type { Classifiers, CompanyRecord, HistoryRecord } from '../../registry/r
 import { coded } from '../company-card.present.ts'
 import { folded } from '../look-alike.ts'
 import { firstKnown } from '../past/differences.ts'
-import { blockSource, isWithin, newestFirst, type PageQuery, type Period, tabPage } from '../tab-list.ts'
+import { blockSource, checkExtract, isWithin, newestFirst, type PageQuery, type Period, tabPage } from '../tab-list.ts'
 import type { ChangeRow } from './history.sql.ts'
 import { changeKind, entryKind, presentKinds } from './history-kinds.ts'
 
@@ -39,6 +39,7 @@ export function showHistory(record: CompanyRecord, query: HistoryQuery, { names,
   return {
     ...tabPage({ all, passed, entryKey: ({ entry: { grn, date } }) => grn ?? date }, query, ({ shown }) => shown),
     source: blockSource(record, 'register'),
+    checked: checkExtract(record, all.length),
     changes: known.filter((change) => isKind(changeKind(change))),
     kinds: presentKinds(
       all.map(({ shown }) => shown),

@@ -1,7 +1,17 @@
 // Проверки: inspections by period, type and status, newest first.
 import type { Inspection as WireInspection } from '@sverka/contract/company-card/inspections'
 import type { CompanyRecord, Inspection } from '../../registry/registry.ts'
-import { blockSource, isWithin, newestFirst, orEmpty, type PageQuery, type Period, stableId, tabPage } from '../tab-list.ts'
+import {
+  blockSource,
+  type CheckedTab,
+  isWithin,
+  newestFirst,
+  orEmpty,
+  type PageQuery,
+  type Period,
+  stableId,
+  tabPage,
+} from '../tab-list.ts'
 
 export interface InspectionQuery extends PageQuery, Period {
   readonly type?: string
@@ -12,7 +22,7 @@ export const listInspections = ({ blocks }: CompanyRecord): Inspection[] =>
   [...orEmpty(blocks.inspections?.inspections)].sort((a, b) => newestFirst(a.startDate, b.startDate))
 
 /** One page of inspections; types and statuses are compared by prefix. */
-export function showInspections(record: CompanyRecord, query: InspectionQuery) {
+export function showInspections({ record, checked }: CheckedTab, query: InspectionQuery) {
   const all = listInspections(record)
   const passed = all.filter(
     (entry) =>
@@ -24,6 +34,7 @@ export function showInspections(record: CompanyRecord, query: InspectionQuery) {
   return {
     ...tabPage({ all, passed, known, entryKey: ({ number }) => number }, query, presentInspection),
     source: blockSource(record, 'inspections'),
+    checked,
   }
 }
 

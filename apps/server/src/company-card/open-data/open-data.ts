@@ -1,7 +1,9 @@
 // Facts from open data and the aggregator: yearly sums, tax regimes, small business, bankruptcy messages, marks.
 import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
-import { type AggregatorMark, ROWS_SHOWN } from '@sverka/contract/company-card/open-data.rules'
+import { type AggregatorMark, openDataSources, ROWS_SHOWN } from '@sverka/contract/company-card/open-data.rules'
 import type { BlockWord, CompanyRecord } from '../../registry/registry.ts'
+import type { RecordToCheck } from '../../reliability/reliability.ts'
+import { checkSources } from '../../sources/sources.ts'
 import { blockSource, newestFirst, orEmpty } from '../tab-list.ts'
 
 /** The blocks that this part of the card reads. */
@@ -19,7 +21,8 @@ export const openDataBlocks = [
 
 type Blocks = CompanyRecord['blocks']
 
-export function showOpenData(record: CompanyRecord): CompanyOpenData {
+export function showOpenData(subject: RecordToCheck): CompanyOpenData {
+  const { record } = subject
   const { blocks } = record
   /** Null where the block or its source is not stored. */
   const reported = <T>(word: BlockWord, facts: T | undefined) => {
@@ -35,6 +38,7 @@ export function showOpenData(record: CompanyRecord): CompanyOpenData {
     msp: blocks.msp ? reported('msp', msp(blocks.msp)) : reported('mspLeft', blocks.mspLeft && msp(blocks.mspLeft)),
     bankruptcy: reported('bankruptcy', bankruptcy(blocks)),
     marks: reported('marks', marks(blocks)),
+    checked: checkSources(openDataSources, subject),
   }
 }
 

@@ -2,9 +2,11 @@
 import type { Connection } from '@sverka/contract/company/company'
 import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import { type CompanyOverview, SUMMARY_CONNECTIONS, SUMMARY_CONTRACTS } from '@sverka/contract/company-card/overview'
+import { overviewSources } from '@sverka/contract/company-card/overview.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import { asPlaintiff, asRespondent, type BlockWord, type Classifiers, type CompanyRecord, sumOwed } from '../../registry/registry.ts'
-import { financeFindings } from '../../reliability/reliability.ts'
+import { financeFindings, type RecordToCheck } from '../../reliability/reliability.ts'
+import { checkSources } from '../../sources/sources.ts'
 import { listCases } from '../arbitration/arbitration.ts'
 import { listConnections } from '../connections/connections.ts'
 import { listContracts } from '../contracts/contracts.ts'
@@ -13,7 +15,7 @@ import { sumTaxDebts } from '../debts/debts.ts'
 import { accountYears, type Shown } from '../finances/finances.ts'
 import { listInspections } from '../inspections/inspections.ts'
 import { hasYearlyData } from '../open-data/open-data.ts'
-import { isSanctioned } from '../sanctions/sanctions.ts'
+import { toSanctionsMark } from '../sanctions/sanctions.ts'
 import { orEmpty } from '../tab-list.ts'
 
 /** The blocks that the overview reads. */
@@ -31,21 +33,24 @@ export const overviewBlocks = [
   'enforcement',
   'debts',
   'sanctions',
+  'sanctionsLeft',
   'links',
 ] as const satisfies readonly BlockWord[]
 
-export async function showOverview(db: Reader, record: CompanyRecord, names: Classifiers, shown: Shown): Promise<CompanyOverview> {
-  return buildOverview(db, record, await listConnections(db, record, names), shown)
+export async function showOverview(db: Reader, subject: RecordToCheck, names: Classifiers, shown: Shown): Promise<CompanyOverview> {
+  return buildOverview(db, subject, await listConnections(db, subject.record, names), shown)
 }
 
 /** The overview of an opened record whose connections are already read. */
 export async function buildOverview(
   db: Reader,
-  record: CompanyRecord,
+  subject: RecordToCheck,
   connections: readonly Connection[],
   shown: Shown,
 ): Promise<CompanyOverview> {
+  const { record } = subject
   const { blocks } = record
+  const checked = checkSources(overviewSources, subject)
   return {
     finances: await finances(db, record, shown),
     has_yearly_data: hasYearlyData(blocks),
@@ -56,8 +61,9 @@ export async function buildOverview(
     inspections: blocks.inspections ? inspections(record) : null,
     trademarks: blocks.trademarks ? { total: orEmpty(blocks.trademarks.trademarks).length } : null,
     enforcement: blocks.enforcement ? enforcement(orEmpty(blocks.enforcement.proceedings)) : null,
-    tax_debts: sumTaxDebts(blocks.debts),
-    sanctions: isSanctioned(blocks.sanctions),
+    tax_debts: sumTaxDebts(blocks.debts) ?? (checked.debts.state === 'not_found' ? { total: 0, sum: 0 } : null),
+    sanctions: toSanctionsMark(record, checked.sanctions).sanctions,
+    checked,
   }
 }
 

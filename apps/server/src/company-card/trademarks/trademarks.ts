@@ -1,7 +1,7 @@
 // Товарные знаки: the company's marks, searched by a part of the registration number.
 import type { Trademark as WireTrademark } from '@sverka/contract/company/company'
 import type { CompanyRecord, Trademark } from '../../registry/registry.ts'
-import { blockSource, newestFirst, orEmpty, type PageQuery, stableId, tabPage } from '../tab-list.ts'
+import { blockSource, type CheckedTab, newestFirst, orEmpty, type PageQuery, stableId, tabPage } from '../tab-list.ts'
 
 /** Every mark, newest first. */
 export const listTrademarks = (record: CompanyRecord): WireTrademark[] => sorted(record).map(presentTrademark)
@@ -10,13 +10,14 @@ const sorted = ({ blocks }: CompanyRecord): Trademark[] =>
   [...orEmpty(blocks.trademarks?.trademarks)].sort((a, b) => newestFirst(a.registeredOn, b.registeredOn))
 
 /** One page of marks, newest first. */
-export function showTrademarks(record: CompanyRecord, query: PageQuery & { readonly search?: string }) {
+export function showTrademarks({ record, checked }: CheckedTab, query: PageQuery & { readonly search?: string }) {
   const all = sorted(record)
   const number = query.search?.trim() ?? ''
   const passed = all.filter((mark) => mark.number.includes(number))
   return {
     ...tabPage({ all, passed, entryKey: ({ number }) => number }, query, presentTrademark),
     source: blockSource(record, 'trademarks'),
+    checked,
   }
 }
 

@@ -8,7 +8,7 @@ import {
   openRecord,
   type TiedCompany,
 } from '../../registry/registry.ts'
-import { type Copies, loadCopies, loadCopiesOn, WHOLE_REGISTER_FROM } from '../../sources/sources.ts'
+import { type Copies, checkCopy, loadCopies, loadCopiesOn, WHOLE_REGISTER_FROM } from '../../sources/sources.ts'
 import { recently } from '../rules/days.ts'
 import type { BlockName, Day, Dossier, Facts, Holding, IndustryFacts } from '../rules/dossier-facts.ts'
 import { readGroup } from './group.ts'
@@ -125,10 +125,6 @@ async function overRegister(
 /** Ratios have the day of their year. */
 const ofYear = (industry: IndustryFacts): Holding<IndustryFacts> => held(`${industry.year}-12-31`, industry)
 
-/** Sources whose complete copy covers every company: absence from it is a fact, absence from a partial copy is not. */
-const WHOLE: ReadonlySet<string> = new Set([
-  ...(['msp', 'mspLeft', 'incomes', 'headcount', 'taxes', 'regimes', 'debts', 'offences', 'disqualified'] as const),
-])
 const WORDS: readonly BlockName[] = [
   ...([
     'msp',
@@ -148,11 +144,12 @@ const WORDS: readonly BlockName[] = [
   ...(['enforcement', 'bankruptcy', 'trademarks', 'sanctions', 'contacts', 'marks'] as const),
 ]
 
-function readBlocks(
-  { blocks, provenance, row: { isExample } }: CompanyRecord,
-  copies: Copies,
-  down: readonly string[],
-): Partial<Record<BlockName, Holding<unknown>>> {
+function readBlocks(record: CompanyRecord, copies: Copies, down: readonly string[]): Partial<Record<BlockName, Holding<unknown>>> {
+  const {
+    blocks,
+    provenance,
+    row: { isExample },
+  } = record
   const shaped: Partial<Record<BlockName, unknown>> = {
     ...blocks,
     ...newestYears(blocks),
@@ -163,15 +160,18 @@ function readBlocks(
   for (const word of WORDS) {
     const data = shaped[word]
     const from = provenance[word]
-    const set = word === 'mspLeft' ? 'msp' : word
-    const [copied, whole] = [copies.asOf(set, isExample), copies.wholeOn(set, isExample)]
     if (data !== undefined)
-      holdings[word] = held(from?.asOf ?? from?.loadedAt.toISOString().slice(0, 10) ?? copied ?? newestList(copies.lists(isExample)), data)
-    else if (WHOLE.has(word) && whole) holdings[word] = held(whole, null)
-    else if (WHOLE.has(word) && copied) holdings[word] = { state: 'part', asOf: copied }
-    else if (down.includes(word)) holdings[word] = { state: 'down' }
+      holdings[word] = held(from?.asOf ?? from?.loadedAt.toISOString().slice(0, 10) ?? newestList(copies.lists(isExample)), data)
+    else Object.assign(holdings, withoutEntry(word, checkCopy(word, { record, copies, down })))
   }
   return holdings
+}
+
+/** A source that was not asked has no holding. */
+function withoutEntry(word: BlockName, { state, as_of: asOf }: ReturnType<typeof checkCopy>): Partial<Record<BlockName, Holding<unknown>>> {
+  if (state === 'not_found' && asOf) return { [word]: held(asOf, null) }
+  if (state === 'part' && asOf) return { [word]: { state: 'part', asOf } }
+  return state === 'down' ? { [word]: { state: 'down' } } : {}
 }
 
 /** For a company on no list: the newest day of the lists held. */

@@ -1,4 +1,5 @@
 // Records blocks that a company's source failed to deliver at the last request.
+import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -12,6 +13,10 @@ export async function listOutages(db: Reader, companyId: number): Promise<string
   const rows = await selectOutages(db, companyId)
   return rows.map(({ word }) => word)
 }
+
+/** The same as a column of a statement that reads the company; null if none failed. `companyId` is the expression of its id there. */
+export const outagesColumn = (companyId: string): RawBuilder<string[] | null> =>
+  sql<string[] | null>`(select json_agg(word order by word) from reliability_down where company_id = ${sql.ref(companyId)})`
 
 /** Clears blocks that were delivered since. */
 export async function replaceOutages(tx: Tx, companyId: number, words: readonly string[], at: Date): Promise<void> {

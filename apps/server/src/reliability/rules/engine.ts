@@ -1,5 +1,6 @@
 // Evaluates factors on a company's dossier: each gets one of five states, evidence, a day and points.
 import type { FactorState } from '@sverka/contract/company-card/reliability.rules'
+import { isEndedBefore } from '../../sources/sources.ts'
 import type { NoteKey } from '../texts/notes.ts'
 import { accountsElsewhere } from './accounts-elsewhere.ts'
 import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
@@ -61,18 +62,13 @@ function silent(factor: Factor, state: FactorState, note: NoteKey, asOf: Day | n
   return { factor, state, proofs: [], counted: 0, asOf, note }
 }
 
-/** Sources of active companies only: absence after the company's end proves nothing about its debts. */
-const OF_THE_LIVING: ReadonlySet<BlockName> = new Set([
-  ...(['debts', 'msp', 'mspLeft', 'regimes', 'headcount', 'incomes', 'taxes', 'offences', 'enforcement'] as const),
-])
 const OF_SILENCE: ReadonlySet<NoteKey | null> = new Set(['no-record', 'part', 'stale', 'list-part'] as const)
 
-/** Absence from a list made after the end proves nothing. Bailiffs go on to collect from a former trader: the person lives. */
+/** Absence from a list of active companies made after the end proves nothing. */
 function ofTheLiving(reading: Reading, { needs: [block] }: ComputedFactor, dossier: Dossier): Reading {
-  const closedOn = blockData(dossier, 'register')?.row.closedOn
+  const closedOn = blockData(dossier, 'register')?.row.closedOn ?? null
   const isSilent = reading.state === 'not_found' || OF_SILENCE.has(reading.note)
-  if (!closedOn || !isSilent || !reading.asOf || reading.asOf <= closedOn || !block || !OF_THE_LIVING.has(block)) return reading
-  if (block === 'enforcement' && dossier.kind === 'entrepreneur') return reading
+  if (!isSilent || !reading.asOf || !block || !isEndedBefore(block, { kind: dossier.kind, closedOn }, reading.asOf)) return reading
   return silent(reading.factor, 'not_applicable', 'ended-before', reading.asOf)
 }
 

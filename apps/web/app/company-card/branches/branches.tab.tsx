@@ -4,13 +4,13 @@ import type { Company } from '@sverka/contract/company/company'
 import { useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/badge.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
 import { tabPath } from '../card-address.ts'
+import { ExtractEmpty } from '../extract-empty.tsx'
 import { withBranch } from '../purpose.ts'
 import { registerTabMessages } from '../register-tab.messages.ts'
 import { SourceNote } from '../source-note.tsx'
@@ -24,7 +24,7 @@ export default function BranchesTab() {
   if (filials.length === 0) {
     return (
       <Panel title={texts.tabs.branches} foot={<SourceNote />}>
-        <EmptyState compact icon="building" title={texts.noData} />
+        <ExtractEmpty icon="building" />
       </Panel>
     )
   }

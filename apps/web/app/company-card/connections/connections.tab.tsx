@@ -45,7 +45,7 @@ export default function ConnectionsTab({ loaderData: list }: Route.ComponentProp
           <Graph />
         </Suspense>
       ) : (
-        <TabList list={list} icon="network">
+        <TabList list={list} icon="network" saysNoData>
           <Panel flush>
             <RuledList inset>
               {list.result.map((company) => (

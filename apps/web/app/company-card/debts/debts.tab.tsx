@@ -1,5 +1,6 @@
 // Долги: tax debts and enforcement proceedings where we hold them; the specification's blurred sample where nothing was asked.
 import type { Proceeding } from '@sverka/contract/company-card/debts'
+import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
@@ -8,15 +9,15 @@ import { MISSING, useFormat } from '../../i18n/format.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Heading, Text } from '../../ui/text.tsx'
+import { Heading } from '../../ui/text.tsx'
 import { Disputed } from '../disputed.tsx'
 import { loadTab } from '../load-tab.ts'
 import { BankruptcyPanel } from '../open-data/bankruptcy-panel.tsx'
 import { recordTabMessages } from '../record-tab.messages.ts'
 import { Sample } from '../sample.tsx'
 import styles from '../tab.module.css'
+import { TabEmpty } from '../tab-empty.tsx'
 import { TabList } from '../tab-list.tsx'
-import { useCompany } from '../use-company.ts'
 import type { Route } from './+types/debts.tab'
 import { TaxDebtsPanel } from './tax-debts-panel.tsx'
 
@@ -32,18 +33,17 @@ export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCal
 
 export default function DebtsTab({ loaderData: { list, bankruptcy } }: Route.ComponentProps) {
   const texts = useMessages(recordTabMessages)
-  const endedBefore = useEndedBefore(list?.total === 0 ? list.source?.as_of : null)
   if (!list) return null
-  if (!list.source && !list.taxes && !bankruptcy) return <Sample {...texts.samples.debts} />
+  const isUnasked = list.checked.state === 'not_asked' && list.taxes_checked.state === 'not_asked'
+  if (isUnasked && !bankruptcy) return <Sample {...texts.samples.debts} />
   return (
     <Stack gap={6}>
       {bankruptcy && <BankruptcyPanel data={bankruptcy} />}
-      {list.taxes && <TaxDebtsPanel taxes={list.taxes} />}
+      {list.taxes ? <TaxDebtsPanel taxes={list.taxes} /> : <TaxesUnknown checked={list.taxes_checked} />}
       <Stack>
-        {list.taxes && <Heading level={2}>{texts.bailiffDebts}</Heading>}
+        <Heading level={2}>{texts.bailiffDebts}</Heading>
         {list.total > 0 && <Totals list={list} />}
-        {endedBefore && <Text tone="secondary">{texts.namesLiving(endedBefore)}</Text>}
-        <TabList list={list} icon="scales" saysNotFound={!endedBefore}>
+        <TabList list={list} icon="scales">
           <Stack>
             {list.result.map((entry) => (
               <ProceedingPanel key={entry.id} entry={entry} />
@@ -55,12 +55,16 @@ export default function DebtsTab({ loaderData: { list, bankruptcy } }: Route.Com
   )
 }
 
-/** As-of day of a source that lists no debts: of a company that had ended before that day it proves nothing. */
-function useEndedBefore(asOf: string | null | undefined): string | null {
-  const { kind, status } = useCompany()
-  const format = useFormat()
-  const on = kind === 'company' ? status.ended?.on : null
-  return asOf && on && on < asOf ? format.date(asOf) : null
+/** Why nothing is said of tax debts; nothing where the set was never loaded. */
+function TaxesUnknown({ checked }: { checked: SourceCheck }) {
+  const texts = useMessages(recordTabMessages)
+  if (checked.state === 'not_asked') return null
+  return (
+    <Stack>
+      <Heading level={2}>{texts.taxDebts}</Heading>
+      <TabEmpty checked={checked} />
+    </Stack>
+  )
 }
 
 interface Sums {

@@ -10,7 +10,8 @@ import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Disputed } from '../disputed.tsx'
 import { recordTabMessages } from '../record-tab.messages.ts'
-import { formatDay, TabSource } from '../tab-source.tsx'
+import { formatDay } from '../source-day.ts'
+import { TabSource } from '../tab-source.tsx'
 
 export function TaxDebtsPanel({ taxes: { source, total, debts } }: { taxes: TaxDebts }) {
   const texts = useMessages(recordTabMessages)

@@ -6,11 +6,11 @@ import type { Format } from '@sverka/contract/formats.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
 import { byShare } from '../by-share.ts'
+import { ExtractEmpty } from '../extract-empty.tsx'
 import type { RegisterTabMessages } from '../register-tab.messages.ts'
 import { registerTabMessages } from '../register-tab.messages.ts'
 import { SourceNote } from '../source-note.tsx'
@@ -42,7 +42,7 @@ export default function FoundersTab() {
   if (founders.length === 0) {
     return (
       <Panel title={texts.tabs.founders} foot={<SourceNote />}>
-        <EmptyState compact icon="users" title={texts.noData} />
+        <ExtractEmpty icon="users" />
       </Panel>
     )
   }

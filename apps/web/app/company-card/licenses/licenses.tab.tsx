@@ -6,9 +6,9 @@ import { MISSING, useFormat } from '../../i18n/format.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { ExtractEmpty } from '../extract-empty.tsx'
 import { registerTabMessages } from '../register-tab.messages.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
@@ -20,7 +20,7 @@ export default function LicensesTab() {
   if (licenses.length === 0) {
     return (
       <Panel title={texts.tabs.licenses} foot={<SourceNote />}>
-        <EmptyState compact icon="file" title={texts.noData} />
+        <ExtractEmpty icon="file" />
       </Panel>
     )
   }

@@ -8,6 +8,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Digits } from '../../ui/text.tsx'
+import { ExtractEmpty } from '../extract-empty.tsx'
 import { registerTabMessages } from '../register-tab.messages.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
@@ -72,7 +73,7 @@ function AdditionalActivities({ activities }: { activities: readonly Coded[] }) 
   if (activities.length === 0) {
     return (
       <Panel title={texts.additionalActivities} foot={<SourceNote />}>
-        <EmptyState compact icon="list" title={texts.noData} />
+        <ExtractEmpty icon="list" />
       </Panel>
     )
   }

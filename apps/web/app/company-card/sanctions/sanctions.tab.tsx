@@ -14,7 +14,8 @@ import { Text } from '../../ui/text.tsx'
 import { loadTab } from '../load-tab.ts'
 import { recordTabMessages } from '../record-tab.messages.ts'
 import styles from '../tab.module.css'
-import { TabEmpty, TabSource } from '../tab-source.tsx'
+import { TabEmpty } from '../tab-empty.tsx'
+import { TabSource } from '../tab-source.tsx'
 import type { Route } from './+types/sanctions.tab'
 
 const KEY = 'GET /api/v1/company-sanctions/'
@@ -24,25 +25,10 @@ export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browser
 export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentProps) {
   const texts = useMessages(recordTabMessages)
   if (!sanctions) return null
-  if (sanctions.sanctions === null) return <TabEmpty source={null} total={0} icon="shield" />
   return (
     <Stack>
       <TabSource source={sanctions.source} />
-      <Panel anchor="record-told">
-        <div className={styles.sections}>
-          <AccordionSection
-            open
-            title={
-              <Row>
-                {texts.sanctionsTitle}
-                <Tag tone={sanctions.sanctions ? 'bad' : 'neutral'}>{sanctions.sanctions ? texts.yes : texts.no}</Tag>
-              </Row>
-            }
-          >
-            {sanctions.sanctions ? <Listed sanctions={sanctions} /> : <Clear />}
-          </AccordionSection>
-        </div>
-      </Panel>
+      {sanctions.sanctions === null ? <TabEmpty checked={sanctions.checked} icon="shield" /> : <Answer sanctions={sanctions} />}
       <NoLonger left={sanctions.left} />
       {sanctions.hints.length > 0 && (
         <Note tone="info" title={texts.hints}>
@@ -51,6 +37,27 @@ export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentP
         </Note>
       )}
     </Stack>
+  )
+}
+
+function Answer({ sanctions }: { sanctions: CompanySanctions }) {
+  const texts = useMessages(recordTabMessages)
+  return (
+    <Panel anchor="record-told">
+      <div className={styles.sections}>
+        <AccordionSection
+          open
+          title={
+            <Row>
+              {texts.sanctionsTitle}
+              <Tag tone={sanctions.sanctions ? 'bad' : 'neutral'}>{sanctions.sanctions ? texts.yes : texts.no}</Tag>
+            </Row>
+          }
+        >
+          {sanctions.sanctions ? <Listed sanctions={sanctions} /> : <Clear asOf={sanctions.checked.as_of} />}
+        </AccordionSection>
+      </div>
+    </Panel>
   )
 }
 
@@ -87,12 +94,14 @@ function Listed({ sanctions }: { sanctions: CompanySanctions }) {
   )
 }
 
-function Clear() {
+function Clear({ asOf }: { asOf: string | null }) {
   const texts = useMessages(recordTabMessages)
+  const format = useFormat()
   return (
     <>
       <Text as="p" weight="medium">
         {texts.noSanctions}
+        {asOf && ` ${texts.notFoundOn(format.date(asOf))}`}
       </Text>
       <Text as="p" size="caption" tone="muted">
         {texts.sanctionsMeaning}

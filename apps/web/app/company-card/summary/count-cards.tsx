@@ -6,7 +6,6 @@ import { useSite } from '../../shell/root-data.ts'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { findOrigin } from '../licenses/license-origin.ts'
-import { tabMessages } from '../tab.messages.ts'
 import { useCompany, useOverview } from '../use-company.ts'
 import { CountRow } from './count-row.tsx'
 import { summaryMessages } from './summary.messages.ts'
@@ -15,13 +14,14 @@ import type { Filled } from './summary-facts.ts'
 export function CountCards({ filled }: { filled: Filled }) {
   const texts = useMessages(summaryMessages)
   const { kind, provenance } = useCompany()
+  const checked = useOverview()?.checked
   const isCompany = kind === 'company'
   const extract = provenance.register?.as_of
   return (
     <Panel>
       <RuledList tight>
-        {!filled.contracts && <CountRow title={texts.purchases} asOf={provenance.contracts?.as_of} />}
-        {!filled.arbitration && <CountRow title={texts.tabs.arbitration} asOf={provenance.cases?.as_of} />}
+        {!filled.contracts && <CountRow title={texts.purchases} checked={checked?.contracts} />}
+        {!filled.arbitration && <CountRow title={texts.tabs.arbitration} checked={checked?.cases} />}
         {isCompany && !filled.founders && <CountRow title={texts.tabs.founders} asOf={extract} />}
         {isCompany && !filled.connections && <CountRow title={texts.tabs.connections} asOf={extract} />}
         {!filled.contacts && <CountRow title={texts.contacts} />}
@@ -35,17 +35,17 @@ export function CountCards({ filled }: { filled: Filled }) {
 
 function InspectionsCount() {
   const texts = useMessages(summaryMessages)
-  const { violationsNone } = useMessages(tabMessages)
   const title = texts.tabs.inspections
-  const asOf = useCompany().provenance.inspections?.as_of
   const format = useFormat()
-  const inspections = useOverview()?.inspections
-  if (!inspections) return <CountRow title={title} />
+  const overview = useOverview()
+  const checked = overview?.checked.inspections
+  const inspections = overview?.inspections
+  if (!inspections) return <CountRow title={title} checked={checked} />
   const { total, warnings, unknown } = inspections
-  const clean = asOf ? texts.violationsNoneOn(format.date(asOf)) : violationsNone
+  const clean = checked?.as_of ? texts.violationsNoneOn(format.date(checked.as_of)) : ''
   const note =
     [warnings > 0 && texts.withViolations(warnings), unknown > 0 && texts.withoutOutcome(unknown)].filter(Boolean).join(', ') || clean
-  return <CountRow title={title} tab="inspections" count={total} note={note} asOf={asOf} />
+  return <CountRow title={title} tab="inspections" count={total} note={note} checked={checked} />
 }
 
 /** A licence is in force unless the register says otherwise. */

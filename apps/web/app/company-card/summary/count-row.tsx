@@ -1,4 +1,5 @@
 // Number of entries in a tab, with a link; where there is none, whether the source was asked.
+import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import type { TabWord } from '@sverka/contract/company-card/tabs'
 import { useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -17,11 +18,20 @@ interface CountRowProps {
   count?: number
   /** Shown beside the number. */
   note?: string
-  /** The day on which the source was asked. */
+  /** The day of the register's extract. */
   asOf?: string | null | undefined
+  /** Whether another source was asked. */
+  checked?: SourceCheck | undefined
 }
 
-export function CountRow({ title, tab, count = 0, note, asOf }: CountRowProps) {
+export function CountRow({
+  title,
+  tab,
+  count = 0,
+  note,
+  checked,
+  asOf = checked?.state === 'not_found' ? checked.as_of : null,
+}: CountRowProps) {
   const texts = useMessages(cardMessages)
   const tabs = useMessages(tabMessages)
   const format = useFormat()
@@ -44,7 +54,7 @@ export function CountRow({ title, tab, count = 0, note, asOf }: CountRowProps) {
         </Link>
       ) : (
         <Text size="caption" tone="muted" className={styles.none}>
-          {asOf ? tabs.notFoundOn(format.date(asOf)) : texts.noData}
+          {asOf ? tabs.notFoundOn(format.date(asOf)) : checked?.state === 'down' ? tabs.sourceDown : texts.noData}
         </Text>
       )}
     </li>

@@ -1,0 +1,43 @@
+// An empty list of a tab: what its source answered, and on which day, without claiming more than is known.
+import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { IconName } from '../ui/icon.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { tabMessages } from './tab.messages.ts'
+import { tabListMessages } from './tab-list.messages.ts'
+
+interface TabEmptyProps {
+  checked: SourceCheck
+  /** Entries before filters. */
+  total?: number
+  icon?: IconName
+  /** «Нет данных» as the title also where the source answered: specification §2 names it for lists of the register. */
+  saysNoData?: boolean
+}
+
+export function TabEmpty({ checked, total = 0, icon = 'inbox', saysNoData = false }: TabEmptyProps) {
+  const { nothingFound } = useMessages(tabListMessages)
+  const { noData } = useMessages(tabMessages)
+  const { title, text } = useAnswer(checked)
+  return (
+    <Panel anchor="record-list">
+      <EmptyState compact icon={icon} title={total > 0 || saysNoData ? noData : title}>
+        {total > 0 ? nothingFound : text}
+      </EmptyState>
+    </Panel>
+  )
+}
+
+function useAnswer({ state, as_of: asOf }: SourceCheck): { title: string; text: string } {
+  const texts = useMessages(tabListMessages)
+  const { noData, notFoundOn, sourceDown } = useMessages(tabMessages)
+  const format = useFormat()
+  const day = asOf && format.date(asOf)
+  if (state === 'down') return { title: sourceDown, text: texts.didNotAnswer }
+  if (state === 'not_applicable') return { title: texts.notApplicable, text: day ? texts.namesLiving(day) : texts.namesOrganisations }
+  if (!day || state === 'not_asked') return { title: noData, text: texts.notAsked }
+  if (state === 'part') return { title: texts.notChecked, text: texts.isPart(day) }
+  return { title: notFoundOn(day), text: texts.noneAsOf(day) }
+}
