@@ -152,13 +152,28 @@ test('reasons in several lines are reported whole, and what they rest on then op
   expect(pageOfBookmark(await withReasons([1]), 'На чём основано')).toBe(0)
 })
 
-test('what was not found and what nobody checked take two pages at most', () => {
+test('what nobody checked is on one page, and with what was not found on two at most', () => {
   const { factors } = paper.report
   const titled = (title: string, ...states: string[]) => `${title} (${factors.filter(({ state }) => states.includes(state)).length})`
   const from = pageOfBookmark(pdf, titled('Не найдено на дату', 'not_found'))
   const last = pageOfBookmark(pdf, titled('Не проверено', 'not_checked', 'source_down'))
-  expect(pagesIn(pdf).length - from).toBeLessThanOrEqual(3)
-  expect(pagesIn(pdf).length - last).toBeLessThanOrEqual(2)
+  expect(pagesIn(pdf).length - from).toBeLessThanOrEqual(2)
+  expect(pagesIn(pdf).length - last).toBe(1)
+})
+
+test('a disputed finding says so in the verdicts, among the findings and in the spreadsheet', async () => {
+  const mark = { id: 1, kind: 'proceeding', record: '1/26', on: '2026-11-20', reason: 'done', said: 'Уплачено до открытия.' } as const
+  const { report } = paper
+  const [worst] = report.purposes[0]?.against ?? []
+  const marked = <T extends { readonly code: string }>(all: readonly T[]) =>
+    all.map((one) => (one.code === worst?.code ? { ...one, disputed: [mark] } : one))
+  const purposes = report.purposes.map((reading) => ({ ...reading, against: marked(reading.against ?? []) }))
+  const disputed = { ...paper, report: { ...report, factors: marked(report.factors), purposes } } as Paper
+  expect(JSON.stringify(verdictTables(disputed.report)[0])).toMatch(/оспорен/)
+  expect(JSON.stringify(verdictTables(report)[0])).not.toMatch(/оспорен/)
+  const files = Object.values(unzipSync(await printXlsx(disputed))).map((bytes) => strFromU8(bytes))
+  expect(files.join()).toMatch(/оспорено[^<]*20\.11\.2026/i)
+  expect(pagesIn((await printPdf(disputed)).toString('latin1')).length).toBeGreaterThanOrEqual(pagesIn(pdf).length)
 })
 
 test('reasons that have no room are counted, none is left out in silence', () => {

@@ -1,7 +1,7 @@
 // The appendices: findings, the facts themselves, what was searched without a result, and last what nobody checked.
 import type { Factor } from '@sverka/contract/company-card/reliability'
-import { GREY, heading, newPart, paragraph, type Sheet, TONES } from '../../platform/paper/sheet.ts'
-import { type Cell, drawTable } from '../../platform/paper/table.ts'
+import { GREY, heading, MARGIN, newPart, paragraph, type Sheet, TONES } from '../../platform/paper/sheet.ts'
+import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
 import { byEvent, disputedSentence, type Event } from '../by-event.ts'
 import { evidenceText, russianDay } from '../evidence-text.ts'
 import type { Paper } from '../paper.ts'
@@ -49,19 +49,37 @@ interface Folded {
 
 /** What says nothing of the company, a line for each source or reason. */
 function drawFolded(sheet: Sheet, title: string, { factors, head, chosenWay }: Folded): void {
-  heading(sheet, `${title} (${factors.length})`)
   if (factors.length === 0) {
+    heading(sheet, `${title} (0)`)
     paragraph(sheet, '—')
     return
   }
   const rows = [...Map.groupBy(factors, chosenWay)].map(([way, some]) => [way, some.map((one) => one.title).join('; ')])
-  drawTable(sheet, {
+  const table: Table = {
     columns: [
-      { head, share: 2 },
-      { head: columns.factor, share: 5 },
+      { head, share: 3 },
+      { head: columns.factor, share: 6 },
     ],
     rows,
-  })
+    size: FOLDED_SIZE,
+  }
+  keepTogether(sheet, HEADING + heightOfTable(sheet, table))
+  heading(sheet, `${title} (${factors.length})`)
+  drawTable(sheet, table)
+}
+
+/** Points. Nobody reads these lists to the end: they are looked up. */
+const FOLDED_SIZE = 7
+/** Height of a heading with the room above it, points. */
+const HEADING = 40
+/** Blank room that a part may leave on the page before it, as a share of the page. */
+const BLANK = 0.4
+
+/** Begins a new page where a part would be cut, unless that left the page before it half empty. */
+function keepTogether({ pdf }: Sheet, height: number): void {
+  const whole = pdf.page.height - 2 * MARGIN
+  const free = pdf.page.height - MARGIN - pdf.y
+  if (height > free && height <= whole && free <= whole * BLANK) pdf.addPage()
 }
 
 const sourceText = (name: string, asOf: string | null): string => `${name}${asOf ? `, ${russianDay(asOf)}` : ''}`

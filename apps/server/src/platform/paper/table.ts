@@ -20,6 +20,8 @@ export interface Table {
   /** Left edge and width, where it is not the whole page's. */
   readonly left?: number
   readonly width?: number
+  /** Size of its letters in points, where it is not the usual one. */
+  readonly size?: number
 }
 
 const SIZE = 8
@@ -32,13 +34,14 @@ interface Ruler {
   readonly columns: readonly Column[]
   readonly widths: readonly number[]
   readonly left: number
+  readonly size: number
 }
 
 const toCell = (cell: Cell | string): Cell => (typeof cell === 'string' ? { text: cell } : cell)
 
-function createRuler(pdf: Pdf, { columns, left = MARGIN, width = room(pdf) }: Table): Ruler {
+function createRuler(pdf: Pdf, { columns, left = MARGIN, width = room(pdf), size = SIZE }: Table): Ruler {
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
-  return { pdf, columns, left, widths: columns.map(({ share }) => (width * share) / whole) }
+  return { pdf, columns, left, size, widths: columns.map(({ share }) => (width * share) / whole) }
 }
 
 const headCells = ({ columns }: Table): Cell[] => columns.map(({ head: text }) => ({ text, color: GREY }))
@@ -79,7 +82,7 @@ function drawRow(ruler: Ruler, cells: readonly Cell[], into?: { table: Tag; tag:
   cells.forEach((cell, place) => {
     const apart = extraGap(ruler, place)
     const at = { x: x + apart, top, width: (widths[place] ?? 0) - apart, right: ruler.columns[place]?.right ?? false }
-    const draw = () => drawCell(pdf, cell, at)
+    const draw = () => drawCell(ruler, cell, at)
     if (row && into) row.add(pdf.struct(into.tag, {}, draw))
     else decoration(pdf, draw)
     x += widths[place] ?? 0
@@ -90,10 +93,10 @@ function drawRow(ruler: Ruler, cells: readonly Cell[], into?: { table: Tag; tag:
 
 const extraGap = ({ columns }: Ruler, place: number): number => (columns[place - 1]?.right && !columns[place]?.right ? APART : 0)
 
-function drawCell(pdf: Pdf, { text, color, bold }: Cell, at: { x: number; top: number; width: number; right: boolean }): void {
+function drawCell({ pdf, size }: Ruler, { text, color, bold }: Cell, at: { x: number; top: number; width: number; right: boolean }): void {
   pdf
     .font(bold ? 'bold' : 'text')
-    .fontSize(SIZE)
+    .fontSize(size)
     .fillColor(color ?? INK)
     .text(text, at.x + PAD, at.top + PAD, { width: at.width - PAD * 2, align: at.right ? 'right' : 'left' })
 }
@@ -109,11 +112,11 @@ function lineBelow({ pdf, left, widths }: Ruler): void {
 }
 
 function rowHeight(ruler: Ruler, cells: readonly Cell[]): number {
-  const { pdf, widths } = ruler
+  const { pdf, widths, size } = ruler
   const heights = cells.map(({ text, bold }, place) =>
     pdf
       .font(bold ? 'bold' : 'text')
-      .fontSize(SIZE)
+      .fontSize(size)
       .heightOfString(text || ' ', { width: (widths[place] ?? 0) - extraGap(ruler, place) - PAD * 2 }),
   )
   return Math.max(...heights) + PAD * 2
