@@ -115,6 +115,18 @@ test('no word of a stop is broken, in any language at any width', async ({ page,
   }
 })
 
+test('on a phone three reasons for and against are on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const number of ['7799483056', stopped.inn]) {
+    await open(page, `/counter-parties/${number}`)
+    for (const side of ['Против', /^За/]) {
+      const reasons = page.getByText(side, { exact: true }).first().locator('xpath=following-sibling::ul/li')
+      const bottoms = await reasons.evaluateAll((all) => all.slice(0, 3).map((one) => one.getBoundingClientRect().bottom))
+      expect(Math.max(0, ...bottoms), `${number} ${side}`).toBeLessThanOrEqual(844)
+    }
+  }
+})
+
 /** Words of the page broken over two lines; numbers and addresses are not counted. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) => {
