@@ -7,6 +7,7 @@ test.each([
   ['category', 'Малое предприятие', 'Small enterprise', '小型企业'],
   ['category', 'Среднее предприятие', 'Medium-sized enterprise', '中型企业'],
   ['matched', 'ИНН', 'INN', '税号'],
+  ['person', 'Снегоходова Яна Юрьевна: ЗАЛОГ', 'Снегоходова Яна Юрьевна: pledge', 'Снегоходова Яна Юрьевна: 质押'],
   ['issuer', 'Управление Роспотребнадзора', 'Управление Роспотребнадзора', 'Управление Роспотребнадзора'],
 ] as const)('%s «%s»', (label, value, english, chinese) => {
   const proof = { label, value, unit: null } as unknown as Parameters<typeof valueIn>[1]

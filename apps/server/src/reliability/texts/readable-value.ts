@@ -27,6 +27,10 @@ const SIZES: typeof NUMBERS = {
   'Среднее предприятие': ['Medium-sized enterprise', '中型企业'],
 }
 
+/** How a share is bound, as extracts name it after the owner. */
+const ENCUMBRANCES: typeof NUMBERS = { ЗАЛОГ: ['pledge', '质押'], 'ИНОЕ ОБРЕМЕНЕНИЕ': ['another encumbrance', '其他权利负担'] }
+const BOUND = /: (ЗАЛОГ|ИНОЕ ОБРЕМЕНЕНИЕ)$/
+
 /** Words that we chose ourselves, by the label of the proof. */
 const OWN_WORDS: Partial<Record<Proof['label'], typeof NUMBERS>> = { matched: NUMBERS, category: SIZES }
 
@@ -36,5 +40,6 @@ export function valueIn(language: ReportLanguage, proof: Proof): string | number
   if (typeof value !== 'string' || language === 'ru') return value
   if (proof.label === 'status') return statusIn(language, value)
   if (proof.label === 'taxKind') return taxIn(language, value)
+  if (proof.label === 'person') return value.replace(BOUND, (_all, kind: string) => `: ${ENCUMBRANCES[kind]?.[language === 'en' ? 0 : 1]}`)
   return OWN_WORDS[proof.label]?.[value]?.[language === 'en' ? 0 : 1] ?? value
 }

@@ -1,18 +1,20 @@
 // «Налоги и сотрудники»: taxes, income, expenses, headcount and fines by year, each with its day.
 import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
-import { useMessages } from '../../i18n/catalogue.ts'
+import { taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
+import { useLocale, useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { Column, Grid } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
-import { TabEmpty, TabSource } from '../tab-source.tsx'
+import { TabEmpty } from '../tab-empty.tsx'
+import { TabSource } from '../tab-source.tsx'
 import { openDataMessages } from './open-data.messages.ts'
 
 type Yearly<K extends keyof CompanyOpenData> = { data: NonNullable<CompanyOpenData[K]> }
 
-export function YearlyData({ data: { taxes, incomes, headcount, offences } }: { data: CompanyOpenData }) {
-  if (!taxes && !incomes && !headcount && !offences) return <TabEmpty source={null} total={0} icon="chart" />
+export function YearlyData({ data: { taxes, incomes, headcount, offences, checked } }: { data: CompanyOpenData }) {
+  if (!taxes && !incomes && !headcount && !offences) return <TabEmpty checked={checked.taxes} icon="chart" />
   return (
     <Grid>
       {taxes && (
@@ -42,6 +44,7 @@ export function YearlyData({ data: { taxes, incomes, headcount, offences } }: { 
 /** Kinds of taxes in rows, years in columns. */
 function Taxes({ data: { source, years } }: Yearly<'taxes'>) {
   const texts = useMessages(openDataMessages)
+  const locale = useLocale()
   const format = useFormat()
   const names = [...new Set(years.flatMap(({ paid }) => paid.map(({ name }) => name)))]
   const rows = names.map((name) => ({
@@ -51,7 +54,7 @@ function Taxes({ data: { source, years } }: Yearly<'taxes'>) {
   const totals = { name: null, sums: new Map(years.map(({ year, total }) => [year, total])) }
   const money = (sum: number | undefined) => (sum === undefined ? MISSING : format.money(sum))
   const columns: TableColumn<{ name: string | null; sums: ReadonlyMap<number, number | undefined> }>[] = [
-    { key: 'name', head: texts.taxName, rowHeader: true, cell: ({ name }) => name ?? <b>{texts.total}</b> },
+    { key: 'name', head: texts.taxName, rowHeader: true, cell: ({ name }) => (name === null ? <b>{texts.total}</b> : taxIn(locale, name)) },
     ...years.map(({ year }) => ({
       key: String(year),
       head: year,
