@@ -78,6 +78,7 @@ const line = (at: number): ListLine => ({
   verdict: 'proceed',
   sum: null,
   unread_sum: null,
+  disputed: 0,
   company: null,
 })
 

@@ -2,6 +2,7 @@
 import type { LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { sql } from 'kysely'
+import { marksCountColumn } from '../disputed-facts/disputed-facts.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { foldedLetters } from './texts.ts'
 
@@ -183,6 +184,7 @@ export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 export const listLines = (db: Reader, listId: number, asked: LinesAsked, { limit, offset }: { limit: number; offset: number }) =>
   selectLines(db, listId, asked)
     .selectAll('line')
+    .select(marksCountColumn('line.company_id').as('disputed'))
     .orderBy(sql`${sql.join(ORDER[asked.sort ?? 'verdict'])}`)
     .limit(limit)
     .offset(offset)

@@ -118,6 +118,7 @@ const presentLine = (row: LineRow, language: ReportLanguage): ListLine => ({
   verdict: row.verdict as ListLine['verdict'],
   sum: row.sum === null ? null : row.sum / 100,
   unread_sum: row.unread_sum,
+  disputed: row.disputed,
   company: row.company ? companyIn(row.company as KeptCompany, language) : null,
 })
 

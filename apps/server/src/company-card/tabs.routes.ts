@@ -11,8 +11,11 @@ import { getCompanyOverview } from '@sverka/contract/company-card/overview'
 import { getPastCard } from '@sverka/contract/company-card/past'
 import { getCompanySanctions } from '@sverka/contract/company-card/sanctions'
 import { getSourceReport } from '@sverka/contract/company-card/source-report'
+import type { TabWord } from '@sverka/contract/company-card/tabs'
 import { listTrademarks } from '@sverka/contract/company-card/trademarks'
+import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import type { OperationInput } from '@sverka/contract/http/http'
+import { readMarks } from '../disputed-facts/disputed-facts.ts'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import { classifiers, findFirstDay, type OpenedCard } from '../registry/registry.ts'
 import { readCheckedSubject } from '../reliability/reliability.ts'
@@ -42,21 +45,26 @@ async function openTies(asked: AskedCard): Promise<OpenedCard> {
   return { record, tied: await tiedTo(asked.db, record) }
 }
 
+/** The marks that stand on the facts of a tab. */
+async function marksOnTab({ db }: AskedCard, { record }: Pick<OpenedCard, 'record'>, tab: TabWord): Promise<DisputedFact[]> {
+  return (await readMarks(db, record.row.id)).filter((mark) => mark.tab === tab)
+}
+
 async function readCases(asked: AskedCard & { query: OperationInput<typeof listLegalCases>['query'] }) {
   const opened = await openChecked(asked, 'cases')
-  return showCases(opened, asked.query)
+  return { ...showCases(opened, asked.query), disputed: await marksOnTab(asked, opened, 'arbitration') }
 }
 
 async function readInspections(asked: AskedCard & { query: OperationInput<typeof listInspections>['query'] }) {
   const opened = await openChecked(asked, 'inspections')
-  return showInspections(opened, asked.query)
+  return { ...showInspections(opened, asked.query), disputed: await marksOnTab(asked, opened, 'inspections') }
 }
 
 async function readDebts(asked: AskedCard & { query: OperationInput<typeof listEnforcement>['query'] }) {
   const record = await openTab(asked, 'enforcement', 'debts')
   const copy = record.blocks.debts ? null : await findWholeCopy(asked.db, 'debts', record.row.isExample)
   const subject = await readCheckedSubject(asked.db, record)
-  return showEnforcement(subject, asked.query, copy)
+  return { ...showEnforcement(subject, asked.query, copy), disputed: await marksOnTab(asked, subject, 'debts') }
 }
 
 /** `today` is the day for reports: fixed in the demo. */

@@ -68,6 +68,10 @@ export const marksColumn = (companyId: string): RawBuilder<number[] | null> =>
   sql<number[] | null>`(select json_agg(id order by id) from disputed_facts where company_id = ${sql.ref(companyId)}
     and state in ('checking', 'standing'))`
 
+/** Their number as such a column. */
+export const marksCountColumn = (companyId: string): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from disputed_facts where company_id = ${sql.ref(companyId)} and state in ('checking', 'standing'))`
+
 /** A text that differs as soon as a mark of the company does, or null. */
 export const marksState = (companyId: string): RawBuilder<string | null> =>
   sql<string | null>`(select string_agg(id || state, ' ' order by id) from disputed_facts where company_id = ${sql.ref(companyId)}

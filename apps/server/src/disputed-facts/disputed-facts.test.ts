@@ -1,6 +1,9 @@
 // Disputed facts: who may dispute, what strangers see and when, the review by staff, and how a mark ends.
 import { blockUser } from '@sverka/contract/auth/auth.staff'
 import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
+import { listLegalCases } from '@sverka/contract/company-card/arbitration'
+import { listEnforcement } from '@sverka/contract/company-card/debts'
+import { listInspections } from '@sverka/contract/company-card/inspections'
 import { getReliability } from '@sverka/contract/company-card/reliability'
 import { getWholeCard } from '@sverka/contract/company-card/whole-card'
 import {
@@ -94,6 +97,14 @@ test('once staff accept the form, words, appeal and document are public', async 
   expect([status, headers['content-security-policy']]).toEqual([200, "default-src 'none'; sandbox"])
   expect(headers['content-disposition']).toContain('attachment')
   expect(await world.findLastAudit(staff)).toMatchObject({ action: 'disputes.accepted', subject: `dispute:${id}` })
+})
+
+test('the calls of the tabs tell the marks of their own facts alone', async () => {
+  await dispute()
+  const query = { inn: company.inn }
+  expect((await as(null)(listEnforcement, { query })).body.disputed).toMatchObject([{ record: NUMBER, kind: 'proceeding', said: null }])
+  expect((await as(null)(listLegalCases, { query })).body.disputed).toEqual([])
+  expect((await as(null)(listInspections, { query })).body.disputed).toEqual([])
 })
 
 test('verdicts and points are those without the mark, and the findings on the record tell of it', async () => {

@@ -12,7 +12,7 @@ import type { Reader } from '../platform/db/database.ts'
 import type { CompanyRow } from '../registry/registry.ts'
 import { countDisputes, type DisputeRow, listDisputes, listMarks } from './disputed-facts.sql.ts'
 
-export { marksChangedAt, marksColumn, marksState } from './disputed-facts.sql.ts'
+export { marksChangedAt, marksColumn, marksCountColumn, marksState } from './disputed-facts.sql.ts'
 export { factBlock, leaveOut } from './facts.ts'
 
 /** What a company wrote itself is public while its mark stands, once staff have found the form in order. */

@@ -125,6 +125,12 @@ export const bulkChecksMessages = defineTexts({
   revenue: { ru: 'Выручка', en: 'Revenue', zh: '营收' },
   first: { ru: 'На что смотреть первым', en: 'Look at first', zh: '首先关注' },
   none: '—',
+  disputed: {
+    ru: (count: number) =>
+      `Компания оспаривает ${plural('ru', count, { one: '# факт', few: '# факта', many: '# фактов', other: '# факта' })}`,
+    en: (count: number) => `The company disputes ${plural('en', count, { one: '# fact', other: '# facts' })}`,
+    zh: (count: number) => `公司对 ${count} 项事实提出异议`,
+  },
   inn: { ru: (inn: string) => `ИНН ${inn}`, en: (inn: string) => `INN ${inn}`, zh: (inn: string) => `税号 ${inn}` },
   lineNumber: { ru: (line: number) => `строка ${line}`, en: (line: number) => `line ${line}`, zh: (line: number) => `第 ${line} 行` },
   foundIn: {

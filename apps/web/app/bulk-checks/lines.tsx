@@ -77,7 +77,7 @@ function Rows({ lines }: { lines: readonly ListLine[] }) {
         },
         ...sums,
         { key: 'verdict', head: texts.verdict, cell: (line) => <Verdict line={line} /> },
-        { key: 'first', head: texts.first, cell: ({ company }) => company?.first?.fact ?? company?.first?.title ?? texts.none },
+        { key: 'first', head: texts.first, cell: (line) => <First line={line} /> },
       ]}
     />
   )
@@ -87,6 +87,21 @@ function Rows({ lines }: { lines: readonly ListLine[] }) {
 export function cardPath({ ogrn, branch }: NonNullable<ListLine['company']>, sum: ListLine['sum'] = null): string {
   const kept = new URLSearchParams({ ...(branch?.kpp ? { kpp: branch.kpp } : {}), ...(sum ? { sum: String(sum) } : {}) })
   return `/counter-parties/${ogrn}${kept.size > 0 ? `?${kept}` : ''}`
+}
+
+/** The worst finding, and how many facts the company disputes. */
+function First({ line: { company, disputed } }: { line: ListLine }) {
+  const texts = useMessages(bulkChecksMessages)
+  return (
+    <>
+      {company?.first?.fact ?? company?.first?.title ?? texts.none}
+      {company && disputed > 0 && (
+        <Text as="p" size="caption">
+          <Link to={`/disputed-facts/${company.inn ?? company.ogrn}`}>{texts.disputed(disputed)}</Link>
+        </Text>
+      )}
+    </>
+  )
 }
 
 function Name({ line: { line, given, company, found_in, sum } }: { line: ListLine }) {

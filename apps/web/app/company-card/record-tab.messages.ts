@@ -12,6 +12,7 @@ export const recordTabMessages = defineTexts({
     en: (number: string) => `No. ${number}`,
     zh: (number: string) => `№\u00a0${number}`,
   },
+  disputedNow: { ru: 'Оспорено компанией', en: 'Disputed by the company', zh: '公司提出异议' },
   noCertificate: {
     ru: 'В наборе налоговой долга компании нет. Это не справка из налоговой.',
     en: "The tax service's set names no debt of the company. This is no certificate.",

@@ -84,6 +84,8 @@ export const ListLine = Type.Object({
   found_in: Nullable(Type.Integer()),
   verdict: Nullable(StringEnum(verdicts)),
   ...sum,
+  /** Facts of the card that the company disputes now. */
+  disputed: Count,
   company: Nullable(ListedCompany),
 })
 export type ListLine = Static<typeof ListLine>

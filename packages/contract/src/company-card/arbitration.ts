@@ -1,5 +1,6 @@
 // Арбитраж: court cases with filters, and statistics over the cases we have (specification §2, §5).
 import { type Static, Type } from 'typebox'
+import { disputedFacts } from '../disputed-facts/disputed-facts.ts'
 import { defineOperation, Id, IsoDate, Nullable } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { periodQuery, TabPage, TabSource, tabListQuery } from './tab-lists.ts'
@@ -85,7 +86,7 @@ export const listLegalCases = defineOperation({
     amount_to: Type.Optional(Type.Number({ minimum: 0 })),
     court: Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Object({ ...TabPage(Case).properties, totals: CaseTotals, courts: Type.Array(Type.String()) }) },
+  response: { 200: Type.Object({ ...TabPage(Case).properties, ...disputedFacts, totals: CaseTotals, courts: Type.Array(Type.String()) }) },
   errors: ['number_invalid', 'company_not_found'],
 })
 

@@ -1,6 +1,7 @@
 // Долги: a company's enforcement proceedings and tax debts (specification §1: sample data if we have none).
 import { type Static, Type } from 'typebox'
 import { Provenance } from '../company/company.ts'
+import { disputedFacts } from '../disputed-facts/disputed-facts.ts'
 import { defineOperation, Id, IsoDate, Nullable } from '../http/http.ts'
 import { SourceCheck, TabPage, tabListQuery } from './tab-lists.ts'
 
@@ -46,6 +47,7 @@ export const listEnforcement = defineOperation({
   response: {
     200: Type.Object({
       ...TabPage(Proceeding).properties,
+      ...disputedFacts,
       /** Totals in rubles: initial and left. */
       debt_total: Type.Number(),
       remaining_total: Type.Number(),

@@ -1,5 +1,6 @@
 // Проверки: inspections by state bodies with the specification's filters (§2, §3).
 import { type Static, Type } from 'typebox'
+import { disputedFacts } from '../disputed-facts/disputed-facts.ts'
 import { defineOperation, Id, IsoDate, Nullable } from '../http/http.ts'
 import { periodQuery, TabPage, tabListQuery } from './tab-lists.ts'
 
@@ -31,6 +32,6 @@ export const listInspections = defineOperation({
     type: Type.Optional(Type.String({ maxLength: 100 })),
     status: Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: TabPage(Inspection) },
+  response: { 200: Type.Object({ ...TabPage(Inspection).properties, ...disputedFacts }) },
   errors: ['number_invalid', 'company_not_found'],
 })

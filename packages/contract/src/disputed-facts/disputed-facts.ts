@@ -55,6 +55,9 @@ export const DisputedFact = Type.Object({
 })
 export type DisputedFact = Static<typeof DisputedFact>
 
+/** The marks that stand on the facts of a tab. */
+export const disputedFacts = { disputed: Type.Array(DisputedFact) }
+
 export const DisputableFact = Type.Object({
   ...fact,
   source: Nullable(Provenance),

@@ -72,15 +72,18 @@ interface Sums {
   owed: number
   debt_total: number
   remaining_total: number
+  disputed: readonly { readonly kind: string }[]
 }
 
 function Totals({ list }: { list: Sums }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()
+  const disputed = list.disputed.filter(({ kind }) => kind === 'proceeding').length
   const figures = [
     [texts.owed, format.integer(list.owed)],
     [texts.remaining, format.money(list.remaining_total)],
     [texts.allProceedings(format.integer(list.total)), format.money(list.debt_total)],
+    ...(disputed > 0 ? [[texts.disputedNow, format.integer(disputed)] as const] : []),
   ] as const
   return (
     <Panel>
