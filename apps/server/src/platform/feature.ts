@@ -35,9 +35,9 @@ export interface Parts {
   readonly files?: readonly OwnedFiles[]
   /** Personal data that it holds, for export and deletion. */
   readonly personalData?: PersonalData
-  /** Plan data in a member's profile; one word provides it. */
+  /** Plan data in a member's profile; one module provides it. */
   readonly ownPlan?: ReadOwnPlan
-  /** Finds stop words in texts; one word keeps the list. */
+  /** Finds stop words in texts; one module keeps the list. */
   readonly findStopWords?: FindStopWords
   /** Its metrics for alerts. */
   readonly figures?: readonly Figure[]

@@ -1,4 +1,4 @@
-// The reliability report's interface for other words: reads a company's factors, and keeps the data they need.
+// The reliability report's interface for other modules: reads a company's factors, and keeps the data they need.
 
 import type { FinanceFactor } from '@sverka/contract/company-card/finances'
 import type { Materiality } from '@sverka/contract/company-card/materiality'

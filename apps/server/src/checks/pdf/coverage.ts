@@ -51,7 +51,7 @@ function coverageTables({ pdf }: Sheet, all: readonly Factor[]): Table[] {
   ]
 }
 
-/** What a source rests on stands in the appendix; here its name alone. */
+/** The remark in brackets after a source's name stands in the appendix only. */
 const shortName = (name: string): string => name.replace(/ \([^()]*\)$/, '')
 
 /** How many factors of a group were checked, and by which source of which day, further ones by their number. */
@@ -60,7 +60,7 @@ function coverageRows(group: FactorGroup, all: readonly Factor[]): Cell[][] {
   const own = ofGroup.filter(applies)
   if (own.length === 0) return []
   const checked = own.filter(isChecked)
-  // Too old, a part, or of the living alone: what is held does not answer. Our own count is no source that was to be loaded.
+  // Data that are held but too old, incomplete, or only of active companies answer nothing. Our own counts are not a source to load.
   const held = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
   const named = ({ source, as_of: asOf }: Factor) => (asOf ? `${shortName(source.name)}, ${russianDay(asOf)}` : shortName(source.name))
   const [first = held ? t.noAnswer(named(held)) : t.notLoaded, ...others] = new Set(checked.map(named))

@@ -10,7 +10,7 @@ const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 
-test('a member at the doors of staff is noted once for each door and minute', async () => {
+test('a member who calls staff operations is recorded once for each operation and minute', async () => {
   const person = await world.person()
   for (let time = 0; time < 5; time++) expect((await as(person)(listUsers, { query: {} })).status).toBe(404)
   await expect.poll(() => world.listActions(person)).toEqual(['access.denied'])
@@ -28,7 +28,7 @@ test('who exceeds a limit', async () => {
   await expect.poll(() => world.listActions(person)).toEqual(['access.limited'])
 })
 
-test('what everybody may do, and staff at their own doors, leaves nothing', async () => {
+test('what everybody may do, and staff using their own operations, leaves nothing', async () => {
   const staff = await world.staff()
   await as(staff)(listUsers, { query: {} })
   await as(staff)(blockUser, { params: { id: 2_000_000_000 }, body: { reason: 'Никого' } })

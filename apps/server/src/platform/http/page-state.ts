@@ -8,10 +8,10 @@ export interface PageState {
   readonly changedAt: Date
 }
 
-/** One cheap query on the page's database; null where the state cannot be known cheaply, or for another word's address. */
+/** One cheap query on the page's database; null where the state cannot be known cheaply, or for another module's address. */
 export type ReadPageState = (address: URL, db?: ReadDb) => Promise<PageState | null>
 
-/** The state from whichever word knows it. */
+/** The state from whichever module knows it. */
 export const firstState =
   (readers: readonly ReadPageState[]): ReadPageState =>
   async (address, db) => {

@@ -10,7 +10,7 @@ import { type AwaitedPicture, claimPictures, type DuePicture, dropPicture, inser
 
 const picturesJob = defineJob<Record<string, never>>('price-lists.pictures', { waitsOnce: true, expireSeconds: 900 })
 
-/** Of its own, so that pictures of another list do not wait for it. */
+/** A job of its own, so that pictures of another list do not wait for it. */
 const againJob = defineJob<Record<string, never>>('price-lists.pictures-again', { waitsOnce: true })
 
 /** Sellers of one round, and rounds of one run: a run of slow addresses stays within its time. */
