@@ -61,7 +61,7 @@ async function readCompany(db: Reader, row: CompanyRow, day: Day, known: Known =
     record,
     dossier,
     readings,
-    disputed: disputedFindings(readings, dossier, marks),
+    disputed: await disputedFindings(readings, dossier, marks),
     industry: industry?.state === 'held' ? industry.data : null,
   }
 }

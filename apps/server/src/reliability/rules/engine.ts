@@ -14,10 +14,13 @@ import { sharingEvents } from './same-event.ts'
 export type { Reading } from './reading.ts'
 
 /** Evaluates every factor. Pure: the same dossier gives the same readings. */
-export function readFactors(factors: readonly Factor[], dossier: Dossier): Reading[] {
+export const readFactors = (factors: readonly Factor[], dossier: Dossier): Reading[] =>
+  sharingEvents(withoutRefuted(factors.map((factor) => readFactor(factor, dossier))))
+
+/** One factor by itself. Beside the others a finding keeps its state and proofs, and may count less. */
+export function readFactor(factor: Factor, dossier: Dossier): Reading {
   const about = { today: dossier.today, kind: dossier.kind, peek: <K extends BlockName>(name: K) => blockData(dossier, name) }
-  const readings = factors.map((factor) => (isComputed(factor) ? readComputed(factor, dossier, about) : readOpen(factor, dossier)))
-  return sharingEvents(withoutRefuted(readings))
+  return isComputed(factor) ? readComputed(factor, dossier, about) : readOpen(factor, dossier)
 }
 
 const COLLECTED: ReadonlySet<string> = new Set(['enforcement-taxes', 'enforcement-contributions'])
