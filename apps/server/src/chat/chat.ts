@@ -34,6 +34,8 @@ type Paging = { readonly page?: number; readonly page_size?: number }
 
 const everything = { kind: null, search: null, slug: null } as const
 
+export { readAnswerTime } from './answers.sql.ts'
+
 export async function showRooms(db: Reader, caller: Session, { page = 1, page_size = 20, ...asked }: Asked & Paging) {
   const query = { ...everything, ...asked, userId: caller.userId }
   const rows = await listRoomRows(db, query, { limit: page_size, offset: (page - 1) * page_size })

@@ -7,6 +7,8 @@ import { filteredProducts } from '../products/products.ts'
 export interface SellerRow {
   readonly isEnded: boolean
   readonly isVerified: boolean
+  /** The member who represents it. */
+  readonly userId: number | null
   readonly sellingSince: Date | null
   readonly reviews: number
   readonly stars: number
@@ -18,6 +20,7 @@ export async function findSeller(db: Reader, id: number): Promise<SellerRow | nu
   const { rows } = await sql<SellerRow>`
     select company_ended(seller.status_name, seller.closed_on) as "isEnded",
       exists (select 1 from company_representatives as link where link.company_id = seller.id) as "isVerified",
+      (select link.user_id from company_representatives as link where link.company_id = seller.id) as "userId",
       (select min(first.created_at) from products as first where first.company_id = seller.id and first.state = 'published') as "sellingSince",
       coalesce(said.reviews, 0)::int as reviews, coalesce(said.stars, 0)::int as stars,
       case when region.code is null then null else jsonb_build_object('code', region.code, 'name', region.name) end as region

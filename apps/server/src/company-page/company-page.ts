@@ -4,14 +4,20 @@ import { readableName } from '@sverka/contract/company/names'
 import type { getShowcase, Seller } from '@sverka/contract/company-page/company-page'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { LISTING_PAGE } from '@sverka/contract/marketplace/marketplace.rules'
+import { RECORD_DAYS, RECORD_LEAST } from '@sverka/contract/orders/record.rules'
+import { readAnswerTime } from '../chat/chat.ts'
 import { readCards } from '../marketplace/marketplace.ts'
+import { readSalesRecord, type SalesRecord } from '../orders/orders.ts'
 import { payableSellers } from '../payments/payments.ts'
+import { moscowDay } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { buildFilter, countLeft, listProductIds } from '../products/products.ts'
 import { type CompanyRow, findById, openRecord } from '../registry/registry.ts'
 import { countByCategory, findSeller, listVatRates, type SellerRow } from './company-page.sql.ts'
+
+const DAY_MS = 86_400_000
 
 type Asked = OperationParts<typeof getShowcase>['query']
 
@@ -21,11 +27,35 @@ export async function showcase(db: Reader, services: Services, id: number, query
   const [found, record, categories] = await Promise.all([findSeller(db, id), openRecord(db, row, ['contacts']), countByCategory(db, id)])
   const [rates, payable] = await Promise.all([listVatRates(db, id), payableSellers(db, services, [id])])
   const terms = { vat_rates: rates, takes_payments: payable.has(id) }
-  const seller = presentSeller(row, found ?? refuse('company_not_found'), record.blocks.contacts?.website ?? null)
+  const registered = found ?? refuse('company_not_found')
+  const seller = {
+    ...presentSeller(row, registered, record.blocks.contacts?.website ?? null),
+    ...(await salesFigures(db, services, { companyId: id, userId: registered.userId })),
+  }
   const named = categories.map((one) => ({ id: one.id, name: categoryName(one, query.lang), count: one.count }))
   const onSale = categories.reduce((sum, { count }) => sum + count, 0)
   return { seller, on_sale: onSale, categories: named, goods: await goodsPage(db, id, query), terms }
 }
+
+interface Selling {
+  readonly companyId: number
+  /** Null while nobody represents it. */
+  readonly userId: number | null
+}
+
+/** Few orders or conversations say nothing, and are not told. */
+async function salesFigures(db: Reader, { clock }: Pick<Services, 'clock'>, { companyId, userId }: Selling) {
+  const now = clock.now()
+  const after = new Date(now.getTime() - RECORD_DAYS * DAY_MS)
+  const [sales, answers] = await Promise.all([
+    readSalesRecord(db, { companyId, after, today: moscowDay(now) }),
+    userId === null ? null : readAnswerTime(db, { userId, after }),
+  ])
+  return { record: presentRecord(sales), answers_within: answers && answers.asked >= RECORD_LEAST ? answers.minutes : null }
+}
+
+const presentRecord = ({ since, orders, late, cancelled, claims, upheld }: SalesRecord): Seller['record'] =>
+  since === null || orders < RECORD_LEAST ? null : { since, orders, late, cancelled, claims, upheld }
 
 async function goodsPage(db: Reader, id: number, { page = 1, search, category, ordering }: Asked) {
   const narrowed = { ...(search ? { search } : {}), ...(category ? { category__in: [category] } : {}) }
@@ -35,7 +65,9 @@ async function goodsPage(db: Reader, id: number, { page = 1, search, category, o
   return { count, page, page_size: LISTING_PAGE, result: await readCards(db, ids) }
 }
 
-const presentSeller = (row: CompanyRow, found: SellerRow, website: string | null): Seller => ({
+type Registered = Omit<Seller, 'record' | 'answers_within'>
+
+const presentSeller = (row: CompanyRow, found: SellerRow, website: string | null): Registered => ({
   id: row.id,
   kind: row.kind === 'company' ? 'company' : 'entrepreneur',
   name: readableName(row.name),

@@ -11,6 +11,7 @@ export { cancelOrder } from './cancelling.ts'
 export { accessOrder, lockOwnOrder as holdOwnOrder } from './orders.access.ts'
 export { listOrdersByIds, type OrderRow, type SellerRow } from './orders.sql.ts'
 export { knowsBuyer, presentSeller } from './present.ts'
+export { readSalesRecord, type SalesRecord } from './record.sql.ts'
 export { openStep, stepOwnOrder } from './steps.ts'
 
 const filterStates = (filter: OrderFilter | undefined): readonly OrderState[] => {

@@ -66,6 +66,44 @@ export const companyPageMessages = defineTexts({
     en: 'To the buyer’s address, the time as agreed with the seller',
     zh: '地址由买家填写，时间与卖家商定',
   },
+  record: { ru: 'Как продаёт', en: 'How it sells', zh: '销售记录' },
+  recordSince: {
+    ru: (day: string) => `Последние оплаченные заказы, с ${day}`,
+    en: (day: string) => `The latest paid orders, since ${day}`,
+    zh: (day: string) => `自 ${day} 起的最近已付款订单`,
+  },
+  recordOrders: { ru: 'Заказов', en: 'Orders', zh: '订单' },
+  late: { ru: 'Отправил позже срока', en: 'Shipped late', zh: '延迟发货' },
+  cancelled: { ru: 'Отменил сам', en: 'Called off by the seller', zh: '卖家取消' },
+  claims: { ru: 'Претензии', en: 'Claims', zh: '索赔' },
+  claimCount: {
+    ru: (claims: string, upheld: string) => `${claims}, признано ${upheld}`,
+    en: (claims: string, upheld: string) => `${claims}, of these upheld ${upheld}`,
+    zh: (claims: string, upheld: string) => `${claims}，其中成立 ${upheld}`,
+  },
+  outOf: {
+    ru: (part: string, all: string) => `${part} из ${all}`,
+    en: (part: string, all: string) => `${part} of ${all}`,
+    zh: (part: string, all: string) => `${all} 中的 ${part}`,
+  },
+  answers: { ru: 'Отвечает', en: 'Answers', zh: '回复' },
+  answersIn: {
+    minutes: {
+      ru: (count: string) => `обычно за ${count} мин`,
+      en: (count: string) => `usually within ${count} min`,
+      zh: (count: string) => `通常 ${count} 分钟内`,
+    },
+    hours: {
+      ru: (count: string) => `обычно за ${count} ч`,
+      en: (count: string) => `usually within ${count} h`,
+      zh: (count: string) => `通常 ${count} 小时内`,
+    },
+    days: {
+      ru: (count: string) => `обычно за ${count} дн.`,
+      en: (count: string) => `usually within ${count} days`,
+      zh: (count: string) => `通常 ${count} 天内`,
+    },
+  },
   moreReviews: { ru: 'Показать ещё отзывы', en: 'Show more reviews', zh: '显示更多评价' },
   title: { ru: (name: string) => `Компания ${name}`, en: (name: string) => `Company ${name}`, zh: (name: string) => `公司 ${name}` },
   about: {

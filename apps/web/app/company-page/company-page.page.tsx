@@ -19,7 +19,7 @@ import { Pager } from '../shell/pager.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Container, Row } from '../ui/layout.tsx'
+import { Container, Row, Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/company-page.page'
@@ -27,6 +27,7 @@ import { companyPageMessages } from './company-page.messages.ts'
 import styles from './company-page.module.css'
 import { GoodsFilters } from './goods-filters.tsx'
 import { readAddress, writeAddress } from './page-address.ts'
+import { Record } from './record.tsx'
 import { SellerHead } from './seller-head.tsx'
 
 export const handle: PageFrame = { header: MarketplaceHeader }
@@ -73,9 +74,10 @@ export default function CompanyPage({ loaderData: { address, shown, reviews, car
             </Panel>
           )}
           {onSale > 0 && (
-            <div>
+            <Stack gap={4}>
+              <Record seller={seller} />
               <Terms shown={shown} />
-            </div>
+            </Stack>
           )}
         </div>
       </Container>

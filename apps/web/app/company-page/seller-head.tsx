@@ -80,9 +80,10 @@ function Write({ product }: { product: number }) {
   )
 }
 
-function Facts({ seller: { selling_since: since, rating, comments } }: { seller: Seller }) {
+function Facts({ seller: { selling_since: since, rating, comments, answers_within: minutes } }: { seller: Seller }) {
   const texts = useMessages(companyPageMessages)
   const format = useFormat()
+  const answers = useAnswers(minutes)
   return (
     <Text as="div" size="caption" tone="muted" className={styles.facts}>
       {since && <span>{texts.since(format.dateOfTime(since))}</span>}
@@ -93,8 +94,27 @@ function Facts({ seller: { selling_since: since, rating, comments } }: { seller:
           <b aria-hidden="true">{format.stars(rating)}</b> {texts.comments(comments)}
         </span>
       )}
+      {answers && (
+        <span>
+          {texts.answers} <b>{answers}</b>
+        </span>
+      )}
     </Text>
   )
+}
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** «обычно за 20 мин», in hours from one hour on, in days from two days on; null where it is not known. */
+function useAnswers(minutes: number | null): string | null {
+  const { answersIn } = useMessages(companyPageMessages)
+  const format = useFormat()
+  if (minutes === null) return null
+  if (minutes < HOUR) return answersIn.minutes(format.integer(Math.max(1, minutes)))
+  return minutes < 2 * DAY
+    ? answersIn.hours(format.integer(Math.ceil(minutes / HOUR)))
+    : answersIn.days(format.integer(Math.ceil(minutes / DAY)))
 }
 
 function SellerTable({ seller }: { seller: Seller }) {

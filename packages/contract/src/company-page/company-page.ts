@@ -9,6 +9,20 @@ import { productOrders } from '../products/products.rules.ts'
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 
+/** How the seller ships what was paid: the latest hundred paid orders of the last ninety days, those called off by their buyers left out. */
+const SalesRecord = Type.Object({
+  /** The day of the earliest of these payments. */
+  since: IsoDate,
+  orders: Count,
+  /** Shipped after the day that the seller named, or overdue now; without a named day it is seven days after the payment. */
+  late: Count,
+  /** Called off by the seller after the payment. */
+  cancelled: Count,
+  /** Claims about these orders, and those that the seller agreed to or staff decided for the buyer. */
+  claims: Count,
+  upheld: Count,
+})
+
 export const Seller = Type.Object({
   id: Id,
   kind: StringEnum(['company', 'entrepreneur']),
@@ -30,6 +44,10 @@ export const Seller = Type.Object({
   /** Average stars over everything it sells, with one decimal. */
   rating: Nullable(Type.Number()),
   comments: Count,
+  /** Null for fewer than three orders. */
+  record: Nullable(SalesRecord),
+  /** Minutes within which half of the latest questions of buyers were answered for the first time; null for fewer than three of them. */
+  answers_within: Nullable(Count),
 })
 export type Seller = Static<typeof Seller>
 

@@ -1,0 +1,111 @@
+// A seller's record of sales and their time of answer, as the public page tells them.
+import { getShowcase } from '@sverka/contract/company-page/company-page'
+import { answerClaim, claimOrder, withdrawClaim } from '@sverka/contract/orders/claims'
+import { cancelOrder, shipOrder } from '@sverka/contract/orders/orders'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { Purchases } from '../../test/purchases.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
+const as = createClient(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+
+const read = async (id: number) => (await as(null)(getShowcase, { params: { id }, query: {} })).body.seller
+const ship = (seller: Person, id: number) => as(seller)(shipOrder, { params: { id }, body: { status: 'in_progress' } })
+
+/** As if the order had been paid so many days earlier. */
+const paidBefore = (order: number, days: number) =>
+  app.db
+    .updateTable('order_steps')
+    .set({ happened_at: sql<Date>`happened_at - make_interval(days => ${days})` })
+    .where('order_id', '=', order)
+    .where('status', 'in', ['not_paid', 'pending'])
+    .execute()
+
+test('few orders are not told of, then late, cancelled and claimed ones are counted', async () => {
+  const [buyer, seller] = [await world.person(), await goods.seller()]
+  const card = await goods.published(seller, { lead_days: 2, stock: 100 })
+  const buy = () => purchases.paid(buyer, card)
+  const [inTime, late, overdue, cancelled, left, old] = [await buy(), await buy(), await buy(), await buy(), await buy(), await buy()]
+  await paidBefore(old, 91)
+  await paidBefore(inTime, 2)
+  await ship(seller, inTime)
+  expect((await read(seller.companyId)).record).toMatchObject({ orders: 5, late: 0 })
+  await paidBefore(late, 3)
+  await ship(seller, late)
+  await paidBefore(overdue, 3)
+  await as(seller)(cancelOrder, { params: { id: cancelled }, body: { reason: 'no_stock' } })
+  await as(buyer)(cancelOrder, { params: { id: left }, body: { reason: 'not_needed' } })
+  const claim = { kind: 'short', wish: 'deliver', said: 'Недостача' } as const
+  const first = (await as(buyer)(claimOrder, { params: { id: inTime }, body: claim })).body
+  await as(buyer)(withdrawClaim, { params: { id: first.id } })
+  const second = (await as(buyer)(claimOrder, { params: { id: late }, body: claim })).body
+  await as(seller)(answerClaim, { params: { id: second.id }, body: { answer: 'agrees', said: 'Довезём' } })
+  expect((await read(seller.companyId)).record).toEqual({ since: '2026-11-17', orders: 4, late: 2, cancelled: 1, claims: 1, upheld: 1 })
+})
+
+test('two orders say nothing yet', async () => {
+  const [buyer, seller] = [await world.person(), await goods.seller()]
+  const card = await goods.published(seller, { stock: 10 })
+  await purchases.paid(buyer, card)
+  await purchases.paid(buyer, card)
+  expect(await read(seller.companyId)).toMatchObject({ record: null, answers_within: null })
+})
+
+/** A conversation about goods in which these sides wrote so many minutes after each other. */
+async function talk(
+  seller: Awaited<ReturnType<typeof goods.seller>>,
+  buyer: Person,
+  said: readonly (readonly [who: Person, minutes: number])[],
+): Promise<void> {
+  const product = await goods.published(seller)
+  let at = new Date('2026-11-19T09:00:00Z')
+  const { id: room_id } = await app.db
+    .insertInto('chat_rooms')
+    .values({
+      slug: `room-${product}`,
+      kind: 'product',
+      product_id: product,
+      user_id: buyer.id,
+      user2_id: seller.id,
+      opened_by: buyer.id,
+      created_at: at,
+      last_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [index, [who, minutes]] of said.entries()) {
+    at = new Date(at.getTime() + minutes * 60_000)
+    const message = { room_id, seq: index + 1, user_id: who.id, body: 'текст', created_at: at }
+    await app.db.insertInto('chat_messages').values(message).execute()
+  }
+}
+
+test('half of the first answers tell how long a seller takes, and silence is not counted as an answer', async () => {
+  const [buyer, seller] = [await world.person(), await goods.seller()]
+  await talk(seller, buyer, [
+    [buyer, 0],
+    [buyer, 5],
+    [seller, 15],
+    [buyer, 100],
+    [seller, 900],
+  ])
+  await talk(seller, buyer, [
+    [seller, 0],
+    [buyer, 10],
+    [seller, 40],
+  ])
+  expect((await read(seller.companyId)).answers_within).toBeNull()
+  await talk(seller, buyer, [
+    [buyer, 0],
+    [seller, 600],
+  ])
+  await talk(seller, buyer, [[buyer, 0]])
+  expect((await read(seller.companyId)).answers_within).toBe(40)
+})

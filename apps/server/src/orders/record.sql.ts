@@ -1,0 +1,54 @@
+// How a company ships what was paid: its latest orders, a bounded number of them.
+import { SHIP_DAYS } from '@sverka/contract/orders/claims.rules'
+import { RECORD_ORDERS } from '@sverka/contract/orders/record.rules'
+import { sql } from 'kysely'
+import type { Reader } from '../platform/db/database.ts'
+
+export interface SalesRecord {
+  /** Paid orders, those called off by their buyers left out. */
+  readonly orders: number
+  /** Of these: shipped after the day named, or not shipped although it is over. */
+  readonly late: number
+  /** Of these: called off by the seller. */
+  readonly cancelled: number
+  /** Claims about these orders, and those in which the seller agreed or staff decided for the buyer. */
+  readonly claims: number
+  readonly upheld: number
+  /** The day of the earliest payment; null without orders. */
+  readonly since: string | null
+}
+
+interface Asked {
+  readonly companyId: number
+  /** Orders paid before this moment are not counted. */
+  readonly after: Date
+  /** The day in Moscow. */
+  readonly today: string
+}
+
+/** An order whose money went back before it was shipped was neither shipped nor late. */
+export async function readSalesRecord(db: Reader, { companyId, after, today }: Asked): Promise<SalesRecord> {
+  const { rows } = await sql<SalesRecord>`
+    with latest as (
+      select id, cancelled_by, refunded_kopecks = total_kopecks and total_kopecks > 0 as returned from orders
+      where company_id = ${companyId} and paid order by id desc limit ${sql.lit(RECORD_ORDERS)}
+    ), facts as (
+      select latest.id, latest.cancelled_by, latest.returned, (paid.happened_at at time zone 'Europe/Moscow')::date as paid_on,
+        (shipped.happened_at at time zone 'Europe/Moscow')::date as shipped_on,
+        coalesce((select max(lead_days) from order_lines where order_id = latest.id), ${sql.lit(SHIP_DAYS)}) as lead
+      from latest
+      join order_steps as paid on paid.order_id = latest.id and paid.status = 'pending'
+      left join order_steps as shipped on shipped.order_id = latest.id and shipped.status = 'in_progress'
+      where paid.happened_at >= ${after} and latest.cancelled_by is distinct from 'buyer'
+        and not (latest.returned and latest.cancelled_by is null and shipped.id is null)
+    )
+    select count(*)::int as orders,
+      count(*) filter (where cancelled_by is null and coalesce(shipped_on, ${today}::date) > paid_on + lead)::int as late,
+      count(*) filter (where cancelled_by = 'seller')::int as cancelled,
+      (select count(*)::int from order_claims where order_id in (select id from facts) and state <> 'withdrawn') as claims,
+      (select count(*)::int from order_claims where order_id in (select id from facts) and state <> 'withdrawn'
+        and coalesce(decision, case when answer = 'agrees' then 'buyer' end) = 'buyer') as upheld,
+      min(paid_on)::text as since
+    from facts`.execute(db)
+  return rows[0] ?? { orders: 0, late: 0, cancelled: 0, claims: 0, upheld: 0, since: null }
+}
