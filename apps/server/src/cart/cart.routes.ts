@@ -3,13 +3,16 @@ import { addToBasket, countBasket, getBasket, orderQuickly as quickOrder, remove
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
+import { countBasketed } from '../products/products.ts'
 import { basketCount, removeLine, setLine, showBasket } from './cart.ts'
 import { orderQuickly } from './quick-order.ts'
 
 export const cartRoutes = (services: Services): readonly Bound[] => [
-  writes(addToBasket, ({ tx, clock, caller, params, query }) =>
-    setLine(tx, clock, member(caller), { productId: params.id, quantity: query.quantity }),
-  ),
+  writes(addToBasket, async ({ tx, clock, caller, params, query }) => {
+    const line = await setLine(tx, clock, member(caller), { productId: params.id, quantity: query.quantity })
+    countBasketed(services, params.id, member(caller).userId)
+    return line
+  }),
   writes(quickOrder, ({ tx, clock, caller, body }) => orderQuickly(tx, clock, member(caller), body.lines)),
   reads(getBasket, ({ db, caller }) => showBasket(db, services, member(caller))),
   reads(countBasket, async ({ db, caller }) => ({ count: await basketCount(db, member(caller)) })),

@@ -1,5 +1,12 @@
 // Declares the operations of the marketplace for buyers.
-import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '@sverka/contract/marketplace/marketplace'
+import {
+  countGoodsShown,
+  countProductView,
+  getGoodsSitemap,
+  getItem,
+  getListing,
+  listLiked,
+} from '@sverka/contract/marketplace/marketplace'
 import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '@sverka/contract/marketplace/promotion'
 import { member } from '../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
@@ -9,17 +16,21 @@ import { listLikedIds } from './marketplace.sql.ts'
 import { item, listing } from './marketplace.ts'
 import { nextPromoted, ownPromotions, promotedNow, promotedOpened, promotedShown } from './promotion.ts'
 import { goodsSitemap } from './sitemap.ts'
-import { noteView } from './views.ts'
+import { noteShown, noteView } from './views.ts'
 
 /** A GIF of one transparent pixel. */
 const INVISIBLE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-export const marketplaceRoutes = ({ clock, secret, publicUrl }: Services, held: GoodsInMemory): readonly Bound[] => [
+export const marketplaceRoutes = (services: Services, held: GoodsInMemory): readonly Bound[] => [
   reads(getListing, ({ db, query }) => listing(db, held, query)),
   reads(getItem, ({ db, params, query }) => item(db, params.id, query.lang)),
   reads(listLiked, async ({ db, caller, query }) => ({ result: await listLikedIds(db, member(caller).userId, query.product__in) })),
   writes(countProductView, async ({ tx, caller, params, address, headers }) => {
-    await noteView(tx, { clock, secret }, { productId: params.id, caller, address, agent: String(headers['user-agent'] ?? '') })
+    await noteView(tx, services, { productId: params.id, caller, address, agent: String(headers['user-agent'] ?? '') })
+    return undefined
+  }),
+  reads(countGoodsShown, async ({ caller, body, address, headers }) => {
+    noteShown(services, body.items, { caller, address, agent: String(headers['user-agent'] ?? '') })
     return undefined
   }),
   writes(showPromoted, async ({ tx, clock }) => ({ result: await promotedNow(tx, clock.now()) })),
@@ -31,7 +42,7 @@ export const marketplaceRoutes = ({ clock, secret, publicUrl }: Services, held: 
   writes(countPromotedOpen, ({ tx, params, clock }) => promotedOpened(tx, params.id, clock.now())),
   reads(listPromotions, ({ db, caller, clock }) => ownPromotions(db, member(caller).userId, clock.now())),
   reads(getGoodsSitemap, async ({ db, params }) => {
-    const content = Buffer.from(await goodsSitemap(db, publicUrl, params.part))
+    const content = Buffer.from(await goodsSitemap(db, services.publicUrl, params.part))
     return new Answer<string>(200, content, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
   }),
 ]

@@ -6,30 +6,43 @@ import { type Clock, moscowDay } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { defineJob, type Jobs, type JobWorker, worker } from '../platform/jobs/jobs.ts'
-import { countView } from '../products/products.ts'
+import type { Services } from '../platform/services.ts'
+import { countLook, countShowing, countView, isProgram } from '../products/products.ts'
 import { deleteViewsBefore, findShownOwner, insertView } from './marketplace.sql.ts'
 
-export interface Visit {
-  readonly productId: number
+interface Visitor {
   readonly caller: Caller
   /** Network address of a guest. */
   readonly address: string | null
   readonly agent: string
 }
 
+export interface Visit extends Visitor {
+  readonly productId: number
+}
+
 const VISITOR_BYTES = 16
 
-/** Refuses `not_found`. A seller's own views are not counted. */
-export async function noteView(tx: Tx, { clock, secret }: { clock: Clock; secret: string }, visit: Visit): Promise<void> {
+/** Refuses `not_found`. A seller's own views and those of programs are not counted. */
+export async function noteView(tx: Tx, services: Services, visit: Visit): Promise<void> {
+  const { clock, secret } = services
   const owner = (await findShownOwner(tx, visit.productId)) ?? refuse('not_found')
-  if (visit.caller?.userId === owner.userId) return
+  if (visit.caller?.userId === owner.userId || isProgram(visit.agent)) return
   const day = moscowDay(clock.now())
   const visitor = visitorKey(visit, createHmac('sha256', secret).update(`views ${day}`).digest())
-  if (await insertView(tx, { product_id: visit.productId, day, visitor })) await countView(tx, visit.productId)
+  if (!(await insertView(tx, { product_id: visit.productId, day, visitor }))) return
+  await countView(tx, visit.productId)
+  countLook(services, visit.productId, visit.caller?.userId ?? null)
+}
+
+/** Cards drawn in a list: nothing is written now. Those of programs are not counted. */
+export function noteShown(services: Services, productIds: readonly number[], { caller, address, agent }: Visitor): void {
+  if (isProgram(agent)) return
+  countShowing(services, { productIds, by: caller?.userId ?? null, visitor: `${address ?? ''} ${agent}` })
 }
 
 /** A hash that reveals neither the visitor nor that visitors of two days are the same person. */
-function visitorKey({ caller, address, agent }: Visit, key: Buffer): Buffer {
+function visitorKey({ caller, address, agent }: Visitor, key: Buffer): Buffer {
   const who = caller ? `member ${caller.userId}` : `guest ${address ?? ''} ${agent}`
   return createHmac('sha256', key).update(who).digest().subarray(0, VISITOR_BYTES)
 }

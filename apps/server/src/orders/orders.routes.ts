@@ -16,12 +16,14 @@ import {
   shipOrder,
 } from '@sverka/contract/orders/orders'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from '@sverka/contract/orders/orders.staff'
+import { getSellerFigures } from '@sverka/contract/orders/seller-figures'
 import { member } from '../platform/auth/session.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { buy } from './buying.ts'
 import { cancelOrder } from './cancelling.ts'
+import { showFigures } from './figures.ts'
 import { invoiceOrder, showOrderMoney } from './invoicing.ts'
 import { words } from './order-file.texts.ts'
 import { moveOrder, readOrder, showStaffOrders } from './orders.staff.ts'
@@ -72,6 +74,7 @@ export const ordersRoutes = (services: Services, printer: FilePrinter<OrderDetai
     await cancelOrder(tx, services, { userId, id: params.id, reason: body.reason, address })
     return showOrder(tx, userId, params.id)
   }),
+  reads(getSellerFigures, ({ db, caller }) => showFigures(db, services, member(caller).userId)),
   reads(listStaffOrders, ({ db, query }) => showStaffOrders(db, query)),
   writes(getStaffOrder, ({ tx, caller, params, address }) => readOrder(tx, services, { id: member(caller).userId, address }, params.id)),
   writes(moveStaffOrder, ({ tx, caller, params, body, address }) => {

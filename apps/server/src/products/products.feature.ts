@@ -5,13 +5,16 @@ import { imageFiles } from './images.ts'
 import { forgetProducts, ownProducts } from './own-data.ts'
 import { dropFilesWorker } from './own-product.ts'
 import { productsRoutes } from './products.routes.ts'
+import { askToForgetDays, endCounting, forgetDaysWorker } from './seller-days.ts'
 import { findWords } from './stop-words.sql.ts'
 
 export const products: Feature = (services) => ({
   readsReplicas: true,
   routes: () => productsRoutes(services),
   findStopWords: findWords,
-  workers: [dropFilesWorker(services)],
+  workers: [dropFilesWorker(services), forgetDaysWorker(services)],
+  start: () => askToForgetDays(services),
+  close: () => endCounting(services),
   listeners: hidingListeners(services),
   files: [imageFiles],
   personalData: { copy: ownProducts, forget: forgetProducts(services) },

@@ -40,6 +40,7 @@ const ofItem = (expected: number) => ({
 })
 
 export const accessCases: AccessCases = {
+  countGoodsShown: { input: async (world) => ({ body: { items: [await item(world)] } }) },
   getItem: { ...ofItem(200), expected: { guest: 200, other: 200, owner: 200, staff: 200 } },
   countProductView: { ...ofItem(204), expected: { guest: 204, other: 204, owner: 204, staff: 204 } },
   listLiked: { input: async (world) => ({ query: { product__in: await item(world) } }), expected: { other: 200, owner: 200, staff: 200 } },

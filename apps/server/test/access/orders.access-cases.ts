@@ -104,6 +104,7 @@ export const accessCases: AccessCases = {
     params: { id: await order(world, owner, { side: 'buyer', status: 'not_paid' }) },
     body: { reason: 'not_needed' },
   })),
+  getSellerFigures: anybody(),
   listClaims: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) } })),
   claimOrder: ofOwner(
     async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'in_progress' }) }, body: words }),

@@ -1,5 +1,8 @@
 // A card of the listing: picture, price, name, seller and rating; the whole card leads to the item, the heart likes it.
 import type { GoodsCard as Card } from '@sverka/contract/marketplace/marketplace'
+import { SHOWN_MAX } from '@sverka/contract/products/seller-figures.rules'
+import { useEffect } from 'react'
+import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Tag } from '../ui/badge.tsx'
@@ -104,12 +107,26 @@ interface GoodsGridProps {
 
 const FIRST_ROW = 4
 
-export const GoodsGrid = ({ cards, label, level, onTop }: GoodsGridProps) => (
-  <ul className={styles.grid} aria-label={label}>
-    {cards.map((card, place) => (
-      <li key={card.id}>
-        <GoodsCard card={card} level={level} first={onTop && place < FIRST_ROW} />
-      </li>
-    ))}
-  </ul>
-)
+export function GoodsGrid({ cards, label, level, onTop }: GoodsGridProps) {
+  useShown(cards)
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {cards.map((card, place) => (
+        <li key={card.id}>
+          <GoodsCard card={card} level={level} first={onTop && place < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Reports the drawn cards for their sellers' figures; the server counts each once per visitor and day. */
+function useShown(cards: readonly Card[]): void {
+  const ids = cards.map(({ id }) => id).join(',')
+  useEffect(() => {
+    if (ids === '') return
+    const items = ids.split(',').slice(0, SHOWN_MAX).map(Number)
+    // What could not be counted is of no interest to the visitor.
+    browserCall('POST /api/v1/marketplace/shown/', { body: { items } }).catch(console.warn)
+  }, [ids])
+}

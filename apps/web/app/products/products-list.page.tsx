@@ -27,6 +27,7 @@ import { GoodsTable } from './goods-table.tsx'
 import { loadSelling } from './load-own.ts'
 import { productsMessages } from './products.messages.ts'
 import { isReadyToSell, Requirements } from './requirements.tsx'
+import { SellerFigures } from './seller-figures.tsx'
 import { UnpaidNote } from './unpaid-note.tsx'
 import { type ChangeValues, useOwnChanges, useReportedChanges } from './use-own-changes.ts'
 
@@ -42,18 +43,19 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(lo
 
 async function loadOwn(asked: GoodsAddress) {
   const query = { ...goodsQuery(asked), page: asked.page, page_size: PAGE_SIZE, lang: languageInBrowser() }
-  const [selling, tree, table] = await Promise.all([
+  const [selling, tree, table, figures] = await Promise.all([
     loadSelling(),
     browserCall('GET /api/v1/categories/', { query: { lang: languageInBrowser() } }),
     browserCall('GET /api/v1/own-products/', { query }),
+    browserCall('GET /api/v1/seller-figures/', {}),
   ])
-  return { ...selling, tree, table, asked }
+  return { ...selling, tree, table, figures, asked }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
 export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
-  const { tree, table, asked } = loaderData
+  const { tree, table, figures, asked } = loaderData
   const texts = useMessages(productsMessages)
   const isReady = isReadyToSell(loaderData)
   const isEmpty = table.counts.all === 0 && !isNarrowed(asked)
@@ -74,6 +76,7 @@ export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
       {!isReady && <Requirements {...loaderData} />}
       <UnpaidNote companies={loaderData.unpaid} />
       <OwnPromotion />
+      <SellerFigures figures={figures} />
       <Heading level={2} look="h4">
         {texts.mine}
       </Heading>

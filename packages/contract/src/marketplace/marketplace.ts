@@ -4,6 +4,7 @@ import { namesLanguage } from '../catalog/catalog.ts'
 import { defineOperation, Id, IsoDate, ItemList, Nullable, Page, StringEnum } from '../http/http.ts'
 import { productOrders, productTypes } from '../products/products.rules.ts'
 import { Product, productFilters } from '../products/products.ts'
+import { SHOWN_MAX } from '../products/seller-figures.rules.ts'
 import { FILTER_PRICE_MAX, SIMILAR_MAX } from './marketplace.rules.ts'
 
 const Text = Type.String()
@@ -131,6 +132,17 @@ export const countProductView = defineOperation({
   params: Type.Object({ id: Id }),
   response: { 204: null },
   errors: ['not_found'],
+})
+
+export const countGoodsShown = defineOperation({
+  method: 'POST',
+  path: '/api/v1/marketplace/shown/',
+  summary: "Cards drawn in a list in a visitor's browser, for their sellers' figures; counted once per visitor and day",
+  access: 'public',
+  limit: 'api',
+  body: Type.Object({ items: Type.Array(Id, { maxItems: SHOWN_MAX }) }),
+  response: { 204: null },
+  errors: [],
 })
 
 /** The most addresses in one sitemap file of goods. */

@@ -9,7 +9,7 @@ import {
   listSellerDocuments,
 } from '../documents/documents.ts'
 import { addToFavorites, deleteFromFavorites, listFavorites } from '../favorites/favorites.ts'
-import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '../marketplace/marketplace.ts'
+import { countGoodsShown, countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '../marketplace/marketplace.ts'
 import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '../marketplace/promotion.ts'
 import { acceptClaimAnswer, answerClaim, claimOrder, escalateClaim, getClaimFile, listClaims, withdrawClaim } from '../orders/claims.ts'
 import {
@@ -26,6 +26,7 @@ import {
   repeatOrder,
   shipOrder,
 } from '../orders/orders.ts'
+import { getSellerFigures } from '../orders/seller-figures.ts'
 import { confirmInvoice, downloadInvoice, findInvoiceBuyer, getBankDetails, getInvoice, setBankDetails } from '../payments/invoices.ts'
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from '../payments/payments.ts'
 import { exportSellerMoney, listSellerAccounts, showSellerMoney } from '../payments/seller-money.ts'
@@ -120,6 +121,8 @@ export const tradeOperations = {
   downloadOrder,
   shipOrder,
   confirmOrder,
+  getSellerFigures,
+  countGoodsShown,
   listClaims,
   claimOrder,
   answerClaim,

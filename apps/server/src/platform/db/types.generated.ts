@@ -1346,6 +1346,13 @@ export interface Database {
     set_at: Date
     set_by: number | null
   }
+  seller_days: {
+    user_id: number
+    day: string
+    shown: Generated<number>
+    viewed: Generated<number>
+    basketed: Generated<number>
+  }
   sessions: {
     id: string
     user_id: number

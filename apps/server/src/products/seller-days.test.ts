@@ -1,0 +1,85 @@
+// A seller's figures: what is counted once, by whom, from which day, and what is not counted at all.
+import { addToBasket } from '@sverka/contract/cart/cart'
+import { countGoodsShown, countProductView } from '@sverka/contract/marketplace/marketplace'
+import { getSellerFigures } from '@sverka/contract/orders/seller-figures'
+import { deleteAccount } from '@sverka/contract/profile/profile'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { Purchases } from '../../test/purchases.ts'
+import { type Person, World } from '../../test/world.ts'
+import { addToSellerDays } from './seller-days.sql.ts'
+import { writeCounts } from './seller-days.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
+const as = createClient(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+
+const show = (who: Person | null, items: number[], agent?: string) =>
+  as(who)(countGoodsShown, { body: { items }, ...(agent ? { headers: { 'user-agent': agent } } : {}) })
+const view = (who: Person | null, id: number, agent?: string) =>
+  as(who)(countProductView, { params: { id }, ...(agent ? { headers: { 'user-agent': agent } } : {}) })
+const read = async (who: Person) => {
+  await writeCounts(app.services)
+  return (await as(who)(getSellerFigures, {})).body
+}
+const nothing = { since: null, shown: 0, viewed: 0, basketed: 0, ordered: 0 }
+
+test('shows, views, baskets and orders of one day add up, each visitor once', async () => {
+  const [seller, buyer] = [await goods.seller(), await world.person()]
+  const [one, two] = [await goods.published(seller), await goods.published(seller)]
+  expect(await read(seller)).toEqual(nothing)
+  for (const who of [buyer, buyer, null, null]) expect((await show(who, [one, two, one])).status).toBe(204)
+  for (const who of [buyer, buyer, null]) await view(who, one)
+  for (const quantity of [1, 2]) await as(buyer)(addToBasket, { params: { id: one }, query: { quantity } })
+  await purchases.buy(buyer)
+  expect(await read(seller)).toEqual({ since: '2026-11-20', shown: 4, viewed: 2, basketed: 1, ordered: 1 })
+  expect(await read(buyer)).toEqual(nothing)
+})
+
+test('the seller, programs and cards that do not exist count nothing', async () => {
+  const seller = await goods.seller()
+  const card = await goods.published(seller)
+  await show(seller, [card])
+  await view(seller, card)
+  for (const agent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'curl/8.5.0', 'python-requests/2.32']) {
+    await show(null, [card], agent)
+    await view(null, card, agent)
+  }
+  expect((await show(null, [2_000_000_000])).status).toBe(204)
+  expect(await read(seller)).toEqual(nothing)
+  expect(
+    (
+      await show(
+        null,
+        Array.from({ length: 61 }, (_, index) => index + 1),
+      )
+    ).status,
+  ).toBe(400)
+})
+
+test('the figures reach thirty days back, and go with the account', async () => {
+  const seller = await goods.seller()
+  const card = await goods.published(seller)
+  const on = (day: string) => ({ productId: card, what: 'shown', by: null, day, count: 5 }) as const
+  await app.db.transaction().execute((tx) => addToSellerDays(tx, [on('2026-10-21'), on('2026-10-22'), on('2026-11-19')]))
+  expect(await read(seller)).toMatchObject({ since: '2026-10-22', shown: 10 })
+  expect((await as(seller)(deleteAccount, { body: { password: seller.password } })).status).toBe(204)
+  expect(await app.db.selectFrom('seller_days').selectAll().where('user_id', '=', seller.id).execute()).toEqual([])
+})
+
+test('counts written at once by several processes lose nothing and lock nobody out', async () => {
+  const sellers = await Promise.all([goods.seller(), goods.seller(), goods.seller()])
+  const cards: number[] = []
+  for (const seller of sellers) cards.push(await goods.published(seller))
+  const counts = cards.map((productId) => ({ productId, what: 'viewed', by: null, day: '2026-11-20', count: 1 }) as const)
+  await Promise.all(
+    Array.from({ length: 8 }, (_, round) =>
+      app.db.transaction().execute((tx) => addToSellerDays(tx, round % 2 === 0 ? counts : counts.toReversed())),
+    ),
+  )
+  for (const seller of sellers) expect((await read(seller)).viewed).toBe(8)
+})

@@ -1,0 +1,109 @@
+// Counts what buyers do with goods: in memory first, added to the sellers' days twice a minute, so that no reading writes.
+import { moscowDay } from '../platform/clock.ts'
+import { oncePer } from '../platform/feature.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { addToSellerDays, type Counted, deleteDaysBefore } from './seller-days.sql.ts'
+
+/** Different counts that wait at most; more than that within half a minute are not counted. */
+const WAITING_MAX = 20_000
+/** Showings that are remembered, so that a visitor counts once a day; the oldest are forgotten first. */
+const REMEMBERED_MAX = 50_000
+const FLUSH_MS = 30_000
+const DAY_MS = 86_400_000
+/** Days are kept for the copy of one's own data. */
+const KEPT_DAYS = 400
+
+type What = Counted['what']
+
+/** Known robots and tools; whoever names no program at all is one too. */
+const PROGRAMS = /bot|crawl|spider|slurp|curl|wget|python|preview/i
+export const isProgram = (agent: string): boolean => agent === '' || PROGRAMS.test(agent)
+
+/** A process that dies loses the counts of the last half minute. */
+class Tally {
+  readonly timer: NodeJS.Timeout
+  readonly #waiting = new Map<string, Counted>()
+  readonly #remembered = new Set<string>()
+
+  constructor(write: () => void) {
+    this.timer = setInterval(write, FLUSH_MS).unref()
+  }
+
+  add(what: What, day: string, { productId, by }: Pick<Counted, 'productId' | 'by'>): void {
+    const key = `${what} ${day} ${productId} ${by}`
+    const had = this.#waiting.get(key)
+    if (!had && this.#waiting.size >= WAITING_MAX) return
+    this.#waiting.set(key, { what, day, productId, by, count: (had?.count ?? 0) + 1 })
+  }
+
+  /** True the first time. */
+  isNew(key: string): boolean {
+    if (this.#remembered.has(key)) return false
+    this.#remembered.add(key)
+    const [oldest] = this.#remembered
+    if (this.#remembered.size > REMEMBERED_MAX && oldest !== undefined) this.#remembered.delete(oldest)
+    return true
+  }
+
+  take(): Counted[] {
+    const taken = [...this.#waiting.values()]
+    this.#waiting.clear()
+    return taken
+  }
+}
+
+/** Begins to write with the first count. */
+const tally = oncePer((services) => new Tally(() => void tryToWrite(services)))
+
+/** Counts a look at a card, which is known to be the visitor's first of the day. */
+export const countLook = (services: Services, productId: number, by: number | null): void =>
+  tally(services).add('viewed', moscowDay(services.clock.now()), { productId, by })
+
+/** Counts a card put into a basket, once per member and day: a changed quantity is no second one. */
+export function countBasketed(services: Services, productId: number, by: number): void {
+  const [counts, day] = [tally(services), moscowDay(services.clock.now())]
+  if (counts.isNew(`basket ${day} ${productId} ${by}`)) counts.add('basketed', day, { productId, by })
+}
+
+interface Showing {
+  readonly productIds: readonly number[]
+  readonly by: number | null
+  /** Tells guests apart. */
+  readonly visitor: string
+}
+
+/** Counts cards drawn in a list, each once per visitor and day. */
+export function countShowing(services: Services, { productIds, by, visitor }: Showing): void {
+  const [counts, day] = [tally(services), moscowDay(services.clock.now())]
+  for (const productId of new Set(productIds))
+    if (counts.isNew(`${day} ${productId} ${by ?? visitor}`)) counts.add('shown', day, { productId, by })
+}
+
+/** Adds what was counted in memory to the days of the sellers. */
+export async function writeCounts(services: Services): Promise<void> {
+  const counts = tally(services).take()
+  if (counts.length > 0) await services.db.transaction().execute((tx) => addToSellerDays(tx, counts))
+}
+
+/** Ends the writing, after a last time. */
+export async function endCounting(services: Services): Promise<void> {
+  clearInterval(tally(services).timer)
+  await tryToWrite(services)
+}
+
+/** What could not be written is lost, which no visitor need know of. */
+const tryToWrite = (services: Services): Promise<void> =>
+  writeCounts(services).catch((error: unknown) => services.log.warn({ err: error }, 'counts of goods were not written'))
+
+const forgetJob = defineJob<Record<string, never>>('products.forget-days', { waitsOnce: true })
+
+export const askToForgetDays = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
+  db.transaction().execute((tx) => jobs.send(tx, forgetJob, {}))
+
+/** Each run first queues that of the next day. */
+export const forgetDaysWorker = ({ db, clock, jobs }: Services): JobWorker =>
+  worker(forgetJob, async () => {
+    await db.transaction().execute((tx) => jobs.send(tx, forgetJob, {}, { after: DAY_MS / 1000 }))
+    await db.transaction().execute((tx) => deleteDaysBefore(tx, moscowDay(new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))))
+  })

@@ -1,0 +1,19 @@
+// Texts of a seller's figures.
+import { defineTexts } from '../i18n/catalogue.ts'
+
+export const sellerFiguresMessages = defineTexts({
+  title: { ru: 'От показа до заказа', en: 'From the list to the order', zh: '从展示到下单' },
+  steps: {
+    shown: { ru: 'Показы в списках', en: 'Shown in lists', zh: '列表展示' },
+    viewed: { ru: 'Просмотры', en: 'Views', zh: '浏览' },
+    basketed: { ru: 'В корзину', en: 'Put into baskets', zh: '加入购物车' },
+    ordered: { ru: 'Заказы', en: 'Orders', zh: '订单' },
+  },
+  foot: {
+    ru: (days: number, since: string) =>
+      `За ${days} дней, считаем с ${since}. Один человек за день считается один раз; вас самих и программы не считаем.`,
+    en: (days: number, since: string) =>
+      `In ${days} days, counted since ${since}. A person counts once a day; you yourself and programs do not count.`,
+    zh: (days: number, since: string) => `最近 ${days} 天，自 ${since} 起统计。每人每天计一次；您本人和程序不计入。`,
+  },
+})

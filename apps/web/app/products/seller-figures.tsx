@@ -1,0 +1,40 @@
+// From the lists to the orders: how often a seller's goods were shown, looked at, put into baskets and ordered.
+import type { Output } from '@sverka/contract/operations/operations'
+import { FIGURE_DAYS } from '@sverka/contract/products/seller-figures.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Panel } from '../ui/panel.tsx'
+import { Text } from '../ui/text.tsx'
+import { sellerFiguresMessages } from './seller-figures.messages.ts'
+import styles from './seller-figures.module.css'
+
+export type Figures = Output<'GET /api/v1/seller-figures/'>
+
+const steps = ['shown', 'viewed', 'basketed', 'ordered'] as const
+
+/** Nothing before the first count. */
+export function SellerFigures({ figures }: { figures: Figures }) {
+  const texts = useMessages(sellerFiguresMessages)
+  const format = useFormat()
+  if (figures.since === null) return null
+  return (
+    <Panel title={texts.title} foot={texts.foot(FIGURE_DAYS, format.date(figures.since))}>
+      <dl className={styles.steps}>
+        {steps.map((step) => (
+          <div key={step}>
+            <dt>
+              <Text size="caption" tone="muted">
+                {texts.steps[step]}
+              </Text>
+            </dt>
+            <dd>
+              <Text size="figure" numeric>
+                {format.integer(figures[step])}
+              </Text>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

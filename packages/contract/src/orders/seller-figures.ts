@@ -1,0 +1,29 @@
+// What buyers did with the caller's goods: from the lists to the orders.
+import { Type } from 'typebox'
+import { defineOperation, IsoDate, Nullable } from '../http/http.ts'
+import { FIGURE_DAYS } from '../products/seller-figures.rules.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+
+export const getSellerFigures = defineOperation({
+  method: 'GET',
+  path: '/api/v1/seller-figures/',
+  summary: `How often the caller's goods were shown, looked at, put into baskets and ordered in the last ${FIGURE_DAYS} days`,
+  access: 'user',
+  limit: 'api',
+  response: {
+    200: Type.Object({
+      /** The earliest of these days that anything was counted on; null before. */
+      since: Nullable(IsoDate),
+      /** Cards drawn in a list in a visitor's browser, once per visitor and day. */
+      shown: Count,
+      /** Pages of items looked at, once per visitor and day. */
+      viewed: Count,
+      /** Cards put into a basket. */
+      basketed: Count,
+      /** Orders placed, paid or not. */
+      ordered: Count,
+    }),
+  },
+  errors: [],
+})
