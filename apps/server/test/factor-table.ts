@@ -54,7 +54,7 @@ const row = {
 } as unknown as Facts['register']['row']
 
 /** Lines of a healthy year, in kopecks. */
-const healthyLines = {
+export const healthyLines = {
   '1150': 5_000_000_00,
   '1200': 30_000_000_00,
   '1230': 5_000_000_00,

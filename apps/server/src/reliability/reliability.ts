@@ -3,13 +3,13 @@
 import type { FinanceFactor } from '@sverka/contract/company-card/finances'
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { ReliabilityReport, ReliabilitySummary, ReliabilityVerdicts, ReportLanguage } from '@sverka/contract/company-card/reliability'
-import type { MethodFactor } from '@sverka/contract/reliability/reliability'
+import type { Method } from '@sverka/contract/reliability/reliability'
 import { readMarks } from '../disputed-facts/disputed-facts.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 import type { SourceCode } from '../sources/sources.ts'
-import { backTests } from './back-test/back-test.ts'
+import { backTests, testedVerdicts, verdictCode } from './back-test/back-test.ts'
 import { type DisputedFindings, disputedFindings } from './disputed.ts'
 import { type Known, ownDossier, pastDossier, readDossier } from './dossier/dossier.ts'
 import { readIndustry } from './dossier/industry.ts'
@@ -185,7 +185,7 @@ export async function financeFindings(db: Reader, record: CompanyRecord, today: 
 }
 
 /** Every factor with its rule, and the back-test's results over real data. */
-export async function describeMethod(db: Reader, language: ReportLanguage): Promise<{ computed: number; factors: MethodFactor[] }> {
+export async function describeMethod(db: Reader, language: ReportLanguage): Promise<Method> {
   const tests = await backTests(db)
   const shown = factors.map((factor) => ({
     code: factor.code,
@@ -200,7 +200,11 @@ export async function describeMethod(db: Reader, language: ReportLanguage): Prom
     note: isComputed(factor) ? null : inLanguage(notes[factor.reason], language),
     back_test: tests.get(factor.code) ?? null,
   }))
-  return { computed: factors.filter(isComputed).length, factors: shown }
+  const verdicts = testedVerdicts.flatMap((verdict) => {
+    const test = tests.get(verdictCode(verdict))
+    return test ? [{ verdict, back_test: test }] : []
+  })
+  return { computed: factors.filter(isComputed).length, factors: shown, verdicts }
 }
 
 /** Number of factors by source. */

@@ -31,9 +31,35 @@ export const methodMessages = defineTexts({
   factor: { ru: 'Фактор', en: 'Factor', zh: '因素' },
   kind: { ru: 'Вид', en: 'Kind', zh: '类型' },
   sourceHead: { ru: 'Источник', en: 'Source', zh: '来源' },
-  lift: {
-    ru: (lift: string, share: string) => `Чаще банкротятся в ${lift} раза, признак у ${share} компаний`,
-    en: (lift: string, share: string) => `Goes bankrupt ${lift} times oftener; ${share} of firms show it`,
-    zh: (lift: string, share: string) => `破产概率为 ${lift} 倍；${share} 的公司有此迹象`,
+  /** `times` with its interval. */
+  effects: {
+    more: {
+      ru: (times: string, share: string) => `Банкротились чаще остальных: ×${times}; признак у ${share} компаний`,
+      en: (times: string, share: string) => `Went bankrupt more often than the others: ×${times}; ${share} of firms show it`,
+      zh: (times: string, share: string) => `破产率高于其他企业：×${times}；${share} 的公司有此迹象`,
+    },
+    less: {
+      ru: (times: string, share: string) => `Банкротились реже остальных: ×${times}; признак у ${share} компаний`,
+      en: (times: string, share: string) => `Went bankrupt less often than the others: ×${times}; ${share} of firms show it`,
+      zh: (times: string, share: string) => `破产率低于其他企业：×${times}；${share} 的公司有此迹象`,
+    },
+    unproved: {
+      ru: (times: string, share: string) => `Связь с банкротством не доказана${times && `: ×${times}`}; признак у ${share} компаний`,
+      en: (times: string, share: string) => `No tie to bankruptcy is proved${times && `: ×${times}`}; ${share} of firms show it`,
+      zh: (times: string, share: string) => `与破产的关联未经证实${times && `：×${times}`}；${share} 的公司有此迹象`,
+    },
+  },
+  interval: {
+    ru: (times: string, low: string, high: string) => `${times} (от ${low} до ${high} с вероятностью 95 %)`,
+    en: (times: string, low: string, high: string) => `${times} (95% interval ${low} to ${high})`,
+    zh: (times: string, low: string, high: string) => `${times}（95% 置信区间 ${low} 至 ${high}）`,
+  },
+  backTestDone: {
+    ru: (firms: string, day: string) =>
+      `Взяли отчётность ${firms} компаний за три года до банкротства или до сегодняшнего дня и посчитали, во сколько раз чаще банкротились те, у кого признак был. Посчитано ${day}. Остальные источники прошлого не хранят, поэтому вывод здесь по одной отчётности, для сделки с отсрочкой.`,
+    en: (firms: string, day: string) =>
+      `We took the accounts of ${firms} companies three years before their bankruptcy or before today, and counted how many times more often those with a sign went bankrupt. Computed on ${day}. The other sources keep no past, so the verdict here is that of the accounts alone, for a deal with deferral.`,
+    zh: (firms: string, day: string) =>
+      `我们取 ${firms} 家公司破产前三年（或今日前三年）的财务报表，计算有该迹象者破产频率的倍数。计算于 ${day}。其他来源不保留历史，因此此处结论仅依据报表，适用于赊销交易。`,
   },
 })

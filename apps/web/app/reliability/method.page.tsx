@@ -1,6 +1,6 @@
 // `/method`: every factor of the report with its rule, points, source and basis.
 import { factorGroups } from '@sverka/contract/company-card/reliability.rules'
-import type { MethodFactor } from '@sverka/contract/reliability/reliability'
+import type { BackTest, Method, MethodFactor } from '@sverka/contract/reliability/reliability'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -25,7 +25,7 @@ export const loader = ({ context }: Route.LoaderArgs) => load(context.get(servic
 
 export const clientLoader = () => load(browserCall, languageInBrowser())
 
-export default function MethodPage({ loaderData: { computed, factors } }: Route.ComponentProps) {
+export default function MethodPage({ loaderData: { computed, factors, verdicts } }: Route.ComponentProps) {
   const texts = useMessages(methodMessages)
   const parts = factorGroups
     .map((group) => ({ group, own: factors.filter((factor) => factor.group === group) }))
@@ -42,11 +42,42 @@ export default function MethodPage({ loaderData: { computed, factors } }: Route.
       <Note>{texts.notRating}</Note>
       <Note title={texts.verdictRuleTitle}>{texts.verdictRule}</Note>
       {factors.every(({ back_test: test }) => test === null) && <Note title={texts.backTestTitle}>{texts.backTestNone}</Note>}
+      <VerdictTests verdicts={verdicts} />
       <Contents title={texts.contents} parts={parts.map(({ part }) => part)} />
       {parts.map(({ part, own }, place) => (
         <Group key={part.id} part={part} open={place === 0} factors={own} />
       ))}
     </Container>
+  )
+}
+
+function useEffectText(): (test: BackTest) => string {
+  const texts = useMessages(methodMessages)
+  const format = useFormat()
+  return ({ lift, interval, effect, share }) => {
+    const times = lift === null || !interval ? '' : texts.interval(...([lift, interval.low, interval.high].map(format.decimal) as Three))
+    return texts.effects[effect](times, format.percent(share * 100))
+  }
+}
+
+type Three = [string, string, string]
+
+function VerdictTests({ verdicts }: { verdicts: Method['verdicts'] }) {
+  const texts = useMessages(methodMessages)
+  const format = useFormat()
+  const effectText = useEffectText()
+  const [first] = verdicts
+  if (!first) return null
+  const { firms, computed_at: at } = first.back_test
+  return (
+    <Note title={texts.backTestTitle}>
+      <p>{texts.backTestDone(format.integer(firms), format.dateOfTime(at))}</p>
+      {verdicts.map(({ verdict, back_test: test }) => (
+        <p key={verdict}>
+          {texts.verdicts[verdict]}: {effectText(test)}.
+        </p>
+      ))}
+    </Note>
   )
 }
 
@@ -74,14 +105,14 @@ function Group({ part, open, factors }: { part: Part; open: boolean; factors: re
 
 function Named({ factor: { title, explanation, note, back_test: test } }: { factor: MethodFactor }) {
   const texts = useMessages(methodMessages)
-  const format = useFormat()
+  const effectText = useEffectText()
   return (
     <>
       {title}
       <Text as="p" size="caption" tone="muted">
         {explanation}
         {note && ` ${texts.lists.notChecked}: ${note}.`}
-        {test?.lift != null && ` ${texts.lift(format.decimal(test.lift), format.percent(test.share * 100))}.`}
+        {test && ` ${effectText(test)}.`}
       </Text>
     </>
   )

@@ -1,17 +1,24 @@
 // The method of the reliability report: every factor with rule, points and source, and the result of the back-test on real data.
 import { type Static, Type } from 'typebox'
 import { factorGroups, polarities } from '../company-card/reliability.rules.ts'
-import { reportLanguages } from '../company-card/reliability.ts'
+import { reportLanguages, verdicts } from '../company-card/reliability.ts'
 import { defineOperation, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 
 const Text = Type.String()
 
-/** Share of companies with the sign, and how many times more often they went bankrupt within three years. */
+/** What a sign is worth: companies with it went bankrupt `more` or `less` often, or the interval holds 1 and nothing is proved. */
+export const effects = ['more', 'less', 'unproved'] as const
+
+/** Share of companies with the sign, and how many times more often than the others they went bankrupt within three years. */
 export const BackTest = Type.Object({
   firms: Type.Integer(),
   flagged: Type.Integer(),
   share: Type.Number(),
+  /** Null where nothing can be compared. */
   lift: Nullable(Type.Number()),
+  /** The 95 % confidence interval of `lift`. */
+  interval: Nullable(Type.Object({ low: Type.Number(), high: Type.Number() })),
+  effect: StringEnum(effects),
   computed_at: IsoTime,
 })
 export type BackTest = Static<typeof BackTest>
@@ -33,6 +40,14 @@ export const MethodFactor = Type.Object({
 })
 export type MethodFactor = Static<typeof MethodFactor>
 
+export const Method = Type.Object({
+  computed: Type.Integer(),
+  factors: Type.Array(MethodFactor),
+  /** The same for the verdict on a deferral, as the accounts alone give it: the past of other sources is not known. */
+  verdicts: Type.Array(Type.Object({ verdict: StringEnum(verdicts), back_test: BackTest })),
+})
+export type Method = Static<typeof Method>
+
 export const getMethod = defineOperation({
   method: 'GET',
   path: '/api/v1/reliability-method/',
@@ -40,6 +55,6 @@ export const getMethod = defineOperation({
   access: 'public',
   limit: 'api',
   query: Type.Object({ lang: Type.Optional(StringEnum(reportLanguages)) }),
-  response: { 200: Type.Object({ computed: Type.Integer(), factors: Type.Array(MethodFactor) }) },
+  response: { 200: Method },
   errors: [],
 })

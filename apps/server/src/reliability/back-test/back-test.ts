@@ -1,4 +1,5 @@
 // Tests the accounts factors on real companies: how many had a factor, and how much more often those went bankrupt within three years.
+import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { BackTest } from '@sverka/contract/reliability/reliability'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Reader } from '../../platform/db/database.ts'
@@ -7,38 +8,43 @@ import type { Dossier } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { type ComputedFactor, isComputed } from '../rules/factor.ts'
 import { factors } from '../rules/factor-list.ts'
+import { verdictOfFindings } from '../rules/purposes.ts'
 import { type BackTestRow, listBackTests, listWithAccounts, replaceBackTests } from './back-test.sql.ts'
+import { relativeRisk, type Tally } from './relative-risk.ts'
 
 const PAGE = 500
 const YEARS = 3
 /** ЕГРЮЛ codes: bankruptcy proceedings opened, company closed after them. */
 const BANKRUPT = new Set(['117', '203'])
 
-interface Tally {
-  firms: number
-  flagged: number
-  flaggedBankrupt: number
-  bankrupt: number
-}
+type Counted = { -readonly [Key in keyof Tally]: Tally[Key] }
 
-/** Results by factor code; empty until real data were imported and tested. */
+/** Results by factor code, and of verdicts by `verdictCode`; empty until real data were imported and tested. */
 export async function backTests(db: Reader): Promise<ReadonlyMap<string, BackTest>> {
   const rows = await listBackTests(db)
-  return new Map(
-    rows.map((row) => {
-      const rate = row.flagged === 0 ? null : row.flagged_bankrupt / row.flagged
-      const all = row.firms === 0 ? 0 : row.bankrupt / row.firms
-      const test: BackTest = {
-        firms: row.firms,
-        flagged: row.flagged,
-        share: row.firms === 0 ? 0 : row.flagged / row.firms,
-        lift: rate === null || all === 0 ? null : Math.round((rate / all) * 100) / 100,
-        computed_at: row.computed_at.toISOString(),
-      }
-      return [row.code, test]
-    }),
-  )
+  return new Map(rows.map((row) => [row.code, toBackTest(row)]))
 }
+
+const rounded = (value: number): number => Math.round(value * 100) / 100
+
+function toBackTest({ firms, flagged, flagged_bankrupt: flaggedBankrupt, bankrupt, computed_at: at }: BackTestRow): BackTest {
+  const found = relativeRisk({ firms, flagged, flaggedBankrupt, bankrupt })
+  return {
+    firms,
+    flagged,
+    share: firms === 0 ? 0 : flagged / firms,
+    lift: found && rounded(found.risk),
+    interval: found && { low: rounded(found.low), high: rounded(found.high) },
+    effect: found === null || (found.low <= 1 && found.high >= 1) ? 'unproved' : found.low > 1 ? 'more' : 'less',
+    computed_at: at.toISOString(),
+  }
+}
+
+/** The verdicts that accounts alone can give; the others need sources whose past is not known. */
+export const testedVerdicts = ['refuse', 'caution', 'proceed'] as const
+export const verdictCode = (verdict: Verdict): string => `verdict:${verdict}`
+/** The deal in which the accounts weigh most: will the buyer pay later? */
+const PURPOSE = 'deferral'
 
 /** Factors computed from accounts alone: the only ones whose past state is known. */
 const ofAccounts = (factors: readonly ComputedFactor[]): ComputedFactor[] =>
@@ -48,7 +54,8 @@ const ofAccounts = (factors: readonly ComputedFactor[]): ComputedFactor[] =>
 export async function runBackTest(db: Db, now: Date): Promise<{ firms: number; bankrupt: number }> {
   const reader = readOnly(db)
   const judged = ofAccounts(factors.filter(isComputed))
-  const tallies = new Map<string, Tally>(judged.map(({ code }) => [code, { firms: 0, flagged: 0, flaggedBankrupt: 0, bankrupt: 0 }]))
+  const codes = [...judged.map(({ code }) => code), ...testedVerdicts.map(verdictCode)]
+  const tallies = new Map<string, Counted>(codes.map((code) => [code, { firms: 0, flagged: 0, flaggedBankrupt: 0, bankrupt: 0 }]))
   let [firms, bankrupt] = [0, 0]
   for (let page = await listWithAccounts(reader, 0, PAGE); page.length > 0; page = await listWithAccounts(reader, page.at(-1) ?? 0, PAGE)) {
     for (const row of await findByIds(reader, page)) {
@@ -90,14 +97,18 @@ function readPast({ row, register, blocks }: CompanyRecord, now: Date): Past | n
   return { dossier: { today: day, kind: 'company', blocks: { accounts } }, isBankrupt: BANKRUPT.has(row.statusCode ?? '') }
 }
 
-function count(tallies: ReadonlyMap<string, Tally>, judged: readonly ComputedFactor[], { dossier, isBankrupt }: Past): void {
-  for (const { factor, state } of readFactors(judged, dossier)) {
-    const tally = tallies.get(factor.code)
-    if (!tally || (state !== 'found' && state !== 'not_found')) continue
-    tally.firms += 1
-    if (isBankrupt) tally.bankrupt += 1
-    if (state !== 'found') continue
-    tally.flagged += 1
-    if (isBankrupt) tally.flaggedBankrupt += 1
-  }
+function count(tallies: ReadonlyMap<string, Counted>, judged: readonly ComputedFactor[], { dossier, isBankrupt }: Past): void {
+  const readings = readFactors(judged, dossier)
+  const given = verdictOfFindings(PURPOSE, readings)
+  for (const verdict of testedVerdicts) add(tallies.get(verdictCode(verdict)), { isFlagged: verdict === given, isBankrupt })
+  for (const { factor, state } of readings)
+    if (state === 'found' || state === 'not_found') add(tallies.get(factor.code), { isFlagged: state === 'found', isBankrupt })
+}
+
+function add(tally: Counted | undefined, { isFlagged, isBankrupt }: { isFlagged: boolean; isBankrupt: boolean }): void {
+  if (!tally) return
+  tally.firms += 1
+  tally.bankrupt += Number(isBankrupt)
+  tally.flagged += Number(isFlagged)
+  tally.flaggedBankrupt += Number(isFlagged && isBankrupt)
 }

@@ -104,6 +104,10 @@ function decide(purpose: Purpose, readings: readonly Reading[], { missing, behin
   return { verdict: isClear ? (behindStops ? 'unknown' : 'proceed') : 'caution', points }
 }
 
+/** The verdict that findings would give if nothing were missing: for tests of the rules on the past, whose other sources are not known. */
+export const verdictOfFindings = (purpose: Purpose, readings: readonly Reading[]): Verdict =>
+  decide(purpose, readings, { missing: [], behindStops: null }).verdict
+
 /** The verdict alone, far cheaper than the whole reading. */
 export const decideVerdict = (purpose: Purpose, readings: readonly Reading[], dossier: Dossier): Verdict =>
   decide(purpose, readings, findGaps(purpose, readings, dossier)).verdict
