@@ -23,7 +23,7 @@ export interface SharingDeps {
   readonly publicUrl: string
 }
 
-type Said = Pick<LinkedCard, 'day' | 'verdicts' | 'first' | 'unchecked'>
+type CardContent = Pick<LinkedCard, 'day' | 'verdicts' | 'first' | 'unchecked'>
 
 const companyIn = (row: CompanyRow): LinkedCard['company'] => ({
   kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
@@ -36,7 +36,7 @@ const companyIn = (row: CompanyRow): LinkedCard['company'] => ({
   as_of: row.registerAsOf,
 })
 
-async function saidIn(
+async function contentIn(
   language: ReportLanguage,
   { db, row, summaries }: { db: Reader; row: CompanyRow; summaries: SharingDeps['summaries'] },
 ) {
@@ -46,7 +46,7 @@ async function saidIn(
     verdicts: purposes.map((purpose) => ({ purpose, verdict: verdicts[purpose] })),
     first: worst.map(({ title, fact }) => fact ?? title),
     unchecked: stops.map(({ title }) => title),
-  } satisfies Said
+  } satisfies CardContent
 }
 
 const present = ({ id, token, company, createdAt, until }: LinkRow, publicUrl: string): CardLink => {
@@ -66,8 +66,8 @@ export async function share(tx: Tx, { userId, number }: { userId: number; number
   const at = clock.now()
   await lockLinks(tx, userId)
   const row = (await findByNumber(tx, await askedNumber(tx, { query: number }))) ?? refuse('company_not_found')
-  const said: Partial<Record<ReportLanguage, Said>> = {}
-  for (const language of reportLanguages) said[language] = await saidIn(language, { db: tx, row, summaries })
+  const said: Partial<Record<ReportLanguage, CardContent>> = {}
+  for (const language of reportLanguages) said[language] = await contentIn(language, { db: tx, row, summaries })
   const company = companyIn(row)
   const same = await findSameLink(tx, { userId, company, said, now: at })
   if (same) return present(same, publicUrl)
@@ -93,6 +93,6 @@ export async function openLink(
   { clock, language }: { clock: Clock; language: ReportLanguage },
 ): Promise<LinkedCard> {
   const row = (await findLinks(db, token, clock.now())) ?? refuse('not_found')
-  const said = (row.said as Record<ReportLanguage, Said>)[language]
+  const said = (row.said as Record<ReportLanguage, CardContent>)[language]
   return { company: row.company as LinkedCard['company'], ...said, until: row.until.toISOString() }
 }

@@ -15,7 +15,7 @@ export interface FoundFact {
   readonly content: unknown
 }
 
-type Said = Omit<FoundFact, 'kind'>
+type FactContent = Omit<FoundFact, 'kind'>
 
 /** Names of fields in one order, whatever the order in which they were stored. */
 const inOrder = (_key: string, value: unknown): unknown =>
@@ -29,7 +29,7 @@ const orEmpty = <T>(list: readonly T[] | undefined): readonly T[] => list ?? []
 const unreliableHeads = ({ register: { heads, hiddenHeads = [] } }: CompanyRecord) =>
   [...heads, ...hiddenHeads].filter(({ unreliable }) => unreliable !== undefined)
 
-const single = (kind: keyof typeof singleFacts, content: unknown, said: Partial<Said>): Said => ({
+const single = (kind: keyof typeof singleFacts, content: unknown, said: Partial<FactContent>): FactContent => ({
   record: singleFacts[kind],
   what: null,
   kopecks: null,
@@ -38,7 +38,7 @@ const single = (kind: keyof typeof singleFacts, content: unknown, said: Partial<
   ...said,
 })
 
-const listers: Readonly<Record<FactKind, (record: CompanyRecord) => readonly Said[]>> = {
+const listers: Readonly<Record<FactKind, (record: CompanyRecord) => readonly FactContent[]>> = {
   proceeding: ({ blocks }) =>
     orEmpty(blocks.enforcement?.proceedings).map((one) => ({
       record: one.number,

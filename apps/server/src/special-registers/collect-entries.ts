@@ -24,11 +24,11 @@ export interface NewEntry {
   readonly weight: number
 }
 
-type Said = Omit<NewEntry, 'company_id' | 'subject' | 'sought' | 'as_of' | 'example' | 'register'> & {
+type EntryContent = Omit<NewEntry, 'company_id' | 'subject' | 'sought' | 'as_of' | 'example' | 'register'> & {
   readonly subject?: string
   readonly sought?: string
 }
-type Reader = (row: CompanyRow, opened: OpenedBlocks) => readonly Said[]
+type Reader = (row: CompanyRow, opened: OpenedBlocks) => readonly EntryContent[]
 
 /** Days as numbers that sort in the same order. */
 const dayWeight = (day: string | undefined): number => Number((day ?? '').replaceAll('-', ''))

@@ -54,7 +54,7 @@ async function withdrawLater(tx: Tx, ref: string): Promise<void> {
   if (later && later.paidKopecks === 0) await setInvoiceState(tx, later.id, 'withdrawn')
 }
 
-interface Said {
+interface ReportedMoney {
   readonly userId: number
   readonly slug: string
   readonly amount?: number
@@ -66,23 +66,24 @@ interface Said {
  * The seller reports money: all that is left, or a part. Refuses `not_found` to everybody else, `invoice_settled` where nothing is
  * left or the invoice was withdrawn, and what its order refuses: `out_of_stock` where the goods of an overdue one are sold by now.
  */
-export async function confirmBySeller(tx: Tx, services: Services, said: Said): Promise<InvoiceSummary> {
-  const seen = await accessInvoice(tx, said.slug)
-  if (seen.sellerId !== said.userId) refuse('not_found')
+export async function confirmBySeller(tx: Tx, services: Services, reported: ReportedMoney): Promise<InvoiceSummary> {
+  const seen = await accessInvoice(tx, reported.slug)
+  if (seen.sellerId !== reported.userId) refuse('not_found')
   const invoice = (await lockInvoice(tx, seen.id)) ?? refuse('not_found')
   if (invoice.status === 'paid' || invoice.status === 'withdrawn') refuse('invoice_settled')
   const today = moscowDay(services.clock.now())
-  if (said.paidOn !== undefined && (said.paidOn > today || said.paidOn < invoice.issuedOn)) refuseField('paid_on', 'date_impossible')
+  if (reported.paidOn !== undefined && (reported.paidOn > today || reported.paidOn < invoice.issuedOn))
+    refuseField('paid_on', 'date_impossible')
   const left = invoice.amountKopecks - invoice.paidKopecks
   await countMoney(tx, services, invoice, {
-    kopecks: said.amount === undefined ? left : (readKopecks(said.amount) ?? refuseField('amount', 'amount_not_money')),
-    paidOn: said.paidOn ?? today,
+    kopecks: reported.amount === undefined ? left : (readKopecks(reported.amount) ?? refuseField('amount', 'amount_not_money')),
+    paidOn: reported.paidOn ?? today,
     source: 'seller',
     fingerprint: null,
-    number: said.number?.trim() || null,
+    number: reported.number?.trim() || null,
     payerInn: invoice.buyerInn,
     payerName: invoice.content.buyer.name,
-    actorId: said.userId,
+    actorId: reported.userId,
   })
-  return toSummary((await findInvoice(tx, said.slug)) ?? refuse('not_found'))
+  return toSummary((await findInvoice(tx, reported.slug)) ?? refuse('not_found'))
 }

@@ -40,10 +40,14 @@ export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceR
     })
   }),
   writes(confirmInvoice, async ({ tx, caller, params, body: { amount, paid_on: paidOn, number } }) => {
-    const said = { userId: member(caller).userId, slug: params.slug, ...(amount !== undefined && { amount }) }
+    const reported = { userId: member(caller).userId, slug: params.slug, ...(amount !== undefined && { amount }) }
     return new Answer(
       201,
-      await confirmBySeller(tx, services, { ...said, ...(paidOn !== undefined && { paidOn }), ...(number !== undefined && { number }) }),
+      await confirmBySeller(tx, services, {
+        ...reported,
+        ...(paidOn !== undefined && { paidOn }),
+        ...(number !== undefined && { number }),
+      }),
     )
   }),
 ]
