@@ -21,6 +21,8 @@ interface Start {
   /** Processor time until then. */
   readonly processorMs: number
   readonly firstPageMs: number
+  /** Megabytes held once it has prepared itself. */
+  readonly memoryMb: number
 }
 
 /** Returns the exit code. The pages must be built. */
@@ -59,11 +61,12 @@ async function startOnce(server: Server): Promise<Start> {
   await (await fetch(server.origin)).text()
   const firstPageMs = now() - begun
   await pause(CALM_MS)
+  const memoryMb = Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024)
   await server.kill()
-  return { readyMs, processorMs, firstPageMs }
+  return { readyMs, processorMs, firstPageMs, memoryMb }
 }
 
 function describe(starts: readonly Start[]): string {
   const median = (key: keyof Start) => starts.map((one) => one[key]).toSorted((a, b) => a - b)[starts.length >> 1] ?? 0
-  return `ready after ${inSeconds(median('readyMs'))}, first page after ${inSeconds(median('firstPageMs'))}, ${median('processorMs')} ms of processor until ready`
+  return `ready after ${inSeconds(median('readyMs'))}, first page after ${inSeconds(median('firstPageMs'))}, ${median('processorMs')} ms of processor until ready, ${median('memoryMb')} MB held`
 }
