@@ -15,6 +15,7 @@ import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading } from '../ui/text.tsx'
 import type { Route } from './+types/order.page'
+import { AskInvoice } from './ask-invoice.tsx'
 import { CancelledNote, CancelOrder } from './cancel-order.tsx'
 import { ClaimButton } from './claims/claim-button.tsx'
 import { ClaimPanel } from './claims/claim-panel.tsx'
@@ -79,6 +80,7 @@ export default function OrderPage({
         </Row>
         <Row wrap>
           <Step order={order} />
+          <AskInvoice order={order} />
           {order.role === 'buyer' && order.status !== 'not_paid' && <Repeat id={order.id} />}
           <Download id={order.id} />
           <ClaimButton order={order.id} claimable={claimable} />

@@ -1,0 +1,162 @@
+// A buyer's and a seller's whole way in two windows: price list of 500 lines, request, three offers, order, invoice, statement, shipping, УПД, claim.
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { bearer, keepSignedIn } from './account.ts'
+import { expect, open, test } from './page.ts'
+import { scan } from './scan.ts'
+import { type Item, onSale, person, type Seller, seller, unlike } from './seller.ts'
+
+const ACCOUNT = '40702810300000004821'
+const BANK = { bic: '049912741', account: ACCOUNT, corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
+const LINES = 500
+const QUANTITY = 3
+const PRICE = 900
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A file of 500 lines: the first changes the price of a card on sale, the others become drafts in a category chosen on the page. */
+async function loadGoods(page: Page, request: APIRequestContext, item: Item): Promise<void> {
+  const { product_code: code, category } = (await (await request.get(`/api/v1/products/${item.id}/`)).json()) as {
+    product_code: string
+    category: { id: number }
+  }
+  const lines = Array.from({ length: LINES - 1 }, (_, at) => `ROW-${at};${item.name} ${at};${1000 + at};50;Арматурный ряд`)
+  const text = ['Артикул;Название;Цена;Остаток;Категория', `${code};${item.name};${PRICE + 5};50;Арматурный ряд`, ...lines].join('\n')
+  await open(page, '/profile/price-lists')
+  await page.getByLabel('Файл').setInputFiles({ name: 'прайс.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: 'Сверить' }).click()
+  await page.getByLabel('Арматурный ряд').selectOption(String(category.id))
+  await page.getByRole('button', { name: 'Запомнить и сверить' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Изменятся 1, добавятся ${LINES - 1}`)
+  await page.getByRole('button', { name: `Загрузить ${LINES}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Загрузили ${LINES}`, { timeout: 60_000 })
+  const changed = (await (await request.get(`/api/v1/products/${item.id}/`)).json()) as { price: number }
+  expect(changed.price).toBe(PRICE + 5)
+}
+
+/** The buyer asks the sellers of a category. */
+async function ask(page: Page, category: number, name: string): Promise<number> {
+  await open(page, '/profile/quotes/new')
+  await page.getByLabel('Категория').selectOption(String(category))
+  await page.getByLabel('Что нужно, 1').fill(name)
+  await page.getByLabel('Количество, шт.').fill(String(QUANTITY))
+  await page.getByLabel('Куда поставить').fill('Химки, Московская область')
+  await page.getByLabel('Ждём ответов до').fill(inDays(7))
+  await page.getByRole('button', { name: 'Отправить запрос' }).click()
+  await page.waitForURL(/\/profile\/quotes\/\d+$/)
+  return Number(page.url().split('/').at(-1))
+}
+
+interface Offering {
+  readonly shop: Seller
+  readonly quote: number
+  readonly product: number
+  readonly price: number
+}
+
+async function offer(request: APIRequestContext, { shop, quote, product, price }: Offering): Promise<void> {
+  const data = { lines: [{ line: 1, product, price }], delivery: 'included', ready_by: inDays(10), valid_until: inDays(5) }
+  const made = await request.put(`/api/v1/quote-invitations/${quote}/offer/`, { ...bearer(shop.tokens), data })
+  expect(made.status(), await made.text()).toBe(200)
+}
+
+/** The buyer compares three offers and accepts the cheapest. Ends on the page of the order; answers with its number. */
+async function accept(page: Page, quote: number): Promise<number> {
+  await open(page, `/profile/quotes/${quote}`)
+  const offers = page.getByRole('button', { name: /^Принять: / })
+  await expect(offers).toHaveCount(3)
+  await offers.first().click()
+  const dialog = page.getByRole('dialog', { name: 'Принять предложение' })
+  await dialog.getByLabel('Адрес доставки').fill('Химки, Рабочая, 2')
+  await dialog.getByLabel('Почтовый индекс').fill('141400')
+  await dialog.getByLabel('Телефон').fill('+7 900 000-00-00')
+  await dialog.getByRole('button', { name: 'Принять' }).click()
+  await page.waitForURL(/\/profile\/orders\/\d+$/)
+  return Number(page.url().split('/').at(-1))
+}
+
+async function askForInvoice(page: Page, inn: string): Promise<void> {
+  await page.getByRole('button', { name: 'Счёт на оплату' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('ИНН компании').fill('7799483057')
+  await dialog.getByLabel('Почта бухгалтера').fill('buh@kolosok.example')
+  await dialog.getByRole('button', { name: 'Получить счёт' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'контрольная цифра' })).toBeVisible()
+  await dialog.getByLabel('ИНН компании').fill(inn)
+  await dialog.getByRole('button', { name: 'Получить счёт' }).click()
+  await expect(page.getByRole('region', { name: 'Оплата по счёту' })).toContainText('Счёт № 1')
+}
+
+/** The seller counts the payment from a statement of the bank. */
+async function countPayment(page: Page, inn: string): Promise<void> {
+  const statement = [
+    ...['1CClientBankExchange', 'Кодировка=Windows', 'ДатаНачала=18.11.2026', 'ДатаКонца=20.11.2026', `РасчСчет=${ACCOUNT}`],
+    ...['СекцияДокумент=Платежное поручение', 'Номер=418', 'Дата=20.11.2026', `Сумма=${PRICE * QUANTITY}.00`],
+    ...['ПлательщикСчет=40702810900000016604', `ПлательщикИНН=${inn}`, 'Плательщик1=ООО «Колосок»', `ПолучательСчет=${ACCOUNT}`],
+    ...['ДатаПоступило=20.11.2026', 'НазначениеПлатежа=Оплата по счету № 1 от 20.11.2026', 'КонецДокумента', 'КонецФайла'],
+  ].join('\r\n')
+  await open(page, '/profile/statements')
+  await page.locator('input[type=file]').setInputFiles({ name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer: Buffer.from(statement) })
+  await page.getByRole('button', { name: 'Прочитать выписку' }).click()
+  await page.getByRole('button', { name: /^Зачесть 1 на/ }).click()
+  await expect(page.getByText('уже зачли')).toBeVisible()
+}
+
+async function shipWithDocuments(page: Page, order: number): Promise<void> {
+  await open(page, `/profile/orders/${order}`)
+  await page.getByRole('button', { name: 'Передать в доставку' }).click()
+  await expect(page.getByText('В пути').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Выставить документы' }).click()
+  await expect(page.getByText('УПД № 1')).toBeVisible()
+}
+
+/** The buyer claims, the seller agrees, the buyer accepts. */
+async function settleClaim(page: Page, sellers: Page, order: number): Promise<void> {
+  await open(page, `/profile/orders/${order}`)
+  await page.getByRole('button', { name: 'Подать претензию' }).click()
+  const claim = page.getByRole('dialog')
+  await claim.getByLabel('Недостача').check()
+  await claim.getByLabel('Сколько и чего не так').fill('Пришли две из трёх')
+  await claim.getByLabel('Фотографии и документы').setInputFiles([scan])
+  await claim.getByRole('button', { name: 'Отправить претензию' }).click()
+  await expect(page.getByRole('region', { name: /^Ждём ответа продавца/ })).toBeVisible()
+  await open(sellers, `/profile/orders/${order}`)
+  await sellers.getByRole('button', { name: 'Ответить', exact: true }).click()
+  const answer = sellers.getByRole('dialog')
+  await answer.getByLabel('Что сделаете или почему нет').fill('Довезём')
+  await answer.getByRole('button', { name: 'Отправить ответ' }).click()
+  await expect(sellers.getByRole('region', { name: 'Продавец согласен' })).toBeVisible()
+  await open(page, `/profile/orders/${order}`)
+  await page.getByRole('button', { name: 'Согласиться' }).click()
+  await expect(page.getByRole('region', { name: 'Стороны договорились' })).toBeVisible()
+}
+
+async function windowFor(browser: Browser, { tokens }: Pick<Seller, 'tokens'>): Promise<Page> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await keepSignedIn(page, tokens)
+  return page
+}
+
+test('a price list becomes an order that is paid by invoice, shipped with its УПД, and claimed', async ({ page, request, browser }) => {
+  test.setTimeout(300_000)
+  const [shop, second, third, buyer] = [await seller(request), await seller(request), await seller(request), await person(request)]
+  const bank = await request.put(`/api/v1/companies/${shop.trader.id}/bank-details/`, { ...bearer(shop.tokens), data: BANK })
+  expect(bank.status(), await bank.text()).toBe(200)
+  const [branch] = (await (await request.get('/api/v1/categories/')).json()) as { id: number }[]
+  const category = Number(branch?.id)
+  const { result: companies } = (await (await request.get('/api/v1/companies/?page_size=1')).json()) as { result: { inn: string }[] }
+  const inn = companies[0]?.inn ?? ''
+  const others = [await onSale(request, second), await onSale(request, third)]
+  const sellers = await windowFor(browser, shop)
+  const item = await onSale(request, shop, unlike('Вентиль'))
+  await loadGoods(sellers, request, item)
+  await keepSignedIn(page, buyer.tokens)
+  const quote = await ask(page, category, item.name)
+  await offer(request, { shop, quote, product: item.id, price: PRICE })
+  await offer(request, { shop: second, quote, product: Number(others[0]?.id), price: PRICE + 50 })
+  await offer(request, { shop: third, quote, product: Number(others[1]?.id), price: PRICE + 90 })
+  const order = await accept(page, quote)
+  await askForInvoice(page, inn)
+  await countPayment(sellers, inn)
+  await shipWithDocuments(sellers, order)
+  await settleClaim(page, sellers, order)
+  await sellers.context().close()
+})
