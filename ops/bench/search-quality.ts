@@ -1,13 +1,14 @@
-// `npm run search:quality -- SEED…`: how often the first answer of the search is the right one, by classes of how people type and over a list
-// written by hand; `npm run search:quality -- lines` prints that list with the first three answers, as `docs/search-answers.md` has it.
+// `npm run search:quality -- SEED…`: how often the first result of the search is the right one, for queries drawn at random by habit of
+// typing and for a list written by hand; `npm run search:quality -- lines` prints that list with its first results: `docs/search-answers.md`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Case, drawCases } from './search-quality/classes.ts'
 import type { Row } from './search-quality/register.ts'
 import { openStage, type QualityStage } from './search-quality/stage.ts'
 
+/** Queries drawn for each class. */
 const QUERIES = 40
-/** Wrong answers shown of each class. */
+/** Wrong answers printed for each class. */
 const SHOWN = Number(process.env.SHOWN ?? 3)
 const MOST_TRIES = 5
 const LINES = join(import.meta.dirname, 'search-quality/lines.txt')
@@ -41,7 +42,7 @@ export async function bench(words: string[]): Promise<void> {
   }
 }
 
-/** The same classes with queries of the sample extracts, among which and the demo's companies the right answer stands. */
+/** The same with queries drawn from the sample extracts, which are imported beside the demo's companies. */
 async function judgeSamples(stage: QualityStage, seeds: readonly string[]): Promise<void> {
   const { register, from } = await stage.addSamples()
   if (from.length === 0) return console.log('\nno samples here')
@@ -57,7 +58,7 @@ const INTRODUCTION = `# First answers of the search, line by line
 first, and the first three that the search gives over the demo's invented register. «=» stands where the first is the expected one.
 `
 
-/** A table for the documents. */
+/** Prints the list written by hand as a table of Markdown. */
 async function showLines({ origin, register }: QualityStage): Promise<void> {
   console.log(`${INTRODUCTION}\n| Typed | Expected first | | Found |\n|---|---|---|---|`)
   for (const { query, right } of fixedList(register)) {
@@ -69,6 +70,7 @@ async function showLines({ origin, register }: QualityStage): Promise<void> {
   }
 }
 
+/** Asks every query and prints the share of right answers for each class, and for all. */
 async function judge(origin: string, classes: ReadonlyMap<string, readonly Case[]>): Promise<void> {
   let [asked, right] = [0, 0]
   for (const [name, cases] of classes) {

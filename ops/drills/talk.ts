@@ -1,4 +1,5 @@
-// Two members in one room: every acknowledged message must arrive once and in order, however often both are cut off.
+// Load for failure drills: two members write and read in one chat room. Every acknowledged message must arrive once and in order, however
+// often their connections are cut.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
@@ -10,11 +11,11 @@ interface Frame {
   readonly message: string
 }
 
-/** Code of a socket whose token is not valid any more. */
+/** Close code of a socket whose token is not valid any more. */
 const REFUSED = 4401
 
 /** A socket that reconnects after every close and asks for missed messages. */
-class Line {
+class ReconnectingSocket {
   cuts = 0
   #lastId = 0
   #socket: WebSocket | null = null
@@ -24,12 +25,12 @@ class Line {
   readonly #onMessage: (message: string) => void
   readonly #onOpen: () => void
 
-  constructor(member: Member, path: string, heard: { onMessage: (message: string) => void; onOpen: () => void }) {
+  constructor(member: Member, path: string, handlers: { onMessage: (message: string) => void; onOpen: () => void }) {
     this.#address = member.origin.replace('http', 'ws') + path
     this.#member = member
-    this.#onMessage = heard.onMessage
-    this.#onOpen = heard.onOpen
-    void this.#live()
+    this.#onMessage = handlers.onMessage
+    this.#onOpen = handlers.onOpen
+    void this.#keepConnected()
   }
 
   say(message: string, id: string): void {
@@ -41,12 +42,12 @@ class Line {
     this.#socket?.close()
   }
 
-  async #live(): Promise<void> {
+  async #keepConnected(): Promise<void> {
     while (!this.#ended) {
       const socket = new WebSocket(`${this.#address}?after=${this.#lastId}`, ['bearer', this.#member.token])
       this.#socket = socket
       socket.onopen = () => this.#onOpen()
-      socket.onmessage = ({ data }) => this.#got(JSON.parse(String(data)) as Frame)
+      socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as Frame)
       socket.onerror = () => undefined // the `close` event handles it
       const { code } = await new Promise<CloseEvent>((resolve) => {
         socket.onclose = resolve
@@ -57,7 +58,7 @@ class Line {
     }
   }
 
-  #got({ type, id, message }: Frame): void {
+  #receive({ type, id, message }: Frame): void {
     if (type !== 'message' || id <= this.#lastId) return
     this.#lastId = id
     this.#onMessage(message)
@@ -78,12 +79,14 @@ export interface Talk {
 
 const PAUSE_MS = 100
 /** A message that was refused, or sent into a cut connection, is sent again with the same id. */
-const AGAIN_MS = 1_000
+const RESEND_MS = 1_000
 
+/** One member writes the next message when the last is acknowledged (echoed back); the other only reads. */
 export function startTalk(one: Member, other: Member, path: string): Talk {
   const run = randomUUID()
   const [sent, heard]: [string[], string[]] = [[], []]
   const now = () => systemClock.now().getTime()
+  // `waiting` is the message that is not acknowledged yet, `last` the time of the last acknowledgement, `gap` the longest wait for one.
   const state = { waiting: `${run} 0`, id: randomUUID(), stopped: false, last: now(), gap: 0 }
   const acknowledged = async (message: string) => {
     if (message !== state.waiting) return
@@ -96,17 +99,17 @@ export function startTalk(one: Member, other: Member, path: string): Talk {
     state.id = randomUUID()
     writer.say(state.waiting, state.id)
   }
-  const writer: Line = new Line(one, path, {
+  const writer: ReconnectingSocket = new ReconnectingSocket(one, path, {
     onMessage: (message) => void acknowledged(message),
     onOpen: () => writer.say(state.waiting, state.id),
   })
-  const again = setInterval(() => {
-    if (now() - state.last > AGAIN_MS) writer.say(state.waiting, state.id)
-  }, AGAIN_MS)
+  const resend = setInterval(() => {
+    if (now() - state.last > RESEND_MS) writer.say(state.waiting, state.id)
+  }, RESEND_MS)
   const hear = (message: string) => {
     if (message.startsWith(run)) heard.push(message)
   }
-  const reader = new Line(other, path, { onMessage: hear, onOpen: () => undefined })
+  const reader = new ReconnectingSocket(other, path, { onMessage: hear, onOpen: () => undefined })
   return {
     sent,
     heard,
@@ -114,9 +117,9 @@ export function startTalk(one: Member, other: Member, path: string): Talk {
     cuts: () => writer.cuts + reader.cuts,
     stop: async () => {
       state.stopped = true
-      clearInterval(again)
+      clearInterval(resend)
       for (let tries = 0; tries < 50 && heard.length < sent.length; tries += 1) await pause(200)
-      for (const line of [writer, reader]) line.end()
+      for (const socket of [writer, reader]) socket.end()
     },
   }
 }

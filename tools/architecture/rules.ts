@@ -1,4 +1,4 @@
-// All layout rules, and their findings for a project: exemptions removed, needless exemptions reported.
+// All rules for the source tree, and their findings for a project: exempted findings removed, needless exemptions reported.
 import { bodies } from './bodies.ts'
 import { browser } from './browser.ts'
 import { clock } from './clock.ts'
@@ -21,6 +21,7 @@ import { tests } from './tests.ts'
 import { threads } from './threads.ts'
 import { unused } from './unused.ts'
 
+/** Each rule is explained at the head of its file. */
 export const rules: readonly Rule[] = [
   imports,
   cycles,
@@ -54,7 +55,7 @@ export function judge(project: Project, applied: readonly Rule[] = rules): Findi
   const all = applied.flatMap((rule) => rule.check(project).map((violation): Finding => ({ rule: rule.name, ...violation })))
   const covers = (exemption: (typeof exemptions)[number], finding: Finding) =>
     exemption.rule === finding.rule && matches(finding.path, exemption.files)
-  const useless = exemptions
+  const needless = exemptions
     .filter((exemption) => exemption.reason.trim().length < 10 || !all.some((finding) => covers(exemption, finding)))
     .map(
       ({ rule, files }): Finding => ({
@@ -63,5 +64,5 @@ export function judge(project: Project, applied: readonly Rule[] = rules): Findi
         message: `${rule} for ${files}: no reason, or nothing left to exempt`,
       }),
     )
-  return [...all.filter((finding) => !exemptions.some((exemption) => covers(exemption, finding))), ...useless]
+  return [...all.filter((finding) => !exemptions.some((exemption) => covers(exemption, finding))), ...needless]
 }

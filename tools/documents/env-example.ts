@@ -11,6 +11,7 @@ export function envExample(): string {
   return HEAD + Object.entries<Setting<unknown>>(settings).map(paragraph).join('')
 }
 
+/** `shown` is the text for a default that is computed at the start. */
 function paragraph([name, { about, fallback, shown, secret, neededInProduction }]: [string, Setting<unknown>]): string {
   const computed = typeof fallback === 'function' ? '' : String(fallback ?? '')
   const notes = [

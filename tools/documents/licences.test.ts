@@ -1,4 +1,4 @@
-// Licences that nobody has allowed are found, and the product's packages are told from those of its tests.
+// Licences of dependencies: one that is not allowed is reported, and packages of the product are listed apart from those of its tests.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ test('the list shows the product apart from its tests', () => {
   expect(tests).toContain('| ISC | 1 | b 2.0.0 |')
 })
 
-test('one command prints every part of the product as CycloneDX, without those of its tests', () => {
+test('one command prints every package of the product as CycloneDX, without those of its tests', () => {
   const root = join(import.meta.dirname, '../..')
   const { stdout } = spawnSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8' })
   const { bomFormat, components } = JSON.parse(stdout) as { bomFormat: string; components: { purl: string }[] }

@@ -1,5 +1,6 @@
 // @vitest-environment node
-// The page rendered in one pass is identical to the router's own; an upgrade of React or React Router must keep this true.
+// Our own rendering of a page in one pass, without streaming, gives the same page as React Router; after an upgrade of either library this
+// must still be true.
 import { text } from 'node:stream/consumers'
 import type { WebServices } from '@sverka/contract/web-host'
 import { lazy, Suspense } from 'react'
@@ -50,10 +51,10 @@ function Company() {
 
 const company = () => ({ name: 'ООО «Ромашка» </script>', people: ['Анна', 'Пётр'] })
 
-/** Its code is there a moment after it was first needed. */
+/** A component whose code arrives a moment after it was first needed. */
 const Late = lazy(async () => ({ default: () => <p>Потом</p> }))
 
-/** Its code never comes. */
+/** A component whose code never arrives. */
 const Endless = lazy(() => new Promise<never>(() => {}))
 
 const modules = {
@@ -127,6 +128,7 @@ const makeContext = (): RouterContextProvider => {
   return context
 }
 
+/** The page by our own rendering; null where it leaves the page to the router. */
 const draw = (path: string) => documents(build)(new Request(`http://sverka.test${path}`), makeContext())
 const routerPage = async (path: string): Promise<string> =>
   (await createRequestHandler(build, 'production')(new Request(`http://sverka.test${path}`), makeContext())).text()
@@ -147,10 +149,10 @@ test('a page reads as the router draws it and starts the same way', async () => 
   expect(starting(page?.html ?? '')).toBe(starting(own))
 })
 
-test('what the loaders gave stands at the end and cannot end its script', async () => {
+test('data of the loaders stand at the end and cannot close their script', async () => {
   const html = (await draw('/company'))?.html ?? ''
-  const held = /<script id="loader-data" type="application\/json">([^<]*)<\/script><\/body><\/html>$/.exec(html)?.[1] ?? '{}'
-  expect(JSON.parse(held)).toEqual({ loaderData: { company: company() }, actionData: null, errors: null })
+  const json = /<script id="loader-data" type="application\/json">([^<]*)<\/script><\/body><\/html>$/.exec(html)?.[1] ?? '{}'
+  expect(JSON.parse(json)).toEqual({ loaderData: { company: company() }, actionData: null, errors: null })
 })
 
 test('a redirect, a refusal, a cookie and another method are left to the router', async () => {

@@ -8,7 +8,7 @@ import { ageInDays, daysAfter, daysBefore } from './demo-day.ts'
 import { absorbedBy, ENDINGS, inventEnding, inventSuccessor } from './endings.ts'
 import { inventHistory } from './history.ts'
 import { companyKpp, taxOffice } from './numbers.ts'
-import { withParticulars } from './particulars.ts'
+import { withRareFacts } from './particulars.ts'
 import { inventPerson } from './people.ts'
 import type { Health, Identity, OwnerPlan, Profile } from './profile.ts'
 import { Chance } from './random.ts'
@@ -41,7 +41,7 @@ const UNRELIABLE = 'сведения недостоверны (результа�
 export function inventExtract(profile: Profile): RegisterRecord {
   const chance = new Chance(profile.index, 11)
   const usual = inventFacts(profile, chance)
-  const facts = profile.rare?.hasParticulars ? withParticulars(usual) : usual
+  const facts = profile.rare?.hasParticulars ? withRareFacts(usual) : usual
   const ties = [
     ...facts.heads.flatMap((head) => toTie(head.kind === 'company' ? 'manager' : 'head', head)),
     ...facts.founders.flatMap((founder) => toTie('founder', founder)),

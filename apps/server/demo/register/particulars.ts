@@ -1,9 +1,9 @@
-// Facts that extracts rarely have, all for one invented company: limits on shares, agreements, loans, trustees.
+// Adds to one invented company the facts that register extracts rarely have: limits on shares, agreements, loans, trustees.
 import type { RegisterFacts } from '../../src/registry/registry.ts'
 import { daysBefore } from './demo-day.ts'
 
-/** The same facts with every optional part of an extract. */
-export function withParticulars(facts: RegisterFacts): RegisterFacts {
+/** The same facts, with every optional part of an extract filled in. */
+export function withRareFacts(facts: RegisterFacts): RegisterFacts {
   const [first, ...others] = facts.founders
   const arrest = { document: 'ПОСТАНОВЛЕНИЕ СУДЕБНОГО ПРИСТАВА-ИСПОЛНИТЕЛЯ (ВЫМЫШЛЕННОЕ)', number: '14/7', date: daysBefore(90) }
   const owner = first && {

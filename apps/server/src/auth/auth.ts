@@ -1,4 +1,4 @@
-// What other modules use of accounts.
+// The part of the accounts module that other modules may use.
 import type { Authenticate, SessionWatch } from '../platform/auth/session.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
@@ -9,12 +9,12 @@ import { createPasswordCheck } from './password-check.ts'
 import { createPasswords } from './passwords.ts'
 
 export type { AuthDeps } from './auth.deps.ts'
-export { holdMembers } from './hold-members.sql.ts'
-export { countAttempt, forgetTries } from './login-guard.ts'
-export { agree, endSessionById, removeAccount, withdraw } from './own-rights.ts'
+export { lockMembers } from './lock-members.sql.ts'
+export { clearFailedAttempts, countAttempt } from './login-guard.ts'
+export { endSessionById, recordConsent, recordWithdrawal, removeAccount } from './own-rights.ts'
 export { readClient } from './sessions.ts'
 
-/** What accounts work with, and the check of bearer tokens; made once for an application. */
+/** The dependencies of accounts, and the check of bearer tokens; made once for an application. */
 export const getAuth = oncePer((services: Services): { deps: AuthDeps; authenticate: Authenticate; watch: SessionWatch } => {
   const deps: AuthDeps = {
     ...services,

@@ -48,6 +48,6 @@ async function addFailure(tx: Tx, count: Buffer, now: Date): Promise<void> {
 }
 
 /** Clears the count after a success, or after a password was set by a link. */
-export async function forgetTries(tx: Tx, tried: Tried): Promise<void> {
+export async function clearFailedAttempts(tx: Tx, tried: Tried): Promise<void> {
   await clearFailures(tx, [everywhere(tried), here(tried)])
 }

@@ -7,7 +7,7 @@ import { refuse } from '../platform/errors.ts'
 import type { PersonalData } from '../platform/own-data.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { accountDeletedEmail, DELETED_NAME } from './auth.emails.ts'
-import { forgetTries } from './login-guard.ts'
+import { clearFailedAttempts } from './login-guard.ts'
 import { lockProven, proveOwnPassword } from './own-password.ts'
 import { anonymise, deleteTraces, endOwnSession, withdrawUserConsent } from './own-rights.sql.ts'
 import { giveConsents } from './registration.ts'
@@ -20,13 +20,17 @@ export async function endSessionById(tx: Tx, deps: AuthDeps, userId: number, id:
 }
 
 /** Agreeing twice to the same text counts once. */
-export async function agree(tx: Tx, deps: AuthDeps, given: { userId: number; kind: ConsentKind; client: Client }): Promise<void> {
+export async function recordConsent(tx: Tx, deps: AuthDeps, given: { userId: number; kind: ConsentKind; client: Client }): Promise<void> {
   const { userId, kind, client } = given
   if (await findLiveConsent(tx, userId, { kind, version: consentVersions[kind] })) return
   await giveConsents(tx, { userId, kinds: [kind], now: deps.clock.now(), client })
 }
 
-export async function withdraw(tx: Tx, deps: AuthDeps, given: { userId: number; kind: ConsentKind; client: Client }): Promise<void> {
+export async function recordWithdrawal(
+  tx: Tx,
+  deps: AuthDeps,
+  given: { userId: number; kind: ConsentKind; client: Client },
+): Promise<void> {
   const { userId, kind, client } = given
   if (!(await withdrawUserConsent(tx, { userId, kind, at: deps.clock.now() }))) refuse('not_found')
   await recordAudit(tx, deps.clock, { action: 'auth.consent_withdrawn', actorId: userId, details: { kind }, address: client.address })
@@ -46,7 +50,7 @@ export async function removeAccount(
     const destroyed: Record<string, number> = {}
     for (const { forget } of words) Object.assign(destroyed, await forget?.(tx, user.id))
     Object.assign(destroyed, await deleteTraces(tx, user.id))
-    await forgetTries(tx, { email: user.email, address: given.client.address })
+    await clearFailedAttempts(tx, { email: user.email, address: given.client.address })
     await anonymise(tx, { userId: user.id, name: DELETED_NAME, at: deps.clock.now() })
     await deps.mail.send(tx, accountDeletedEmail(user.email))
     await recordAudit(tx, deps.clock, {

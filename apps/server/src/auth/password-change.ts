@@ -9,7 +9,7 @@ import type { AuthDeps } from './auth.deps.ts'
 import { passwordChangedEmail, passwordResetEmail } from './auth.emails.ts'
 import { endEmailLinks } from './email-change.ts'
 import { consumeReset, countResetsSince, endUserResets, findLiveReset, insertReset } from './email-links.sql.ts'
-import { forgetTries } from './login-guard.ts'
+import { clearFailedAttempts } from './login-guard.ts'
 import { hashSecret, SECRET_BYTES } from './one-time.ts'
 import { lockProven, proveOwnPassword } from './own-password.ts'
 import { endUserSessions } from './sessions.sql.ts'
@@ -54,7 +54,7 @@ async function storePassword(tx: Tx, deps: AuthDeps, { user, password_hash, exce
   await endUserSessions(tx, user.id, { at, reason: 'password', ...(except ? { except } : {}) })
   await endUserResets(tx, user.id, at)
   await endEmailLinks(tx, user.id, at)
-  await forgetTries(tx, { email: user.email, address: client.address })
+  await clearFailedAttempts(tx, { email: user.email, address: client.address })
   await deps.mail.send(tx, passwordChangedEmail(user.email, deps.publicUrl))
   await recordAudit(tx, deps.clock, { action, actorId: user.id, address: client.address })
 }

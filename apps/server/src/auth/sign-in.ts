@@ -9,7 +9,7 @@ import { mailAddress } from '../platform/mail/address.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { endUserResets } from './email-links.sql.ts'
-import { countAttempt, forgetTries } from './login-guard.ts'
+import { clearFailedAttempts, countAttempt } from './login-guard.ts'
 import { consumeCode, hasSecondFactor } from './second-factor.ts'
 import { findDevice } from './sessions.sql.ts'
 import { beginSession, type Client } from './sessions.ts'
@@ -57,7 +57,7 @@ async function open(tx: Tx, deps: AuthDeps, { user, email, password, secondFacto
   if (!person || person.blocked_at || (await hasSecondFactor(tx, user.id)) !== secondFactor) return null
   // A hash renewed by another sign-in is still the same password.
   if (person.password_hash !== user.password_hash && !(await deps.passwords.verify(person.password_hash, password))) return null
-  await forgetTries(tx, { email, address: client.address })
+  await clearFailedAttempts(tx, { email, address: client.address })
   await endUserResets(tx, user.id, deps.clock.now())
   await tellNewDevice(tx, deps, user.id, client)
   const tokens = await beginSession(tx, deps, { userId: user.id, remembered, client, secondFactor })

@@ -11,7 +11,7 @@ import type { Paper } from './paper.ts'
 import { columns, decision, paper as t } from './texts/report.ts'
 import { uncheckedWords } from './unchecked-words.ts'
 import { verdictFact } from './verdict-words.ts'
-import { type SheetMarks, sheetMarks } from './xlsx-marks.ts'
+import { addSheetExtras, type SheetExtras } from './xlsx-extras.ts'
 
 /** Limits of Excel: characters of a cell and of a sheet's name. */
 const CELL = 32_000
@@ -81,7 +81,7 @@ function factorSheet({ report }: Paper) {
     columns: [44, 20, 10, 34, 70, 30, 14, 30, 40].map((width) => ({ width })),
     stickyRowsCount: 1,
   }
-  return { sheet, marks: { filter: { columns: head.length, rows: factors.length + 1 }, links } satisfies SheetMarks }
+  return { sheet, extras: { filter: { columns: head.length, rows: factors.length + 1 }, links } satisfies SheetExtras }
 }
 
 /** Columns of sums have their total below, outside of the filter. */
@@ -97,7 +97,7 @@ function sectionSheet({ title, source, as_of: asOf, columns: heads, rows }: Chec
     columns: heads.map((_, column) => ({ width: column === 0 ? 40 : 28 })),
     stickyRowsCount: 1,
   }
-  return { sheet, marks: { filter: { columns: heads.length, rows: rows.length + 1 }, links: [] } satisfies SheetMarks }
+  return { sheet, extras: { filter: { columns: heads.length, rows: rows.length + 1 }, links: [] } satisfies SheetExtras }
 }
 
 const numberCell = (value: number | null) =>
@@ -131,12 +131,15 @@ function summarySheet({ report, subject, number, createdAt, status, proofUrl }: 
     [cell(''), cell(t.notRating)],
   ]
   const link = { row: rows.length - 1, column: 2, address: proofUrl }
-  return { sheet: { sheet: t.summary, data: rows, columns: [{ width: 34 }, { width: 80 }] }, marks: { links: [link] } satisfies SheetMarks }
+  return {
+    sheet: { sheet: t.summary, data: rows, columns: [{ width: 34 }, { width: 80 }] },
+    extras: { links: [link] } satisfies SheetExtras,
+  }
 }
 
 export async function printXlsx(paper: Paper): Promise<Buffer> {
   const made = [summarySheet(paper), factorSheet(paper), ...[...(paper.extended?.sections ?? []), ...paper.sections].map(sectionSheet)]
-  const features = [sheetMarks(made.map(({ marks }) => marks))]
+  const features = [addSheetExtras(made.map(({ extras }) => extras))]
   return writeXlsxFile(
     made.map(({ sheet }) => sheet),
     { features },

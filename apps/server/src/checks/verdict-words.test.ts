@@ -1,5 +1,5 @@
 // The words of a verdict in reports: a stop factor replaces them, whether it stops every deal or only this one.
-import type { PurposeReading, ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import type { PurposeVerdict, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { expect, test } from 'vitest'
 import { verdictFact, verdictWords } from './verdict-words.ts'
 
@@ -12,7 +12,7 @@ const factor = (code: string, polarity: 'stop' | 'negative') => ({
   counted_with: null,
 })
 const report = (...factors: ReturnType<typeof factor>[]) => ({ factors }) as unknown as ReliabilityReport
-const reading = (more: Partial<PurposeReading>) => ({ verdict: 'refuse', ...more }) as PurposeReading
+const reading = (more: Partial<PurposeVerdict>) => ({ verdict: 'refuse', ...more }) as PurposeVerdict
 const against = (...titles: string[]) => titles.map((title) => ({ code: title, title, points: -5, evidence: null, record: null }))
 
 test('a stop of this deal alone is named', () => {

@@ -5,7 +5,7 @@ import { readableName } from '@sverka/contract/company/names'
 import type { StaffTicket, Ticket } from '@sverka/contract/company-binding/company-binding'
 import { type DocumentKind, documentKinds, isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
 import { findBlocker } from '@sverka/contract/orders/under-way.rules'
-import { holdMembers } from '../auth/auth.ts'
+import { lockMembers } from '../auth/auth.ts'
 import { representativeUnbound } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -64,7 +64,7 @@ export async function askForCompany(
     const power_of_attorney_key = power_of_attorney ? await putDocument(services, put, power_of_attorney) : null
     return db.transaction().execute(async (tx) => {
       // Without this lock a request of a deleted account would keep their passport.
-      if (!(await holdMembers(tx, [userId])).has(userId)) refuse('unauthorized')
+      if (!(await lockMembers(tx, [userId])).has(userId)) refuse('unauthorized')
       const { id } = (await insertTicket(tx, { ...asked, passport_key, contract_key, power_of_attorney_key })) ?? refuse('ticket_pending')
       await askForScan(tx, services, id)
       return { id, status: 'pending' as const }

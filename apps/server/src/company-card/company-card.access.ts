@@ -21,7 +21,7 @@ export async function accessByNumber(db: Reader, number: string, kind: CompanyKi
   return row?.kind === kind ? row : refuse('company_not_found')
 }
 
-/** The company or sole trader of the card, by any of the three query names. Refuses `number_invalid` and `company_not_found`. */
+/** The company or sole trader of the card, by whichever query parameter gives its number. Refuses `number_invalid` and `company_not_found`. */
 export async function accessCard(db: Reader, query: NumberQuery): Promise<CompanyRow> {
   return (await findByNumber(db, await askedNumber(db, query))) ?? refuse('company_not_found')
 }
@@ -32,7 +32,7 @@ export async function accessCompanyById(db: Reader, id: number): Promise<Company
   return row?.kind === 'company' ? row : refuse('company_not_found')
 }
 
-/** A card with what its page needs besides the record, where both were read together. */
+/** A card; `beside` is what its page needs besides the record, if both were read by one query. */
 export interface CardRead extends OpenedCard {
   readonly beside?: {
     readonly representative: number | null
@@ -40,7 +40,7 @@ export interface CardRead extends OpenedCard {
     readonly summary: SummaryInRow | null
     /** Ids of marks of disputed facts, or null. */
     readonly marks: readonly number[] | null
-    /** Blocks that the source failed to deliver. */
+    /** Blocks of data that are missing because their source could not be reached. */
     readonly down: readonly string[] | null
     readonly copies: readonly CopyInRow[] | null
   }
@@ -50,6 +50,7 @@ export interface CardRead extends OpenedCard {
 export interface AskedCard {
   readonly db: Reader
   readonly query: NumberQuery
+  /** Reads that several operations of one page share; null outside a page. */
   readonly shared: PageReads | null
 }
 

@@ -1,10 +1,11 @@
-// A search whose time is over answers with what was found by then.
+// `within` waits for a result only a given time, but does not lose one that arrives while the thread is blocked.
 import { expect, test } from 'vitest'
 import { within } from './budget.ts'
 
-test('what has come while the thread was held up is taken', async () => {
+test('a result that arrives while the thread is blocked beyond the time is used', async () => {
   const late = new Promise<string>((resolve) => setTimeout(() => setImmediate(resolve, 'found'), 5))
   const answer = within(5, late)
+  // Blocks the thread for 20 ms of processor time.
   const until = process.cpuUsage().user + 20_000
   while (process.cpuUsage().user < until);
   expect(await answer).toBe('found')

@@ -30,11 +30,11 @@ export async function packDeal(db: Reader, { files, printer }: Packing, userId: 
   const deal = await accessDeal(db, userId, id)
   const papers = await listPapers(db, id)
   const packed: PackedFile[] = []
-  const prints: Fingerprint[] = []
+  const hashes: Fingerprint[] = []
   // One after another: the fingerprints of all files at once would hold other requests up.
   const add = (name: string, content: Buffer) => {
     packed.push({ name, content })
-    prints.push({ name, sha256: createHash('sha256').update(content).digest('hex') })
+    hashes.push({ name, sha256: createHash('sha256').update(content).digest('hex') })
   }
   const stored = async (name: string, key: string) => add(name, (await files.documents.get(key)) ?? refuse('files_unavailable'))
   for (const [at, paper] of papers.entries()) {
@@ -44,8 +44,8 @@ export async function packDeal(db: Reader, { files, printer }: Packing, userId: 
   }
   const report = await readCheckPdf(db, userId, deal.number)
   if (report) add(`report ${deal.number}.pdf`, report)
-  const seen = await listHandEvidence(db, userId, deal.companyId)
-  for (const { name, key } of seen) if (key) await stored(`checks-by-hand/${name}`, key)
-  const text = Buffer.from(describeDeal({ deal, papers, seen, prints }), 'utf8')
+  const manualChecks = await listHandEvidence(db, userId, deal.companyId)
+  for (const { name, key } of manualChecks) if (key) await stored(`checks-by-hand/${name}`, key)
+  const text = Buffer.from(describeDeal({ deal, papers, manualChecks, hashes }), 'utf8')
   return printer.print({ files: [...packed, { name: 'readme.txt', content: text }], at: deal.createdAt }, userId)
 }

@@ -1,4 +1,4 @@
-// Russian names of papers for archives, and the text file that tells what an archive contains.
+// Russian texts of a deal's archive (a zip of its papers): file names of papers, and the text file that lists the contents.
 import type { PaperKind } from '@sverka/contract/deals/deals.rules'
 import type { HandEvidence } from '../checks/checks.ts'
 import { moscowDay } from '../platform/clock.ts'
@@ -19,11 +19,12 @@ const names: Readonly<Record<Exclude<PaperKind, 'other'>, string>> = {
   membership: 'Выписка из реестра СРО',
 }
 
-const SLASHES = /[/\\:*?"<>|\p{Cc}\p{Cf}]/gu
+/** Characters that file names may not have. */
+const FORBIDDEN = /[/\\:*?"<>|\p{Cc}\p{Cf}]/gu
 
 /** As part of a file name. */
 export const paperName = ({ kind, name }: Pick<PaperRow, 'kind' | 'name'>): string =>
-  (name ?? names[kind as keyof typeof names] ?? kind).replace(SLASHES, ' ').trim() || 'document'
+  (name ?? names[kind as keyof typeof names] ?? kind).replace(FORBIDDEN, ' ').trim() || 'document'
 
 const states: Readonly<Record<string, string>> = {
   waiting: 'не прислано',
@@ -37,19 +38,20 @@ const outcomes: Readonly<Record<string, string>> = { absent: 'не найден�
 const russianDay = (moment: Date): string => moscowDay(moment).split('-').toReversed().join('.')
 
 interface Described {
+  /** `manualChecks`: checks that a person made by hand in services of the state; `hashes`: hashes of the files. */
   readonly deal: DealRow
   readonly papers: readonly PaperRow[]
-  readonly seen: readonly HandEvidence[]
-  readonly prints: readonly { readonly name: string; readonly sha256: string }[]
+  readonly manualChecks: readonly HandEvidence[]
+  readonly hashes: readonly { readonly name: string; readonly sha256: string }[]
 }
 
-/** Same content, same text: no time of packing stands in it. */
-export function describeDeal({ deal, papers, seen, prints }: Described): string {
+/** The text has no time of packing, so that the same content always gives the same archive. */
+export function describeDeal({ deal, papers, manualChecks, hashes }: Described): string {
   const paperLines = papers.map((paper) => {
     const what = `${paperName(paper)}: ${states[paper.state] ?? paper.state} ${russianDay(paper.changedAt)}`
     return paper.reason ? `${what}. ${paper.reason}` : what
   })
-  const seenLines = seen.map(
+  const checkLines = manualChecks.map(
     ({ service, outcome, details, checkedAt }) =>
       `${service}: ${outcomes[outcome] ?? outcome}, ${russianDay(checkedAt)}${details ? `. ${details}` : ''}`,
   )
@@ -64,10 +66,10 @@ export function describeDeal({ deal, papers, seen, prints }: Described): string 
     ...paperLines,
     '',
     'Проверки вручную',
-    ...(seenLines.length > 0 ? seenLines : ['нет']),
+    ...(checkLines.length > 0 ? checkLines : ['нет']),
     '',
     'Отпечатки SHA-256 (проверить: sha256sum ФАЙЛ)',
-    ...prints.map(({ name, sha256 }) => `${sha256}  ${name}`),
+    ...hashes.map(({ name, sha256 }) => `${sha256}  ${name}`),
     '',
   ].join('\n')
 }

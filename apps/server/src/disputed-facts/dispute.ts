@@ -13,7 +13,7 @@ import {
   isAppealWhole,
   isMarked,
 } from '@sverka/contract/disputed-facts/disputed-facts.rules'
-import { holdMembers } from '../auth/auth.ts'
+import { lockMembers } from '../auth/auth.ts'
 import { readRepresentative } from '../company-binding/company-binding.ts'
 import { moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -132,7 +132,7 @@ export async function dispute(db: Db, services: Services, userId: number, given:
     await put(documentKey(facts.file_id), bytes)
     return db.transaction().execute(async (tx) => {
       // Without this lock a dispute of a deleted account would keep its document.
-      if (!(await holdMembers(tx, [userId])).has(userId)) refuse('unauthorized')
+      if (!(await lockMembers(tx, [userId])).has(userId)) refuse('unauthorized')
       const row = await factRow(tx, services, { company, userId, kind: asked.kind, record: asked.record })
       const { id } = (await insertDispute(tx, { ...row, ...words, ...facts })) ?? refuse('fact_disputed')
       return presentDispute((await findDispute(tx, id)) ?? refuse('not_found'), true)

@@ -8,7 +8,7 @@ import { deliveryFaults, SELLERS_MAX } from '@sverka/contract/orders/orders.rule
 import { readPhone, storedPhone } from '@sverka/contract/phones.rules'
 import { priceForQuantity, termsFault } from '@sverka/contract/products/trade-terms.rules'
 import { legalDocuments } from '@sverka/contract/site-pages/documents'
-import { holdMembers } from '../auth/auth.ts'
+import { lockMembers } from '../auth/auth.ts'
 import { type LineToBuy, linesToBuy, removeLines } from '../cart/cart.ts'
 import { openPayment } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -111,7 +111,7 @@ async function lockSides(tx: Tx, userId: number, lines: readonly LineToBuy[]): P
     tx,
     lines.map(({ productId }) => productId),
   )
-  if (!(await holdMembers(tx, [userId, ...sellers])).has(userId)) refuse('unauthorized')
+  if (!(await lockMembers(tx, [userId, ...sellers])).has(userId)) refuse('unauthorized')
 }
 
 async function findSameClick(tx: Tx, { clock }: Services, { userId, fingerprint }: { userId: number; fingerprint: Buffer }) {

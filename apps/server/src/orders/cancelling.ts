@@ -1,6 +1,6 @@
 // Cancelling an order: a mark beside its state, its goods are on sale again, and what was paid is refunded.
 import { type CancelReason, cancelReasons, mayCancel } from '@sverka/contract/orders/orders.rules'
-import { holdMembers } from '../auth/auth.ts'
+import { lockMembers } from '../auth/auth.ts'
 import { withdrawInvoice } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
@@ -27,7 +27,7 @@ interface Asked {
 export async function cancelOrder(tx: Tx, services: Services, { userId, id, reason, address }: Asked): Promise<void> {
   const { order: seen, role } = await accessOrder(tx, userId, id)
   if (!(cancelReasons[role] as readonly string[]).includes(reason)) refuseField('reason', 'required')
-  await holdMembers(tx, [seen.buyerId, seen.sellerId])
+  await lockMembers(tx, [seen.buyerId, seen.sellerId])
   if (seen.status === 'not_paid' && role === 'buyer') await withdrawInvoice(tx, orderRef(id))
   await holdMoney(tx, id)
   const order = await lockOwnOrder(tx, userId, id, role)

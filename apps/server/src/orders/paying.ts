@@ -1,6 +1,6 @@
 // Payments of orders: preparing one, opening it again, and the effect of its end on them.
 import { registeredName } from '@sverka/contract/company/names'
-import { holdMembers } from '../auth/auth.ts'
+import { lockMembers } from '../auth/auth.ts'
 import type { PaymentNews } from '../events.ts'
 import { type NewPayment, openPayment, preparePayment, settleOrRefuse, withdrawInvoice } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -88,7 +88,7 @@ export async function payAgain(services: Services, userId: number, id: number): 
 export async function lockSides(tx: Tx, userId: number, orderId: number): Promise<void> {
   const [seen] = await listOrdersByIds(tx, [orderId])
   if (seen?.buyerId !== userId) refuse('not_found')
-  if (!(await holdMembers(tx, [userId, seen.sellerId])).has(userId)) refuse('unauthorized')
+  if (!(await lockMembers(tx, [userId, seen.sellerId])).has(userId)) refuse('unauthorized')
 }
 
 /** Takes the pieces off the stock again if they were freed. Refuses `out_of_stock`. */

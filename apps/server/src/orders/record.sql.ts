@@ -1,15 +1,15 @@
-// How a company ships what was paid: its latest orders, a bounded number of them.
+// A seller's shipping record: how many of its latest paid orders were late, cancelled or claimed against.
 import { SHIP_DAYS } from '@sverka/contract/orders/claims.rules'
 import { RECORD_ORDERS } from '@sverka/contract/orders/record.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
 export interface SalesRecord {
-  /** Paid orders, those called off by their buyers left out. */
+  /** Paid orders, without those cancelled by their buyers. */
   readonly orders: number
-  /** Of these: shipped after the day named, or not shipped although it is over. */
+  /** Of these: shipped after the promised day, or not shipped although it is over. */
   readonly late: number
-  /** Of these: called off by the seller. */
+  /** Of these: cancelled by the seller. */
   readonly cancelled: number
   /** Claims about these orders, and those in which the seller agreed or staff decided for the buyer. */
   readonly claims: number
@@ -26,7 +26,7 @@ interface Asked {
   readonly today: string
 }
 
-/** An order whose money went back before it was shipped was neither shipped nor late. */
+/** Leaves out orders that were refunded before they were shipped. */
 export async function readSalesRecord(db: Reader, { companyId, after, today }: Asked): Promise<SalesRecord> {
   const { rows } = await sql<SalesRecord>`
     with latest as (

@@ -1,10 +1,10 @@
-// Reads what the demo's orders are made of.
+// Queries for the orders of the demo: whether there are any, and the products they can be made of.
 import type { Tx } from '../platform/db/database.ts'
 
 export const hasOrders = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Cards of the demo's sellers that are on sale. */
+/** Products of the demo's sellers that are on sale. */
 export async function listDemoProducts(tx: Tx, limit: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('products as card')

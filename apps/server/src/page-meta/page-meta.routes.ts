@@ -1,10 +1,10 @@
-// Declares the operations of page titles.
+// Operations of page titles and descriptions; those of staff are recorded in the audit log.
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from '@sverka/contract/page-meta/page-meta'
 import { recorded } from '../platform/audit/recorded.ts'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import { addPageMeta, dropPageMeta, editPageMeta, type PageMetaReader, pageMeta } from './page-meta.ts'
 
-/** `read` answers the public operation. */
+/** `read` finds the titles of a page for the public operation. */
 export const pageMetaRoutes = (read: PageMetaReader): readonly Bound[] => [
   reads(listPageMeta, ({ db, query }) => read(db, query.slug)),
   reads(listStaffPageMeta, ({ db }) => pageMeta(db)),

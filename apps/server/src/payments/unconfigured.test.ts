@@ -1,4 +1,4 @@
-// A provider is unconfigured: payments made with it stay open, no other provider answers for them, and staff get an alarm.
+// After the settings of a payment provider are removed: payments made with it stay open, no other provider answers for them, and staff get an alarm.
 import { refundPayment } from '@sverka/contract/payments/payments.staff'
 import { listPlans, orderPlan } from '@sverka/contract/plans/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -51,7 +51,7 @@ async function paid(): Promise<Person> {
   return person
 }
 
-test('a payment that was prepared is made nowhere, and in its provider once there is one again', async () => {
+test('a payment not yet sent waits, and is sent once its provider is configured again', async () => {
   provider.misbehaviour = 'error'
   const person = await ordered()
   const { id } = await findPayment(person)
@@ -64,7 +64,7 @@ test('a payment that was prepared is made nowhere, and in its provider once ther
   expect((await findPayment(person)).status).toBe('pending')
 })
 
-test('a payment that is open stays so, and a person is notified after a day', async () => {
+test('an open payment stays open, and staff get an alarm after a day', async () => {
   const { id } = await findPayment(await ordered())
   app.clock.advance(DAY + 1)
   await sweepOpen(unconfigured())
@@ -72,7 +72,7 @@ test('a payment that is open stays so, and a person is notified after a day', as
   expect(alarm).toEqual([{ kind: 'open_too_long' }])
 })
 
-test('a refund is neither given back in the sandbox nor taken for refused', async () => {
+test('a refund is neither made in the sandbox nor treated as refused', async () => {
   const person = await paid()
   const { id, request } = await findPayment(person)
   const ref = (request as { parts: { ref: string }[] }).parts[0]?.ref ?? ''
@@ -83,7 +83,7 @@ test('a refund is neither given back in the sandbox nor taken for refused', asyn
   expect(refunds).toEqual([{ status: 'created', provider_id: null }])
 })
 
-test('a receipt is not taken for registered', async () => {
+test('a receipt is not treated as registered', async () => {
   provider.outcome = 'pending'
   const { id } = await findPayment(await paid())
   // A separately made receipt, which the sandbox would register at once.

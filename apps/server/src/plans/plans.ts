@@ -1,7 +1,7 @@
 // Plans: shown, ordered, started once per payment; other modules import from this file, also the quota of full checks.
 import type { Membership, Plan, Subscription } from '@sverka/contract/plans/plans'
 import { toPlanName } from '@sverka/contract/plans/plans.rules'
-import { holdMembers } from '../auth/auth.ts'
+import { lockMembers } from '../auth/auth.ts'
 import type { PaymentNews } from '../events.ts'
 import { type NewPayment, openPayment, preparePayment, settleOrRefuse } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -79,7 +79,7 @@ async function placeOrder(tx: Tx, services: Services, userId: number, { plan: pl
   if (!plan || plan.withdrawnAt !== null) refuse('not_found')
   if (plan.priceKopecks === 0) refuse('plan_free')
   if (price !== undefined && Math.round(price * 100) !== plan.priceKopecks) refuse('plan_changed')
-  if (!(await holdMembers(tx, [userId])).has(userId)) refuse('unauthorized')
+  if (!(await lockMembers(tx, [userId])).has(userId)) refuse('unauthorized')
   await lockMember(tx, userId)
   const open = await findOpenOrder(tx, userId, planId)
   if (open?.priceKopecks === plan.priceKopecks) return open.paymentId

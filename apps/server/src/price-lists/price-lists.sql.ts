@@ -1,4 +1,4 @@
-// Price lists with their lines.
+// Queries of sellers' price lists: their lines are first compared with the seller's products, then applied to them.
 import type { PriceListState } from '@sverka/contract/price-lists/price-lists.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -6,7 +6,7 @@ import type { Change, ChangedValues, Compared, NewValues } from './compare-line.
 import type { LineCells } from './read-catalogue.ts'
 import type { ListColumn } from './read-prices.ts'
 
-/** `file`: the seller looks at it first. Others are taken over at once. */
+/** `file`: uploaded, the seller confirms it first. `exchange` (sent by 1С) and `address` (fetched from a URL) are applied at once. */
 export type ListSource = 'file' | 'exchange' | 'address'
 
 export interface ListRow {
@@ -29,7 +29,7 @@ export interface ListRow {
   readonly applied: number
 }
 
-const whole = sql`
+const listQuery = sql`
   select list.id, list.user_id as "userId", list.company_id as "companyId", company.name as company, list.file_name as "fileName",
     list.columns, list.category_id as "categoryId", list.state, list.lines, list.created_at as "createdAt", list.source,
     count(line.outcome)::int as compared, count(*) filter (where line.outcome = 'new')::int as new,
@@ -43,13 +43,13 @@ export async function listPriceListRows(
   userId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListRow[]> {
-  const { rows } = await sql<ListRow>`${whole} where list.user_id = ${userId}
+  const { rows } = await sql<ListRow>`${listQuery} where list.user_id = ${userId}
     group by list.id, company.name order by list.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
 export async function findPriceList(db: Reader, id: number): Promise<ListRow | undefined> {
-  const { rows } = await sql<ListRow>`${whole} where list.id = ${id} group by list.id, company.name`.execute(db)
+  const { rows } = await sql<ListRow>`${listQuery} where list.id = ${id} group by list.id, company.name`.execute(db)
   return rows[0]
 }
 
@@ -91,7 +91,7 @@ export async function insertPriceLines(tx: Tx, listId: number, lines: Uint8Array
     select ${listId}, line, cells from jsonb_to_recordset(${json}) as one (line integer, cells jsonb)`.execute(tx)
 }
 
-/** Deletes the member's oldest lists of the source beyond so many. */
+/** Keeps the newest `most` lists of the member and source, and those at work. */
 export async function deleteOldLists(tx: Tx, { userId, source }: { userId: number; source: ListSource }, most: number): Promise<void> {
   await sql`delete from price_lists where id in (
     select id from price_lists where user_id = ${userId} and source = ${source} and state not in ('comparing', 'applying') order by id desc offset ${most})`.execute(
@@ -102,7 +102,7 @@ export async function deleteOldLists(tx: Tx, { userId, source }: { userId: numbe
 export const setPriceListState = (tx: Tx, id: number, state: PriceListState) =>
   tx.updateTable('price_lists').set({ state }).where('id', '=', id).execute()
 
-/** Forgets what lines would become: they are compared again. */
+/** Discards the results of the comparison: all lines are compared again. */
 export async function restartList(
   tx: Tx,
   id: number,
@@ -153,13 +153,13 @@ export async function saveOutcomes(tx: Tx, listId: number, outcomes: readonly Ou
     where one.list_id = ${listId} and one.line = made.line`.execute(tx)
 }
 
-/** Columns by which a line's card is found; 0 where there is none. */
+/** Numbers of the columns by which a line's product is found; 0 if the list has no such column. */
 export interface NamingColumns {
   readonly article: number
   readonly externalId: number
 }
 
-/** Codes of the lines that are compared, so that a repetition is recognised after an interruption. */
+/** Product codes of the lines compared so far: a repeated code is still recognised after an interruption. */
 export async function listSeenArticles(db: Reader, listId: number, { article, externalId }: NamingColumns): Promise<string[]> {
   const { rows } = await sql<{
     article: string
@@ -175,11 +175,11 @@ export interface WaitingLine {
   readonly isNew: boolean
   readonly productId: number | null
   readonly values: ChangedValues | NewValues
-  /** Empty where the list has none. */
+  /** Empty if the list has no such column. */
   readonly externalId: string
 }
 
-/** New and changed lines that are not taken over yet. */
+/** New and changed lines that are not applied yet. */
 export async function listUnapplied(
   db: Reader,
   { listId, externalId }: { readonly listId: number } & Pick<NamingColumns, 'externalId'>,

@@ -1,4 +1,4 @@
-// Price lists through the API: read, compared line by line, taken over in the background, repeated without effect.
+// Price lists through the API: read, compared line by line, applied in the background, repeated without effect.
 
 import {
   applyPriceList,
@@ -46,7 +46,7 @@ const lines = async (seller: Person, id: number, outcome?: 'refused' | 'changed'
   (await as(seller)(listPriceLines, { params: { id }, query: outcome ? { outcome } : {} })).body.result
 const code = () => `PL-${world.next()}`
 
-test('a list says what would change, and changes it only when it is taken over', async () => {
+test('a list says what would change, and changes it only when it is applied', async () => {
   const [seller, known, same, fresh] = [await goods.seller(), code(), code(), code()]
   const category = await goods.category()
   const id = await goods.published(seller, { product_code: known, price: 100, stock: 5 })
@@ -138,7 +138,7 @@ test('a new article that got a card meanwhile is refused', async () => {
   expect(await lines(seller, list.id, 'refused')).toMatchObject([{ code: 'code_taken' }])
 })
 
-test('a large file of windows-1251 is taken over in pieces, and an interrupted run goes on', async () => {
+test('a large file of windows-1251 is applied in pieces, and an interrupted run goes on', async () => {
   const seller = await goods.seller()
   const category = await goods.category()
   const table = Array.from({ length: 1200 }, (_, at) => `BIG-${at};Товар ${at};${at + 1},50;${at}`).join('\r\n')

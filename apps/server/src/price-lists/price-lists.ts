@@ -1,14 +1,14 @@
-// Price lists: a file is read and kept, its columns are named, its lines compared and taken over in the background.
+// Price lists: a file is read and kept, its columns are named, its lines compared and applied in the background.
 import { readableName } from '@sverka/contract/company/names'
 import { type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { PriceLine, PriceList, PriceListCategory, setPriceCategories, setPriceColumns } from '@sverka/contract/price-lists/price-lists'
 import {
+  identifiesProduct,
   KEPT_CATEGORIES,
   KEPT_LISTS,
   type LineOutcome,
   NAMED_CATEGORIES_MAX,
-  namesGoods,
 } from '@sverka/contract/price-lists/price-lists.rules'
 import type { Session } from '../platform/auth/session.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -53,7 +53,7 @@ export function keepList(
   session: Pick<Session, 'userId'>,
   { company, fileName, read, source = 'file' }: Given,
 ): Promise<PriceList> {
-  const isKnown = read.columns.some(({ field }) => namesGoods(field))
+  const isKnown = read.columns.some(({ field }) => identifiesProduct(field))
   return db.transaction().execute(async (tx) => {
     await checkSeller(tx, session, { sellerId: company })
     await deleteOldLists(tx, { userId: session.userId, source }, KEPT_LISTS - 1)
@@ -145,7 +145,7 @@ export async function nameColumns(
   const list = await accessPriceList(tx, userId, id)
   const fields = new Map(body.columns.map(({ column, field }) => [column, field]))
   if (new Set(fields.values()).size < body.columns.length) refuseField('columns', 'column_twice')
-  if (![...fields.values()].some(namesGoods)) refuseField('columns', 'article_column')
+  if (![...fields.values()].some(identifiesProduct)) refuseField('columns', 'article_column')
   const { category = list.categoryId } = body
   if (category !== null && !(await isCategory(tx, category))) refuseField('category', 'category_unknown')
   const columns = list.columns.map((one) => ({ ...one, field: fields.get(one.column) ?? null }))
@@ -184,7 +184,7 @@ export async function nameCategories(
   return presentList(await accessPriceList(tx, userId, id))
 }
 
-/** Begins to take the list over; one that is being taken over, or was, stays as it is. */
+/** Begins to take the list over; one that is being applied, or was, stays as it is. */
 export async function beginApplying(tx: Tx, services: Services, userId: number, id: number): Promise<PriceList> {
   const seen = await lockPriceList(tx, id)
   if (seen?.userId !== userId) refuse('not_found')

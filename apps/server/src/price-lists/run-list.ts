@@ -108,7 +108,7 @@ async function applyAll(services: Services, list: ListRow): Promise<void> {
   }
 }
 
-/** What cannot be taken over any more is refused with its reason, and stops no other line. */
+/** What cannot be applied any more is refused with its reason, and stops no other line. */
 async function applyPiece(tx: Tx, services: Services, list: ListRow, waiting: readonly WaitingLine[]): Promise<void> {
   const selling = await findSelling(tx, list.companyId)
   if (selling?.userId !== list.userId || selling.isEnded)

@@ -1,4 +1,4 @@
-// Copies a seller's own card: a draft with the same texts and pictures, and a code of its own.
+// Copies a seller's own product card as a draft with the same texts and pictures, and a code of its own.
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -26,6 +26,7 @@ export async function copyCard(db: Db, services: Services, session: Session, id:
       if (key !== null) copies.push({ ...image, key })
     }
     return db.transaction().execute(async (tx) => {
+      // Checked again inside the transaction: the card may have been deleted while its pictures were copied.
       const source = await accessOwnProduct(tx, session, id)
       await checkSeller(tx, session, { sellerId: source.companyId })
       const values = latest(row)
@@ -60,7 +61,7 @@ async function readOwn(db: Db, session: Session, id: number): Promise<ProductRow
   return row
 }
 
-/** The values that a copy takes over. */
+/** The values that a copy keeps. `latest` includes an edit that staff have not approved yet. */
 function toCard(row: ProductRow) {
   const values = latest(row)
   return {

@@ -2,7 +2,7 @@
 
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
-import { holdMembers } from '../auth/auth.ts'
+import { lockMembers } from '../auth/auth.ts'
 import { agreeToTags } from '../catalog/catalog.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { refuseDecided } from '../platform/audit/decided.ts'
@@ -73,7 +73,7 @@ export interface Decision {
 /** The waiting card, locked. Refuses `conflict` where nothing waits, or another text than was read. */
 async function waitingCard(tx: Tx, { id, version }: Decision): Promise<ProductRow> {
   // Locks the owner first, as all code does: deleting or blocking an account locks its cards after the account.
-  await holdMembers(tx, await listOwners(tx, [id]))
+  await lockMembers(tx, await listOwners(tx, [id]))
   if (!(await lockProduct(tx, id))) refuse('not_found')
   const row = (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
   const isWaiting = row.state === 'pending' || (row.state === 'published' && (waitingRevision(row) !== null || priceJumped(row)))

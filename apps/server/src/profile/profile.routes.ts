@@ -8,7 +8,7 @@ import {
   listSessions,
   withdrawConsent,
 } from '@sverka/contract/profile/profile'
-import { type AuthDeps, agree, endSessionById, readClient, removeAccount, withdraw } from '../auth/auth.ts'
+import { type AuthDeps, endSessionById, readClient, recordConsent, recordWithdrawal, removeAccount } from '../auth/auth.ts'
 import { member } from '../platform/auth/session.ts'
 import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
@@ -26,11 +26,11 @@ export function profileRoutes(deps: AuthDeps, printer: FilePrinter<OwnArchive>):
     }),
     reads(listConsents, ({ db, caller }) => showConsents(db, member(caller).userId)),
     writes(giveConsent, async ({ tx, caller, body, ...context }) => {
-      await agree(tx, deps, { userId: member(caller).userId, kind: body.kind, client: readClient(context) })
+      await recordConsent(tx, deps, { userId: member(caller).userId, kind: body.kind, client: readClient(context) })
       return undefined
     }),
     writes(withdrawConsent, async ({ tx, caller, params, ...context }) => {
-      await withdraw(tx, deps, { userId: member(caller).userId, kind: params.kind, client: readClient(context) })
+      await recordWithdrawal(tx, deps, { userId: member(caller).userId, kind: params.kind, client: readClient(context) })
       return undefined
     }),
     acts(copyOwnData, ({ db, caller, address, clock }) =>

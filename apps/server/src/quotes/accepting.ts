@@ -4,7 +4,7 @@ import type { OperationParts } from '@sverka/contract/http/http'
 import { deliveryFaults } from '@sverka/contract/orders/orders.rules'
 import type { acceptOffer } from '@sverka/contract/quotes/quotes'
 import { offerState, quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
-import { holdMembers } from '../auth/auth.ts'
+import { lockMembers } from '../auth/auth.ts'
 import { makeAgreedOrder } from '../orders/orders.ts'
 import { moscowDay } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -32,7 +32,7 @@ export async function accept(tx: Tx, services: Services, { userId, id, delivery 
   const today = moscowDay(services.clock.now())
   const request = seen && (await findRequest(tx, seen.requestId, today))
   if (!seen || request?.buyerId !== userId) refuse('not_found')
-  const there = await holdMembers(tx, [userId, seen.sellerId])
+  const there = await lockMembers(tx, [userId, seen.sellerId])
   const locked = await lockRequest(tx, seen.requestId)
   const accepted = await findAccepted(tx, seen.requestId)
   if (accepted?.id === id && accepted.orderId !== null) return { order: accepted.orderId }

@@ -4,7 +4,7 @@ import type { OperationParts } from '@sverka/contract/http/http'
 import type { askForQuotes, QuoteDetails } from '@sverka/contract/quotes/quotes'
 import { ASKED_MAX, OPEN_QUOTES_MAX, quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
-import { holdMembers } from '../auth/auth.ts'
+import { lockMembers } from '../auth/auth.ts'
 import { moscowDay } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
@@ -51,7 +51,7 @@ export async function ask(tx: Tx, services: Services, { userId, form, key }: Ask
   if ((await countOpen(tx, userId, today)) >= OPEN_QUOTES_MAX) refuse('too_many_quotes')
   const asked = await sellersFor(tx, userId, form)
   // A seller whose account is deleted meanwhile is not asked.
-  const there = await holdMembers(tx, [userId, ...asked])
+  const there = await lockMembers(tx, [userId, ...asked])
   const sellers = asked.filter((id) => there.has(id))
   if (sellers.length === 0) refuse('no_sellers')
   const id = await insertRequest(tx, toRow(services, { userId, form, key }, fingerprint), form.lines.map(toLine))

@@ -5,7 +5,7 @@ import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
 import type { putOffer, QuoteInvitation } from '@sverka/contract/quotes/quotes'
 import { quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
-import { holdMembers } from '../auth/auth.ts'
+import { lockMembers } from '../auth/auth.ts'
 import { moscowDay } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
@@ -91,7 +91,7 @@ export async function offer(tx: Tx, services: Services, place: Place, form: Form
   const { clock } = services
   const { userId, id } = place
   const buyer = await findRequest(tx, id, moscowDay(clock.now()))
-  if (!buyer || !(await holdMembers(tx, [userId, buyer.buyerId])).has(userId)) refuse('not_found')
+  if (!buyer || !(await lockMembers(tx, [userId, buyer.buyerId])).has(userId)) refuse('not_found')
   const { locked, state } = await lockOpen(tx, services, place)
   if (state !== 'open') refuse('quote_closed')
   const today = moscowDay(clock.now())

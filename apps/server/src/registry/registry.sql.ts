@@ -1,4 +1,5 @@
-// Reads companies, their ties and their blocks of facts from our own database.
+// Reads companies from our copy of the register, with their ties (founders, heads, predecessors and so on) and blocks of facts (what one
+// source says of a company, packed).
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { ReadDb, Reader } from '../platform/db/database.ts'
@@ -126,6 +127,7 @@ export async function countCompanies(db: Reader, filters: CompanyFilters, limit:
   return Number(row.count)
 }
 
+/** `leftOn` is the day of the first edition of the source that no longer names the company; `wanted` filters the sources. */
 const selectFacts = (db: ReadDb, id: number, numbers: readonly string[], wanted: RawBuilder<boolean>) =>
   db
     .selectFrom('company_facts')

@@ -1,13 +1,13 @@
 // How a company ended, and which debts, proceedings and cases were left open.
 import { readableName } from '@sverka/contract/company/names'
-import type { EndedReading, Factor } from '@sverka/contract/company-card/reliability'
+import type { EndedCompany, Factor } from '@sverka/contract/company-card/reliability'
 import type { Dossier } from './rules/dossier-facts.ts'
 
 /** Factors about what may outlive a company, in display order. */
 const REMAINS = ['enforcement', 'tax-debt', 'cases-open'] as const
 
 /** Null for an active company; `findFactor` finds a factor of the same report by code. */
-export function readEnded({ blocks: { register } }: Dossier, findFactor: (code: string) => Factor | undefined): EndedReading | null {
+export function readEnded({ blocks: { register } }: Dossier, findFactor: (code: string) => Factor | undefined): EndedCompany | null {
   if (register?.state !== 'held' || !register.data?.row.closedOn) return null
   const { row, statusWording, successors } = register.data
   const factors = REMAINS.flatMap((code) => findFactor(code) ?? [])

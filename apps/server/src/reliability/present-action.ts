@@ -1,5 +1,5 @@
 // The next step that a verdict calls for, and what would change the verdict, in words.
-import type { PurposeReading, ReportLanguage } from '@sverka/contract/company-card/reliability'
+import type { PurposeVerdict, ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { foundFact } from './fact-sentences.ts'
 import { findRecord } from './find-record.ts'
 import { actionFor } from './rules/actions.ts'
@@ -22,7 +22,7 @@ const TABS: Readonly<Partial<Record<ActionCode, string>>> = {
 }
 
 /** What to do next, with the way there: the record that the finding rests on, or a tab. */
-export function presentAction(weighed: Weighed, context: SentenceContext): NonNullable<PurposeReading['action']> {
+export function presentAction(weighed: Weighed, context: SentenceContext): NonNullable<PurposeVerdict['action']> {
   const { code, about } = actionFor(weighed)
   return {
     code,

@@ -3,7 +3,7 @@ import type {
   Evidence,
   Factor as FactorOut,
   IndustryComparison,
-  PurposeReading,
+  PurposeVerdict,
   ReliabilityReport,
   ReliabilitySummary,
   ReliabilityVerdicts,
@@ -148,7 +148,7 @@ const loadableServices = (readings: readonly Reading[], dossier: Dossier, langua
 function presentPurposes(
   { readings, dossier, disputed }: Pick<Read, 'readings' | 'dossier' | 'disputed'>,
   language: ReportLanguage,
-): PurposeReading[] {
+): PurposeVerdict[] {
   const context = { kind: dossier.kind, today: dossier.today, language }
   const title = (reading: Reading) => ({
     code: reading.factor.code,

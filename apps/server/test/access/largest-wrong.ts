@@ -18,10 +18,11 @@ export interface Field {
   readonly path: readonly string[]
   readonly kind: 'list' | 'text' | 'any'
   /** Only for a list. */
-  readonly most: number
+  readonly maxItems: number
 }
 
 export interface Wrong {
+  /** Names the field and the kind of value. */
   readonly about: string
   readonly request: InjectOptions
 }
@@ -34,10 +35,11 @@ export function listFields(schema: unknown, path: readonly string[] = []): Field
     ...(items ? listFields(items, [...path, '[]']) : []),
     ...[...anyOf, ...allOf].flatMap((inner) => listFields(inner, path)),
   ]
+  // TypeBox marks its kinds with keys that begin with `~`: a schema with no other key accepts any value.
   const isAny = schema !== undefined && path.length > 0 && Object.keys(schema as object).every((key) => key.startsWith('~'))
-  if (isAny) return [{ path, kind: 'any', most: 0 }]
-  if (type === 'array') return [{ path, kind: 'list', most: maxItems }, ...within]
-  return type === 'string' ? distinct([{ path, kind: 'text', most: 0 }, ...within]) : distinct(within)
+  if (isAny) return [{ path, kind: 'any', maxItems: 0 }]
+  if (type === 'array') return [{ path, kind: 'list', maxItems }, ...within]
+  return type === 'string' ? distinct([{ path, kind: 'text', maxItems: 0 }, ...within]) : distinct(within)
 }
 
 /** A union of string constants is treated as one text. */
@@ -53,11 +55,11 @@ const FORM_FIELD_BYTES = 65_536
 const FORM_FIELDS = 60
 
 /** The address with one parameter filled up; a list both by commas and by repetition. */
-export function largestQueries(right: InjectOptions, _operation: Operation, { path: [name = ''], kind }: Field): Wrong[] {
-  const url = String(right.url)
+export function largestQueries(valid: InjectOptions, _operation: Operation, { path: [name = ''], kind }: Field): Wrong[] {
+  const url = String(valid.url)
   const filled = (about: string, text: string): Wrong => ({
     about: `${name} ${about}`,
-    request: { ...right, url: `${url}${url.includes('?') ? '&' : '?'}${text}` },
+    request: { ...valid, url: `${url}${url.includes('?') ? '&' : '?'}${text}` },
   })
   const repeated = (value: string): string => `${name}=${value}&`.repeat(ADDRESS_BYTES / (name.length + value.length + 2))
   if (kind === 'text') return [filled('as a text', `${name}=${'x'.repeat(ADDRESS_BYTES)}`)]
@@ -70,15 +72,15 @@ export function largestQueries(right: InjectOptions, _operation: Operation, { pa
 }
 
 /** The body with one field filled up by invalid values of several kinds. */
-export function largestBodies(right: InjectOptions, operation: Operation, field: Field): Wrong[] {
-  if (operation.consumes === 'multipart') return largestForms(right, field)
-  const body = parsed(right.payload)
+export function largestBodies(valid: InjectOptions, operation: Operation, field: Field): Wrong[] {
+  if (operation.consumes === 'multipart') return largestForms(valid, field)
+  const body = parsed(valid.payload)
   const name = field.path.join('.')
   return makeShapes(field, operation.bodyBytes ?? BODY_BYTES).map(({ about, text }) => ({
     about: `${name} ${about}`,
     request: {
-      ...right,
-      headers: { ...right.headers, 'content-type': 'application/json' },
+      ...valid,
+      headers: { ...valid.headers, 'content-type': 'application/json' },
       payload: withField(body, field.path, text),
     },
   }))
@@ -93,7 +95,7 @@ interface Shape {
   readonly text: string
 }
 
-function makeShapes({ kind, most }: Field, bytes: number): Shape[] {
+function makeShapes({ kind, maxItems }: Field, bytes: number): Shape[] {
   const room = bytes - 4_096
   const list = (about: string, item: string, count = Math.floor(room / (item.length + 1))): Shape => ({
     about,
@@ -111,7 +113,7 @@ function makeShapes({ kind, most }: Field, bytes: number): Shape[] {
     list('of texts', '"x"'),
     list('of numbers', '0.5'),
     list('of objects', '{"":0}'),
-    ...(most > 0 ? [list('full of long texts', `"${'x'.repeat(Math.floor(room / most) - 3)}"`, most)] : []),
+    ...(maxItems > 0 ? [list('full of long texts', `"${'x'.repeat(Math.floor(room / maxItems) - 3)}"`, maxItems)] : []),
   ]
   const deep = { about: 'in depth', text: `${'['.repeat(room / 2)}${']'.repeat(room / 2)}` }
   if (kind === 'text') return [...texts, list('as a list', '{}')]
@@ -128,14 +130,14 @@ function withField(body: Record<string, unknown>, path: readonly string[], text:
 }
 
 /** Forms have texts only: one field of the largest size, and repeated as often as allowed. */
-function largestForms(right: InjectOptions, { path: [name = ''] }: Field): Wrong[] {
+function largestForms(valid: InjectOptions, { path: [name = ''] }: Field): Wrong[] {
   const boundary = 'a-line-that-no-file-holds'
   const part = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${'x'.repeat(FORM_FIELD_BYTES - 1)}\r\n`
   return [1, FORM_FIELDS].map((count) => ({
     about: `${name} ${count} times in a form`,
     request: {
-      ...right,
-      headers: { ...right.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      ...valid,
+      headers: { ...valid.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
       payload: `${part.repeat(count)}--${boundary}--\r\n`,
     },
   }))

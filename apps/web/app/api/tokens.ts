@@ -10,16 +10,19 @@ export interface TokenStore {
   /** `remember` chooses the storage; without it the tokens stay where they are. */
   keep(pair: TokenPair, remember?: boolean): void
   clear(): void
-  /** What is kept of the person beside the tokens, a text; null where nothing is. */
+  /** A text about the signed-in person that is stored beside the tokens, such as their name; null if there is none. */
   person(): string | null
   keepPerson(person: string): void
-  /** Told of every change, also by other tabs. Returns how to stop. */
+  /** Calls the listener after every change, also by other tabs. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
 const KEYS = ['access', 'refresh'] as const
 const PERSON = 'person'
-/** Tabs that were duplicated share a chain of tokens without sharing a session storage. */
+/**
+ * A duplicated tab has the same refresh token in a session storage of its own: when one tab replaces the token, the others get the new
+ * pair by this channel.
+ */
 const CHANNEL = 'tokens'
 
 const readFrom = (storage: Storage): TokenPair | null => {
@@ -27,6 +30,7 @@ const readFrom = (storage: Storage): TokenPair | null => {
   return access && refresh ? { access, refresh } : null
 }
 
+/** The refresh token that was replaced, and the new pair. */
 interface Rotation {
   readonly from: string
   readonly pair: TokenPair
@@ -35,7 +39,7 @@ interface Rotation {
 /** Storage of one window. Nothing is read before the first call. */
 export function createTokenStore(window: Window): TokenStore {
   const listeners = new Set<() => void>()
-  const reported = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const place = (): Storage => (readFrom(window.localStorage) ? window.localStorage : window.sessionStorage)
@@ -48,7 +52,7 @@ export function createTokenStore(window: Window): TokenStore {
     if (readFrom(window.sessionStorage)?.refresh === data.from) write(window.sessionStorage, data.pair)
   }
   window.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === 'refresh') reported()
+    if (event.key === null || event.key === 'refresh') notify()
   })
   return {
     read: () => readFrom(place()),
@@ -60,12 +64,12 @@ export function createTokenStore(window: Window): TokenStore {
       write(storage, pair)
       if (remember === undefined && before && storage === window.sessionStorage)
         channel.postMessage({ from: before, pair } satisfies Rotation)
-      reported()
+      notify()
     },
     clear() {
       window.localStorage.clear()
       window.sessionStorage.clear()
-      reported()
+      notify()
     },
     person: () => place().getItem(PERSON),
     keepPerson: (person) => place().setItem(PERSON, person),

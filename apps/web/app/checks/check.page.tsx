@@ -1,4 +1,5 @@
-// `/profile/checks/:number`: one full report as of its day, laid out for printing, with its files.
+// `/profile/checks/:number`: one full report as of its day, laid out for printing, with its files and the checks that a person made by hand
+// in other services.
 import type { CheckFormat, FullCheck } from '@sverka/contract/checks/checks'
 import { readableName } from '@sverka/contract/company/names'
 import { type ReactNode, useEffect } from 'react'
@@ -153,7 +154,7 @@ function Subject({ check }: { check: FullCheck }) {
   )
 }
 
-/** The deal whose sum was given, beside the company's figures. */
+/** The deal for whose sum the report was made, beside the company's figures. */
 function Deal({ deal, report }: { deal: NonNullable<FullCheck['materiality']>; report: FullCheck['report'] }) {
   const texts = useMessages(checksMessages)
   const [first] = report.purposes

@@ -1,4 +1,5 @@
-// Answers at a glance: active, how old, how big, who runs it; the verdict below is the fifth. What is unknown is called unknown.
+// Top of a company's card: short answers to «is it active, how old, how big, who runs it?»; the verdict below is the fifth. An unknown
+// answer says that it is unknown.
 import type { Company } from '@sverka/contract/company/company'
 import { MERGED } from '@sverka/contract/company/company.rules'
 import { shortName } from '@sverka/contract/company/short-name.rules'
@@ -51,7 +52,7 @@ export function FiveAnswers({ card }: { card: CardContext }) {
   const stopped = isStopped(card.reliability)
   return (
     <dl className={classNames(styles.strip, card.reliability && styles.joined)}>
-      <StateAnswer company={company} isEndTold={Boolean(card.reliability)} stopped={stopped} />
+      <StateAnswer company={company} isEndExplained={Boolean(card.reliability)} stopped={stopped} />
       <AgeAnswer company={company} />
       <SizeAnswer overview={overview} stopped={stopped} />
       <HeadAnswer company={company} />
@@ -67,14 +68,14 @@ interface AnswerProps {
   tone?: Tone | undefined
   icon?: IconName
   value: ReactNode
-  /** Font size of a value that is a link. */
-  said?: string
+  /** The text of a value that is a link: the font size depends on its length. */
+  valueText?: string
   note?: ReactNode
   wide?: boolean
 }
 
-function Answer({ anchor, question, tone, icon, value, said, note, wide }: AnswerProps) {
-  const letters = said ?? value
+function Answer({ anchor, question, tone, icon, value, valueText, note, wide }: AnswerProps) {
+  const letters = valueText ?? value
   return (
     <div id={anchor} className={classNames(tone && styles[tone], wide && styles.wide)}>
       <dt>{question}</dt>
@@ -97,8 +98,8 @@ function Answer({ anchor, question, tone, icon, value, said, note, wide }: Answe
   )
 }
 
-/** Omits the reason of the end where the text below gives it in full. */
-function StateAnswer({ company, isEndTold, stopped }: { company: Company; isEndTold: boolean; stopped: boolean }) {
+/** Leaves out why the company ended if the text below it says so (`isEndExplained`). */
+function StateAnswer({ company, isEndExplained, stopped }: { company: Company; isEndExplained: boolean; stopped: boolean }) {
   const texts = useMessages(answersMessages)
   const format = useFormat()
   const procedureText = useProcedureText()
@@ -110,7 +111,7 @@ function StateAnswer({ company, isEndTold, stopped }: { company: Company; isEndT
   const look = variantUnderStop(procedure ? 'procedure' : isOld ? 'unknown' : statusVariant(name), stopped)
   const dated = asOf && (isOld ? texts.stateOutdated : texts.stateAsOf)(format.date(asOf))
   // A long reason is given in full right below.
-  const reason = ended?.reason && !(isEndTold && isLongReason(ended.reason)) ? words.status(insideSentence(ended.reason)) : null
+  const reason = ended?.reason && !(isEndExplained && isLongReason(ended.reason)) ? words.status(insideSentence(ended.reason)) : null
   const successor = name === MERGED ? company.LPEC.find(({ relation, also }) => [relation, ...also].includes('successor')) : undefined
   const end = ended && [ended.on && format.date(ended.on), successor ? texts.mergedInto(successor.name) : reason].filter(Boolean).join(', ')
   return (
@@ -164,10 +165,10 @@ function RevenueNote({ year, change, stopped }: { year: number; change: number |
   const texts = useMessages(answersMessages)
   const format = useFormat()
   if (change === null) return texts.revenueNote(year)
-  const said = texts.changeByYear(signed(change, format))
+  const changeText = texts.changeByYear(signed(change, format))
   return (
     <>
-      {texts.revenueNote(year)}, {change > 0 && !stopped ? <Text tone="good">{said}</Text> : said}
+      {texts.revenueNote(year)}, {change > 0 && !stopped ? <Text tone="good">{changeText}</Text> : changeText}
     </>
   )
 }
@@ -179,7 +180,7 @@ function HeadAnswer({ company }: { company: Company }) {
   const format = useFormat()
   if (company.kind === 'entrepreneur') {
     const name = company.fio ? shortName(company.fio) : texts.noData
-    return <Answer question={texts.trader} value={<PersonLink inn={company.inn}>{name}</PersonLink>} said={name} />
+    return <Answer question={texts.trader} value={<PersonLink inn={company.inn}>{name}</PersonLink>} valueText={name} />
   }
   const [head, ...others] = company.directors
   const question = company.status.ended ? texts.headLast : texts.head
@@ -192,7 +193,7 @@ function HeadAnswer({ company }: { company: Company }) {
   ]
   const name = head.fio === null ? hiddenByLaw : head.ogrn ? head.fio : shortName(head.fio)
   const link = <HeadName head={head} written={shortName} />
-  return <Answer question={question} value={link} said={name} note={note.filter(Boolean).join(' ')} />
+  return <Answer question={question} value={link} valueText={name} note={note.filter(Boolean).join(' ')} />
 }
 
 function AttentionAnswer({ company }: { company: Company }) {

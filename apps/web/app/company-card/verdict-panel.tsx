@@ -1,5 +1,5 @@
 // The verdict for one kind of deal in four cells: verdict with next step, reasons against, reasons for, coverage.
-import type { PurposeReading, ReliabilitySummary, ReliabilityVerdicts, Verdict } from '@sverka/contract/company-card/reliability'
+import type { PurposeVerdict, ReliabilitySummary, ReliabilityVerdicts, Verdict } from '@sverka/contract/company-card/reliability'
 import { decidingStop, insideSentence, type Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { Fragment, lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -83,7 +83,7 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number, sum }: V
 }
 
 /** The next step, whose sentence is the way there. */
-function Next({ reading: { action }, number }: { reading: PurposeReading; number: string }) {
+function Next({ reading: { action }, number }: { reading: PurposeVerdict; number: string }) {
   if (!action) return null
   return (
     <>
@@ -96,7 +96,7 @@ function Next({ reading: { action }, number }: { reading: PurposeReading; number
 }
 
 /** Reasons for and against; without a verdict both share one cell titled «known», those against first. */
-function Sides({ reading, number }: { reading: PurposeReading; number: string }) {
+function Sides({ reading, number }: { reading: PurposeVerdict; number: string }) {
   const words = useMessages(verdictMessages)
   const plus = signed(reading.stopped ? 'muted' : 'plus', reading.for)
   const minus = signed('minus', reading.against)
@@ -117,7 +117,7 @@ function Sides({ reading, number }: { reading: PurposeReading; number: string })
 
 /** Where a stop factor was found, reasons for the deal have no reassuring colour. */
 type Sign = 'plus' | 'minus' | 'muted'
-type Reason = NonNullable<PurposeReading['for']>[number] & { sign: Sign }
+type Reason = NonNullable<PurposeVerdict['for']>[number] & { sign: Sign }
 
 const SIGNS: Record<Sign, { icon: 'plus' | 'minus'; className: string | undefined }> = {
   plus: { icon: 'plus', className: styles.good },
@@ -125,7 +125,7 @@ const SIGNS: Record<Sign, { icon: 'plus' | 'minus'; className: string | undefine
   muted: { icon: 'plus', className: styles.neutral },
 }
 
-const signed = (sign: Sign, reasons: PurposeReading['for'] = []): Reason[] => reasons.map((reason) => ({ ...reason, sign }))
+const signed = (sign: Sign, reasons: PurposeVerdict['for'] = []): Reason[] => reasons.map((reason) => ({ ...reason, sign }))
 
 interface ReasonsProps {
   title: string
@@ -164,7 +164,7 @@ function Reasons({ title, reasons, number, empty }: ReasonsProps) {
 }
 
 /** What is missing for a verdict, each item with a way to get it. */
-function Missing({ missing }: { missing: NonNullable<PurposeReading['missing']> }) {
+function Missing({ missing }: { missing: NonNullable<PurposeVerdict['missing']> }) {
   const words = useMessages(verdictMessages)
   const format = useFormat()
   return (

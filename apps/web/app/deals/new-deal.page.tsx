@@ -1,4 +1,4 @@
-// `/profile/deals/new`: opens the dossier of a deal from one of the member's reports, with `?check=` from that one.
+// `/profile/deals/new`: form that opens the dossier of a deal from one of the member's company reports; `?check=NUMBER` preselects one.
 import { readableName } from '@sverka/contract/company/names'
 import { DEAL_TITLE_MAX, type DealKind, dealKinds, paperSets } from '@sverka/contract/deals/deals.rules'
 import { useState } from 'react'
@@ -62,6 +62,7 @@ interface FieldsProps {
   asked: string
 }
 
+/** Typed values of the form, and how they are sent; `first` is the number of the report selected at first. */
 function useNewDeal(first: string) {
   const texts = useMessages(dealsMessages)
   const navigate = useNavigate()

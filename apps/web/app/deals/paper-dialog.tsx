@@ -1,4 +1,5 @@
-// What can be done about one paper: accept or return its file, add a file, move its day, stop asking for it.
+// Dialog for one paper (a document that a deal asks the counterparty for): accept or return its file, add a file, move its due date, or
+// remove it from the deal.
 import type { DealPaper } from '@sverka/contract/deals/deals'
 import { DEAL_FILE_NAME_MAX, PAPER_NOTE_MAX } from '@sverka/contract/deals/deals.rules'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ export function PaperDialog({ deal, paper, onClose }: PaperProps) {
         {paper.file && <GivenFile deal={deal} file={paper.file} />}
         {paper.file && paper.state === 'received' && <Decision deal={deal} paper={paper} file={paper.file.id} onClose={onClose} />}
         <AddFile deal={deal} paper={paper} onClose={onClose} />
-        <Terms deal={deal} paper={paper} onClose={onClose} />
+        <DueDate deal={deal} paper={paper} onClose={onClose} />
       </Stack>
     </Dialog>
   )
@@ -124,7 +125,7 @@ function AddFile({ deal, paper, onClose }: PaperProps) {
   )
 }
 
-function Terms({ deal, paper, onClose }: PaperProps) {
+function DueDate({ deal, paper, onClose }: PaperProps) {
   const texts = useMessages(dealsMessages)
   const [day, setDay] = useState(paper.due_on)
   const params = { id: deal, paper: paper.id }

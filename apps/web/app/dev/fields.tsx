@@ -1,4 +1,4 @@
-// Fields of forms: empty, with a hint, with an error, disabled.
+// Fields of forms for `/dev/ui`, the page that shows every widget in every state: empty, with a hint, with an error, disabled.
 import { useState } from 'react'
 import { Checkbox, Radio } from '../ui/checkbox.tsx'
 import { Select, TextArea, TextField } from '../ui/field.tsx'
@@ -17,10 +17,10 @@ export function Fields() {
         <SearchField label="Search of a card" placeholder="placeholder" />
         <TextField label="Text" placeholder="placeholder" />
         <TextField label="With an icon and a hint" icon="search" hint="What may be typed" />
-        <TextField label="With an error" defaultValue="wrong" error="Says what is wrong and how to mend it" />
+        <TextField label="With an error" defaultValue="wrong" error="Says what is wrong and how to correct it" />
         <TextField label="With a hidden label" labelHidden placeholder="the label is read aloud" />
         <TextField label="Large" large placeholder="large" />
-        <TextField label="Red, the words stand elsewhere" defaultValue="wrong" wrong />
+        <TextField label="Red, the message stands elsewhere" defaultValue="wrong" wrong />
         <TextField label="Disabled" defaultValue="kept" disabled />
         <TextArea label="Several lines" rows={3} hint="Up to 4,000 characters" />
         <TextArea label="Several lines with an error" rows={3} error="Too long by 12 characters" />

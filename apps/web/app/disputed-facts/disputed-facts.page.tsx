@@ -16,7 +16,7 @@ import { Container, Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/disputed-facts.page'
-import { Course } from './course.tsx'
+import { DisputeTimeline } from './dispute-timeline.tsx'
 import { useFactWords, useSourceWords } from './dispute-words.ts'
 import { disputedMessages } from './disputed-facts.messages.ts'
 import styles from './disputed-facts.module.css'
@@ -99,7 +99,7 @@ function Dispute({ dispute }: { dispute: DisputedFact }) {
     >
       <Stack gap={4}>
         <DisputedWords dispute={dispute} />
-        <Course dispute={dispute} />
+        <DisputeTimeline dispute={dispute} />
       </Stack>
     </Panel>
   )

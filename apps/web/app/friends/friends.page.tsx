@@ -21,6 +21,7 @@ import { friendsMessages } from './friends.messages.ts'
 import styles from './friends.module.css'
 import { useFriendAction } from './use-friend-action.ts'
 
+/** Friends shown at first and added by «show more», and the most that are shown. */
 const STEP = 20
 const MOST = 1000
 

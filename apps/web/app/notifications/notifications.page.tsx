@@ -25,6 +25,7 @@ import { notificationsMessages } from './notifications.messages.ts'
 import styles from './notifications.module.css'
 import { useDayGroup } from './use-day-group.ts'
 
+/** Notices shown at first and added by «show more», and the most that are shown. */
 const STEP = 20
 const MOST = 1000
 
@@ -197,7 +198,7 @@ function NoticeRow({ notice, isToday }: { notice: Notice; isToday: boolean }) {
           )}
         </p>
         <p className={styles.group}>{texts.groups[notice.group]}</p>
-        {asksBack(notice) && <FriendAnswer notice={notice} />}
+        {isOpenFriendRequest(notice) && <FriendAnswer notice={notice} />}
       </div>
       <time dateTime={notice.created_at}>
         {isToday ? format.dateTime(notice.created_at).slice(0, 5) : format.dateTime(notice.created_at)}
@@ -207,7 +208,7 @@ function NoticeRow({ notice, isToday }: { notice: Notice; isToday: boolean }) {
 }
 
 /** A friend request that can be answered here. */
-const asksBack = ({ kind, params, is_read }: Notice): boolean =>
+const isOpenFriendRequest = ({ kind, params, is_read }: Notice): boolean =>
   kind === 'friend_added' && params.mutual === 0 && typeof params.user === 'number' && !is_read
 
 function FriendAnswer({ notice }: { notice: Notice }) {
@@ -257,13 +258,13 @@ function FriendAnswer({ notice }: { notice: Notice }) {
   )
 }
 
-/** Times among the parameters are shown as days. */
+/** The text of a notice. Times among its parameters are shown as days. */
 function useSentence({ kind, params }: Notice): string {
   const texts = useMessages(notificationsMessages)
   const format = useFormat()
-  const said = (name: string) => {
+  const readParam = (name: string) => {
     const value = String(params[name] ?? '')
     return /^\d{4}-\d\d-\d\dT/.test(value) ? format.dateOfTime(value) : value
   }
-  return texts.kinds[kind](said).trim()
+  return texts.kinds[kind](readParam).trim()
 }

@@ -147,7 +147,7 @@ export const plansMessages = defineTexts({
     en: 'The free checks are over: they were for the first 30 days',
     zh: '免费核查已结束：仅限前30天',
   },
-  never: {
+  notRenewedByItself: {
     ru: 'Сам не продлится: денег без вашего нажатия не спишем',
     en: 'It is not renewed by itself: nothing is charged without your click',
     zh: '不会自动续费：未经您点击不扣款',
@@ -206,7 +206,7 @@ export const plansMessages = defineTexts({
     zh: (count: string) => `剩余 ${count}。同一公司只计一次`,
   },
   more: { ru: 'Подключить больше', en: 'Get more', zh: '升级' },
-  open: { ru: 'Что открыто', en: 'What is included', zh: '包含内容' },
+  included: { ru: 'Что открыто', en: 'What is included', zh: '包含内容' },
   payments: { ru: 'Платежи', en: 'Payments', zh: '付款记录' },
   paidAt: { ru: 'Дата', en: 'Date', zh: '日期' },
   what: { ru: 'За что', en: 'For what', zh: '项目' },

@@ -36,9 +36,9 @@ export default function SubscriptionPage({ loaderData: subscription }: Route.Com
         <Link to="/tariffs">{texts.compare}</Link>
       </PrivateHead>
       <Warnings subscription={subscription} />
-      <Held subscription={subscription} />
-      <Used subscription={subscription} />
-      <Panel title={texts.open}>
+      <PlanPanel subscription={subscription} />
+      <UsagePanel subscription={subscription} />
+      <Panel title={texts.included}>
         <Points plan={subscription.plan} />
       </Panel>
       <Payments payments={subscription.payments} />
@@ -46,11 +46,11 @@ export default function SubscriptionPage({ loaderData: subscription }: Route.Com
   )
 }
 
-interface Shown {
+interface SectionProps {
   readonly subscription: Subscription
 }
 
-function Warnings({ subscription }: Shown) {
+function Warnings({ subscription }: SectionProps) {
   const texts = useMessages(plansMessages)
   const format = useFormat()
   const { paid_until: until, checks_used: used, checks_limit: limit, renews, plan, period_end: end, next_until: next } = subscription
@@ -79,7 +79,7 @@ function Warnings({ subscription }: Shown) {
   )
 }
 
-function Held({ subscription }: Shown) {
+function PlanPanel({ subscription }: SectionProps) {
   const texts = useMessages(plansMessages)
   const format = useFormat()
   const { plan, paid_until: until, next_until: next, renews, period_end: end } = subscription
@@ -96,7 +96,7 @@ function Held({ subscription }: Shown) {
           <Heading level={2}>{plan.name}</Heading>
           <Text as="p">{until !== null ? texts.until(format.dateOfTime(until)) : renews ? texts.noEnd : free}</Text>
           <Text as="p" size="caption" tone="secondary">
-            {texts.never}
+            {texts.notRenewedByItself}
           </Text>
         </Stack>
         {next !== null && plan.price > 0 ? (
@@ -123,7 +123,7 @@ function Held({ subscription }: Shown) {
   )
 }
 
-function Used({ subscription }: Shown) {
+function UsagePanel({ subscription }: SectionProps) {
   const texts = useMessages(plansMessages)
   const format = useFormat()
   const { checks_used: used, checks_limit: limit, plan, period_start: from, period_end: until } = subscription

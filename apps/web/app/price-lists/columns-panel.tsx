@@ -1,7 +1,7 @@
 // The columns of a price list as they were recognised: each can be named otherwise, and new goods get a category.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 import type { PriceList } from '@sverka/contract/price-lists/price-lists'
-import { type ListField, listFields, namesGoods } from '@sverka/contract/price-lists/price-lists.rules'
+import { identifiesProduct, type ListField, listFields } from '@sverka/contract/price-lists/price-lists.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -25,7 +25,7 @@ export function ColumnsPanel({ list, tree }: { list: PriceList; tree: CategoryTr
   const [category, setCategory] = useState(list.category === null ? '' : String(list.category))
   const chosen = Object.entries(fields).flatMap(([column, field]) => (field === '' ? [] : [{ column: Number(column), field }]))
   const isTwice = new Set(chosen.map(({ field }) => field)).size < chosen.length
-  const fault = isTwice ? texts.twice : chosen.some(({ field }) => namesGoods(field)) ? '' : texts.articleNeeded
+  const fault = isTwice ? texts.twice : chosen.some(({ field }) => identifiesProduct(field)) ? '' : texts.articleNeeded
   const send = async () => {
     if (fault) return
     const body = { columns: chosen, category: category === '' ? null : Number(category) }

@@ -1,5 +1,5 @@
 // Loads a request with its offers, and the verdicts on the sellers.
-import type { PurposeReading } from '@sverka/contract/company-card/reliability'
+import type { PurposeVerdict } from '@sverka/contract/company-card/reliability'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 import { languageInBrowser } from '../reliability/reader-language.ts'
@@ -8,7 +8,7 @@ import { languageInBrowser } from '../reliability/reader-language.ts'
 const VERDICTS_MAX = 20
 
 /** Verdict on a prepayment; `failed` where it could not be loaded. */
-export type SellerVerdict = PurposeReading | 'failed'
+export type SellerVerdict = PurposeVerdict | 'failed'
 
 export async function loadQuote(id: number) {
   const request = await browserCall('GET /api/v1/quote-requests/:id/', { params: { id }, query: { lang: languageInBrowser() } })

@@ -1,4 +1,4 @@
-// A seller's offer: a card and a price for each line, delivery, days, comment.
+// A seller's offer in reply to a buyer's request for quotes: a product card and a price for each line, delivery, dates, comment.
 
 import type { OwnCard } from '@sverka/contract/products/own-products'
 import { priceForQuantity, toPriced, totalForQuantity } from '@sverka/contract/products/trade-terms.rules'

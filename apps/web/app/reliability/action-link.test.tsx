@@ -1,5 +1,5 @@
 // Every next step that the reader can take here has a link there: the record, or the watching of the company.
-import type { PurposeReading } from '@sverka/contract/company-card/reliability'
+import type { PurposeVerdict } from '@sverka/contract/company-card/reliability'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => act(() => root.unmount()))
 
-type Action = NonNullable<PurposeReading['action']>
+type Action = NonNullable<PurposeVerdict['action']>
 
 const draw = (code: string, record: Action['record'] = null) => {
   const action = { code, text: 'Что делать', effect: null, factor: null, record } as Action

@@ -1,5 +1,5 @@
 // What to do next, with a link: the record that it is about, or the watching of the company.
-import type { PurposeReading } from '@sverka/contract/company-card/reliability'
+import type { PurposeVerdict } from '@sverka/contract/company-card/reliability'
 import { useNavigate } from 'react-router'
 import { useAccount } from '../shell/account.tsx'
 import { LinkButton } from '../ui/button.tsx'
@@ -7,7 +7,7 @@ import { Link } from '../ui/link.tsx'
 import { useRecordPath } from './record-path.ts'
 
 interface ActionLinkProps {
-  action: NonNullable<PurposeReading['action']>
+  action: NonNullable<PurposeVerdict['action']>
   /** Number of the card. */
   card: string
 }

@@ -1,6 +1,6 @@
 // A deal of the given sum against the company's revenue, net assets and open claims, and remarks that are minor for such a sum.
 import type { Materiality } from '@sverka/contract/company-card/materiality'
-import type { PurposeReading } from '@sverka/contract/company-card/reliability'
+import type { PurposeVerdict } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { dealMessages } from './deal.messages.ts'
@@ -9,7 +9,7 @@ import styles from './deal-beside.module.css'
 interface DealBesideProps {
   /** Null where the typed text is not a sum. */
   deal: Materiality | null | undefined
-  against: PurposeReading['against']
+  against: PurposeVerdict['against']
 }
 
 export function DealBeside({ deal, against }: DealBesideProps) {

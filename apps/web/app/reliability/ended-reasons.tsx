@@ -1,5 +1,5 @@
 // For an ended company, instead of reasons for and against: how it ended, and debts, proceedings and cases left open.
-import type { EndedReading } from '@sverka/contract/company-card/reliability'
+import type { EndedCompany } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ import { useRecordPath } from './record-path.ts'
 import { reliabilityMessages } from './reliability.messages.ts'
 
 interface EndedReasonsProps {
-  ended: EndedReading
+  ended: EndedCompany
   kind: 'company' | 'entrepreneur'
   number: string
 }
@@ -60,7 +60,7 @@ function HowEnded({ ended: { on, reason, successors }, kind }: Omit<EndedReasons
   )
 }
 
-function Remain({ remain, number }: { remain: EndedReading['remains'][number]; number: string }) {
+function Remain({ remain, number }: { remain: EndedCompany['remains'][number]; number: string }) {
   const toRecord = useRecordPath()
   const words = useMessages(reliabilityMessages)
   const format = useFormat()

@@ -1,5 +1,5 @@
 // Verdict and next step for each kind of deal, above the findings of a card.
-import type { Factor, PurposeReading } from '@sverka/contract/company-card/reliability'
+import type { Factor, PurposeVerdict } from '@sverka/contract/company-card/reliability'
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -10,7 +10,7 @@ import styles from './reliability.module.css'
 import { VERDICT_ICONS, VERDICT_TONES } from './verdict-look.ts'
 
 interface PurposeCellsProps {
-  purposes: readonly PurposeReading[]
+  purposes: readonly PurposeVerdict[]
   /** The most serious stop factor, shown instead of the text of a refusal. */
   stop: Pick<Factor, 'title'> | undefined
   card: string
@@ -40,7 +40,7 @@ export function PurposeCells({ purposes, stop, card }: PurposeCellsProps) {
   )
 }
 
-function Word({ verdict, stop }: { verdict: PurposeReading['verdict']; stop: { title: string } | undefined }) {
+function Word({ verdict, stop }: { verdict: PurposeVerdict['verdict']; stop: { title: string } | undefined }) {
   const texts = useMessages(reliabilityMessages)
   return verdict === 'refuse' && stop ? texts.stop(stop.title) : texts.verdicts[verdict]
 }

@@ -1,5 +1,5 @@
 // For each kind of deal: verdict, reasons for and against, missing data, and what would change the verdict.
-import type { Factor, PurposeReading, ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import type { Factor, PurposeVerdict, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
@@ -60,7 +60,7 @@ export function Purposes({ report, stop }: PurposesProps) {
   )
 }
 
-function Reading({ reading, stop: gravest }: { reading: PurposeReading; stop: PurposesProps['stop'] }) {
+function Reading({ reading, stop: gravest }: { reading: PurposeVerdict; stop: PurposesProps['stop'] }) {
   const texts = useMessages(purposesMessages)
   const { purpose, verdict, stopped, for: pros = [], missing = [], would_change: wouldChange } = reading
   const isUnknown = verdict === 'unknown'
@@ -99,7 +99,7 @@ function Reading({ reading, stop: gravest }: { reading: PurposeReading; stop: Pu
 
 interface SideProps {
   title: string
-  reasons: NonNullable<PurposeReading['for']>
+  reasons: NonNullable<PurposeVerdict['for']>
   empty: string
 }
 
@@ -129,7 +129,7 @@ function Side({ title, reasons, empty }: SideProps) {
 /** From more names than this only their number is given: the lists below have all. */
 const NAMED = 5
 
-function WouldChange({ changes }: { changes: PurposeReading['would_change'] }) {
+function WouldChange({ changes }: { changes: PurposeVerdict['would_change'] }) {
   const texts = useMessages(purposesMessages)
   const last = changes.at(-1)
   if (!last) return null

@@ -7,7 +7,7 @@ test('header and burger menu list the specification’s links', () => {
   expect(burgerLinks).toEqual(expect.arrayContaining(['home', 'marketplace', 'sellers', 'tariffs', 'about', 'blog']))
 })
 
-test('who holds a report of ours finds in the footer where its number is verified', () => {
+test('the footer links to the page where the number of a report is verified', () => {
   const checking = footerGroups.find(({ key }) => key === 'checking')?.links ?? []
   expect(linksTo(checking)).toContainEqual({ key: 'verify', to: '/verify' })
 })

@@ -1,4 +1,4 @@
-// Support: one button and a modal that writes to it.
+// Support: a button that opens a modal with a form to write to the support team.
 import { SUPPORT_TEXT_MAX } from '@sverka/contract/support/support.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -50,7 +50,7 @@ interface Request {
   readonly onSent: () => void
 }
 
-/** Of the page, so that its texts are here when the modal opens. */
+/** Called by the page and not by the form, so that the texts of the consent are loaded before the modal opens. */
 function useSending({ text, onText, onSent }: Request) {
   const consent = useConsentBox()
   const texts = useMessages(supportMessages)

@@ -51,7 +51,7 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
     onClose()
   }
   // It may have been reopened since.
-  const noticeClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
+  const handleClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (!event.currentTarget.open) onClose()
   }
   return (
@@ -61,12 +61,12 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
       className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
       onCancel={closeWithEscape}
-      onClose={noticeClosed}
+      onClose={handleClosed}
       onClick={closeOnScrim}
     >
       {open && (
         <Suspense>
-          <Shown dialog={dialog} />
+          <ShowOnMount dialog={dialog} />
           {lead && <div className={styles.lead}>{lead}</div>}
           <h2 id={titleId} className={styles.title}>
             {title}
@@ -95,7 +95,7 @@ function closeIn(dialog: HTMLDialogElement): void {
 }
 
 /** Opens the dialog with its content: while texts are still loading, the page behind stays as it is. */
-function Shown({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+function ShowOnMount({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [dialog])

@@ -1,4 +1,4 @@
-// Password rules that the form shows and the server enforces, in the specification's order.
+// Rules of accounts that forms show and the server enforces: passwords, sign-in codes, versions of consents, avatars.
 import { legalDocuments } from '../site-pages/documents.ts'
 
 export const PASSWORD_MIN = 8

@@ -4,7 +4,7 @@ import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { changedFields } from './history.ts'
 import { purposes } from './reliability.rules.ts'
-import { GroupCoverage, PurposeReading, reportLanguages, verdicts } from './reliability.ts'
+import { GroupCoverage, PurposeVerdict, reportLanguages, verdicts } from './reliability.ts'
 
 const Text = Type.String()
 
@@ -64,7 +64,7 @@ export const PastCard = Type.Object({
   headcount: Nullable(Type.Object({ count: Type.Integer({ minimum: 0 }), year: Type.Integer() })),
   /** The sources that named the company then, each with the day that it spoke of, and the day from which it was available in these words. */
   sources: Type.Array(Type.Object({ name: Text, as_of: Nullable(IsoDate), known_from: IsoDate })),
-  purposes: Type.Array(PurposeReading),
+  purposes: Type.Array(PurposeVerdict),
   coverage: Type.Array(GroupCoverage),
   /** SHA-256 of everything that the card of that day is made of, in hexadecimal. The same data give the same fingerprint. */
   fingerprint: Text,

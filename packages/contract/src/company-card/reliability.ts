@@ -49,11 +49,11 @@ export const Factor = Type.Object({
   basis: Text,
   /** Why it was not checked or is not applicable, or with which finding it is counted. */
   note: Nullable(Text),
-  /** Code of the more serious finding about the same case, debt or line that counts instead; absent in reports stored before it existed. */
+  /** Code of the more serious finding about the same case, debt or entry that counts instead; absent in reports stored before it existed. */
   counted_with: Type.Optional(Nullable(Text)),
   /** The card's tab with its record, and the record's number there; null if no tab has it. */
   record: Type.Optional(Nullable(Type.Object({ tab: Text, id: Nullable(Text) }))),
-  /** Marks of the company on the records of this finding; absent where there is none. */
+  /** Notes by which the company disputes records of this finding; absent where there is none. */
   disputed: Type.Optional(Type.Array(DisputeMark)),
 })
 export type Factor = Static<typeof Factor>
@@ -76,7 +76,7 @@ const Reason = Type.Object({
   /** The first proof of the finding, and the record it is based on; absent in reports stored before it existed. */
   evidence: Type.Optional(Nullable(Evidence)),
   record: Type.Optional(Nullable(FactorRecord)),
-  /** Marks of the company on the records of this finding; absent where there is none. */
+  /** Notes by which the company disputes records of this finding; absent where there is none. */
   disputed: Type.Optional(Type.Array(DisputeMark)),
 })
 
@@ -92,7 +92,7 @@ export const MissingFacts = Type.Object({
 })
 export type MissingFacts = Static<typeof MissingFacts>
 
-/** A stop factor without an answer, and where a person can look it up. */
+/** A stop factor (one that alone rules out a deal) that was not checked, and where a person can look it up. */
 export const UncheckedStop = Type.Object({
   code: Text,
   title: Text,
@@ -105,7 +105,7 @@ export const UncheckedStop = Type.Object({
 export type UncheckedStop = Static<typeof UncheckedStop>
 
 /** The factors evaluated for one purpose: weighted points, arguments for and against, and what would change the verdict. */
-export const PurposeReading = Type.Object({
+export const PurposeVerdict = Type.Object({
   purpose: StringEnum(purposes),
   verdict: StringEnum(verdicts),
   points: Type.Integer(),
@@ -134,10 +134,10 @@ export const PurposeReading = Type.Object({
   /** How many factors with weight for this purpose were not checked. */
   unchecked: Type.Integer(),
 })
-export type PurposeReading = Static<typeof PurposeReading>
+export type PurposeVerdict = Static<typeof PurposeVerdict>
 
-/** How a company that no longer exists ended, and what remained open: shown instead of arguments for and against, since no deal is possible. */
-export const EndedReading = Type.Object({
+/** Of a company that no longer exists: how it ended, and what remained open: shown instead of arguments for and against, since no deal is possible. */
+export const EndedCompany = Type.Object({
   on: Nullable(IsoDate),
   /** In the register's words. */
   reason: Nullable(Text),
@@ -156,7 +156,7 @@ export const EndedReading = Type.Object({
     }),
   ),
 })
-export type EndedReading = Static<typeof EndedReading>
+export type EndedCompany = Static<typeof EndedCompany>
 
 /** Specification §9: positives / (positives + negatives); null if neither was found. */
 export const Gauge = Type.Object({
@@ -202,11 +202,11 @@ export const ReliabilityReport = Type.Object({
   /** Sum of `counted` over all factors. Never a credit rating. */
   points: Type.Integer(),
   factors: Type.Array(Factor),
-  purposes: Type.Array(PurposeReading),
+  purposes: Type.Array(PurposeVerdict),
   /** Shown beside every verdict; absent in reports stored before they existed. */
   unchecked_stops: Type.Optional(Type.Array(UncheckedStop)),
   /** Null if the company exists; absent in reports stored before it existed. */
-  ended: Type.Optional(Nullable(EndedReading)),
+  ended: Type.Optional(Nullable(EndedCompany)),
   industry: Type.Array(IndustryComparison),
 })
 export type ReliabilityReport = Static<typeof ReliabilityReport>
@@ -265,10 +265,10 @@ export const GroupCoverage = Type.Object({ group: StringEnum(factorGroups), chec
 
 export const ReliabilityVerdicts = Type.Object({
   day: IsoDate,
-  purposes: Type.Array(PurposeReading),
+  purposes: Type.Array(PurposeVerdict),
   /** Shown beside every verdict. */
   unchecked_stops: Type.Array(UncheckedStop),
-  ended: Nullable(EndedReading),
+  ended: Nullable(EndedCompany),
   coverage: Type.Array(GroupCoverage),
   /** Null if no sum is given. */
   materiality: Nullable(Materiality),

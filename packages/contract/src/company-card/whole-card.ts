@@ -1,4 +1,4 @@
-// Everything the card's page shows around the tabs, in one call: the company, the overview of its tabs, the reliability summary.
+// Everything that the page of a company shows around its tabs, in one call: the company, the overview of its tabs, the reliability summary.
 import { type Static, Type } from 'typebox'
 import { Company } from '../company/company.ts'
 import { DisputedFact } from '../disputed-facts/disputed-facts.ts'
@@ -11,7 +11,7 @@ export const WholeCard = Type.Object({
   company: Company,
   overview: CompanyOverview,
   reliability: ReliabilitySummary,
-  /** Facts of the card that the company disputes now; the verdicts are what they are without it. */
+  /** Facts of the card that the company disputes now; they do not change the verdicts. */
   disputed: Type.Array(DisputedFact),
 })
 export type WholeCard = Static<typeof WholeCard>

@@ -1,6 +1,6 @@
 // Rules of price lists shared by pages and server: fields of a column, states, limits.
 
-/** What a column of a price list may hold; `article` or `external_id` is needed, and of a new card also name, price and a category. */
+/** What a column of a price list may hold; `article` or `external_id` is needed, and of a new product also name, price and a category. */
 export const listFields = [
   'article',
   'external_id',
@@ -18,16 +18,16 @@ export const listFields = [
 ] as const
 export type ListField = (typeof listFields)[number]
 
-/** `columns`: no column of articles is known yet. The list is read, compared with the cards, then its lines are taken over. */
+/** `columns`: no column of articles is known yet. The list is read, compared with the seller's products, then its lines are applied to them. */
 export const priceListStates = ['columns', 'comparing', 'compared', 'applying', 'done'] as const
 export type PriceListState = (typeof priceListStates)[number]
 
-/** What becomes of a line; `new` becomes a draft, since a card needs pictures and the decision of staff. */
+/** What a line does; `new` makes a draft, since a product needs pictures and the approval of staff. */
 export const lineOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
 export type LineOutcome = (typeof lineOutcomes)[number]
 
-/** Fields by which a line's card is found. */
-export const namesGoods = (field: ListField | null): boolean => field === 'article' || field === 'external_id'
+/** True for the fields by which the product of a line is found. */
+export const identifiesProduct = (field: ListField | null): boolean => field === 'article' || field === 'external_id'
 
 /** The most lines of one list. */
 export const PRICE_LINES_MAX = 50_000
@@ -36,7 +36,7 @@ export const PRICE_FILE_MAX = 20 * 1024 * 1024
 export const COLUMNS_MAX = 40
 /** The most characters of a cell that are kept. */
 export const CELL_MAX = 2000
-/** The most lists of each source that a member keeps; the oldest goes when a new one comes. */
+/** The most lists of each source that a member keeps; the oldest is deleted when a new one comes. */
 export const KEPT_LISTS = 10
 /** Rows shown under each column, to choose its field by. */
 export const SAMPLE_ROWS = 3

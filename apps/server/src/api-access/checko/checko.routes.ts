@@ -1,4 +1,4 @@
-// Checko's operations over our own register, with answers and errors in its format.
+// The API of Checko, another service of company data, over our own register: the same operations, answers and errors.
 import {
   checkoBankruptcyMessages,
   checkoCompany,
@@ -34,11 +34,11 @@ import { refusalText } from '../other-services.ts'
 import { listTiedTo } from '../tied.sql.ts'
 import { companyData, shortCard } from './company.ts'
 import { toContracts, toEnforcements, toFinances, toInspections, toLegalCases, toMessages } from './lists.ts'
-import { searchInShape } from './registry-shape.ts'
+import { searchInCheckoFormat } from './registry-shape.ts'
 
 const NOT_FOUND = 'Не найдено ни одной организации с указанными реквизитами'
-/** A source that was never asked gives no empty list: a client would read it as «none found». */
-const NOT_ASKED = 'Этих сведений о компании в нашем реестре ещё нет: отсутствие записей ничего не говорит о ней.'
+/** Answered if a source has no data loaded for the company: a client would read an empty list as «none found». */
+const NOT_LOADED = 'Этих сведений о компании в нашем реестре ещё нет: отсутствие записей ничего не говорит о ней.'
 const TIES_SHOWN = 200
 
 const refusal = (refused: RefusalError) => ({ status: refused.status, body: { meta: { status: 'error', message: refusalText(refused) } } })
@@ -65,27 +65,27 @@ interface Numbers {
 const findRow = (db: Reader, { ogrn, inn }: Numbers): Promise<CompanyRow | null> =>
   findByNumber(db, ogrn ?? inn ?? refuseField('inn', 'required'))
 
-async function whole(asked: Asked, numbers: Numbers, kind: CompanyRow['kind']) {
+async function answerCompany(asked: Asked, numbers: Numbers, kind: CompanyRow['kind']) {
   const row = await findRow(asked.db, numbers)
   const card = row?.kind === kind ? await openCompanyCard(asked.db, row) : null
   if (!card) return nothing(asked)
   return envelope(asked, { data: companyData({ ...card, names: await classifiers(asked.db) }) })
 }
 
-type Record_ = Awaited<ReturnType<typeof openRecord>>
+type CompanyRecord = Awaited<ReturnType<typeof openRecord>>
 
-/** A list of one company, with its short card. */
-async function part(asked: Asked & { readonly query: Numbers }, word: BlockWord, present: (record: Record_) => object) {
+/** A list of one company, with its short card; `word` names the block of data that the list is made of. */
+async function answerList(asked: Asked & { readonly query: Numbers }, word: BlockWord, present: (record: CompanyRecord) => object) {
   const row = await findRow(asked.db, asked.query)
   if (!row) return nothing(asked)
   const record = await openRecord(asked.db, row, [word])
   const beside = { [row.kind]: shortCard(row) }
   // A sole trader files no accounts, so none are missing.
-  const isAsked = record.blocks[word as keyof typeof record.blocks] !== undefined || (word === 'accounts' && row.kind === 'entrepreneur')
-  return isAsked ? envelope(asked, { ...present(record), ...beside }) : envelope(asked, { data: {}, ...beside }, NOT_ASKED)
+  const isLoaded = record.blocks[word as keyof typeof record.blocks] !== undefined || (word === 'accounts' && row.kind === 'entrepreneur')
+  return isLoaded ? envelope(asked, { ...present(record), ...beside }) : envelope(asked, { data: {}, ...beside }, NOT_LOADED)
 }
 
-async function person(asked: Asked, inn: string) {
+async function answerPerson(asked: Asked, inn: string) {
   const tied = await listTiedTo(asked.db, inn, ['head', 'founder'], TIES_SHOWN)
   const trader = await findByNumber(asked.db, inn)
   if (tied.length === 0 && trader?.kind !== 'entrepreneur') return nothing(asked)
@@ -105,8 +105,8 @@ async function person(asked: Asked, inn: string) {
   return envelope(asked, { data })
 }
 
-/** Names each parameter that cannot be applied, so that nobody takes the answer for a narrower one. */
-function inItsShape(bound: Bound): Bound {
+/** Adds to an answer the names of parameters that cannot be applied, so that nobody takes it for a filtered one; errors get Checko's format. */
+function withUnappliedNamed(bound: Bound): Bound {
   const handler = async (input: never) => {
     const answer = (await bound.handler(input)) as { readonly meta: { readonly message?: string } }
     const given = Object.keys((input as { readonly query?: object }).query ?? {})
@@ -121,35 +121,41 @@ function inItsShape(bound: Bound): Bound {
 /** `index` is read at the first call. */
 export const checkoRoutes = (index: () => SearchDb['index']): readonly Bound[] =>
   [
-    reads(checkoCompany, (asked) => whole(asked, asked.query, 'company')),
-    reads(checkoEntrepreneur, (asked) => whole(asked, asked.query, 'entrepreneur')),
-    reads(checkoPerson, (asked) => person(asked, asked.query.inn)),
-    reads(checkoSearch, async (asked) => envelope(asked, { data: await foundIn(asked, index(), asked.clock) })),
-    reads(checkoFinances, (asked) => part(asked, 'accounts', ({ blocks }) => toFinances(blocks.accounts, asked.query.extended ?? false))),
-    reads(checkoLegalCases, (asked) => part(asked, 'cases', ({ blocks, row }) => ({ data: toLegalCases(blocks.cases, asked.query, row) }))),
-    reads(checkoContracts, (asked) => part(asked, 'contracts', ({ blocks }) => ({ data: toContracts(blocks.contracts, asked.query) }))),
+    reads(checkoCompany, (asked) => answerCompany(asked, asked.query, 'company')),
+    reads(checkoEntrepreneur, (asked) => answerCompany(asked, asked.query, 'entrepreneur')),
+    reads(checkoPerson, (asked) => answerPerson(asked, asked.query.inn)),
+    reads(checkoSearch, async (asked) => envelope(asked, { data: await search(asked, index(), asked.clock) })),
+    reads(checkoFinances, (asked) =>
+      answerList(asked, 'accounts', ({ blocks }) => toFinances(blocks.accounts, asked.query.extended ?? false)),
+    ),
+    reads(checkoLegalCases, (asked) =>
+      answerList(asked, 'cases', ({ blocks, row }) => ({ data: toLegalCases(blocks.cases, asked.query, row) })),
+    ),
+    reads(checkoContracts, (asked) =>
+      answerList(asked, 'contracts', ({ blocks }) => ({ data: toContracts(blocks.contracts, asked.query) })),
+    ),
     reads(checkoInspections, (asked) =>
-      part(asked, 'inspections', ({ blocks }) => ({ data: toInspections(blocks.inspections, asked.query) })),
+      answerList(asked, 'inspections', ({ blocks }) => ({ data: toInspections(blocks.inspections, asked.query) })),
     ),
     reads(checkoEnforcements, (asked) =>
-      part(asked, 'enforcement', ({ blocks }) => ({ data: toEnforcements(blocks.enforcement, asked.query) })),
+      answerList(asked, 'enforcement', ({ blocks }) => ({ data: toEnforcements(blocks.enforcement, asked.query) })),
     ),
     reads(checkoBankruptcyMessages, (asked) =>
-      part(asked, 'bankruptcy', ({ blocks }) => ({ data: toMessages(blocks.bankruptcy, asked.query) })),
+      answerList(asked, 'bankruptcy', ({ blocks }) => ({ data: toMessages(blocks.bankruptcy, asked.query) })),
     ),
     reads(checkoOther, () => refuse('method_unknown')),
-  ].map(inItsShape)
+  ].map(withUnappliedNamed)
 
 type SearchAsked = Asked & { readonly query: OperationInput<typeof checkoSearch>['query'] }
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-async function foundIn({ db, query: asked }: SearchAsked, index: SearchDb['index'], clock: Clock) {
+async function search({ db, query: asked }: SearchAsked, index: SearchDb['index'], clock: Clock) {
   const { by, query, date_from: bornFrom, date_to: bornTo, ...narrower } = asked
   const day = query.trim()
   if (by === 'reg-date' && !isDay(day)) refuseField('query', 'date_impossible')
   const sought = by === 'reg-date' ? { bornFrom: day, bornTo: day } : { by, query, bornFrom, bornTo }
-  const { data, meta } = await searchInShape({ db: { register: db, index }, clock }, { ...narrower, ...sought })
+  const { data, meta } = await searchInCheckoFormat({ db: { register: db, index }, clock }, { ...narrower, ...sought })
   // The format has no field for «there may be more».
   return meta.complete === false ? refuseLate() : data
 }

@@ -35,11 +35,11 @@ interface Deps {
 /** Callers with the key of `REGISTRY_SEARCH_KEY` are allowed. */
 export async function answerRegistrySearch(deps: Deps & { readonly key: string }, asked: Query): Promise<Found | Answer<Found>> {
   if (!isSame(asked.key ?? '', deps.key)) return new Answer(403, WRONG_KEY)
-  return searchInShape(deps, asked)
+  return searchInCheckoFormat(deps, asked)
 }
 
 /** The search for a caller who is already authorised. */
-export async function searchInShape({ db, clock }: Deps, asked: Query) {
+export async function searchInCheckoFormat({ db, clock }: Deps, asked: Query) {
   const { page = 1, limit = LIMIT, by = 'name' } = asked
   const { ids, complete } = expectFound(await findIds({ db, clock }, asked))
   const shown = ids.slice((page - 1) * limit, page * limit)

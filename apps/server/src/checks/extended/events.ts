@@ -1,4 +1,4 @@
-// What happened to a company within a year, from everything in its record that has a date.
+// Section of an extended report: what happened to a company within a year, from everything in its record that has a date.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { Classifiers, CompanyRecord } from '../../registry/registry.ts'
 import { day, rubles } from '../evidence-text.ts'
@@ -34,7 +34,7 @@ const yearBefore = (today: string): string => `${Number(today.slice(0, 4)) - 1}$
 /** Newest first; a date later than the report is a plan and no event. */
 export function eventsSection(record: CompanyRecord, asked: Asked): CheckSection {
   const from = yearBefore(asked.today)
-  const events = [...registerEvents(record, asked), ...disputeEvents(record), ...businessEvents(record)]
+  const events = [...registerEvents(record, asked), ...legalEvents(record), ...businessEvents(record)]
     .filter(({ on }) => on && on > from && on <= asked.today)
     .sort((a, b) => (b.on ?? '').localeCompare(a.on ?? '', 'en'))
   return {
@@ -61,14 +61,14 @@ function registerEvents({ register, provenance }: CompanyRecord, { names, change
   ]
 }
 
-const people = (parties: readonly { readonly name: string }[] | undefined): string => (parties ?? []).map(({ name }) => name).join(', ')
+const partyNames = (parties: readonly { readonly name: string }[] | undefined): string => (parties ?? []).map(({ name }) => name).join(', ')
 
-function disputeEvents({ blocks }: CompanyRecord): Event[] {
+function legalEvents({ blocks }: CompanyRecord): Event[] {
   return [
     ...(blocks.cases?.cases ?? []).map((one) => ({
       on: one.startDate ?? one.date,
       what: t.newCase(one.number),
-      after: [people(one.plaintiffs), rubles(one.claimKopecks)].filter((text) => text && text !== '—').join(', '),
+      after: [partyNames(one.plaintiffs), rubles(one.claimKopecks)].filter((text) => text && text !== '—').join(', '),
       source: named('cases'),
     })),
     ...(blocks.enforcement?.proceedings ?? []).map((one) => ({

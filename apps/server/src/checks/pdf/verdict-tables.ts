@@ -1,6 +1,6 @@
 // The table of verdicts on the first page: reasons for and against each deal; for a closed company how it ended and what remained.
 import { registeredName } from '@sverka/contract/company/names'
-import type { EndedReading, PurposeReading, ReliabilityReport, Verdict } from '@sverka/contract/company-card/reliability'
+import type { EndedCompany, PurposeVerdict, ReliabilityReport, Verdict } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { russianDisputed } from '@sverka/contract/disputed-facts/disputes.russian.rules'
 import { GREY, TONES, type Tone } from '../../platform/paper/sheet.ts'
@@ -25,7 +25,7 @@ export const verdictTables = (report: ReliabilityReport): Table[] =>
   report.ended ? [endedTable(report, report.ended)] : REASONS.map((most) => verdictTable(report, most))
 
 /** For a closed company: how it ended and what remained, the same for every deal. */
-function endedTable({ purposes }: ReliabilityReport, ended: EndedReading): Table {
+function endedTable({ purposes }: ReliabilityReport, ended: EndedCompany): Table {
   const { on, reason, successors } = ended
   const how = [
     [on && russianDay(on), reason && (on ? insideSentence(reason) : reason)].filter(Boolean).join(', '),
@@ -48,7 +48,7 @@ function endedTable({ purposes }: ReliabilityReport, ended: EndedReading): Table
   }
 }
 
-function remainText({ title, fact, state, evidence, as_of: asOf }: EndedReading['remains'][number]): string {
+function remainText({ title, fact, state, evidence, as_of: asOf }: EndedCompany['remains'][number]): string {
   if (state === 'found' && fact) return fact
   if (state === 'found') return [title, ...evidence.slice(0, REMAIN_PROOFS).map(evidenceText)].join(', ')
   const day = asOf && russianDay(asOf)
@@ -59,7 +59,7 @@ function remainText({ title, fact, state, evidence, as_of: asOf }: EndedReading[
 /** The number and the sum. */
 const REMAIN_PROOFS = 2
 
-const isUnknown = ({ verdict }: PurposeReading): boolean => verdict === 'unknown'
+const isUnknown = ({ verdict }: PurposeVerdict): boolean => verdict === 'unknown'
 
 /** Without a verdict for any deal there are no reasons in favour: they are only facts. */
 function verdictTable(report: ReliabilityReport, most: number): Table {
@@ -92,14 +92,14 @@ function verdictTable(report: ReliabilityReport, most: number): Table {
 }
 
 /** Everything that must be cleared; the others as a number. */
-function changes({ would_change: all }: PurposeReading, most: number): string {
+function changes({ would_change: all }: PurposeVerdict, most: number): string {
   const more = all.length - most
   const named = all.slice(0, more > 0 ? most - 1 : most).map(({ title, fact }) => fact ?? title)
   return [...named, ...(more > 0 ? [t.andMore(more + 1)] : [])].join('\n') || '—'
 }
 
 /** The missing facts that prevent a conclusion; those that the first deal lacks too are named only there. */
-function lacking({ missing = [] }: PurposeReading, first: PurposeReading | undefined): string {
+function lacking({ missing = [] }: PurposeVerdict, first: PurposeVerdict | undefined): string {
   const named = (facts: typeof missing) =>
     facts
       .map(({ group, reason, service }) => {
@@ -117,7 +117,7 @@ function lacking({ missing = [] }: PurposeReading, first: PurposeReading | undef
 const disputedBeside = (marks: readonly unknown[] = []): string => (marks.length > 0 ? ` (${russianDisputed(marks.length)})` : '')
 
 /** Reasons for or against, strongest first; those without room as a number. */
-const reasons = (side: PurposeReading['for'] = [], sign: string, most: number): string =>
+const reasons = (side: PurposeVerdict['for'] = [], sign: string, most: number): string =>
   [
     ...side.slice(0, most).map(({ title, fact, disputed }) => `${sign} ${fact ?? title}${disputedBeside(disputed)}`),
     ...(side.length > most ? [t.andMore(side.length - most)] : []),

@@ -1,4 +1,4 @@
-// A process learns of every change, in whatever order transactions begin and commit, and whichever process made it.
+// A process finds every change of a company, in whatever order transactions begin and commit.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'
@@ -56,19 +56,19 @@ test('a change that commits after a later one is not missed', async () => {
   expect(await found('первая')).toEqual([])
 })
 
-test('a change that is taken back leaves the record as it was', async () => {
+test('a change that is rolled back leaves the record as it was', async () => {
   const [, , third = 0] = ids
   const change = app.db.transaction().execute(async (tx) => {
     await rename(tx, third, 'ООО "НЕСБЫВШАЯСЯ"')
     expect(await found('третья')).toEqual([third])
-    throw new Error('taken back')
+    throw new Error('rolled back')
   })
-  await expect(change).rejects.toThrow('taken back')
+  await expect(change).rejects.toThrow('rolled back')
   expect(await found('третья')).toEqual([third])
   expect(await found('несбывшаяся')).toEqual([])
 })
 
-test('what the process remembers gives way to what changed, with words, with filters and with counts', async () => {
+test('answers cached in the process are replaced after a change, for words, filters and counts', async () => {
   const [first = 0] = ids
   const listed = async () => {
     const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { kind: 'company', page_size: '50', facets: 'true' } })

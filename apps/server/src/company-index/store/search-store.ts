@@ -1,4 +1,5 @@
-// PostgreSQL as the store that searches read from (interface `Store` of the package of posting lists).
+// The index of the company search in PostgreSQL, as the `Store` that the package of posting lists reads: a list for each term has the
+// numbers of the documents that contain it; lists are cut into chunks.
 import type { Begun, Changes, PrefixLookup, Segment, Store, StoredList } from '@sverka/posting-lists/store'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { endOfPrefix, OGRN_TERM_DIGITS } from '../documents/words.ts'
@@ -33,20 +34,21 @@ export const searchStore = (db: ReadDb): Store => ({
   },
 })
 
+/** None for the row that has the changes; `asked` is the requested term or prefix, `df` its number of documents. */
 const storedList = ({ segment, asked, term, df, ends, body }: FirstChunkRow): StoredList[] =>
   segment === null || asked === null || term === null || !body
     ? []
     : [{ segment, asked, term, df: df ?? 0, ends: ends?.split(' ').map(Number), body }]
 
-/** The result of `changesSince` in `lists.sql.ts`. */
-interface ToldChanges extends Pick<Changes, 'snapshot' | 'version'> {
+/** Changes since a snapshot as the database sends them; `delta` has the changed documents. */
+interface ChangesJson extends Pick<Changes, 'snapshot' | 'version'> {
   readonly segments: string | null
   readonly tombstones: Changes['tombstones'] | null
   readonly delta: readonly (readonly [key: number, version: number, rank: number, words: string | null])[] | null
 }
 
 export function parseChanges(text: string): Changes {
-  const { snapshot, version, segments, tombstones, delta } = JSON.parse(text) as ToldChanges
+  const { snapshot, version, segments, tombstones, delta } = JSON.parse(text) as ChangesJson
   return {
     snapshot,
     // The first transaction that the snapshot (`xmin:xmax:…`) cannot have seen.

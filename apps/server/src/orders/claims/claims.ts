@@ -17,7 +17,7 @@ import {
   openClaimActs,
   PROMISE_DAYS,
 } from '@sverka/contract/orders/claims.rules'
-import { holdMembers } from '../../auth/auth.ts'
+import { lockMembers } from '../../auth/auth.ts'
 import { moscowDay } from '../../platform/clock.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../../platform/db/database.ts'
@@ -129,7 +129,7 @@ export async function claimOrder(db: Db, services: Services, { userId, orderId, 
 async function openClaim(tx: Tx, services: Services, { userId, orderId, asked }: Omit<Claiming, 'files'>) {
   const { order: seen } = await accessOrder(tx, userId, orderId)
   // Without this lock a claim of a deleted account would keep its files.
-  if (!(await holdMembers(tx, [seen.buyerId, seen.sellerId])).has(userId)) refuse('unauthorized')
+  if (!(await lockMembers(tx, [seen.buyerId, seen.sellerId])).has(userId)) refuse('unauthorized')
   await lockOwnOrder(tx, userId, orderId, 'buyer')
   const { order } = await accessOrder(tx, userId, orderId)
   const before = await listClaimRows(tx, orderId)
@@ -181,7 +181,7 @@ export async function answerClaim(db: Db, services: Services, { userId, id, aske
   return storing(services.files.documents, async (put) => {
     await putClaimFiles(put, files)
     return db.transaction().execute(async (tx) => {
-      if (!(await holdMembers(tx, [seen.buyerId, userId])).has(userId)) refuse('unauthorized')
+      if (!(await lockMembers(tx, [seen.buyerId, userId])).has(userId)) refuse('unauthorized')
       const row = await lockForAct(tx, services, { userId, id, act: 'answer' })
       const said = { answer: asked.answer, answer_said: asked.said.trim(), promised_on: promised, answered_at: now }
       await updateClaim(tx, id, { ...said, state: 'answered', due_on: addDays(today, ANSWER_DAYS) })

@@ -1,4 +1,5 @@
-// Finds the invoice that a payment of a statement is for, by number, sum and ИНН. Where they disagree the seller is asked; nothing is guessed.
+// Finds the invoice that a payment on a bank statement is for, by number, sum and ИНН. The verdict `count` counts the payment for the
+// invoice, `ask` lets the seller decide, `other` means that it is for no invoice.
 import type { LineReason, LineVerdict } from '@sverka/contract/payments/statements.rules'
 
 /** What matching needs of a payment. */
@@ -54,7 +55,7 @@ function toBuyer(own: readonly Candidate[]): Buyer {
   return { open: own.filter(isOpen), bySum }
 }
 
-/** Numbers after «счёт», «сч.», «счету №»; twenty digits are a bank account and do not count. */
+/** Invoice numbers in the purpose of a payment: digits after «счёт», «сч.», «счету №»; twenty digits are a bank account and do not count. */
 const NAMED = /сч(?:[её]т[ауе]?)?\.?\s{0,3}(?:на\s{1,3}оплату\s{0,3})?(?:№|n|no|#)?\s{0,3}(\d{1,9})(?![\d])/giu
 
 export const numbersIn = (purpose: string): number[] => [...new Set([...purpose.matchAll(NAMED)].map(([, digits]) => Number(digits)))]

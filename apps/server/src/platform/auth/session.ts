@@ -17,8 +17,8 @@ export interface Session {
 interface CallingKey {
   readonly id: number
   readonly scopes: ReadonlySet<KeyScope>
-  /** Counts a request of an operation, `GET /api/v1/…`; refuses `requests_exhausted`. */
-  readonly spend: (method: string) => Promise<void>
+  /** Counts a request against the key's quota, by its operation (`GET /api/v1/…`); refuses `requests_exhausted`. */
+  readonly spend: (operation: string) => Promise<void>
 }
 
 /** Null for a guest. */
@@ -48,8 +48,8 @@ export function checkAccess(access: Access, caller: Caller): void {
 }
 
 /**
- * Access by API key: refuses `key_required` without one, `key_not_allowed` and `key_scope_missing` with one, and counts counted
- * operations. Public operations accept every key.
+ * Access by API key: refuses `key_required` without one, `key_not_allowed` and `key_scope_missing` with one. Counts the request
+ * against the key's quota, unless the operation is free for keys. Public reads accept every key.
  */
 export async function checkKey({ access, method, path, keys, scope }: Operation, caller: Caller): Promise<void> {
   if (!caller?.key) {

@@ -1,15 +1,16 @@
-// Applies changed functions and triggers from the files, all in one transaction.
+// Applies changed functions and triggers of the `*.functions.sql` files to the database, all in one transaction.
 import type pg from 'pg'
 import { type Definition, place } from './function-files.ts'
 import { LOCK_TIMEOUT, retryLocked } from './retry-locked.ts'
 
 export interface Functions {
   readonly definitions: readonly Definition[]
-  /** Grows with every committed text, so that an older release, started beside a newer one, does not apply its older texts. */
+  /** Grows with every change of the files, so that an older release, started beside a newer one, does not apply its older texts. */
   readonly version: number
 }
 
-interface Kept {
+/** A definition as the database recorded it when it was applied. */
+interface Applied {
   readonly name: string
   readonly hash: string
   readonly version: number
@@ -20,13 +21,13 @@ interface Kept {
  * MigrationError, which names file, line and definition; then nothing has changed.
  */
 export async function applyFunctions(client: pg.Client, { definitions, version }: Functions): Promise<string[]> {
-  const { rows: kept } = await client.query<Kept>('select name, hash, version from schema_functions')
-  if (kept.some((one) => one.version > version)) return []
-  const hashes = new Map(kept.map(({ name, hash }) => [name, hash]))
+  const { rows: applied } = await client.query<Applied>('select name, hash, version from schema_functions')
+  if (applied.some((one) => one.version > version)) return []
+  const hashes = new Map(applied.map(({ name, hash }) => [name, hash]))
   const names = new Set(definitions.map(({ name }) => name))
   const changed = definitions.filter(({ name, hash }) => hashes.get(name) !== hash)
-  const gone = kept.map(({ name }) => name).filter((name) => !names.has(name))
-  if (changed.length === 0 && gone.length === 0 && kept.every((one) => one.version === version)) return []
+  const gone = applied.map(({ name }) => name).filter((name) => !names.has(name))
+  if (changed.length === 0 && gone.length === 0 && applied.every((one) => one.version === version)) return []
   return await retryLocked('Applying the functions and triggers of the database', async () => {
     await client.query('begin')
     try {

@@ -1,9 +1,9 @@
-// Writes windows-1251, which 1С and older programs read.
+// Encodes text in windows-1251, which 1С and older programs read.
 
 const QUESTION = 0x3f
 let codes: Uint8Array | null = null
 
-/** The byte of each sign by its code; 0 for one that the encoding lacks. */
+/** The byte of each character by its code; 0 for one that the encoding lacks. */
 function codeTable(): Uint8Array {
   if (codes) return codes
   const decoder = new TextDecoder('windows-1251')
@@ -13,11 +13,11 @@ function codeTable(): Uint8Array {
   return table
 }
 
-/** A sign that the encoding lacks becomes what `instead` makes of it, such as `&#8381;`; a rare Cyrillic letter becomes a question mark. */
-export function toWindows1251(text: string, instead: (sign: string) => string = () => '?'): Buffer {
+/** A character that the encoding lacks becomes what `instead` makes of it, such as `&#8381;`; a rare Cyrillic letter becomes a question mark. */
+export function toWindows1251(text: string, instead: (character: string) => string = () => '?'): Buffer {
   const table = codeTable()
-  const isKnown = (sign: string) => sign.length === 1 && (table[sign.charCodeAt(0)] ?? 0) > 0
-  const known = text.replace(/[^\p{ASCII}\p{Script=Cyrillic}]/gu, (sign) => (isKnown(sign) ? sign : instead(sign)))
+  const isKnown = (character: string) => character.length === 1 && (table[character.charCodeAt(0)] ?? 0) > 0
+  const known = text.replace(/[^\p{ASCII}\p{Script=Cyrillic}]/gu, (character) => (isKnown(character) ? character : instead(character)))
   const bytes = Buffer.alloc(known.length)
   for (let at = 0; at < known.length; at++) bytes[at] = table[known.charCodeAt(at)] || QUESTION
   return bytes

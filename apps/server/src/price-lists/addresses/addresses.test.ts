@@ -1,4 +1,4 @@
-// Price lists from an address: fetched in the background, taken over where they have changed, reported where they fail.
+// Price lists from an address: fetched in the background, applied where they have changed, reported where they fail.
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { addPriceAddress, deletePriceAddress, listPriceAddresses } from '@sverka/contract/price-lists/addresses'
 import { listPriceLists } from '@sverka/contract/price-lists/price-lists'
@@ -39,7 +39,7 @@ const lists = async (seller: Seller) => (await as(seller)(listPriceLists, { quer
 const notices = async (seller: Seller) =>
   (await as(seller)(listNotices, { query: {} })).body.result.filter(({ kind }) => kind === 'price_list_failed')
 
-test('a changed file is taken over, and an unchanged one does nothing', async () => {
+test('a changed file is applied, and an unchanged one does nothing', async () => {
   const seller = await goods.seller()
   const card = await goods.published(seller, { product_code: 'ADR-1', price: 100 })
   site.answers = giving('Артикул;Цена\nADR-1;90')

@@ -1,4 +1,4 @@
-// Price lists from an address: added by the seller, fetched in the background, taken over where the file has changed.
+// Price lists from an address: added by the seller, fetched in the background, applied where the file has changed.
 import { readableName } from '@sverka/contract/company/names'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { addPriceAddress, PriceListAddress } from '@sverka/contract/price-lists/addresses'

@@ -31,7 +31,7 @@ class NotFetched extends Error {
   }
 }
 
-/** `etag` is that of the copy that was taken over. */
+/** `etag` is that of the copy that was applied. */
 export async function fetchFile(address: string, etag: string | null, limits: FetchLimits): Promise<FetchedFile> {
   const signal = AbortSignal.timeout(limits.totalMs)
   try {

@@ -1,4 +1,4 @@
-// Goods from 1С: each file becomes a price list that is taken over at once, and 1С asks until it is done.
+// Goods from 1С: each file becomes a price list that is applied at once, and 1С asks until it is done.
 import { setTimeout as wait } from 'node:timers/promises'
 import { fieldErrors } from '@sverka/contract/errors'
 import { readOnly } from '../../platform/db/connect.ts'

@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { readableName } from '@sverka/contract/company/names'
 import type { ExchangeLogin } from '@sverka/contract/price-lists/exchange'
-import { countAttempt, forgetTries, getAuth } from '../../auth/auth.ts'
+import { clearFailedAttempts, countAttempt, getAuth } from '../../auth/auth.ts'
 import { findMemberPlan } from '../../plans/plans.ts'
 import { type Session, toFlags } from '../../platform/auth/session.ts'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -106,7 +106,7 @@ export async function signInExchange(services: Services, { login, password, addr
   const now = services.clock.now()
   const expiresAt = new Date(now.getTime() + SESSION_MS)
   await services.db.transaction().execute(async (tx) => {
-    await forgetTries(tx, tried)
+    await clearFailedAttempts(tx, tried)
     await openSession(tx, { hash: digest(cookie), loginId: found.id, now, expiresAt, most: SESSIONS_MAX })
     await services.jobs.send(tx, sweepJob, {}, { after: sweepTime(expiresAt) })
   })

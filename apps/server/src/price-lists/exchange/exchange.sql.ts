@@ -100,7 +100,7 @@ export async function countBytes(tx: Tx, hash: Buffer, { bytes, most }: { bytes:
   return rows.length > 0
 }
 
-/** A file that was taken over before starts from the beginning. */
+/** A file that was applied before starts from the beginning. */
 export async function addPart(tx: Tx, hash: Buffer, { name, bytes }: { name: string; bytes: Buffer }): Promise<void> {
   const taken = await tx
     .deleteFrom('exchange_imports')

@@ -71,7 +71,7 @@ test.each([
   ['below zero', '<Количество>-3</Количество>', 0],
   ['in fractions', '<Количество>12,750</Количество>', 12],
   ['of warehouses, one below zero', '<Склад КоличествоНаСкладе="-5"/><Склад КоличествоНаСкладе="7.5"/>', 7],
-])('a stock %s does not keep the price from being taken over', async (_how, stock, taken) => {
+])('a stock %s does not keep the price from being applied', async (_how, stock, taken) => {
   const seller = await goods.seller()
   await goods.published(seller, { price: 100, stock: 5, product_code: 'ОСТАТОК' })
   const client = await connect(seller, 'catalog')

@@ -1,4 +1,4 @@
-// The files that 1С sends in parts: kept with the session until they are taken over, found again inside a zip.
+// The files that 1С sends in parts: kept with the session until they are applied, found again inside a zip.
 import { readOnly } from '../../platform/db/connect.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,7 +1,10 @@
-// Examples of factors over open data of the tax service, counts over our register, and the group of companies.
+// Examples for reliability factors of taxes, shared addresses and heads, and groups of companies. Each example is a change to a healthy
+// invented company that gives the factor this state: `{}` changes nothing, null removes a block of data.
 import { accounts, testFactors } from '../../../test/factor-table.ts'
 
+/** A head or founder, with the number of companies that they have: all of them, and those not closed. */
 const person = (living: number, total = living) => ({ name: 'Орлов Иван Петрович', inn: '990000000010', living, total })
+/** Another company of the group. */
 const other = {
   relation: 'shared_head',
   name: 'ООО «Тихий час»',
@@ -16,10 +19,10 @@ const debt = (name: string, parts: Partial<Record<'taxKopecks' | 'penaltyKopecks
   debts: { debts: [{ name, taxKopecks: 0, penaltyKopecks: 0, fineKopecks: 0, totalKopecks: 5_000_00, ...parts }] },
 })
 const paid = (...rows: [string, number][]) => ({ taxes: { paid: rows.map(([name, kopecks]) => ({ name, kopecks })) } })
-const noOne = { places: { heads: [], founders: [] } }
-const none = { group: { companies: [] } }
-/** A list replaces the record of ratios: none is held. */
-const noNeighbours = { industry: { ratios: [] as never } }
+const noPeople = { places: { heads: [], founders: [] } }
+const noGroup = { group: { companies: [] } }
+/** A list replaces the record of ratios of the industry: there is none. */
+const noRatios = { industry: { ratios: [] as never } }
 const owner = { name: 'Владелец', percent: 60 }
 
 testFactors('taxes', {
@@ -34,9 +37,13 @@ testFactors('taxes', {
     notFound: { places: { office: { living: 2, total: 9 } } },
     notChecked: { places: { office: null } },
   },
-  'mass-head': { found: { places: { heads: [person(10)] } }, notFound: { places: { heads: [person(4)] } }, notChecked: noOne },
-  'mass-founder': { found: { places: { founders: [person(10)] } }, notFound: { places: { founders: [person(9)] } }, notChecked: noOne },
-  'head-many-closed': { found: { places: { heads: [person(1, 5)] } }, notFound: { places: { heads: [person(4, 7)] } }, notChecked: noOne },
+  'mass-head': { found: { places: { heads: [person(10)] } }, notFound: { places: { heads: [person(4)] } }, notChecked: noPeople },
+  'mass-founder': { found: { places: { founders: [person(10)] } }, notFound: { places: { founders: [person(9)] } }, notChecked: noPeople },
+  'head-many-closed': {
+    found: { places: { heads: [person(1, 5)] } },
+    notFound: { places: { heads: [person(4, 7)] } },
+    notChecked: noPeople,
+  },
   'moved-to-mass-head': {
     found: {
       places: { heads: [person(5)] },
@@ -44,18 +51,18 @@ testFactors('taxes', {
     },
     notFound: { places: { heads: [person(5)] } },
     notApplicable: { register: { row: { closedOn: '2026-05-05' } } },
-    notChecked: noOne,
+    notChecked: noPeople,
   },
-  'group-bankrupt': { found: { group: { companies: [{ ...other, statusCode: '203' }] } }, notFound: {}, notApplicable: none },
+  'group-bankrupt': { found: { group: { companies: [{ ...other, statusCode: '203' }] } }, notFound: {}, notApplicable: noGroup },
   'group-excluded': {
     found: { group: { companies: [{ ...other, statusCode: '407', closedOn: '2025-01-01' }] } },
     notFound: { group: { companies: [{ ...other, statusCode: '407', closedOn: '2022-01-01' }] } },
-    notApplicable: none,
+    notApplicable: noGroup,
   },
   'group-liquidating': {
     found: { group: { companies: [{ ...other, statusCode: '101' }] } },
     notFound: { group: { companies: [{ ...other, statusCode: '101', closedOn: '2025-01-01' }] } },
-    notApplicable: none,
+    notApplicable: noGroup,
   },
   'group-holding': { found: { group: { companies: [{ ...other, relation: 'subsidiary' }] } }, notFound: {} },
   'group-splitting': {
@@ -87,9 +94,9 @@ testFactors('taxes', {
   'tax-burden-low': {
     found: { industry: { ratios: { tax_burden: { value: 0.01 } } } },
     notFound: {},
-    notChecked: noNeighbours,
+    notChecked: noRatios,
   },
-  'wages-low': { found: { industry: { ratios: { contributions: { value: 50_000_00 } } } }, notFound: {}, notChecked: noNeighbours },
+  'wages-low': { found: { industry: { ratios: { contributions: { value: 50_000_00 } } } }, notFound: {}, notChecked: noRatios },
   'regime-limit-near': {
     found: { regimes: { regimes: ['usn'] }, incomes: { incomeKopecks: 470_000_000_00 } },
     notFound: { regimes: { regimes: ['usn'] } },

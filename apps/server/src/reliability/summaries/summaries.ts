@@ -1,4 +1,5 @@
-// Stored summaries: read for a card, computed at once where missing, and refreshed page by page.
+// Stored summaries (digests) of reliability reports: read for a card, computed at once if missing, and refreshed a few companies at a time.
+// `basis` is the hash of the rules and source copies that a summary was computed from: another hash makes it outdated.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -68,23 +69,23 @@ const LONGEST_PAGE_MS = 5_000
 /** Companies read in parallel; each uses a connection. */
 const AT_ONCE = 4
 /** Ids checked by one statement, so that it stays far below the timeout even if all are valid. */
-const STRETCH = 20_000
+const IDS_CHECKED = 20_000
 
-/** Computes all outdated summaries. Finished ones stay; `rest` is awaited after each page. Returns the number. */
-export async function refreshSummaries(db: Db, moment: () => Moment, rest: () => Promise<void> = async () => {}): Promise<number> {
+/** Computes all outdated summaries and returns their number. Each page is stored at once; `pause` is awaited after it. */
+export async function refreshSummaries(db: Db, moment: () => Moment, pause: () => Promise<void> = async () => {}): Promise<number> {
   const reader = readOnly(db)
   const basis = await findBasis(reader, RULES_VERSION)
   const last = await lastCompanyId(reader)
   let done = 0
-  for (let from = 0; from < last; from += STRETCH) {
-    const until = from + STRETCH
+  for (let from = 0; from < last; from += IDS_CHECKED) {
+    const until = from + IDS_CHECKED
     for (let after = from; ; ) {
       const ids = await listOutdated(reader, { after, until, limit: PAGE }, { basis, today: moment().today })
       if (ids.length === 0) break
       const page = await db.transaction().execute((tx) => refreshPage(tx, reader, ids, moment))
       done += page.done
       after = page.upTo
-      await rest()
+      await pause()
     }
   }
   return done
@@ -92,7 +93,7 @@ export async function refreshSummaries(db: Db, moment: () => Moment, rest: () =>
 
 /**
  * Locks and stores in the transaction, reads on other connections: data committed before the lock are seen, later changes wait
- * for it. The hash is read before the copies: a copy imported between the two leaves an old hash, never a newer one.
+ * for it. The basis is read before the copies of sources: a copy imported between the two leaves an old basis, never a newer one.
  */
 async function refreshPage(tx: Tx, reader: Reader, ids: readonly number[], clock: () => Moment): Promise<{ done: number; upTo: number }> {
   const moment = clock()

@@ -62,8 +62,8 @@ export const firstDayMessages = defineTexts({
       succeeded: { ru: 'оплачен, рубль возвращается.', en: 'paid, the ruble is going back.', zh: '已支付，正在退回。' },
       canceled: { ru: 'не прошёл.', en: 'did not go through.', zh: '未成功。' },
     },
-    back: { ru: 'прошёл, рубль вернулся.', en: 'went through, the ruble is back.', zh: '成功，1 卢布已退回。' },
-    notBack: { ru: 'прошёл, но рубль не вернулся.', en: 'went through, but the ruble did not come back.', zh: '成功，但未能退回。' },
+    refunded: { ru: 'прошёл, рубль вернулся.', en: 'went through, the ruble is back.', zh: '成功，1 卢布已退回。' },
+    notRefunded: { ru: 'прошёл, но рубль не вернулся.', en: 'went through, but the ruble did not come back.', zh: '成功，但未能退回。' },
     reasons: {
       unheard: {
         ru: 'Провайдер не ответил или не принял ключ: сверьте YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY.',
@@ -74,12 +74,12 @@ export const firstDayMessages = defineTexts({
       insufficient_funds: { ru: 'На карте нет рубля.', en: 'The card has no ruble.', zh: '卡上余额不足。' },
       expired_on_confirmation: { ru: 'Никто не оплатил вовремя.', en: 'Nobody paid in time.', zh: '未在规定时间内支付。' },
     },
-    said: {
+    otherReason: {
       ru: (word: string) => `Ответ провайдера: ${word}`,
       en: (word: string) => `The provider said: ${word}`,
       zh: (word: string) => `支付服务答复：${word}`,
     },
-    unheard: {
+    noAnswer: {
       ru: 'Платёж не начался: провайдер не ответил или отказал. Причина в строке «Оплата».',
       en: 'The payment has not begun: the provider did not answer or refused. The reason stands in the row “Payments”.',
       zh: '付款未开始：支付服务未响应或拒绝。原因见“支付”一行。',

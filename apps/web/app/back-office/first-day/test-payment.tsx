@@ -11,17 +11,17 @@ import { useToast } from '../../ui/toast.tsx'
 import { useRefusedText } from '../use-decision.ts'
 import { firstDayMessages } from './first-day.messages.ts'
 
-const isOpen = (state: TestPayment['status'] | null): boolean => state === 'created' || state === 'pending'
+const isAwaited = (state: TestPayment['status'] | null): boolean => state === 'created' || state === 'pending'
 
-/** Its end, or that of the way back, is not known yet. */
+/** The payment or its refund has no final state yet. */
 export const isUnderWay = ({ status, refund }: TestPayment): boolean =>
-  isOpen(status) || (status === 'succeeded' && (refund === null || isOpen(refund)))
+  isAwaited(status) || (status === 'succeeded' && (refund === null || isAwaited(refund)))
 
 export function TestState({ test }: { test: TestPayment }) {
   const texts = useMessages(firstDayMessages).test
-  const reported = test.refund === 'canceled' ? texts.notBack : test.refund === 'succeeded' ? texts.back : texts.states[test.status]
+  const reported = test.refund === 'canceled' ? texts.notRefunded : test.refund === 'succeeded' ? texts.refunded : texts.states[test.status]
   const reasons: Readonly<Record<string, string>> = texts.reasons
-  const reason = test.reason === null ? '' : (reasons[test.reason] ?? texts.said(test.reason))
+  const reason = test.reason === null ? '' : (reasons[test.reason] ?? texts.otherReason(test.reason))
   return (
     <Text as="p" size="caption">
       {[texts.number(test.id), reported, reason].join(' ')}
@@ -29,10 +29,10 @@ export function TestState({ test }: { test: TestPayment }) {
   )
 }
 
-/** Leads to the page where the ruble is paid. */
+/** Starts a test payment and opens the page where the ruble is paid; nothing while a refund is awaited. */
 export function TestButton({ test }: { test: TestPayment | null }) {
   const texts = useMessages(firstDayMessages).test
-  const refusedText = useRefusedText(texts.unheard)
+  const refusedText = useRefusedText(texts.noAnswer)
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
@@ -43,7 +43,7 @@ export function TestButton({ test }: { test: TestPayment | null }) {
       const { url } = await browserCall('POST /api/v1/admin/test-payments/', {})
       location.assign(url)
     } catch (error) {
-      toast.bad(isRefusal(error) && error.code === 'payment_unavailable' ? texts.unheard : refusedText(error))
+      toast.bad(isRefusal(error) && error.code === 'payment_unavailable' ? texts.noAnswer : refusedText(error))
       setBusy(false)
       await revalidate()
     }

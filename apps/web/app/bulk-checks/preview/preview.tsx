@@ -1,4 +1,4 @@
-// Preview of a list: where it was read from, its lines, and what the check would use of the plan.
+// Preview of a list of companies before its bulk check: its file, its lines, and how much of the plan's quota the check would use.
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { PrivateHead } from '../../shell/private-head.tsx'
@@ -22,7 +22,9 @@ export function PreviewPage({ list, preview }: { list: NewListState; preview: Pr
   const top = useRef<HTMLDivElement>(null)
   // The form has disappeared: screen readers are told what replaced it.
   useEffect(() => top.current?.focus(), [])
+  // Companies that would count against the quota, and those checked before, which would not.
   const { counted, free } = preview.checks
+  // `read` is the number found in a line.
   const hasNumbers = preview.lines.some(({ read }) => read !== null)
   const waiting = linesInGroup(preview.lines, 'waiting').length
   return (

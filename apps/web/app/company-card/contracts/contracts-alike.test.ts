@@ -1,4 +1,4 @@
-// Similar contracts are grouped, unless the company's role in them differs.
+// Contracts with the same other side, role and subjects are shown as one group.
 import type { Contract } from '@sverka/contract/company-card/contracts'
 import { expect, test } from 'vitest'
 import { groupAlike, otherSides, subjects } from './contracts-alike.ts'
@@ -26,13 +26,13 @@ test('the other side of a supplier is the customer, of a customer its suppliers'
   expect(otherSides(contract('1', { customer: null }))).toEqual([])
 })
 
-test('those alike follow the newest of them', () => {
+test('similar contracts follow the newest of their group', () => {
   const other = contract('2', { purchase_objects: [{ id: 1, name: 'Болты' }] })
   const reported = groupAlike([contract('3'), other, contract('1')]).map((some) => some.map(({ register_number: number }) => number))
   expect(reported).toEqual([['3', '1'], ['2']])
 })
 
-test('what is bought is named once, however many lots there are', () => {
+test('a subject of several lots is named once', () => {
   const lots = ['Крепёж', 'Болты', 'Крепёж'].map((name, id) => ({ id, name }))
   expect(subjects(contract('1', { purchase_objects: lots }))).toEqual(['Крепёж', 'Болты'])
   expect(groupAlike([contract('2', { purchase_objects: lots }), contract('1', { purchase_objects: lots.slice(0, 2) })])).toHaveLength(1)

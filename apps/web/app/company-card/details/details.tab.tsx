@@ -1,4 +1,4 @@
-// Реквизиты: registration with address and head, tax authority, statistics codes and both funds, each to be copied (specification §2).
+// Tab «Реквизиты» of a company: registration with address and head, tax authority, statistics codes and both funds, each value with a copy button (specification §2).
 import type { Coded, Company } from '@sverka/contract/company/company'
 import type { Format } from '@sverka/contract/formats.rules'
 import { browserCall } from '../../api/browser-call.ts'
@@ -23,7 +23,7 @@ interface Group {
   readonly key: string
   readonly title: string
   readonly items: readonly { readonly label: string; readonly value: string | null }[]
-  /** Name of the block in `provenance`. */
+  /** Block of the company's data whose source is shown below. */
   readonly block: string
 }
 
@@ -31,7 +31,7 @@ type Wording = { texts: RegisterTabMessages; format: Format }
 
 const coded = (entry: Coded | null): string | null => entry && [entry.code, entry.name].filter(Boolean).join(' ')
 
-/** «Генеральный директор»: registers shout a post in capitals. */
+/** «Генеральный директор»: registers write positions in capitals. */
 const headLabel = (position: string | null): string | null => position && position.charAt(0) + position.slice(1).toLowerCase()
 
 function registration(company: CardCompany, { texts, format }: Wording): Group {
@@ -111,8 +111,8 @@ function fund(key: keyof typeof FUNDS, company: Company, { texts, format }: Word
   }
 }
 
-/** Remarks whose text is a code of the extract. */
-const OF_CODES: ReadonlySet<Company['remarks'][number]['kind']> = new Set(['other_powers', 'other_agreement'])
+/** Kinds of remarks whose text is a code of the register extract. */
+const KINDS_WITH_CODES: ReadonlySet<Company['remarks'][number]['kind']> = new Set(['other_powers', 'other_agreement'])
 
 function remarks(company: Company, { texts, format }: Wording): Group {
   return {
@@ -122,7 +122,7 @@ function remarks(company: Company, { texts, format }: Wording): Group {
     items: company.remarks.map(({ kind, text, date, sum, percent }) => ({
       label: texts.remarks[kind],
       value: [
-        texts.remarkTexts[kind] ?? (text !== null && OF_CODES.has(kind) ? texts.unknownCode(text) : text),
+        texts.remarkTexts[kind] ?? (text !== null && KINDS_WITH_CODES.has(kind) ? texts.unknownCode(text) : text),
         percent !== null && format.percent(percent),
         sum !== null && format.money(sum),
         date && format.date(date),

@@ -1,7 +1,7 @@
 // The card on a past day: its first facts, the verdict of that day beside that of the later one, coverage, sources and fingerprint.
 import { shortName } from '@sverka/contract/company/short-name.rules'
 import type { PastCard } from '@sverka/contract/company-card/past'
-import type { PurposeReading, Verdict } from '@sverka/contract/company-card/reliability'
+import type { PurposeVerdict, Verdict } from '@sverka/contract/company-card/reliability'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -125,7 +125,7 @@ function VerdictTag({ verdict }: { verdict: Verdict }) {
   )
 }
 
-function Reasons({ title, reasons = [], icon }: { title: string; reasons: PurposeReading['for']; icon: 'plus' | 'minus' }) {
+function Reasons({ title, reasons = [], icon }: { title: string; reasons: PurposeVerdict['for']; icon: 'plus' | 'minus' }) {
   const words = useMessages(verdictMessages)
   return (
     <div>

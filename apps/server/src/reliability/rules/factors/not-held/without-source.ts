@@ -1,4 +1,4 @@
-// Factors of the method whose source we do not hold, a row each: always «not checked», with the reason.
+// Reliability factors for which we have no source of data, a row each: reports show them as «not checked», with the reason.
 import type { FactorGroup, Polarity } from '@sverka/contract/company-card/reliability.rules'
 import type { SourceCode } from '../../../../sources/sources.ts'
 import type { NoteKey } from '../../../texts/notes.ts'
@@ -13,6 +13,7 @@ type Row = readonly [
   source: SourceCode,
   basis: string | null,
   reason: NoteKey,
+  /** The kind of business that the factor applies to; both if absent. */
   only?: Dossier['kind'],
 ]
 

@@ -1,10 +1,10 @@
-// Sanctions lists, a row each: a match by number marks a company, a match by name is only a hint.
+// A factor for each sanctions list: found by a match of the number; a match of the name alone leaves it unchecked.
 import { findSanctionsList, type SanctionsListCode } from '../../../../registry/registry.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { inRecord, text } from '../../evidence.ts'
 import { type ComputedRule, found, notChecked, notFound, type Outcome } from '../../factor.ts'
 
-/** Code, points, source of the list, its law. */
+/** Code of the factor, points, code of the list, its country and law. */
 const lists = [
   ['sanctions-australia', -8, 'australia', 'Австралия, Autonomous Sanctions Act'],
   ['sanctions-bis', -12, 'bis', 'США, BIS: Entity List'],
@@ -37,7 +37,10 @@ export const listFactors: readonly ComputedRule<ListFactor>[] = [...lists, other
 
 type Sanctions = Facts['sanctions']
 
-/** Matches of one list; «not found» has the day of our copy of that list. */
+/**
+ * Matches of one list. Without any: «not found» on the day of our copy if we hold all of that list (`covered` has its day), otherwise
+ * not checked, because we hold only a part (`parts`) or nothing.
+ */
 function listed(sanctions: Sanctions, code: SanctionsListCode | 'sanctionsOther'): Outcome {
   const matches = sanctions.matches.filter(({ list }) => (findSanctionsList(list) ?? 'sanctionsOther') === code)
   const exact = matches.filter(({ matchedBy }) => matchedBy !== 'name')

@@ -2,7 +2,7 @@
 import type { Tx } from '../platform/db/database.ts'
 
 /** Answers which of the members exist, and keeps them until the commit. Call it before any other lock: rows are locked in the order of ids. */
-export async function holdMembers(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function lockMembers(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
     .selectFrom('users')

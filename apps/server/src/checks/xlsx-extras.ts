@@ -1,9 +1,9 @@
-// Adds to spreadsheets what their writer lacks: a filter on the head row, and cells with links.
+// Adds to spreadsheets what the library write-excel-file cannot write: a filter on the head row, and cells with links.
 import type { Blob, Buffer as Bytes } from 'node:buffer'
 import type Stream from 'node:stream'
 import type { Feature } from 'write-excel-file/node'
 
-export interface SheetMarks {
+export interface SheetExtras {
   /** The size of the filter, including its head row. */
   readonly filter?: { readonly columns: number; readonly rows: number }
   /** Rows and columns count from 1. */
@@ -19,17 +19,17 @@ const letter = (column: number): string => String.fromCharCode('A'.charCodeAt(0)
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
-const opens = ({ address }: SheetMarks['links'][number]): boolean => /^https?:\/\/[^\s]+$/.test(address) && address.length <= LONGEST
+const isOpenable = ({ address }: SheetExtras['links'][number]): boolean => /^https?:\/\/[^\s]+$/.test(address) && address.length <= LONGEST
 
-/** Filters and links of the sheets, in their order. */
-export function sheetMarks(marks: readonly SheetMarks[]): Feature<Stream | Bytes | Blob> {
-  const sheetLinks = (sheetIndex: number) => (marks[sheetIndex]?.links ?? []).filter(opens)
+/** The feature of the library that adds filters and links to the sheets, given in their order. */
+export function addSheetExtras(extras: readonly SheetExtras[]): Feature<Stream | Bytes | Blob> {
+  const sheetLinks = (sheetIndex: number) => (extras[sheetIndex]?.links ?? []).filter(isOpenable)
   return {
     files: {
       transform: {
         'xl/worksheets/sheet{id}.xml': {
           transform: (content, _options, { sheetIndex }) =>
-            content.replace('</sheetData>', `</sheetData>${filterXml(marks[sheetIndex])}${hyperlinks(sheetLinks(sheetIndex))}`),
+            content.replace('</sheetData>', `</sheetData>${filterXml(extras[sheetIndex])}${hyperlinks(sheetLinks(sheetIndex))}`),
         },
         'xl/worksheets/_rels/sheet{id}.xml.rels': {
           insert: (_options, { sheetIndex }) => sheetLinks(sheetIndex).map(relationship).join(''),
@@ -39,13 +39,13 @@ export function sheetMarks(marks: readonly SheetMarks[]): Feature<Stream | Bytes
   }
 }
 
-const filterXml = (marks: SheetMarks | undefined): string =>
-  marks?.filter ? `<autoFilter ref="A1:${letter(marks.filter.columns)}${marks.filter.rows}"/>` : ''
+const filterXml = (extras: SheetExtras | undefined): string =>
+  extras?.filter ? `<autoFilter ref="A1:${letter(extras.filter.columns)}${extras.filter.rows}"/>` : ''
 
-const hyperlinks = (links: SheetMarks['links']): string =>
+const hyperlinks = (links: SheetExtras['links']): string =>
   links.length === 0
     ? ''
     : `<hyperlinks>${links.map(({ row, column }, place) => `<hyperlink ref="${letter(column)}${row}" r:id="rId-link-${place + 1}"/>`).join('')}</hyperlinks>`
 
-const relationship = ({ address }: SheetMarks['links'][number], place: number): string =>
+const relationship = ({ address }: SheetExtras['links'][number], place: number): string =>
   `<Relationship Id="rId-link-${place + 1}" Type="${LINK}" Target="${escaped(address)}" TargetMode="External"/>`

@@ -1,4 +1,4 @@
-// The course of a dispute: when it was marked, when its form was looked at, how it ended.
+// Timeline of a dispute over a fact: when the company disputed it, when staff checked the form of the statement, how it ended.
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { isMarked } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -6,10 +6,11 @@ import { useFormat } from '../i18n/format.ts'
 import { disputedMessages } from './disputed-facts.messages.ts'
 import styles from './disputed-facts.module.css'
 
-export function Course({ dispute }: { dispute: DisputedFact }) {
+export function DisputeTimeline({ dispute }: { dispute: DisputedFact }) {
   const { steps, ...texts } = useMessages(disputedMessages)
   const format = useFormat()
   const { state, disputed_at: disputed, checked_at: checked, ended_at: ended } = dispute
+  // `standing`: staff accepted the form, and the fact stays marked as disputed.
   const passed = [
     { step: 'disputed' as const, at: disputed },
     ...(checked && state !== 'refused' ? [{ step: 'standing' as const, at: checked }] : []),
