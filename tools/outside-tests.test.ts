@@ -1,4 +1,4 @@
-// A test process that dies is named with its file, and only then the file may run once more.
+// Failures outside of tests: a test process that dies is reported with its file, which may then run once more; other errors are only reported.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { describeOutside, isDeadProcess, readOutside } from './outside-tests.ts'
 const folder = mkdtempSync(join(import.meta.dirname, 'outside-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a file of tests with that body beside one that passes, in an own vitest. */
+/** Runs a file of tests with that body beside one that passes, in a vitest of their own. */
 async function runBeside(name: string, body: string) {
   const place = mkdtempSync(join(folder, `${name}-`))
   const write = (file: string, text: string) =>
@@ -30,7 +30,7 @@ test('a file whose process died is named with the signal', async () => {
   expect(describeOutside(outside)).toEqual([expect.stringContaining('SIGSEGV'), 'not run to its end: b.test.ts'])
 })
 
-test('an error outside the tests is named and repeats nothing', async () => {
+test('an error outside the tests is reported and no file runs again', async () => {
   const outside = await runBeside(
     'late',
     `setTimeout(() => { throw new Error('late') }, 0); await new Promise((end) => setTimeout(end, 100))`,
@@ -39,6 +39,6 @@ test('an error outside the tests is named and repeats nothing', async () => {
   expect(isDeadProcess(outside)).toBe(false)
 })
 
-test('a run without a report of its own has nothing outside its tests', () => {
+test('a run without a report has no failures outside of tests', () => {
   expect(describeOutside(readOutside(join(folder, 'none.json')))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// `npm run sql:snapshots`: rewrites the SQL of all queries, by running every server test.
+// `npm run sql:snapshots`: rewrites the snapshots of all queries (`*.sql.snap`, the SQL text of each), by running every server test.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// A thread that changes companies during the measurement: a new name, then the old one, one commit each.
+// A thread of the search benchmark that changes companies during the measurement: a new name, then the old one, one commit each.
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { updateSearchIndex } from '../../../apps/server/src/company-index/documents/update-index.ts'
@@ -8,6 +8,7 @@ import { Chance } from './chance.ts'
 
 export interface ChangesAsked {
   readonly url: string
+  /** Number of companies in the register; their ids are 1 to `size`. */
   readonly size: number
   readonly perSecond: number
 }

@@ -1,4 +1,4 @@
-// Property tests: after any writes, changes, compactions and queries the index answers as a scan of all documents does.
+// Property tests of the index: after random changes, rebuilds, compactions and queries it answers as a scan of all documents would.
 import { expect, test } from 'vitest'
 import { compact, rebuild } from './build.ts'
 import { changeDocuments } from './change.ts'
@@ -13,7 +13,10 @@ import { isStillValid } from './still-valid.ts'
 import type { Rules } from './store.ts'
 import { IndexView } from './view.ts'
 
-/** Words of letters, of which every prefix is a term; names after a sign, which is no term by itself; facts that are whole-word terms. */
+/**
+ * Three kinds of words. Plain words: every prefix is a term. Words after `^` (names): every prefix of two or more characters is a term.
+ * Words after `@` (facts): only the whole word is a term.
+ */
 const rules: Rules = {
   version: 1,
   isWhole: (word) => word.startsWith('@'),
@@ -22,7 +25,7 @@ const rules: Rules = {
 }
 
 /** A cheap random generator with the same numbers in every run. */
-function drawing(seed: number) {
+function createDrawing(seed: number) {
   let state = seed
   const below = (end: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -33,7 +36,7 @@ function drawing(seed: number) {
   const some = <T>(most: number, make: () => T): T[] => Array.from({ length: below(most + 1) }, make)
   return { below, of, word, some }
 }
-type Drawing = ReturnType<typeof drawing>
+type Drawing = ReturnType<typeof createDrawing>
 
 /** A unique rank: a class, a size, and the key. */
 const computeRank = (draw: Drawing, key: number): number => draw.below(3) * 1000 + draw.below(2) * 500 + key
@@ -58,7 +61,7 @@ class World {
   }
 
   constructor(seed: number) {
-    this.draw = drawing(seed)
+    this.draw = createDrawing(seed)
   }
 
   async change(count: number): Promise<void> {
@@ -140,11 +143,12 @@ async function ask(index: PostingIndex, asked: Asked, end: number) {
   }
 }
 
+/** Random sequences of changes, their steps, and the queries after each step. */
 const WORLDS = 25
 const ROUNDS = 14
 const QUESTIONS = 12
 
-test.each(Array.from({ length: WORLDS }, (_, seed) => seed))('world %i', async (seed) => {
+test.each(Array.from({ length: WORLDS }, (_, seed) => seed))('answers are right in random world %i', async (seed) => {
   const world = new World(seed)
   const { draw, store } = world
   // One process asks often; the other asks seldom and has hardly any cache.
@@ -170,9 +174,9 @@ test.each(Array.from({ length: WORLDS }, (_, seed) => seed))('world %i', async (
   }
 })
 
-test('documents of several containers', async () => {
+test('answers are right when lists are longer than one container', async () => {
   const count = 80_000
-  const draw = drawing(7)
+  const draw = createDrawing(7)
   const documents = Array.from({ length: count }, (_, key): Document => {
     const words = ['a', 'ab', 'b', 'bc', 'd'].filter((_word, i) => draw.below(1 + i * i * 40) === 0)
     return { key, rank: key, words: [...words, draw.of(['@x', '@y'])], unlisted: [], digest: 1 }

@@ -43,7 +43,7 @@ const revert = (token: string) => guest(revertEmail, { body: { token } })
 const gone = { status: 400, code: 'invalid_token' }
 const readEmail = async (person: Person) => (await as(person)(getMe, {})).body.email
 
-test('a new address counts once it is confirmed, and only the old one can take it back', async () => {
+test('a new address counts once it is confirmed, and only the old one gets a link to undo it', async () => {
   const person = await world.person()
   const to = fresh()
   const asked = await as(person)(updateMe, { body: { email: to.toUpperCase(), current_password: person.password } })
@@ -85,7 +85,7 @@ test('opening a link changes nothing, since mail scanners open them all', async 
   expect((await as(person)(getMe, {})).body.pending_email).not.toBeNull()
 })
 
-test('the holder of the old address takes the change back, with later changes and their links', async () => {
+test('undoing a change from the old address also undoes later changes and ends their links', async () => {
   const person = await world.person()
   const [second, third, fourth] = [fresh(), fresh(), fresh()]
   const first = await ask(person, { to: second })
@@ -112,7 +112,7 @@ const newPassword: Record<string, (person: Person, email: string) => Promise<{ s
   },
 }
 
-test.each(Object.keys(newPassword))('a %s of the password ends what waits and later ways back, not the first', async (how) => {
+test.each(Object.keys(newPassword))('a %s of the password ends waiting changes and all undo links except the first', async (how) => {
   const person = await world.person()
   const [second, third, fourth] = [fresh(), fresh(), fresh()]
   const first = await ask(person, { to: second })
@@ -128,7 +128,7 @@ test.each(Object.keys(newPassword))('a %s of the password ends what waits and la
   expect(await readEmail(await world.signInAgain(person))).toBe(person.email)
 })
 
-test.each(Object.keys(newPassword))('a %s of the password ends a first change that waits', async (how) => {
+test.each(Object.keys(newPassword))('a %s of the password ends a waiting first change', async (how) => {
   const person = await world.person()
   const { ofNew, ofOld } = await ask(person, { to: fresh() })
   expect((await newPassword[how]?.(person, person.email))?.status).toBe(204)
@@ -136,7 +136,7 @@ test.each(Object.keys(newPassword))('a %s of the password ends a first change th
   expect(await revert(ofOld.revert)).toMatchObject(gone)
 })
 
-test('a link lives a day, the way back seven', async () => {
+test('a link to confirm is valid for a day, a link to undo for seven', async () => {
   const person = await world.person()
   const { ofNew, ofOld } = await ask(person, { to: fresh() })
   app.clock.advance(24 * 3_600_000)

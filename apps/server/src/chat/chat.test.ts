@@ -58,7 +58,7 @@ test('a buyer and a product have one room with both people, and nobody writes to
   expect(both.map(({ status }) => status)).toEqual([201, 201])
 })
 
-test('an empty room is shown to who opened it alone, and rooms are found by name, newest first', async () => {
+test('an empty room is shown only to its opener, and rooms are found by name, newest first', async () => {
   const { seller, buyer, room: made } = await room()
   const roomSlugs = async (who: Person, query = {}) => (await as(who)(listRooms, { query })).body.result.map(({ slug }) => slug)
   expect([await roomSlugs(buyer), await roomSlugs(seller)]).toEqual([[made.slug], []])
@@ -130,7 +130,7 @@ test('friends have a room that a removal or a block closes', async () => {
   expect([await stateFor(one), await stateFor(other)]).toEqual(['closed', 'blocked'])
 })
 
-test('the words of who leaves are gone from the room and stand in their copy', async () => {
+test('a deleted account’s messages are emptied, and the copy of personal data has them', async () => {
   const { seller, buyer, room: made } = await room()
   await say(made.id, buyer, 'личное')
   expect(await ownMessages(readOnly(app.db), buyer.id)).toMatchObject([{ content: [{ body: 'личное', room: made.slug }] }, {}])
@@ -139,7 +139,7 @@ test('the words of who leaves are gone from the room and stand in their copy', a
   expect(body.result.map(({ message }) => message)).toEqual([''])
 })
 
-test('the demo has conversations, once however often it is filled', async () => {
+test('the demo has conversations, and filling it again adds none', async () => {
   await app.seedDemo()
   await app.seedDemo()
   const rows = await app.db

@@ -56,28 +56,31 @@ function summariseCourts({ row, blocks }: CompanyRecord): Figures['courts'] {
   return [...[...byRole].map(([role, some]) => line(t[role], some)), line(t.total, cases)]
 }
 
-/** Factors that say what an empty answer of a source means. */
-const TOLD_BY: Readonly<Record<string, string>> = { enforcement: 'enforcement', debts: 'tax-debt', bankruptcy: 'bankruptcy' }
+/** By block of data: the factor whose state says why the block is empty. */
+const FACTOR_BY_BLOCK: Readonly<Record<string, string>> = { enforcement: 'enforcement', debts: 'tax-debt', bankruptcy: 'bankruptcy' }
 
-/** Not asked: not checked. Asked without a result: nothing found on its day. Sources of active companies only say nothing of those closed before. */
+/**
+ * A source that was not requested: «not checked»; one that answered without records: «not found» on its day. A source that lists active
+ * companies only is «not applicable» to a company that closed before.
+ */
 function summariseDebts({ blocks, provenance }: CompanyRecord, { factors }: ReliabilityReport): Figures['debts'] {
-  const reported = (word: string) => factors.find(({ code }) => code === TOLD_BY[word])
-  const absent = /^not_(found|applicable)$/.test(reported('debts')?.state ?? '') ? reported('debts')?.as_of : undefined
+  const findFactor = (word: string) => factors.find(({ code }) => code === FACTOR_BY_BLOCK[word])
+  const absent = /^not_(found|applicable)$/.test(findFactor('debts')?.state ?? '') ? findFactor('debts')?.as_of : undefined
   const line = (word: string, title: string, owed: Owed | undefined) => {
     const asOf = provenance[word]?.asOf ?? (word === 'debts' ? absent : undefined)
     const isKnown = owed !== undefined || (word === 'debts' && absent)
-    const unknown = reported(word)?.state === 'source_down' ? t.sourceDown : t.notChecked
-    const silence = reported(word)?.state === 'not_applicable' ? t.notApplicable : isKnown ? t.notFound : unknown
-    const value = owed && owed.count > 0 ? rubles(owed.kopecks) : silence
+    const unknown = findFactor(word)?.state === 'source_down' ? t.sourceDown : t.notChecked
+    const emptyText = findFactor(word)?.state === 'not_applicable' ? t.notApplicable : isKnown ? t.notFound : unknown
+    const value = owed && owed.count > 0 ? rubles(owed.kopecks) : emptyText
     return [asOf ? `${title}, ${day(asOf)}` : title, value]
   }
   const messages = blocks.bankruptcy && (blocks.bankruptcy.messages ?? [])
-  const [title = t.bankruptcy, silence = t.notChecked] = line('bankruptcy', t.bankruptcy, messages && NOTHING_OWED)
+  const [title = t.bankruptcy, emptyText = t.notChecked] = line('bankruptcy', t.bankruptcy, messages && NOTHING_OWED)
   return [
     line('enforcement', t.bailiffs, blocks.enforcement?.proceedings && sumOwed(blocks.enforcement.proceedings)),
     line('debts', t.taxDebt, blocks.debts?.debts && owedTaxes(blocks.debts.debts)),
     // A number of messages among sums says what it counts.
-    [title, messages?.length ? t.messages(messages.length) : silence],
+    [title, messages?.length ? t.messages(messages.length) : emptyText],
   ]
 }
 

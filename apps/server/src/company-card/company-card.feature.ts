@@ -1,4 +1,5 @@
-// What the company card offers to the application, which names the source behind «Обновить данные» and where its answers go.
+// The company card as a feature of the application, which passes in the source that the button «Обновить данные» requests and the store for
+// its answers.
 import { openIndex } from '../company-search/company-search.ts'
 import { companiesChanged, sourceAnswered } from '../events.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -14,13 +15,13 @@ import { warmCards } from './warm.ts'
 
 const cardState = oncePer(cardStateReader)
 
-interface Behind {
+interface RefreshSource {
   readonly source: (services: Services) => SourceDeps['source']
   readonly store: SourceDeps['store']
 }
 
 export const companyCard =
-  ({ source, store }: Behind): Feature =>
+  ({ source, store }: RefreshSource): Feature =>
   (services) => {
     const { announce, config, db, today } = services
     const printer = createFilePrinter<ExportTask>(new URL('./export/export-worker.ts', import.meta.url))

@@ -1,4 +1,4 @@
-// What is remembered from lists: goods of 1С over several files, and categories that are set once.
+// What the server remembers of a seller's price lists: goods that 1С describes over several files, and categories that are set once.
 import {
   applyPriceList,
   createPriceList,
@@ -53,7 +53,7 @@ const group = () => `Группа ${world.next()}`
 
 const drafts = async (seller: Seller) => (await as(seller)(listOwnProducts, { query: { view: 'draft' } })).body.result
 
-test('goods, prices and stocks that 1С writes in files of their own become one card', async () => {
+test('goods, prices and stocks that 1С sends in separate files become one product', async () => {
   const [seller, id, name] = [await goods.seller(), `g-${world.next()}`, group()]
   const category = await goods.category()
   const described = await compared(seller, goodsXml(id, 'B-1', name))
@@ -75,7 +75,7 @@ test('prices of goods that were never described are refused', async () => {
   expect(await faults(seller, (await compared(seller, priceXml('g-none', 5))).id)).toEqual(['id_unknown'])
 })
 
-test('a card on sale is found by the id of 1С once a list named both', async () => {
+test('a product on sale is found by its id in 1С once a list has named both', async () => {
   const [seller, id] = [await goods.seller(), `g-${world.next()}`]
   const card = await goods.published(seller, { product_code: 'SALE-1', price: 100 })
   await compared(seller, goodsXml(id, 'sale-1', group()))
@@ -85,7 +85,7 @@ test('a card on sale is found by the id of 1С once a list named both', async ()
   expect(await faults(seller, (await compared(seller, priceXml(id, 130))).id)).toEqual(['id_unknown'])
 })
 
-test('the ids of one seller are none of another', async () => {
+test('ids of one seller are unknown for another', async () => {
   const [seller, other, id] = [await goods.seller(), await goods.seller(), `g-${world.next()}`]
   await goods.published(seller, { product_code: 'OWN-1', price: 100 })
   await compared(seller, goodsXml(id, 'OWN-1', group()))
@@ -122,7 +122,7 @@ test('a category that does not exist is refused', async () => {
   expect(reply.body).toMatchObject({ errors: { categories: [{ code: 'category_unknown' }] } })
 })
 
-test('ids beyond the room are not remembered', () => {
+test('ids beyond the limit are not remembered', () => {
   const compare = { outcome: 'refused', fault: 'price_awaited', productId: null, changes: [], values: null } as const
   const lines = ['1', '2', '3'].map((external_id) => ({ fields: { external_id, name: 'Болт' }, compared: compare }))
   const learned = learnGoods(lines, new Map([['3', { productId: null, cells: { article: 'A' } }]]), 1)
@@ -132,7 +132,7 @@ test('ids beyond the room are not remembered', () => {
   ])
 })
 
-test('what was learned goes with the account', async () => {
+test('what was remembered is deleted with the account', async () => {
   const seller = await goods.seller()
   await compared(seller, goodsXml('g-gone', 'G-1', group()))
   await app.db.transaction().execute((tx) => forgetLists(tx, seller.id))

@@ -1,6 +1,7 @@
 // The sections of the back office in groups, as its sidebar lists them.
 import type { IconName } from '../ui/icon.tsx'
 
+/** `first-day`: the checklist before opening the site; `tickets`: requests to represent a company; `claims`: claims about orders. */
 export type SectionKey =
   | 'overview'
   | 'first-day'

@@ -25,8 +25,8 @@ export interface Filter {
   readonly suggested?: Words
 }
 
-/** `kept` are filters of the address that are set elsewhere on the page. */
-export function StaffFilters({ filters, kept = [] }: { filters: readonly Filter[]; kept?: readonly string[] }) {
+/** `keptParams` are query parameters that are set elsewhere on the page and that the filters must keep. */
+export function StaffFilters({ filters, keptParams = [] }: { filters: readonly Filter[]; keptParams?: readonly string[] }) {
   const { find } = useMessages(backOfficeMessages)
   const [params] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
@@ -43,7 +43,7 @@ export function StaffFilters({ filters, kept = [] }: { filters: readonly Filter[
       preventScrollReset
       className={classNames(styles.filters, filters.some(({ hint }) => hint) && styles.hinted)}
     >
-      {kept.map((name) => params.get(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />)}
+      {keptParams.map((name) => params.get(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />)}
       {filters.map((filter) => (
         <FilterField key={filter.name} filter={filter} value={valueIn(params, filter)} />
       ))}

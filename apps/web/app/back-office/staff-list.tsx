@@ -117,8 +117,8 @@ interface StaffListProps<Row> extends Omit<StaffTableProps<Row>, 'rows' | 'capti
   list: { readonly result: readonly Row[]; readonly count: number }
   size?: number
   filters?: readonly Filter[]
-  /** Filters of the address that something else sets. */
-  kept?: readonly string[]
+  /** Query parameters that something else sets and that the filters must keep. */
+  keptParams?: readonly string[]
   /** Adds a row. */
   add?: FormButtonProps
   action?: ReactNode
@@ -130,11 +130,11 @@ interface StaffListProps<Row> extends Omit<StaffTableProps<Row>, 'rows' | 'capti
 
 /** The page of one list. */
 export function StaffList<Row>(props: StaffListProps<Row>) {
-  const { title, lead, list, size, filters, kept, add, action, above, empty, children, ...table } = props
+  const { title, lead, list, size, filters, keptParams, add, action, above, empty, children, ...table } = props
   return (
     <StaffPage title={title} lead={lead} count={list.count} action={add ? <Add {...add} /> : action}>
       {above}
-      {filters && <StaffFilters filters={filters} {...(kept && { kept })} />}
+      {filters && <StaffFilters filters={filters} {...(keptParams && { keptParams })} />}
       <Panel flush={list.result.length > 0}>
         {list.result.length > 0 ? <StaffTable {...table} caption={title} rows={list.result} /> : <Nothing empty={empty} />}
       </Panel>

@@ -13,7 +13,7 @@ import { useDraft } from '../shell/use-draft.ts'
 import { useToast } from '../ui/toast.tsx'
 import { bulkChecksMessages } from './bulk-checks.messages.ts'
 import { type Chosen, type Fields, type ListDraft, listDrafts } from './list-draft.ts'
-import { mendedText } from './preview/preview.rules.ts'
+import { formatCorrections } from './preview/preview.rules.ts'
 
 const AS_IT_IS: Chosen = { mended: new Map() }
 
@@ -61,7 +61,7 @@ function useFields() {
 /** The body and files of the preview. */
 const toBody = ({ fields, file, chosen: { mended, ...rest } }: Omit<ListDraft, 'keptOn'>) => ({
   ...rest,
-  ...(mended.size > 0 ? { mended: mendedText(mended) } : {}),
+  ...(mended.size > 0 ? { mended: formatCorrections(mended) } : {}),
   ...(file ? {} : { numbers: fields.numbers }),
 })
 

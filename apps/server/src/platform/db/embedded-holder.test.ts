@@ -1,4 +1,4 @@
-// Which process holds the database: exactly one of many that start at once, and never a dead one.
+// A process claims the embedded database by a lock file: of many that start at once exactly one wins, and a claim of a dead process is void.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ test.each([['free'], ['of a dead process']])('of four processes at once exactly 
   expect(readdirSync(folder).filter((name) => /\.\d|dead/.test(name))).toEqual([])
 })
 
-test('a claim names its process and is refused to nobody after it', () => {
+test('a claim names its process, and a second claim is refused', () => {
   const file = join(folder, 'holder')
   expect(claim(file)).toBe(true)
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`))

@@ -1,4 +1,4 @@
-// Logins and sessions of the exchange with 1С, and the files that came in them.
+// Logins and sessions of the exchange with 1С, the files that 1С sent in them in parts, and the price lists made of these files (imports).
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
@@ -44,7 +44,7 @@ export async function forgetLogins(tx: Tx, userId: number): Promise<number> {
   return (await tx.deleteFrom('exchange_logins').where('user_id', '=', userId).returning('id').execute()).length
 }
 
-/** Nothing where its member may not sign in. */
+/** Undefined if its member is blocked or deleted. */
 export const findLogin = (db: Reader, login: string) =>
   db
     .selectFrom('exchange_logins as one')
@@ -73,7 +73,7 @@ export interface ExchangeSession {
   readonly companyId: number
 }
 
-/** Nothing for one that has expired, or whose member may not sign in. */
+/** Undefined if it has expired, or its member is blocked or deleted. */
 export const findExchangeSession = (db: Reader, hash: Buffer, now: Date): Promise<ExchangeSession | undefined> =>
   db
     .selectFrom('exchange_sessions as session')
@@ -86,7 +86,7 @@ export const findExchangeSession = (db: Reader, hash: Buffer, now: Date): Promis
     .where('person.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Answers with the earliest end of those that stay. */
+/** Returns when the next session will expire; null if none is left. */
 export async function dropExpiredSessions(tx: Tx, now: Date): Promise<Date | null> {
   await tx.deleteFrom('exchange_sessions').where('expires_at', '<=', now).execute()
   const next = await tx.selectFrom('exchange_sessions').select('expires_at as at').orderBy('expires_at').limit(1).executeTakeFirst()
@@ -100,7 +100,7 @@ export async function countBytes(tx: Tx, hash: Buffer, { bytes, most }: { bytes:
   return rows.length > 0
 }
 
-/** A file that was applied before starts from the beginning. */
+/** If the file was already imported, its old parts are deleted: it is being sent again. */
 export async function addPart(tx: Tx, hash: Buffer, { name, bytes }: { name: string; bytes: Buffer }): Promise<void> {
   const taken = await tx
     .deleteFrom('exchange_imports')
@@ -115,8 +115,8 @@ export async function addPart(tx: Tx, hash: Buffer, { name, bytes }: { name: str
   )
 }
 
-/** Nothing that came before counts any more. */
-export async function startAgain(tx: Tx, hash: Buffer): Promise<void> {
+/** Deletes everything that was sent in the session so far. */
+export async function restartSession(tx: Tx, hash: Buffer): Promise<void> {
   await tx.updateTable('exchange_sessions').set({ bytes: 0 }).where('hash', '=', hash).execute()
   await tx.deleteFrom('exchange_parts').where('session_hash', '=', hash).execute()
   await tx.deleteFrom('exchange_imports').where('session_hash', '=', hash).execute()
@@ -136,7 +136,7 @@ export async function listFiles(
   return rows
 }
 
-/** Part by part, since a large row holds the main thread up. */
+/** Part by part, since reading a large row would block the main thread. */
 export const findPart = async (db: Reader, hash: Buffer, { name, part }: { name: string; part: number }): Promise<Buffer> => {
   const row = await db
     .selectFrom('exchange_parts')

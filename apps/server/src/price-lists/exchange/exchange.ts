@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { toWindows1251 } from '../../platform/texts/windows-1251.ts'
 import type { PricesReader } from '../prices-reader.ts'
 import { type ExchangeAnswer, importFile, tellRefusal } from './catalog-exchange.ts'
-import { type ExchangeSession, startAgain } from './exchange.sql.ts'
+import { type ExchangeSession, restartSession } from './exchange.sql.ts'
 import { EXCHANGE_PATH, readExchangeSession, signInExchange } from './exchange-logins.ts'
 import { FileTurns } from './file-turns.ts'
 import { confirmOrders, takeNews, writeOrders } from './sale-exchange.ts'
@@ -64,7 +64,7 @@ async function answerRequest(asked: Asked): Promise<readonly string[] | Buffer> 
   if (mode === 'checkauth') return ['success', COOKIE, await signInExchange(services, { ...readBasic(request), address: request.ip })]
   const session = await readExchangeSession(services, readCookie(request))
   if (mode === 'init') {
-    await services.db.transaction().execute((tx) => startAgain(tx, session.hash))
+    await services.db.transaction().execute((tx) => restartSession(tx, session.hash))
     return ['zip=yes', `file_limit=${FILE_LIMIT}`]
   }
   return type === 'catalog' ? answerCatalog(asked, session, mode) : answerSale(asked, session, mode)

@@ -36,7 +36,7 @@ export default function NewsListPage({ loaderData: { state, list } }: Route.Comp
         />
       }
       filters={[{ name: 'search', label: texts.search }]}
-      kept={['state']}
+      keptParams={['state']}
       empty={{ icon: 'file', title: texts.nothing }}
       columns={[
         { head: texts.search, cell: ({ id, title }) => <Link to={`/back-office/news/${id}`}>{title}</Link> },

@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx'
 import { bulkChecksMessages } from '../bulk-checks.messages.ts'
 import type { NewListState } from '../use-new-list.ts'
 import styles from './preview.module.css'
-import { columnLetters, groupNotData, withoutFurther } from './preview.rules.ts'
+import { columnLetters, groupNotData, withoutSecondNumbers } from './preview.rules.ts'
 
 type Preview = NonNullable<NewListState['preview']>
 
@@ -95,7 +95,7 @@ function Choices({ list, preview: { sheets, sheet, columns, column, sum_column, 
           value={sum_column ?? 0}
           disabled={list.busy}
           onChange={({ currentTarget }) =>
-            void list.choose({ sum_column: Number(currentTarget.value), mended: withoutFurther(list.chosen.mended, lines) })
+            void list.choose({ sum_column: Number(currentTarget.value), mended: withoutSecondNumbers(list.chosen.mended, lines) })
           }
         >
           <option value={0}>{texts.noSums}</option>

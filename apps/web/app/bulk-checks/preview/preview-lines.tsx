@@ -20,7 +20,7 @@ import { LineSum } from '../line-sum.tsx'
 import type { NewListState } from '../use-new-list.ts'
 import styles from './preview.module.css'
 import {
-  digitsToMend,
+  digitsToCorrect,
   isWaiting,
   type LineGroup,
   lineGroups,
@@ -196,7 +196,7 @@ function Done({ line: { repair, repeats, branch } }: { line: PreviewedLine }) {
 /** What is wrong with a line, why it was not repaired, and a field for the right number. */
 function Mend({ line, busy, mend }: { line: PreviewedLine; busy: boolean; mend: LinesProps['mend'] }) {
   const texts = useMessages(bulkChecksMessages)
-  const [number, setNumber] = useState(() => digitsToMend(line))
+  const [number, setNumber] = useState(() => digitsToCorrect(line))
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (number.trim()) void mend(line.line, number.trim())

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { bulkChecksMessages } from '../bulk-checks.messages.ts'
 import {
   columnLetters,
-  digitsToMend,
+  digitsToCorrect,
+  formatCorrections,
   groupNotData,
   linesInGroup,
-  mendedText,
   readAs,
   withoutFaults,
-  withoutFurther,
+  withoutSecondNumbers,
   withSkipped,
   wrongLine,
 } from './preview.rules.ts'
@@ -63,7 +63,7 @@ test.each([
 
 test('what was mended is reported one a line', () => {
   expect(
-    mendedText(
+    formatCorrections(
       new Map([
         [5, '7707=\n083893'],
         [7, ''],
@@ -84,9 +84,9 @@ test('repeats and faults are left out and taken back', () => {
 })
 
 test('a wrong number stands in its field, a doubtful one is left to who knows it', () => {
-  expect(digitsToMend({ read: '779948305', fault: 'length' })).toBe('779948305')
-  expect(digitsToMend({ read: '711001001', fault: 'doubtful' })).toBe('')
-  expect(digitsToMend({ read: null, fault: 'no_number' })).toBe('')
+  expect(digitsToCorrect({ read: '779948305', fault: 'length' })).toBe('779948305')
+  expect(digitsToCorrect({ read: '711001001', fault: 'doubtful' })).toBe('')
+  expect(digitsToCorrect({ read: null, fault: 'no_number' })).toBe('')
 })
 
 test('the number of a branch is shown with its КПП', () => {
@@ -119,5 +119,5 @@ test('with another column of sums the numbers beyond the first of a line are men
     [1, '7707083893'],
     [9, ''],
   ])
-  expect([...withoutFurther(mended, [line(1), line(9, { found_in: 1 })]).keys()]).toEqual([1])
+  expect([...withoutSecondNumbers(mended, [line(1), line(9, { found_in: 1 })]).keys()]).toEqual([1])
 })

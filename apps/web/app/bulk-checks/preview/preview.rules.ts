@@ -1,4 +1,5 @@
-// Rules of the preview of a list: column letters, groups of lines, corrections in the form that the server takes.
+// Rules of the preview of a list of companies before its bulk check: column letters, groups of lines, and the member's corrections of wrong
+// lines (`mended`: the new number by line, empty for a removed line).
 import type { ListPreview, PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { identifierKind } from '@sverka/contract/identifiers/identifiers'
 
@@ -18,7 +19,7 @@ export type LineGroup = (typeof lineGroups)[number]
 const isRepeat = ({ fault }: PreviewedLine): boolean => fault === 'repeat'
 
 /** Prefills the field of a wrong number, so that one digit is corrected instead of ten typed; a guessed number is not prefilled. */
-export const digitsToMend = ({ fault, read }: Pick<PreviewedLine, 'fault' | 'read'>): string =>
+export const digitsToCorrect = ({ fault, read }: Pick<PreviewedLine, 'fault' | 'read'>): string =>
   fault === 'length' || fault === 'checksum' ? (read ?? '') : ''
 
 /** Data for the message about a wrong line; `several` if the member typed two numbers for it. */
@@ -35,7 +36,7 @@ export const wrongLine = ({ read, kpp_companies }: PreviewedLine): WrongLine => 
 /** Line number in the source: a second number of a line has no line of its own. */
 export const linePlace = ({ line, found_in }: Pick<PreviewedLine, 'line' | 'found_in'>): number => found_in ?? line
 
-/** ИНН/КПП of a line that means a branch, as requisites write them. */
+/** ИНН/КПП of a line that means a branch, in the usual form of company details. */
 export const readAs = ({ number, branch }: Pick<PreviewedLine, 'number' | 'branch'>): string | null =>
   number && branch?.kpp ? `${number} / ${branch.kpp}` : number
 
@@ -48,7 +49,7 @@ export function groupNotData(lines: ListPreview['not_data']) {
   return { lines: lines.slice(0, lines.length - more).map(({ line }) => String(line)), kinds, more }
 }
 
-/** Only the member can answer what is meant. */
+/** The line has a fault that only the member can correct. */
 export const isWaiting = (line: PreviewedLine): boolean => line.fault !== null && !isRepeat(line)
 
 const isInGroup: Readonly<Record<LineGroup, (line: PreviewedLine) => boolean>> = {
@@ -61,7 +62,7 @@ const isInGroup: Readonly<Record<LineGroup, (line: PreviewedLine) => boolean>> =
 export const linesInGroup = (lines: readonly PreviewedLine[], group: LineGroup): PreviewedLine[] => lines.filter(isInGroup[group])
 
 /** One correction a line: `5=7707083893`, or `5=` to remove line 5. */
-export const mendedText = (mended: ReadonlyMap<number, string>): string =>
+export const formatCorrections = (mended: ReadonlyMap<number, string>): string =>
   [...mended].map(([line, number]) => `${line}=${number.replace(/[=\r\n]/g, ' ')}`).join('\n')
 
 /** The corrections, with all repeated and unanswered lines removed. */
@@ -72,8 +73,11 @@ export const withoutFaults = (mended: ReadonlyMap<number, string>, lines: readon
 export const withSkipped = (mended: ReadonlyMap<number, string>): Map<number, string> =>
   new Map([...mended].filter(([, number]) => number !== ''))
 
-/** The corrections of real lines only: with another sum column the numbers beyond the first of a line may disappear. */
-export const withoutFurther = (mended: ReadonlyMap<number, string>, lines: readonly PreviewedLine[]): Map<number, string> => {
+/**
+ * Without the corrections of second and further numbers found in a line: they have line numbers of their own, and may disappear when the
+ * member chooses another column of sums.
+ */
+export const withoutSecondNumbers = (mended: ReadonlyMap<number, string>, lines: readonly PreviewedLine[]): Map<number, string> => {
   const further = new Set(lines.flatMap(({ line, found_in }) => (found_in === null ? [] : [line])))
   return new Map([...mended].filter(([line]) => !further.has(line)))
 }

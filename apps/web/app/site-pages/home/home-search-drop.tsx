@@ -1,4 +1,4 @@
-// The panel under the home search: the switch between groups, the rows, or why there are none.
+// The panel of results under the search field of the home page: the switch between groups of results, the rows, or why there are none.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { SuggestionBox, SuggestionGroups } from '../../company-search/form/suggestion-groups.tsx'
@@ -58,7 +58,7 @@ export function HomeSearchDrop({ listId, search: { state, dispatch, askAgain } }
             </Button>
           </p>
         )}
-        {found && <Meant found={found} />}
+        {found && <DidYouMean found={found} />}
         {found && found.companies.length > 0 && <AllResults found={found} />}
       </SuggestionBox>
     </>
@@ -84,7 +84,7 @@ const AllResults = ({ found }: { found: Found }) => {
 }
 
 /** The query that was searched instead, and suggestions. */
-function Meant({ found: { corrected, offers } }: { found: Found }) {
+function DidYouMean({ found: { corrected, offers } }: { found: Found }) {
   const { search: texts } = useMessages(homeMessages)
   const queries = corrected?.others ?? offers
   if (!corrected && queries.length === 0) return null
@@ -126,6 +126,7 @@ function Failed({ code }: { code: string }) {
   return code === 'no_connection' ? texts.offline : <Refused code={code} />
 }
 
+/** The text of any other error is loaded when it is needed. */
 function Refused({ code }: { code: string }) {
   const { search: texts } = useMessages(homeMessages)
   const errorText = useLaterErrorText()

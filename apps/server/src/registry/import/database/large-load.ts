@@ -1,4 +1,4 @@
-// Detects a large load and brackets it: indexes and search are skipped and built once at its end.
+// A large import of the register: detected by its size, it drops indexes and skips updates of the search, and both are built once at its end.
 import type { Db } from '../../../platform/db/database.ts'
 import { analyse, buildIndex, deferIndexes, estimateCompanies, forgetDeferred, listDeferred } from './large-load.sql.ts'
 
@@ -11,11 +11,11 @@ const SMALL_REGISTER = 100_000
 export const isLargeLoad = async (db: Db, bytes: number): Promise<boolean> =>
   bytes >= LARGE_BYTES && (await estimateCompanies(db)) < SMALL_REGISTER
 
-/** Drops the indexes. Until `endLargeLoad` changed companies are not announced one by one. */
+/** Drops the indexes. Until `endLargeLoad`, the search and other followers are not told of each changed company. */
 export const beginLargeLoad = (db: Db): Promise<void> => db.transaction().execute((tx) => deferIndexes(tx))
 
 /**
- * Rebuilds what a large load dropped and lets `followAll` process the whole register. Also finishes a killed load;
+ * Rebuilds what a large load dropped; then `followAll` lets the search and other followers read the whole register. Also finishes a killed load;
  * does nothing if none is open.
  */
 export async function endLargeLoad(db: Db, followAll: () => Promise<void>): Promise<void> {
