@@ -8,7 +8,7 @@ import { listIdsAfter, recount, recountAll } from './dossier/tallies.sql.ts'
 import { markAllOutdated, markOutdated } from './summaries/summaries.sql.ts'
 
 /** Listener of the register: runs inside the transaction that changed these companies. */
-export async function keepReliability(tx: Tx, companyIds: readonly number[]): Promise<void> {
+export async function updateReliability(tx: Tx, companyIds: readonly number[]): Promise<void> {
   if (companyIds.length === 0) return
   await recount(tx, companyIds)
   await measure(tx, companyIds)

@@ -1,8 +1,8 @@
-// The feature of the reliability report.
+// The feature of the reliability report: its routes, its background work, and what it updates when companies or whole registers change.
 import { companiesChanged, registerLoaded, registerReplaced, sourceAnswered } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
-import { keepReliability, rebuildReliability, refreshIndustries } from './register-changes.ts'
+import { rebuildReliability, refreshIndustries, updateReliability } from './register-changes.ts'
 import { reliabilityRoutes } from './reliability.routes.ts'
 import { getSummaries } from './reliability.ts'
 import { noteSourceAnswer } from './source-outages.ts'
@@ -13,7 +13,7 @@ export const reliability: Feature = (services) => ({
   routes: () => reliabilityRoutes(services.today, getSummaries(services)),
   workers: [summariesWorker(services)],
   listeners: [
-    on(companiesChanged, keepReliability),
+    on(companiesChanged, updateReliability),
     on(registerReplaced, rebuildReliability),
     on(registerLoaded, refreshIndustries),
     on(sourceAnswered, (tx, { companyId, failed, at }) => noteSourceAnswer(tx, companyId, failed, at)),

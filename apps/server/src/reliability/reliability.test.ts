@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { loadDemo } from '../../test/demo-register.ts'
-import { keepReliability, rebuildTallies } from './register-changes.ts'
+import { rebuildTallies, updateReliability } from './register-changes.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
@@ -172,8 +172,8 @@ describe('tallies', () => {
     const before = await living()
     await app.db.transaction().execute(async (tx) => {
       await tx.updateTable('companies').set({ closed_on: '2026-11-19' }).where('id', '=', id).execute()
-      await keepReliability(tx, [id])
-      await keepReliability(tx, [id])
+      await updateReliability(tx, [id])
+      await updateReliability(tx, [id])
     })
     expect(await living()).toBe(before - 1)
     const kept = await tallies()

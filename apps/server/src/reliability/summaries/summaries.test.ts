@@ -8,7 +8,7 @@ import { loadDemo } from '../../../test/demo-register.ts'
 import { expectGoldenOutcomes, formatOutcome } from '../../../test/golden-outcomes.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { findByIds } from '../../registry/registry.ts'
-import { keepReliability, refreshIndustries } from '../register-changes.ts'
+import { refreshIndustries, updateReliability } from '../register-changes.ts'
 import { daysAfter } from '../rules/days.ts'
 import type { Digest } from '../rules/digest.ts'
 import { computedDigest, refreshSummaries, storedDigest } from './summaries.ts'
@@ -96,7 +96,7 @@ test('a company that changes loses its summary with that commit, and so do those
   const { id = 0, ogrn = '', tied = 0 } = tie.rows[0] ?? {}
   await app.db.transaction().execute(async (tx) => {
     await tx.updateTable('companies').set({ closed_on: '2026-11-19', status_name: 'Не действует' }).where('id', '=', id).execute()
-    await keepReliability(tx, [id])
+    await updateReliability(tx, [id])
   })
   const held = await holding()
   expect(held).not.toContain(id)
@@ -144,7 +144,7 @@ test('a run that is cut off is taken up where it ended', async () => {
 test('a company whose change is not committed yet is left to the next run, which sees the change', async () => {
   const [id = 0] = ids
   await app.db.transaction().execute(async (tx) => {
-    await keepReliability(tx, [id])
+    await updateReliability(tx, [id])
     await refresh()
   })
   expect(await holding()).not.toContain(id)
