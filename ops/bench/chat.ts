@@ -1,7 +1,7 @@
 // `npm run bench -- chat [idle|rate|restarts|stopped|flood|fanout]…`: open sockets, delivery times, and behaviour under faults.
 import { flooded, restarts, stopped } from './chat/drills.ts'
 import { fanout } from './chat/fanout.ts'
-import { deliver, hold } from './chat/load.ts'
+import { deliver, holdIdle } from './chat/load.ts'
 import { openStage, type Stage } from './chat/stage.ts'
 import { Missing, needsProc } from './needs.ts'
 
@@ -12,7 +12,7 @@ const PER_CLIENT = 200
 const parts: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   idle: async (stage) => {
     const server = await stage.start()
-    await hold(stage, server, IDLE)
+    await holdIdle(stage, server, IDLE)
     server.process.kill('SIGKILL')
   },
   rate: async (stage) => {

@@ -63,12 +63,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const running = { isStopping: () => readiness.stopping }
   const { services, parts } = openProduct(deps)
   const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev', planWith: planNamer(readOnly(deps.db)) })
-  const { authenticate: ofPeople, watch } = getAuth(services)
-  const authenticate = withKeys(services, ofPeople)
+  const { authenticate: byToken, watch } = getAuth(services)
+  const authenticate = withKeys(services, byToken)
   const inside: { callFor?: Inside['callFor'] } = {}
   const bound = parts.flatMap(({ routes, readsReplicas }) => {
-    const ofPart = routes?.({ callFor: (context) => opened(inside.callFor)(context) }) ?? []
-    return readsReplicas ? ofPart.map(copied) : ofPart
+    const routesOfPart = routes?.({ callFor: (context) => requireBound(inside.callFor)(context) }) ?? []
+    return readsReplicas ? routesOfPart.map(allowReplica) : routesOfPart
   })
   const callFor = inProcessCalls(registerOperations(server, bound, { ...deps, authenticate }))
   inside.callFor = callFor
@@ -76,7 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   installMedia(server, deps.config, { store: services.files.pictures, drawers: services.drawFile ? [services.drawFile] : [] })
   installOutbox(server, deps.config, deps.db)
   installFigures(deps, services, parts)
-  await services.sockets.attach(server, { authenticate: ofPeople, watch })
+  await services.sockets.attach(server, { authenticate: byToken, watch })
   for (const part of parts) await part.install?.(server)
   server.addHook('onReady', () => services.jobs.start())
   server.addHook('onClose', () => close(readiness, services, parts))
@@ -109,7 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   }
 }
 
-/** What the first requests of each kind would else wait for, in short steps. */
+/** Compiles in short steps what the first requests of each kind would otherwise wait for. */
 async function prepareRest(isStopping: () => boolean): Promise<void> {
   await compileRest(isStopping)
   await prepareOpenapi(isStopping)
@@ -123,10 +123,10 @@ function installFigures({ metrics, config, db, log }: AppDeps, { sockets }: Serv
   watchFigures(metrics, [...platformFigures(config), ...parts.flatMap(({ figures }) => figures ?? [])], { db: readOnly(db), log })
 }
 
-/** Operations that everybody may use read from a replica. */
-const copied = (bound: Bound): Bound => ({ ...bound, fromReplica: bound.operation.access === 'public' })
+/** Public operations may read from a replica. */
+const allowReplica = (bound: Bound): Bound => ({ ...bound, fromReplica: bound.operation.access === 'public' })
 
-function opened<T>(part: T | undefined): T {
+function requireBound<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('operations are called once all of them are bound')
   return part
 }
@@ -138,13 +138,13 @@ async function close(readiness: { stopping: boolean }, services: Services, parts
   await services.pdf.close()
 }
 
-interface Behind {
+interface PageParts {
   readonly callFor: Inside['callFor']
   readonly parts: readonly Parts[]
 }
 
 /** Pages call the operations in this process, without HTTP. */
-const installPages = (server: FastifyInstance, deps: AppDeps, { callFor, parts }: Behind): Promise<void> =>
+const installPages = (server: FastifyInstance, deps: AppDeps, { callFor, parts }: PageParts): Promise<void> =>
   installWebHost(server, {
     config: deps.config,
     dev: deps.web === 'dev',
@@ -164,6 +164,6 @@ function site({ config, clock }: AppDeps): SiteSettings {
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     demo: config.demo,
     today: today({ config, clock }),
-    asksSource: config.CHECKO_KEY !== undefined,
+    canRefreshFromSource: config.CHECKO_KEY !== undefined,
   }
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = connect(database.url, { size: 2, waitMs: 60_000, log })
   app = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
-  const site = { publicUrl: 'https://sverka.test', demo: false, today: '2026-11-20', asksSource: false }
+  const site = { publicUrl: 'https://sverka.test', demo: false, today: '2026-11-20', canRefreshFromSource: false }
   const call = async () => expect.fail('this page calls nothing')
   const pageState = async () => ({ mark: 'one', changedAt: new Date('2026-11-19T10:00:00Z') })
   pageRoute(app, { config, dev: false, services: () => ({ call, site }), pageState }, async () => card)

@@ -34,7 +34,7 @@ beforeAll(async () => {
   db = connect(database.url, { size: 2, waitMs: 60_000, log })
   app = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
   const call: Call = async () => expect.fail('this page calls nothing')
-  const site = { publicUrl: 'https://sverka.test', demo: false, today: '2026-11-20', asksSource: false }
+  const site = { publicUrl: 'https://sverka.test', demo: false, today: '2026-11-20', canRefreshFromSource: false }
   const pageState = async ({ pathname }: URL) =>
     pathname.startsWith(CARD) ? { mark: 'one', changedAt: new Date('2026-11-19T10:00:00Z') } : null
   const host = { config, pageState, dev: false, changes: { version: () => 1 }, services: () => ({ call, site }) }

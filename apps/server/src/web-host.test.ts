@@ -15,7 +15,7 @@ import { pageRoute } from './web-host.ts'
 import { type MadePage, PageCache } from './web-host-cache.ts'
 import { makeCacheKey, parsePageRequest } from './web-host-request.ts'
 
-const site = { publicUrl: 'https://sverka.test', demo: false, today: '2026-11-20', asksSource: false }
+const site = { publicUrl: 'https://sverka.test', demo: false, today: '2026-11-20', canRefreshFromSource: false }
 
 let database: TestDatabase
 let db: Db

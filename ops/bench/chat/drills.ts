@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Line, measureSpread, type Spread, shown, until } from './line.ts'
+import { ChatSocket, measureSpread, type Spread, shown, until } from './line.ts'
 import { countStored } from './members.sql.ts'
 import { isConnected, type Server, type Stage } from './stage.ts'
 
@@ -21,7 +21,7 @@ class Durable {
   readonly #waiting: { readonly text: string; readonly id: string }[]
   #lastId = 0
   #ended = false
-  #line: Line | null = null
+  #line: ChatSocket | null = null
 
   constructor(servers: readonly Server[], path: string, token: () => Promise<string>, texts: readonly string[]) {
     this.#servers = servers
@@ -38,7 +38,7 @@ class Durable {
   async #live(): Promise<void> {
     while (!this.#ended) {
       const { origin } = this.#servers[Math.floor(Math.random() * this.#servers.length)] ?? { origin: '' }
-      const line = new Line(`${origin}${this.#path}?after=${this.#lastId}`, await this.#token(), (frame) => this.#got(frame))
+      const line = new ChatSocket(`${origin}${this.#path}?after=${this.#lastId}`, await this.#token(), (frame) => this.#got(frame))
       this.#line = line
       if (await line.opened()) this.#send()
       await line.closed
@@ -141,7 +141,7 @@ async function pour(server: Server, url: string, token: () => Promise<string>): 
   let acknowledged = 0
   const cuts: number[] = []
   const open = async () => {
-    const line = new Line(url, await token(), () => {
+    const line = new ChatSocket(url, await token(), () => {
       acknowledged += 1
     })
     await line.opened()
@@ -166,11 +166,11 @@ async function pour(server: Server, url: string, token: () => Promise<string>): 
 
 /** Another member who sends a message and waits for it to arrive. */
 class Asker {
-  readonly line: Line
+  readonly line: ChatSocket
   #came = 0
 
   constructor(url: string, token: string) {
-    this.line = new Line(url, token, () => {
+    this.line = new ChatSocket(url, token, () => {
       this.#came += 1
     })
   }
@@ -221,12 +221,12 @@ export async function flooded(stage: Stage): Promise<void> {
   server.process.kill('SIGKILL')
 }
 
-async function gather(stage: Stage, server: Server): Promise<Line[]> {
-  const crowd: Line[] = []
+async function gather(stage: Stage, server: Server): Promise<ChatSocket[]> {
+  const crowd: ChatSocket[] = []
   for (const { slug, members } of stage.rooms.slice(0, 25))
     for (const member of members) {
       const token = await stage.token(member)
-      for (let place = 0; place < 10; place++) crowd.push(new Line(`${server.origin}/ws/chat-friend/${slug}/`, token))
+      for (let place = 0; place < 10; place++) crowd.push(new ChatSocket(`${server.origin}/ws/chat-friend/${slug}/`, token))
     }
   await Promise.all(crowd.map((one) => one.opened()))
   return crowd

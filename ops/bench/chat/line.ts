@@ -8,7 +8,7 @@ export interface Frame {
   readonly code?: string
 }
 
-export class Line {
+export class ChatSocket {
   readonly closed: Promise<number>
   readonly #ws: WebSocket
 

@@ -1,6 +1,6 @@
-// How many idle sockets a process holds and at what memory, and how quickly messages are delivered at a fixed rate.
+// Load of the chat benchmark: how many idle sockets a process holds and at what memory, and how quickly messages are delivered at a fixed rate.
 import { setTimeout as pause } from 'node:timers/promises'
-import { Line, measureSpread, shown, until } from './line.ts'
+import { ChatSocket, measureSpread, shown, until } from './line.ts'
 import type { Server, Stage } from './stage.ts'
 
 /** The server's own limit of one member on one kind of address. */
@@ -8,15 +8,15 @@ const PER_MEMBER = 10
 const BATCH = 100
 const MEGABYTE = 2 ** 20
 
-/** Opens this many idle sockets; returns a function that closes them. */
-export async function hold(stage: Stage, server: Server, count: number): Promise<void> {
+/** Opens this many idle sockets, prints the memory that they need, and closes them. */
+export async function holdIdle(stage: Stage, server: Server, count: number): Promise<void> {
   const before = server.memory()
-  const lines: Line[] = []
+  const lines: ChatSocket[] = []
   const started = performance.now()
   const members = stage.rooms.flatMap(({ slug, members: both }) => both.map((member) => ({ slug, member })))
   const open = async (index: number) => {
     const { slug, member } = members[Math.floor(index / PER_MEMBER) % members.length] ?? { slug: '', member: { userId: 0, sessionId: '' } }
-    const line = new Line(`${server.origin}/ws/chat-friend/${slug}/`, await stage.token(member))
+    const line = new ChatSocket(`${server.origin}/ws/chat-friend/${slug}/`, await stage.token(member))
     if (await line.opened()) lines.push(line)
   }
   for (let index = 0; index < count; index += BATCH)
@@ -40,7 +40,7 @@ interface Rate {
   readonly rooms: number
 }
 
-/** A process compiles code in its first seconds: those at the same rate are reported separately. */
+/** A process compiles code in its first seconds: their times are reported separately. */
 const FIRST_SECONDS = 5
 
 /** One member of each pair sends at `from`, the other receives at `to`. Open loop: the next send does not wait for the last. */
@@ -54,11 +54,11 @@ export async function deliver(stage: Stage, [from, to]: readonly [Server, Server
     if (frame.type === 'message' && known) times[known.number < first ? 'early' : 'later'].push(performance.now() - known.at)
   }
   const rooms = stage.rooms.slice(0, rate.rooms)
-  const writers: Line[] = []
-  const readers: Line[] = []
+  const writers: ChatSocket[] = []
+  const readers: ChatSocket[] = []
   for (const { slug, members } of rooms) {
-    writers.push(new Line(`${from.origin}/ws/chat-friend/${slug}/`, await stage.token(members[0]), since(acknowledged)))
-    readers.push(new Line(`${to.origin}/ws/chat-friend/${slug}/`, await stage.token(members[1]), since(delivered)))
+    writers.push(new ChatSocket(`${from.origin}/ws/chat-friend/${slug}/`, await stage.token(members[0]), since(acknowledged)))
+    readers.push(new ChatSocket(`${to.origin}/ws/chat-friend/${slug}/`, await stage.token(members[1]), since(delivered)))
   }
   await Promise.all([...writers, ...readers].map((line) => line.opened()))
   await pause(500)

@@ -34,7 +34,7 @@ export interface SiteSettings {
   /** The product's current date in ISO format: the demo register's fixed day in demo mode, otherwise the clock's. */
   readonly today: string
   /** True if a source is configured: companies that we do not have can be fetched from it. */
-  readonly asksSource: boolean
+  readonly canRefreshFromSource: boolean
 }
 
 /** A rendered page. A plain object: creating and reading a `Response` costs more than all of its headers. */

@@ -13,7 +13,7 @@ const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 
-test('each of the last days has its figures, those on which nothing happened too', async () => {
+test('each of the last days has figures, even if nothing happened on it', async () => {
   const staff = await world.staff()
   const before = (await as(staff)(getFigures, { query: { days: 14 } })).body.result
   expect(before).toHaveLength(14)
@@ -52,7 +52,7 @@ async function failedJob(id: string, output: object): Promise<string> {
   }
 }
 
-test('a job that gave up is shown without what travelled with it, and is tried once more', async () => {
+test('a failed job is shown without its data, and can be retried once', async () => {
   const staff = await world.staff()
   const id = randomIds.uuid()
   const name = await failedJob(id, { message: 'Почтовый сервер ответил 451' })

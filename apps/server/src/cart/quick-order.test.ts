@@ -1,4 +1,5 @@
-// «Быстрый заказ»: articles of sellers and of the site, each line answered for itself, and what it must not do.
+// «Быстрый заказ»: a buyer enters article numbers (those of sellers or the site's own) with quantities; each line is put into the basket or
+// answered with its own problem.
 import { getBasket, orderQuickly } from '@sverka/contract/cart/cart'
 import { QUICK_CHOICES_MAX } from '@sverka/contract/cart/quick-order.rules'
 import { deleteProduct, getProduct, updateProduct } from '@sverka/contract/products/products'
@@ -19,7 +20,7 @@ const basket = async (who: Person) =>
   (await as(who)(getBasket, {})).body.baskets.map(({ product, quantity }) => [product.product_code, quantity])
 const code = () => `QK-${world.next()}`
 
-test('articles in any case are put into the basket in their quantities, and a repeat changes nothing', async () => {
+test('article numbers in any letter case fill the basket, and a repeat changes nothing', async () => {
   const [buyer, seller, one, other] = [await world.person(), await goods.seller(), code(), code()]
   for (const product_code of [one, other]) await goods.published(seller, { product_code })
   const lines = [
@@ -38,7 +39,7 @@ test('articles in any case are put into the basket in their quantities, and a re
   ])
 })
 
-test('one line that cannot be had stops no other', async () => {
+test('a line that cannot be ordered does not stop the others', async () => {
   const [buyer, seller, good, few, packed] = [await world.person(), await goods.seller(), code(), code(), code()]
   await goods.published(seller, { product_code: good })
   await goods.published(seller, { product_code: few, stock: 2 })
@@ -56,7 +57,7 @@ test('one line that cannot be had stops no other', async () => {
   expect(await basket(buyer)).toHaveLength(3)
 })
 
-test('an article of several sellers is asked about, and the site’s own article names one card', async () => {
+test('an article number of several sellers needs a choice, and the site’s own number needs none', async () => {
   const [buyer, article] = [await world.person(), code()]
   const ids = [
     await goods.published(await goods.seller(), { product_code: article }),
@@ -69,7 +70,7 @@ test('an article of several sellers is asked about, and the site’s own article
   expect((await as(buyer)(getBasket, {})).body.baskets.map(({ product }) => product.id)).toEqual([ids[1]])
 })
 
-test('own cards, cards of drafts and cards taken off sale are not bought', async () => {
+test('own products, waiting products and products taken off sale are not bought', async () => {
   const [seller, buyer, own, gone, waiting] = [await goods.seller(), await world.person(), code(), code(), code()]
   await goods.published(seller, { product_code: own })
   await as(seller)(deleteProduct, { params: { id: await goods.published(seller, { product_code: gone }) } })
@@ -106,7 +107,7 @@ test('a full basket stays as it is', async () => {
   expect([refused.code, (await as(buyer)(getBasket, {})).body.count]).toEqual(['basket_full', 100])
 })
 
-test('cards that take the site’s article of another as their own do not hide it', async () => {
+test('products that use another product’s site number as their own do not hide it', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const squatting: number[] = []
   for (let made = 0; made < QUICK_CHOICES_MAX; made += 1) squatting.push(await goods.published(seller, { product_code: code() }))

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect(await stored()).toBe(1), { timeout: 60_000 })
   pages = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
   const call = async () => expect.fail('this page calls nothing')
-  const site = { publicUrl: 'https://sverka.test', demo: false, today: today(), asksSource: false }
+  const site = { publicUrl: 'https://sverka.test', demo: false, today: today(), canRefreshFromSource: false }
   pageRoute(
     pages,
     { config, dev: false, services: () => ({ call, site }), pageState: cardStateReader(app.services) },

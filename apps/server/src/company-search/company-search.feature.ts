@@ -1,4 +1,5 @@
-// What the search offers to the application, which names the source that the home search asks besides our own register.
+// The company search as a feature of the application, which passes in the outside source that the search of the home page may request besides
+// our own register.
 import type { Feature } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import type { CompanySource } from '../registry/registry.ts'

@@ -1,4 +1,5 @@
-// Counts the records of our copies of the sources and which copies are complete, over the stored blocks, into one small table.
+// The table `source_copies`, a row for our copy of each source (`word` is its code): how many records it has, from which day, and when it was
+// last complete (`whole_on`). It is recounted from the stored blocks of facts after imports.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 

@@ -1,4 +1,5 @@
-// New entries of a special register: what came since a member last looked; visits of others do not count.
+// New entries of a special register (a list of companies such as those with tax debts): what came since the member last visited it. Visits of
+// other members do not count.
 import { getRegisterNews, markRegisterSeen } from '@sverka/contract/special-registers/special-registers'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

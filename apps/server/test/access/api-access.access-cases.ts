@@ -1,8 +1,9 @@
-// Access cases of API keys: a key belongs to its owner alone.
+// Access tests of operations with API keys: for each operation a request, and the statuses that its owner, another member and staff must get
+// if they differ from the declared access. A key belongs to its owner alone.
 import type { RawInput } from '../client.ts'
 import { type AccessCase, type AccessCases, anybody, ofOwner } from './cases.ts'
 
-/** Only a key opens them: a signed-in member without one is refused like a guest. */
+/** Operations that need a key: a signed-in member without one is refused like a guest. */
 const byKey = (input: RawInput): AccessCase => ({ input: () => input, expected: { other: 401, owner: 401, staff: 401 } })
 
 const dadata = byKey({ body: { query: 'ооо' } })

@@ -24,7 +24,7 @@ type Missing = Exclude<Card, { state: 'found' }>
 export function CardMissing({ card: { state, number } }: { card: Missing }) {
   const texts = useMessages(noticesMessages)
   const wrong = state === 'wrong-digit'
-  const canAsk = useSite().asksSource && isIdentifierValid(number)
+  const canAsk = useSite().canRefreshFromSource && isIdentifierValid(number)
   const title = wrong ? texts.wrongDigitTitle : texts.notFoundTitle
   return (
     <Container className={styles.missing}>

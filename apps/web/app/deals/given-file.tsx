@@ -1,4 +1,4 @@
-// A file of a paper: its name downloads it; size, origin and fingerprint stand below.
+// The file of a paper (a document that a deal asks for): its name downloads it; below are its size, who sent it when, and its hash.
 import type { DealPaper } from '@sverka/contract/deals/deals'
 import { saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -33,7 +33,7 @@ export function FileLink({ deal, file }: FileProps) {
 export function GivenFile({ deal, file }: FileProps) {
   const texts = useMessages(dealsMessages)
   const format = useFormat()
-  const given = [
+  const details = [
     texts.size(format.integer(kilobytes(file.size))),
     file.by_link ? texts.byLink : texts.byMember,
     format.dateOfTime(file.given_at),
@@ -42,7 +42,7 @@ export function GivenFile({ deal, file }: FileProps) {
     <Stack gap={1}>
       <FileLink deal={deal} file={file} />
       <Text size="caption" tone="muted">
-        {given.join(', ')}
+        {details.join(', ')}
       </Text>
       <span title={`SHA-256 ${file.sha256}`}>
         <Text size="caption" tone="muted">

@@ -1,4 +1,4 @@
-// Every sale, refund and payment of an invoice of the chosen period, and the same as a file.
+// A seller's money: every sale, refund and payment of an invoice in the chosen period, and the same as a file.
 import type { Output } from '@sverka/contract/operations/operations'
 import { moneyFormats } from '@sverka/contract/payments/payments.rules'
 import { useState } from 'react'
@@ -34,6 +34,7 @@ export function MoneyEntries({ money, address }: MoneyEntriesProps) {
         <Text tone="secondary">{texts.noEntries}</Text>
       </Panel>
     )
+  // What remains of the amount after the provider's fee.
   const reached = ({ amount, fee }: Entry) => (fee === null ? null : (Math.round(amount * 100) - Math.round(fee * 100)) / 100)
   const sum = (value: number | null) => (value === null ? MISSING : format.price(value))
   return (
@@ -50,8 +51,8 @@ export function MoneyEntries({ money, address }: MoneyEntriesProps) {
           {
             key: 'how',
             head: texts.columns.how,
-            cell: ({ way, invoice, is_part: isPart, is_received: isOwn }) =>
-              way === 'card' ? (isOwn ? texts.card : texts.cardHeld) : texts.byInvoice(invoice ?? 0, isPart),
+            cell: ({ way, invoice, is_part: isPart, is_received: isReceived }) =>
+              way === 'card' ? (isReceived ? texts.card : texts.cardHeld) : texts.byInvoice(invoice ?? 0, isPart),
           },
           { key: 'amount', head: texts.columns.amount, numeric: true, cell: ({ amount }) => format.price(amount) },
           { key: 'fee', head: texts.fees, numeric: true, cell: ({ fee }) => sum(fee) },
@@ -70,7 +71,7 @@ function What({ entry: { order, is_refund: isRefund, buyer } }: { entry: Entry }
   return buyer === null ? name : <TwoLines first={name} second={buyer} />
 }
 
-/** All of the time that was asked for, not of the page alone. */
+/** Files with all entries of the chosen period, not only those of this page of the list. */
 function Files({ address: { company, period } }: { address: MoneyAddress }) {
   const texts = useMessages(moneyMessages)
   const refused = useRefused()

@@ -26,11 +26,11 @@ function errorKind(error: unknown): Kind {
 const requiredPlan = (error: unknown): string => (isRouteErrorResponse(error) && (error.data as { plan?: string } | null)?.plan) || ''
 
 /** Shown in place of a page by the root's error boundary. */
-export const ErrorPage = ({ error }: { error: unknown }) => <Trouble kind={errorKind(error)} plan={requiredPlan(error)} />
+export const ErrorPage = ({ error }: { error: unknown }) => <ErrorView kind={errorKind(error)} plan={requiredPlan(error)} />
 
-export const NotFound = () => <Trouble kind="notFound" />
+export const NotFound = () => <ErrorView kind="notFound" />
 
-function Trouble({ kind, plan = '' }: { kind: Kind; plan?: string }) {
+function ErrorView({ kind, plan = '' }: { kind: Kind; plan?: string }) {
   const texts = useMessages(shellMessages)
   const wordings: Record<Kind, { title: string; text?: string }> = {
     notFound: { title: texts.notFoundTitle, text: texts.notFoundText },

@@ -16,7 +16,7 @@ export interface RootData extends Preferences {
 const fallback: RootData = {
   locale: DEFAULT_LOCALE,
   theme: DEFAULT_THEME,
-  site: { publicUrl: '', demo: false, today: '1970-01-01', asksSource: false },
+  site: { publicUrl: '', demo: false, today: '1970-01-01', canRefreshFromSource: false },
   pageMeta: null,
 }
 

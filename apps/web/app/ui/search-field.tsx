@@ -1,4 +1,4 @@
-// A search field over a page: looks as any field does, without hints, errors and their code.
+// A small search field for every page: it looks like other fields, but loads none of the code for hints and errors.
 import type { InputHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'

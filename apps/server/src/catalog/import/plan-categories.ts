@@ -71,7 +71,7 @@ function faultsIn({ accepted, parents, known, refused }: Trial): Map<CategoryLin
   for (const row of accepted) {
     const level = levels.get(row.key) ?? 1
     if (row.parent !== null && !parents.has(row.parent)) found.set(row, refused.has(row.parent) ? 'parent_refused' : 'parent_unknown')
-    // What only stands below a circle is refused with its parent.
+    // A category below a circle, but not in it, is refused with its parent.
     else if (level === 'in_circle') found.set(row, 'in_circle')
     else if (level !== 'below_circle' && level > CATEGORY_LEVELS) found.set(row, 'too_deep')
   }

@@ -1,4 +1,4 @@
-// Counts the results that each choice of kind and status would give under the other filters, up to 1,000.
+// Facets of the company search: the number of results for each kind and status under the other filters, up to 1,000.
 import type { SearchFacets } from '@sverka/contract/company-search/company-search'
 import { SEARCH_END, searchStatuses } from '@sverka/contract/company-search/company-search.rules'
 import type { Kind } from '../../company-index/company-index.ts'
@@ -11,7 +11,7 @@ import { readTraits, type Trait } from './traits.ts'
 export interface Faceted {
   readonly found: SearchAnswer
   readonly facets: SearchFacets
-  /** The other searches that the counts were made of. */
+  /** Further searches whose results were counted, beside `found`. */
   readonly beside: readonly SearchAnswer[]
 }
 

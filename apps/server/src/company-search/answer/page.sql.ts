@@ -1,4 +1,5 @@
-// Reads the rows of one page, and what changed in the index meanwhile, all as of one moment.
+// Reads the rows of one page of search results, and the changes of the index since the search read it, in one statement. The index consists
+// of segments (built once) and a delta (companies changed since).
 import { type RawBuilder, sql } from 'kysely'
 import { changesSince, selectPeople, selectPredecessors } from '../../company-index/company-index.ts'
 import { compiledOnce } from '../../platform/db/compiled.ts'

@@ -73,7 +73,7 @@ export async function claimDue(tx: Tx, now: Date, limit: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-interface Look {
+interface FetchResult {
   readonly looked_at: Date
   readonly etag?: string | null
   readonly sha256?: Buffer
@@ -83,4 +83,5 @@ interface Look {
   readonly next_at?: Date
 }
 
-export const saveLook = (tx: Tx, id: number, look: Look) => tx.updateTable('price_list_addresses').set(look).where('id', '=', id).execute()
+export const saveFetch = (tx: Tx, id: number, result: FetchResult) =>
+  tx.updateTable('price_list_addresses').set(result).where('id', '=', id).execute()

@@ -13,7 +13,7 @@ import { readOnly } from '../../platform/db/connect.ts'
 import { createPricesReader } from '../prices-reader.ts'
 import { runPriceList } from '../run-list.ts'
 import { forgetAddresses } from './addresses.sql.ts'
-import { lookAt, ownAddresses, sendDue } from './addresses.ts'
+import { fetchAddress, ownAddresses, sendDue } from './addresses.ts'
 import { fetchFile } from './fetch-file.adapter.ts'
 
 const app = testApplication({ PRICE_LISTS_INSIDE: 'on', LIMIT_UPLOAD: '1000/3600' })
@@ -30,7 +30,7 @@ const giving =
     void response.writeHead(200, headers).end(file)
 const add = (seller: Seller, url = site.url) => as(seller)(addPriceAddress, { body: { company: seller.companyId, url, every_hours: 6 } })
 const look = async (seller: Seller, id: number) => {
-  await lookAt(app.services, reader, id)
+  await fetchAddress(app.services, reader, id)
   const { result } = (await as(seller)(listPriceLists, { query: {} })).body
   for (const list of result) await runPriceList(app.services, list.id)
   return (await as(seller)(listPriceAddresses, {})).body.addresses[0]
@@ -67,7 +67,7 @@ test('a site that knows the version is asked whether it has changed', async () =
 async function lookDue(id: number): Promise<number> {
   await app.db.updateTable('price_list_addresses').set({ next_at: app.clock.now() }).where('id', '=', id).execute()
   await sendDue(app.services)
-  await lookAt(app.services, reader, id)
+  await fetchAddress(app.services, reader, id)
   const row = app.db.selectFrom('price_list_addresses').select('next_at').where('id', '=', id)
   return ((await row.executeTakeFirstOrThrow()).next_at.getTime() - app.clock.now().getTime()) / 60_000
 }

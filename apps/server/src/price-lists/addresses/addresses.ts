@@ -1,4 +1,4 @@
-// Price lists from an address: added by the seller, fetched in the background, applied where the file has changed.
+// Price lists from a web address: the seller adds the address, the server fetches the file now and then, and applies it if it has changed.
 import { readableName } from '@sverka/contract/company/names'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { addPriceAddress, PriceListAddress } from '@sverka/contract/price-lists/addresses'
@@ -26,7 +26,7 @@ import {
   findAddress,
   insertAddress,
   listAddresses,
-  saveLook,
+  saveFetch,
 } from './addresses.sql.ts'
 import { type FetchedFile, fetchFile } from './fetch-file.adapter.ts'
 
@@ -34,7 +34,7 @@ const fetchJob = defineJob<{ readonly addressId: number }>('price-lists.fetch', 
 const dueJob = defineJob<Record<string, never>>('price-lists.due', { waitsOnce: true })
 const EVERY_SECONDS = 60
 const DUE_AT_ONCE = 50
-/** Pause after the first failure; it doubles up to the usual time between two looks. */
+/** Pause after the first failure; it doubles up to the usual time between two fetches. */
 const RETRY_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
 
@@ -47,10 +47,10 @@ export const addressWorkers = (services: Services, reader: PricesReader): JobWor
     await services.db.transaction().execute((tx) => services.jobs.send(tx, dueJob, {}, { after: EVERY_SECONDS }))
     await sendDue(services)
   }),
-  worker(fetchJob, ({ addressId }) => lookAt(services, reader, addressId)),
+  worker(fetchJob, ({ addressId }) => fetchAddress(services, reader, addressId)),
 ]
 
-/** Answers with the number of addresses whose time has come. */
+/** Sends a job for each address that is due; returns their number. */
 export const sendDue = ({ db, clock, jobs }: Services): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const due = await claimDue(tx, clock.now(), DUE_AT_ONCE)
@@ -73,7 +73,10 @@ export const showAddresses = async (db: Reader, userId: number) => ({
   addresses: (await listAddresses(db, userId, ADDRESSES_MAX)).map(presentAddress),
 })
 
-/** Names are checked again when they are resolved. Refuses the field `url` for an address without TLS, with a password, or an internal one. */
+/**
+ * `inside` allows addresses of the internal network. Host names are checked again when they are resolved. Refuses the field `url` for an
+ * address without TLS, with a password, or an internal one.
+ */
 function checkedUrl(given: string, inside: boolean): string {
   const url = URL.canParse(given.trim()) ? new URL(given.trim()) : refuseField('url', 'not_https')
   if (url.protocol !== 'https:' && !(inside && url.protocol === 'http:')) refuseField('url', 'not_https')
@@ -111,25 +114,25 @@ export const ownAddresses: OwnData = async (db, userId) => [
 ]
 
 /** Fetches the file once. Safe to repeat: an unchanged file does nothing. */
-export async function lookAt(services: Services, reader: PricesReader, id: number): Promise<void> {
+export async function fetchAddress(services: Services, reader: PricesReader, id: number): Promise<void> {
   const { db, clock, config } = services
   const row = await findAddress(readOnly(db), id)
   if (!row) return
   const limits = { totalMs: outside.priceListMs, bytesMax: PRICE_FILE_MAX, inside: config.PRICE_LISTS_INSIDE === 'on' }
   const fetched = await fetchFile(row.url, row.etag, limits)
-  const taken = 'fault' in fetched ? fetched : await takeOver(services, reader, row, fetched)
-  if ('fault' in taken) return saveFault(services, row, taken.fault)
-  await db.transaction().execute((tx) => saveLook(tx, id, { looked_at: clock.now(), fault: null, faults: 0, ...taken }))
+  const result = 'fault' in fetched ? fetched : await applyFile(services, reader, row, fetched)
+  if ('fault' in result) return saveFault(services, row, result.fault)
+  await db.transaction().execute((tx) => saveFetch(tx, id, { looked_at: clock.now(), fault: null, faults: 0, ...result }))
 }
 
-type Taken = { readonly etag?: string | null; readonly sha256?: Buffer; readonly list_id?: number } | { readonly fault: AddressFault }
+type Applied = { readonly etag?: string | null; readonly sha256?: Buffer; readonly list_id?: number } | { readonly fault: AddressFault }
 
-async function takeOver(
+async function applyFile(
   services: Services,
   reader: PricesReader,
   row: AddressRow,
   fetched: Exclude<FetchedFile, { fault: AddressFault }>,
-): Promise<Taken> {
+): Promise<Applied> {
   if ('unchanged' in fetched) return {}
   const { file, sha256, etag } = fetched
   if (row.sha256?.equals(sha256)) return { etag }
@@ -153,7 +156,7 @@ async function saveFault({ db, clock }: Services, { id, userId, url, faults, nex
   const sooner = new Date(now.getTime() + RETRY_MS * 2 ** Math.min(faults, 10))
   await db.transaction().execute(async (tx) => {
     const next_at = sooner < nextAt ? sooner : nextAt
-    await saveLook(tx, id, { looked_at: now, fault, faults: Math.min(faults + 1, 1000), next_at })
+    await saveFetch(tx, id, { looked_at: now, fault, faults: Math.min(faults + 1, 1000), next_at })
     if (faults > 0) return
     const params = { host: new URL(url).host }
     const dedupeKey = `price-address:${id}:${now.toISOString()}`

@@ -1,4 +1,4 @@
-// Tables of the work on the register: runs with their reports, and published files as of the last check.
+// Tables about imports of the register for staff: import runs with their reports, and the files that sources publish, as of the last check.
 import type { PublishedFile, RegisterRun } from '@sverka/contract/sources/sources.staff'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
@@ -85,14 +85,14 @@ export function Published({ files }: { files: readonly PublishedFile[] }) {
         { head: texts.checksum, cell: ({ sha256 }) => <Checksum sum={sha256} /> },
         { head: texts.fetched, cell: ({ fetched_at }) => <Moment at={fetched_at} /> },
         { head: texts.looked, cell: ({ looked_at }) => <Moment at={looked_at} /> },
-        { head: texts.state, cell: (file) => <Coming file={file} /> },
+        { head: texts.state, cell: (file) => <FileState file={file} /> },
       ]}
     />
   )
 }
 
 /** Result of the last check: an error, a newer copy being fetched, or nothing. */
-function Coming({ file: { fault, coming, fetched_at } }: { file: PublishedFile }) {
+function FileState({ file: { fault, coming, fetched_at } }: { file: PublishedFile }) {
   const texts = useMessages(registerMessages)
   const format = useFormat()
   const came = coming && texts.came(format.integer(coming.bytes), format.dateTime(coming.at))
