@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { imageSizes, type ProductState } from '@sverka/contract/products/products.rules'
 import { units } from '@sverka/contract/products/units.rules'
-import { agreeToTags, categoryTree, makeTag } from '../../src/catalog/catalog.ts'
+import { approveTags, categoryTree, makeTag } from '../../src/catalog/catalog.ts'
 import { companiesRepresentedBy } from '../../src/company-binding/company-binding.ts'
 import { pastEnd } from '../../src/platform/clock.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
@@ -140,7 +140,7 @@ export async function seedProducts(tx: Tx, services: Services): Promise<void> {
     const names = [shelf.leaf.name, shelf.middle.name].map((name) => name.toLowerCase())
     const tags = await Promise.all(names.map(async (name) => (await makeTag(tx, services.clock, { name, userId: seller.userId })).tag.id))
     await setTags(tx, id, tags)
-    await agreeToTags(tx, services.clock, tags)
+    await approveTags(tx, services.clock, tags)
   }
 }
 

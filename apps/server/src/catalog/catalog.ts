@@ -71,7 +71,7 @@ export async function tags(db: Reader, caller: Caller, { page = 1, page_size = 2
 }
 
 /** Approves these tags because staff approved a card that has them: everybody may see them from now on. */
-export async function agreeToTags(tx: Tx, clock: Clock, ids: readonly number[]): Promise<void> {
+export async function approveTags(tx: Tx, clock: Clock, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await setAgreed(tx, ids, clock.now())
 }
 

@@ -1,4 +1,4 @@
-// Disputed facts: their marks and courses. Only rows `checking` and `standing` are marks on a card.
+// Queries of disputed facts, a row for each dispute. While it is `checking` or `standing`, the fact is marked as disputed on the company's card.
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -77,7 +77,7 @@ export const marksState = (companyId: string): RawBuilder<string | null> =>
   sql<string | null>`(select string_agg(id || state, ' ' order by id) from disputed_facts where company_id = ${sql.ref(companyId)}
     and state in ('checking', 'standing'))`
 
-/** When a mark of the company last came, was looked at or went; null without any. */
+/** When a mark of the company was last added, checked by staff or removed; null without any. */
 export const marksChangedAt = (companyId: string): RawBuilder<Date | null> =>
   sql<Date | null>`(select max(greatest(disputed_at, checked_at, ended_at)) from disputed_facts where company_id = ${sql.ref(companyId)})`
 
@@ -126,7 +126,7 @@ interface SameFact {
   readonly hash: string
 }
 
-/** The last day of the first mark that this fact had, said in the same words by its source. */
+/** The last day of the first mark of this fact, if its source has not changed the record since (the same hash). */
 export const findFirstTerm = (tx: Tx, { companyId, kind, record, hash }: SameFact) =>
   tx
     .selectFrom('disputed_facts')

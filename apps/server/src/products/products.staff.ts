@@ -3,7 +3,7 @@
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import { lockMembers } from '../auth/auth.ts'
-import { agreeToTags } from '../catalog/catalog.ts'
+import { approveTags } from '../catalog/catalog.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { refuseDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -91,7 +91,7 @@ export async function publish(tx: Tx, services: Services, decision: Decision): P
   // A price that jumped while an edit was read needs a decision of its own.
   const seen = revision ? {} : { seen_price_kopecks: row.finalPriceKopecks, seen_step_kopecks: row.lowestStepKopecks }
   await decideProduct(tx, row.id, { ...decided, ...seen, state: 'published' })
-  await agreeToTags(tx, services.clock, revision ? latest(row).tags : row.tags.map(({ id }) => id))
+  await approveTags(tx, services.clock, revision ? latest(row).tags : row.tags.map(({ id }) => id))
   if (row.state === 'published' && !revision) return record(tx, services, decision, { action: 'products.published', details: {} })
   await refreshHidden(tx, { ids: [row.id] })
   const name = revision?.name ?? row.name

@@ -1,4 +1,5 @@
-// The address of a path search: two numbers, whether weak ties count (by default they do), and whether past ones do.
+// The page address of a search for ties between two companies or people: their two numbers, whether weaker ties (a shared address or phone)
+// count (by default they do), and whether past ties do.
 
 export interface TiesAsked {
   readonly from: string
@@ -7,7 +8,7 @@ export interface TiesAsked {
   readonly past: boolean
 }
 
-export const askedIn = (search: URLSearchParams): TiesAsked => ({
+export const readPathAddress = (search: URLSearchParams): TiesAsked => ({
   from: search.get('from')?.trim() ?? '',
   to: search.get('to')?.trim() ?? '',
   weaker: search.get('weaker') !== 'no',

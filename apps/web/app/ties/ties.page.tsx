@@ -20,7 +20,7 @@ import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/ties.page'
-import { askedIn, pathAddress, type TiesAsked } from './path-address.ts'
+import { pathAddress, readPathAddress, type TiesAsked } from './path-address.ts'
 import { PathForm } from './path-form.tsx'
 import { PathPicture } from './path-picture.tsx'
 import { PathWords } from './path-words.tsx'
@@ -38,7 +38,7 @@ interface Loaded {
 /** Null for a guest. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded | null> {
   if (!tokenStore().read()) return null
-  const asked = askedIn(new URL(request.url).searchParams)
+  const asked = readPathAddress(new URL(request.url).searchParams)
   const { from, to, weaker, past } = asked
   if (!from || !to) return { asked, answer: null, refused: null }
   try {

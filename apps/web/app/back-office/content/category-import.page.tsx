@@ -20,7 +20,7 @@ import { useRefusedText } from '../use-decision.ts'
 import { importMessages } from './category-import.messages.ts'
 import { contentMessages } from './content.messages.ts'
 
-/** What must be looked at comes first. */
+/** Rows that need attention come first. */
 const ORDER = ['refused', 'changed', 'new', 'unchanged'] as const
 const TONES = { new: 'good', changed: 'warning', unchanged: 'neutral', refused: 'bad' } as const
 const SHOWN_MAX = 300
@@ -28,11 +28,11 @@ const SHOWN_MAX = 300
 export default function CategoryImportPage() {
   const texts = useMessages(importMessages)
   const { categoriesTitle } = useMessages(contentMessages)
-  const { file, choose, fault, busy, shown, look, apply } = useImport()
+  const { file, choose, fault, busy, shown, preview, apply } = useImport()
   return (
     <StaffPage title={texts.title} lead={texts.lead} from={{ trail: texts.trail, label: categoriesTitle, to: '/back-office/categories' }}>
       <Panel foot={texts.kept}>
-        <Form onSend={look}>
+        <Form onSend={preview}>
           <Stack>
             <FileField
               label={texts.file}
@@ -130,7 +130,7 @@ function Rows({ rows }: { rows: readonly CategoryRow[] }) {
   )
 }
 
-/** The file that was looked at is the one that is applied. */
+/** Sends the file for a preview, then applies it; the server refuses if the preview is out of date. */
 function useImport() {
   const texts = useMessages(importMessages)
   const errorText = useErrorText()
@@ -159,5 +159,5 @@ function useImport() {
       setBusy(false)
     }
   }
-  return { file, choose, fault, busy, shown, look: () => send({}), apply: () => send(shown ? { preview: shown.preview } : {}) }
+  return { file, choose, fault, busy, shown, preview: () => send({}), apply: () => send(shown ? { preview: shown.preview } : {}) }
 }

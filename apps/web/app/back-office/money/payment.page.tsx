@@ -38,11 +38,11 @@ export default function StaffPaymentPage({ loaderData: payment }: Route.Componen
   )
 }
 
-interface Shown {
+interface PaymentProps {
   payment: StaffPaymentDetails
 }
 
-function Facts({ payment }: Shown) {
+function Facts({ payment }: PaymentProps) {
   const texts = useMessages(dataMessages)
   const { byHand } = useMessages(moneyMessages)
   const format = useFormat()
@@ -65,7 +65,7 @@ function Facts({ payment }: Shown) {
   )
 }
 
-function Parts({ payment: { id, status, parts, account_names: names } }: Shown) {
+function Parts({ payment: { id, status, parts, account_names: names } }: PaymentProps) {
   const texts = useMessages(moneyMessages)
   const data = useMessages(dataMessages)
   const refName = useRefName()
@@ -94,14 +94,14 @@ function Parts({ payment: { id, status, parts, account_names: names } }: Shown) 
   )
 }
 
-/** An order leads to its page. */
+/** Name of a part of the payment; an order is a link to its page. */
 function PartName({ partRef }: { partRef: string }) {
   const refName = useRefName()
   const [, order] = /^order:(\d+)$/.exec(partRef) ?? []
   return order ? <Link to={`/back-office/orders/${order}`}>{refName(partRef)}</Link> : refName(partRef)
 }
 
-function Refunds({ payment: { refunds } }: Shown) {
+function Refunds({ payment: { refunds } }: PaymentProps) {
   const texts = useMessages(moneyMessages)
   const data = useMessages(dataMessages)
   const refName = useRefName()
@@ -123,7 +123,7 @@ function Refunds({ payment: { refunds } }: Shown) {
   )
 }
 
-/** State of the payment, with a way to end it by hand, or why staff ended it. */
+/** State of a refund, with a button for staff to end it by hand, or the reason why they did. */
 function RefundState({ refund: { id, status, may_end, hand_reason } }: { refund: StaffPaymentDetails['refunds'][number] }) {
   const texts = useMessages(moneyMessages)
   return (
@@ -139,7 +139,7 @@ function RefundState({ refund: { id, status, may_end, hand_reason } }: { refund:
   )
 }
 
-function Entries({ payment: { entries, account_names: names } }: Shown) {
+function Entries({ payment: { entries, account_names: names } }: PaymentProps) {
   const texts = useMessages(moneyMessages)
   const { total } = useMessages(dataMessages)
   const refName = useRefName()
@@ -159,7 +159,7 @@ function Entries({ payment: { entries, account_names: names } }: Shown) {
   )
 }
 
-/** A seller's account by the name of the company, with the way to its page. */
+/** Name of a ledger account; a seller's account is a link to the company's page. */
 function Account({ account, names }: { account: string; names: StaffPaymentDetails['account_names'] }) {
   const texts = useMessages(moneyMessages)
   const accountName = useAccountName()
@@ -168,7 +168,7 @@ function Account({ account, names }: { account: string; names: StaffPaymentDetai
   return <Link to={`/company/${account.slice('seller:'.length)}`}>{texts.sellerNamed(name)}</Link>
 }
 
-function ReceiptsAndNotifications({ payment: { receipts, notifications } }: Shown) {
+function ReceiptsAndNotifications({ payment: { receipts, notifications } }: PaymentProps) {
   const texts = useMessages(moneyMessages)
   const data = useMessages(dataMessages)
   const refName = useRefName()

@@ -1,4 +1,4 @@
-// The address of a saved selection has the saved traits.
+// The page address of a saved selection of companies contains the conditions that were saved.
 import { expect, test } from 'vitest'
 import { savedAddress } from './saved-address.ts'
 import { readSelection } from './selection-address.ts'
@@ -15,7 +15,7 @@ const asked = {
   without: ['tax-debts'],
 } as const
 
-test('what is read of the address is what was kept', () => {
+test('the conditions read from the address are those that were saved', () => {
   const { searchParams } = new URL(
     savedAddress({ ...asked, region__in: [77], size__in: ['small'], verdict__in: ['proceed'], without: ['tax-debts'] }),
     'http://x',
@@ -23,6 +23,6 @@ test('what is read of the address is what was kept', () => {
   expect(readSelection(searchParams, { 'tax-debts': 'whole' })).toEqual(asked)
 })
 
-test('the order in which the traits were asked does not matter', () => {
+test('the order of the conditions does not matter', () => {
   expect(savedAddress({ staff_from: 5, kind: 'company' })).toBe(savedAddress({ kind: 'company', staff_from: 5 }))
 })
