@@ -5,18 +5,35 @@ const CYRILLIC =
   '\u0410\u0430\u0412\u0421\u0441\u0415\u0435\u041d\u041a\u043a\u041c\u043c\u041e\u043e\u0420\u0440\u0422\u0425\u0445\u0423\u0443'
 
 const pairs = [...LATIN].map((letter, index) => [letter, CYRILLIC[index] ?? letter] as const)
-const toCyrillic = new Map(pairs)
-const toLatin = new Map(pairs.map(([latin, cyrillic]) => [cyrillic, latin]))
 
-/** The word in one alphabet; unchanged if a letter has no look-alike. */
-function readAs(word: string, letters: ReadonlyMap<string, string>, stranger: RegExp): string {
-  const read = word.replace(/\p{L}/gu, (letter) => letters.get(letter) ?? letter)
-  return stranger.test(read) ? word : read
+interface Alphabet {
+  readonly letters: ReadonlyMap<string, string>
+  /** Letters of the other alphabet with a look-alike: the keys of `letters`. */
+  readonly alike: RegExp
+  /** A letter of the other alphabet without one: with it a word cannot be converted. */
+  readonly unlike: RegExp
 }
 
-const inCyrillic = (word: string) => readAs(word, toCyrillic, /\p{Script=Latin}/u)
+const cyrillic: Alphabet = {
+  letters: new Map(pairs),
+  alike: /[AaBCcEeHKkMmOoPpTXxYy]/g,
+  unlike: /(?![AaBCcEeHKkMmOoPpTXxYy])\p{Script=Latin}/u,
+}
+const latin: Alphabet = {
+  letters: new Map(pairs.map(([from, to]) => [to, from])),
+  alike:
+    /[\u0410\u0430\u0412\u0421\u0441\u0415\u0435\u041d\u041a\u043a\u041c\u043c\u041e\u043e\u0420\u0440\u0422\u0425\u0445\u0423\u0443]/g,
+  unlike:
+    /(?![\u0410\u0430\u0412\u0421\u0441\u0415\u0435\u041d\u041a\u043a\u041c\u043c\u041e\u043e\u0420\u0440\u0422\u0425\u0445\u0423\u0443])\p{Script=Cyrillic}/u,
+}
+
+/** The word in one alphabet; unchanged if a letter has no look-alike. */
+const readAs = (word: string, { letters, alike, unlike }: Alphabet): string =>
+  unlike.test(word) ? word : word.replace(alike, (letter) => letters.get(letter) ?? letter)
+
+const inCyrillic = (word: string) => readAs(word, cyrillic)
 /** The word in Latin letters, if each Cyrillic letter has a Latin look-alike. */
-export const inLatin = (word: string) => readAs(word, toLatin, /\p{Script=Cyrillic}/u)
+export const inLatin = (word: string) => readAs(word, latin)
 
 const WORDS = /[\p{L}\p{N}]+/gu
 
