@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Checkbox, Radio } from '../ui/checkbox.tsx'
 import { Select, TextArea, TextField } from '../ui/field.tsx'
-import { FileField } from '../ui/file-field.tsx'
+import { FileField, FilesField } from '../ui/file-field.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -10,7 +10,6 @@ import { SearchField } from '../ui/search-field.tsx'
 import { Switch } from '../ui/switch.tsx'
 
 export function Fields() {
-  const [file, setFile] = useState<File | null>(null)
   return (
     <Panel title="Fields">
       <Stack gap={4}>
@@ -37,9 +36,7 @@ export function Fields() {
         <NumberField label="Number" wrongText="A number, please" defaultValue="2989500" />
         <NumberField label="Number with kopecks" wrongText="A sum, please" decimals={2} defaultValue="2989500,50" />
         <NumberField label="Number without groups" wrongText="A number, please" plain defaultValue="2025" />
-        <FileField label="File" empty="No file chosen" accept=".pdf" file={file} onFile={setFile} />
-        <FileField label="File with a hint" empty="No file chosen" hint="PDF up to 10 MB" accept=".pdf" file={null} onFile={setFile} />
-        <FileField label="File with an error" empty="No file chosen" error="Choose a file" accept=".pdf" file={null} onFile={setFile} />
+        <Files />
         <Checkbox defaultChecked>Ticked</Checkbox>
         <Checkbox>Not ticked</Checkbox>
         <Checkbox disabled>Disabled</Checkbox>
@@ -55,5 +52,26 @@ export function Fields() {
         <Switch disabled>Disabled</Switch>
       </Stack>
     </Panel>
+  )
+}
+
+function Files() {
+  const [file, setFile] = useState<File | null>(null)
+  const [files, setFiles] = useState<readonly File[]>([])
+  return (
+    <>
+      <FileField label="File" empty="No file chosen" accept=".pdf" file={file} onFile={setFile} />
+      <FileField label="File with a hint" empty="No file chosen" hint="PDF up to 10 MB" accept=".pdf" file={null} onFile={setFile} />
+      <FileField label="File with an error" empty="No file chosen" error="Choose a file" accept=".pdf" file={null} onFile={setFile} />
+      <FilesField label="Files" empty="No files chosen" accept=".pdf" files={files} onFiles={setFiles} />
+      <FilesField
+        label="Files with an error"
+        empty="No files chosen"
+        error="At most five files"
+        accept=".pdf"
+        files={[]}
+        onFiles={setFiles}
+      />
+    </>
   )
 }
