@@ -5,6 +5,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { SectionWaiting } from '../profile/section-waiting.tsx'
 import { useMe } from '../profile/use-me.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
 import { PrivateHead } from '../shell/private-head.tsx'
@@ -34,7 +35,8 @@ export default function BulkChecksPage({ loaderData: { result } }: Route.Compone
   const texts = useMessages(bulkChecksMessages)
   const { checks_used: used, checks_limit: limit, plan_features: gives } = useMe()
   const list = useNewList()
-  if (list.isComing) return <HydrateFallback />
+  // Also while the draft is read the page has its title.
+  if (list.isComing) return <SectionWaiting />
   if (list.preview) return <PreviewPage list={list} preview={list.preview} />
   return (
     <Stack gap={6}>
