@@ -4,7 +4,7 @@ import { DATES_OF_COMPANY_MAX } from '@sverka/contract/monitoring/monitoring.rul
 import type { Reader } from '../platform/db/database.ts'
 import { mapInTurns } from '../platform/turns.ts'
 import { openFactsOfMany } from '../registry/registry.ts'
-import { datesOfCompany } from './dates-of-company.ts'
+import { datesOfCompany, withoutRepeats } from './dates-of-company.ts'
 import { listWatchedCompanies, type WatchedCompany } from './monitoring.sql.ts'
 
 /** Companies whose blocks are read by one statement: an extract may take hundreds of kilobytes. */
@@ -42,7 +42,7 @@ async function datesOfSome(db: Reader, companies: readonly WatchedCompany[], per
     (company) => {
       const facts = opened.get(company.id)
       if (!facts) return []
-      return datesOfCompany(facts, { isClosed: company.closedOn !== null, today: period.from })
+      return withoutRepeats(datesOfCompany(facts, { isClosed: company.closedOn !== null, today: period.from }))
         .filter(({ day }) => day >= period.from && day <= period.until)
         .toSorted((one, other) => one.day.localeCompare(other.day))
         .slice(0, DATES_OF_COMPANY_MAX)

@@ -3,7 +3,7 @@ import { readablePerson } from '@sverka/contract/company/names'
 import type { ComingDate } from '@sverka/contract/monitoring/monitoring'
 import type { OpenedBlocks } from '../registry/registry.ts'
 
-type DateOfCompany = Omit<ComingDate, 'company'>
+export type DateOfCompany = Omit<ComingDate, 'company'>
 /** A day without its source, which the caller adds. */
 type Named = Pick<DateOfCompany, 'kind' | 'what'> & { readonly day: string | undefined }
 
@@ -39,6 +39,11 @@ export function datesOfCompany({ register, blocks, provenance }: OpenedBlocks, {
     dates.flatMap(({ kind, what, day }) => (day ? [{ kind, what, day, source, as_of: provenance[source]?.asOf ?? null }] : [])),
   )
 }
+
+/** Two sources may name the same day of the same thing, and one source twice: the first stays. */
+export const withoutRepeats = (dates: readonly DateOfCompany[]): DateOfCompany[] => [
+  ...new Map(dates.toReversed().map((date) => [`${date.kind} ${date.day} ${date.what}`, date])).values(),
+]
 
 const disqualification = (name: string, day: string | undefined): Named => ({
   kind: 'disqualification_ends',

@@ -1,13 +1,13 @@
 // A watch begins with what is known: the most serious finding of each company, and the days ahead of it.
 import { listComingDates, listWatches, watchCompanies } from '@sverka/contract/monitoring/monitoring'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { loadRegister } from '../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../test/register-files.ts'
 import { storeSummaries } from '../../test/stored-summaries.ts'
 import { type Person, World } from '../../test/world.ts'
-import { datesOfCompany } from './dates-of-company.ts'
+import { datesOfCompany, withoutRepeats } from './dates-of-company.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
@@ -27,7 +27,10 @@ test('a watched company shows its most serious finding once it is computed, in t
   await load(egrulFile([company]))
   await watching(person, company.inn)
   const show = async (lang?: 'en') => (await as(person)(listWatches, { query: lang ? { lang } : {} })).body.result[0]
+  const send = vi.spyOn(app.services.jobs, 'send')
   expect(await show()).toMatchObject({ is_computed: false, attention: null })
+  // Looking at it requests the job that computes it.
+  expect(send.mock.calls.map(([, job]) => job.name)).toEqual(['reliability-summaries'])
   await storeSummaries(app)
   const shown = await show()
   expect(shown).toMatchObject({ is_computed: true, attention: { title: expect.stringMatching(/[а-я]/) } })
@@ -68,6 +71,17 @@ test('accounts are awaited by 31 March, those of last year while they are missin
 test('a company without known accounts is not said to owe them, and a closed one has nothing ahead', () => {
   expect(days({})).toEqual([])
   expect(days(accounts(2025), '2026-11-29', true)).toEqual([])
+})
+
+test('a day that two sources name is listed once, as the first of them says', () => {
+  const until = '2027-01-01'
+  const facts = opened({
+    register: { heads: [{ kind: 'person', name: 'ИВАНОВ ИВАН', disqualifiedUntil: until }] },
+    blocks: { disqualified: { persons: [{ record: '1', name: 'ИВАНОВ ИВАН', since: '2025-01-01', until }] } },
+  })
+  const both = datesOfCompany(facts, { isClosed: false, today: '2026-11-29' })
+  expect(both.map(({ source }) => source)).toEqual(['register', 'disqualified'])
+  expect(withoutRepeats(both)).toEqual([both[0]])
 })
 
 test('the time to object to an exclusion ends three months after its publication', () => {

@@ -25,7 +25,7 @@ export const monitoring: Feature = (services) => ({
     copy: async (db, userId) => [
       {
         name: 'watches.json',
-        content: (await showWatches(db, userId, { page_size: ALL, version: getSummaries(services).wanted() })).result,
+        content: (await showWatches(db, getSummaries(services), userId, { page_size: ALL })).result,
       },
       { name: 'webhooks.json', content: (await showWebhooks(db, userId)).webhooks },
     ],

@@ -8,9 +8,7 @@ import { showComingDates } from './coming-dates.ts'
 import { showEvents, showWatches, unwatch, watch } from './monitoring.ts'
 
 export const monitoringRoutes = (services: Services): readonly Bound[] => [
-  reads(listWatches, ({ db, caller, query }) =>
-    showWatches(db, member(caller).userId, { ...query, version: getSummaries(services).wanted() }),
-  ),
+  reads(listWatches, ({ db, caller, query }) => showWatches(db, getSummaries(services), member(caller).userId, query)),
   writes(watchCompanies, ({ tx, caller, body, clock }) => watch(tx, member(caller).userId, body.numbers, clock.now())),
   writes(unwatchCompany, ({ tx, caller, params }) => unwatch(tx, member(caller).userId, params.id)),
   reads(listComingDates, ({ db, caller, query }) => showComingDates(db, member(caller).userId, query, services.today())),

@@ -7,7 +7,7 @@ import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findIdsByNumbers } from '../registry/registry.ts'
-import { type SummaryVersion, toWorstFinding } from '../reliability/reliability.ts'
+import { type SummaryReader, toWorstFinding } from '../reliability/reliability.ts'
 import {
   countEvents,
   countWatches,
@@ -30,9 +30,10 @@ const paged = <T>({ page = 1, page_size = 20 }: Paged, count: number, result: T[
 
 type WatchesAsked = Paged & { readonly number?: string | undefined; readonly lang?: ReportLanguage | undefined }
 
-/** Findings are those of the summaries that `version` says are valid. */
-export async function showWatches(db: Reader, userId: number, asked: WatchesAsked & { readonly version: SummaryVersion }) {
-  const { number, lang: language = 'ru', version } = asked
+/** Findings are those of stored summaries; where one is missing the background job is requested. */
+export async function showWatches(db: Reader, summaries: SummaryReader, userId: number, asked: WatchesAsked) {
+  const { number, lang: language = 'ru' } = asked
+  const version = summaries.wanted()
   const rows = await listWatchRows(db, userId, { number, version, ...toSlice(asked) })
   const result = rows.map((row): Watched => {
     const { id, name, inn, ogrn, status_name: status, procedure, closed_on, asOf, since, changedAt, worst } = row
@@ -45,6 +46,7 @@ export async function showWatches(db: Reader, userId: number, asked: WatchesAske
       attention: toWorstFinding(worst, { kind, language, today: version.today }),
     }
   })
+  if (result.some((watched) => !watched.is_computed)) await summaries.request()
   return paged(asked, await countWatches(db, userId, number), result)
 }
 

@@ -126,6 +126,8 @@ export interface SummaryReader {
   read(db: Reader, row: CompanyRow, language: ReportLanguage): Promise<ReliabilitySummary>
   /** Parameters for `summaryColumn`. */
   wanted(): SummaryVersion
+  /** Requests the background job, for lists that show no figures of what is not stored yet. */
+  request(): Promise<void>
   /** Parses the result of `summaryColumn`. */
   of(found: SummaryInRow | null, db: Reader, row: CompanyRow, language: ReportLanguage): Promise<ReliabilitySummary>
 }
@@ -148,6 +150,7 @@ function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader
     digest: async (db, row) => orComputed(await storedDigest(db, row.id, deps.today()), db, row),
     read: async (db, row, language) => show(await storedDigest(db, row.id, deps.today()), db, row, language),
     wanted: () => ({ version: RULES_VERSION, today: deps.today() }),
+    request: ask,
     of: (found, ...asked) => show(found && digestOfRow({ ...found, computed_at: new Date(found.computed_at) }, deps.today()), ...asked),
   }
 }

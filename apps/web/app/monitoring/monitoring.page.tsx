@@ -51,7 +51,7 @@ async function loadWatched(asked: URLSearchParams) {
   const [events, companies, important, dates] = await Promise.all([
     browserCall('GET /api/v1/monitoring/events/', { query: { page: isFeed ? page : 1, page_size: SIZE, ...filters } }),
     browserCall('GET /api/v1/monitoring/companies/', {
-      query: { page: view === 'companies' ? page : 1, page_size: isFeed ? COMPANIES_CHOSEN_FROM : SIZE, lang: languageInBrowser() },
+      query: { page: view === 'companies' ? page : 1, page_size: isFeed ? WATCHES_MAX : SIZE, lang: languageInBrowser() },
     }),
     isFeed ? browserCall('GET /api/v1/monitoring/events/', { query: { page_size: 1, ...filters, important: true } }) : null,
     view === 'dates' ? browserCall('GET /api/v1/monitoring/dates/', { query: { page, page_size: SIZE } }) : null,
@@ -60,9 +60,6 @@ async function loadWatched(asked: URLSearchParams) {
   const beside = isFeed ? await loadBeside({ page, count: events.count, filters }) : NOTHING_BESIDE
   return { view, page, filters, events, companies, dates, importantCount: important?.count ?? 0, sending, beside }
 }
-
-/** As many as fit a list of choices. */
-const COMPANIES_CHOSEN_FROM = 100
 
 interface Filters {
   readonly field: (typeof eventFields)[number] | undefined

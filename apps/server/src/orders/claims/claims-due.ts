@@ -5,7 +5,7 @@ import { readOnly } from '../../platform/db/connect.ts'
 import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { listDueClaims, lockClaim, updateClaim } from './claims.sql.ts'
-import { tellOfClaim } from './claims.ts'
+import { notifyOfClaim } from './claims.ts'
 
 const SWEEP_SECONDS = 3600
 const BATCH = 200
@@ -20,7 +20,7 @@ async function escalateDue({ db, ...services }: Pick<Services, 'db' | 'clock'>, 
     const isDue = row && isClaimOpen(row.state as ClaimState) && row.state !== 'escalated' && String(row.dueOn) < moscowDay(now)
     if (!isDue) return false
     await updateClaim(tx, id, { state: 'escalated', escalated_at: now, escalated_by: 'term' })
-    for (const userId of [row.buyerId, row.sellerId]) await tellOfClaim(tx, services, row, { userId, kind: 'claim_escalated' })
+    for (const userId of [row.buyerId, row.sellerId]) await notifyOfClaim(tx, services, row, { userId, kind: 'claim_escalated' })
     return true
   })
 }

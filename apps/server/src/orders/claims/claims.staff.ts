@@ -10,7 +10,7 @@ import { rubles } from '../../products/products.ts'
 import type { Staff } from '../orders.staff.ts'
 import { lockClaim, updateClaim } from './claims.sql.ts'
 import { countEscalated, listEscalated } from './claims.staff.sql.ts'
-import { tellOfClaim } from './claims.ts'
+import { notifyOfClaim } from './claims.ts'
 import { presentClaims } from './present.ts'
 
 interface Paged {
@@ -51,7 +51,7 @@ export async function decideClaim(tx: Tx, services: Services, staff: Staff, { id
   if (row.state !== 'escalated') await refuseDecided(tx, `claim:${id}`, ['claims.decided'])
   const decision = { decision: side, decision_said: said.trim(), decided_by: staff.id }
   await updateClaim(tx, id, { ...decision, state: 'decided', ended_at: services.clock.now() })
-  for (const userId of [row.buyerId, row.sellerId]) await tellOfClaim(tx, services, row, { userId, kind: 'claim_decided' })
+  for (const userId of [row.buyerId, row.sellerId]) await notifyOfClaim(tx, services, row, { userId, kind: 'claim_decided' })
   const details = { for: side, reason: said.trim() }
   await recordAudit(tx, services.clock, {
     action: 'claims.decided',

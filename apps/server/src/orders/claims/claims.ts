@@ -77,17 +77,17 @@ async function showClaim(db: Reader, { clock }: Pick<Services, 'clock'>, id: num
   return claim ?? refuse('not_found')
 }
 
-interface Told {
+interface Addressed {
   readonly userId: number
   readonly kind: NoticeKind
 }
 
-/** Tells a side of a step of the claim, once. */
-export const tellOfClaim = (
+/** Notifies a side of a step of the claim, once. */
+export const notifyOfClaim = (
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
   row: Pick<ClaimRow, 'id' | 'orderId' | 'number'>,
-  { userId, kind }: Told,
+  { userId, kind }: Addressed,
 ) =>
   raiseNotice(tx, clock, {
     userId,
@@ -141,7 +141,7 @@ async function openClaim(tx: Tx, services: Services, { userId, orderId, asked }:
   const number = before.length + 1
   const row = { ...asked, said: asked.said.trim(), order_id: orderId, number, due_on: addDays(today, ANSWER_DAYS), claimed_at: now }
   const { id } = (await insertClaim(tx, row)) ?? refuse('claim_open')
-  await tellOfClaim(tx, services, { id, orderId, number }, { userId: order.sellerId, kind: 'claim_made' })
+  await notifyOfClaim(tx, services, { id, orderId, number }, { userId: order.sellerId, kind: 'claim_made' })
   return { id }
 }
 
@@ -190,7 +190,7 @@ export async function answerClaim(db: Db, services: Services, { userId, id, aske
         id,
         files.map((file) => file.row),
       )
-      await tellOfClaim(tx, services, row, { userId: row.buyerId, kind: 'claim_answered' })
+      await notifyOfClaim(tx, services, row, { userId: row.buyerId, kind: 'claim_answered' })
       return showClaim(tx, services, id, 'seller')
     })
   })
@@ -208,10 +208,10 @@ const noticeKinds = { accept: 'claim_accepted', withdraw: 'claim_withdrawn', esc
   NoticeKind
 >
 
-/** The buyer accepts the answer, withdraws, or turns to staff; the seller is told. Refuses `not_found` and `claim_state`. */
+/** The buyer accepts the answer, withdraws, or turns to staff; the seller is notified. Refuses `not_found` and `claim_state`. */
 export async function actOnClaim(tx: Tx, services: Services, acting: Acting & { readonly act: BuyerAct }): Promise<Claim> {
   const row = await lockForAct(tx, services, acting)
   await updateClaim(tx, row.id, changes(acting.act, services.clock.now()))
-  await tellOfClaim(tx, services, row, { userId: row.sellerId, kind: noticeKinds[acting.act] })
+  await notifyOfClaim(tx, services, row, { userId: row.sellerId, kind: noticeKinds[acting.act] })
   return showClaim(tx, services, row.id, 'buyer')
 }
