@@ -1,9 +1,10 @@
 // A file in a message: a picture is shown and opens, a document is named and downloaded. Only the room's two members may load it.
 import type { AttachmentCard } from '@sverka/contract/chat/chat.rules'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { fetchFile, saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useLoadedPicture } from '../shell/use-loaded-picture.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -32,31 +33,9 @@ export function useSize(): (bytes: number) => string {
   }
 }
 
-/** Blob URL of the file; null until it has loaded. */
-function usePicture(slug: string, id: string): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const page = { isThere: true, url: '' }
-    fetchFile(KEY, { params: { slug, id } }).then(
-      (blob) => {
-        if (!page.isThere) return
-        page.url = URL.createObjectURL(blob)
-        setUrl(page.url)
-      },
-      // The file's name stays readable; opening the room again retries.
-      (error: unknown) => console.warn(error),
-    )
-    return () => {
-      page.isThere = false
-      if (page.url) URL.revokeObjectURL(page.url)
-    }
-  }, [slug, id])
-  return url
-}
-
 function Photo({ slug, file: { id, name, width, height } }: AttachedProps) {
   const texts = useMessages(chatMessages)
-  const url = usePicture(slug, id)
+  const url = useLoadedPicture(id, () => fetchFile(KEY, { params: { slug, id } }))
   const look = { aspectRatio: `${width ?? 4} / ${height ?? 3}`, maxHeight: '320px' }
   if (!url) return <span className={styles.photo} style={look} role="img" aria-label={texts.picture(name)} />
   return (

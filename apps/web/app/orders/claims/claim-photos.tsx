@@ -1,8 +1,8 @@
 // Photos and documents of a claim: photos are shown and open, documents are downloaded. Only the two sides and staff may load them.
 import type { ClaimFile } from '@sverka/contract/orders/claims'
-import { useEffect, useState } from 'react'
 import { fetchFile, saveFile } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { useLoadedPicture } from '../../shell/use-loaded-picture.ts'
 import { useRefused } from '../../shell/use-refused.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { claimsMessages } from './claims.messages.ts'
@@ -39,31 +39,9 @@ function Document({ claim, file, at }: OneProps) {
   return <LinkButton onClick={() => void save()}>{texts.document(at)}</LinkButton>
 }
 
-/** Blob URL of the photo; null until it has loaded. */
-function usePhoto(claim: number, file: string): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const page = { isThere: true, url: '' }
-    fetchFile(KEY, { params: { id: claim, file } }).then(
-      (blob) => {
-        if (!page.isThere) return
-        page.url = URL.createObjectURL(blob)
-        setUrl(page.url)
-      },
-      // Its place stays; opening the page again retries.
-      (error: unknown) => console.warn(error),
-    )
-    return () => {
-      page.isThere = false
-      if (page.url) URL.revokeObjectURL(page.url)
-    }
-  }, [claim, file])
-  return url
-}
-
 function Photo({ claim, file, at }: OneProps) {
   const texts = useMessages(claimsMessages)
-  const url = usePhoto(claim, file)
+  const url = useLoadedPicture(file, () => fetchFile(KEY, { params: { id: claim, file } }))
   if (!url) return <span className={styles.photo} role="img" aria-label={texts.photo(at)} />
   return (
     <a className={styles.photo} href={url} target="_blank" rel="noopener" aria-label={texts.photo(at)}>
