@@ -18,7 +18,7 @@ const sharedChunks = [
   // Used by every page; a group includes what its files import, so rarer controls come second.
   {
     name: 'frame',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|search-field|file-field|folding|form|menu|note|number-field|switch|table|tabs|replay-input|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare|consent-box|current-in-sight|draft-store|example-number|header-person|needs-script|pager|person-link|phone-link|plan-note|private-head|sign-in-link|use-draft|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict\.messages|verdict-line\.messages|verdict-look)|company-search\/(?:submitted-field|recent\/under-empty-field)|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|company-search\/recent\/recent\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|virtual:class-scope|contract\/src\/(?:company\/company\.rules|digits\.rules|formats\.rules|identifiers\/identifiers\.ts)/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|search-field|file-field|folding|form|menu|note|number-field|switch|table|tabs|replay-input|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare|consent-box|current-in-sight|draft-store|example-number|header-person|needs-script|pager|person-link|phone-link|plan-note|private-head|sign-in-link|use-draft|use-loaded-picture|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict\.messages|verdict-line\.messages|verdict-look)|company-search\/(?:submitted-field|recent\/under-empty-field)|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|company-search\/recent\/recent\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|virtual:class-scope|contract\/src\/(?:company\/company\.rules|digits\.rules|formats\.rules|identifiers\/identifiers\.ts)/,
   },
   // Sections of the site's pages, and listed goods: a style sheet for each kind of page.
   { name: 'bands', test: /app\/(?:site-pages\/[^/]+|company-search\/form\/[^/]+|news\/[^/]+)\.css$/ },
@@ -38,14 +38,14 @@ const sharedChunks = [
   // Forms and dialogs: not needed when a card is opened.
   {
     name: 'forms',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|number-field|table|replay-input|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare-tray|header-person|needs-script|phone-link|current-in-sight|draft-store|example-number|use-draft))|contract\/src\/company-binding\/company-binding\.rules/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|number-field|table|replay-input|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare-tray|header-person|needs-script|phone-link|current-in-sight|draft-store|example-number|use-draft|use-loaded-picture))|contract\/src\/company-binding\/company-binding\.rules/,
   },
   // Must come before the office group, which would include it.
   { name: 'table', test: /app\/ui\/table/ },
   // Shared parts of the staff's pages; as separate files each would be listed in the list of routes that every page fetches.
   { name: 'office', test: /app\/back-office\//, minShareCount: 3 },
-  // Shared by the home page's charts, the card's and the report's gauge.
-  { name: 'chart', test: /app\/ui\/charts\/(?!gauge|bar-chart)/ },
+  // Shared by the charts of the home page and of a card.
+  { name: 'chart', test: /app\/ui\/charts\/(?!gauge|bar-chart|small-bars)/ },
   // Formatting of companies, people and places, with the texts that it needs.
   { name: 'names', test: /contract\/src\/company\/(?:names|words|addresses)/ },
   // Shared by the card and the page of a seller's company: the company, and the strip of answers on the summary and that page.
@@ -63,8 +63,10 @@ const sharedChunks = [
   // separate files.
   {
     name: 'card',
-    test: /app\/company-card\/(?:(?!card-notices|filter-bar|sum-filter|member-actions|readable-|re(?:cord|gister)-tab|sample|tab-list|verdict-(?:line|strip\.tsx|panel)|use-verdicts)[^/]+$|summary\/[^/]+\.css|founders\/founder-name|licenses\/license-origin)|app\/reliability\/deal-beside\.module\.css/,
+    test: /app\/company-card\/(?:(?!card-notices|extract-empty|filter-bar|sum-filter|member-actions|readable-|re(?:cord|gister)-tab|sample|tab-(?:empty|list)|verdict-(?:line|strip\.tsx|panel)|use-verdicts)[^/]+$|summary\/[^/]+\.css|founders\/founder-name|licenses\/license-origin)|app\/reliability\/deal-beside\.module\.css/,
   },
+  // What a tab shows that has nothing to show: the summary is never empty.
+  { name: 'tab-empty', test: /app\/company-card\/(?:extract|tab)-empty\.tsx/ },
   // A long list in a tab, its label for sample data, and the texts of most tabs.
   { name: 'tab-list', test: /app\/company-card\/(?:(?:tab-list|sample)\.tsx|re(?:cord|gister)-tab\.messages)/ },
   // Display of findings, with their gauge: in the summary, in finances and in the report.

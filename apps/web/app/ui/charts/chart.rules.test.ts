@@ -1,6 +1,6 @@
-// Geometry of the charts: rounded maximum, ticks 0, half and max, the gauge's ratio (specification §9).
+// Geometry of the charts: rounded maximum, ticks 0, half and max (specification §9), positions and lines.
 import { expect, test } from 'vitest'
-import { axisTicks, barPlaces, gaugePoint, gaugeRatio, linePath, pointPlaces, roundTop, toHeight } from './chart.rules.ts'
+import { axisTicks, barPlaces, linePath, pointPlaces, roundTop, toHeight } from './chart.rules.ts'
 
 test.each([
   [0, 1],
@@ -39,20 +39,4 @@ test('a line goes through its points', () => {
       [50, 33.33333],
     ]),
   ).toBe('M5,100L50,33.333')
-})
-
-test('the gauge shows positives of all, and nothing without factors', () => {
-  expect(gaugeRatio(27, 3)).toBe(0.9)
-  expect(gaugeRatio(0, 4)).toBe(0)
-  expect(gaugeRatio(0, 0)).toBeNull()
-})
-
-test('the gauge runs over the upper half circle from left to right', () => {
-  const arc = { x: 110, y: 106, radius: 88 }
-  const rounded = (share: number) => gaugePoint(share, arc).map(Math.round)
-  expect([rounded(0), rounded(0.5), rounded(1)]).toEqual([
-    [22, 106],
-    [110, 18],
-    [198, 106],
-  ])
 })

@@ -1,4 +1,4 @@
-// Geometry shared by the charts: rounded maximum, the three ticks, positions along the axis, lines, and the gauge's arcs.
+// Geometry shared by the charts: rounded maximum, the three ticks, positions along the axis, and lines.
 
 /** A round number at or above the largest value: 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8 or 10 times a power of ten; at least 1. */
 export function roundTop(max: number): number {
@@ -34,15 +34,3 @@ export const linePath = (points: readonly (readonly [x: number, y: number])[]): 
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${rounded(x)},${rounded(y)}`).join('')
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
-
-/** Specification §9: positives / (positives + negatives); null if both are 0. */
-export function gaugeRatio(positive: number, negative: number): number | null {
-  const all = positive + negative
-  return all > 0 ? positive / all : null
-}
-
-/** Point on the half circle at a ratio from 0 (left) to 1 (right). */
-export function gaugePoint(share: number, { x, y, radius }: { x: number; y: number; radius: number }): [number, number] {
-  const angle = Math.PI * (1 - share)
-  return [x + radius * Math.cos(angle), y - radius * Math.sin(angle)]
-}

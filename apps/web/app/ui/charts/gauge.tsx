@@ -1,7 +1,7 @@
 // The reliability gauge: a half circle of positive and negative factors, with the number also as text.
 import { classNames } from '../class-names.ts'
 import styles from './chart.module.css'
-import { gaugePoint, gaugeRatio } from './chart.rules.ts'
+import { gaugePoint, gaugeRatio } from './gauge.rules.ts'
 
 interface GaugeProps {
   positive: number

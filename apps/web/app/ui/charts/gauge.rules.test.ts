@@ -1,0 +1,19 @@
+// Geometry of the gauge: its share and its half circle (specification §9).
+import { expect, test } from 'vitest'
+import { gaugePoint, gaugeRatio } from './gauge.rules.ts'
+
+test('the gauge shows positives of all, and nothing without factors', () => {
+  expect(gaugeRatio(27, 3)).toBe(0.9)
+  expect(gaugeRatio(0, 4)).toBe(0)
+  expect(gaugeRatio(0, 0)).toBeNull()
+})
+
+test('the gauge runs over the upper half circle from left to right', () => {
+  const arc = { x: 110, y: 106, radius: 88 }
+  const rounded = (share: number) => gaugePoint(share, arc).map(Math.round)
+  expect([rounded(0), rounded(0.5), rounded(1)]).toEqual([
+    [22, 106],
+    [110, 18],
+    [198, 106],
+  ])
+})
