@@ -38,6 +38,7 @@ const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/back-office/people/:id', '1'],
   ['/card-link/:token', 'no-such-page'],
   ['/deal-upload/:token', 'no-such-page'],
+  ['/team-invitation/:token', 'no-such-page'],
   ['/disputed-facts/:number', '7799483056'],
   ['/profile/deals/:id', '1'],
   ['/invoice/:slug', 'invoice-of-no-such-page'],

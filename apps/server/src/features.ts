@@ -43,6 +43,7 @@ import { sitePages } from './site-pages/site-pages.feature.ts'
 import { sources } from './sources/sources.feature.ts'
 import { specialRegisters } from './special-registers/special-registers.feature.ts'
 import { support } from './support/support.feature.ts'
+import { team } from './team/team.feature.ts'
 import { ties } from './ties/ties.feature.ts'
 
 const source = oncePer(chooseSource)
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   orders,
   documents,
   plans,
+  team,
   apiAccess,
   checks,
   companyCard({ source, store: storeSourced }),

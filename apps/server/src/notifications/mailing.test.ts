@@ -167,6 +167,7 @@ test('one sort of e-mails is ended alone', async () => {
     'lists',
     'webhooks',
     'disputes',
+    'team',
     'plan',
   ])
 })

@@ -27,6 +27,7 @@ const subjects: Record<NoticeTopic, string> = {
   watched: 'Компании, за которыми вы следите',
   webhooks: 'Вебхуки не доходят',
   disputes: 'Оспоренные факты',
+  team: 'Команда компании',
   friends: 'Друзья',
   binding: 'Привязка компании',
   plan: 'Ваш тариф',

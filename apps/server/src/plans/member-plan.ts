@@ -4,6 +4,7 @@ import { type PlanLimit, planLimits } from '@sverka/contract/plans/limits.rules'
 import type { Plan } from '@sverka/contract/plans/plans'
 import { planFlags } from '@sverka/contract/plans/plans.rules'
 import type { ReadOwnPlan } from '../platform/auth/own-plan.ts'
+import { findPaying } from '../team/team.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
 
 interface Gives {
@@ -29,18 +30,26 @@ export function listFeatures(plan: Gives): Plan['plan_features'] {
   return { unlimited_checks_per_month: hasUnlimitedChecks(plan), ...Object.fromEntries([...flags, ...limits]) }
 }
 
+/** What a plan that pays for somebody else's full checks gives them. */
+const checkFeatures = (plan: Gives) => ({
+  unlimited_checks_per_month: hasUnlimitedChecks(plan),
+  full_checks_per_month: limitAmount(plan, 'full_checks_per_month'),
+})
+
 /** When the plan's checks are renewed; null for Free, whose checks are not. */
 export const renewedAt = ({ word, period_end }: Pick<MemberPlan, 'word' | 'period_end'>): Date | null =>
   word === 'free' ? null : period_end
 
 export const showOwnPlan: ReadOwnPlan = async (db, userId, at) => {
   const plan = await findMemberPlan(db, userId, at)
+  const paying = await findPaying(db, userId)
+  const paid = paying && paying.ownerId !== userId ? await findMemberPlan(db, paying.ownerId, at) : plan
   return {
     membership_exists: plan.word !== 'free',
     name_membership: plan.name,
-    plan_features: listFeatures(plan),
-    checks_used: plan.checks_used,
-    checks_limit: monthlyChecks(plan),
-    checks_reset_at: renewedAt(plan)?.toISOString() ?? null,
+    plan_features: { ...listFeatures(plan), ...checkFeatures(paid) },
+    checks_used: paid.checks_used,
+    checks_limit: monthlyChecks(paid),
+    checks_reset_at: renewedAt(paid)?.toISOString() ?? null,
   }
 }

@@ -11,6 +11,7 @@ import type { PlanWith } from '../platform/http/problems.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { showProducts } from '../products/products.ts'
+import { findPaying } from '../team/team.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
 import { limitAmount, listFeatures, monthlyChecks, showsGoods } from './member-plan.ts'
 import { addMembership, endIfBought } from './membership.ts'
@@ -147,12 +148,14 @@ export async function showSubscription(db: Reader, userId: number, at: Date): Pr
   const plan = (await findPlan(db, held.plan_id)) ?? refuse('not_found')
   const running = await listRunning(db, userId, at)
   const paid = await listPaidOrders(db, userId)
+  const paying = await findPaying(db, userId)
   return {
     at: at.toISOString(),
     plan: presentPlan(plan),
     ends_at: held.ends_at?.toISOString() ?? null,
     checks_used: held.checks_used,
     checks_limit: monthlyChecks(held),
+    checks_paid_by: paying && paying.ownerId !== userId ? paying.company : null,
     period_start: held.period_start.toISOString(),
     period_end: held.period_end.toISOString(),
     renews: held.word !== 'free',
@@ -166,6 +169,12 @@ export async function showSubscription(db: Reader, userId: number, at: Date): Pr
       amount: priceKopecks / 100,
     })),
   }
+}
+
+/** The plan of the owner of the person's team. Refuses `not_found` to who is in none, `forbidden` to who is neither owner nor accountant. */
+export async function showTeamPlan(db: Reader, userId: number, at: Date): Promise<Subscription> {
+  const { ownerId, role } = (await findPaying(db, userId)) ?? refuse('not_found')
+  return role === 'member' ? refuse('forbidden') : showSubscription(db, ownerId, at)
 }
 
 const latest = (dates: readonly Date[]): string | null =>

@@ -1,6 +1,7 @@
-// Counts full checks against the plan: each company once a period, never more than the limit.
+// Counts full checks against the plan that pays: each company once a period, never more than the limit.
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import { findPaying, holdPaying, recordTeamCheck } from '../team/team.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
 import { hasUnlimitedChecks, monthlyChecks, renewedAt } from './member-plan.ts'
 import { countCounted, countOne, insertCounted, isCounted } from './quota.sql.ts'
@@ -13,26 +14,33 @@ interface Counted {
 
 const monthlyLimit = (plan: MemberPlan): number | null => (hasUnlimitedChecks(plan) ? null : monthlyChecks(plan))
 
-const toRow = ({ userId, companyId }: Counted, plan: MemberPlan) => ({
-  user_id: userId,
+/** `payerId`: the owner of the person's team, else the person. */
+const toRow = (payerId: number, companyId: number, plan: MemberPlan) => ({
+  user_id: payerId,
   period_start: plan.period_start,
   company_id: companyId,
 })
 
+const findPayerId = async (db: Reader, userId: number): Promise<number> => (await findPaying(db, userId))?.ownerId ?? userId
+
 /** Call before the work: refuses `quota_exhausted` if the result could not be counted. */
 export async function expectCheck(db: Reader, check: Counted): Promise<void> {
-  const plan = await findMemberPlan(db, check.userId, check.at)
+  const payerId = await findPayerId(db, check.userId)
+  const plan = await findMemberPlan(db, payerId, check.at)
   const limit = monthlyLimit(plan)
   if (limit === null || plan.checks_used < limit) return
-  if (!(await isCounted(db, toRow(check, plan)))) refuse('quota_exhausted')
+  if (!(await isCounted(db, toRow(payerId, check.companyId, plan)))) refuse('quota_exhausted')
 }
 
-/** Call in the transaction that stores the report. True if it was counted now, false if it had been before. Refuses `quota_exhausted`. */
+/** Call in the transaction that stores the report, before it locks anything. True if it was counted now, false if it had been before. Refuses `quota_exhausted`. */
 export async function countCheck(tx: Tx, check: Counted): Promise<boolean> {
-  const plan = await findMemberPlan(tx, check.userId, check.at)
-  const row = toRow(check, plan)
+  const paying = await holdPaying(tx, check.userId)
+  const payerId = paying?.ownerId ?? check.userId
+  const plan = await findMemberPlan(tx, payerId, check.at)
+  const row = toRow(payerId, check.companyId, plan)
   if (!(await insertCounted(tx, { ...row, counted_at: check.at }))) return false
   if (!(await countOne(tx, row, monthlyLimit(plan)))) refuse('quota_exhausted')
+  if (paying) await recordTeamCheck(tx, paying, check)
   return true
 }
 
@@ -50,8 +58,9 @@ interface CountedAmong {
 
 /** How many of the companies are counted in this period, how many checks are left and until when; null without a limit or an end. */
 export async function countedAmong(db: Reader, { userId, companyIds, at }: Many): Promise<CountedAmong> {
-  const plan = await findMemberPlan(db, userId, at)
+  const payerId = await findPayerId(db, userId)
+  const plan = await findMemberPlan(db, payerId, at)
   const limit = monthlyLimit(plan)
-  const counted = await countCounted(db, { user_id: userId, period_start: plan.period_start }, companyIds)
+  const counted = await countCounted(db, { user_id: payerId, period_start: plan.period_start }, companyIds)
   return { counted, left: limit === null ? null : Math.max(0, limit - plan.checks_used), until: limit === null ? null : renewedAt(plan) }
 }

@@ -165,6 +165,31 @@ export const noticeSentenceMessages = defineTexts({
     en: (said) => `${said('amount')} is being returned for order No. ${said('order')}. ${said('reason')}`,
     zh: (said) => `订单 ${said('order')} 正在退款 ${said('amount')}。${said('reason')}${said('until') && ` 套餐有效至 ${said('until')}。`}`,
   },
+  team_joined: {
+    ru: russianNotices.team_joined,
+    en: (said) => `${said('name')} is in the team of ${said('company')} now`,
+    zh: (said) => `${said('name')}已加入${said('company')}的团队`,
+  },
+  team_left: {
+    ru: russianNotices.team_left,
+    en: (said) => `${said('name')} is no longer in the team of ${said('company')}`,
+    zh: (said) => `${said('name')}已离开${said('company')}的团队`,
+  },
+  team_removed: {
+    ru: russianNotices.team_removed,
+    en: (said) => `You were removed from the team of ${said('company')}: your own plan counts full checks again`,
+    zh: (said) => `您已被移出${said('company')}的团队：完整核查重新计入您自己的套餐`,
+  },
+  team_owner: {
+    ru: russianNotices.team_owner,
+    en: (said) => `The team of ${said('company')} was handed over to you: your plan counts its full checks`,
+    zh: (said) => `${said('company')}的团队已转交给您：其完整核查计入您的套餐`,
+  },
+  team_closed: {
+    ru: russianNotices.team_closed,
+    en: (said) => `The team of ${said('company')} was closed: your own plan counts full checks again`,
+    zh: (said) => `${said('company')}的团队已关闭：完整核查重新计入您自己的套餐`,
+  },
   friend_added: {
     ru: russianNotices.friend_added,
     en: (said) =>

@@ -114,6 +114,10 @@ export const notificationsMessages = defineTexts({
         zh: '形式审核、来源变更、期限届满',
       },
     ],
+    team: [
+      { ru: 'Команда', en: 'Team', zh: '团队' },
+      { ru: 'кто пришёл и ушёл, передача команды', en: 'who came and left, handing over', zh: '成员加入与离开、团队转交' },
+    ],
     messages: [
       { ru: 'Сообщения', en: 'Messages', zh: '消息' },
       { ru: 'письмом, если не прочитали за 15 минут', en: 'by e-mail if unread for 15 minutes', zh: '15 分钟未读则发邮件' },

@@ -188,6 +188,12 @@ export const plansMessages = defineTexts({
     en: 'Reports made before can be opened, cards are open to everyone. Paid plans have new checks.',
     zh: '已有报告仍可打开，卡片对所有人开放。付费资费提供新的核查次数。',
   },
+  team: { ru: 'Команда', en: 'Team', zh: '团队' },
+  paidByTeam: {
+    ru: (company: string) => `Вы в команде компании ${company}: ваши полные отчёты считает тариф её владельца, а не этот.`,
+    en: (company: string) => `You are in the team of ${company}: its owner’s plan counts your full reports, not this one.`,
+    zh: (company: string) => `您在${company}的团队中：您的完整报告计入其所有者的套餐，而非此套餐。`,
+  },
   used: { ru: 'Израсходовано', en: 'Used', zh: '已使用' },
   usedBetween: {
     ru: (from: string, until: string) => `с ${from} по ${until}`,

@@ -1,4 +1,5 @@
 // `/profile/subscription`: the member's plan, until when it runs, what is used, how to renew it, what was paid.
+import { readableName } from '@sverka/contract/company/names'
 import type { Subscription } from '@sverka/contract/plans/plans'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -61,7 +62,7 @@ function Warnings({ subscription }: SectionProps) {
       {texts.renewNow}
     </Button>
   )
-  const isSpent = !plan.plan_features.unlimited_checks_per_month && used >= limit
+  const isSpent = subscription.checks_paid_by === null && !plan.plan_features.unlimited_checks_per_month && used >= limit
   return (
     <>
       {until !== null && days !== null && days <= SOON_DAYS && (
@@ -126,7 +127,13 @@ function PlanPanel({ subscription }: SectionProps) {
 function UsagePanel({ subscription }: SectionProps) {
   const texts = useMessages(plansMessages)
   const format = useFormat()
-  const { checks_used: used, checks_limit: limit, plan, period_start: from, period_end: until } = subscription
+  const { checks_used: used, checks_limit: limit, checks_paid_by: payer, plan, period_start: from, period_end: until } = subscription
+  if (payer !== null)
+    return (
+      <Note action={<Link to="/profile/team">{texts.team}</Link>}>
+        <p>{texts.paidByTeam(readableName(payer))}</p>
+      </Note>
+    )
   if (plan.plan_features.unlimited_checks_per_month) return null
   const share = limit === 0 ? 100 : Math.min(100, Math.round((used / limit) * 100))
   return (

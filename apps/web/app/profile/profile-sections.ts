@@ -10,6 +10,7 @@ export type ProfileSection =
   | 'reviews'
   | 'favorites'
   | 'messages'
+  | 'team'
   | 'basket'
   | 'checks'
   | 'support'
@@ -40,6 +41,7 @@ interface Section {
 const sections: readonly Section[] = [
   { key: 'info', to: '/profile/info', icon: 'user', group: 'account', layout: 'form', onMobileBar: false },
   { key: 'friends', to: '/profile/friends', icon: 'users', group: 'account', layout: 'rows', onMobileBar: true },
+  { key: 'team', to: '/profile/team', icon: 'user-add', group: 'account', layout: 'rows', onMobileBar: false },
   { key: 'messages', to: '/profile/messages', icon: 'message', group: 'account', layout: 'room', onMobileBar: true },
   { key: 'support', to: '/profile/support', icon: 'lifebuoy', group: 'account', layout: 'form', onMobileBar: true },
   { key: 'subscription', to: '/profile/subscription', icon: 'card', group: 'account', layout: 'form', onMobileBar: false },

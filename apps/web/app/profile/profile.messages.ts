@@ -10,6 +10,7 @@ export const profileMessages = defineTexts({
     info: { ru: 'Профиль', en: 'Profile', zh: '个人资料' },
     products: { ru: 'Мои товары', en: 'My products', zh: '我的商品' },
     friends: { ru: 'Друзья', en: 'Friends', zh: '好友' },
+    team: { ru: 'Команда', en: 'Team', zh: '团队' },
     orders: { ru: 'Заказы', en: 'Orders', zh: '订单' },
     quotes: { ru: 'Запросы цен', en: 'Requests for prices', zh: '询价' },
     reviews: { ru: 'Отзывы', en: 'Reviews', zh: '评价' },

@@ -40,6 +40,11 @@ export const russianNotices = {
   quote_accepted: (said) => `Ваше предложение по запросу ${said('number')} приняли: заказ № ${said('order')}`,
   quote_declined: (said) => `По запросу ${said('number')} выбрали другое предложение или закрыли его`,
   order_refunded: (said) => `По заказу № ${said('order')} возвращают ${said('amount')}. ${said('reason')}`,
+  team_joined: (said) => `${said('name')}: теперь в команде компании ${said('company')}`,
+  team_left: (said) => `${said('name')}: больше не в команде компании ${said('company')}`,
+  team_removed: (said) => `Вас исключили из команды компании ${said('company')}: полные отчёты снова считает ваш тариф`,
+  team_owner: (said) => `Вам передали команду компании ${said('company')}: её полные отчёты считает ваш тариф`,
+  team_closed: (said) => `Команда компании ${said('company')} закрыта: полные отчёты снова считает ваш тариф`,
   friend_added: (said) =>
     said('mutual') === '1' ? `${said('name')}: теперь вы в друзьях друг у друга` : `${said('name')}: вас добавили в друзья`,
   message_received: (said) => `${said('name')}: новые сообщения${said('product') && ` о «${said('product')}»`}`,

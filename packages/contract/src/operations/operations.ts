@@ -64,7 +64,7 @@ import { countNotices, listNotices, readAllNotices, readNotice } from '../notifi
 import { getNoticeSettings, stopEmails, updateNoticeSettings } from '../notifications/settings.ts'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from '../orders/orders.staff.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from '../page-meta/page-meta.ts'
-import { getSubscription, listMemberships, listPlans, orderPlan } from '../plans/plans.ts'
+import { getSubscription, getTeamPlan, listMemberships, listPlans, orderPlan } from '../plans/plans.ts'
 import { listStaffProducts, publishProduct, rejectProduct } from '../products/products.staff.ts'
 import { copyOwnData, deleteAccount, endSession, giveConsent, listConsents, listSessions, withdrawConsent } from '../profile/profile.ts'
 import {
@@ -78,6 +78,20 @@ import {
   setRequisites,
 } from '../site-pages/site-pages.ts'
 import { answerSupportRequest, createSupportRequest, listSupportRequests } from '../support/support.ts'
+import {
+  changeTeamRole,
+  closeTeam,
+  foundTeam,
+  getTeam,
+  handOverTeam,
+  inviteToTeam,
+  leaveTeam,
+  listTeamEvents,
+  removeFromTeam,
+  resendTeamInvitation,
+  withdrawTeamInvitation,
+} from '../team/team.ts'
+import { acceptTeamInvitation, openTeamInvitation } from '../team/team-invitations.ts'
 import { companyOperations } from './operations.companies.ts'
 import { staffOperations } from './operations.staff.ts'
 import { tradeOperations } from './operations.trade.ts'
@@ -112,6 +126,19 @@ export const operations = {
   createSupportRequest,
   listSupportRequests,
   answerSupportRequest,
+  getTeam,
+  foundTeam,
+  closeTeam,
+  leaveTeam,
+  handOverTeam,
+  changeTeamRole,
+  removeFromTeam,
+  inviteToTeam,
+  resendTeamInvitation,
+  withdrawTeamInvitation,
+  listTeamEvents,
+  openTeamInvitation,
+  acceptTeamInvitation,
   listFriends,
   addFriend,
   removeFriend,
@@ -189,6 +216,7 @@ export const operations = {
   orderPlan,
   listMemberships,
   getSubscription,
+  getTeamPlan,
   getShowcase,
   listApiKeys,
   createApiKey,

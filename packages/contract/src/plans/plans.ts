@@ -73,6 +73,8 @@ export const Subscription = Type.Object({
   ends_at: Nullable(IsoTime),
   checks_used: Type.Integer({ minimum: 0 }),
   checks_limit: Type.Integer({ minimum: 0 }),
+  /** The company whose team pays for the caller's full checks out of another person's plan; null where this plan pays. */
+  checks_paid_by: Nullable(Type.String()),
   /** The period in which checks are counted. */
   period_start: IsoTime,
   period_end: IsoTime,
@@ -94,4 +96,14 @@ export const getSubscription = defineOperation({
   limit: 'api',
   response: { 200: Subscription },
   errors: [],
+})
+
+export const getTeamPlan = defineOperation({
+  method: 'GET',
+  path: '/api/v1/team/plan/',
+  summary: "The plan that pays for the full checks of the caller's team, with its payments; for its owner and its accountants",
+  access: 'user',
+  limit: 'api',
+  response: { 200: Subscription },
+  errors: ['not_found', 'forbidden'],
 })

@@ -1504,6 +1504,47 @@ export interface Database {
     confirmed_as_of: string[] | null
     confirmed_since: string[] | null
   }
+  team_events: {
+    id: GeneratedAlways<number>
+    team_id: number
+    at: Date
+    kind: string
+    actor_id: number
+    person_id: number | null
+    invitation_id: number | null
+    company_id: number | null
+    role: string | null
+  }
+  team_invitations: {
+    id: GeneratedAlways<number>
+    team_id: number
+    email: string
+    role: string
+    token_hash: string
+    invited_by: number | null
+    created_at: Date
+    sent_at: Date
+    expires_at: Date
+    ended_at: Date | null
+    accepted_by: number | null
+  }
+  team_mails: {
+    id: GeneratedAlways<number>
+    user_id: number
+    email: string
+    sent_at: Date
+  }
+  team_people: {
+    user_id: number
+    team_id: number
+    role: string
+    since: Date
+  }
+  teams: {
+    id: GeneratedAlways<number>
+    company_id: number
+    founded_at: Date
+  }
   tie_lists: {
     id: GeneratedAlways<number>
     user_id: number

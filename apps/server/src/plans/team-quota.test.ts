@@ -1,0 +1,83 @@
+// Full checks of a team: counted by its owner's plan, each company once, and by one's own plan after leaving.
+import { getMe } from '@sverka/contract/auth/auth'
+import { makeCheck } from '@sverka/contract/checks/checks'
+import { getSubscription } from '@sverka/contract/plans/plans'
+import { leaveTeam, listTeamEvents, removeFromTeam } from '@sverka/contract/team/team'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { expectWaiting, founded, joined, whileTeamIsLocked } from '../../test/team.ts'
+import { type Person, World } from '../../test/world.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { countCheck, countedAmong } from './quota.ts'
+
+const app = testApplication({ LIMIT_REPORT: '1000/60' })
+const as = createClient(() => app.server)
+const world = new World(app)
+
+const check = (person: Person, inn: string) => as(person)(makeCheck, { body: { inn } })
+const used = async (person: Person) => (await as(person)(getMe, {})).body.checks_used
+const count = (person: Person, companyId: number) =>
+  app.db.transaction().execute((tx) => countCheck(tx, { userId: person.id, companyId, at: app.clock.now() }))
+const counts = async (person: Person) => {
+  const rows = await app.db.selectFrom('check_counts').select('used').where('user_id', '=', person.id).execute()
+  return rows.reduce((sum, row) => sum + row.used, 0)
+}
+
+async function two() {
+  const [owner, person] = [await world.person(), await world.person()]
+  const { company } = await founded(world, owner)
+  await joined(world, owner, person)
+  return { owner, person, company }
+}
+
+test('a report of the team is counted once, by the plan of the owner, and named in the journal', async () => {
+  const { owner, person } = await two()
+  const { inn } = await world.company()
+  expect((await check(person, inn)).status).toBe(201)
+  expect((await check(owner, inn)).status).toBe(200)
+  expect([await counts(owner), await counts(person)]).toEqual([1, 0])
+  expect([await used(owner), await used(person)]).toEqual([1, 1])
+  const events = (await as(person)(listTeamEvents, { query: {} })).body.result.filter(({ kind }) => kind === 'checked')
+  expect(events).toMatchObject([{ actor: person.fullName, company: { number: inn } }])
+})
+
+test('a spent plan of the owner refuses the people of the team, and their own counts again when they leave', async () => {
+  const { owner, person } = await two()
+  for (let made = 0; made < 5; made += 1) await count(owner, (await world.company()).id)
+  const { inn, id } = await world.company()
+  expect(await check(person, inn)).toMatchObject({ status: 403, code: 'quota_exhausted' })
+  expect(await countedAmong(readOnly(app.db), { userId: person.id, companyIds: [id], at: app.clock.now() })).toMatchObject({ left: 0 })
+  expect((await as(person)(getSubscription, {})).body.checks_paid_by).not.toBeNull()
+  await as(person)(leaveTeam, {})
+  expect((await as(person)(getSubscription, {})).body.checks_paid_by).toBeNull()
+  expect((await check(person, inn)).status).toBe(201)
+  expect([await counts(owner), await counts(person)]).toEqual([5, 1])
+})
+
+test('the last check of the team goes to one of its people', async () => {
+  const { owner, person } = await two()
+  for (let made = 0; made < 4; made += 1) await count(owner, (await world.company()).id)
+  const companies = await Promise.all(Array.from({ length: 20 }, () => world.company()))
+  const results = await Promise.allSettled(companies.map(({ id }, place) => count(place % 2 ? owner : person, id)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect([await counts(owner), await counts(person)]).toEqual([5, 0])
+})
+
+test('a check that waits for the removal of its person is counted by their own plan', async () => {
+  const { owner, person } = await two()
+  const { id } = await world.company()
+  const teamId = (await app.db.selectFrom('team_people').select('team_id').where('user_id', '=', owner.id).executeTakeFirstOrThrow())
+    .team_id
+  const running = await whileTeamIsLocked(app.db, teamId, async () => {
+    const removal = as(owner)(removeFromTeam, { params: { id: person.id } })
+    await expectWaiting(app.db, 1)
+    const counting = count(person, id)
+    await expectWaiting(app.db, 2)
+    return { all: Promise.all([removal, counting]) }
+  })
+  const [removed, isCounted] = await running.all
+  expect([removed.status, isCounted]).toEqual([200, true])
+  expect((await counts(owner)) + (await counts(person))).toBe(1)
+  expect(await as(person)(listTeamEvents, { query: {} })).toMatchObject({ status: 404 })
+})

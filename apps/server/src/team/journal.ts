@@ -1,0 +1,31 @@
+// A page of a team's journal.
+import type { TeamEvent } from '@sverka/contract/team/team'
+import type { TeamEventKind, TeamRole } from '@sverka/contract/team/team.rules'
+import type { Reader } from '../platform/db/database.ts'
+import { countEvents, listEvents } from './journal.sql.ts'
+import { accessTeam } from './team.access.ts'
+
+type Row = Awaited<ReturnType<typeof listEvents>>[number]
+
+const present = (row: Row, isOwner: boolean): TeamEvent => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  kind: row.kind as TeamEventKind,
+  actor: row.actor,
+  person: row.person,
+  email: isOwner ? row.email : null,
+  role: row.role as TeamRole | null,
+  company: row.name === null ? null : { name: row.name, number: row.inn ?? row.ogrn ?? '' },
+})
+
+interface Paged {
+  readonly page?: number | undefined
+  readonly page_size?: number | undefined
+}
+
+/** Newest first. Refuses `not_found` to who is in no team. */
+export async function showEvents(db: Reader, userId: number, { page = 1, page_size: size = 20 }: Paged) {
+  const { teamId, role } = await accessTeam(db, userId)
+  const rows = await listEvents(db, teamId, { limit: size, offset: (page - 1) * size })
+  return { count: await countEvents(db, teamId), page, page_size: size, result: rows.map((row) => present(row, role === 'owner')) }
+}

@@ -1,0 +1,32 @@
+// A person's team in the copy of their data: their place, the invitations they sent, and what they did.
+import type { Reader } from '../platform/db/database.ts'
+
+const MOST = 10_000
+
+export const listPlaceCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('team_people as place')
+    .innerJoin('teams as team', 'team.id', 'place.team_id')
+    .innerJoin('companies as company', 'company.id', 'team.company_id')
+    .select(['company.name as company', 'company.ogrn', 'place.role', 'place.since'])
+    .where('place.user_id', '=', userId)
+    .execute()
+
+export const listInvitationCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('team_invitations')
+    .select(['email', 'role', 'created_at', 'sent_at', 'expires_at', 'ended_at'])
+    .where('invited_by', '=', userId)
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+
+export const listEventCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('team_events as event')
+    .leftJoin('companies as company', 'company.id', 'event.company_id')
+    .select(['event.at', 'event.kind', 'event.role', 'company.name as company'])
+    .where('event.actor_id', '=', userId)
+    .orderBy('event.id')
+    .limit(MOST)
+    .execute()

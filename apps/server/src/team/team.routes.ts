@@ -1,0 +1,50 @@
+// Declares the operations of teams: those of their people, and those of who is invited.
+import {
+  changeTeamRole,
+  closeTeam as closeOperation,
+  foundTeam as foundOperation,
+  getTeam,
+  handOverTeam,
+  inviteToTeam,
+  leaveTeam as leaveOperation,
+  listTeamEvents,
+  removeFromTeam,
+  resendTeamInvitation,
+  withdrawTeamInvitation,
+} from '@sverka/contract/team/team'
+import { acceptTeamInvitation, openTeamInvitation } from '@sverka/contract/team/team-invitations'
+import { member } from '../platform/auth/session.ts'
+import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { acceptInvitation, invite, openInvitation, resend, withdraw } from './invitations.ts'
+import { showEvents } from './journal.ts'
+import { changeRole, closeTeam, foundTeam, handOver, leaveTeam, removePerson, showOwnTeam } from './team.ts'
+
+export const teamRoutes = (services: Services): readonly Bound[] => [...ofPeople(services), ...ofInvitations(services)]
+
+const ofPeople = (services: Services): readonly Bound[] => [
+  reads(getTeam, ({ db, caller }) => showOwnTeam(db, services, member(caller).userId)),
+  writes(
+    foundOperation,
+    async ({ tx, caller, body }) => new Answer(201, await foundTeam(tx, services, member(caller).userId, body.company)),
+  ),
+  writes(closeOperation, ({ tx, caller }) => closeTeam(tx, services, member(caller).userId)),
+  writes(leaveOperation, ({ tx, caller }) => leaveTeam(tx, services, member(caller).userId)),
+  writes(handOverTeam, ({ tx, caller, body }) => handOver(tx, services, { userId: member(caller).userId, personId: body.person })),
+  writes(changeTeamRole, ({ tx, caller, params, body }) =>
+    changeRole(tx, services, { userId: member(caller).userId, personId: params.id }, body.role),
+  ),
+  writes(removeFromTeam, ({ tx, caller, params }) => removePerson(tx, services, { userId: member(caller).userId, personId: params.id })),
+  reads(listTeamEvents, ({ db, caller, query }) => showEvents(db, member(caller).userId, query)),
+]
+
+/** Never cached: the invitation may be withdrawn a moment later. */
+const NOT_STORED = { 'cache-control': 'no-store' }
+
+const ofInvitations = (services: Services): readonly Bound[] => [
+  writes(inviteToTeam, async ({ tx, caller, body }) => new Answer(201, await invite(tx, services, member(caller).userId, body))),
+  writes(resendTeamInvitation, ({ tx, caller, params }) => resend(tx, services, { userId: member(caller).userId, id: params.id })),
+  writes(withdrawTeamInvitation, ({ tx, caller, params }) => withdraw(tx, services, { userId: member(caller).userId, id: params.id })),
+  reads(openTeamInvitation, async ({ db, params }) => new Answer(200, await openInvitation(db, services, params.token), NOT_STORED)),
+  writes(acceptTeamInvitation, ({ tx, caller, params }) => acceptInvitation(tx, services, member(caller).userId, params.token)),
+]

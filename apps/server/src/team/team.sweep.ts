@@ -1,0 +1,33 @@
+// Once a day: forgets old events, invitations that ended, and the counts of e-mails.
+import { TEAM_EVENTS_KEEP_DAYS, TEAM_INVITATIONS_KEEP_DAYS } from '@sverka/contract/team/team.rules'
+import type { Tx } from '../platform/db/database.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { deleteOldInvitations, deleteOldMails } from './invitations.sql.ts'
+import { deleteOldEvents } from './journal.sql.ts'
+
+const DAY_SECONDS = 86_400
+const BATCH = 500
+
+const sweepJob = defineJob<Record<string, never>>('team.sweep', { waitsOnce: true, expireSeconds: 600 })
+
+/** Asks for the daily work now, unless it is waiting. */
+export const askForSweep = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
+  db.transaction().execute((tx) => jobs.send(tx, sweepJob, {}))
+
+/** Each run first schedules the next day's, so that a failure does not end the series. */
+export const sweepWorker = (services: Services): JobWorker =>
+  worker(sweepJob, async () => {
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, sweepJob, {}, { after: DAY_SECONDS }))
+    await sweepTeams(services)
+  })
+
+export async function sweepTeams({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_SECONDS * 1000)
+  const until = async (some: (tx: Tx) => Promise<number>) => {
+    while ((await db.transaction().execute(some)) === BATCH);
+  }
+  await until((tx) => deleteOldEvents(tx, ago(TEAM_EVENTS_KEEP_DAYS), BATCH))
+  await until((tx) => deleteOldInvitations(tx, ago(TEAM_INVITATIONS_KEEP_DAYS), BATCH))
+  await db.transaction().execute((tx) => deleteOldMails(tx, ago(2)))
+}

@@ -1,0 +1,208 @@
+// The team of a company: founded, left, handed over, closed; other modules of the server import from this file.
+import { readableName } from '@sverka/contract/company/names'
+import type { Team } from '@sverka/contract/team/team'
+import type { GivenTeamRole, TeamRole } from '@sverka/contract/team/team.rules'
+import { lockMembers } from '../auth/auth.ts'
+import { companiesRepresentedBy, readRepresentative } from '../company-binding/company-binding.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { raiseNotice, raiseNotices } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { type InvitationRow, listInvitations } from './invitations.sql.ts'
+import { insertEvent } from './journal.sql.ts'
+import { accessTeam, holdOwnedTeam, holdTeam } from './team.access.ts'
+import {
+  deletePerson,
+  deleteTeam,
+  findPlace,
+  findTeamOfCompany,
+  insertPerson,
+  insertTeam,
+  listCompanies,
+  listPeople,
+  lockTeam,
+  type PlaceRow,
+  setRole,
+} from './team.sql.ts'
+
+export { findPaying, holdPaying, recordTeamCheck } from './paying.ts'
+
+type Ticking = Pick<Services, 'clock'>
+
+const PATH = '/profile/team'
+
+const presentInvitation = ({ id, email, role, sentAt, expiresAt }: InvitationRow, now: Date): Team['invitations'][number] => ({
+  id,
+  email,
+  role: role as GivenTeamRole,
+  sent_at: sentAt.toISOString(),
+  until: expiresAt.toISOString(),
+  open: expiresAt > now,
+})
+
+/** The caller's team; what only the owner reads is left out for others. Refuses `not_found`. */
+export async function showTeam(db: Reader, { clock }: Ticking, userId: number): Promise<Team> {
+  const place = await accessTeam(db, userId)
+  const people = await listPeople(db, place.teamId)
+  const isOwner = place.role === 'owner'
+  const invitations = isOwner ? await listInvitations(db, place.teamId) : []
+  const { companyId, name, inn, ogrn } = place
+  return {
+    id: place.teamId,
+    company: { id: companyId, name, inn, ogrn },
+    confirmed: await isConfirmed(
+      db,
+      companyId,
+      people.map(({ id }) => id),
+    ),
+    founded_at: place.foundedAt.toISOString(),
+    me: userId,
+    role: place.role as TeamRole,
+    people: people.map(({ id, fullName, email, role, since }) => ({
+      id,
+      full_name: fullName,
+      email: isOwner ? email : null,
+      role: role as TeamRole,
+      since: since.toISOString(),
+    })),
+    invitations: invitations.map((row) => presentInvitation(row, clock.now())),
+  }
+}
+
+/** Whether one of the people represents the company. */
+export async function isConfirmed(db: Reader, companyId: number, people: readonly number[]): Promise<boolean> {
+  const representative = await readRepresentative(db, companyId)
+  return representative !== null && people.includes(representative)
+}
+
+/** The caller's team or null, and the companies for which they may found one. */
+export async function showOwnTeam(db: Reader, services: Ticking, userId: number) {
+  if (await findPlace(db, userId)) return { team: await showTeam(db, services, userId), companies: [] }
+  const ids = await companiesRepresentedBy(db, [userId])
+  return { team: null, companies: ids.length > 0 ? await listCompanies(db, ids) : [] }
+}
+
+/** Refuses `company_not_found` where the caller does not represent the company, and `team_taken` to who is in a team. */
+export async function foundTeam(tx: Tx, services: Ticking, userId: number, companyId: number): Promise<Team> {
+  if (!(await companiesRepresentedBy(tx, [userId])).includes(companyId)) refuse('company_not_found')
+  if (await findPlace(tx, userId)) refuse('team_taken')
+  const before = await findTeamOfCompany(tx, companyId)
+  const people = before ? await listPeople(tx, before.id) : []
+  const locked = await lockMembers(tx, [userId, ...people.map(({ id }) => id)])
+  if (!locked.has(userId)) refuse('unauthorized')
+  if (before) await disband(tx, services, before.id)
+  const at = services.clock.now()
+  const team = (await insertTeam(tx, { company_id: companyId, founded_at: at })) ?? refuse('team_taken')
+  const seated = await insertPerson(tx, { user_id: userId, team_id: team.id, role: 'owner', since: at })
+  if (!seated) refuse('team_taken')
+  await insertEvent(tx, { team_id: team.id, at, kind: 'founded', actor_id: userId })
+  return showTeam(tx, services, userId)
+}
+
+/** Deletes the team and notifies all its people but one. */
+async function disband(tx: Tx, { clock }: Ticking, teamId: number, exceptId?: number): Promise<void> {
+  if (!(await lockTeam(tx, teamId))) return
+  const people = await listPeople(tx, teamId)
+  const [first] = people
+  const place = first && (await findPlace(tx, first.id))
+  await deleteTeam(tx, teamId)
+  const told = people.filter(({ id }) => id !== exceptId)
+  await raiseNotices(
+    tx,
+    clock,
+    told.map(({ id }) => ({ userId: id, kind: 'team_closed', params: { company: readableName(place?.name ?? '') }, path: PATH })),
+  )
+}
+
+/** Refuses `not_found` and `forbidden`. */
+export async function closeTeam(tx: Tx, services: Ticking, userId: number): Promise<undefined> {
+  const { teamId } = await holdOwnedTeam(tx, userId)
+  await disband(tx, services, teamId, userId)
+}
+
+/** Refuses `not_found`, and `team_owner_stays` to an owner who is not alone. */
+export async function leaveTeam(tx: Tx, services: Ticking, userId: number): Promise<undefined> {
+  const place = await holdTeam(tx, userId)
+  if (place.role !== 'owner') return void (await goAway(tx, services, place))
+  if ((await listPeople(tx, place.teamId)).length > 1) refuse('team_owner_stays')
+  await deleteTeam(tx, place.teamId)
+}
+
+async function goAway(tx: Tx, { clock }: Ticking, { teamId, userId, ownerId, name }: PlaceRow): Promise<void> {
+  const at = clock.now()
+  const who = (await listPeople(tx, teamId)).find(({ id }) => id === userId)
+  await deletePerson(tx, { teamId, userId })
+  await insertEvent(tx, { team_id: teamId, at, kind: 'left', actor_id: userId })
+  const params = { name: who?.fullName ?? '', company: readableName(name) }
+  await raiseNotice(tx, clock, { userId: ownerId, kind: 'team_left', params, path: PATH })
+}
+
+interface Step {
+  readonly userId: number
+  /** Whom it is about. */
+  readonly personId: number
+}
+
+/** The place of another person of the same team. Refuses `not_found`, and `team_owner_stays` for the owner's own. */
+async function findOther(tx: Tx, { teamId, userId }: PlaceRow, personId: number): Promise<PlaceRow> {
+  const other = await findPlace(tx, personId)
+  if (!other || other.teamId !== teamId) refuse('not_found')
+  return personId === userId ? refuse('team_owner_stays') : other
+}
+
+/** Refuses `not_found`, `forbidden` and `team_owner_stays`. */
+export async function removePerson(tx: Tx, services: Ticking, { userId, personId }: Step): Promise<Team> {
+  const place = await holdOwnedTeam(tx, userId)
+  const { teamId, name } = place
+  await findOther(tx, place, personId)
+  await deletePerson(tx, { teamId, userId: personId })
+  await insertEvent(tx, { team_id: teamId, at: services.clock.now(), kind: 'removed', actor_id: userId, person_id: personId })
+  await raiseNotice(tx, services.clock, { userId: personId, kind: 'team_removed', params: { company: readableName(name) }, path: PATH })
+  return showTeam(tx, services, userId)
+}
+
+/** The same role again changes nothing. Refuses `not_found`, `forbidden` and `team_owner_stays`. */
+export async function changeRole(tx: Tx, services: Ticking, { userId, personId }: Step, role: GivenTeamRole): Promise<Team> {
+  const place = await holdOwnedTeam(tx, userId)
+  const { teamId } = place
+  const other = await findOther(tx, place, personId)
+  if (other.role !== role) {
+    await setRole(tx, { teamId, userId: personId }, role)
+    await insertEvent(tx, { team_id: teamId, at: services.clock.now(), kind: 'role_changed', actor_id: userId, person_id: personId, role })
+  }
+  return showTeam(tx, services, userId)
+}
+
+/** Refuses `not_found` and `forbidden`; to oneself changes nothing. */
+export async function handOver(tx: Tx, services: Ticking, { userId, personId }: Step): Promise<Team> {
+  const place = await holdOwnedTeam(tx, userId)
+  if (personId !== userId) {
+    await findOther(tx, place, personId)
+    await setRole(tx, { teamId: place.teamId, userId }, 'member')
+    await makeOwner(tx, services, place, personId)
+  }
+  return showTeam(tx, services, userId)
+}
+
+async function makeOwner(tx: Tx, { clock }: Ticking, { teamId, userId, name }: PlaceRow, personId: number): Promise<void> {
+  await setRole(tx, { teamId, userId: personId }, 'owner')
+  await insertEvent(tx, { team_id: teamId, at: clock.now(), kind: 'owner_changed', actor_id: userId, person_id: personId })
+  await raiseNotice(tx, clock, { userId: personId, kind: 'team_owner', params: { company: readableName(name) }, path: PATH })
+}
+
+/** A person whose account is deleted or blocked: their team goes to who has been in it longest, or is closed where nobody is left. */
+export async function dropPerson(tx: Tx, services: Ticking, userId: number): Promise<boolean> {
+  const found = await findPlace(tx, userId)
+  if (!found) return false
+  await lockTeam(tx, found.teamId)
+  const place = await findPlace(tx, userId)
+  if (!place) return false
+  const { teamId } = place
+  const eldest = (await listPeople(tx, teamId)).find(({ id }) => id !== userId)
+  await deletePerson(tx, { teamId, userId })
+  if (!eldest) await deleteTeam(tx, teamId)
+  else if (place.role === 'owner') await makeOwner(tx, services, place, eldest.id)
+  // Without a notice: it would keep the name of who is gone.
+  else await insertEvent(tx, { team_id: teamId, at: services.clock.now(), kind: 'left', actor_id: userId })
+  return true
+}

@@ -1,0 +1,59 @@
+// Access cases of teams: a team exists for its people alone; anybody may open the link of an invitation, its addressee accepts it.
+import { founded, invited, joined } from '../team.ts'
+import type { Person, World } from '../world.ts'
+import { type AccessCases, anybody, ofOwner } from './cases.ts'
+
+async function ofTeam(world: World, owner: Person) {
+  await founded(world, owner)
+  return {}
+}
+
+async function ofInvitation(world: World, owner: Person) {
+  await founded(world, owner)
+  return { params: { id: (await invited(world, owner, `invited${world.next()}@team.example`)).id } }
+}
+
+async function withPerson(world: World, owner: Person): Promise<number> {
+  await founded(world, owner)
+  const person = await world.person()
+  await joined(world, owner, person)
+  return person.id
+}
+
+const ofPerson = async (world: World, owner: Person) => ({ params: { id: await withPerson(world, owner) } })
+
+async function forOwner(world: World, owner: Person) {
+  const founder = await world.person()
+  await founded(world, founder)
+  return { params: { token: (await invited(world, founder, owner.email)).token } }
+}
+
+export const accessCases: AccessCases = {
+  getTeam: anybody(),
+  foundTeam: ofOwner(
+    async (world, owner) => {
+      const { id } = await world.company()
+      await world.represent(owner, id)
+      return { body: { company: id } }
+    },
+    { owner: 201 },
+  ),
+  closeTeam: ofOwner(ofTeam, { owner: 204 }),
+  leaveTeam: ofOwner(ofTeam, { owner: 204 }),
+  handOverTeam: ofOwner(async (world, owner) => ({ body: { person: await withPerson(world, owner) } }), { owner: 200 }),
+  changeTeamRole: ofOwner(async (world, owner) => ({ ...(await ofPerson(world, owner)), body: { role: 'accountant' } }), { owner: 200 }),
+  removeFromTeam: ofOwner(ofPerson, { owner: 200 }),
+  inviteToTeam: ofOwner(
+    async (world, owner) => {
+      await founded(world, owner)
+      return { body: { email: `new${world.next()}@team.example`, role: 'member' } }
+    },
+    { owner: 201 },
+  ),
+  resendTeamInvitation: ofOwner(ofInvitation, { owner: 200 }),
+  withdrawTeamInvitation: ofOwner(ofInvitation, { owner: 200 }),
+  listTeamEvents: ofOwner(ofTeam, { owner: 200 }),
+  getTeamPlan: ofOwner(ofTeam, { owner: 200 }),
+  openTeamInvitation: { input: forOwner },
+  acceptTeamInvitation: { input: forOwner, expected: { other: 403, staff: 403, owner: 200 } },
+}

@@ -1,0 +1,55 @@
+// Teams for tests: a founder with a confirmed company, people who joined by the link of the e-mail.
+import type { GivenTeamRole } from '@sverka/contract/team/team.rules'
+import { expect } from 'vitest'
+import type { Db, Tx } from '../src/platform/db/database.ts'
+import { acceptInvitation, invite } from '../src/team/invitations.ts'
+import { lockTeam } from '../src/team/team.sql.ts'
+import { foundTeam } from '../src/team/team.ts'
+import { lockWaits } from './lock-waits.ts'
+import type { Person, World } from './world.ts'
+
+/** Makes the person the representative of a new company and the owner of its team. */
+export async function founded(world: World, owner: Person) {
+  const company = await world.company()
+  await world.represent(owner, company.id)
+  const team = await world.db.transaction().execute((tx) => foundTeam(tx, world.services, owner.id, company.id))
+  return { company, team }
+}
+
+/** The secret of the last link that was sent to the address. */
+export async function sentToken(world: World, email: string): Promise<string> {
+  const last = (await world.emailsTo(email)).findLast(({ text }) => text.includes('/team-invitation/'))
+  return last?.text.match(/\/team-invitation\/([\w-]{22})/)?.[1] ?? ''
+}
+
+export async function invited(world: World, owner: Person, email: string, role: GivenTeamRole = 'member') {
+  const team = await world.db.transaction().execute((tx) => invite(tx, world.services, owner.id, { email, role }))
+  const id = team.invitations.find((one) => one.email === email)?.id ?? 0
+  return { id, token: await sentToken(world, email) }
+}
+
+/** Invites the person and accepts for them. */
+export async function joined(world: World, owner: Person, person: Person, role: GivenTeamRole = 'member'): Promise<void> {
+  const { token } = await invited(world, owner, person.email, role)
+  await world.db.transaction().execute((tx) => acceptInvitation(tx, world.services, person.id, token))
+}
+
+/** Waits until so many statements wait for locks. */
+export const expectWaiting = (db: Db, count: number): Promise<void> => expect.poll(() => lockWaits(db), { timeout: 2_500 }).toBe(count)
+
+/** Runs it while the team is locked by another transaction. */
+export const whileTeamIsLocked = <T>(db: Db, teamId: number, run: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await lockTeam(tx, teamId)
+    return run(tx)
+  })
+
+/** Begins these while the team is locked, and releases it when all wait. */
+export async function atOnce<T>(db: Db, teamId: number, begin: () => readonly Promise<T>[]): Promise<T[]> {
+  const begun = await whileTeamIsLocked(db, teamId, async () => {
+    const running = begin()
+    await expectWaiting(db, running.length)
+    return { running }
+  })
+  return Promise.all(begun.running)
+}

@@ -1,0 +1,41 @@
+// Leaving a team, or closing it by its owner.
+import type { Team } from '@sverka/contract/team/team'
+import { useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { Note } from '../ui/note.tsx'
+import { teamMessages } from './team.messages.ts'
+import { useStep } from './use-step.ts'
+
+export function LeaveTeam({ team: { role } }: { team: Team }) {
+  const texts = useMessages(teamMessages)
+  const [isAsked, setAsked] = useState(false)
+  const closing = useStep(texts.closed, () => browserCall('DELETE /api/v1/team/', {}))
+  const leaving = useStep(texts.left, () => browserCall('POST /api/v1/team/leave/', {}))
+  const isOwner = role === 'owner'
+  const { error, send } = isOwner ? closing : leaving
+  const title = isOwner ? texts.close : texts.leave
+  return (
+    <div>
+      {error && (
+        <Note tone="bad" alert>
+          {error}
+        </Note>
+      )}
+      <Button variant="text" icon="log-out" onClick={() => setAsked(true)}>
+        {title}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={title}
+        text={isOwner ? texts.closeText : texts.leaveText}
+        action={title}
+        labels={{ close: texts.closeDialog, cancel: texts.cancel }}
+        onClose={() => setAsked(false)}
+        onConfirm={() => send()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// What an invited person sees by the link of the e-mail, and accepting it.
+import { type Static, Type } from 'typebox'
+import { defineOperation, IsoTime, Nullable, StringEnum } from '../http/http.ts'
+import { givenTeamRoles, TEAM_TOKEN } from './team.rules.ts'
+import { Team } from './team.ts'
+
+const Text = Type.String()
+
+export const OpenedTeamInvitation = Type.Object({
+  /** False once it was accepted or withdrawn, or its time has passed; then nothing else is told. */
+  open: Type.Boolean(),
+  until: Nullable(IsoTime),
+  company: Nullable(Type.Object({ name: Text, inn: Nullable(Text) })),
+  role: Nullable(StringEnum(givenTeamRoles)),
+  /** The invited address with its name hidden but for the first letter: `o***@example.ru`. */
+  email: Nullable(Text),
+})
+export type OpenedTeamInvitation = Static<typeof OpenedTeamInvitation>
+
+const token = Type.Object({ token: Type.String({ pattern: TEAM_TOKEN, maxLength: 22, examples: ['3kTMd9wX0aQ-zR7_sVbN1g'] }) })
+
+export const openTeamInvitation = defineOperation({
+  method: 'GET',
+  path: '/api/v1/team-invitations/:token/',
+  summary: 'What the link of an invitation to a team offers; a link that was replaced is not found',
+  access: 'public',
+  limit: 'api',
+  params: token,
+  response: { 200: OpenedTeamInvitation },
+  errors: ['not_found'],
+})
+
+export const acceptTeamInvitation = defineOperation({
+  method: 'POST',
+  path: '/api/v1/team-invitations/:token/',
+  summary: 'Accepts the invitation, once, by the account of the invited address; accepting again what one has accepted changes nothing',
+  access: 'user',
+  limit: 'api',
+  params: token,
+  response: { 200: Team },
+  errors: ['not_found', 'team_invitation_ended', 'team_invitation_other', 'team_taken', 'team_full'],
+})

@@ -1,0 +1,38 @@
+// Limits, roles and kinds of events of a company's team.
+
+/** People and open invitations of one team together. */
+export const TEAM_PEOPLE_MAX = 50
+/** Days in which an invitation can be accepted, from its last e-mail. */
+export const TEAM_INVITATION_DAYS = 7
+/** E-mails with invitations that one owner may send within a day. */
+export const TEAM_MAILS_A_DAY = 20
+/** E-mails with invitations that one address gets within a day, whoever sends them. */
+export const TEAM_MAILS_TO_ADDRESS_A_DAY = 3
+/** The journal forgets what is older. */
+export const TEAM_EVENTS_KEEP_DAYS = 365
+/** An invitation is deleted so many days after its end. */
+export const TEAM_INVITATIONS_KEEP_DAYS = 90
+
+/** Twenty-two characters of base64url. */
+export const TEAM_TOKEN = '^[A-Za-z0-9_-]{22}$'
+
+export const teamRoles = ['owner', 'member', 'accountant'] as const
+export type TeamRole = (typeof teamRoles)[number]
+
+/** What an owner may give: ownership is handed over instead. */
+export const givenTeamRoles = ['member', 'accountant'] as const
+export type GivenTeamRole = (typeof givenTeamRoles)[number]
+
+export const teamEventKinds = [
+  'founded',
+  'invited',
+  'invited_again',
+  'invitation_withdrawn',
+  'joined',
+  'left',
+  'removed',
+  'role_changed',
+  'owner_changed',
+  'checked',
+] as const
+export type TeamEventKind = (typeof teamEventKinds)[number]

@@ -1,0 +1,174 @@
+// The team of a company: people who share the full checks of their owner's plan, and the journal of what they did.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
+import { givenTeamRoles, TEAM_MAILS_A_DAY, TEAM_PEOPLE_MAX, teamEventKinds, teamRoles } from './team.rules.ts'
+
+const Text = Type.String()
+
+const TeamCompany = Type.Object({ id: Id, name: Text, inn: Nullable(Text), ogrn: Text })
+
+export const TeamPerson = Type.Object({
+  id: Id,
+  full_name: Text,
+  /** Only the owner reads it. */
+  email: Nullable(Text),
+  role: StringEnum(teamRoles),
+  since: IsoTime,
+})
+export type TeamPerson = Static<typeof TeamPerson>
+
+export const TeamInvitation = Type.Object({
+  id: Id,
+  email: Text,
+  role: StringEnum(givenTeamRoles),
+  /** Time of the last e-mail. */
+  sent_at: IsoTime,
+  until: IsoTime,
+  /** False once its time has passed: it can be sent again. */
+  open: Type.Boolean(),
+})
+export type TeamInvitation = Static<typeof TeamInvitation>
+
+export const Team = Type.Object({
+  id: Id,
+  company: TeamCompany,
+  /** A person of the team represents the company; without one nobody is invited. */
+  confirmed: Type.Boolean(),
+  founded_at: IsoTime,
+  /** The caller's own id and role. */
+  me: Id,
+  role: StringEnum(teamRoles),
+  /** The owner first, then by the time they joined. */
+  people: Type.Array(TeamPerson),
+  /** Not accepted yet; only for the owner. */
+  invitations: Type.Array(TeamInvitation),
+})
+export type Team = Static<typeof Team>
+
+export const TeamEvent = Type.Object({
+  id: Id,
+  at: IsoTime,
+  kind: StringEnum(teamEventKinds),
+  /** Who did it. */
+  actor: Text,
+  /** Whom it is about, if it is somebody else. */
+  person: Nullable(Text),
+  /** Address of an invitation, as long as it is kept; only for the owner. */
+  email: Nullable(Text),
+  /** The role that was given. */
+  role: Nullable(StringEnum(teamRoles)),
+  /** The company that was checked. */
+  company: Nullable(Type.Object({ name: Text, number: Text })),
+})
+export type TeamEvent = Static<typeof TeamEvent>
+
+const own = { access: 'user', limit: 'api' } as const
+const id = Type.Object({ id: Id })
+
+export const getTeam = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/team/',
+  summary: "The caller's team, or null, and the companies for which the caller may found one",
+  response: { 200: Type.Object({ team: Nullable(Team), companies: Type.Array(TeamCompany) }) },
+  errors: [],
+})
+
+export const foundTeam = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/team/',
+  summary: 'Founds the team of a company that the caller represents; one that others of this company still have is closed',
+  body: Type.Object({ company: Id }),
+  response: { 201: Team },
+  errors: ['company_not_found', 'team_taken'],
+})
+
+export const closeTeam = defineOperation({
+  ...own,
+  method: 'DELETE',
+  path: '/api/v1/team/',
+  summary: 'Closes the team with its invitations and its journal; everybody falls back to their own plan. Only the owner',
+  response: { 204: null },
+  errors: ['not_found', 'forbidden'],
+})
+
+export const leaveTeam = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/team/leave/',
+  summary: 'Leaves the team; an owner with people in it hands it over first',
+  response: { 204: null },
+  errors: ['not_found', 'team_owner_stays'],
+})
+
+export const handOverTeam = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/team/owner/',
+  summary: 'Makes another person of the team its owner, whose plan pays from then on; the owner until then becomes a member',
+  body: Type.Object({ person: Id }),
+  response: { 200: Team },
+  errors: ['not_found', 'forbidden'],
+})
+
+export const changeTeamRole = defineOperation({
+  ...own,
+  method: 'PATCH',
+  path: '/api/v1/team/people/:id/',
+  summary: 'Changes the role of a person of the team. Only the owner',
+  params: id,
+  body: Type.Object({ role: StringEnum(givenTeamRoles) }),
+  response: { 200: Team },
+  errors: ['not_found', 'forbidden', 'team_owner_stays'],
+})
+
+export const removeFromTeam = defineOperation({
+  ...own,
+  method: 'DELETE',
+  path: '/api/v1/team/people/:id/',
+  summary: 'Removes a person from the team. Only the owner',
+  params: id,
+  response: { 200: Team },
+  errors: ['not_found', 'forbidden', 'team_owner_stays'],
+})
+
+export const inviteToTeam = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/team/invitations/',
+  summary: `Invites an address by e-mail, at most ${TEAM_MAILS_A_DAY} e-mails a day; people and open invitations are at most ${TEAM_PEOPLE_MAX}. The same address again gets a new link. Only the owner`,
+  body: Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }), role: StringEnum(givenTeamRoles) }),
+  response: { 201: Team },
+  errors: ['not_found', 'forbidden', 'team_full', 'team_unconfirmed', 'already_in_team'],
+})
+
+export const resendTeamInvitation = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/team/invitations/:id/resend/',
+  summary: 'Sends the invitation again with a new link; the link before it ends. Only the owner',
+  params: id,
+  response: { 200: Team },
+  errors: ['not_found', 'forbidden', 'team_unconfirmed'],
+})
+
+export const withdrawTeamInvitation = defineOperation({
+  ...own,
+  method: 'DELETE',
+  path: '/api/v1/team/invitations/:id/',
+  summary: 'Withdraws an invitation: nobody accepts it any more. Only the owner',
+  params: id,
+  response: { 200: Team },
+  errors: ['not_found', 'forbidden'],
+})
+
+export const listTeamEvents = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/team/events/',
+  summary: "The journal of the caller's team, newest first: who did what and when",
+  query: Type.Object(pageQuery),
+  response: { 200: Page(TeamEvent) },
+  errors: ['not_found'],
+})
