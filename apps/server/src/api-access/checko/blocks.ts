@@ -5,10 +5,11 @@ import { known, type Opened, rubles, toCode } from './shape.ts'
 const REGIMES = { eshn: 'ЕСХН', usn: 'УСН', ausn: 'АУСН', srp: 'СРП' } as const
 const CATEGORIES = { micro: 'Микропредприятие', small: 'Малое предприятие', medium: 'Среднее предприятие' } as const
 
-/** Matches by number only: a match by name is a hint and sets no mark. */
+/** The mark is set by matches by number only. With nothing but a match by name neither «yes» nor «no» is sure: it is left out. */
 function toSanctions({ blocks: { sanctions } }: CompanyRecord) {
   if (!sanctions) return {}
   const hits = sanctions.matches.filter(({ matchedBy }) => matchedBy !== 'name')
+  if (hits.length === 0 && sanctions.matches.length > 0 && sanctions.listed !== true) return {}
   const countries = new Set([...(sanctions.countries ?? []), ...hits.map(({ country }) => country)])
   return { Санкции: hits.length > 0 || sanctions.listed === true, СанкцииСтраны: [...countries] }
 }

@@ -1,0 +1,23 @@
+// What the answer in the form of Checko says of sanctions: «yes», «no», or nothing where neither is sure.
+import { expect, test } from 'vitest'
+import type { SanctionsFacts } from '../../registry/registry.ts'
+import { toBlocks } from './blocks.ts'
+
+const answered = (sanctions: SanctionsFacts) =>
+  toBlocks({ record: { row: {}, blocks: { sanctions }, provenance: {} }, names: {} } as unknown as Parameters<typeof toBlocks>[0])
+
+const listed = (matchedBy: 'inn' | 'name') => ({ list: 'OFAC SDN', country: 'США', name: 'YASNY DEN', matchedBy })
+
+test('a match by number is said', () => {
+  expect(answered({ matches: [listed('inn'), listed('name')] })).toMatchObject({ Санкции: true, СанкцииСтраны: ['США'] })
+})
+
+test('a company that no list names is said to be in none', () => {
+  expect(answered({ matches: [] })).toMatchObject({ Санкции: false, СанкцииСтраны: [] })
+})
+
+test.each([undefined, false])('a match by name alone says neither yes nor no (the source says %s)', (flag) => {
+  const answer = answered({ matches: [listed('name')], ...(flag === undefined ? {} : { listed: flag }) })
+  expect(answer).not.toHaveProperty('Санкции')
+  expect(answer).not.toHaveProperty('СанкцииСтраны')
+})
