@@ -46,10 +46,14 @@ test.each([
     expect(codes).not.toContain(code)
 })
 
-test('without a stop «operating» is a reason like others', () => {
-  const { verdict, stopped, for: reasons } = judged(makeDossier())
-  expect([verdict, stopped]).toEqual(['proceed', false])
-  expect(reasons.map(({ reading }) => reading.factor.code)).toContain('active')
+test('without a stop «operating» speaks for the deal, after everything that this company has to show', () => {
+  const rich = judged(makeDossier())
+  expect([rich.verdict, rich.stopped, rich.for.length]).toEqual(['proceed', false, 5])
+  expect(rich.for.map(({ reading }) => reading.factor.code)).not.toContain('active')
+  const poor = makeDossier({ debts: null, accounts: null, taxes: null, headcount: null, contracts: null })
+  const named = judged(poor).for.map(({ reading }) => reading.factor.code)
+  expect(one(poor, 'active')).toMatchObject({ state: 'found' })
+  expect(named.slice(0, named.indexOf('active'))).not.toHaveLength(0)
 })
 
 test.each(['ликвидация', 'банкротство'])('%s ends what bailiffs collect, so that finding nothing speaks for nobody', (procedure) => {

@@ -67,6 +67,9 @@ interface Reason {
 const onlyDenies = ({ factor }: Reading): boolean =>
   NOT_ENOUGH.has(factor.code) || (isComputed(factor) && (factor.deniesRecords === true || factor.absence === 'found'))
 
+/** 1 for what is true of almost every company: it is named after what this one has to show, whatever its points. */
+const saysLittle = ({ factor }: Reading): number => Number(NOT_ENOUGH.has(factor.code))
+
 const factorWeight = (purpose: Purpose, { factor }: Reading): number => weights[purpose][factor.group] ?? 10
 
 const weighed = (purpose: Purpose, reading: Reading): number => (reading.counted * factorWeight(purpose, reading)) / 10
@@ -122,7 +125,12 @@ export function weigh(purpose: Purpose, readings: readonly Reading[], dossier: D
     side
       .map((reading) => ({ reading, points: Math.round(weighed(purpose, reading)) }))
       .filter(({ points: weight }) => weight !== 0)
-      .sort((a, b) => stopFirst(purpose, a.reading, b.reading) || Math.abs(b.points) - Math.abs(a.points))
+      .sort(
+        (a, b) =>
+          stopFirst(purpose, a.reading, b.reading) ||
+          saysLittle(a.reading) - saysLittle(b.reading) ||
+          Math.abs(b.points) - Math.abs(a.points),
+      )
       .slice(0, NAMED)
   return {
     purpose,

@@ -4,9 +4,9 @@ import type { FactTexts } from '../../fact.ts'
 export const addressFacts = {
   'address-moving': ['Меняет адрес: {remark:inside}', 'Moving: {remark}', '正在迁址：{remark}'],
   'address-unreliable': [
-    'Адрес отмечен в ЕГРЮЛ: {remark:inside}',
-    'The register marks the address: {remark}',
-    '登记册对地址的标注：{remark}',
+    'В ЕГРЮЛ недостоверны сведения об адресе',
+    'The register marks the address as unreliable',
+    '登记册标注地址信息不可靠',
   ],
   'contacts-known': [
     'Сайт {website}[, {phones:some|телефон|телефона|телефонов}] // Известно {phones:some|телефон|телефона|телефонов}',
