@@ -48,6 +48,7 @@ function Figure({ one: { figure, value, percent, year, large } }: { one: Materia
   const format = useFormat()
   const share = percent === null ? null : format.percent(percent)
   const reported = figure === 'open_claims' ? texts.ofDeal : texts.ofFigure
+  const unshared = value === null ? texts.unknown : value < 0 ? texts.belowZero : texts.none
   return (
     <div>
       <dt>
@@ -55,8 +56,8 @@ function Figure({ one: { figure, value, percent, year, large } }: { one: Materia
         {value !== null && `, ${format.shortMoney(value)}`}
       </dt>
       <dd>
-        <b className={large ? styles.large : undefined}>{share !== null ? reported(share) : value === null ? texts.unknown : texts.none}</b>
-        {large && <span>{texts.large}</span>}
+        <b className={large ? styles.large : undefined}>{share !== null ? reported(share) : unshared}</b>
+        {large && share !== null && <span>{texts.large}</span>}
         {year !== null && <span>{texts.inYear(year)}</span>}
       </dd>
     </div>

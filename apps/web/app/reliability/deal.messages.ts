@@ -18,6 +18,7 @@ export const dealMessages = defineTexts({
   },
   unknown: { ru: 'не известно', en: 'not known', zh: '未知' },
   none: { ru: 'сравнить не с чем', en: 'nothing to compare with', zh: '无可比较' },
+  belowZero: { ru: 'меньше нуля', en: 'below zero', zh: '为负值' },
   ofFigure: {
     ru: (percent: string) => `сделка ${percent}`,
     en: (percent: string) => `the deal is ${percent}`,
