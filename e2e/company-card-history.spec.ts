@@ -28,7 +28,7 @@ test('days before our first extract are said to be unknown, not the same', async
   await inEachLook(page, () => expectAccessible(page))
 })
 
-test('the card on a day is reached from beside the status and left by its form', async ({ page }) => {
+test('the card on a day is reached from beside the numbers and left by its form', async ({ page }) => {
   await open(page, KEPT)
   await page.getByRole('link', { name: 'На дату' }).click()
   await page.getByLabel('Был день').fill('2026-02-14')

@@ -171,6 +171,16 @@ test('the sum of a deal stands beside the company and goes along to other tabs',
   await expect(page).toHaveURL(/founders\?.*sum=3/)
 })
 
+test('digits of a sum stand in groups of three with the rouble sign and are sent again as they stand', async ({ page }) => {
+  await open(page, `${CARD}?sum=3000000`)
+  const field = page.getByRole('textbox', { name: 'Сумма сделки' })
+  await expect(field).toHaveValue(/^3\s000\s000 ₽$/)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/sum=3\D/)
+  await expect(page.getByText('рядом с компанией')).toBeVisible()
+  await expect(field).toHaveValue(/^3\s000\s000 ₽$/)
+})
+
 test('a sum that is none stays as it was typed and is said to be wrong', async ({ page }) => {
   await open(page, `${CARD}?sum=1e5`)
   await expect(page.getByRole('textbox', { name: 'Сумма сделки' })).toHaveValue('1e5')

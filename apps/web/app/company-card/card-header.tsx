@@ -6,12 +6,10 @@ import { useMatches } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
 import { Container, DesktopOnly, Row } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
 import { CardActions } from './card-actions.tsx'
-import { tabPath } from './card-address.ts'
+import { CardNumbers } from './card-numbers.tsx'
 import { CardSearch } from './card-search.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import { cardMessages } from './company-card.messages.ts'
@@ -91,18 +89,14 @@ export function CardTabBar({ card, number }: CardHeaderProps) {
 
 function Identity({ company, number, stopped }: { company: Company; number: string; stopped: boolean }) {
   const { status, provenance } = company
-  const texts = useMessages(cardMessages)
   return (
     <div className={styles.identity}>
       <Row wrap className={styles.marks}>
         <h1 className={styles.name}>{company.name}</h1>
         <StatusMarks status={status} endedOn={status.ended?.on} asOf={provenance.register?.as_of} stopped={stopped} large />
-        <ButtonLink size="small" icon="calendar" to={`${tabPath(number, 'history')}#days`}>
-          {texts.onDay}
-        </ButtonLink>
       </Row>
       <FullName company={company} />
-      <Numbers company={company} />
+      <CardNumbers company={company} number={number} />
     </div>
   )
 }
@@ -119,34 +113,5 @@ function FullName({ company }: { company: Company }) {
         {shown}
       </Text>
     </DesktopOnly>
-  )
-}
-
-function Numbers({ company }: { company: Company }) {
-  const texts = useMessages(cardMessages)
-  const hints = { hint: texts.copy, doneHint: texts.copied }
-  return (
-    <div className={styles.ids}>
-      {company.inn && (
-        <span className={styles.id}>
-          <span>{texts.inn}</span>
-          <b>{company.inn}</b>
-          <CopyButton value={company.inn} label={texts.copyInn} {...hints} />
-        </span>
-      )}
-      <span className={styles.id}>
-        <span>{company.kind === 'company' ? texts.ogrn : texts.ogrnip}</span>
-        <b>{company.ogrn}</b>
-        <CopyButton value={company.ogrn} label={texts.copyOgrn} {...hints} />
-      </span>
-      {company.kpp && (
-        <DesktopOnly>
-          <span className={styles.id}>
-            <span>{texts.kpp}</span>
-            <b>{company.kpp}</b>
-          </span>
-        </DesktopOnly>
-      )}
-    </div>
   )
 }

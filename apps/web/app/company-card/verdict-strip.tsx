@@ -3,6 +3,7 @@ import type { Company } from '@sverka/contract/company/company'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
 import { verdictMessages } from '../reliability/verdict.messages.ts'
 import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -25,13 +26,18 @@ interface VerdictStripProps {
   number: string
 }
 
+/** Bare digits up to the largest sum; anything else stays as it was typed. */
+const DIGITS = /^\d{1,13}$/
+
 export function VerdictStrip({ report, company, number }: VerdictStripProps) {
   const texts = useMessages(summaryMessages)
   const words = useMessages(verdictMessages)
   const { offered, purpose } = useOffered(company)
   const kept = useKeptPurpose()
   const [address] = useSearchParams()
+  const format = useFormat()
   const sum = address.get(SUM) ?? ''
+  const shown = DIGITS.test(sum) ? `${format.integer(Number(sum))} ₽` : sum
   return (
     <div className={styles.strip}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to links */}
@@ -64,7 +70,7 @@ export function VerdictStrip({ report, company, number }: VerdictStripProps) {
             <input
               key={sum}
               name={SUM}
-              defaultValue={sum}
+              defaultValue={shown}
               inputMode="numeric"
               maxLength={40}
               autoComplete="off"
