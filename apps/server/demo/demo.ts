@@ -6,6 +6,7 @@ import type { Tx } from '../src/platform/db/database.ts'
 import type { Services } from '../src/platform/services.ts'
 import { seedNews } from './articles/articles.ts'
 import { seedChat } from './conversations/chat.ts'
+import { seedDelivery } from './goods/delivery.ts'
 import { seedOrders } from './goods/orders.ts'
 import { seedProducts } from './goods/products.ts'
 import { seedReviews } from './goods/reviews.ts'
@@ -31,6 +32,7 @@ export async function seedAll(services: Services): Promise<void> {
   await inTransaction(nameUsualCategories)
   await inTransaction((tx) => seedRepresentative(tx, services))
   await inTransaction((tx) => seedProducts(tx, services))
+  await inTransaction((tx) => seedDelivery(tx, services))
   await seedOrders(services)
   await inTransaction((tx) => seedMemberships(tx, services))
   await inTransaction((tx) => seedNews(tx, services.files.pictures))

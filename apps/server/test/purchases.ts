@@ -1,9 +1,9 @@
 // Buys and pays for tests as a person does: through the basket, the form and the sandbox.
 import { addToBasket } from '@sverka/contract/cart/cart'
-import { buyBasket, type InvoiceAsked } from '@sverka/contract/orders/orders'
+import { buyBasket } from '@sverka/contract/orders/orders'
 import { paySandboxPayment } from '@sverka/contract/payments/payments'
 import type { TestApplication } from './application.ts'
-import { createClient, type Reply } from './client.ts'
+import { createClient, type InputFor, type Reply } from './client.ts'
 import type { Person } from './world.ts'
 
 export const delivery = { address: 'Москва, Тверская, 1', postal_code: '101000', phone_number: '+7 (900) 000-00-00' }
@@ -23,11 +23,7 @@ export class Purchases {
     return reply.body.id
   }
 
-  buy(
-    buyer: Person,
-    more: { baskets?: number[]; total?: number; phone_number?: string; phone_extension?: string; invoice?: InvoiceAsked } = {},
-    key?: string,
-  ): Promise<Bought> {
+  buy(buyer: Person, more: Partial<InputFor<typeof buyBasket>['body']> = {}, key?: string): Promise<Bought> {
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
     return this.#as(buyer)(buyBasket, { body: { ...delivery, ...more }, headers })
   }

@@ -28,6 +28,7 @@ export default [
     route('basket', 'cart/cart.page.tsx'),
     route('orders', 'orders/orders.page.tsx'),
     route('orders/:id', 'orders/order.page.tsx'),
+    route('delivery', 'products/delivery/delivery.page.tsx'),
     route('bank-details', 'payments/bank-details.page.tsx'),
     route('statements', 'payments/statements.page.tsx'),
     route('statements/:id', 'payments/statement.page.tsx'),

@@ -208,6 +208,8 @@ export const fieldErrors = {
   day_far: 'Слишком далёкий день.',
   too_few: 'В наличии меньше, чем вы выбрали.',
   price_changed: 'Изменилась цена.',
+  delivery_changed: 'Изменилась доставка.',
+  region_unknown: 'Выберите регион из списка.',
   card_in_review: 'Карточка на проверке: её пока нельзя менять.',
   article_needed: 'Нет артикула.',
   article_column: 'Укажите столбец с артикулом или идентификатором 1С.',

@@ -37,7 +37,7 @@ test('adding sets the quantity, repeating changes nothing, and the sale price is
   expect(await count(seller)).toEqual({ count: 0 })
   expect((await as(buyer)(removeFromBasket, { params: { id: first.body.id } })).status).toBe(204)
   expect((await as(buyer)(removeFromBasket, { params: { id: first.body.id } })).code).toBe('not_found')
-  expect(await basket(buyer)).toEqual({ count: 0, total: 0, baskets: [], gone: [] })
+  expect(await basket(buyer)).toEqual({ count: 0, total: 0, baskets: [], delivery: [], gone: [] })
 })
 
 test('what is not on sale, not there in such a number, or one’s own is refused', async () => {

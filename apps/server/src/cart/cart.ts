@@ -12,7 +12,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField, refuseNamed } from '../platform/errors.ts'
 import type { Forget, OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
-import { presentProducts, rubles } from '../products/products.ts'
+import { listWays, presentProducts, presentWay, rubles } from '../products/products.ts'
 import {
   countLines,
   countOtherLines,
@@ -131,7 +131,8 @@ export async function showBasket(db: Reader, services: Services, session: Sessio
     rows.map(({ productId }) => productId),
     session,
   )
-  const payable = await payableSellers(db, services, [...new Set([...products.values()].map(({ seller }) => seller.id))])
+  const sellers = [...new Set([...products.values()].map(({ seller }) => seller.id))]
+  const [payable, ways] = await Promise.all([payableSellers(db, services, sellers), listWays(db, sellers)])
   const baskets = rows.flatMap((row) => {
     const product = products.get(row.productId)
     return product ? [checkedLine(row, product, payable.has(product.seller.id))] : []
@@ -141,6 +142,7 @@ export async function showBasket(db: Reader, services: Services, session: Sessio
     count: baskets.length,
     total: rubles(cartTotal(bought.map(({ quantity, product }) => priceNow(product, quantity)))),
     baskets,
+    delivery: [...Map.groupBy(ways, ({ companyId }) => companyId)].map(([company, those]) => ({ company, ways: those.map(presentWay) })),
     gone: rows.filter(({ productId }) => !products.has(productId)).map(({ id, name }) => ({ id, name })),
   }
 }

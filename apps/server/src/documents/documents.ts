@@ -103,7 +103,7 @@ export async function zipIssued(
 }
 
 /**
- * An УПД for goods, an act for services. They are numbered in one transaction and printed after it, so that nobody waits for a lock while
+ * An УПД for goods with their delivery, an act for services. They are numbered in one transaction and printed after it, so that nobody waits for a lock while
  * the thread prints; a request that was cut off between is completed by the next. Refuses `not_found` to all but the seller,
  * `order_cancelled`, and `order_state` if no invoice is paid.
  */
@@ -117,7 +117,7 @@ export async function issueDocuments(db: Db, services: Issuing, userId: number, 
 }
 
 const linesByKind = (invoice: InvoiceRow): Map<string, ContentLine[]> =>
-  Map.groupBy(invoice.content.lines, ({ kind }) => (kind === 'service' ? 'act' : 'upd'))
+  Map.groupBy(invoice.content.lines, ({ kind, isDelivery }) => (kind === 'service' && !isDelivery ? 'act' : 'upd'))
 
 type Numbered = NonNullable<Awaited<ReturnType<typeof numberDocuments>>>
 

@@ -8,6 +8,7 @@ import { refuse, refuseField, refuseNamed } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { findShown } from '../products/products.ts'
 import { insertLines, insertOrder } from './buying.sql.ts'
+import { agreedDelivery } from './delivering.ts'
 import { toLine } from './frozen-line.ts'
 import { insertStep, setHoldsStock } from './orders.sql.ts'
 
@@ -24,12 +25,13 @@ export interface Agreed {
   readonly sellerId: number
   readonly companyId: number
   readonly delivery: Delivery
+  readonly way: 'pickup' | 'transport'
   readonly lines: readonly AgreedLine[]
 }
 
 /** Answers with the order's id. Refuses `out_of_stock` for cards that are gone or have too few pieces, and an invalid phone number. */
 export async function makeAgreedOrder(tx: Tx, services: Services, agreed: Agreed): Promise<number> {
-  const { buyerId, sellerId, companyId, delivery, lines } = agreed
+  const { buyerId, sellerId, companyId, delivery, way, lines } = agreed
   const cards = await findShown(
     tx,
     lines.map(({ productId }) => productId),
@@ -48,6 +50,8 @@ export async function makeAgreedOrder(tx: Tx, services: Services, agreed: Agreed
     seller_id: sellerId,
     company_id: companyId,
     total_kopecks: lines.reduce((sum, { priceKopecks, quantity }) => sum + totalForQuantity(priceKopecks, quantity), 0),
+    delivery_way: JSON.stringify(agreedDelivery(way)),
+    delivery_kopecks: 0,
     address: delivery.address.trim(),
     postal_code: delivery.postal_code.trim(),
     phone_number: storedPhone(readPhone(delivery.phone_number) ?? refuseField('phone_number', 'not_a_phone')),

@@ -59,6 +59,9 @@ export interface NewOrder {
   readonly seller_id: number
   readonly company_id: number
   readonly total_kopecks: number
+  /** JSON of the chosen way, and its part of the total. */
+  readonly delivery_way?: string | null
+  readonly delivery_kopecks?: number
   readonly address: string
   readonly postal_code: string
   readonly phone_number: string

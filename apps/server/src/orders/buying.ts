@@ -6,6 +6,7 @@ import type { OperationParts } from '@sverka/contract/http/http'
 import type { buyBasket } from '@sverka/contract/orders/orders'
 import { deliveryFaults, SELLERS_MAX } from '@sverka/contract/orders/orders.rules'
 import { readPhone, storedPhone } from '@sverka/contract/phones.rules'
+import type { ChosenDelivery } from '@sverka/contract/products/delivery'
 import { priceForQuantity, termsFault } from '@sverka/contract/products/trade-terms.rules'
 import { legalDocuments } from '@sverka/contract/site-pages/documents'
 import { lockMembers } from '../auth/auth.ts'
@@ -17,6 +18,7 @@ import { type FieldErrors, type NamedFault, refuse, refuseField, refuseNamed } f
 import type { Services } from '../platform/services.ts'
 import { findShown, kopecks, listOwners, type ProductCard, reserveStock } from '../products/products.ts'
 import { findLastPurchase, findOrderUrl, findPurchase, insertLines, insertOrder, insertPurchase, lockBuyer } from './buying.sql.ts'
+import { deliverLines, findChosenWays } from './delivering.ts'
 import { toLine } from './frozen-line.ts'
 import { invoicedPurchase, invoiceOrders } from './invoicing.ts'
 import { insertStep, listOrdersOfPayment } from './orders.sql.ts'
@@ -53,7 +55,16 @@ function checkForm({ form, key }: Request): void {
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
 }
 
-function fingerprintForm({ address, postal_code, phone_number, phone_extension, baskets, total, invoice }: Form): Buffer {
+function fingerprintForm({
+  address,
+  postal_code,
+  phone_number,
+  phone_extension,
+  baskets,
+  total,
+  invoice,
+  delivery_ways: ways,
+}: Form): Buffer {
   const asked = [
     address,
     postal_code,
@@ -62,6 +73,7 @@ function fingerprintForm({ address, postal_code, phone_number, phone_extension, 
     baskets?.toSorted((one, other) => one - other) ?? null,
     total ?? null,
     ...(invoice ? [invoice.inn, invoice.email, invoice.reference ?? ''] : []),
+    ...(ways ? [ways.map(({ company, way }) => [company, way])] : []),
   ]
   return createHash('sha256').update(JSON.stringify(asked)).digest()
 }
@@ -133,11 +145,12 @@ async function makeOrders(tx: Tx, services: Services, { request, lines }: { requ
   const own = bought.filter(({ card }) => card.userId === userId)
   if (own.length > 0) refuseNamed('own_product', 'baskets', named(own, 'own_product'))
   refuseTerms(bought)
-  if (form.total !== undefined && kopecks(form.total) !== sumBought(bought)) refuseChanged(bought)
-  const groups = [...Map.groupBy(bought, ({ card }) => `${card.companyId}/${card.userId}`).values()]
+  const groups = await deliverGroups(tx, form, bought)
+  const total = groups.reduce((sum, { kopecks: delivery }) => sum + delivery, sumBought(bought))
+  if (form.total !== undefined && kopecks(form.total) !== total) refuseChanged(bought)
   if (groups.length > SELLERS_MAX) refuse('too_many_sellers')
   const ids: number[] = []
-  for (const group of groups) ids.push(await makeOrder(tx, services, { request, group }))
+  for (const group of groups) ids.push(await makeOrder(tx, services, request, group))
   return ids
 }
 
@@ -183,8 +196,23 @@ function sumBought(bought: readonly Bought[]): number {
 }
 
 interface Group {
-  readonly request: Request
-  readonly group: readonly Bought[]
+  readonly bought: readonly Bought[]
+  /** The delivery that the buyer chose, and its part of the total. */
+  readonly chosen: ChosenDelivery | null
+  readonly kopecks: number
+}
+
+/** What is bought of each seller, with its delivery. */
+async function deliverGroups(tx: Tx, form: Form, bought: readonly Bought[]): Promise<Group[]> {
+  const ways = await findChosenWays(
+    tx,
+    form.delivery_ways ?? [],
+    bought.map(({ card }) => card),
+  )
+  return [...Map.groupBy(bought, ({ card }) => `${card.companyId}/${card.userId}`).values()].map((those) => {
+    const lines = those.map((one) => ({ kind: one.card.kind, total: priceBought(one).total }))
+    return { bought: those, ...deliverLines(ways.get(those[0]?.card.companyId ?? 0), lines) }
+  })
 }
 
 /** One form for all ways of writing a phone; an extension from its own field comes before one typed after the number. */
@@ -194,14 +222,17 @@ function joinPhone({ phone_number, phone_extension }: Form): string {
 }
 
 /** One order of one seller, with copies of the goods as they are now. */
-async function makeOrder(tx: Tx, { clock }: Services, { request: { userId, form }, group }: Group): Promise<number> {
-  const [first] = group
+async function makeOrder(tx: Tx, { clock }: Services, { userId, form }: Request, group: Group): Promise<number> {
+  const { bought, chosen, kopecks: delivery } = group
+  const [first] = bought
   if (!first) throw new Error('an order has no lines')
   const id = await insertOrder(tx, {
     buyer_id: userId,
     seller_id: first.card.userId,
     company_id: first.card.companyId,
-    total_kopecks: sumBought(group),
+    total_kopecks: sumBought(bought) + delivery,
+    delivery_way: chosen && JSON.stringify(chosen),
+    delivery_kopecks: delivery,
     address: form.address.trim(),
     postal_code: form.postal_code.trim(),
     phone_number: joinPhone(form),
@@ -209,7 +240,7 @@ async function makeOrder(tx: Tx, { clock }: Services, { request: { userId, form 
   })
   await insertLines(
     tx,
-    group.map((one) => toLine(one.card, { order: id, quantity: one.line.quantity, priceKopecks: priceBought(one).unit })),
+    bought.map((one) => toLine(one.card, { order: id, quantity: one.line.quantity, priceKopecks: priceBought(one).unit })),
   )
   await insertStep(tx, { order_id: id, status: 'not_paid', happened_at: clock.now(), actor_id: userId })
   return id

@@ -1,7 +1,14 @@
 // Orders that companies pay by invoice: issuing one for each, and the effects of payment and expiry on them.
 import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
 import type { InvoiceNews } from '../events.ts'
-import { type InvoiceAsked, issueInvoice, settleOrRefuse, showInvoiceMoney, waitingInvoice } from '../payments/payments.ts'
+import {
+  type ContentLine,
+  type InvoiceAsked,
+  issueInvoice,
+  settleOrRefuse,
+  showInvoiceMoney,
+  waitingInvoice,
+} from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -9,6 +16,7 @@ import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { listInvoicedOrders, setPurchase } from './buying.sql.ts'
 import { orderRef } from './closing.ts'
+import { deliveryLines } from './delivering.ts'
 import { accessOrder, lockOwnOrder } from './orders.access.ts'
 import { findLastPayment, listOrdersByIds, lockOrders, type OrderRow } from './orders.sql.ts'
 import { freeStock, holdStock, isOpen, lockSides, markPaid } from './paying.ts'
@@ -32,17 +40,22 @@ const issueFor = (tx: Tx, services: Services, order: OrderRow, asked: InvoiceAsk
     sellerId: order.sellerId,
     companyId: order.companyId,
     ref: orderRef(order.id),
-    lines: order.lines.map(({ name, article, kind, unit, quantity, priceKopecks: kopecks, vatRate }) => ({
-      name,
-      article,
-      kind,
-      unit,
-      quantity,
-      kopecks,
-      vatRate,
-    })),
+    lines: invoiceLines(order),
     asked,
   })
+
+const invoiceLines = (order: OrderRow): ContentLine[] => [
+  ...order.lines.map(({ name, article, kind, unit, quantity, priceKopecks: kopecks, vatRate }) => ({
+    name,
+    article,
+    kind,
+    unit,
+    quantity,
+    kopecks,
+    vatRate,
+  })),
+  ...deliveryLines(order).map((line) => ({ ...line, article: '', kind: 'service' as const, isDelivery: true, quantity: 1 })),
+]
 
 /** The address of the only invoice, or else of the list of orders; a repeated request gets the same. */
 export async function invoicedPurchase(db: Reader, { publicUrl }: Pick<Services, 'publicUrl'>, purchaseId: number) {

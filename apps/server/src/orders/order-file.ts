@@ -4,6 +4,7 @@ import { includedVat } from '@sverka/contract/orders/orders.rules'
 import { phoneText } from '@sverka/contract/phones.rules'
 import writeXlsxFile from 'write-excel-file/node'
 import { neutralised } from '../platform/spreadsheet.ts'
+import { deliveryName } from './delivering.ts'
 import { words } from './order-file.texts.ts'
 
 /** Widths of the columns in characters. */
@@ -21,7 +22,8 @@ const bold = (value: string) => ({ value: neutralised(value), type: String, font
 const money = (value: number) => ({ value, type: Number, format: MONEY })
 const count = (value: number) => ({ value, type: Number })
 
-const vatWithinLine = ({ total, vat_rate: rate }: OrderLine): number => (rate === null ? 0 : includedVat(Math.round(total * 100), rate))
+const vatWithinLine = ({ total, vat_rate: rate }: Pick<OrderLine, 'total' | 'vat_rate'>): number =>
+  rate === null ? 0 : includedVat(Math.round(total * 100), rate)
 
 const head = (order: OrderDetails) => [
   [bold(words.title(order.id))],
@@ -34,9 +36,26 @@ const head = (order: OrderDetails) => [
   [text(words.address), text(order.seller.address)],
   [text(words.asOf), text(order.seller.as_of?.split('-').reverse().join('.'))],
   [text(words.buyer), text(order.buyer?.full_name)],
+  [text(words.way), text(deliveryName(order.delivery_way))],
   [text(words.delivery), text(order.delivery && `${order.delivery.postal_code}, ${order.delivery.address}`)],
   [text(words.phone), order.delivery ? phone(order.delivery) : text(null)],
 ]
+
+const deliveryRows = ({ delivery_way: way }: OrderDetails) =>
+  way?.price
+    ? [
+        [
+          text(deliveryName(way)),
+          null,
+          count(1),
+          null,
+          money(way.price),
+          money(way.price),
+          text(way.vat_rate === null ? words.withoutVat : `${way.vat_rate} %`),
+          money(vatWithinLine({ total: way.price, vat_rate: way.vat_rate }) / 100),
+        ],
+      ]
+    : []
 
 const lineRow = (line: OrderLine) => [
   text(line.product.name),
@@ -51,7 +70,9 @@ const lineRow = (line: OrderLine) => [
 
 /** What the reader may not yet know of the other side is a dash. */
 export async function orderFile(order: OrderDetails): Promise<Buffer> {
-  const vat = order.lines.reduce((sum, line) => sum + vatWithinLine(line), 0)
+  const { delivery_way: way } = order
+  const delivered = way?.price ? [{ total: way.price, vat_rate: way.vat_rate }] : []
+  const vat = [...order.lines, ...delivered].reduce((sum, line) => sum + vatWithinLine(line), 0)
   const total = [bold(words.total), null, null, null, null, money(order.total), null, money(vat / 100)]
   const refunded = order.refunded > 0 ? [[text(words.refunded), null, null, null, null, money(order.refunded)]] : []
   const rows = [
@@ -59,6 +80,7 @@ export async function orderFile(order: OrderDetails): Promise<Buffer> {
     [],
     words.columns.map(bold),
     ...order.lines.map(lineRow),
+    ...deliveryRows(order),
     total,
     ...refunded,
     [],

@@ -3,6 +3,7 @@
 import type { ClaimKind, ClaimState } from '@sverka/contract/orders/claims.rules'
 import { type CancelReason, isPaid, type OrderState } from '@sverka/contract/orders/orders.rules'
 import type { InvoiceState } from '@sverka/contract/payments/invoices.rules'
+import type { ChosenDelivery } from '@sverka/contract/products/delivery'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -51,6 +52,8 @@ export interface OrderRow {
   readonly status: OrderState
   readonly paid: boolean
   readonly totalKopecks: number
+  readonly deliveryWay: ChosenDelivery | null
+  readonly deliveryKopecks: number
   readonly refundedKopecks: number
   /** Sum that is being refunded. */
   readonly refundingKopecks: number
@@ -82,7 +85,7 @@ const among = ({ side, userId, states }: OrderFilterRow): RawBuilder<unknown> =>
 
 const whole = sql`
   select one.id, one.buyer_id as "buyerId", one.seller_id as "sellerId", one.company_id as "companyId", one.status, one.paid,
-    one.total_kopecks as "totalKopecks", one.refunded_kopecks as "refundedKopecks",
+    one.total_kopecks as "totalKopecks", one.delivery_way as "deliveryWay", one.delivery_kopecks as "deliveryKopecks", one.refunded_kopecks as "refundedKopecks",
     coalesce((select sum(back.amount_kopecks) from refunds as back
       where back.ref = 'order:' || one.id and back.status in ('created', 'pending')), 0)::float8 as "refundingKopecks", one.address, one.postal_code as "postalCode", one.phone_number as "phoneNumber",
     one.created_at as "createdAt", case when one.cancelled_at is null then null

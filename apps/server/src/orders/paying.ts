@@ -11,6 +11,7 @@ import type { Services } from '../platform/services.ts'
 import { countSales, releaseStock, reserveStock } from '../products/products.ts'
 import { findBuyer, insertOrderPayments } from './buying.sql.ts'
 import { orderRef } from './closing.ts'
+import { deliveryLines } from './delivering.ts'
 import { lockOwnOrder } from './orders.access.ts'
 import { paymentTexts } from './orders.emails.ts'
 import {
@@ -61,16 +62,27 @@ export async function toPayment(tx: Tx, { buyerId, orderIds }: Payable): Promise
   }
 }
 
-const receiptLines = ({ id, lines, seller }: OrderRow) =>
-  lines.map(({ name, quantity, priceKopecks, vatRate, kind }) => ({
-    description: name,
-    quantity,
-    kopecks: priceKopecks,
-    vatRate,
-    subject: kind === 'service' ? ('service' as const) : ('commodity' as const),
-    supplier: { name: registeredName(seller.name), inn: seller.inn },
-    ref: orderRef(id),
-  }))
+function receiptLines(order: OrderRow) {
+  const { id, lines, seller } = order
+  const shared = { supplier: { name: registeredName(seller.name), inn: seller.inn }, ref: orderRef(id) }
+  return [
+    ...lines.map(({ name, quantity, priceKopecks, vatRate, kind }) => ({
+      description: name,
+      quantity,
+      kopecks: priceKopecks,
+      vatRate,
+      subject: kind === 'service' ? ('service' as const) : ('commodity' as const),
+      ...shared,
+    })),
+    ...deliveryLines(order).map(({ name, ...paid }) => ({
+      description: name,
+      quantity: 1,
+      ...paid,
+      subject: 'service' as const,
+      ...shared,
+    })),
+  ]
+}
 
 export const isOpen = (payment: { status: string } | undefined): boolean => payment?.status === 'created' || payment?.status === 'pending'
 

@@ -45,6 +45,7 @@ export function presentOrder(order: OrderRow, role: Role): Order {
     refunded: rubles(order.refundedKopecks),
     refunding: rubles(order.refundingKopecks),
     lines,
+    delivery_way: order.deliveryWay,
     company: { id: order.companyId, name: readableName(order.seller.name), inn: order.seller.inn },
     buyer: knowsBuyer(order, role) ? { id: order.buyerId, full_name: order.buyerName } : null,
     invoice: order.invoice && presentInvoice(order.invoice),

@@ -1,5 +1,6 @@
 // The operations of sellers' cards and of staff who moderate them.
 
+import { getDeliveryWays, setDeliveryWays } from '@sverka/contract/products/delivery'
 import { changeOwnProducts, listOwnProducts } from '@sverka/contract/products/own-products'
 import {
   addProductImage,
@@ -26,6 +27,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import { refuse, refusePlan } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
+import { setWays, showWays } from './delivery.ts'
 import { readProperties, readSteps } from './fields.ts'
 import { listPage } from './listing.ts'
 import { createCard } from './new-product.ts'
@@ -39,6 +41,10 @@ import { addStopWord, dropStopWord, editStopWord, stopWordsPage } from './stop-w
 export const productsRoutes = (services: Services): readonly Bound[] => [
   reads(listProducts, ({ db, query, caller }) => listPage(db, query, caller)),
   reads(getProduct, ({ db, params, caller, query }) => presentProduct(db, params.id, { caller, language: query.lang })),
+  reads(getDeliveryWays, ({ db, params }) => showWays(db, params.id)),
+  writes(setDeliveryWays, ({ tx, caller, params, body: { ways } }) =>
+    setWays(tx, services, { userId: member(caller).userId, companyId: params.id, ways }),
+  ),
   ...ownCards(services),
   ...ownTableRoutes(services),
   ...ownImages(services),

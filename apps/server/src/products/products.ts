@@ -23,6 +23,8 @@ import { type CardFilter, refreshHidden, withhold } from './products.hidden.sql.
 import { listProductRows, type ProductRow } from './products.sql.ts'
 
 export { listByArticle } from './codes.sql.ts'
+export { listWays, type WayRow } from './delivery.sql.ts'
+export { chooseWay, presentWay } from './delivery.ts'
 export { isMoney } from './fields.ts'
 export { imageAddress } from './images.ts'
 export {

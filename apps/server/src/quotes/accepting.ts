@@ -48,6 +48,7 @@ export async function accept(tx: Tx, services: Services, { userId, id, delivery 
     sellerId: offer.sellerId,
     companyId: offer.companyId,
     delivery,
+    way: offer.delivery === 'pickup' ? 'pickup' : 'transport',
     lines: offer.lines.map(({ line, productId, priceKopecks, name }) => ({
       productId,
       name,

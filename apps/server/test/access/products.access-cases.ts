@@ -57,6 +57,11 @@ export const accessCases: AccessCases = {
     owner: 200,
     staff: 200,
   }),
+  getDeliveryWays: anybody({ params: { id: 1 } }),
+  setDeliveryWays: ofOwner(async (world, owner) => ({
+    params: { id: (await card(world, owner)).companyId },
+    body: { ways: [{ kind: 'carrier' as const }] },
+  })),
   listOwnProducts: anybody(),
   // Somebody else's card is refused in its line, not in the call: see own-changes.test.ts.
   changeOwnProducts: anybody({ body: { action: 'hide', items: [{ id: 2_000_000_000 }] } }),

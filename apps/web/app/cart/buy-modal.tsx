@@ -87,7 +87,7 @@ function useBuying(view: BasketView, fields: Record<Field, string>, invoice: Inv
         ...fields,
         ...splitPhone(fields.phone_number),
         baskets: view.chosen.map(({ line }) => line.id),
-        total: view.total,
+        ...view.seen,
         personal_data: !consent.isMissing,
         ...(asked && { invoice: asked }),
       }

@@ -55,6 +55,11 @@ export const cartMessages = defineTexts({
   yourOrder: { ru: 'Ваш заказ', en: 'Your order', zh: '您的订单' },
   vatWithin: { ru: 'В том числе НДС', en: 'VAT within it', zh: '其中增值税' },
   delivery: { ru: 'Доставка', en: 'Delivery', zh: '运费' },
+  deliveryPartly: {
+    ru: 'Часть доставки не входит: о ней договоритесь с продавцом.',
+    en: 'A part of the delivery is not included: agree on it with the seller.',
+    zh: '部分配送费用未包含，需与卖家商定。',
+  },
   deliveryAgreed: { ru: 'Не входит: с продавцом', en: 'Not included: with the seller', zh: '不含：与卖家商定' },
   verdict: { ru: 'Для предоплаты:', en: 'For paying in advance:', zh: '预付款：' },
   notChecked: { ru: 'Отчёт о продавце пока не составлен', en: 'There is no report on the seller yet', zh: '尚无卖家报告' },

@@ -21,6 +21,7 @@ import { BuyModal } from './buy-modal.tsx'
 import type { CartMessages } from './cart.messages.ts'
 import { cartMessages } from './cart.messages.ts'
 import styles from './cart.module.css'
+import { DeliveryChoice } from './delivery-choice.tsx'
 import { QuickOrder } from './quick-order.tsx'
 import { SellerLine } from './seller-line.tsx'
 import { loadReports } from './seller-reports.ts'
@@ -153,6 +154,7 @@ function Group({ group, view, reports }: { group: readonly ShownLine[]; view: Ba
   const texts = useMessages(cartMessages)
   const seller = group[0]?.line.product.seller
   if (!seller) return null
+  const delivery = view.deliveries.find(({ company }) => company === seller.id)
   const unpayable = group.find(({ problem }) => problem === 'seller_unpayable')
   return (
     <section aria-label={texts.seller(seller.name)}>
@@ -163,6 +165,7 @@ function Group({ group, view, reports }: { group: readonly ShownLine[]; view: Ba
           <BasketLine key={shown.line.id} shown={shown} view={view} />
         ))}
       </ul>
+      {delivery && <DeliveryChoice delivery={delivery} view={view} />}
     </section>
   )
 }
@@ -203,7 +206,7 @@ function Summary({ view, onBuy }: { view: BasketView; onBuy: () => void }) {
       <Stack>
         <Row between>
           <Text tone="secondary">{texts.selected(view.pieces)}</Text>
-          <Text numeric>{format.price(view.total + view.discount)}</Text>
+          <Text numeric>{format.price(view.goods + view.discount)}</Text>
         </Row>
         {view.discount > 0 && (
           <Row between>
@@ -222,8 +225,14 @@ function Summary({ view, onBuy }: { view: BasketView; onBuy: () => void }) {
         {view.chosen.some(({ line }) => line.product.product_type === 'product') && (
           <Row between>
             <Text tone="secondary">{texts.delivery}</Text>
-            <Text>{texts.deliveryAgreed}</Text>
+            {view.deliveries.length > 0 && <Text numeric>{format.price(view.deliveryPrice)}</Text>}
+            {view.deliveries.length === 0 && <Text>{texts.deliveryAgreed}</Text>}
           </Row>
+        )}
+        {view.deliveries.length > 0 && view.isAgreedLater && (
+          <Text as="p" size="caption" tone="secondary">
+            {texts.deliveryPartly}
+          </Text>
         )}
         <Row between align="baseline" className={styles.sumRow}>
           <b>{texts.total}</b>

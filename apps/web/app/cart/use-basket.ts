@@ -10,6 +10,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useRefused } from '../shell/use-refused.ts'
 import { useToast } from '../ui/toast.tsx'
 import { cartMessages } from './cart.messages.ts'
+import { type DeliveryView, useDelivery } from './use-delivery.ts'
 import { useQuantities } from './use-quantities.ts'
 
 const KOPECKS = 100
@@ -28,12 +29,16 @@ export interface ShownLine {
   readonly total: number
 }
 
-export interface BasketView {
+export interface BasketView extends Omit<DeliveryView, 'ways'> {
+  /** What a purchase names, so that the server refuses it if it has changed. */
+  readonly seen: { readonly total: number; readonly delivery_ways: DeliveryView['ways'] }
   readonly lines: readonly ShownLine[]
   readonly chosen: readonly ShownLine[]
   readonly pieces: number
-  /** Rubles. */
+  /** Rubles, the delivery within. */
   readonly total: number
+  /** Rubles for the goods. */
+  readonly goods: number
   readonly discount: number
   /** The tax within the total. */
   readonly vat: number
@@ -44,7 +49,7 @@ export interface BasketView {
   flush(): Promise<void>
 }
 
-export function useBasket({ baskets }: Basket): BasketView {
+export function useBasket({ baskets, delivery: offered }: Basket): BasketView {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const tell = useFailure()
   const { revalidate } = useRevalidator()
@@ -56,15 +61,24 @@ export function useBasket({ baskets }: Basket): BasketView {
   const lines = baskets.map((line) => shownLine(line, { typed: quantities.typed(line.product.id), isChosen: !left.has(line.id) }))
   const chosen = lines.filter(({ isChosen }) => isChosen)
   const sum = (lineTotal: (line: ShownLine) => number) => cartTotal(chosen.map((line) => ({ total: lineTotal(line) }))) / KOPECKS
-  const total = sum((line) => kopecks(line.total))
+  const goods = sum((line) => kopecks(line.total))
+  const delivery = useDelivery(offered, chosen)
+  const total = (kopecks(goods) + kopecks(delivery.deliveryPrice)) / KOPECKS
+  const taxed = [
+    ...chosen.map(({ line, total }) => ({ kopecks: kopecks(total), rate: line.product.vat_rate })),
+    ...delivery.deliveries.map(({ chosen: { way, price } }) => ({ kopecks: kopecks(price ?? 0), rate: way.vat_rate })),
+  ]
   const full = sum(({ line, quantity }) => totalForQuantity(kopecks(line.product.price), quantity))
   return {
     lines,
     chosen,
     pieces: chosen.reduce((count, { quantity }) => count + quantity, 0),
+    ...delivery,
+    goods,
     total,
-    discount: (kopecks(full) - kopecks(total)) / KOPECKS,
-    vat: vatWithin(chosen.map(({ line, total: sumOfLine }) => ({ kopecks: kopecks(sumOfLine), rate: line.product.vat_rate }))) / KOPECKS,
+    seen: { total, delivery_ways: delivery.ways },
+    discount: (kopecks(full) - kopecks(goods)) / KOPECKS,
+    vat: vatWithin(taxed) / KOPECKS,
     choose: (id, isChosen) => setLeft(changed(left, id, isChosen)),
     chooseAll: (isChosen) => setLeft(new Set(isChosen ? [] : baskets.map(({ id }) => id))),
     type: ({ line, most }, text) => {

@@ -51,6 +51,8 @@ export const fieldErrorMessages = defineTranslations(fieldErrors, {
     zh: '最多五档：每档数量更大、单价更低，第一档须低于价格。',
   },
   price_changed: { en: 'The price has changed.', zh: '价格已变动。' },
+  delivery_changed: { en: 'The delivery has changed.', zh: '配送方式已变动。' },
+  region_unknown: { en: 'Choose a region from the list.', zh: '请从列表中选择地区。' },
   sum_too_large: { en: 'The sum is too large: reduce the quantity.', zh: '金额过大：请减少数量。' },
   address_blank: { en: 'Enter the delivery address.', zh: '请输入收货地址。' },
   not_a_postal_code: { en: 'A postal code is six digits.', zh: '邮政编码为六位数字。' },

@@ -1,8 +1,10 @@
 // Price, quantity, and buttons to buy and to write; on a phone also a bar fixed at the bottom.
 import { includedVat } from '@sverka/contract/orders/orders.rules'
+import type { DeliveryWay } from '@sverka/contract/products/delivery'
 import { quantityFields, typedNumberFields } from '@sverka/contract/products/products.rules'
 import { priceForQuantity, toPriced } from '@sverka/contract/products/trade-terms.rules'
 import { useMessages } from '../i18n/catalogue.ts'
+import { deliveryMessages } from '../i18n/delivery.messages.ts'
 import { useFormat } from '../i18n/format.ts'
 import { NeedsScript } from '../shell/needs-script.tsx'
 import { Tag } from '../ui/badge.tsx'
@@ -13,6 +15,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { AskPrice } from './ask-price.tsx'
 import styles from './buy-box.module.css'
+import { DeliveryFacts } from './delivery-facts.tsx'
 import { itemMessages } from './item.messages.ts'
 import { LikeButton } from './like-button.tsx'
 import type { Product } from './load-item.ts'
@@ -25,7 +28,7 @@ interface BuyProps {
   buying: Buying
 }
 
-export function BuyBox({ product, buying }: BuyProps) {
+export function BuyBox({ product, buying, ways }: BuyProps & { ways: readonly DeliveryWay[] }) {
   return (
     <Panel>
       <div className={styles.box}>
@@ -33,7 +36,7 @@ export function BuyBox({ product, buying }: BuyProps) {
           <Prices product={product} now={buying.price} />
           <Vat product={product} now={buying.price} />
         </div>
-        <DescriptionList items={useFacts(product)} />
+        <DescriptionList items={useFacts(product, ways)} />
         <NeedsScript />
         <div className={styles.order}>
           <Stepper value={buying.typed} most={buying.most} terms={product} onType={buying.type} />
@@ -86,9 +89,10 @@ function Vat({ product: { vat_rate: rate }, now }: PriceProps) {
   )
 }
 
-function useFacts(product: Product): Description[] {
+function useFacts(product: Product, ways: readonly DeliveryWay[]): Description[] {
   const texts = useMessages(itemMessages)
   const { item } = texts
+  const { delivery } = useMessages(deliveryMessages)
   const format = useFormat()
   const { product_type: type, in_stock: inStock, stock } = product
   const counted = (quantity: number) => `${format.integer(quantity)} ${product.unit_name}`
@@ -104,6 +108,7 @@ function useFacts(product: Product): Description[] {
               <Text tone={inStock ? 'good' : 'bad'}>{inStock ? (stock === null ? texts.inStock : left(stock)) : texts.outOfStock}</Text>
             ),
           },
+          { label: delivery, value: <DeliveryFacts ways={ways} /> },
         ]
       : []),
     ...cheaperFrom(product).map(({ from, price }) => ({ label: item.fromQuantity(counted(from)), value: format.price(price) })),

@@ -36,7 +36,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadItem(bro
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname
 
 export default function ItemPage({ loaderData }: Route.ComponentProps) {
-  const { item, report, reviews } = loaderData
+  const { item, report, reviews, ways } = loaderData
   const { product } = item
   const [params] = useSearchParams()
   useView(product.id)
@@ -50,7 +50,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.item}>
           <Gallery key={product.id} images={product.images} name={product.name} />
           <div className={styles.buy}>
-            <BuyBox product={product} buying={buying} />
+            <BuyBox product={product} buying={buying} ways={ways} />
             <SellerBox product={product} since={item.seller_since} report={report} />
           </div>
           <ItemTabs product={product} reviews={reviews} selected={parseTab(params.get('tab'))} />

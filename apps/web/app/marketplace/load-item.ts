@@ -20,17 +20,19 @@ export interface SellerReport {
   readonly day: string
 }
 
+const NO_WAYS: Output<'GET /api/v1/companies/:id/delivery-ways/'> = { ways: [] }
 const NO_REVIEWS: FirstReviews = { count: 0, result: [] }
 
 export async function loadItem(call: Call, { id, lang }: { id: string; lang: Locale }) {
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > ID_MAX) throw data({ code: 'not_found' }, { status: 404 })
   const item = await pageData(call('GET /api/v1/marketplace/items/:id/', { params: { id: Number(id) }, query: { lang } }))
   const { product } = item
-  const [report, reviews] = await Promise.all([
+  const [report, reviews, { ways }] = await Promise.all([
     loadSellerReport(call, product.seller, lang),
     product.comments > 0 ? loadReviews(call, { product__in: [product.id] }) : NO_REVIEWS,
+    product.product_type === 'product' ? call('GET /api/v1/companies/:id/delivery-ways/', { params: { id: product.seller.id } }) : NO_WAYS,
   ])
-  return { item, report, reviews }
+  return { item, report, reviews, ways }
 }
 
 export type LoadedItem = Awaited<ReturnType<typeof loadItem>>

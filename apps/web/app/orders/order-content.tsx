@@ -4,6 +4,7 @@ import { vatWithin } from '@sverka/contract/orders/orders.rules'
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useDeliveryWords } from '../shell/delivery-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -22,7 +23,9 @@ interface OrderContentProps {
 export function OrderContent({ order, toRate, onRate }: OrderContentProps) {
   const texts = useMessages(ordersMessages)
   const format = useFormat()
-  const vat = vatWithin(order.lines.map(({ total, vat_rate: rate }) => ({ kopecks: Math.round(total * 100), rate })))
+  const { delivery_way: way } = order
+  const paid = [...order.lines, ...(way?.price ? [{ total: way.price, vat_rate: way.vat_rate }] : [])]
+  const vat = vatWithin(paid.map(({ total, vat_rate: rate }) => ({ kopecks: Math.round(total * 100), rate })))
   const frozen = (
     <Text size="caption" tone="muted">
       {texts.frozen}
@@ -35,6 +38,7 @@ export function OrderContent({ order, toRate, onRate }: OrderContentProps) {
           <Line key={line.id} line={line} toRate={toRate.find(({ product }) => product === line.product.id)} onRate={onRate} />
         ))}
       </ul>
+      {way && <DeliverySum way={way} />}
       {vat > 0 && (
         <Text as="p" size="caption" tone="secondary" className={styles.aside}>
           <span>{texts.vatWithin}</span>
@@ -46,6 +50,17 @@ export function OrderContent({ order, toRate, onRate }: OrderContentProps) {
         <b className={styles.sum}>{format.price(order.total)}</b>
       </p>
     </Panel>
+  )
+}
+
+function DeliverySum({ way }: { way: NonNullable<OrderDetails['delivery_way']> }) {
+  const { delivery } = useMessages(ordersMessages)
+  const { price } = useDeliveryWords()(way, way.price)
+  return (
+    <p className={styles.aside}>
+      <span>{delivery}</span>
+      <span>{price}</span>
+    </p>
   )
 }
 

@@ -1,7 +1,9 @@
 // Seller, buyer and delivery address.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { useMessages } from '../i18n/catalogue.ts'
+import { deliveryMessages } from '../i18n/delivery.messages.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useDeliveryWords } from '../shell/delivery-words.ts'
 import { PhoneLink } from '../shell/phone-link.tsx'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -13,11 +15,16 @@ import { Digits, Text } from '../ui/text.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import { useOrderChat } from './use-order-chat.ts'
 
-export function Delivery({ order: { delivery } }: { order: OrderDetails }) {
+export function Delivery({ order: { delivery, delivery_way: way } }: { order: OrderDetails }) {
   const texts = useMessages(ordersMessages)
+  const { agreedWithSeller } = useMessages(deliveryMessages)
+  const words = useDeliveryWords()
+  const said = way && words(way, way.price)
+  const how = said ? [said.name, said.price, ...said.notes].join(', ') : agreedWithSeller
   if (!delivery || delivery.address === '')
     return (
       <Panel title={texts.delivery}>
+        <p>{how}</p>
         <p>{delivery ? texts.deliveryForgotten : texts.deliveryLater}</p>
       </Panel>
     )
@@ -25,6 +32,7 @@ export function Delivery({ order: { delivery } }: { order: OrderDetails }) {
     <Panel title={texts.delivery} foot={texts.betweenSides}>
       <DescriptionList
         items={[
+          { label: texts.how, value: how },
           { label: texts.to, value: delivery.full_name },
           { label: texts.where, value: `${delivery.postal_code}, ${delivery.address}` },
           { label: texts.phone, value: <PhoneLink delivery={delivery} extensionWord={texts.extension} /> },

@@ -70,6 +70,7 @@ export const ordersMessages = defineTexts({
   withoutVat: { ru: 'Без НДС', en: 'Without VAT', zh: '不含增值税' },
   total: { ru: 'Итого', en: 'Total', zh: '合计' },
   delivery: { ru: 'Доставка', en: 'Delivery', zh: '配送' },
+  how: { ru: 'Как', en: 'How', zh: '方式' },
   to: { ru: 'Кому', en: 'To', zh: '收货人' },
   where: { ru: 'Куда', en: 'Address', zh: '地址' },
   phone: { ru: 'Телефон', en: 'Phone', zh: '电话' },

@@ -15,6 +15,7 @@ export type ProfileSection =
   | 'checks'
   | 'support'
   | 'bankDetails'
+  | 'delivery'
   | 'monitoring'
   | 'notes'
   | 'deals'
@@ -57,6 +58,7 @@ const sections: readonly Section[] = [
   { key: 'basket', to: '/profile/basket', icon: 'cart', group: 'buying', layout: 'rows', onMobileBar: false },
   { key: 'quotes', to: '/profile/quotes', icon: 'quote', group: 'buying', layout: 'rows', onMobileBar: false },
   { key: 'products', to: '/profile/products', icon: 'box', group: 'selling', layout: 'rows', onMobileBar: true },
+  { key: 'delivery', to: '/profile/delivery', icon: 'pin', group: 'selling', layout: 'form', onMobileBar: false },
   { key: 'bankDetails', to: '/profile/bank-details', icon: 'briefcase', group: 'selling', layout: 'form', onMobileBar: false },
   { key: 'money', to: '/profile/money', icon: 'calculator', group: 'selling', layout: 'rows', onMobileBar: false },
 ]

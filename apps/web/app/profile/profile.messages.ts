@@ -19,6 +19,7 @@ export const profileMessages = defineTexts({
     basket: { ru: 'Корзина', en: 'Cart', zh: '购物车' },
     checks: { ru: 'Мои отчёты', en: 'My reports', zh: '我的报告' },
     support: { ru: 'Поддержка', en: 'Support', zh: '支持' },
+    delivery: { ru: 'Доставка', en: 'Delivery', zh: '配送' },
     bankDetails: { ru: 'Реквизиты для счетов', en: 'Bank details', zh: '账单银行信息' },
     money: { ru: 'Деньги продавца', en: 'Seller’s money', zh: '卖家资金' },
     monitoring: { ru: 'Наблюдение', en: 'Monitoring', zh: '企业监控' },

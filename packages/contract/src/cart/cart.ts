@@ -2,6 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, Nullable, StringEnum } from '../http/http.ts'
+import { WAYS_MAX } from '../products/delivery.rules.ts'
+import { DeliveryWay } from '../products/delivery.ts'
 import { CODE_MAX } from '../products/products.rules.ts'
 import { Product } from '../products/products.ts'
 import { QUANTITY_MAX } from '../products/trade-terms.rules.ts'
@@ -37,6 +39,8 @@ export const Basket = Type.Object({
   count: Type.Integer({ minimum: 0 }),
   total: Rubles,
   baskets: Type.Array(CheckedLine),
+  /** How the sellers of these goods deliver, by id of the company; those who named no way are left out. */
+  delivery: Type.Array(Type.Object({ company: Id, ways: Type.Array(DeliveryWay, { maxItems: WAYS_MAX }) })),
   /** Goods that were in the basket and are no longer on sale. */
   gone: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 })

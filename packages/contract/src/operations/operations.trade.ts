@@ -44,6 +44,7 @@ import {
   setPriceCategories,
   setPriceColumns,
 } from '../price-lists/price-lists.ts'
+import { getDeliveryWays, setDeliveryWays } from '../products/delivery.ts'
 import { changeOwnProducts, listOwnProducts } from '../products/own-products.ts'
 import {
   addProductImage,
@@ -99,6 +100,8 @@ export const tradeOperations = {
   listExchangeLogins,
   makeExchangeLogin,
   deleteExchangeLogin,
+  getDeliveryWays,
+  setDeliveryWays,
   addToBasket,
   getBasket,
   countBasket,

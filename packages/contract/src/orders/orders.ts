@@ -6,6 +6,7 @@ import { Bytes, defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringE
 import { REFERENCE_MAX } from '../payments/invoices.rules.ts'
 import { InvoicePayment, InvoiceSummary } from '../payments/invoices.ts'
 import { PHONE_TEXT_MAX } from '../phones.rules.ts'
+import { ChosenDelivery } from '../products/delivery.ts'
 import { productTypes } from '../products/products.rules.ts'
 import { SellerState } from '../products/products.ts'
 import { ClaimMark } from './claims.ts'
@@ -52,6 +53,8 @@ export const Order = Type.Object({
   /** The part of it whose refund is under way. */
   refunding: Rubles,
   lines: Type.Array(OrderLine),
+  /** How it is delivered, as the buyer chose, at a price that is a part of the total; null where it is agreed on with the seller. */
+  delivery_way: Nullable(ChosenDelivery),
   /** The seller's company. */
   company: Type.Object({ id: Id, name: Text, inn: Nullable(Text) }),
   /** Null for the seller until the order is paid. */
@@ -112,6 +115,8 @@ export const buyBasket = defineOperation({
     phone_number: Type.String({ maxLength: PHONE_TEXT_MAX }),
     /** The phone's extension. */
     phone_extension: Type.Optional(Type.String({ pattern: '^\\d{0,6}$', maxLength: 6, examples: ['12'] })),
+    /** The chosen way of delivery of each seller, by id of the company; without one it is agreed on with the seller. */
+    delivery_ways: Type.Optional(Type.Array(Type.Object({ company: Id, way: Id }), { maxItems: SELLERS_MAX })),
     /** Lines of the basket; by default all. */
     baskets: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
     /** The sum that the buyer saw: if it differs now, the order is refused. */

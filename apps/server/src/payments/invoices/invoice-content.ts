@@ -11,6 +11,8 @@ export interface ContentLine {
   readonly name: string
   readonly article: string
   readonly kind: 'product' | 'service'
+  /** The seller brings these goods: a service that goes with them. */
+  readonly isDelivery?: boolean
   /** Code of ОКЕИ; absent in invoices issued before units were kept. */
   readonly unit?: number | null
   readonly quantity: number

@@ -451,6 +451,19 @@ export interface Database {
     created_at: Date
     keep_until: string
   }
+  delivery_ways: {
+    id: GeneratedAlways<number>
+    company_id: number
+    place: number
+    kind: string
+    address: string | null
+    regions: Generated<string[]>
+    price_kopecks: number
+    free_from_kopecks: number | null
+    lead_days: number | null
+    vat_rate: number | null
+    created_at: Date
+  }
   digest_settings: {
     user_id: number
     frequency: string
@@ -775,6 +788,8 @@ export interface Database {
     cancelled_at: Date | null
     cancelled_by: string | null
     cancel_reason: string | null
+    delivery_way: unknown
+    delivery_kopecks: Generated<number>
   }
   page_meta: {
     id: GeneratedAlways<number>

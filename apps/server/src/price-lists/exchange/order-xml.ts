@@ -2,7 +2,7 @@
 
 import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
 import { readUnit, unitCode } from '@sverka/contract/products/units.rules'
-import type { OrderRow } from '../../orders/orders.ts'
+import { deliveryLines, type OrderRow } from '../../orders/orders.ts'
 import { moscowTime } from '../../platform/clock.ts'
 import { toWindows1251 } from '../../platform/texts/windows-1251.ts'
 import { xmlText } from '../../platform/xml.ts'
@@ -65,7 +65,7 @@ function orderXml({ order, buyer, goods }: SentOrder): string {
     buyerXml(order, buyer),
     element('Время', time ?? ''),
     element('Комментарий', invoice),
-    `<Товары>${order.lines.map((line) => lineXml(line, goods.get(line.productId))).join('')}</Товары>`,
+    `<Товары>${order.lines.map((line) => lineXml(line, goods.get(line.productId))).join('')}${deliveryXml(order)}</Товары>`,
     '<ЗначенияРеквизитов>',
     property('Метод оплаты', order.invoice ? 'Счёт' : 'Карта'),
     property('Заказ оплачен', yes(order.paid)),
@@ -91,7 +91,20 @@ const buyerXml = (order: OrderRow, { name, inn, kpp, address }: OrderBuyer): str
     '</Контрагент></Контрагенты>',
   ].join('')
 
-function lineXml(line: OrderRow['lines'][number], goods: GoodsName | undefined): string {
+/** The id by which 1С recognises the delivery of a site's order. */
+const DELIVERY_ID = 'ORDER_DELIVERY'
+
+const deliveryXml = (order: OrderRow): string =>
+  deliveryLines(order)
+    .map(({ name, kopecks, vatRate }) => {
+      const line = { productId: 0, name, article: '', kind: 'service' as const, unit: null, quantity: 1, priceKopecks: kopecks, vatRate }
+      return lineXml(line, { externalId: DELIVERY_ID, article: '' })
+    })
+    .join('')
+
+type XmlLine = Pick<OrderRow['lines'][number], 'productId' | 'name' | 'article' | 'kind' | 'unit' | 'quantity' | 'priceKopecks' | 'vatRate'>
+
+function lineXml(line: XmlLine, goods: GoodsName | undefined): string {
   const unit = readUnit(line.unit, line.kind)
   const vat = line.vatRate === null ? 'Без НДС' : String(line.vatRate)
   return [

@@ -1,0 +1,40 @@
+// The ways of delivery of the demo's sellers: pickup, own transport by region, a carrier.
+import { companiesRepresentedBy } from '../../src/company-binding/company-binding.ts'
+import { pastEnd } from '../../src/platform/clock.ts'
+import type { Tx } from '../../src/platform/db/database.ts'
+import { insertWays, listWays } from '../../src/products/delivery.sql.ts'
+import { findDemoAccount, type Past } from '../people/sellers.ts'
+
+const none = { address: null, regions: [], price_kopecks: 0, free_from_kopecks: null, lead_days: null, vat_rate: null }
+
+const WAYS = [
+  { ...none, kind: 'pickup', address: 'Московская область, г. Химки, ул. Нездешняя, д. 8, склад 4, в будни с 9 до 18', lead_days: 1 },
+  {
+    ...none,
+    kind: 'transport',
+    regions: ['50', '77'],
+    price_kopecks: 18_500_00,
+    free_from_kopecks: 500_000_00,
+    lead_days: 3,
+  },
+  { ...none, kind: 'carrier', lead_days: 10 },
+] as const
+
+/** Adds the ways, with VAT where the seller's goods have it, to the companies of the demo's seller that have none. */
+export async function seedDelivery(tx: Tx, past: Past): Promise<void> {
+  const seller = await findDemoAccount(tx, 'seller@demo.test')
+  if (seller === null) return
+  const companies = await companiesRepresentedBy(tx, [seller])
+  const served = new Set((await listWays(tx, companies)).map(({ companyId }) => companyId))
+  const created_at = pastEnd(past)
+  for (const company_id of companies.filter((id) => !served.has(id)))
+    await insertWays(
+      tx,
+      WAYS.map((way, place) => ({
+        ...way,
+        regions: [...way.regions],
+        vat_rate: way.kind === 'transport' && company_id % 3 !== 0 ? 22 : null,
+        ...{ company_id, place, created_at },
+      })),
+    )
+}

@@ -1,0 +1,83 @@
+// The delivery of an order: the way that its buyer chose, its price, and the line by which it is paid for.
+
+import type { OperationParts } from '@sverka/contract/http/http'
+import type { buyBasket } from '@sverka/contract/orders/orders'
+import type { ChosenDelivery } from '@sverka/contract/products/delivery'
+import { goodsTotal } from '@sverka/contract/products/delivery.rules'
+import type { Tx } from '../platform/db/database.ts'
+import { refuseNamed } from '../platform/errors.ts'
+import { chooseWay, listWays, type ProductCard, type WayRow } from '../products/products.ts'
+import { delivery as texts } from './delivering.texts.ts'
+
+type Asked = NonNullable<OperationParts<typeof buyBasket>['body']['delivery_ways']>
+
+/** The chosen ways by id of the company. Refuses `basket_changed` and names the sellers that do not deliver in this way any more. */
+export async function findChosenWays(tx: Tx, asked: Asked, cards: readonly ProductCard[]): Promise<ReadonlyMap<number, WayRow>> {
+  if (asked.length === 0) return new Map()
+  const names = new Map(cards.map(({ companyId, sellerName }) => [companyId, sellerName]))
+  const wanted = asked.filter(({ company }) => names.has(company))
+  const offered = new Map((await listWays(tx, [...names.keys()])).map((way) => [`${way.companyId}/${way.id}`, way]))
+  const found = wanted.map(({ company, way }) => ({ company, way: offered.get(`${company}/${way}`) }))
+  const gone = found.filter(({ way }) => way === undefined)
+  if (gone.length > 0)
+    refuseNamed(
+      'basket_changed',
+      'delivery_ways',
+      gone.map(({ company }) => ({ code: 'delivery_changed', name: names.get(company) ?? '', id: company })),
+    )
+  return new Map(found.flatMap(({ company, way }) => (way ? [[company, way]] : [])))
+}
+
+interface Delivered {
+  readonly chosen: ChosenDelivery | null
+  /** A part of the order's total. */
+  readonly kopecks: number
+}
+
+const NONE: Delivered = { chosen: null, kopecks: 0 }
+
+/** The delivery of these lines, whose totals are in kopecks; services alone have none. */
+export function deliverLines(
+  way: WayRow | undefined,
+  lines: readonly { readonly kind: 'product' | 'service'; readonly total: number }[],
+): Delivered {
+  const hasGoods = lines.some(({ kind }) => kind === 'product')
+  return way && hasGoods ? chooseWay(way, goodsTotal(lines)) : NONE
+}
+
+/** What an accepted offer says: the buyer collects, or the price includes that the seller brings it. */
+export const agreedDelivery = (kind: 'pickup' | 'transport'): ChosenDelivery => ({
+  kind,
+  address: null,
+  regions: [],
+  price: 0,
+  lead_days: null,
+  vat_rate: null,
+})
+
+const wayName = ({ kind, regions, address }: ChosenDelivery): string =>
+  kind === 'transport'
+    ? texts.to(
+        texts.transport,
+        regions.map(({ name }) => name),
+      )
+    : [texts[kind], address].filter(Boolean).join(': ')
+
+/** How the order is delivered, in words. */
+export const deliveryName = (chosen: ChosenDelivery | null): string => (chosen ? wayName(chosen) : texts.agreed)
+
+interface PaidDelivery {
+  readonly name: string
+  /** VAT included. */
+  readonly kopecks: number
+  readonly vatRate: number | null
+}
+
+/** The delivery as a line of an invoice or a receipt; none where it costs nothing here. */
+export const deliveryLines = (order: {
+  readonly deliveryWay: ChosenDelivery | null
+  readonly deliveryKopecks: number
+}): readonly PaidDelivery[] =>
+  order.deliveryKopecks > 0
+    ? [{ name: deliveryName(order.deliveryWay), kopecks: order.deliveryKopecks, vatRate: order.deliveryWay?.vat_rate ?? null }]
+    : []

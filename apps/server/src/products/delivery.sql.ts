@@ -1,0 +1,68 @@
+// Stores how sellers deliver. Rows are added and removed; only their place changes.
+import type { DeliveryKind } from '@sverka/contract/products/delivery.rules'
+import { WAYS_MAX } from '@sverka/contract/products/delivery.rules'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface WayRow {
+  readonly id: number
+  readonly companyId: number
+  readonly kind: DeliveryKind
+  readonly address: string | null
+  readonly regions: readonly { readonly code: string; readonly name: string }[]
+  readonly priceKopecks: number
+  readonly freeFromKopecks: number | null
+  readonly leadDays: number | null
+  readonly vatRate: number | null
+}
+
+/** The ways of these sellers, each seller's in their own order. */
+export async function listWays(db: Reader, companyIds: readonly number[]): Promise<WayRow[]> {
+  const { rows } = await sql<WayRow>`
+    select way.id, way.company_id as "companyId", way.kind, way.address,
+      coalesce((select jsonb_agg(jsonb_build_object('code', region.code, 'name', region.name) order by region.name)
+        from regions as region where region.code = any(way.regions)), '[]') as regions,
+      way.price_kopecks as "priceKopecks", way.free_from_kopecks as "freeFromKopecks", way.lead_days as "leadDays", way.vat_rate as "vatRate"
+    from delivery_ways as way where way.company_id = any(${[...companyIds]}::int[])
+    order by way.company_id, way.place limit ${companyIds.length * WAYS_MAX}`.execute(db)
+  return rows
+}
+
+/** Two changes of one seller's ways come one after another. */
+export const lockWays = async (tx: Tx, companyId: number): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtext('delivery_ways'), ${companyId}::int)`.execute(tx))
+
+export interface NewWay {
+  readonly company_id: number
+  readonly place: number
+  readonly kind: DeliveryKind
+  readonly address: string | null
+  readonly regions: string[]
+  readonly price_kopecks: number
+  readonly free_from_kopecks: number | null
+  readonly lead_days: number | null
+  readonly vat_rate: number | null
+  readonly created_at: Date
+}
+
+export const insertWays = (tx: Tx, ways: readonly NewWay[]) =>
+  tx
+    .insertInto('delivery_ways')
+    .values([...ways])
+    .execute()
+
+/** Removes all ways of the seller but these. */
+export const keepWays = (tx: Tx, companyId: number, ids: readonly number[]) =>
+  sql`delete from delivery_ways where company_id = ${companyId} and id <> all(${[...ids]}::int[])`.execute(tx)
+
+/** The ways stand in the order of the ids, where `places` says. */
+export const setPlaces = (tx: Tx, ids: readonly number[], places: readonly number[]) =>
+  sql`update delivery_ways as way set place = wanted.place
+    from unnest(${[...ids]}::int[], ${[...places]}::smallint[]) as wanted (id, place) where way.id = wanted.id`.execute(tx)
+
+/** Those codes that regions have. */
+export async function listRegionCodes(db: Reader, codes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from regions where is_subject and code = any(${[...codes]}::text[]) limit ${codes.length}`.execute(db)
+  return rows.map(({ code }) => code)
+}

@@ -1,0 +1,40 @@
+// The ways in which a seller delivers, of which the buyer chooses one.
+import { useId } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { deliveryMessages } from '../i18n/delivery.messages.ts'
+import { useDeliveryWords } from '../shell/delivery-words.ts'
+import { Radio } from '../ui/checkbox.tsx'
+import { Text } from '../ui/text.tsx'
+import styles from './cart.module.css'
+import type { BasketView } from './use-basket.ts'
+import type { SellerDelivery } from './use-delivery.ts'
+
+export function DeliveryChoice({ delivery, view }: { delivery: SellerDelivery; view: BasketView }) {
+  const texts = useMessages(deliveryMessages)
+  const words = useDeliveryWords()
+  const name = useId()
+  return (
+    <fieldset className={styles.delivery}>
+      <legend>{texts.delivery}</legend>
+      {delivery.ways.map(({ way, price }) => {
+        const said = words(way, price)
+        return (
+          <Radio
+            key={way.id}
+            name={name}
+            checked={way.id === delivery.chosen.way.id}
+            onChange={() => view.deliver(delivery.company, way.id)}
+          >
+            {said.name}, <b>{said.price}</b>
+            {said.notes.length > 0 && (
+              <Text as="span" size="caption" tone="muted">
+                {' '}
+                {said.notes.join(', ')}
+              </Text>
+            )}
+          </Radio>
+        )
+      })}
+    </fieldset>
+  )
+}

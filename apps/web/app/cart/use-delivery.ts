@@ -1,0 +1,61 @@
+// The delivery of what is chosen in the basket: for each seller the ways, their prices for these goods, and the chosen one.
+import type { Basket, CheckedLine } from '@sverka/contract/cart/cart'
+import type { DeliveryWay } from '@sverka/contract/products/delivery'
+import { deliveryPrice, goodsTotal, toPricedWay } from '@sverka/contract/products/delivery.rules'
+import { useState } from 'react'
+
+const KOPECKS = 100
+
+/** Rubles for the quantity. */
+interface ChosenLine {
+  readonly line: Pick<CheckedLine, 'product'>
+  readonly total: number
+}
+
+interface PricedChoice {
+  readonly way: DeliveryWay
+  /** Rubles for the chosen goods; null where both sides still have to agree on it. */
+  readonly price: number | null
+}
+
+export interface SellerDelivery {
+  /** Id of the selling company. */
+  readonly company: number
+  readonly ways: readonly PricedChoice[]
+  readonly chosen: PricedChoice
+}
+
+export interface DeliveryView {
+  /** The sellers of chosen goods who named their ways. */
+  readonly deliveries: readonly SellerDelivery[]
+  /** The chosen ways as a purchase names them. */
+  readonly ways: { readonly company: number; readonly way: number }[]
+  /** Rubles for all sellers. */
+  readonly deliveryPrice: number
+  /** A price of one of the sellers is still to be agreed on. */
+  readonly isAgreedLater: boolean
+  deliver(company: number, way: number): void
+}
+
+export function useDelivery(offered: Basket['delivery'], chosen: readonly ChosenLine[]): DeliveryView {
+  const [picked, setPicked] = useState<ReadonlyMap<number, number>>(new Map())
+  const goods = chosen.filter(({ line }) => line.product.product_type === 'product')
+  const bySeller = [...Map.groupBy(goods, ({ line }) => line.product.seller.id)]
+  const deliveries = bySeller.flatMap(([company, lines]): SellerDelivery[] => {
+    const sum = goodsTotal(lines.map(({ total }) => ({ kind: 'product', total: Math.round(total * KOPECKS) })))
+    const ways = (offered.find((one) => one.company === company)?.ways ?? []).map((way) => {
+      const kopecks = deliveryPrice(toPricedWay(way), sum)
+      return { way, price: kopecks === null ? null : kopecks / KOPECKS }
+    })
+    const found = ways.find(({ way }) => way.id === picked.get(company)) ?? ways[0]
+    return found ? [{ company, ways, chosen: found }] : []
+  })
+  const kopecks = deliveries.reduce((sum, one) => sum + Math.round((one.chosen.price ?? 0) * KOPECKS), 0)
+  return {
+    deliveries,
+    ways: deliveries.map(({ company, chosen: { way } }) => ({ company, way: way.id })),
+    deliveryPrice: kopecks / KOPECKS,
+    isAgreedLater: deliveries.length < bySeller.length || deliveries.some((one) => one.chosen.price === null),
+    deliver: (company, way) => setPicked(new Map(picked).set(company, way)),
+  }
+}

@@ -1,0 +1,28 @@
+// Names of ways of delivery with their price and term, for basket, item, order and the seller's own page.
+import type { DeliveryKind } from '@sverka/contract/products/delivery.rules'
+import { defineTexts, type Translated } from './catalogue.ts'
+import { plural } from './plural.ts'
+
+export const deliveryMessages = defineTexts({
+  delivery: { ru: 'Доставка', en: 'Delivery', zh: '配送' },
+  kinds: {
+    pickup: { ru: 'Самовывоз', en: 'Pickup', zh: '自提' },
+    transport: { ru: 'Транспорт продавца', en: 'The seller’s transport', zh: '卖家配送' },
+    carrier: { ru: 'Перевозчик', en: 'Carrier', zh: '承运商' },
+  } satisfies Record<DeliveryKind, Translated<string>>,
+  agreed: { ru: 'по договорённости', en: 'by agreement', zh: '另行商定' },
+  agreedWithSeller: { ru: 'по договорённости с продавцом', en: 'agreed on with the seller', zh: '与卖家商定' },
+  free: { ru: 'бесплатно', en: 'free', zh: '免费' },
+  freeFrom: {
+    ru: (sum: string) => `бесплатно от ${sum}`,
+    en: (sum: string) => `free from ${sum}`,
+    zh: (sum: string) => `满 ${sum} 免费`,
+  },
+  everywhere: { ru: 'вся Россия', en: 'all of Russia', zh: '俄罗斯全境' },
+  others: { ru: (count: number) => `ещё ${count}`, en: (count: number) => `${count} more`, zh: (count: number) => `另 ${count} 个` },
+  days: {
+    ru: (count: number) => plural('ru', count, { one: 'до # дня', few: 'до # дней', many: 'до # дней', other: 'до # дня' }),
+    en: (count: number) => plural('en', count, { one: 'up to # day', other: 'up to # days' }),
+    zh: (count: number) => `最多 ${count} 天`,
+  },
+})

@@ -1,0 +1,23 @@
+// How the seller of an item delivers: the first ways with price and term.
+import type { DeliveryWay } from '@sverka/contract/products/delivery'
+import { useMessages } from '../i18n/catalogue.ts'
+import { deliveryMessages } from '../i18n/delivery.messages.ts'
+import { useDeliveryWords } from '../shell/delivery-words.ts'
+
+const SHOWN = 4
+
+/** The price is that of a purchase below the sum from which it is free. */
+export function DeliveryFacts({ ways }: { ways: readonly DeliveryWay[] }) {
+  const texts = useMessages(deliveryMessages)
+  const words = useDeliveryWords()
+  if (ways.length === 0) return <>{texts.agreedWithSeller}</>
+  return (
+    <>
+      {ways.slice(0, SHOWN).map((way) => {
+        const { name, price, notes } = words(way, way.price)
+        return <div key={way.id}>{[name, price, ...notes].join(', ')}</div>
+      })}
+      {ways.length > SHOWN && <div>{texts.others(ways.length - SHOWN)}</div>}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+// Texts of a seller's page of ways of delivery.
+import { defineTexts } from '../../i18n/catalogue.ts'
+import { deliveryMessages } from '../../i18n/delivery.messages.ts'
+
+export const deliveryPageMessages = defineTexts({
+  ...deliveryMessages.texts,
+  title: { ru: 'Доставка', en: 'Delivery', zh: '配送' },
+  hint: {
+    ru: 'Способы и цены для всех ваших товаров. Покупатель выбирает один при оформлении, и цена входит в заказ, счёт и УПД.',
+    en: 'Ways and prices for all your goods. The buyer chooses one at checkout, and its price is a part of order, invoice and transfer document.',
+    zh: '适用于您所有商品的方式与价格。买家结算时选择其一，费用计入订单、账单和交接单。',
+  },
+  noCompany: {
+    ru: 'Сначала привяжите компанию, от имени которой продаёте.',
+    en: 'First link the company that you sell for.',
+    zh: '请先绑定您代表销售的公司。',
+  },
+  toBinding: { ru: 'Привязать компанию', en: 'Link a company', zh: '绑定公司' },
+  none: {
+    ru: 'Способов нет: покупатели договариваются о доставке с вами.',
+    en: 'There are no ways: buyers agree on the delivery with you.',
+    zh: '尚无配送方式：买家与您商定。',
+  },
+  ordersKeep: {
+    ru: 'Оформленные заказы сохраняют доставку, которую выбрал покупатель.',
+    en: 'Orders that are placed keep the delivery that their buyer chose.',
+    zh: '已下订单保留买家所选的配送方式。',
+  },
+  way: { ru: (place: number) => `Способ ${place}`, en: (place: number) => `Way ${place}`, zh: (place: number) => `方式 ${place}` },
+  kind: { ru: 'Способ', en: 'Way', zh: '方式' },
+  address: { ru: 'Откуда забрать', en: 'Where to collect', zh: '自提地址' },
+  addressHint: {
+    ru: 'Адрес склада и часы работы, без телефонов и ссылок: их видят все.',
+    en: 'Address and hours, without telephones and links: everybody sees them.',
+    zh: '仓库地址和营业时间，不含电话和链接：所有人可见。',
+  },
+  addRegion: { ru: 'Добавить регион', en: 'Add a region', zh: '添加地区' },
+  everyRegion: { ru: 'Вся Россия. Выберите регион', en: 'All of Russia. Choose a region', zh: '俄罗斯全境。选择地区' },
+  anotherRegion: { ru: 'Выберите ещё регион', en: 'Choose another region', zh: '再选一个地区' },
+  dropRegion: {
+    ru: (name: string) => `Убрать регион: ${name}`,
+    en: (name: string) => `Remove the region: ${name}`,
+    zh: (name: string) => `移除地区：${name}`,
+  },
+  removeOne: { ru: 'Удалить', en: 'Delete', zh: '删除' },
+  price: { ru: 'Цена доставки, ₽', en: 'Price of the delivery, ₽', zh: '配送价格，₽' },
+  priceHint: { ru: 'За заказ, с НДС', en: 'For an order, with VAT', zh: '每单，含增值税' },
+  freeLabel: { ru: 'Бесплатно от суммы, ₽', en: 'Free from a sum, ₽', zh: '满额免费，₽' },
+  freeHint: { ru: 'Необязательно', en: 'Optional', zh: '选填' },
+  term: { ru: 'Срок, дней', en: 'Term, days', zh: '期限，天' },
+  termHint: { ru: 'После оплаты', en: 'After the payment', zh: '付款后' },
+  vat: { ru: 'НДС', en: 'VAT', zh: '增值税' },
+  withoutVat: { ru: 'Без НДС', en: 'Without VAT', zh: '不含增值税' },
+  carrierHint: {
+    ru: 'Цену перевозчика вы назовёте покупателю сами: в заказ она не войдёт.',
+    en: 'You tell the buyer the price of the carrier: it is not a part of the order.',
+    zh: '承运费用由您告知买家，不计入订单。',
+  },
+  remove: {
+    ru: (place: number) => `Удалить способ ${place}`,
+    en: (place: number) => `Delete way ${place}`,
+    zh: (place: number) => `删除方式 ${place}`,
+  },
+  add: { ru: 'Добавить способ', en: 'Add a way', zh: '添加方式' },
+  save: { ru: 'Сохранить', en: 'Save', zh: '保存' },
+  saved: { ru: 'Доставка сохранена', en: 'The delivery is saved', zh: '配送方式已保存' },
+  failed: {
+    ru: 'Не сохранено. Проверьте связь и попробуйте ещё раз.',
+    en: 'Not saved. Check the connection and try again.',
+    zh: '未保存。请检查网络后重试。',
+  },
+})

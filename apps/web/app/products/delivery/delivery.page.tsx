@@ -1,0 +1,142 @@
+// `/profile/delivery`: how a seller delivers, for each company that the member represents.
+import type { DeliveryWay } from '@sverka/contract/products/delivery'
+import { WAYS_MAX } from '@sverka/contract/products/delivery.rules'
+import { LEAD_DAYS_MAX } from '@sverka/contract/products/trade-terms.rules'
+import { useRef, useState } from 'react'
+import { browserCall } from '../../api/browser-call.ts'
+import { pageData } from '../../api/page-data.ts'
+import { tokenStore } from '../../api/tokens.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSending } from '../../shell/use-sending.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import type { Route } from './+types/delivery.page'
+import { deliveryPageMessages } from './delivery-page.messages.ts'
+import { type Region, WayFields } from './way-fields.tsx'
+import { emptyWay, toForm, toSent, typedFaults, type WayForm } from './way-form.rules.ts'
+
+interface Own {
+  readonly id: number
+  readonly name: string
+  readonly ways: readonly DeliveryWay[]
+}
+
+async function loadOwn(): Promise<{ own: Own[]; regions: readonly Region[] }> {
+  const { id } = await browserCall('GET /auth/users/me/', {})
+  const query = { representative__in: [id] }
+  const [companies, traders, { result: regions }] = await Promise.all([
+    browserCall('GET /api/v1/companies/', { query }),
+    browserCall('GET /api/v1/entrepreneurs/', { query }),
+    browserCall('GET /api/v1/regions/', { query: {} }),
+  ])
+  const own = await Promise.all(
+    [...companies.result, ...traders.result].map(async (one) => {
+      const { ways } = await browserCall('GET /api/v1/companies/:id/delivery-ways/', { params: { id: one.id } })
+      return { id: one.id, name: one.name, ways }
+    }),
+  )
+  return { own, regions }
+}
+
+/** Private page: only the browser loads it, with the member's token. */
+export const clientLoader = async () => (tokenStore().read() ? pageData(loadOwn()) : { own: [], regions: [] })
+
+export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
+
+export default function DeliveryPage({ loaderData: { own, regions } }: Route.ComponentProps) {
+  const texts = useMessages(deliveryPageMessages)
+  return (
+    <Stack gap={6}>
+      <PageHead title={texts.title} noindex />
+      <div>
+        <Heading level={1} look="h2">
+          {texts.title}
+        </Heading>
+        <Text as="p" tone="secondary">
+          {texts.hint}
+        </Text>
+      </div>
+      {own.length === 0 && <Note title={texts.noCompany} action={<ButtonLink to="/profile/add-company">{texts.toBinding}</ButtonLink>} />}
+      {own.map((one) => (
+        <Ways key={one.id} own={one} regions={regions} />
+      ))}
+    </Stack>
+  )
+}
+
+function useWays({ id, ways: kept }: Own) {
+  const texts = useMessages(deliveryPageMessages)
+  const errorText = useErrorText()
+  const toast = useToast()
+  const [ways, setWays] = useState<readonly WayForm[]>(kept.map(toForm))
+  /** Keys of rows that are not stored yet are below zero. */
+  const nextKey = useRef(-1)
+  const { busy, error, faults, send } = useSending(texts.failed, async () => {
+    const { ways: stored } = await browserCall('PUT /api/v1/companies/:id/delivery-ways/', {
+      params: { id },
+      body: { ways: ways.map(toSent) },
+    })
+    setWays(stored.map(toForm))
+    toast.good(texts.saved)
+  })
+  const save = () =>
+    send(Object.fromEntries(Object.entries(typedFaults(ways, LEAD_DAYS_MAX)).map(([field, code]) => [field, errorText(code)])))
+  return {
+    ways,
+    busy,
+    error,
+    faults,
+    save,
+    add: () => setWays([...ways, emptyWay(nextKey.current--)]),
+    change: (key: number, changed: Partial<WayForm>) => setWays(ways.map((way) => (way.key === key ? { ...way, ...changed } : way))),
+    remove: (key: number) => setWays(ways.filter((way) => way.key !== key)),
+  }
+}
+
+function Ways({ own, regions }: { own: Own; regions: readonly Region[] }) {
+  const texts = useMessages(deliveryPageMessages)
+  const { ways, busy, error, faults, save, add, change, remove } = useWays(own)
+  return (
+    <Panel title={own.name} foot={texts.ordersKeep}>
+      <Form onSend={save}>
+        <Stack gap={6}>
+          {error && (
+            <Note tone="bad" alert>
+              {error}
+            </Note>
+          )}
+          {ways.length === 0 && <p>{texts.none}</p>}
+          {ways.map((way, place) => (
+            <WayFields
+              key={way.key}
+              way={way}
+              place={place}
+              regions={regions}
+              faults={faults}
+              set={(changed) => change(way.key, changed)}
+              onRemove={() => remove(way.key)}
+            />
+          ))}
+          <Row wrap>
+            <Button type="submit" variant="primary" busy={busy}>
+              {texts.save}
+            </Button>
+            {ways.length < WAYS_MAX && (
+              <Button icon="plus" onClick={add}>
+                {texts.add}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </Form>
+    </Panel>
+  )
+}

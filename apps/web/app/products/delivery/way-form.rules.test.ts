@@ -1,0 +1,39 @@
+// The form of a way of delivery: numbers as people type them, and what belongs to each kind.
+import { LEAD_DAYS_MAX } from '@sverka/contract/products/trade-terms.rules'
+import { expect, test } from 'vitest'
+import { emptyWay, toForm, toSent, typedFaults } from './way-form.rules.ts'
+
+test('a stored way comes back as it was', () => {
+  const stored = {
+    id: 7,
+    kind: 'transport' as const,
+    address: null,
+    regions: [{ id: 77, name: 'Москва' }],
+    price: 18_500.5,
+    free_from: 100_000,
+    lead_days: 3,
+    vat_rate: 22,
+  }
+  const sent = { kind: 'transport', regions: [77], price: 18_500.5, free_from: 100_000, lead_days: 3, vat_rate: 22 }
+  expect(toSent(toForm(stored))).toEqual(sent)
+})
+
+test('fields of another kind are not sent', () => {
+  const way = { ...emptyWay(1), kind: 'pickup' as const, address: ' Склад 5 ', price: '100', regions: [77] }
+  expect(toSent(way)).toEqual({ kind: 'pickup', address: 'Склад 5', lead_days: null })
+  expect(toSent({ ...way, kind: 'carrier' })).toEqual({ kind: 'carrier', lead_days: null })
+})
+
+test('wrong numbers are named by their place', () => {
+  const ways = [
+    { ...emptyWay(1), kind: 'pickup' as const },
+    { ...emptyWay(2), price: '0', free_from: '-5', lead_days: '400' },
+    { ...emptyWay(3), price: '1 000,50' },
+  ]
+  expect(typedFaults(ways, LEAD_DAYS_MAX)).toEqual({
+    'ways.0.address': 'address_blank',
+    'ways.1.price': 'price_not_money',
+    'ways.1.free_from': 'price_not_money',
+    'ways.1.lead_days': 'not_lead_days',
+  })
+})

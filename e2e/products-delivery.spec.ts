@@ -1,0 +1,82 @@
+// Ways of delivery in two windows: the seller sets them, the buyer chooses one in the basket, and invoice and order name it.
+import type { Page } from '@playwright/test'
+import { bearer, keepSignedIn } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { onSale, person, type Seller, seller } from './seller.ts'
+
+const BANK = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
+const bare = (text: string | null): string => (text ?? '').replaceAll(/\s/g, ' ')
+
+async function setWays(page: Page): Promise<void> {
+  await open(page, '/profile/delivery')
+  await page.getByRole('button', { name: 'Добавить способ' }).click()
+  const first = page.getByRole('group', { name: 'Способ 1' })
+  await first.getByLabel('Способ', { exact: true }).selectOption('pickup')
+  await first.getByLabel('Откуда забрать').fill('г. Химки, склад 4')
+  await page.getByRole('button', { name: 'Добавить способ' }).click()
+  const second = page.getByRole('group', { name: 'Способ 2' })
+  await second.getByLabel('Добавить регион').selectOption({ label: 'г. Москва' })
+  await second.getByLabel('Бесплатно от суммы, ₽').fill('5 000')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(second.getByText('Укажите цену больше нуля')).toBeVisible()
+  await second.getByLabel('Цена доставки, ₽').fill('450,50')
+  await second.getByLabel('Срок, дней').fill('3')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Доставка сохранена')).toBeVisible()
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Адрес доставки').fill('Москва, Тверская, 1')
+  await page.getByLabel('Почтовый индекс').fill('101000')
+  await page.getByLabel('Телефон').fill('+7 900 000-00-00')
+  for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check({ force: true })
+}
+
+/** The tariff changes while the buyer fills in the form: the purchase is refused, and the new price is shown. */
+async function changeTariff(page: Page, { trader, tokens }: Seller): Promise<void> {
+  const ways = [{ kind: 'transport', regions: [77], price: 500, lead_days: 3 }]
+  expect((await page.request.put(`/api/v1/companies/${trader.id}/delivery-ways/`, { ...bearer(tokens), data: { ways } })).status()).toBe(
+    200,
+  )
+}
+
+test('a seller sets ways of delivery and a buyer pays for the chosen one', async ({ page, request, browser }) => {
+  const shop = await seller(request)
+  await request.put(`/api/v1/companies/${shop.trader.id}/bank-details/`, { ...bearer(shop.tokens), data: BANK })
+  const item = await onSale(request, shop)
+  const sellers = await (await browser.newContext()).newPage()
+  await keepSignedIn(sellers, shop.tokens)
+  await setWays(sellers)
+  await inEachLook(sellers, () => expectAccessible(sellers))
+
+  const buyer = await person(request, 'Покупаев Лев')
+  await keepSignedIn(page, buyer.tokens)
+  await open(page, `/marketplace/item/${item.id}`)
+  await expect(page.getByText('Самовывоз: г. Химки, склад 4, бесплатно')).toBeVisible()
+  await page.getByRole('button', { name: 'В корзину' }).first().click()
+  await expect(page.getByRole('button', { name: 'В корзине' }).first()).toBeVisible()
+  await open(page, '/profile/basket')
+  const choice = page.getByRole('group', { name: 'Доставка' })
+  await expect(choice.getByRole('radio').first()).toBeChecked()
+  await choice.getByText('Транспорт продавца: г. Москва').click()
+  await expect.poll(async () => bare(await page.getByRole('main').textContent())).toContain('1 450,50 ₽')
+  await inEachLook(page, () => expectAccessible(page))
+
+  await page.getByRole('button', { name: 'Перейти к оформлению' }).click()
+  await page.getByRole('button', { name: 'По счёту' }).click()
+  await page.getByLabel('ИНН компании').fill('7799483056')
+  await page.getByLabel('Почта бухгалтера').fill('buh@kolosok.example')
+  await fillAddress(page)
+  await changeTariff(page, shop)
+  await page.getByRole('button', { name: 'Получить счёт' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Изменилась доставка' })).toBeVisible()
+  await expect.poll(async () => bare(await page.getByRole('dialog').textContent())).toContain('1 500 ₽')
+  await page.getByRole('button', { name: 'Получить счёт' }).click()
+  await page.waitForURL(/\/invoice\//)
+  await expect(page.getByText('Доставка транспортом продавца: г. Москва')).toBeVisible()
+
+  const { result } = (await (await request.get('/api/v1/products-order/', bearer(buyer.tokens))).json()) as { result: { id: number }[] }
+  await open(page, `/profile/orders/${result[0]?.id}`)
+  await expect(page.getByText(/Транспорт продавца: г. Москва, 500\s₽, до 3\sдней/)).toBeVisible()
+  await sellers.context().close()
+})

@@ -1,0 +1,44 @@
+// Ways of delivery that a seller offers, and the one function that gives the price of one for an order.
+
+/** `pickup`: the buyer collects, free of charge. `transport`: the seller brings it, at a price. `carrier`: at a price that both sides agree on. */
+export const deliveryKinds = ['pickup', 'transport', 'carrier'] as const
+export type DeliveryKind = (typeof deliveryKinds)[number]
+
+/** The most ways of one seller. */
+export const WAYS_MAX = 20
+/** The most regions of one way; none is the whole country. */
+export const WAY_REGIONS_MAX = 100
+export const PICKUP_ADDRESS_MAX = 200
+/** Rubles. */
+export const DELIVERY_PRICE_MAX = 100_000_000
+
+/** What the price of a way depends on. Kopecks. */
+export interface PricedWay {
+  readonly kind: DeliveryKind
+  readonly priceKopecks: number
+  /** From this sum of the goods on the delivery costs nothing. */
+  readonly freeFromKopecks: number | null
+}
+
+/** Kopecks for the delivery of goods of this sum, VAT included; null where both sides still have to agree on it. */
+export function deliveryPrice({ kind, priceKopecks, freeFromKopecks }: PricedWay, goodsKopecks: number): number | null {
+  if (kind === 'carrier') return null
+  return kind === 'pickup' || (freeFromKopecks !== null && goodsKopecks >= freeFromKopecks) ? 0 : priceKopecks
+}
+
+interface WayInRubles {
+  readonly kind: DeliveryKind
+  readonly price: number | null
+  readonly free_from: number | null
+}
+
+/** A way of the contract, in kopecks. */
+export const toPricedWay = ({ kind, price, free_from: from }: WayInRubles): PricedWay => ({
+  kind,
+  priceKopecks: Math.round((price ?? 0) * 100),
+  freeFromKopecks: from === null ? null : Math.round(from * 100),
+})
+
+/** Kopecks of an order's goods, without its services: what a way is free from is compared with this. */
+export const goodsTotal = (lines: readonly { readonly kind: 'product' | 'service'; readonly total: number }[]): number =>
+  lines.reduce((sum, { kind, total }) => (kind === 'product' ? sum + total : sum), 0)

@@ -1,0 +1,81 @@
+// A seller's ways of delivery: read by everybody, set by who represents the company; a way never changes, a changed one is a new one.
+import { type Static, Type } from 'typebox'
+import { VISIBLE } from '../http/http.rules.ts'
+import { defineOperation, Id, Nullable, StringEnum } from '../http/http.ts'
+import { DELIVERY_PRICE_MAX, deliveryKinds, PICKUP_ADDRESS_MAX, WAY_REGIONS_MAX, WAYS_MAX } from './delivery.rules.ts'
+import { LEAD_DAYS_MAX } from './trade-terms.rules.ts'
+
+const Rubles = Type.Number({ minimum: 0 })
+
+const way = {
+  kind: StringEnum(deliveryKinds),
+  /** Where the buyer collects; null for the other kinds. */
+  address: Nullable(Type.String()),
+  /** Where the seller brings it; none is the whole country. */
+  regions: Type.Array(Type.Object({ id: Id, name: Type.String() }), { maxItems: WAY_REGIONS_MAX }),
+  /** VAT included; 0 for `pickup`, null where both sides agree on it. */
+  price: Nullable(Rubles),
+  /** Days after the payment; null where none were named. */
+  lead_days: Nullable(Type.Integer()),
+  /** Percent; null is a price without VAT. */
+  vat_rate: Nullable(Type.Integer()),
+}
+
+export const DeliveryWay = Type.Object({
+  id: Id,
+  ...way,
+  /** From this sum of the seller's goods on it costs nothing. */
+  free_from: Nullable(Rubles),
+})
+export type DeliveryWay = Static<typeof DeliveryWay>
+
+/** A way as it was chosen, at the price of that moment. */
+export const ChosenDelivery = Type.Object(way)
+export type ChosenDelivery = Static<typeof ChosenDelivery>
+
+export const DeliveryWays = Type.Object({ ways: Type.Array(DeliveryWay, { maxItems: WAYS_MAX }) })
+export type DeliveryWays = Static<typeof DeliveryWays>
+
+const path = '/api/v1/companies/:id/delivery-ways/'
+const params = Type.Object({ id: Id })
+const Money = Type.Number({ minimum: 0.01, maximum: DELIVERY_PRICE_MAX })
+
+export const getDeliveryWays = defineOperation({
+  method: 'GET',
+  path,
+  summary: 'How a seller delivers, in their own order; none where it is agreed on with the seller',
+  access: 'public',
+  limit: 'api',
+  params,
+  response: { 200: DeliveryWays },
+  errors: [],
+})
+
+export const setDeliveryWays = defineOperation({
+  method: 'PUT',
+  path,
+  summary:
+    'Set how a company that the caller represents delivers. A way that stays the same keeps its id; orders keep what their buyer chose',
+  access: 'user',
+  limit: 'api',
+  params,
+  body: Type.Object({
+    ways: Type.Array(
+      Type.Object({
+        kind: StringEnum(deliveryKinds),
+        /** For `pickup`. */
+        address: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: PICKUP_ADDRESS_MAX, pattern: VISIBLE }))),
+        /** For `transport`: codes of regions. */
+        regions: Type.Optional(Type.Array(Id, { maxItems: WAY_REGIONS_MAX })),
+        /** For `transport`. */
+        price: Type.Optional(Nullable(Money)),
+        free_from: Type.Optional(Nullable(Money)),
+        lead_days: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: LEAD_DAYS_MAX }))),
+        vat_rate: Type.Optional(Nullable(Type.Integer())),
+      }),
+      { maxItems: WAYS_MAX },
+    ),
+  }),
+  response: { 200: DeliveryWays },
+  errors: ['not_found'],
+})
