@@ -119,10 +119,10 @@ test('a refresh that is asked for while one waits runs after what asked is commi
   await jobs.stop()
 })
 
-test('a long run that no longer reports is taken up again within its limit', async () => {
+test('a long run that no longer reports is taken up again as soon as a process starts', async () => {
   const long = defineJob<{ n: number }>('test.long', { expireSeconds: 1800 })
   const done: number[] = []
-  const jobs = createJobs(db, log, () => [worker(long, async ({ n }) => void done.push(n))], 1)
+  const jobs = createJobs(db, log, () => [worker(long, async ({ n }) => void done.push(n))])
   await jobs.start()
   await db.transaction().execute((tx) => jobs.send(tx, long, { n: 7 }))
   // As a process leaves it whose connection was cut in the middle of the run.

@@ -60,10 +60,12 @@ const POLLING_SECONDS = 60
 /** A run longer than a minute reports at half of this that it goes on; without a report it is taken up again, as after a lost connection. */
 const HEARTBEAT_SECONDS = 60
 
-/** `superviseSeconds`: how often runs that no longer report are looked for. */
-export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[], superviseSeconds = 60): Jobs {
+/** How often runs that no longer report are looked for, besides at each start. */
+const SUPERVISE_SECONDS = 60
+
+export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]): Jobs {
   const queues = new Set<string>()
-  const boss = openBoss(db, log, superviseSeconds)
+  const boss = openBoss(db, log, true)
   const takers = new Map<string, string>()
   const look = lookForDue(db, log, takers, (id) => boss.notifyWorker(id))
   return {
@@ -93,6 +95,8 @@ export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]
         takers.set(job.name, taker)
       }
       look.start()
+      // The library's first look comes after an interval: a process that is killed more often than that would never have one.
+      boss.supervise().catch((error: unknown) => log.error({ err: error }, 'background work failed'))
     },
     async stop() {
       await look.stop()
@@ -129,16 +133,17 @@ function lookForDue(db: Db, log: Log, takers: ReadonlyMap<string, string>, wake:
   }
 }
 
-/** `superviseSeconds`: null for a client that only makes queues. */
-function openBoss(db: Db, log: Log, superviseSeconds: number | null): PgBoss {
+/** `supervise`: false for a client that only makes queues. */
+function openBoss(db: Db, log: Log, supervise: boolean): PgBoss {
   const boss = new PgBoss({
     db: inside(db),
     schema: JOBS_SCHEMA,
     migrate: false,
     createSchema: false,
     schedule: false,
-    supervise: superviseSeconds !== null,
-    ...(superviseSeconds === null ? {} : { superviseIntervalSeconds: superviseSeconds, monitorIntervalSeconds: superviseSeconds }),
+    supervise,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
   boss.on('error', (error) => log.error({ err: error }, 'background work failed'))
   return boss
@@ -146,7 +151,7 @@ function openBoss(db: Db, log: Log, superviseSeconds: number | null): PgBoss {
 
 /** Uses another client of the library: one drops its cache of a queue that it changes. */
 async function makeQueues(db: Db, log: Log, workers: readonly JobWorker[]): Promise<void> {
-  const boss = openBoss(db, log, null)
+  const boss = openBoss(db, log, false)
   await boss.start()
   for (const { job } of workers) await ensureQueue(boss, db, job)
   await boss.stop({ graceful: false })
