@@ -5,6 +5,7 @@ import { ask } from '../ask.ts'
 import { say } from '../faults/scenario.ts'
 import { call, type Member, signIn } from '../members.ts'
 import { until } from '../programs.ts'
+import { buyByInvoice } from './invoiced.ts'
 import { openFile } from './opened.ts'
 
 /** Of so many objects of a kind at most, one that may be had is looked for. */
@@ -122,6 +123,7 @@ function sum(reads: readonly Read[], absent: readonly string[]): readonly string
 export async function readFiles(origin: string, ownerUrl: string): Promise<readonly string[]> {
   const members = [await signIn(origin, 'buyer'), await signIn(origin, 'seller'), await signIn(origin, 'admin')] as const
   await makeContent(members[0], ownerUrl)
+  await buyByInvoice(ownerUrl, { buyer: members[0], seller: members[1], inn: COMPANY })
   const reads: (Read | null)[] = []
   for (const member of members) {
     for (const path of listPlain()) reads.push(await read(member, path))

@@ -1,0 +1,45 @@
+// Buys from the demo's seller by invoice, so that there are an invoice and closing documents to open: the demo has none.
+import { ask } from '../ask.ts'
+import { call, type Member } from '../members.ts'
+
+const TO = { address: 'Новосибирск, Красный проспект, 1', postal_code: '630000', phone_number: '+79000000000', personal_data: true }
+/** Invented; the account's control digit fits the bank's number. */
+const BANK = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
+
+const GOODS = `
+  select p.id, p.company_id from products p join users u on u.id = p.user_id
+  where u.email = 'seller@demo.test' and p.company_id is not null and p.kind = 'product' order by p.id limit 50`
+
+interface Buying {
+  readonly buyer: Member
+  readonly seller: Member
+  /** Of the company that the invoice is made out to. */
+  readonly inn: string
+}
+
+/** Throws where a step is refused, or where the seller has no goods on sale. */
+export async function buyByInvoice(ownerUrl: string, { buyer, seller, inn }: Buying): Promise<void> {
+  const goods = await ask(ownerUrl, GOODS)
+  const basket = await putFirst(
+    buyer,
+    goods.map(({ id }) => Number(id)),
+  )
+  const company = goods.find(({ id }) => Number(id) === basket.product)?.company_id
+  await call(seller, 'PUT', `/api/v1/companies/${company}/bank-details/`, BANK)
+  const bought = await call<{ order_url: string; orders: number[] }>(buyer, 'POST', '/api/v1/user-info/', {
+    ...TO,
+    baskets: [basket.id],
+    invoice: { inn, email: 'accountant@demo.test' },
+  })
+  await call(seller, 'POST', `/api/v1/invoices/${bought.order_url.split('/').at(-1)}/payments/`, {})
+  await call(seller, 'POST', `/api/v1/orders/${bought.orders[0]}/documents/`)
+}
+
+/** Puts the first of these goods that is on sale into the basket. */
+async function putFirst(buyer: Member, goods: readonly number[]): Promise<{ id: number; product: number }> {
+  for (const product of goods) {
+    const put = await call<{ id: number }>(buyer, 'POST', `/api/v1/products/${product}/add-to-basket/`, {}).catch(() => null)
+    if (put) return { id: put.id, product }
+  }
+  throw new Error('none of the seller’s goods is on sale')
+}
