@@ -77,6 +77,6 @@ test('a seller sets ways of delivery and a buyer pays for the chosen one', async
 
   const { result } = (await (await request.get('/api/v1/products-order/', bearer(buyer.tokens))).json()) as { result: { id: number }[] }
   await open(page, `/profile/orders/${result[0]?.id}`)
-  await expect(page.getByText(/Транспорт продавца: г. Москва, 500\s₽, до 3\sдней/)).toBeVisible()
+  await expect(page.getByText(/Транспорт продавца: г. Москва, 500\s₽, срок до 3\sдней/)).toBeVisible()
   await sellers.context().close()
 })

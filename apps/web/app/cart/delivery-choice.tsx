@@ -28,8 +28,7 @@ export function DeliveryChoice({ delivery, view }: { delivery: SellerDelivery; v
             {said.name}, <b>{said.price}</b>
             {said.notes.length > 0 && (
               <Text as="span" size="caption" tone="muted">
-                {' '}
-                {said.notes.join(', ')}
+                {`, ${said.notes.join(', ')}`}
               </Text>
             )}
           </Radio>

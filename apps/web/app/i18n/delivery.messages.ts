@@ -21,8 +21,9 @@ export const deliveryMessages = defineTexts({
   everywhere: { ru: 'вся Россия', en: 'all of Russia', zh: '俄罗斯全境' },
   others: { ru: (count: number) => `ещё ${count}`, en: (count: number) => `${count} more`, zh: (count: number) => `另 ${count} 个` },
   days: {
-    ru: (count: number) => plural('ru', count, { one: 'до # дня', few: 'до # дней', many: 'до # дней', other: 'до # дня' }),
-    en: (count: number) => plural('en', count, { one: 'up to # day', other: 'up to # days' }),
-    zh: (count: number) => `最多 ${count} 天`,
+    ru: (count: number) =>
+      plural('ru', count, { one: 'срок до # дня', few: 'срок до # дней', many: 'срок до # дней', other: 'срок до # дня' }),
+    en: (count: number) => plural('en', count, { one: 'within # day', other: 'within # days' }),
+    zh: (count: number) => `${count} 天内`,
   },
 })

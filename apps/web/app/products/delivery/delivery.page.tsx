@@ -1,4 +1,5 @@
 // `/profile/delivery`: how a seller delivers, for each company that the member represents.
+import { readableName } from '@sverka/contract/company/names'
 import type { DeliveryWay } from '@sverka/contract/products/delivery'
 import { WAYS_MAX } from '@sverka/contract/products/delivery.rules'
 import { LEAD_DAYS_MAX } from '@sverka/contract/products/trade-terms.rules'
@@ -105,7 +106,7 @@ function Ways({ own, regions }: { own: Own; regions: readonly Region[] }) {
   const texts = useMessages(deliveryPageMessages)
   const { ways, busy, error, faults, save, add, change, remove } = useWays(own)
   return (
-    <Panel title={own.name} foot={texts.ordersKeep}>
+    <Panel title={readableName(own.name)} foot={texts.ordersKeep}>
       <Form onSend={save}>
         <Stack gap={6}>
           {error && (
