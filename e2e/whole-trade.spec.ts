@@ -37,7 +37,7 @@ async function ask(page: Page, category: number, name: string): Promise<number> 
   await open(page, '/profile/quotes/new')
   await page.getByLabel('Категория').selectOption(String(category))
   await page.getByLabel('Что нужно, 1').fill(name)
-  await page.getByLabel('Количество, шт.').fill(String(QUANTITY))
+  await page.getByLabel('Количество').fill(String(QUANTITY))
   await page.getByLabel('Куда поставить').fill('Химки, Московская область')
   await page.getByLabel('Ждём ответов до').fill(inDays(7))
   await page.getByRole('button', { name: 'Отправить запрос' }).click()

@@ -9,6 +9,7 @@ import { seedChat } from './conversations/chat.ts'
 import { seedDelivery } from './goods/delivery.ts'
 import { seedOrders } from './goods/orders.ts'
 import { seedProducts } from './goods/products.ts'
+import { seedQuotes } from './goods/quotes.ts'
 import { seedReviews } from './goods/reviews.ts'
 import { seedAccounts } from './people/accounts.ts'
 import { seedFriends } from './people/friends.ts'
@@ -34,6 +35,7 @@ export async function seedAll(services: Services): Promise<void> {
   await inTransaction((tx) => seedProducts(tx, services))
   await inTransaction((tx) => seedDelivery(tx, services))
   await seedOrders(services)
+  await inTransaction((tx) => seedQuotes(tx, services))
   await inTransaction((tx) => seedMemberships(tx, services))
   await inTransaction((tx) => seedNews(tx, services.files.pictures))
   await inTransaction(seedPageMeta)

@@ -77,7 +77,13 @@ export interface NewRequest {
   readonly created_at: Date
 }
 
-export async function insertRequest(tx: Tx, row: NewRequest, lines: readonly { name: string; quantity: number }[]): Promise<number> {
+export interface NewRequestLine {
+  readonly name: string
+  readonly quantity: number
+  readonly unit: number | null
+}
+
+export async function insertRequest(tx: Tx, row: NewRequest, lines: readonly NewRequestLine[]): Promise<number> {
   const { id } = await tx.insertInto('quote_requests').values(row).returning('id').executeTakeFirstOrThrow()
   await tx
     .insertInto('quote_request_lines')

@@ -1,6 +1,7 @@
 // Requests for prices: to the sellers of a category or to the seller of one card, their list, and closing one without a purchase.
 import { createHash } from 'node:crypto'
 import type { OperationParts } from '@sverka/contract/http/http'
+import { units } from '@sverka/contract/products/units.rules'
 import type { askForQuotes, QuoteDetails } from '@sverka/contract/quotes/quotes'
 import { ASKED_MAX, OPEN_QUOTES_MAX, quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
@@ -70,7 +71,7 @@ export async function ask(tx: Tx, services: Services, { userId, form, key }: Ask
   return showQuote(tx, services, { userId, id })
 }
 
-const toLine = ({ name, quantity }: Form['lines'][number]) => ({ name: name.trim(), quantity })
+const toLine = ({ name, quantity, unit = null }: Form['lines'][number]) => ({ name: name.trim(), quantity, unit })
 
 const toRow = ({ clock }: Services, { userId, form, key }: Asked, fingerprint: Buffer) => ({
   buyer_id: userId,
@@ -91,6 +92,7 @@ async function checkForm(tx: Tx, services: Services, form: Form): Promise<void> 
   checkDay('answers_until', form.answers_until, today)
   if (form.needed_by) checkDay('needed_by', form.needed_by, today)
   if (form.budget && !isMoney(form.budget)) refuseField('budget', 'price_not_money')
+  if (form.lines.some(({ unit }) => unit && !units.some(({ code }) => code === unit))) refuseField('lines', 'not_a_unit')
   const lines = form.lines.map(({ name }) => name).join('\n')
   await refuseFlagged(tx, services, { lines, place: form.place, details: form.details ?? null })
 }

@@ -2,6 +2,7 @@
 import { LINE_TOTAL_MAX } from '@sverka/contract/cart/cart.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
+import { readUnit } from '@sverka/contract/products/units.rules'
 import type { putOffer, QuoteInvitation } from '@sverka/contract/quotes/quotes'
 import { quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
@@ -133,7 +134,10 @@ async function priced(tx: Tx, userId: number, asked: readonly LineRow[], { lines
   if (own.length < products.length || !first) refuseField('lines', 'not_on_sale')
   if (own.some((card) => card?.companyId !== first.companyId)) refuseField('lines', 'one_company')
   const rows = lines.map(({ line, product, price }): NewOfferLine & { quantity: number } => {
-    const quantity = asked.find((one) => one.line === line)?.quantity ?? refuseField('lines', 'fill_all')
+    const { quantity, unit } = asked.find((one) => one.line === line) ?? refuseField('lines', 'fill_all')
+    const card = cards.get(product)
+    // The buyer would take a price per kilogram for one per ton.
+    if (unit !== null && card && readUnit(card.unit, card.kind).code !== unit) refuseField('lines', 'other_unit')
     if (!isMoney(price)) refuseField('lines', 'price_not_money')
     if (totalForQuantity(kopecks(price), quantity) > LINE_TOTAL_MAX) refuseField('lines', 'sum_too_large')
     return { line, product_id: product, price_kopecks: kopecks(price), quantity }

@@ -1,6 +1,7 @@
 // Turns rows of requests and offers into the contract's form; every field is listed, none is spread.
 import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { readableName } from '@sverka/contract/company/names'
+import { readUnit } from '@sverka/contract/products/units.rules'
 import type { QuoteDetails, QuoteInvitation, QuoteOffer, QuoteRequest, ReceivedOffer } from '@sverka/contract/quotes/quotes'
 import { offerState, type QuoteState, quoteState } from '@sverka/contract/quotes/quotes.rules'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
@@ -21,7 +22,13 @@ const presentShared = (row: RequestRow, { today, language }: Reading) => ({
   id: row.id,
   category: row.category && { id: row.category.id, name: categoryName(row.category, language) },
   product: row.product,
-  lines: row.lines.map(({ line, name, quantity }) => ({ line, name, quantity })),
+  lines: row.lines.map(({ line, name, quantity, unit }) => ({
+    line,
+    name,
+    quantity,
+    unit,
+    unit_name: unit === null ? null : readUnit(unit, 'product').name,
+  })),
   place: row.place,
   needed_by: row.neededBy,
   answers_until: row.answersUntil,

@@ -7,6 +7,8 @@ export interface LineRow {
   readonly line: number
   readonly name: string
   readonly quantity: number
+  /** Code of ОКЕИ. */
+  readonly unit: number | null
 }
 
 interface Named {
@@ -45,7 +47,7 @@ const whole = (today: string): RawBuilder<unknown> => sql`
     case when category.id is null then null else jsonb_build_object('id', category.id, 'name', category.name,
       'name_en', category.name_en, 'name_zh', category.name_zh) end as category,
     case when product.id is null then null else jsonb_build_object('id', product.id, 'name', product.name) end as product,
-    (select jsonb_agg(jsonb_build_object('line', line.line, 'name', line.name, 'quantity', line.quantity) order by line.line)
+    (select jsonb_agg(jsonb_build_object('line', line.line, 'name', line.name, 'quantity', line.quantity, 'unit', line.unit) order by line.line)
       from quote_request_lines as line where line.request_id = request.id) as lines,
     request.place, request.needed_by as "neededBy", request.answers_until as "answersUntil", request.budget_kopecks as "budgetKopecks",
     request.details, request.created_at as "createdAt", request.closed_at is not null as "isClosed",

@@ -177,6 +177,20 @@ test('an offer is of cards of one own company, each line once, at a price above 
   }
 })
 
+test('a line with a unit takes only cards sold in it', async () => {
+  const category = await goods.category()
+  const [seller, buyer] = [await goods.seller(), await world.person()]
+  const [ton, piece] = [await goods.published(seller, { category, unit: 168 }), await goods.published(seller, { category })]
+  const asked = async (unit: number | null) => (await ask(buyer, { category, lines: [{ name: 'Арматура', quantity: 10, unit }] })).body
+  expect(await asked(1)).toMatchObject({ errors: { lines: [{ code: 'not_a_unit' }] } })
+  const inTons = await asked(168)
+  expect(inTons.lines).toEqual([{ line: 1, name: 'Арматура', quantity: 10, unit: 168, unit_name: 'т' }])
+  expect(await offer(seller, inTons.id, piece, 100)).toMatchObject({ status: 400, body: { errors: { lines: [{ code: 'other_unit' }] } } })
+  expect((await offer(seller, inTons.id, ton, 100)).status).toBe(200)
+  expect((await offer(seller, (await asked(796)).id, piece, 100)).status).toBe(200)
+  expect((await offer(seller, (await asked(null)).id, ton, 100)).status).toBe(200)
+})
+
 test('a request asks the seller of one card, and nobody asks themselves', async () => {
   const { sellers, cards, buyer } = await market()
   const made = await ask(buyer, { product: cards[2] })

@@ -16,6 +16,10 @@ export const fieldErrorMessages = defineTranslations(fieldErrors, {
   card_invalid: { en: 'There is a mistake in the card number.', zh: '卡号有误。' },
   not_on_sale: { en: 'No longer on sale.', zh: '已停售。' },
   product_twice: { en: 'A card answers one line: choose different ones.', zh: '一张卡片只能对应一行，请选择不同的卡片。' },
+  other_unit: {
+    en: 'The buyer asks for the price of another unit: choose a card that is sold in it.',
+    zh: '买家询问的是另一计量单位的价格：请选择以该单位销售的商品卡。',
+  },
   one_company: { en: 'All lines of an offer must be of one company of yours.', zh: '报价的所有行必须属于您的同一家公司。' },
   day_past: { en: 'That day is over.', zh: '该日期已过。' },
   day_ahead: { en: 'That day has not come yet.', zh: '该日期尚未到来。' },

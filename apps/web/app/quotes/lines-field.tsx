@@ -1,10 +1,11 @@
 // Lines of a request: name and quantity, typed one by one or pasted as a list.
+import { units } from '@sverka/contract/products/units.rules'
 import { QUOTE_LINES_MAX, QUOTE_NAME_MAX } from '@sverka/contract/quotes/quotes.rules'
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import type { Faults } from '../shell/use-sending.ts'
 import { Button, IconButton, LinkButton } from '../ui/button.tsx'
-import { FieldError, TextArea, TextField } from '../ui/field.tsx'
+import { FieldError, Select, TextArea, TextField } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { type FormValues, type LineValues, withPasted } from './new-quote.rules.ts'
@@ -22,7 +23,7 @@ export function LinesField({ values: { lines }, faults, set }: LinesFieldProps) 
   const [pasted, setPasted] = useState<string | null>(null)
   const change = (key: number, changed: Partial<LineValues>) =>
     set({ lines: lines.map((line) => (line.key === key ? { ...line, ...changed } : line)) })
-  const add = () => set({ lines: [...lines, { key: Math.max(...lines.map(({ key }) => key)) + 1, name: '', quantity: '1' }] })
+  const add = () => set({ lines: [...lines, { key: Math.max(...lines.map(({ key }) => key)) + 1, name: '', quantity: '1', unit: '' }] })
   const read = () => {
     set({ lines: withPasted(lines, pasted ?? '') })
     setPasted(null)
@@ -77,7 +78,7 @@ interface LineProps {
   onRemove: (() => void) | undefined
 }
 
-function Line({ line: { key, name, quantity }, place, faults, onChange, onRemove }: LineProps) {
+function Line({ line: { key, name, quantity, unit }, place, faults, onChange, onRemove }: LineProps) {
   const texts = useMessages(quotesMessages)
   return (
     <div className={styles.line}>
@@ -98,6 +99,14 @@ function Line({ line: { key, name, quantity }, place, faults, onChange, onRemove
         error={faults[`quantity-${key}`]}
         onChange={(event) => onChange({ quantity: event.currentTarget.value })}
       />
+      <Select label={texts.unit} value={unit} onChange={(event) => onChange({ unit: event.currentTarget.value })}>
+        <option value="">{texts.unitNone}</option>
+        {units.map(({ code, name: short }) => (
+          <option key={code} value={code}>
+            {short}
+          </option>
+        ))}
+      </Select>
       {onRemove ? <IconButton icon="trash" label={texts.removeLine(place)} onClick={onRemove} /> : <span />}
     </div>
   )

@@ -43,7 +43,7 @@ export default function NewQuotePage({ loaderData: { tree, product } }: Route.Co
   const toast = useToast()
   const [values, setValues] = useState<FormValues>(() => ({
     category: product ? String(product.category.id) : '',
-    lines: [{ key: 1, name: product?.name ?? '', quantity: '1' }],
+    lines: [{ key: 1, name: product?.name ?? '', quantity: '1', unit: product?.unit ? String(product.unit) : '' }],
     place: '',
     needed_by: '',
     answers_until: '',

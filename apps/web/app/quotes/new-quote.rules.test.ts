@@ -4,7 +4,7 @@ import { type FormValues, findFaults, toBody, withPasted } from './new-quote.rul
 
 const form: FormValues = {
   category: '7',
-  lines: [{ key: 1, name: ' Задвижка ', quantity: '1 500' }],
+  lines: [{ key: 1, name: ' Задвижка ', quantity: '1 500', unit: '168' }],
   place: 'Химки',
   needed_by: '',
   answers_until: '2026-12-01',
@@ -16,7 +16,7 @@ test('a complete form is sent as numbers and days', () => {
   expect(findFaults(form, false)).toEqual({})
   expect(toBody(form, null)).toEqual({
     category: 7,
-    lines: [{ name: 'Задвижка', quantity: 1500 }],
+    lines: [{ name: 'Задвижка', quantity: 1500, unit: 168 }],
     place: 'Химки',
     needed_by: null,
     answers_until: '2026-12-01',
@@ -27,7 +27,14 @@ test('a complete form is sent as numbers and days', () => {
 })
 
 test('each wrong field is named', () => {
-  const wrong = { ...form, category: '', place: ' ', answers_until: '', budget: '1e5', lines: [{ key: 4, name: '', quantity: '-5' }] }
+  const wrong = {
+    ...form,
+    category: '',
+    place: ' ',
+    answers_until: '',
+    budget: '1e5',
+    lines: [{ key: 4, name: '', quantity: '-5', unit: '' }],
+  }
   expect(findFaults(wrong, false)).toEqual({
     category: 'chooseCategory',
     'name-4': 'nameNeeded',
@@ -39,7 +46,7 @@ test('each wrong field is named', () => {
 })
 
 test('pasted lines stand behind those that are typed, empty ones go', () => {
-  const lines = withPasted([...form.lines, { key: 2, name: '', quantity: '1' }], 'Болт М16 300\nГайка')
+  const lines = withPasted([...form.lines, { key: 2, name: '', quantity: '1', unit: '' }], 'Болт М16 300\nГайка')
   expect(lines.map(({ name, quantity }) => [name, quantity])).toEqual([
     [' Задвижка ', '1 500'],
     ['Болт М16', '300'],

@@ -8,6 +8,8 @@ export interface LineValues {
   readonly key: number
   readonly name: string
   readonly quantity: string
+  /** Code of ОКЕИ; empty where none is named. */
+  readonly unit: string
 }
 
 export interface FormValues {
@@ -39,7 +41,11 @@ export function findFaults(values: FormValues, isOfCard: boolean): Record<string
 /** The body of the request; `product` is the card whose seller is asked. */
 export const toBody = (values: FormValues, product: number | null) => ({
   ...(product === null ? { category: Number(values.category) } : { product }),
-  lines: values.lines.map(({ name, quantity }) => ({ name: name.trim(), quantity: typedQuantity(quantity) ?? 1 })),
+  lines: values.lines.map(({ name, quantity, unit }) => ({
+    name: name.trim(),
+    quantity: typedQuantity(quantity) ?? 1,
+    unit: unit === '' ? null : Number(unit),
+  })),
   place: values.place.trim(),
   needed_by: values.needed_by || null,
   answers_until: values.answers_until,
@@ -51,7 +57,7 @@ export const toBody = (values: FormValues, product: number | null) => ({
 export function withPasted(lines: readonly LineValues[], text: string): LineValues[] {
   const kept = lines.filter(({ name }) => name.trim() !== '')
   const next = Math.max(0, ...lines.map(({ key }) => key)) + 1
-  const read = readPastedLines(text).map(({ name, quantity }, place) => ({ key: next + place, name, quantity: String(quantity) }))
+  const read = readPastedLines(text).map(({ name, quantity }, place) => ({ key: next + place, name, quantity: String(quantity), unit: '' }))
   const all = [...kept, ...read].slice(0, QUOTE_LINES_MAX)
   return all.length > 0 ? all : [...lines]
 }

@@ -148,7 +148,7 @@ interface OfferLineProps {
   set: (changed: Partial<Values>) => void
 }
 
-function OfferLine({ line: { line, name, quantity }, cards, values, faults, set }: OfferLineProps) {
+function OfferLine({ line: { line, name, quantity, unit_name: unit }, cards, values, faults, set }: OfferLineProps) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()
   const choose = (id: string) =>
@@ -159,7 +159,7 @@ function OfferLine({ line: { line, name, quantity }, cards, values, faults, set 
   return (
     <div className={`${styles.line} ${styles.offered}`}>
       <p>
-        {name}, {texts.pieces(format.integer(quantity))}
+        {name}, {unit ? `${format.integer(quantity)}\u00a0${unit}` : texts.pieces(format.integer(quantity))}
       </p>
       <Select
         label={`${texts.yourCard}, ${line}`}

@@ -26,7 +26,12 @@ export function QuoteFacts({ request }: QuoteFactsProps) {
           rowKey={({ line }) => line}
           columns={[
             { key: 'name', head: texts.what, cell: ({ name }) => name, rowHeader: true },
-            { key: 'quantity', head: texts.quantity, cell: ({ quantity }) => format.integer(quantity), numeric: true },
+            {
+              key: 'quantity',
+              head: texts.quantity,
+              cell: ({ quantity, unit_name: unit }) => [format.integer(quantity), unit].filter(Boolean).join('\u00a0'),
+              numeric: true,
+            },
           ]}
         />
         <DescriptionList

@@ -128,11 +128,15 @@ function Lines({ to, lines }: Pick<QuoteRequest, 'lines'> & { to: string }) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()
   const [first, ...others] = lines
+  const quantity = format.integer(first?.quantity ?? 0)
   return (
     <Row gap={2} wrap align="baseline">
       <Link to={to}>{first?.name}</Link>
       <Text tone="secondary">
-        {[texts.pieces(format.integer(first?.quantity ?? 0)), ...(others.length > 0 ? [texts.more(others.length)] : [])].join(', ')}
+        {[
+          first?.unit_name ? `${quantity}\u00a0${first.unit_name}` : texts.pieces(quantity),
+          ...(others.length > 0 ? [texts.more(others.length)] : []),
+        ].join(', ')}
       </Text>
     </Row>
   )

@@ -24,7 +24,14 @@ const Rubles = Type.Number({ minimum: 0 })
 const Quantity = Type.Integer({ minimum: 1, maximum: QUANTITY_MAX })
 const Money = Type.Number({ minimum: 0, maximum: 1e12 })
 
-export const QuoteLine = Type.Object({ line: Type.Integer(), name: Text, quantity: Quantity })
+export const QuoteLine = Type.Object({
+  line: Type.Integer(),
+  name: Text,
+  quantity: Quantity,
+  /** Code of ОКЕИ as a number, and the short name; null where the buyer named none. */
+  unit: Nullable(Type.Integer()),
+  unit_name: Nullable(Text),
+})
 export type QuoteLine = Static<typeof QuoteLine>
 
 /** The part of a request that both buyer and sellers see. */
@@ -121,7 +128,12 @@ export const askForQuotes = defineOperation({
     category: Type.Optional(Nullable(Id)),
     product: Type.Optional(Nullable(Id)),
     lines: Type.Array(
-      Type.Object({ name: Type.String({ minLength: 1, maxLength: QUOTE_NAME_MAX, pattern: VISIBLE }), quantity: Quantity }),
+      Type.Object({
+        name: Type.String({ minLength: 1, maxLength: QUOTE_NAME_MAX, pattern: VISIBLE }),
+        quantity: Quantity,
+        /** Code of ОКЕИ as a number; offers then come for cards sold in this unit. */
+        unit: Type.Optional(Nullable(Type.Integer())),
+      }),
       { minItems: 1, maxItems: QUOTE_LINES_MAX },
     ),
     place: Type.String({ minLength: 1, maxLength: ADDRESS_MAX, pattern: VISIBLE }),

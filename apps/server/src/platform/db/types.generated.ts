@@ -1102,6 +1102,7 @@ export interface Database {
     line: number
     name: string
     quantity: number
+    unit: number | null
   }
   quote_requests: {
     id: GeneratedAlways<number>

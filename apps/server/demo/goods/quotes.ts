@@ -1,0 +1,69 @@
+// An open request for prices of the demo's buyer, with two offers; all of it says that it is invented.
+import { priceForQuantity } from '@sverka/contract/products/trade-terms.rules'
+import { categoryTree } from '../../src/catalog/catalog.ts'
+import { listDemoProducts } from '../../src/orders/seed.sql.ts'
+import { moscowDay } from '../../src/platform/clock.ts'
+import type { Tx } from '../../src/platform/db/database.ts'
+import type { Services } from '../../src/platform/services.ts'
+import { findShown } from '../../src/products/products.ts'
+import { findByKey, insertInvitations, insertRequest } from '../../src/quotes/asking.sql.ts'
+import { insertOffer } from '../../src/quotes/offers.sql.ts'
+import { findDemoAccount } from '../people/sellers.ts'
+
+const DAY_MS = 24 * 3_600_000
+const PRODUCTS_MAX = 400
+/** By this key a restart finds the request. */
+const KEY = 'demo'
+const WANTED = { category: 'Крепёж', name: 'Крепёж М12, оцинкованный', quantity: 200, unit: 166 }
+
+/** What the offers say, each of another seller. */
+const OFFERS = [
+  {
+    card: 'Болт М12×60 оцинкованный',
+    delivery: 'included',
+    readyIn: 7,
+    comment: 'Вымышленное предложение для показа: привезём и разгрузим.',
+  },
+  { card: 'Гайка М12 оцинкованная', delivery: 'pickup', readyIn: 3, comment: 'Вымышленное предложение для показа: всё лежит на складе.' },
+] as const
+
+/** Does nothing if the request is there already, or its category or goods are not. */
+export async function seedQuotes(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<void> {
+  const buyer = await findDemoAccount(tx, 'buyer@demo.test')
+  if (buyer === null || (await findByKey(tx, buyer, KEY))) return
+  const category = (await categoryTree(tx)).flatMap(({ childrens }) => childrens).find(({ name }) => name === WANTED.category)
+  const shown = [...(await findShown(tx, await listDemoProducts(tx, PRODUCTS_MAX))).values()]
+  const offers = OFFERS.flatMap((said) => {
+    const card = shown.find(({ name, userId }) => name === said.card && userId !== buyer)
+    return card ? [{ ...said, card }] : []
+  })
+  // In a small register one seller has both.
+  if (!category || new Set(offers.map(({ card }) => card.userId)).size < OFFERS.length) return
+  const later = (days: number): string => moscowDay(new Date(clock.now().getTime() + days * DAY_MS))
+  const row = {
+    buyer_id: buyer,
+    category_id: category.id,
+    product_id: null,
+    place: 'Московская область, г. Химки, ул. Нездешняя, д. 8',
+    needed_by: later(21),
+    answers_until: later(14),
+    budget_kopecks: null,
+    details: 'Вымышленный запрос для показа. Нужны документы о качестве и УПД.',
+    request_key: KEY,
+    fingerprint: Buffer.from(KEY),
+    created_at: clock.now(),
+  }
+  const { name, quantity, unit } = WANTED
+  const id = await insertRequest(tx, row, [{ name, quantity, unit }])
+  await insertInvitations(
+    tx,
+    id,
+    offers.map(({ card }) => card.userId),
+  )
+  for (const { card, delivery, readyIn, comment } of offers) {
+    const { unit: kopecks, total } = priceForQuantity(card, quantity)
+    const made = { request_id: id, seller_id: card.userId, company_id: card.companyId, delivery, comment, created_at: clock.now() }
+    const terms = { ready_by: later(readyIn), valid_until: later(14), total_kopecks: total }
+    await insertOffer(tx, { ...made, ...terms }, [{ line: 1, product_id: card.id, price_kopecks: kopecks }])
+  }
+}
