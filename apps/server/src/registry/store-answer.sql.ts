@@ -87,6 +87,16 @@ export async function replaceTies(tx: Tx, id: number, ties: readonly Tie[]): Pro
   return before
 }
 
+/** `phones`: as stored numbers, each once. */
+export async function replacePhones(tx: Tx, id: number, phones: readonly string[]): Promise<void> {
+  await tx.deleteFrom('company_phones').where('company_id', '=', id).execute()
+  if (phones.length === 0) return
+  await tx
+    .insertInto('company_phones')
+    .values(phones.map((phone) => ({ company_id: id, phone })))
+    .execute()
+}
+
 /** A head or founder whom a newer answer no longer names, with both days. */
 export interface FormerTie {
   readonly inn: string

@@ -1,7 +1,8 @@
 // Stores a source's answer about one company in the register: newer facts replace older ones, the rest is kept.
+import { readPhone, storedPhone } from '@sverka/contract/phones.rules'
 import type { Tx } from '../platform/db/database.ts'
 import { contentHash, encodeFacts } from './block-codec.ts'
-import type { AccountsFacts, TrademarksFacts } from './blocks-by-company.ts'
+import type { AccountsFacts, ContactsFacts, TrademarksFacts } from './blocks-by-company.ts'
 import type { SourcedCompany } from './company-source.ts'
 import { refreshFigures } from './import/merge/merge-blocks.sql.ts'
 import type { CompanyColumns, RegisterFacts, RegisterRecord } from './register-extract.ts'
@@ -12,6 +13,7 @@ import {
   insertCompany,
   lockCompany,
   rememberTies,
+  replacePhones,
   replaceTies,
   storeCompanyBlock,
   storeTaxpayerBlock,
@@ -62,6 +64,7 @@ export async function storeSourced(tx: Tx, sourced: SourcedCompany, loadedAt: Da
     const facts = source === 'trademarks' ? keepSections(block.facts as TrademarksFacts, before) : block.facts
     const figure = source === 'accounts' ? latestRevenue(facts as AccountsFacts) : null
     if (await storeCompanyBlock(tx, companyId, packed({ source, asOf: block.asOf, facts, figure }), loadedAt)) changed.add(source)
+    if (source === 'contacts') await replacePhones(tx, companyId, listPhones(facts as ContactsFacts))
   }
   const number = record.columns.inn
   for (const [source, block] of Object.entries(sourced.taxpayer)) {
@@ -72,6 +75,15 @@ export async function storeSourced(tx: Tx, sourced: SourcedCompany, loadedAt: Da
   }
   await refreshFigures(tx, [companyId])
   return { companyId, changed: [...changed] }
+}
+
+/** The most numbers of one company that are searched for ties. */
+const PHONES_MOST = 20
+
+/** What can be read as a phone number, in one form. */
+function listPhones({ phones = [] }: Partial<ContactsFacts>): string[] {
+  const read = phones.flatMap((text) => readPhone(text) ?? [])
+  return [...new Set(read.map(storedPhone))].slice(0, PHONES_MOST)
 }
 
 interface Writing {

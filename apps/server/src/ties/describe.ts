@@ -3,7 +3,14 @@ import type { Provenance } from '@sverka/contract/company/company'
 import type { Tie, TieHub, TieNode } from '@sverka/contract/ties/ties'
 import type { TieNodeKind } from '@sverka/contract/ties/ties.rules'
 import type { Reader } from '../platform/db/database.ts'
-import { type CompanyRow, type Extract, findByOgrns, openExtractsOfMany } from '../registry/registry.ts'
+import {
+  type BlockProvenance,
+  type CompanyRow,
+  type Extract,
+  findByOgrns,
+  openExtractsOfMany,
+  openFactsOfMany,
+} from '../registry/registry.ts'
 import type { FoundTie, Key, NeighbourReader } from './neighbours.ts'
 
 const KINDS: Readonly<Record<string, TieNodeKind>> = { o: 'company', p: 'person', a: 'address', t: 'phone' }
@@ -30,6 +37,8 @@ export async function describe(db: Reader, reader: NeighbourReader, { keys, ties
   const rows = new Map((await findByOgrns(db, [...ogrns])).map((row) => [row.ogrn, row]))
   const naming = [...new Set(ties.map(({ company }) => company))].flatMap((ogrn) => rows.get(ogrn) ?? [])
   const extracts = await openExtractsOfMany(db, naming)
+  const byPhone = ties.filter(({ kind }) => kind === 'phone').flatMap(({ company }) => rows.get(company)?.id ?? [])
+  const contacts = await openFactsOfMany(db, [...new Set(byPhone)], ['contacts'])
   const numbers = new Map<Key, string>()
   const publicKey = (key: Key): string => {
     if (nodeKind(key) === 'company' || nodeKind(key) === 'person') return key
@@ -49,7 +58,8 @@ export async function describe(db: Reader, reader: NeighbourReader, { keys, ties
     }),
     tie: (found) => {
       const row = rows.get(found.company)
-      return presentTie(found, { row, extract: row && extracts.get(row.id), publicKey })
+      const from = row && (found.kind === 'phone' ? contacts.get(row.id)?.provenance.contacts : extracts.get(row.id)?.from)
+      return presentTie(found, { row, extract: row && extracts.get(row.id), from, publicKey })
     },
     hub: (key) => ({ kind: nodeKind(key), name: nodeName(key), ...numbersIn(key, rows) }),
   }
@@ -73,10 +83,12 @@ const companyStatus = (row: CompanyRow | undefined): TieNode['status'] =>
 interface Known {
   readonly row: CompanyRow | undefined
   readonly extract: Extract | undefined
+  /** Of what names the tie: the extract, or the card that gives the phone. */
+  readonly from: BlockProvenance | null | undefined
   readonly publicKey: (key: Key) => string
 }
 
-function presentTie(found: FoundTie, { row, extract, publicKey }: Known): Tie {
+function presentTie(found: FoundTie, { row, extract, from: provenance, publicKey }: Known): Tie {
   const { from, to, kind, over, former } = found
   return {
     from: publicKey(from),
@@ -85,7 +97,7 @@ function presentTie(found: FoundTie, { row, extract, publicKey }: Known): Tie {
     ...(former ? NOTHING : tieDetails(found, extract)),
     until: former?.gone ?? (over ? (row?.closedOn ?? null) : null),
     over,
-    source: extractSource(extract),
+    source: tieSource(provenance),
   }
 }
 
@@ -103,8 +115,8 @@ function tieDetails({ from, kind }: FoundTie, extract: Extract | undefined): Pic
   return { percent: null, post: head?.post ?? null, since: head?.recordDate ?? null }
 }
 
-function extractSource(extract: Extract | undefined): Provenance | null {
-  if (!extract?.from) return null
-  const { source, asOf, loadedAt, example } = extract.from
+function tieSource(from: BlockProvenance | null | undefined): Provenance | null {
+  if (!from) return null
+  const { source, asOf, loadedAt, example } = from
   return { source, as_of: asOf, loaded_at: loadedAt.toISOString(), ...(example ? { example } : {}) }
 }

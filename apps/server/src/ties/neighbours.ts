@@ -1,14 +1,26 @@
-// Reads what is one step from a company, a person or an address, in batches, and keeps it for the length of one search.
+// Reads what is one step from a company, a person, an address or a phone, in batches, and keeps it for the length of one search.
+import { phoneText } from '@sverka/contract/phones.rules'
 import { HUB_FROM, SHARED_BY_FEW, type TieKind } from '@sverka/contract/ties/ties.rules'
 import type { Reader } from '../platform/db/database.ts'
-import { listAtPlaces, listCompanyTies, listOwnPlaces, listPersonTies, type PlaceRow, ROWS_OF_KEY, type TieRow } from './ties.sql.ts'
+import {
+  listAtPhones,
+  listAtPlaces,
+  listCompanyTies,
+  listOwnPlaces,
+  listPersonTies,
+  type PlaceRow,
+  ROWS_OF_KEY,
+  type TieRow,
+} from './ties.sql.ts'
 
-/** `o:ОГРН`, `p:ИНН`, `a:address in lower case`. */
+/** `o:ОГРН`, `p:ИНН`, `a:address in lower case`, `t:digits of a phone`. */
 export type Key = string
 
 export const companyKey = (ogrn: string): Key => `o:${ogrn}`
 export const personKey = (inn: string): Key => `p:${inn}`
-const placeKey = (place: string): Key => `a:${place}`
+const placeKey = ({ kind, place }: Pick<PlaceRow, 'kind' | 'place'>): Key => `${kind === 'phone' ? 't' : 'a'}:${place}`
+/** An address or a phone, which companies share. */
+const isPlace = (key: Key): boolean => key.startsWith('a:') || key.startsWith('t:')
 
 /** A tie between two keys, in the direction of its arrow. */
 export interface FoundTie {
@@ -26,7 +38,7 @@ export interface FoundTie {
 export type Neighbours = ReadonlyMap<Key, readonly FoundTie[]>
 
 export interface Which {
-  /** Also addresses that few companies share. */
+  /** Also addresses and phones that few companies share. */
   readonly weaker: boolean
   /** Also former ties. */
   readonly past: boolean
@@ -62,7 +74,7 @@ export class NeighbourReader {
   /** The name as the register that named it writes it; null for a company, whose name is in its row. */
   nodeName = (key: Key): string | null => this.#names.get(key) ?? null
 
-  /** Number of active companies at an address. */
+  /** Number of active companies that share an address or a phone. */
   sharedBy = (key: Key): number | null => this.#sharedBy.get(key) ?? null
 
   /** Tied to too many to be searched through. Known after it was read. */
@@ -75,12 +87,12 @@ export class NeighbourReader {
 
   /** Reads the neighbours of keys that were not read yet. Throws `TooMuch`. */
   async read(keys: readonly Key[], which: Which): Promise<void> {
-    const strong = keys.filter((key) => !key.startsWith('a:') && !this.#strong.has(key))
+    const strong = keys.filter((key) => !isPlace(key) && !this.#strong.has(key))
     for (const piece of inPieces(strong)) await this.#readTies(piece)
     if (!which.weaker) return
     const companies = keys.filter((key) => key.startsWith('o:') && !this.#places.has(key))
     for (const piece of inPieces(companies)) await this.#readOwnPlaces(piece)
-    const places = keys.filter((key) => key.startsWith('a:') && !this.#places.has(key))
+    const places = keys.filter((key) => isPlace(key) && !this.#places.has(key))
     for (const piece of inPieces(places)) await this.#readPlaces(piece, which.past)
   }
 
@@ -126,18 +138,22 @@ export class NeighbourReader {
     const rows = await listOwnPlaces(this.#db, keyNumbers(keys, 'o:'))
     for (const key of keys) this.#places.set(key, new Map())
     this.#count(rows.length)
-    for (const row of rows) this.#places.get(companyKey(row.company))?.set(placeKey(row.place), [placeTie(row)])
-    for (const row of rows) this.#names.set(placeKey(row.place), row.name)
+    for (const row of rows) this.#places.get(companyKey(row.company))?.set(placeKey(row), [placeTie(row)])
+    for (const row of rows) this.#names.set(placeKey(row), placeName(row))
   }
 
   async #readPlaces(keys: readonly Key[], past: boolean): Promise<void> {
-    const rows = await listAtPlaces(this.#db, keyNumbers(keys, 'a:'), past)
+    const [addresses, phones] = [keyNumbers(keys, 'a:'), keyNumbers(keys, 't:')]
+    const atAddresses = addresses.length > 0 ? await listAtPlaces(this.#db, addresses, past) : []
+    const rows = [...atAddresses, ...(phones.length > 0 ? await listAtPhones(this.#db, phones, past) : [])]
     for (const key of keys) this.#places.set(key, new Map())
     this.#count(rows.length)
-    for (const row of rows) this.#places.get(placeKey(row.place))?.set(companyKey(row.company), [placeTie(row)])
+    for (const row of rows) this.#places.get(placeKey(row))?.set(companyKey(row.company), [placeTie(row)])
+    const byKey = Map.groupBy(rows, placeKey)
     for (const key of keys) {
-      const living = rows.filter((row) => placeKey(row.place) === key && row.closedOn === null).length
-      const all = rows.filter((row) => placeKey(row.place) === key).length
+      const here = byKey.get(key) ?? []
+      const living = here.filter(({ closedOn }) => closedOn === null).length
+      const all = here.length
       this.#sharedBy.set(key, living)
       // An address with more ended companies than count as few is a hub too: which of them were read would be chance.
       if (living > SHARED_BY_FEW || all - living > SHARED_BY_FEW) this.#hubs.add(key)
@@ -168,10 +184,15 @@ function foundTie({ company, role, ogrn, inn, closedOn, namedOn, goneOn }: TieRo
   return { from: named, to: own, kind: role as TieKind, over: closedOn !== null || former !== null, company, former }
 }
 
-const placeTie = ({ company, place, closedOn }: PlaceRow): FoundTie => ({
+function placeName({ kind, name }: PlaceRow): string {
+  const [digits = '', extension = null] = name.split(';ext=')
+  return kind === 'phone' ? phoneText({ digits, extension }) : name
+}
+
+const placeTie = ({ company, place, kind, closedOn }: PlaceRow): FoundTie => ({
   from: companyKey(company),
-  to: placeKey(place),
-  kind: 'address',
+  to: placeKey({ kind, place }),
+  kind,
   over: closedOn !== null,
   company,
   former: null,

@@ -73,7 +73,9 @@ function toRow({ nodes }: TieListResult, tie: Tie): string[] {
   const words =
     kind === 'founder' && percent !== null ? t.share(String(percent).replace('.', ',')) : post ? post.toLowerCase() : t.kinds[kind]
   const days = [since && t.since(russianDay(since)), until && t.until(russianDay(until))].filter(Boolean).join(' ') || t.dayUnknown
-  const from = source ? [t.register, source.as_of && russianDay(source.as_of)].filter(Boolean).join(', ') : ''
+  const from = source
+    ? [source.source === 'contacts' ? t.contacts : t.register, source.as_of && russianDay(source.as_of)].filter(Boolean).join(', ')
+    : ''
   return [named(tie.from), tie.over ? t.over(words) : words, named(tie.to), days, from]
 }
 

@@ -1,4 +1,4 @@
-// Reads the neighbours of companies, people and addresses in the register: one step of a search, each key by an index of its own.
+// Reads the neighbours of companies, people, addresses and phones in the register: one step of a search, each key by an index of its own.
 import { HUB_FROM, SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
@@ -60,30 +60,48 @@ export async function listPersonTies(db: Reader, inns: readonly string[]): Promi
   return rows
 }
 
-/** An address in lower case as a key, and a company that has it. */
+/** An address in lower case or the digits of a phone, and a company that has it. */
 export interface PlaceRow {
+  readonly kind: 'address' | 'phone'
   readonly place: string
   readonly company: string
   readonly name: string
   readonly closedOn: string | null
 }
 
-/** The addresses of companies. */
+/** The addresses and phones of companies. */
 export async function listOwnPlaces(db: Reader, ogrns: readonly string[]): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
-    select lower(company.address) as place, company.ogrn as company, company.address as name, ${closed} from companies as company
-    where company.ogrn = any(${[...ogrns]}::text[]) and company.kind = 'company' and company.address is not null`.execute(db)
+    select 'address' as kind, lower(company.address) as place, company.ogrn as company, company.address as name, ${closed} from companies as company
+    where company.ogrn = any(${[...ogrns]}::text[]) and company.kind = 'company' and company.address is not null
+    union all
+    select 'phone', phones.phone, company.ogrn, phones.phone, ${closed}
+    from companies as company join company_phones as phones on phones.company_id = company.id where company.ogrn = any(${[...ogrns]}::text[])`.execute(
+    db,
+  )
   return rows
 }
 
 /** Active companies at each address, at most one more than counts as few; ended ones too if asked for. */
 export async function listAtPlaces(db: Reader, places: readonly string[], past: boolean): Promise<PlaceRow[]> {
   const at = (is: string) => sql`
-    select asked.place, company.ogrn as company, company.address as name, ${closed}
+    select 'address' as kind, asked.place, company.ogrn as company, company.address as name, ${closed}
     from unnest(${[...places]}::text[]) as asked (place) cross join lateral (
       select ogrn, address, closed_on from companies where hashtextextended(lower(address), 0) = hashtextextended(asked.place, 0)
         and kind = 'company' and address is not null and lower(address) = asked.place and closed_on ${sql.raw(is)}
       limit ${sql.lit(SHARED_BY_FEW + 1)}) as company`
+  const query = past ? sql<PlaceRow>`${at('is null')} union all ${at('is not null')}` : sql<PlaceRow>`${at('is null')}`
+  const { rows } = await query.execute(db)
+  return rows
+}
+
+/** The same for phones. */
+export async function listAtPhones(db: Reader, phones: readonly string[], past: boolean): Promise<PlaceRow[]> {
+  const at = (is: string) => sql`
+    select 'phone' as kind, wanted.phone as place, company.ogrn as company, wanted.phone as name, ${closed}
+    from unnest(${[...phones]}::text[]) as wanted (phone) cross join lateral (
+      select ogrn, closed_on from company_phones join companies on companies.id = company_id
+      where company_phones.phone = wanted.phone and closed_on ${sql.raw(is)} limit ${sql.lit(SHARED_BY_FEW + 1)}) as company`
   const query = past ? sql<PlaceRow>`${at('is null')} union all ${at('is not null')}` : sql<PlaceRow>`${at('is null')}`
   const { rows } = await query.execute(db)
   return rows

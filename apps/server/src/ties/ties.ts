@@ -2,7 +2,7 @@
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { PathAnswer, TiePath } from '@sverka/contract/ties/ties'
-import { PATHS_SHOWN } from '@sverka/contract/ties/ties.rules'
+import { isWeaker, PATHS_SHOWN } from '@sverka/contract/ties/ties.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findByNumber } from '../registry/registry.ts'
@@ -93,6 +93,6 @@ interface FoundPath {
 
 export const presentPath = ({ keys, hops }: FoundPath, described: Described): TiePath => ({
   keys: keys.map((key) => described.node(key).key),
-  weaker: hops.some((ties) => ties.some(({ kind }) => kind === 'address')),
+  weaker: hops.some((ties) => ties.some(({ kind }) => isWeaker(kind))),
   over: hops.some((ties) => ties.every(({ over }) => over)),
 })

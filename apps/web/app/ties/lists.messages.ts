@@ -101,9 +101,9 @@ export const listsMessages = defineTexts({
     zh: '关联过多，未能全部查看。此处未列出的关联也可能存在。',
   },
   hubs: {
-    ru: (names: string) => `Через массовые адреса, руководителей и владельцев не искали: ${names}.`,
-    en: (names: string) => `Not searched through mass addresses, heads and owners: ${names}.`,
-    zh: (names: string) => `未通过大量共用的地址、负责人和所有者查找：${names}。`,
+    ru: (names: string) => `Через массовые адреса, телефоны, руководителей и владельцев не искали: ${names}.`,
+    en: (names: string) => `Not searched through mass addresses, phones, heads and owners: ${names}.`,
+    zh: (names: string) => `未通过大量共用的地址、电话、负责人和所有者查找：${names}。`,
   },
   meaning: {
     ru: 'Связь не доказывает сговора. Владельцев акций и доверенности реестр не показывает.',

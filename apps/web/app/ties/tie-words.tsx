@@ -55,9 +55,10 @@ export function TieMarks({ tie }: { tie: Tie }): ReactNode {
 }
 
 export function TieSource({ source }: { source: Tie['source'] }): ReactNode {
+  const texts = useMessages(tiesMessages)
   const card = useMessages(cardMessages)
   const format = useFormat()
   if (!source) return null
-  const name = card.sources[source.source] ?? source.source
+  const name = source.source === 'contacts' ? texts.contacts : (card.sources[source.source] ?? source.source)
   return source.as_of ? card.sourceAsOf(name, format.date(source.as_of), source.example) : card.source(name, source.example)
 }

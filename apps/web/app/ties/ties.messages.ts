@@ -33,9 +33,9 @@ export const tiesMessages = defineTexts({
   swap: { ru: 'Поменять местами', en: 'Swap', zh: '互换' },
   search: { ru: 'Найти путь', en: 'Find the path', zh: '查找路径' },
   weaker: {
-    ru: (most: number) => `Слабые связи: адрес, который делят не больше ${most} компаний`,
-    en: (most: number) => `Weaker ties: an address that at most ${most} companies share`,
-    zh: (most: number) => `较弱关联：不超过 ${most} 家公司共用的地址`,
+    ru: (most: number) => `Слабые связи: адрес или телефон, общий не больше чем у ${most} компаний`,
+    en: (most: number) => `Weaker ties: an address or a phone that at most ${most} companies share`,
+    zh: (most: number) => `较弱关联：不超过 ${most} 家公司共用的地址或电话`,
   },
   past: { ru: 'Прошлые связи', en: 'Past ties', zh: '过往关联' },
   upTo: {
@@ -58,9 +58,9 @@ export const tiesMessages = defineTexts({
   someOver: { ru: 'есть прошлые связи', en: 'some ties are past', zh: '含过往关联' },
   weakerOnly: { ru: 'только через слабые связи', en: 'by weaker ties alone', zh: '仅通过较弱关联' },
   weakerPath: {
-    ru: (count: number) => `Слабее: ${steps.ru(count)} через общий адрес`,
-    en: (count: number) => `Weaker: ${steps.en(count)} over a shared address`,
-    zh: (count: number) => `较弱：经共用地址 ${count} 步`,
+    ru: (count: number) => `Слабее: ${steps.ru(count)} через общий адрес или телефон`,
+    en: (count: number) => `Weaker: ${steps.en(count)} over a shared address or phone`,
+    zh: (count: number) => `较弱：经共用地址或电话 ${count} 步`,
   },
   anotherPath: {
     ru: (count: number) => `Ещё путь: ${steps.ru(count)}`,
@@ -94,9 +94,9 @@ export const tiesMessages = defineTexts({
     zh: (most: number) => `没有更短的路径，超过 ${most} 步的不查找`,
   },
   hubs: {
-    ru: (names: string) => `Через массовые адреса, руководителей и владельцев не ищем: ${names}.`,
-    en: (names: string) => `Not searched through mass addresses, heads and owners: ${names}.`,
-    zh: (names: string) => `不通过大量共用的地址、负责人和所有者查找：${names}。`,
+    ru: (names: string) => `Через массовые адреса, телефоны, руководителей и владельцев не ищем: ${names}.`,
+    en: (names: string) => `Not searched through mass addresses, phones, heads and owners: ${names}.`,
+    zh: (names: string) => `不通过大量共用的地址、电话、负责人和所有者查找：${names}。`,
   },
   inWords: { ru: 'То же словами', en: 'The same in words', zh: '文字说明' },
   who: { ru: 'Кто', en: 'Who', zh: '主体' },
@@ -104,6 +104,7 @@ export const tiesMessages = defineTexts({
   withWhom: { ru: 'С кем', en: 'With whom', zh: '对象' },
   holds: { ru: 'Держится', en: 'Holds', zh: '有效期' },
   source: { ru: 'Источник', en: 'Source', zh: '来源' },
+  contacts: { ru: 'Checko, контакты компании', en: 'Checko, contacts of the company', zh: 'Checko，公司联系方式' },
   kinds: {
     head: { ru: 'руководитель', en: 'head', zh: '负责人' },
     founder: { ru: 'участник', en: 'member', zh: '出资人' },

@@ -312,6 +312,10 @@ export interface Database {
     until: string
     row: unknown
   }
+  company_phones: {
+    company_id: number
+    phone: string
+  }
   company_representatives: {
     company_id: number
     user_id: number
