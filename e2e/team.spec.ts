@@ -1,6 +1,6 @@
 // The team of a company: founded by its representative, joined by the link of the e-mail, roles, the journal, and leaving.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { keepSignedIn } from './account.ts'
+import { bearer, keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { type Person, person, seller } from './seller.ts'
 
@@ -43,6 +43,46 @@ async function join(other: Page, link: string): Promise<void> {
   await open(other, '/profile/subscription')
   await expect(other.getByText(/ваши полные отчёты считает тариф её владельца/)).toBeVisible()
 }
+
+test('a deal above the sum of the team waits for a second person, who approves it', async ({ page, request, browser }) => {
+  const owner = await seller(request)
+  const colleague = await person(request, 'Договоров Пётр')
+  await keepSignedIn(page, owner.tokens)
+  await foundAndInvite(page, request, colleague)
+  await page.getByLabel('Сделки дороже, ₽').fill('100 000')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/Новое досье сделки дороже 100/)).toBeVisible()
+  const token = (await linkTo(request, colleague.email)).split('/').at(-1)
+  expect((await request.post(`/api/v1/team-invitations/${token}/`, bearer(colleague.tokens))).status()).toBe(200)
+  const made = await request.post('/api/v1/checks/', { ...bearer(colleague.tokens), data: { inn: '7799483056' } })
+  const { number } = (await made.json()) as { number: string }
+
+  const other = await browser.newPage()
+  await keepSignedIn(other, colleague.tokens)
+  await open(other, `/profile/deals/new?check=${number}`)
+  await other.getByLabel('Название сделки').fill('Поставка балок')
+  await other.getByRole('button', { name: 'Открыть досье' }).click()
+  await expect(other.getByText('Заполните это поле.')).toBeVisible()
+  await other.getByLabel('Сумма, ₽').fill('3 000 000')
+  await other.getByRole('button', { name: 'Открыть досье' }).click()
+  const decision = other.getByRole('region', { name: 'Решение второго человека' })
+  await expect(decision.getByText('Ждёт решения')).toBeVisible()
+  await inEachLook(other, () => expectAccessible(other))
+
+  await open(page, '/profile/deals')
+  await inEachLook(page, () => expectAccessible(page))
+  await page.getByRole('button', { name: 'Решить: Поставка балок' }).press('Enter')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Не одобрять' }).click()
+  await expect(page.getByText('Заполните это поле.')).toBeVisible()
+  await page.getByLabel('Комментарий').fill('Согласовано')
+  await page.getByRole('button', { name: 'Одобрить' }).click()
+  await expect(page.getByRole('row', { name: /Поставка балок/ })).toContainText('Одобрено')
+  await open(other, other.url())
+  await expect(decision.getByText('Согласовано')).toBeVisible()
+  await inEachLook(other, () => expectAccessible(other))
+  await other.close()
+})
 
 test('a representative founds a team, a colleague joins by the link, and leaves', async ({ page, request, browser }) => {
   const owner = await seller(request)

@@ -5,6 +5,7 @@ import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
+import { showApproval } from './approvals.ts'
 import { dealFileKey } from './deal-files.ts'
 import { listPapers } from './deals.sql.ts'
 import { describeDeal, paperName } from './deals.texts.ts'
@@ -46,6 +47,6 @@ export async function packDeal(db: Reader, { files, printer }: Packing, userId: 
   if (report) add(`report ${deal.number}.pdf`, report)
   const manualChecks = await listHandEvidence(db, userId, deal.companyId)
   for (const { name, key } of manualChecks) if (key) await stored(`checks-by-hand/${name}`, key)
-  const text = Buffer.from(describeDeal({ deal, papers, manualChecks, hashes }), 'utf8')
+  const text = Buffer.from(describeDeal({ deal, papers, manualChecks, hashes, approval: await showApproval(db, id) }), 'utf8')
   return printer.print({ files: [...packed, { name: 'readme.txt', content: text }], at: deal.createdAt }, userId)
 }

@@ -9,7 +9,7 @@ import { askForDaily, dailyWorker } from './deal-reminders.ts'
 import { dealsRoutes } from './deals.routes.ts'
 import { deleteDealRow, listDealIds } from './deals.sql.ts'
 import type { DealArchive } from './deals-worker.ts'
-import { listDealCopies } from './own-data.sql.ts'
+import { listDealCopies, listDecisionCopies } from './own-data.sql.ts'
 
 export const deals: Feature = (services) => {
   const printer = createFilePrinter<DealArchive>(new URL('./deals-worker.ts', import.meta.url))
@@ -20,7 +20,10 @@ export const deals: Feature = (services) => {
     files: [dealFiles],
     start: () => askForDaily(services),
     personalData: {
-      copy: async (db, userId) => [{ name: 'deals.json', content: await listDealCopies(db, userId) }],
+      copy: async (db, userId) => [
+        { name: 'deals.json', content: await listDealCopies(db, userId) },
+        { name: 'deal-decisions.json', content: await listDecisionCopies(db, userId) },
+      ],
       forget: async (tx, userId) => {
         const dealIds = (await listDealIds(tx, userId)).map(({ id }) => id)
         const ids = await listFileIds(tx, { dealIds })

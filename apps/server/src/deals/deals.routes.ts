@@ -1,4 +1,5 @@
 // Declares the operations of deals: the member's own, and those of the counterparty by the link.
+import { decideDeal as decideOperation, listDealApprovals } from '@sverka/contract/deals/deal-approvals'
 import { giveDealUpload, openDealUpload } from '@sverka/contract/deals/deal-uploads'
 import {
   addDealPaper,
@@ -23,6 +24,7 @@ import { Answer, acts, type Bound, reads, writes } from '../platform/http/bindin
 import type { Queue } from '../platform/queue.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
+import { decideDeal, showApprovals } from './approvals.ts'
 import { packDeal } from './deal-archive.ts'
 import { giveFile, openDealFile } from './deal-files.ts'
 import { giveUpload, issueLink, openUpload, remind, withdrawLink } from './deal-links.ts'
@@ -38,6 +40,7 @@ interface Packing {
 
 export const dealsRoutes = (services: Services & Packing): readonly Bound[] => [
   ...ofMembers(services),
+  ...ofTeams(services),
   ...ofFiles(services),
   ...ofLinks(services),
 ]
@@ -60,6 +63,13 @@ const ofMembers = (services: Services): readonly Bound[] => [
   ),
   writes(decideDealPaper, ({ tx, caller, params: { id, paper }, body }) =>
     decidePaper(tx, services, { userId: member(caller).userId, id, paper }, body),
+  ),
+]
+
+const ofTeams = (services: Services): readonly Bound[] => [
+  reads(listDealApprovals, ({ db, caller, query }) => showApprovals(db, member(caller).userId, query)),
+  writes(decideOperation, ({ tx, caller, params, body }) =>
+    decideDeal(tx, services, { userId: member(caller).userId, dealId: params.id, approved: body.approved, comment: body.comment }),
   ),
 ]
 

@@ -1,4 +1,5 @@
 // Russian texts of a deal's archive (a zip of its papers): file names of papers, and the text file that lists the contents.
+import type { DealApproval } from '@sverka/contract/deals/deal-approvals'
 import type { PaperKind } from '@sverka/contract/deals/deals.rules'
 import type { HandEvidence } from '../checks/checks.ts'
 import { moscowDay } from '../platform/clock.ts'
@@ -43,10 +44,27 @@ interface Described {
   readonly papers: readonly PaperRow[]
   readonly manualChecks: readonly HandEvidence[]
   readonly hashes: readonly { readonly name: string; readonly sha256: string }[]
+  /** The decision of a second person of the team; null where none is needed. */
+  readonly approval: DealApproval | null
+}
+
+function describeApproval({ state, over, requested_by, requested_at, decided_by, decided_at, comment }: DealApproval): string[] {
+  const day = (time: string) => russianDay(new Date(time))
+  const decision = {
+    waiting: 'ждёт решения',
+    nobody: 'решения нет: открывший сделку больше не в команде',
+    approved: `одобрено: ${decided_by}, ${day(decided_at ?? requested_at)}`,
+    refused: `не одобрено: ${decided_by}, ${day(decided_at ?? requested_at)}`,
+  }[state]
+  return [
+    'Решение второго человека',
+    `Нужно для сделок дороже ${over.toFixed(2)} ₽. Сделка открыта: ${requested_by}, ${day(requested_at)}`,
+    comment ? `${decision}. ${comment}` : decision,
+  ]
 }
 
 /** The text has no time of packing, so that the same content always gives the same archive. */
-export function describeDeal({ deal, papers, manualChecks, hashes }: Described): string {
+export function describeDeal({ deal, papers, manualChecks, hashes, approval }: Described): string {
   const paperLines = papers.map((paper) => {
     const what = `${paperName(paper)}: ${states[paper.state] ?? paper.state} ${russianDay(paper.changedAt)}`
     return paper.reason ? `${what}. ${paper.reason}` : what
@@ -61,6 +79,7 @@ export function describeDeal({ deal, papers, manualChecks, hashes }: Described):
     `Компания: ${deal.name}${deal.inn ? `, ИНН ${deal.inn}` : ''}, ОГРН ${deal.ogrn}`,
     ...sum,
     `Открыто ${russianDay(deal.createdAt)}. Отчёт ${deal.number}`,
+    ...(approval ? ['', ...describeApproval(approval)] : []),
     '',
     'Документы',
     ...paperLines,

@@ -18,6 +18,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
+import { askForApproval, holdApprovalTeam, showApproval } from './approvals.ts'
 import { listFileIds } from './deal-files.sql.ts'
 import { dropFilesJob } from './deal-files.ts'
 import {
@@ -118,6 +119,7 @@ export async function showDeal(db: Reader, { clock, publicUrl }: Showing, userId
             reminded_at: mailedAt?.toISOString() ?? null,
           },
     hand_checks: await countHandChecks(db, userId, row.companyId),
+    approval: await showApproval(db, id),
   }
 }
 
@@ -153,6 +155,8 @@ interface Opened {
  */
 export async function openDeal(tx: Tx, services: Services, userId: number, asked: Opened): Promise<Deal> {
   const { clock } = services
+  const sum = asked.sum ? (readKopecks(asked.sum) ?? refuseField('sum', 'amount_not_money')) : null
+  const team = await holdApprovalTeam(tx, userId, sum)
   await lockOpening(tx, userId)
   const { id: checkId } = (await findOwnCheck(tx, userId, asked.check)) ?? refuse('check_not_found')
   const title = asked.title.trim() || refuseField('title', 'required')
@@ -162,7 +166,6 @@ export async function openDeal(tx: Tx, services: Services, userId: number, asked
   // The counterparty reads it.
   await refuseFlagged(tx, services, { title })
   const now = clock.now()
-  const sum = asked.sum ? (readKopecks(asked.sum) ?? refuseField('sum', 'amount_not_money')) : null
   const facts = { kind: asked.kind, title, sum_kopecks: sum, created_at: now, keep_until: dayAfter(now, DEAL_KEEP_DAYS) }
   const { id } = await insertDeal(tx, { user_id: userId, check_id: checkId, ...facts })
   const paper = { deal_id: id, name: null, note: null, due_on: dayAfter(now, PAPER_DAYS), changed_at: now }
@@ -170,6 +173,7 @@ export async function openDeal(tx: Tx, services: Services, userId: number, asked
     tx,
     paperSets[asked.kind].map((kind) => ({ ...paper, kind })),
   )
+  if (team) await askForApproval(tx, services, team, { dealId: id, userId, title })
   return showDeal(tx, services, userId, id)
 }
 

@@ -1,8 +1,8 @@
-// Whose plan pays for a person's full checks, and the entry of the journal for each that was counted.
+// Whose plan pays for a person's full checks, and the entries of the journal for what people of a team do elsewhere.
 import { lockMembers } from '../auth/auth.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { insertEvent } from './journal.sql.ts'
-import { findPlace, keepTeam } from './team.sql.ts'
+import { findPlace, keepTeam, listPeople } from './team.sql.ts'
 
 export interface Paying {
   readonly teamId: number
@@ -10,19 +10,35 @@ export interface Paying {
   readonly role: string
   /** Name of the team's company in the register. */
   readonly company: string
+  /** Deals above it need a second person; null where none does. */
+  readonly approvalOverKopecks: number | null
 }
 
 /** The team whose owner's plan pays; null where the person's own does. */
 export async function findPaying(db: Reader, userId: number): Promise<Paying | null> {
   const place = await findPlace(db, userId)
-  return place ? { teamId: place.teamId, ownerId: place.ownerId, role: place.role, company: place.name } : null
+  if (!place) return null
+  const { teamId, ownerId, role, name, approvalOverKopecks } = place
+  return { teamId, ownerId, role, company: name, approvalOverKopecks }
 }
 
 /** The same, kept until the commit: who leaves or hands over meanwhile waits. Call it before any other lock. */
 export async function holdPaying(tx: Tx, userId: number): Promise<Paying | null> {
   const found = await findPaying(tx, userId)
-  if (!found) return null
-  await lockMembers(tx, [userId, found.ownerId])
+  return found && keep(tx, userId, found, [userId, found.ownerId])
+}
+
+/** The same with all people of the team, for steps that notify them. */
+export async function holdPlace(tx: Tx, userId: number): Promise<Paying | null> {
+  const found = await findPaying(tx, userId)
+  return found && keep(tx, userId, found, await listTeamPeople(tx, found.teamId))
+}
+
+/** Ids, the owner's first. */
+export const listTeamPeople = async (db: Reader, teamId: number): Promise<number[]> => (await listPeople(db, teamId)).map(({ id }) => id)
+
+async function keep(tx: Tx, userId: number, found: Paying, people: readonly number[]): Promise<Paying | null> {
+  await lockMembers(tx, people)
   await keepTeam(tx, found.teamId)
   return findPaying(tx, userId)
 }
@@ -36,3 +52,15 @@ interface TeamCheck {
 /** Call after `holdPaying`. */
 export const recordTeamCheck = (tx: Tx, { teamId }: Paying, { userId, companyId, at }: TeamCheck): Promise<unknown> =>
   insertEvent(tx, { team_id: teamId, at, kind: 'checked', actor_id: userId, company_id: companyId })
+
+interface TeamStep {
+  readonly userId: number
+  readonly kind: 'approval_asked' | 'approval_given' | 'approval_refused'
+  /** Whom it is about, if it is somebody else. */
+  readonly personId?: number
+  readonly at: Date
+}
+
+/** Call after `holdPlace`. */
+export const recordTeamStep = (tx: Tx, { teamId }: Paying, { userId, kind, personId, at }: TeamStep): Promise<unknown> =>
+  insertEvent(tx, { team_id: teamId, at, kind, actor_id: userId, ...(personId ? { person_id: personId } : {}) })

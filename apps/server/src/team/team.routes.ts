@@ -10,6 +10,7 @@ import {
   listTeamEvents,
   removeFromTeam,
   resendTeamInvitation,
+  setTeamApproval,
   withdrawTeamInvitation,
 } from '@sverka/contract/team/team'
 import { acceptTeamInvitation, openTeamInvitation } from '@sverka/contract/team/team-invitations'
@@ -18,7 +19,7 @@ import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { acceptInvitation, invite, openInvitation, resend, withdraw } from './invitations.ts'
 import { showEvents } from './journal.ts'
-import { changeRole, closeTeam, foundTeam, handOver, leaveTeam, removePerson, showOwnTeam } from './team.ts'
+import { changeRole, closeTeam, foundTeam, handOver, leaveTeam, removePerson, setApproval, showOwnTeam } from './team.ts'
 
 export const teamRoutes = (services: Services): readonly Bound[] => [...ofPeople(services), ...ofInvitations(services)]
 
@@ -31,6 +32,7 @@ const ofPeople = (services: Services): readonly Bound[] => [
   writes(closeOperation, ({ tx, caller }) => closeTeam(tx, services, member(caller).userId)),
   writes(leaveOperation, ({ tx, caller }) => leaveTeam(tx, services, member(caller).userId)),
   writes(handOverTeam, ({ tx, caller, body }) => handOver(tx, services, { userId: member(caller).userId, personId: body.person })),
+  writes(setTeamApproval, ({ tx, caller, body }) => setApproval(tx, services, member(caller).userId, body.over)),
   writes(changeTeamRole, ({ tx, caller, params, body }) =>
     changeRole(tx, services, { userId: member(caller).userId, personId: params.id }, body.role),
   ),

@@ -33,6 +33,7 @@ export const findPlace = (db: Reader, userId: number) =>
     .innerJoin('companies as company', 'company.id', 'team.company_id')
     .select([
       ...(['own.team_id as teamId', 'own.user_id as userId', 'own.role', 'owner.user_id as ownerId'] as const),
+      'team.approval_over_kopecks as approvalOverKopecks',
       ...(['team.founded_at as foundedAt', 'company.id as companyId', 'company.name', 'company.inn', 'company.ogrn'] as const),
     ])
     .where('own.user_id', '=', userId)
@@ -77,6 +78,9 @@ export const setRole = (tx: Tx, { teamId, userId }: Seat, role: TeamRole) =>
 
 export const deletePerson = (tx: Tx, { teamId, userId }: Seat) =>
   tx.deleteFrom('team_people').where('user_id', '=', userId).where('team_id', '=', teamId).execute()
+
+export const setApprovalSum = (tx: Tx, teamId: number, kopecks: number | null) =>
+  tx.updateTable('teams').set({ approval_over_kopecks: kopecks }).where('id', '=', teamId).execute()
 
 export const findEmail = (db: Reader, userId: number) =>
   db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()

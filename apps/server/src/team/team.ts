@@ -1,11 +1,12 @@
 // The team of a company: founded, left, handed over, closed; other modules of the server import from this file.
 import { readableName } from '@sverka/contract/company/names'
+import { readKopecks } from '@sverka/contract/money.rules'
 import type { Team } from '@sverka/contract/team/team'
 import type { GivenTeamRole, TeamRole } from '@sverka/contract/team/team.rules'
 import { lockMembers } from '../auth/auth.ts'
 import { companiesRepresentedBy, readRepresentative } from '../company-binding/company-binding.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { refuse } from '../platform/errors.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
 import { raiseNotice, raiseNotices } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { type InvitationRow, listInvitations } from './invitations.sql.ts'
@@ -22,10 +23,19 @@ import {
   listPeople,
   lockTeam,
   type PlaceRow,
+  setApprovalSum,
   setRole,
 } from './team.sql.ts'
 
-export { findPaying, holdPaying, recordTeamCheck } from './paying.ts'
+export {
+  findPaying,
+  holdPaying,
+  holdPlace,
+  listTeamPeople,
+  type Paying,
+  recordTeamCheck,
+  recordTeamStep,
+} from './paying.ts'
 
 type Ticking = Pick<Services, 'clock'>
 
@@ -56,6 +66,7 @@ export async function showTeam(db: Reader, { clock }: Ticking, userId: number): 
       people.map(({ id }) => id),
     ),
     founded_at: place.foundedAt.toISOString(),
+    approval_over: place.approvalOverKopecks === null ? null : place.approvalOverKopecks / 100,
     me: userId,
     role: place.role as TeamRole,
     people: people.map(({ id, fullName, email, role, since }) => ({
@@ -170,6 +181,15 @@ export async function changeRole(tx: Tx, services: Ticking, { userId, personId }
     await setRole(tx, { teamId, userId: personId }, role)
     await insertEvent(tx, { team_id: teamId, at: services.clock.now(), kind: 'role_changed', actor_id: userId, person_id: personId, role })
   }
+  return showTeam(tx, services, userId)
+}
+
+/** Rubles, or null for none. Refuses `not_found`, `forbidden` and the field `over`. */
+export async function setApproval(tx: Tx, services: Ticking, userId: number, over: number | null): Promise<Team> {
+  const { teamId } = await holdOwnedTeam(tx, userId)
+  const kopecks = over === null ? null : (readKopecks(over) ?? refuseField('over', 'amount_not_money'))
+  await setApprovalSum(tx, teamId, kopecks)
+  await insertEvent(tx, { team_id: teamId, at: services.clock.now(), kind: 'approval_set', actor_id: userId })
   return showTeam(tx, services, userId)
 }
 

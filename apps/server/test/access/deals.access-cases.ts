@@ -1,7 +1,9 @@
 // Access cases of deals: a deal belongs to the member who opened it; anyone with its link sees what is asked for.
 import { issueLink } from '../../src/deals/deal-links.ts'
 import { openDeal } from '../../src/deals/deals.ts'
+import { setApproval } from '../../src/team/team.ts'
 import { pdf } from '../pdf.ts'
+import { founded, joined } from '../team.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
@@ -26,6 +28,17 @@ async function ofPaper(world: World, owner: Person) {
   return { params: { id, paper: papers[0]?.id ?? 0 } }
 }
 
+/** A deal of another person of the owner's team. */
+async function toDecide(world: World, owner: Person) {
+  const asker = await world.person()
+  await founded(world, owner)
+  await joined(world, owner, asker)
+  await world.db.transaction().execute((tx) => setApproval(tx, world.services, owner.id, 10))
+  const asked = { check: await world.check(asker), kind: 'services', title: `Сделка ${world.next()}`, sum: 20 } as const
+  const { id } = await world.db.transaction().execute((tx) => openDeal(tx, world.services, asker.id, asked))
+  return { params: { id }, body: { approved: true } }
+}
+
 export const accessCases: AccessCases = {
   listDeals: anybody(),
   openDeal: ofOwner(async (world, owner) => ({ body: { check: await world.check(owner), kind: 'lease', title: 'Склад' } }), { owner: 201 }),
@@ -40,6 +53,8 @@ export const accessCases: AccessCases = {
   giveDealFile: ofOwner(async (world, owner) => ({ ...(await ofPaper(world, owner)), body: {}, files: { file: pdf() } }), { owner: 201 }),
   getDealFile: ofOwner(async (world, owner) => ({ params: { id: (await opened(world, owner)).id, file: FILE } }), { owner: 404 }),
   getDealArchive: ofOwner(ofDeal, { owner: 200 }),
+  listDealApprovals: anybody(),
+  decideDeal: ofOwner(toDecide, { owner: 200 }),
   issueDealLink: ofOwner(async (world, owner) => ({ ...(await ofDeal(world, owner)), body: {} }), { owner: 200 }),
   withdrawDealLink: ofOwner(ofDeal, { owner: 200 }),
   remindOfDeal: ofOwner(ofDeal, { owner: 409 }),

@@ -41,6 +41,7 @@ export const accessCases: AccessCases = {
   closeTeam: ofOwner(ofTeam, { owner: 204 }),
   leaveTeam: ofOwner(ofTeam, { owner: 204 }),
   handOverTeam: ofOwner(async (world, owner) => ({ body: { person: await withPerson(world, owner) } }), { owner: 200 }),
+  setTeamApproval: ofOwner(async (world, owner) => ({ ...(await ofTeam(world, owner)), body: { over: 5000 } }), { owner: 200 }),
   changeTeamRole: ofOwner(async (world, owner) => ({ ...(await ofPerson(world, owner)), body: { role: 'accountant' } }), { owner: 200 }),
   removeFromTeam: ofOwner(ofPerson, { owner: 200 }),
   inviteToTeam: ofOwner(

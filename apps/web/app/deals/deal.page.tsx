@@ -19,6 +19,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/deal.page'
+import { Approval } from './approval.tsx'
 import { DealLinkPanel } from './deal-link-panel.tsx'
 import { dealsMessages } from './deals.messages.ts'
 import styles from './deals.module.css'
@@ -84,6 +85,7 @@ export default function DealPage({ loaderData: deal }: Route.ComponentProps) {
           </Panel>
         </Stack>
         <Stack gap={4}>
+          {deal.approval && <Approval approval={deal.approval} />}
           <DealLinkPanel deal={deal} />
           <Archive deal={deal} />
         </Stack>

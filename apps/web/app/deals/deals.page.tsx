@@ -17,6 +17,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/deals.page'
+import { Approvals } from './approvals.tsx'
 import { dealsMessages } from './deals.messages.ts'
 
 const SIZE = 20
@@ -24,12 +25,17 @@ const SIZE = 20
 /** Private page: only the browser loads it, with the member's token. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = Number(new URL(request.url).searchParams.get('page')) || 1
-  return { page, deals: await pageData(browserCall('GET /api/v1/deals/', { query: { page, page_size: SIZE } })) }
+  const asked = Number(new URL(request.url).searchParams.get('decisions')) || 1
+  const [deals, approvals] = await Promise.all([
+    pageData(browserCall('GET /api/v1/deals/', { query: { page, page_size: SIZE } })),
+    pageData(browserCall('GET /api/v1/deal-approvals/', { query: { page: asked, page_size: SIZE } })),
+  ])
+  return { page, deals, approvals }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
-export default function DealsPage({ loaderData: { page, deals } }: Route.ComponentProps) {
+export default function DealsPage({ loaderData: { page, deals, approvals } }: Route.ComponentProps) {
   const texts = useMessages(dealsMessages)
   return (
     <Stack gap={6}>
@@ -43,6 +49,16 @@ export default function DealsPage({ loaderData: { page, deals } }: Route.Compone
           {texts.lead}
         </Text>
       </Stack>
+      {approvals.count > 0 && (
+        <>
+          <Approvals approvals={approvals.result} count={approvals.count} />
+          <Pager
+            current={approvals.page}
+            last={Math.ceil(approvals.count / SIZE)}
+            pageHref={(to) => `?decisions=${to}${page > 1 ? `&page=${page}` : ''}`}
+          />
+        </>
+      )}
       <Panel flush={deals.count > 0}>
         {deals.count === 0 ? (
           <EmptyState icon="briefcase" title={texts.none}>

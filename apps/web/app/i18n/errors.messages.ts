@@ -181,6 +181,8 @@ export const errorMessages = defineTranslations(
       en: 'The link has ended or was withdrawn. Whoever asked for the documents gives a new one.',
       zh: '链接已过期或被撤回。请向索取文件的人获取新链接。',
     },
+    approval_decided: { en: 'This deal is decided already. Reload the page.', zh: '该交易已有决定，请刷新页面。' },
+    own_approval: { en: 'Another person of the team decides on your own deal.', zh: '您自己的交易由团队其他成员决定。' },
     paper_accepted: { en: 'This document was accepted already: it need not be sent again.', zh: '该文件已被接受，无需再次提交。' },
     reminder_impossible: {
       en: 'There is nothing or nobody to remind: an open link with an e-mail address is needed.',

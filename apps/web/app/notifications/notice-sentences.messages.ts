@@ -190,6 +190,21 @@ export const noticeSentenceMessages = defineTexts({
     en: (said) => `The team of ${said('company')} was closed: your own plan counts full checks again`,
     zh: (said) => `${said('company')}的团队已关闭：完整核查重新计入您自己的套餐`,
   },
+  deal_approval_asked: {
+    ru: russianNotices.deal_approval_asked,
+    en: (said) => `The deal “${said('deal')}” waits for the decision of a second person of the team`,
+    zh: (said) => `交易“${said('deal')}”等待团队另一成员决定`,
+  },
+  deal_approved: {
+    ru: russianNotices.deal_approved,
+    en: (said) => `The deal “${said('deal')}” was approved`,
+    zh: (said) => `交易“${said('deal')}”已获批准`,
+  },
+  deal_not_approved: {
+    ru: russianNotices.deal_not_approved,
+    en: (said) => `The deal “${said('deal')}” was not approved. ${said('comment')}`,
+    zh: (said) => `交易“${said('deal')}”未获批准。${said('comment')}`,
+  },
   friend_added: {
     ru: russianNotices.friend_added,
     en: (said) =>

@@ -116,7 +116,11 @@ export const notificationsMessages = defineTexts({
     ],
     team: [
       { ru: 'Команда', en: 'Team', zh: '团队' },
-      { ru: 'кто пришёл и ушёл, передача команды', en: 'who came and left, handing over', zh: '成员加入与离开、团队转交' },
+      {
+        ru: 'кто пришёл и ушёл, передача команды, решения по сделкам',
+        en: 'who came and left, handing over, decisions on deals',
+        zh: '成员加入与离开、团队转交、交易决定',
+      },
     ],
     messages: [
       { ru: 'Сообщения', en: 'Messages', zh: '消息' },

@@ -133,7 +133,33 @@ export const teamMessages = defineTexts({
     role_changed: { ru: 'новая роль', en: 'new role', zh: '更改角色' },
     owner_changed: { ru: 'передача команды', en: 'handed over', zh: '转交团队' },
     checked: { ru: 'полный отчёт', en: 'full report', zh: '完整报告' },
+    approval_set: { ru: 'новая сумма для второго решения', en: 'new sum for a second decision', zh: '更改第二人决定的金额' },
+    approval_asked: { ru: 'сделка ждёт второго решения', en: 'a deal waits for a second decision', zh: '交易等待第二人决定' },
+    approval_given: { ru: 'сделка одобрена', en: 'deal approved', zh: '批准交易' },
+    approval_refused: { ru: 'сделка не одобрена', en: 'deal not approved', zh: '未批准交易' },
   } satisfies Record<TeamEventKind, Translated<string>>,
+  approval: { ru: 'Решение второго человека', en: 'Decision of a second person', zh: '第二人决定' },
+  deals: { ru: 'Досье сделок', en: 'Deals', zh: '交易档案' },
+  approvalNone: {
+    ru: 'Сейчас сделки никто второй не одобряет.',
+    en: 'Nobody approves deals as a second person now.',
+    zh: '目前交易无需第二人批准。',
+  },
+  approvalOver: {
+    ru: (sum: string) => `Новое досье сделки дороже ${sum} ждёт решения другого человека команды. Решение стоит в досье и в его архиве.`,
+    en: (sum: string) =>
+      `A new deal above ${sum} waits for the decision of another person of the team. It stands in the dossier and its archive.`,
+    zh: (sum: string) => `金额超过 ${sum} 的新交易须由团队另一成员决定，决定记入档案及其压缩包。`,
+  },
+  approvalSum: { ru: 'Сделки дороже, ₽', en: 'Deals above, ₽', zh: '金额超过（₽）' },
+  approvalHint: {
+    ru: 'Оставьте пустым, если второе решение не нужно. Действует для новых сделок.',
+    en: 'Leave it empty if no second decision is needed. It holds for new deals.',
+    zh: '若无需第二人决定，请留空。仅适用于新交易。',
+  },
+  approvalSaved: { ru: 'Сумма сохранена', en: 'The sum is saved', zh: '金额已保存' },
+  sumWrong: { ru: 'Укажите сумму числом', en: 'Enter the sum as a number', zh: '请以数字填写金额' },
+  save: { ru: 'Сохранить', en: 'Save', zh: '保存' },
   leave: { ru: 'Выйти из команды', en: 'Leave the team', zh: '退出团队' },
   leaveText: {
     ru: 'Ваши полные отчёты снова будет считать ваш тариф. Вернуться можно по новому приглашению.',

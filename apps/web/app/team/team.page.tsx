@@ -12,6 +12,7 @@ import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/team.page'
+import { ApprovalSum } from './approval-sum.tsx'
 import { FoundTeam } from './found-team.tsx'
 import { Invitations } from './invitations.tsx'
 import { Journal } from './journal.tsx'
@@ -65,6 +66,7 @@ function Shown({ team }: { team: Team }) {
       )}
       <People team={team} />
       {team.role === 'owner' && <Invitations team={team} />}
+      <ApprovalSum team={team} />
     </>
   )
 }

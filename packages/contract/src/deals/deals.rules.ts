@@ -4,6 +4,13 @@
 export const dealKinds = ['prepayment', 'deferral', 'works', 'services', 'lease'] as const
 export type DealKind = (typeof dealKinds)[number]
 
+/** Of the decision of a second person of the team. */
+export const dealApprovalStates = ['waiting', 'approved', 'refused', 'nobody'] as const
+export type DealApprovalState = (typeof dealApprovalStates)[number]
+
+/** Characters of the comment of such a decision. */
+export const DEAL_COMMENT_MAX = 300
+
 /** `other` has a name written by the member. */
 export const paperKinds = [
   'charter',

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { CHECK_NUMBER } from '../checks/checks.ts'
 import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
+import { DealApproval } from './deal-approvals.ts'
 import {
   DEAL_FILE_MAX,
   DEAL_FILE_NAME_MAX,
@@ -95,6 +96,8 @@ export const Deal = Type.Object({
   ),
   /** Checks by hand of the company, which the archive contains with their files. */
   hand_checks: Count,
+  /** The decision of a second person of the team; null where the deal needs none. */
+  approval: Nullable(DealApproval),
 })
 export type Deal = Static<typeof Deal>
 
@@ -118,7 +121,7 @@ export const openDeal = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/v1/deals/',
-  summary: `Opens the dossier of a deal with the company of one of the caller's reports, with the papers of its kind; at most ${DEALS_MAX} at once. The same report and title give the same deal`,
+  summary: `Opens the dossier of a deal with the company of one of the caller's reports, with the papers of its kind; at most ${DEALS_MAX} at once. The same report and title give the same deal. In a team that set a sum, deals above it wait for a second person's decision, and "sum" is required`,
   body: Type.Object({
     check: Type.String({ pattern: CHECK_NUMBER, maxLength: 16, examples: ['SV-2026-0123ABCD'] }),
     kind: StringEnum(dealKinds),

@@ -45,6 +45,9 @@ export const russianNotices = {
   team_removed: (said) => `Вас исключили из команды компании ${said('company')}: полные отчёты снова считает ваш тариф`,
   team_owner: (said) => `Вам передали команду компании ${said('company')}: её полные отчёты считает ваш тариф`,
   team_closed: (said) => `Команда компании ${said('company')} закрыта: полные отчёты снова считает ваш тариф`,
+  deal_approval_asked: (said) => `Сделка «${said('deal')}» ждёт решения второго человека команды`,
+  deal_approved: (said) => `Сделку «${said('deal')}» одобрили`,
+  deal_not_approved: (said) => `Сделку «${said('deal')}» не одобрили. ${said('comment')}`,
   friend_added: (said) =>
     said('mutual') === '1' ? `${said('name')}: теперь вы в друзьях друг у друга` : `${said('name')}: вас добавили в друзья`,
   message_received: (said) => `${said('name')}: новые сообщения${said('product') && ` о «${said('product')}»`}`,

@@ -43,6 +43,7 @@ import {
   markSelectionSeen,
   saveSelection,
 } from '../company-selection/saved-selections.ts'
+import { decideDeal, listDealApprovals } from '../deals/deal-approvals.ts'
 import { giveDealUpload, openDealUpload } from '../deals/deal-uploads.ts'
 import {
   addDealPaper,
@@ -156,6 +157,8 @@ export const companyOperations = {
   putCompanyNote,
   deleteCompanyNote,
   shareCard,
+  listDealApprovals,
+  decideDeal,
   addDealPaper,
   changeDealPaper,
   decideDealPaper,

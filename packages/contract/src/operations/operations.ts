@@ -89,6 +89,7 @@ import {
   listTeamEvents,
   removeFromTeam,
   resendTeamInvitation,
+  setTeamApproval,
   withdrawTeamInvitation,
 } from '../team/team.ts'
 import { acceptTeamInvitation, openTeamInvitation } from '../team/team-invitations.ts'
@@ -131,6 +132,7 @@ export const operations = {
   closeTeam,
   leaveTeam,
   handOverTeam,
+  setTeamApproval,
   changeTeamRole,
   removeFromTeam,
   inviteToTeam,

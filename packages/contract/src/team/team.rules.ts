@@ -34,5 +34,9 @@ export const teamEventKinds = [
   'role_changed',
   'owner_changed',
   'checked',
+  'approval_set',
+  'approval_asked',
+  'approval_given',
+  'approval_refused',
 ] as const
 export type TeamEventKind = (typeof teamEventKinds)[number]

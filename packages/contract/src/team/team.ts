@@ -35,6 +35,8 @@ export const Team = Type.Object({
   /** A person of the team represents the company; without one nobody is invited. */
   confirmed: Type.Boolean(),
   founded_at: IsoTime,
+  /** Rubles: deals above it wait for a second person's decision; null where none does. */
+  approval_over: Nullable(Type.Number()),
   /** The caller's own id and role. */
   me: Id,
   role: StringEnum(teamRoles),
@@ -108,6 +110,16 @@ export const handOverTeam = defineOperation({
   path: '/api/v1/team/owner/',
   summary: 'Makes another person of the team its owner, whose plan pays from then on; the owner until then becomes a member',
   body: Type.Object({ person: Id }),
+  response: { 200: Team },
+  errors: ['not_found', 'forbidden'],
+})
+
+export const setTeamApproval = defineOperation({
+  ...own,
+  method: 'PUT',
+  path: '/api/v1/team/approval/',
+  summary: 'Sets the sum in rubles above which new deals of the team wait for a second person, or null for none. Only the owner',
+  body: Type.Object({ over: Nullable(Type.Number({ minimum: 0.01, maximum: 90_000_000_000_000 })) }),
   response: { 200: Team },
   errors: ['not_found', 'forbidden'],
 })

@@ -412,6 +412,17 @@ export interface Database {
     company_id: number
     counted_at: Date
   }
+  deal_approvals: {
+    deal_id: number
+    team_id: number | null
+    over_kopecks: number
+    requested_by: number
+    requested_at: Date
+    decided_by: number | null
+    approved: boolean | null
+    comment: string | null
+    decided_at: Date | null
+  }
   deal_files: {
     id: string
     deal_id: number
@@ -1564,6 +1575,7 @@ export interface Database {
     id: GeneratedAlways<number>
     company_id: number
     founded_at: Date
+    approval_over_kopecks: number | null
   }
   tie_lists: {
     id: GeneratedAlways<number>

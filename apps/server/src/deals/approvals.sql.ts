@@ -1,0 +1,89 @@
+// Decisions of a second person about deals.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+interface NewApproval {
+  readonly deal_id: number
+  readonly team_id: number
+  readonly over_kopecks: number
+  readonly requested_by: number
+  readonly requested_at: Date
+}
+
+export const insertApproval = (tx: Tx, row: NewApproval) => tx.insertInto('deal_approvals').values(row).execute()
+
+/** `inTeam`: whoever opened the deal is still in the team that decides. */
+const approvals = (db: Reader) =>
+  db
+    .selectFrom('deal_approvals as approval')
+    .innerJoin('deals as deal', 'deal.id', 'approval.deal_id')
+    .innerJoin('users as asker', 'asker.id', 'approval.requested_by')
+    .leftJoin('users as decider', 'decider.id', 'approval.decided_by')
+    .leftJoin('team_people as place', (join) =>
+      join.onRef('place.user_id', '=', 'approval.requested_by').onRef('place.team_id', '=', 'approval.team_id'),
+    )
+    .select([
+      ...(['approval.deal_id as dealId', 'approval.team_id as teamId', 'approval.over_kopecks as overKopecks'] as const),
+      ...(['approval.requested_by as requestedBy', 'approval.requested_at as requestedAt', 'approval.approved'] as const),
+      ...([
+        'approval.comment',
+        'approval.decided_at as decidedAt',
+        'asker.full_name as asker',
+        'decider.full_name as decider',
+        'deal.title',
+      ] as const),
+    ])
+    .select(sql<boolean>`place.user_id is not null`.as('inTeam'))
+
+export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof findApproval>>>
+
+export const findApproval = (db: Reader, dealId: number) => approvals(db).where('approval.deal_id', '=', dealId).executeTakeFirst()
+
+interface Slice {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Of deals whose people are in the team; those that wait first, then the newest. */
+export const listTeamApprovals = (db: Reader, teamId: number, { limit, offset }: Slice) =>
+  approvals(db)
+    .innerJoin('checks as check', 'check.id', 'deal.check_id')
+    .select([
+      ...(['deal.kind', 'deal.sum_kopecks as sumKopecks', 'check.number'] as const),
+      ...(['check.name', 'check.inn', 'check.ogrn'] as const),
+    ])
+    .where('place.team_id', '=', teamId)
+    .orderBy((is) => is('approval.decided_at', 'is', null), 'desc')
+    .orderBy('approval.deal_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countTeamApprovals(db: Reader, teamId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('deal_approvals as approval')
+    .innerJoin('team_people as place', (join) =>
+      join.onRef('place.user_id', '=', 'approval.requested_by').onRef('place.team_id', '=', 'approval.team_id'),
+    )
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .where('approval.team_id', '=', teamId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+interface Decided {
+  readonly decided_by: number
+  readonly approved: boolean
+  readonly comment: string | null
+  readonly decided_at: Date
+}
+
+/** One decision: undefined if there is one, or none is asked for. Whoever asked is refused by the table itself. */
+export const putDecision = (tx: Tx, dealId: number, decision: Decided) =>
+  tx
+    .updateTable('deal_approvals')
+    .set(decision)
+    .where('deal_id', '=', dealId)
+    .where('decided_at', 'is', null)
+    .returning('deal_id')
+    .executeTakeFirst()

@@ -1,0 +1,162 @@
+// The decision of a second person about a deal above the team's sum: who is asked, who decides, once, and where it stands.
+import { decideDeal, listDealApprovals } from '@sverka/contract/deals/deal-approvals'
+import { getDeal, getDealArchive, openDeal } from '@sverka/contract/deals/deals'
+import { changeTeamRole, closeTeam, leaveTeam, listTeamEvents, removeFromTeam, setTeamApproval } from '@sverka/contract/team/team'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeEach, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { atOnce, founded, joined } from '../../test/team.ts'
+import { type Person, World } from '../../test/world.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { deals } from './deals.feature.ts'
+
+const app = testApplication()
+const as = createClient(() => app.server)
+const world = new World(app)
+
+let owner: Person
+let asker: Person
+let third: Person
+let teamId = 0
+
+beforeEach(async () => {
+  ;[owner, asker, third] = [await world.person(), await world.person(), await world.person()]
+  teamId = (await founded(world, owner)).team.id
+  await joined(world, owner, asker)
+  await joined(world, owner, third)
+  await as(owner)(setTeamApproval, { body: { over: 1_000_000 } })
+})
+
+const opened = async (who: Person, sum?: number) =>
+  as(who)(openDeal, {
+    body: { check: await world.check(who), kind: 'prepayment', title: `Поставка труб ${world.next()}`, ...(sum ? { sum } : {}) },
+  })
+const decide = (who: Person, id: number, body: { approved: boolean; comment?: string }) => as(who)(decideDeal, { params: { id }, body })
+const shown = async (who: Person, id: number) => (await as(who)(getDeal, { params: { id } })).body.approval
+const list = async (who: Person) => (await as(who)(listDealApprovals, { query: {} })).body
+
+test('a deal above the sum waits, one at the sum does not, and one without a sum is not opened', async () => {
+  expect((await opened(asker, 1_000_000.01)).body.approval).toMatchObject({ state: 'waiting', over: 1_000_000, decided_by: null })
+  expect((await opened(asker, 1_000_000)).body.approval).toBeNull()
+  expect((await opened(asker)).body).toMatchObject({ errors: { sum: [{ code: 'required' }] } })
+  expect((await opened(await world.person())).body.approval).toBeNull()
+})
+
+test('only the owner sets the sum, and without one nothing waits', async () => {
+  expect(await as(asker)(setTeamApproval, { body: { over: 5 } })).toMatchObject({ status: 403, code: 'forbidden' })
+  expect((await as(owner)(setTeamApproval, { body: { over: 0.001 } })).status).toBe(400)
+  expect((await as(owner)(setTeamApproval, { body: { over: null } })).body.approval_over).toBeNull()
+  expect((await opened(asker, 9_000_000)).body.approval).toBeNull()
+})
+
+test('others of the team are asked, and one of them approves', async () => {
+  const { body: deal } = await opened(asker, 3_000_000)
+  expect((await list(owner)).result).toMatchObject([{ id: deal.id, sum: 3_000_000, mine: false, approval: { state: 'waiting' } }])
+  expect((await list(asker)).result[0]?.mine).toBe(true)
+  const asked = app.db.selectFrom('notices').select('user_id').where('kind', '=', 'deal_approval_asked')
+  const here = await asked.where('user_id', 'in', [owner.id, asker.id, third.id]).orderBy('user_id').execute()
+  expect(here.map(({ user_id }) => user_id)).toEqual([owner.id, third.id])
+  expect((await decide(third, deal.id, { approved: true })).body).toMatchObject({ state: 'approved', decided_by: third.fullName })
+  expect(await shown(asker, deal.id)).toMatchObject({ state: 'approved', requested_by: asker.fullName, decided_by: third.fullName })
+  const events = (await as(owner)(listTeamEvents, { query: {} })).body.result.map(({ kind }) => kind)
+  expect(events.slice(0, 4)).toEqual(['approval_given', 'approval_asked', 'checked', 'approval_set'])
+})
+
+test('a deal is not approved with a reason alone, which its opener reads', async () => {
+  const { body: deal } = await opened(asker, 3_000_000)
+  expect((await decide(owner, deal.id, { approved: false, comment: '  ' })).body).toMatchObject({
+    errors: { comment: [{ code: 'required' }] },
+  })
+  await decide(owner, deal.id, { approved: false, comment: 'Нет аванса' })
+  expect(await shown(asker, deal.id)).toMatchObject({ state: 'refused', comment: 'Нет аванса' })
+  const notice = app.db.selectFrom('notices').select('params').where('user_id', '=', asker.id).where('kind', '=', 'deal_not_approved')
+  expect(await notice.execute()).toMatchObject([{ params: { comment: 'Нет аванса' } }])
+})
+
+test('who opened the deal never decides, the owner of the team neither', async () => {
+  for (const who of [asker, owner]) {
+    const { body: deal } = await opened(who, 3_000_000)
+    expect(await decide(who, deal.id, { approved: true })).toMatchObject({ status: 403, code: 'own_approval' })
+    expect((await shown(who, deal.id))?.state).toBe('waiting')
+  }
+})
+
+test('the table itself refuses a decision by who opened the deal', async () => {
+  const { body: deal } = await opened(asker, 3_000_000)
+  const forged = { decided_by: asker.id, approved: true, decided_at: app.clock.now() }
+  await expect(app.db.updateTable('deal_approvals').set(forged).where('deal_id', '=', deal.id).execute()).rejects.toThrow(/check/)
+})
+
+test('of two decisions at once one holds', async () => {
+  const { body: deal } = await opened(asker, 3_000_000)
+  const both = await Promise.all([
+    decide(owner, deal.id, { approved: true }),
+    decide(third, deal.id, { approved: false, comment: 'Дорого' }),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const won = both.find(({ status }) => status === 200)
+  expect(await shown(asker, deal.id)).toEqual(won?.body)
+  expect(await decide(third, deal.id, { approved: true })).toMatchObject({ status: 409, code: 'approval_decided' })
+})
+
+test('a deal of another team, and one without a decision, are not found', async () => {
+  const { body: deal } = await opened(asker, 3_000_000)
+  const { body: small } = await opened(asker, 10)
+  const stranger = await world.person()
+  await founded(world, stranger)
+  for (const [who, id] of [
+    [stranger, deal.id],
+    [await world.person(), deal.id],
+    [owner, small.id],
+  ] as const)
+    expect(await decide(who, id, { approved: true })).toMatchObject({ status: 404, code: 'not_found' })
+  expect((await list(stranger)).result).toEqual([])
+  expect(await as(owner)(getDeal, { params: { id: deal.id } })).toMatchObject({ status: 404 })
+})
+
+test('the deals of who left are seen by the team no more, and nobody decides on them', async () => {
+  const { body: deal } = await opened(asker, 3_000_000)
+  await as(asker)(leaveTeam, {})
+  expect((await list(owner)).result).toEqual([])
+  expect(await decide(owner, deal.id, { approved: true })).toMatchObject({ status: 404 })
+  expect((await shown(asker, deal.id))?.state).toBe('nobody')
+})
+
+test('a person removed while they decide has decided or not', async () => {
+  const { body: deal } = await opened(asker, 3_000_000)
+  const [removed, decided] = await atOnce<{ status: number }>(app.db, teamId, () => [
+    as(owner)(removeFromTeam, { params: { id: third.id } }),
+    decide(third, deal.id, { approved: true }),
+  ])
+  expect(removed?.status).toBe(200)
+  expect((await shown(asker, deal.id))?.state).toBe(decided?.status === 200 ? 'approved' : 'waiting')
+})
+
+test('a decision outlives the team', async () => {
+  const { body: deal } = await opened(asker, 3_000_000)
+  await decide(owner, deal.id, { approved: true })
+  await as(owner)(closeTeam, {})
+  expect(await shown(asker, deal.id)).toMatchObject({ state: 'approved', decided_by: owner.fullName })
+  expect((await list(owner)).result).toEqual([])
+})
+
+test('the archive names the decision and stays equal to the byte', async () => {
+  const { body: deal } = await opened(asker, 3_000_000)
+  const pack = async () => Buffer.from((await as(asker)(getDealArchive, { params: { id: deal.id } })).body as unknown as Uint8Array)
+  const text = (zip: Buffer) => strFromU8(unzipSync(zip)['readme.txt'] ?? new Uint8Array())
+  expect(text(await pack())).toContain('ждёт решения')
+  await decide(third, deal.id, { approved: true, comment: 'Согласовано' })
+  const zip = await pack()
+  expect(text(zip)).toContain(`одобрено: ${third.fullName}`)
+  expect(text(zip)).toContain('Согласовано')
+  expect((await pack()).equals(zip)).toBe(true)
+})
+
+test('an accountant decides too, and the copy of own data has what one decided', async () => {
+  const { body: deal } = await opened(asker, 3_000_000)
+  await as(owner)(changeTeamRole, { params: { id: third.id }, body: { role: 'accountant' } })
+  await decide(third, deal.id, { approved: true })
+  const files = await deals(app.services).personalData?.copy?.(readOnly(app.db), third.id)
+  expect(files?.find(({ name }) => name === 'deal-decisions.json')?.content).toMatchObject([{ title: deal.title, approved: true }])
+})

@@ -1,0 +1,115 @@
+// A deal above the sum of the team waits for the decision of a second person, which stands in the dossier.
+import type { DealApproval, ListedDealApproval } from '@sverka/contract/deals/deal-approvals'
+import type { DealApprovalState, DealKind } from '@sverka/contract/deals/deals.rules'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import { raiseNotice, raiseNotices } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
+import { findPaying, holdPlace, listTeamPeople, type Paying, recordTeamStep } from '../team/team.ts'
+import { type ApprovalRow, countTeamApprovals, findApproval, insertApproval, listTeamApprovals, putDecision } from './approvals.sql.ts'
+
+const readState = ({ approved, inTeam }: Pick<ApprovalRow, 'approved' | 'inTeam'>): DealApprovalState => {
+  if (approved !== null) return approved ? 'approved' : 'refused'
+  return inTeam ? 'waiting' : 'nobody'
+}
+
+const present = (row: ApprovalRow): DealApproval => ({
+  state: readState(row),
+  over: Number(row.overKopecks) / 100,
+  requested_by: row.asker,
+  requested_at: row.requestedAt.toISOString(),
+  decided_by: row.decider,
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  comment: row.comment,
+})
+
+/** Null where the deal needs no decision. */
+export async function showApproval(db: Reader, dealId: number): Promise<DealApproval | null> {
+  const row = await findApproval(db, dealId)
+  return row ? present(row) : null
+}
+
+interface Asked {
+  readonly dealId: number
+  readonly userId: number
+  readonly title: string
+}
+
+/** The team whose sum holds for the person's deals; null without one. Refuses the field `sum` where it is needed to know. */
+export async function holdApprovalTeam(tx: Tx, userId: number, sumKopecks: number | null): Promise<Paying | null> {
+  const team = await holdPlace(tx, userId)
+  if (!team || team.approvalOverKopecks === null) return null
+  if (sumKopecks === null) refuseField('sum', 'required')
+  return sumKopecks > team.approvalOverKopecks ? team : null
+}
+
+/** Asks the others of the team. */
+export async function askForApproval(tx: Tx, { clock }: Pick<Services, 'clock'>, team: Paying, asked: Asked): Promise<void> {
+  const { dealId, userId, title } = asked
+  const at = clock.now()
+  const { teamId, approvalOverKopecks: over } = team
+  await insertApproval(tx, { deal_id: dealId, team_id: teamId, over_kopecks: over ?? 0, requested_by: userId, requested_at: at })
+  await recordTeamStep(tx, team, { userId, kind: 'approval_asked', at })
+  const others = (await listTeamPeople(tx, teamId)).filter((id) => id !== userId)
+  const notice = { kind: 'deal_approval_asked', params: { deal: title }, path: '/profile/deals' } as const
+  await raiseNotices(
+    tx,
+    clock,
+    others.map((id) => ({ ...notice, userId: id, dedupeKey: `deal:${dealId}:approval:${id}` })),
+  )
+}
+
+interface Paged {
+  readonly page?: number | undefined
+  readonly page_size?: number | undefined
+}
+
+/** Empty for who is in no team. */
+export async function showApprovals(db: Reader, userId: number, { page = 1, page_size: size = 20 }: Paged) {
+  const team = await findPaying(db, userId)
+  if (!team) return { count: 0, page, page_size: size, result: [] }
+  const rows = await listTeamApprovals(db, team.teamId, { limit: size, offset: (page - 1) * size })
+  const result = rows.map(
+    (row): ListedDealApproval => ({
+      id: row.dealId,
+      kind: row.kind as DealKind,
+      title: row.title,
+      sum: Number(row.sumKopecks) / 100,
+      company: { name: row.name, inn: row.inn, ogrn: row.ogrn },
+      check: row.number,
+      approval: present(row),
+      mine: row.requestedBy === userId,
+    }),
+  )
+  return { count: await countTeamApprovals(db, team.teamId), page, page_size: size, result }
+}
+
+interface Decision {
+  readonly userId: number
+  readonly dealId: number
+  readonly approved: boolean
+  readonly comment: string | undefined
+}
+
+/** Refuses `not_found`, `own_approval`, `approval_decided`, and the field `comment`. */
+export async function decideDeal(tx: Tx, services: Services, { userId, dealId, approved, comment }: Decision): Promise<DealApproval> {
+  const team = (await holdPlace(tx, userId)) ?? refuse('not_found')
+  const row = await findApproval(tx, dealId)
+  if (!row?.inTeam || row.teamId !== team.teamId) refuse('not_found')
+  if (row.requestedBy === userId) refuse('own_approval')
+  const said = comment?.trim() || (approved ? null : refuseField('comment', 'required'))
+  await refuseFlagged(tx, services, { comment: said })
+  const at = services.clock.now()
+  const decision = { decided_by: userId, approved, comment: said, decided_at: at }
+  if (!(await putDecision(tx, dealId, decision))) refuse('approval_decided')
+  await recordTeamStep(tx, team, { userId, kind: approved ? 'approval_given' : 'approval_refused', personId: row.requestedBy, at })
+  await raiseNotice(tx, services.clock, {
+    userId: row.requestedBy,
+    kind: approved ? 'deal_approved' : 'deal_not_approved',
+    params: { deal: row.title, comment: said },
+    path: `/profile/deals/${dealId}`,
+    dedupeKey: `deal:${dealId}:decision`,
+  })
+  return (await showApproval(tx, dealId)) ?? refuse('not_found')
+}

@@ -1,0 +1,54 @@
+// Texts of the decision of a second person about a deal.
+import type { DealApprovalState } from '@sverka/contract/deals/deals.rules'
+import { defineTexts, type Translated } from '../i18n/catalogue.ts'
+
+export const approvalsMessages = defineTexts({
+  title: { ru: 'Решение второго человека', en: 'Decision of a second person', zh: '第二人决定' },
+  listTitle: { ru: 'Сделки команды с решением', en: 'Deals of the team to decide on', zh: '需决定的团队交易' },
+  states: {
+    waiting: { ru: 'Ждёт решения', en: 'Waits for a decision', zh: '等待决定' },
+    approved: { ru: 'Одобрено', en: 'Approved', zh: '已批准' },
+    refused: { ru: 'Не одобрено', en: 'Not approved', zh: '未批准' },
+    nobody: { ru: 'Решения нет', en: 'No decision', zh: '无决定' },
+  } satisfies Record<DealApprovalState, Translated<string>>,
+  over: {
+    ru: (sum: string) => `В команде сделки дороже ${sum} решает второй человек.`,
+    en: (sum: string) => `In the team a second person decides on deals above ${sum}.`,
+    zh: (sum: string) => `团队中金额超过 ${sum} 的交易须由第二人决定。`,
+  },
+  nobodyText: {
+    ru: 'Тот, кто открыл сделку, больше не в этой команде: решить некому.',
+    en: 'Whoever opened the deal is in that team no more: nobody can decide.',
+    zh: '开启交易者已不在该团队中，无人可决定。',
+  },
+  by: {
+    ru: (name: string, at: string) => `${name}, ${at}`,
+    en: (name: string, at: string) => `${name}, ${at}`,
+    zh: (name: string, at: string) => `${name}，${at}`,
+  },
+  asked: { ru: 'Сделку открыл', en: 'Opened by', zh: '开启人' },
+  decided: { ru: 'Решение принял', en: 'Decided by', zh: '决定人' },
+  comment: { ru: 'Комментарий', en: 'Comment', zh: '备注' },
+  commentHint: {
+    ru: 'Если не одобряете, напишите почему. Прочитает тот, кто открыл сделку; войдёт в архив досье.',
+    en: 'If you do not approve, say why. Whoever opened the deal reads it; it goes into the archive.',
+    zh: '若不批准，请说明原因。开启人可见，并写入档案包。',
+  },
+  deal: { ru: 'Сделка', en: 'Deal', zh: '交易' },
+  company: { ru: 'Компания', en: 'Company', zh: '企业' },
+  report: { ru: 'Отчёт', en: 'Report', zh: '报告' },
+  state: { ru: 'Решение', en: 'Decision', zh: '决定' },
+  mine: { ru: 'ваша', en: 'yours', zh: '您的' },
+  decide: { ru: 'Решить', en: 'Decide', zh: '决定' },
+  decideOn: {
+    ru: (title: string) => `Решить: ${title}`,
+    en: (title: string) => `Decide on ${title}`,
+    zh: (title: string) => `决定：${title}`,
+  },
+  approve: { ru: 'Одобрить', en: 'Approve', zh: '批准' },
+  refuse: { ru: 'Не одобрять', en: 'Do not approve', zh: '不批准' },
+  approved: { ru: 'Сделка одобрена', en: 'The deal is approved', zh: '交易已批准' },
+  refused: { ru: 'Сделка не одобрена', en: 'The deal is not approved', zh: '交易未批准' },
+  close: { ru: 'Закрыть', en: 'Close', zh: '关闭' },
+  failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'It did not work. Try again.', zh: '操作失败，请重试。' },
+})
