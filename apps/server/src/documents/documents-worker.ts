@@ -1,8 +1,9 @@
 // The worker thread that prints closing documents and packs them into archives.
 import { zipSync } from 'fflate'
-import { type InvoiceRow, printInvoice } from '../payments/payments.ts'
+import { type InvoiceRow, printInvoice, printSheet, russianDay } from '../payments/payments.ts'
 import { answerTasks } from '../platform/threads/answer-tasks.ts'
 import type { DocumentContent } from './document-content.ts'
+import { act, upd } from './documents.texts.ts'
 import { printAct } from './print-act.ts'
 import { printUpd } from './print-upd.ts'
 
@@ -12,7 +13,16 @@ export interface Archive {
   readonly files: readonly { readonly name: string; readonly content: Uint8Array }[]
 }
 
-export type DocumentTask = { readonly upd: DocumentContent } | { readonly act: DocumentContent } | { readonly archive: Archive }
+export type DocumentTask =
+  | { readonly upd: DocumentContent }
+  | { readonly act: DocumentContent }
+  | { readonly sheet: DocumentContent; readonly title: string }
+  | { readonly archive: Archive }
+
+function sheet({ invoice, orderId, lines }: DocumentContent, title: string): Promise<Buffer> {
+  const facts = [[act.basis, upd.basisLine(invoice.number, russianDay(invoice.issuedOn), orderId)]] as const
+  return printSheet({ title, facts, lines }, invoice.content)
+}
 
 async function pack({ invoices, files }: Archive): Promise<Uint8Array> {
   const packed: Record<string, Uint8Array> = {}
@@ -24,5 +34,6 @@ async function pack({ invoices, files }: Archive): Promise<Uint8Array> {
 
 answerTasks((task: DocumentTask): Promise<Uint8Array> => {
   if ('archive' in task) return pack(task.archive)
+  if ('sheet' in task) return sheet(task.sheet, task.title)
   return 'upd' in task ? printUpd(task.upd) : printAct(task.act)
 })

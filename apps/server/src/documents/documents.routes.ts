@@ -1,4 +1,5 @@
 // The operations of closing documents.
+import { XLSX_TYPE } from '@sverka/contract/company-card/export'
 import {
   downloadDocument,
   downloadDocuments,
@@ -12,7 +13,7 @@ import { Answer, acts, type Bound, reads } from '../platform/http/binding.ts'
 import { accessDocumentFile } from './documents.access.ts'
 import { type Issuing, issueDocuments, showDocuments, showIssued, zipDocuments, zipIssued } from './documents.ts'
 
-const TYPES = { pdf: 'application/pdf', xml: 'application/xml; charset=windows-1251' } as const
+const TYPES = { pdf: 'application/pdf', xlsx: XLSX_TYPE, xml: 'application/xml; charset=windows-1251' } as const
 
 const attachment = (plain: string, name: string): string => `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 

@@ -20,6 +20,7 @@ import { createClient, type Who } from '../../test/client.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
 import { delivery, Purchases } from '../../test/purchases.ts'
 import { samplesFolder } from '../../test/real-documents.ts'
+import { readSheet } from '../../test/spreadsheets.ts'
 import { World } from '../../test/world.ts'
 import type { ContentLine } from '../payments/payments.ts'
 import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
@@ -70,13 +71,16 @@ test('the seller issues a numbered УПД and an act once, and both sides have t
     expect([status, body.documents]).toMatchObject([
       201,
       [
-        { kind: 'upd', number: 1, upd_status: 1, amount: 3600, formats: ['pdf', 'xml'] },
-        { kind: 'act', number: 1, upd_status: null, amount: 240, formats: ['pdf'] },
+        { kind: 'upd', number: 1, upd_status: 1, amount: 3600, formats: ['pdf', 'xlsx', 'xml'] },
+        { kind: 'act', number: 1, upd_status: null, amount: 240, formats: ['pdf', 'xlsx'] },
       ],
     ])
   const [upd] = (await as(buyer)(listDocuments, { params })).body.documents
   const file = await as(buyer)(downloadDocument, { params: { id: upd?.id ?? 0, format: 'pdf' } })
   expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const sheet = await as(buyer)(downloadDocument, { params: { id: upd?.id ?? 0, format: 'xlsx' } })
+  const { texts } = await readSheet(sheet.body as unknown as Buffer)
+  expect(texts.filter((text) => /№ 1 от|Задвижка|20 %/.test(text)).length).toBeGreaterThanOrEqual(3)
 })
 
 test('a number whose printing was cut off is printed by the next request', async () => {
@@ -89,7 +93,7 @@ test('a number whose printing was cut off is printed by the next request', async
   expect((await as(buyer)(listDocuments, { params })).body.documents).toEqual([])
   expect((await as(seller)(listDocuments, { params })).body.may_issue).toBe(true)
   const { body } = await as(seller)(issueDocuments, { params })
-  expect(body.documents).toMatchObject([{ kind: 'upd', number: 900, formats: ['pdf', 'xml'] }])
+  expect(body.documents).toMatchObject([{ kind: 'upd', number: 900, formats: ['pdf', 'xlsx', 'xml'] }])
 })
 
 test('a seller finds what its company has issued, by month, and nobody else does', async () => {
@@ -101,8 +105,8 @@ test('a seller finds what its company has issued, by month, and nobody else does
   expect((await listed(seller)).body).toMatchObject({
     count: 2,
     result: [
-      { kind: 'act', order: params.id, formats: ['pdf'] },
-      { kind: 'upd', formats: ['pdf', 'xml'] },
+      { kind: 'act', order: params.id, formats: ['pdf', 'xlsx'] },
+      { kind: 'upd', formats: ['pdf', 'xlsx', 'xml'] },
     ],
   })
   expect([(await listed(seller, { period: '2026-11' })).body.count, (await listed(seller, { period: '2026-10' })).body.count]).toEqual([
@@ -110,7 +114,7 @@ test('a seller finds what its company has issued, by month, and nobody else does
   ])
   const zip = (who: Who, query = {}) => as(who)(downloadSellerDocuments, { params: { id: seller.companyId }, query })
   const names = Object.keys(unzipSync(new Uint8Array((await zip(seller, { period: '2026-11' })).body)))
-  expect([names.length, names.filter((name) => name.endsWith('.xml')).length]).toEqual([3, 1])
+  expect([names.length, names.filter((name) => name.endsWith('.xml')).length]).toEqual([5, 1])
   expect((await zip(seller, { period: '2026-10' })).status).toBe(404)
   for (const who of [buyer, await goods.seller(), await world.staff()])
     expect([(await listed(who)).status, (await zip(who)).status]).toEqual([404, 404])
@@ -153,8 +157,8 @@ test('a rate that the format does not know gives no XML, and the PDF all the sam
   await pay()
   const { documents } = (await as(seller)(issueDocuments, { params })).body
   expect(documents.map(({ kind, formats }) => [kind, formats])).toEqual([
-    ['upd', ['pdf']],
-    ['act', ['pdf']],
+    ['upd', ['pdf', 'xlsx']],
+    ['act', ['pdf', 'xlsx']],
   ])
 })
 

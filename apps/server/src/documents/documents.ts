@@ -4,7 +4,7 @@ import type { listSellerDocuments, OrderDocument, OrderDocuments } from '@sverka
 import { ARCHIVE_MAX, type DocumentKind, documentFormats } from '@sverka/contract/documents/documents.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { accessOrder, holdOwnOrder } from '../orders/orders.ts'
-import { type ContentLine, type InvoiceRow, listInvoices, representsCompany, russianDay } from '../payments/payments.ts'
+import { type ContentLine, type InvoiceRow, listInvoices, longDay, representsCompany, russianDay } from '../payments/payments.ts'
 import { moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -24,7 +24,7 @@ import {
   type NewFile,
   nextDocumentNumber,
 } from './documents.sql.ts'
-import { names } from './documents.texts.ts'
+import { act, foot, names, upd } from './documents.texts.ts'
 import type { DocumentTask } from './documents-worker.ts'
 import { hasXml, updXml } from './upd-xml.ts'
 
@@ -162,6 +162,11 @@ const toFile = (format: string, file_name: string, content: Buffer): NewFile => 
   content,
 })
 
+const titles = {
+  upd: ({ number, issuedOn, invoice }: DocumentContent) => foot(upd.title, number, russianDay(issuedOn), invoice.content.seller.name),
+  act: ({ number, issuedOn }: DocumentContent) => act.title(number, longDay(issuedOn)),
+}
+
 interface Drawn {
   readonly kind: DocumentKind
   readonly content: DocumentContent
@@ -171,9 +176,10 @@ interface Drawn {
 async function makeFiles({ clock, ids, printer }: Issuing, { kind, content, userId }: Drawn): Promise<NewFile[]> {
   const name = names[kind](content.number, russianDay(content.issuedOn))
   const pdf = toFile('pdf', name, await printer.print(kind === 'upd' ? { upd: content } : { act: content }, userId))
-  if (kind === 'act' || !hasXml(content)) return [pdf]
+  const sheet = toFile('xlsx', name.replace(/pdf$/, 'xlsx'), await printer.print({ sheet: content, title: titles[kind](content) }, userId))
+  if (kind === 'act' || !hasXml(content)) return [pdf, sheet]
   const xml = updXml(content, { id: ids.uuid(), moment: clock.now() })
-  return [pdf, toFile('xml', xml.name, xml.bytes)]
+  return [pdf, sheet, toFile('xml', xml.name, xml.bytes)]
 }
 
 /** All documents of the order. Refuses `not_found`. */

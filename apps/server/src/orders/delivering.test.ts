@@ -130,7 +130,7 @@ test('invoice and УПД have the delivery as a line with its VAT, and the XML k
   ])
   await as(seller)(confirmInvoice, { params: { slug }, body: {} })
   const { documents } = (await as(seller)(issueDocuments, { params: { id: body.orders[0] ?? 0 } })).body
-  expect(documents).toMatchObject([{ kind: 'upd', amount: 2400, formats: ['pdf', 'xml'] }])
+  expect(documents).toMatchObject([{ kind: 'upd', amount: 2400, formats: ['pdf', 'xlsx', 'xml'] }])
   const xml = await as(buyer)(downloadDocument, { params: { id: documents[0]?.id ?? 0, format: 'xml' } })
   const text = new TextDecoder('windows-1251').decode(xml.body as unknown as Buffer)
   expect(text).toContain('НаимТов="Доставка транспортом продавца: Московская область, г. Москва"')

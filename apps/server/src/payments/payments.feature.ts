@@ -7,7 +7,7 @@ import { countOpenAlarms } from './alarms.sql.ts'
 import { expiryWorkers } from './invoices/expire.ts'
 import { expireSweepJob } from './invoices/expire-job.ts'
 import { invoicesRoutes } from './invoices/invoices.routes.ts'
-import type { InvoiceRow } from './invoices/invoices.sql.ts'
+import type { InvoiceTask } from './invoices/print-worker.ts'
 import { createMoneyPrinter } from './money-table.ts'
 import { notificationWorker } from './notification.ts'
 import { forgetMoney, ownMoney, ownMoneyIsSettled } from './own-money.ts'
@@ -22,7 +22,7 @@ import { giveTestBack } from './test-payment.ts'
 export const payments: Feature = (services) => {
   const [statements, printer, money] = [
     createStatementReader(),
-    createFilePrinter<InvoiceRow>(new URL('./invoices/print-worker.ts', import.meta.url)),
+    createFilePrinter<InvoiceTask>(new URL('./invoices/print-worker.ts', import.meta.url)),
     createMoneyPrinter(),
   ]
   return {

@@ -31,7 +31,7 @@ export const documentsMessages = defineTexts({
     en: (period: string) => `Documents${period && `_${period}`}.zip`,
     zh: (period: string) => `文件${period && `_${period}`}.zip`,
   },
-  formats: { pdf: 'PDF', xml: 'XML' },
+  formats: { pdf: 'PDF', xlsx: 'XLSX', xml: 'XML' },
   save: {
     ru: (name: string, format: string) => `Скачать ${name}, ${format}`,
     en: (name: string, format: string) => `Download ${name}, ${format}`,

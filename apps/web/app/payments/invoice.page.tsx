@@ -76,10 +76,14 @@ function Actions({ invoice: { slug, number } }: { invoice: Invoice }) {
   const texts = useMessages(invoiceMessages)
   const refused = useRefused()
   const [busy, setBusy] = useState(false)
-  const save = async () => {
+  const save = async (as: 'pdf' | 'xlsx') => {
     setBusy(true)
     try {
-      await saveFile('GET /api/v1/invoices/:slug/file/', { params: { slug } }, texts.fileName(number))
+      await saveFile(
+        'GET /api/v1/invoices/:slug/file/',
+        { params: { slug }, query: { format: as } },
+        texts.fileName(number).replace(/pdf$/, as),
+      )
     } catch (cause) {
       refused(cause, texts)
     }
@@ -90,8 +94,11 @@ function Actions({ invoice: { slug, number } }: { invoice: Invoice }) {
       <Button icon="file" onClick={() => window.print()}>
         {texts.print}
       </Button>
-      <Button variant="primary" icon="download" busy={busy} onClick={() => void save()}>
+      <Button variant="primary" icon="download" busy={busy} onClick={() => void save('pdf')}>
         {texts.download}
+      </Button>
+      <Button icon="download" busy={busy} onClick={() => void save('xlsx')}>
+        XLSX
       </Button>
     </Row>
   )

@@ -6,7 +6,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 /** The most documents in one archive. */
 export const ARCHIVE_MAX = 200
 
-export const documentFormats = ['pdf', 'xml'] as const
+export const documentFormats = ['pdf', 'xlsx', 'xml'] as const
 
 /** Version of the tax service's format of the XML. */
 export const UPD_VERSION = '5.02'

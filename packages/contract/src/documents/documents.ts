@@ -1,5 +1,6 @@
 // Closing documents of an order paid by invoice: УПД and act, as issued.
 import { type Static, Type } from 'typebox'
+import { XLSX_TYPE } from '../company-card/export.ts'
 import { Bytes, defineOperation, Id, IsoDate, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { documentFormats, documentKinds } from './documents.rules.ts'
 
@@ -88,7 +89,7 @@ export const downloadDocument = defineOperation({
   path: '/api/v1/documents/:id/:format/',
   summary: 'The stored file of a document, for the buyer or the seller of its order',
   params: Type.Object({ id: Id, format: StringEnum(documentFormats) }),
-  response: { 200: Bytes('application/pdf', 'application/xml') },
+  response: { 200: Bytes('application/pdf', 'application/xml', XLSX_TYPE) },
   errors: ['not_found'],
 })
 

@@ -1,5 +1,6 @@
 // Invoices of sellers to companies: bank details, the buyer, the invoice itself, and payments received outside the provider.
 import { type Static, Type } from 'typebox'
+import { XLSX_TYPE } from '../company-card/export.ts'
 import { VISIBLE } from '../http/http.rules.ts'
 import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { BANK_NAME_MAX, invoiceStates, moneySources, SIGNER_MAX } from './invoices.rules.ts'
@@ -155,11 +156,12 @@ export const getInvoice = defineOperation({
 export const downloadInvoice = defineOperation({
   method: 'GET',
   path: '/api/v1/invoices/:slug/file/',
-  summary: 'The invoice as a PDF',
+  summary: 'The invoice as a PDF, or as a spreadsheet with `format=xlsx`',
   access: 'public',
   limit: 'search',
   params: bySlug,
-  response: { 200: Bytes('application/pdf') },
+  query: Type.Object({ format: Type.Optional(StringEnum(['pdf', 'xlsx'])) }),
+  response: { 200: Bytes('application/pdf', XLSX_TYPE) },
   errors: ['not_found', 'overloaded'],
 })
 

@@ -1,4 +1,5 @@
 // The operations of invoices: bank details, buyers, the page and PDF of an invoice, and the seller's report that money came.
+import { XLSX_TYPE } from '@sverka/contract/company-card/export'
 import {
   confirmInvoice,
   downloadInvoice,
@@ -14,11 +15,11 @@ import type { Services } from '../../platform/services.ts'
 import type { FilePrinter } from '../../platform/threads/file-printer.ts'
 import { setBank, showBank } from './bank-details.ts'
 import { confirmBySeller } from './count-money.ts'
-import type { InvoiceRow } from './invoices.sql.ts'
 import { accessInvoice, presentInvoice } from './invoices.ts'
 import { buyerByInn, usualBuyer } from './parties.ts'
+import type { InvoiceTask } from './print-worker.ts'
 
-export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceRow>): readonly Bound[] => [
+export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceTask>): readonly Bound[] => [
   reads(getBankDetails, ({ db, caller, params }) => showBank(db, member(caller).userId, params.id)),
   writes(setBankDetails, ({ tx, caller, params, body, address }) =>
     setBank(tx, services, { userId: member(caller).userId, companyId: params.id, form: body, address }),
@@ -31,12 +32,12 @@ export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceR
     getInvoice,
     async ({ db, params }) => new Answer(200, presentInvoice(await accessInvoice(db, params.slug)), { 'cache-control': 'no-store' }),
   ),
-  reads(downloadInvoice, async ({ db, params, caller, address }) => {
+  reads(downloadInvoice, async ({ db, params, query: { format = 'pdf' }, caller, address }) => {
     const row = await accessInvoice(db, params.slug)
-    return new Answer<Uint8Array>(200, await printer.print(row, taskSender({ caller, address })), {
-      'content-type': 'application/pdf',
+    return new Answer<Uint8Array>(200, await printer.print({ row, format }, taskSender({ caller, address })), {
+      'content-type': format === 'pdf' ? 'application/pdf' : XLSX_TYPE,
       'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="invoice-${row.number}.pdf"`,
+      'content-disposition': `attachment; filename="invoice-${row.number}.${format}"`,
     })
   }),
   writes(confirmInvoice, async ({ tx, caller, params, body: { amount, paid_on: paidOn, number } }) => {

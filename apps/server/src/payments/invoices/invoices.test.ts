@@ -15,6 +15,7 @@ import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
 import { Goods, type Seller } from '../../../test/goods.ts'
 import { delivery, Purchases } from '../../../test/purchases.ts'
+import { readSheet } from '../../../test/spreadsheets.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { expireDue } from './expire.ts'
 
@@ -83,6 +84,10 @@ test('a company gets an invoice with both sides, VAT, words and code, and its ac
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
+  const sheet = await as(null)(downloadInvoice, { params: { slug: bought.slug }, query: { format: 'xlsx' } })
+  const { texts } = await readSheet(sheet.body as unknown as Buffer)
+  expect(texts.join()).toContain(`Счёт на оплату № 1 от`)
+  expect(texts).toContain(bank.account.replaceAll(' ', ''))
   expect(await readState(bought)).toMatchObject({ status: 'not_paid', invoice: { number: 1, status: 'waiting' } })
 })
 

@@ -1,8 +1,18 @@
-// Prints an invoice for worker threads of other modules, without the printing library where nothing is printed.
+// Prints an invoice and spreadsheets for worker threads of other modules, without the printing library where nothing is printed.
 import type { InvoiceRow } from './invoices.sql.ts'
+import type { SheetContent } from './print-sheet.ts'
 
 /** The PDF of an invoice. For worker threads: one of a hundred lines delays requests. */
 export async function printInvoice(row: InvoiceRow): Promise<Buffer> {
   const { printInvoice: print } = await import('./print-invoice.ts')
   return print(row)
+}
+
+/** A document as a spreadsheet, with the names and numbers of both parties above its lines. For worker threads. */
+export async function printSheet(
+  content: SheetContent,
+  { seller, buyer }: Pick<InvoiceRow['content'], 'seller' | 'buyer'>,
+): Promise<Buffer> {
+  const { partyFacts, printSheet: print } = await import('./print-sheet.ts')
+  return print({ ...content, facts: [...partyFacts(seller, buyer), ...content.facts] })
 }
