@@ -16,6 +16,18 @@ test('regions come whole, by name, with their codes as ids', async () => {
   expect(result).toContainEqual({ id: 77, name: expect.stringMatching(/Москва/i) })
 })
 
+test.each([
+  ['en', 'Tula Region', /[А-Яа-яЁё]/],
+  ['zh-CN', '图拉州', /[А-Яа-яЁё]/],
+])('every region has a name in %s, and the list is ordered by it', async (lang, tula, russian) => {
+  const { result } = (await app.server.inject({ url: `/api/v1/regions/?lang=${lang}` })).json()
+  const names: string[] = result.map(({ name }: { name: string }) => name)
+  expect(result.find(({ id }: { id: number }) => id === 71).name).toBe(tula)
+  expect(names.filter((name) => russian.test(name))).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, lang)))
+})
+
 test('a page of regions', async () => {
   const whole = (await app.server.inject({ url: '/api/v1/regions/' })).json()
   const second = (await app.server.inject({ url: '/api/v1/regions/?page=2&page_size=10' })).json()

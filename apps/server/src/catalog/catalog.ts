@@ -1,6 +1,7 @@
 // Lists that forms and filters choose from: regions, the tree of categories, tags; other modules of the server import from this file.
 import type { CategoryTree, RegionEntry, StaffCategory, Tag } from '@sverka/contract/catalog/catalog'
 import { CATEGORY_LEVELS, categoryName } from '@sverka/contract/catalog/catalog.rules'
+import { nameRegion } from '@sverka/contract/catalog/region-names'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import type { Caller } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -35,9 +36,14 @@ interface PageQuery {
   readonly page_size?: number | undefined
 }
 
-/** A page of regions; there are under a hundred, so the whole list is read. */
-export async function regions(db: Reader, { page = 1, page_size = 100 }: PageQuery) {
-  const all: RegionEntry[] = (await listRegionRows(db)).map(({ code, name }) => ({ id: Number(code), name }))
+interface RegionsQuery extends PageQuery {
+  readonly lang?: Language | undefined
+}
+
+/** A page of regions by name in a language; there are under a hundred, so the whole list is read. */
+export async function regions(db: Reader, { page = 1, page_size = 100, lang = 'ru' }: RegionsQuery) {
+  const all: RegionEntry[] = (await listRegionRows(db)).map(({ code, name }) => ({ id: Number(code), name: nameRegion(code, name, lang) }))
+  if (lang !== 'ru') all.sort((a, b) => a.name.localeCompare(b.name, lang))
   return { count: all.length, page, page_size, result: all.slice((page - 1) * page_size, page * page_size) }
 }
 

@@ -1,5 +1,7 @@
 // Selections of companies by criteria: counted, shown by page, and exported within the plan.
 
+import { nameRegion } from '@sverka/contract/catalog/region-names'
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { exportSelection, SelectedCompany, selectCompanies } from '@sverka/contract/company-selection/company-selection'
 import { SELECTION_END, SELECTION_SHOWN } from '@sverka/contract/company-selection/company-selection.rules'
@@ -88,16 +90,20 @@ export async function findSelected(
   return isNothing(traits) ? { count: 0, ids: [] } : selectIds(db, traits, { limit, offset })
 }
 
-/** The companies in the order of the ids, with the verdict that the filter uses. */
-export async function presentSelected(db: Reader, ids: readonly number[], { purpose }: Pick<Asked, 'purpose'>): Promise<SelectedCompany[]> {
+/** The companies in the order of the ids, with the verdict that the filter uses; regions are named in the language. */
+export async function presentSelected(
+  db: Reader,
+  ids: readonly number[],
+  { purpose, lang }: Pick<Asked, 'purpose'> & { readonly lang?: ReportLanguage | undefined },
+): Promise<SelectedCompany[]> {
   const [rows, names] = [await findByIds(db, ids), await classifiers(db)]
   const verdicts = await readVerdicts(db, ids, toPlace(purpose))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = ids.flatMap((id) => byId.get(id) ?? [])
-  return mapInTurns(found, (row) => ({ ...present(row, names), verdict: verdicts.get(row.id) ?? null }))
+  return mapInTurns(found, (row) => ({ ...present(row, names, lang), verdict: verdicts.get(row.id) ?? null }))
 }
 
-const present = (row: CompanyRow, names: Classifiers): Omit<SelectedCompany, 'verdict'> => ({
+const present = (row: CompanyRow, names: Classifiers, language?: ReportLanguage): Omit<SelectedCompany, 'verdict'> => ({
   id: row.id,
   kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
   name: row.name,
@@ -106,7 +112,7 @@ const present = (row: CompanyRow, names: Classifiers): Omit<SelectedCompany, 've
   status: row.statusName,
   procedure: row.procedure,
   closed_on: row.closedOn,
-  region: row.regionCode && (names.regions.get(row.regionCode) ?? row.regionCode),
+  region: row.regionCode && nameRegion(row.regionCode, names.regions.get(row.regionCode) ?? row.regionCode, language),
   okved: row.okvedCode,
   activity: (row.okvedCode && names.okved.get(row.okvedCode)) ?? null,
   registered_on: row.registeredOn ?? row.ogrnDate,

@@ -1,6 +1,7 @@
 // Counts shown at the values of the filters, computed from one set of groups: each filter's counts apply the other filters, not its own.
 import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog/catalog'
 import { type CategoryNames, categoryName } from '@sverka/contract/catalog/catalog.rules'
+import { nameRegion } from '@sverka/contract/catalog/region-names'
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 
@@ -96,7 +97,7 @@ export function withBelow(tree: readonly Node[], ids: ReadonlySet<number>, isIns
 }
 
 /** Values without results are left out, unless they are chosen and must be shown so that they can be deselected. */
-export function countFacets(sums: Sums, { tree, regions, named, language }: Values): Facets {
+export function countFacets(sums: Sums, { tree, regions, named, byName = [], language }: Values): Facets {
   const own = (id: number) => sums.byCategory.get(id) ?? 0
   const isSeen = ({ id, count, childrens = [] }: { id: number; count: number; childrens?: readonly object[] }) =>
     count > 0 || childrens.length > 0 || named.categories.has(id)
@@ -117,7 +118,12 @@ export function countFacets(sums: Sums, { tree, regions, named, language }: Valu
   return {
     categories: categories.filter(isSeen),
     regions: regions
-      .map(({ id, name }) => ({ id, name, count: sums.byRegion.get(id) ?? 0 }))
+      .map(({ id, name }) => ({
+        id,
+        // A region that the address names keeps that name, by which the page finds it among the chosen.
+        name: byName.includes(name) ? name : nameRegion(id, name, language),
+        count: sums.byRegion.get(id) ?? 0,
+      }))
       .filter(({ id, count }) => count > 0 || named.regions.has(id)),
   }
 }
@@ -127,6 +133,8 @@ interface Values {
   readonly tree: CategoryTree
   readonly regions: readonly RegionEntry[]
   readonly named: Named
+  /** Names of regions in the address. */
+  readonly byName?: readonly string[] | undefined
   readonly language: Language | undefined
 }
 

@@ -55,7 +55,7 @@ export async function listing(db: Reader, held: GoodsInMemory, query: ListingQue
     page_size: LISTING_PAGE,
     result: await readCards(db, found.ids),
     trail: trail.map((step) => ({ id: step.id, name: categoryName(step, language), slug: step.slug })),
-    facets: countFacets(sums, { tree, regions, named, language }),
+    facets: countFacets(sums, { tree, regions, named, byName: query.company__region__name__in, language }),
     loosened: sums.count > 0 ? null : await loosen(db, found.filter, sums),
     spelled: sums.count > 0 && found.filter.words !== undefined && 'ids' in found.filter.words,
   }

@@ -1,6 +1,7 @@
 // Turns rows of cards into the contract's `Product`; every field is listed, none is spread.
 
 import { categoryName } from '@sverka/contract/catalog/catalog.rules'
+import { nameRegion } from '@sverka/contract/catalog/region-names'
 import { readableName } from '@sverka/contract/company/names'
 import { countryLetters } from '@sverka/contract/products/countries.rules'
 import type { Product, ProductImage, SellerState } from '@sverka/contract/products/products'
@@ -33,7 +34,7 @@ export const isShown = ({ state, hidden }: ProductRow): boolean => state === 'pu
 /** The owner and staff also see what waits. */
 export const seesAll = (row: ProductRow, caller: Caller): boolean => caller !== null && (caller.isStaff || caller.userId === row.userId)
 
-function presentSeller({ companyId, seller }: ProductRow): SellerState {
+function presentSeller({ companyId, seller }: ProductRow, language?: Language): SellerState {
   const { region } = seller
   const isLiving = !seller.isEnded
   return {
@@ -42,7 +43,7 @@ function presentSeller({ companyId, seller }: ProductRow): SellerState {
     name: sellerName(seller),
     inn: seller.inn,
     ogrn: seller.ogrn,
-    region: region && { id: Number(region.code), name: region.name },
+    region: region && { id: Number(region.code), name: nameRegion(region.code, region.name, language) },
     address: seller.address,
     status: seller.status,
     procedure: isLiving ? seller.procedure : null,
@@ -146,7 +147,7 @@ export function presentRow(row: ProductRow, { caller, language }: CardReader): P
     company_name: isCompany ? sellerName(row.seller) : null,
     entrepreneur: isCompany ? null : row.companyId,
     entrepreneur_name: isCompany ? null : sellerName(row.seller),
-    seller: presentSeller(row),
+    seller: presentSeller(row, language),
     user: row.userId,
     is_published: isShown(row),
     ...presentEngagement(row),

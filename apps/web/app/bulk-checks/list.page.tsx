@@ -51,7 +51,7 @@ async function loadList(id: number, params: URLSearchParams) {
   const [lines, changes, regions] = await Promise.all([
     browserCall('GET /api/v1/bulk-checks/:id/lines/', { params: { id }, query: { ...lineQuery(asked), page_size: SIZE, lang } }),
     list.repeats === null ? null : browserCall('GET /api/v1/bulk-checks/:id/changes/', { params: { id }, query: { page_size: 100, lang } }),
-    loadRegions(browserCall),
+    loadRegions(browserCall, lang),
   ])
   return { list, lines, changes, regions, asked }
 }

@@ -25,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const submitted = await whereSubmitted(call, searchParams)
   if (submitted) throw redirect(submitted)
-  const [results, regions] = await Promise.all([loadResults(call, searchParams, languageOnServer(context)), loadRegions(call)])
+  const lang = languageOnServer(context)
+  const [results, regions] = await Promise.all([loadResults(call, searchParams, lang), loadRegions(call, lang)])
   return data({ results, regions }, { status: results.state === 'failed' && results.status >= 400 ? results.status : 200 })
 }
 
@@ -33,7 +34,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const submitted = await whereSubmitted(browserCall, searchParams)
   if (submitted) throw redirect(submitted)
-  const [results, regions] = await Promise.all([loadResults(browserCall, searchParams, languageInBrowser()), loadRegions(browserCall)])
+  const lang = languageInBrowser()
+  const [results, regions] = await Promise.all([loadResults(browserCall, searchParams, lang), loadRegions(browserCall, lang)])
   return { results, regions }
 }
 

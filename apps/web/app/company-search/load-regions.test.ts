@@ -10,7 +10,7 @@ test.each([
   ['refused', new CallRefused({ status: 503, code: 'database_unavailable' })],
   ['without a connection', new NoConnection(undefined)],
 ])('a list that is %s is null, not empty', async (_how, error) => {
-  expect(await loadRegions(failing(error))).toBeNull()
+  expect(await loadRegions(failing(error), 'ru')).toBeNull()
 })
 
 test('without the list the region of the address stays chosen by its number', () => {

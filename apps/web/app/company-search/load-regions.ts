@@ -1,5 +1,6 @@
 // The regions for the filter, loaded once per visit.
 import type { Output } from '@sverka/contract/operations/operations'
+import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 
@@ -9,9 +10,9 @@ type Loaded = Output<'GET /api/v1/regions/'>['result']
 export type Regions = Loaded | null
 
 /** Without regions the search still works; the filter says that they could not be loaded. */
-export async function loadRegions(call: Call): Promise<Regions> {
+export async function loadRegions(call: Call, lang: Language): Promise<Regions> {
   try {
-    return (await call('GET /api/v1/regions/', { query: {} })).result
+    return (await call('GET /api/v1/regions/', { query: { lang } })).result
   } catch (error) {
     if (isRefusal(error) || error instanceof NoConnection) return null
     throw error

@@ -5,7 +5,7 @@ import { defineOperation, Id, Nullable, Page, pageQuery, StringEnum, staffList, 
 import { languages } from '../site-pages/site-pages.rules.ts'
 import { CATEGORY_LEVELS, CATEGORY_NAME_MAX, TAG_MAX } from './catalog.rules.ts'
 
-/** The language in which an answer names categories; Russian by default, and where a category has no name in it. */
+/** The language in which an answer names categories and regions; Russian by default, and where there is no name in it. */
 export const namesLanguage = { lang: Type.Optional(StringEnum(languages)) }
 
 /** A federal subject of Russia; the id is its code in the registers. */
@@ -15,10 +15,14 @@ export type RegionEntry = Static<typeof RegionEntry>
 export const listRegions = defineOperation({
   method: 'GET',
   path: '/api/v1/regions/',
-  summary: 'Regions by name, all of them unless page_size says otherwise',
+  summary: 'Regions by name in the language `lang`, all of them unless page_size says otherwise',
   access: 'public',
   limit: 'api',
-  query: Type.Object({ ...pageQuery, page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999, default: 100 })) }),
+  query: Type.Object({
+    ...pageQuery,
+    page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999, default: 100 })),
+    ...namesLanguage,
+  }),
   response: { 200: Page(RegionEntry) },
   errors: [],
 })

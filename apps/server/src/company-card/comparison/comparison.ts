@@ -1,6 +1,8 @@
 // Companies side by side, each part with the day of its source; what no source was asked about is absent, not zero.
+import { nameRegion } from '@sverka/contract/catalog/region-names'
 import type { ComparedCompany, compareCompanies } from '@sverka/contract/company-card/comparison'
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { applicablePurposes } from '@sverka/contract/company-card/reliability.rules'
 import type { OperationInput, OperationOutput } from '@sverka/contract/http/http'
 import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
@@ -46,7 +48,7 @@ export async function showComparison(
     found.map(async (row) => {
       const record = await openRecord(db, row, BLOCKS)
       const { verdicts, worst, unchecked_stops: stops } = await summaries.read(db, row, lang)
-      const company = identity(row, names)
+      const company = identity(row, names, lang)
       const verdict = applicablePurposes(company.kind, row.okopfCode).includes(purpose) ? verdicts[purpose] : null
       const unchecked = verdict === null || verdict === 'impossible' ? [] : stops
       return {
@@ -62,7 +64,7 @@ export async function showComparison(
   return { result, unknown: taken.filter((_number, place) => !rows[place]), left_out: numbers.slice(COMPARED_MOST) }
 }
 
-const identity = (row: CompanyRow, names: Classifiers) => ({
+const identity = (row: CompanyRow, names: Classifiers, language: ReportLanguage) => ({
   id: row.id,
   kind: row.kind === 'entrepreneur' ? ('entrepreneur' as const) : ('company' as const),
   name: row.name,
@@ -71,7 +73,7 @@ const identity = (row: CompanyRow, names: Classifiers) => ({
   status: row.statusName,
   procedure: row.procedure,
   closed_on: row.closedOn,
-  region: row.regionCode && (names.regions.get(row.regionCode) ?? row.regionCode),
+  region: row.regionCode && nameRegion(row.regionCode, names.regions.get(row.regionCode) ?? row.regionCode, language),
   activity: row.okvedCode && [row.okvedCode, names.okved.get(row.okvedCode)].filter(Boolean).join(' '),
   registered_on: row.registeredOn ?? row.ogrnDate,
   capital: rubles(row.capitalKopecks),

@@ -38,7 +38,7 @@ async function load(call: Call, request: Request, lang: Locale) {
     isAsked(selection)
       ? pageData(call('GET /api/v1/company-selection/', { query: { ...selection, lang, page, page_size: PAGE_SIZE } }))
       : null,
-    loadRegions(call),
+    loadRegions(call, lang),
   ])
   return { selection, found, regions, copies }
 }
