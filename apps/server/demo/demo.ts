@@ -12,6 +12,7 @@ import { seedProducts } from './goods/products.ts'
 import { seedQuotes } from './goods/quotes.ts'
 import { seedReviews } from './goods/reviews.ts'
 import { seedAccounts } from './people/accounts.ts'
+import { seedDispute } from './people/disputes.ts'
 import { seedFriends } from './people/friends.ts'
 import { seedMemberships } from './people/memberships.ts'
 import { seedRepresentative } from './people/representatives.ts'
@@ -42,4 +43,5 @@ export async function seedAll(services: Services): Promise<void> {
   await seedReviews(services)
   await seedFriends(services)
   await seedChat(services)
+  await seedDispute(services)
 }
