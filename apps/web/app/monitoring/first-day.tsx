@@ -53,6 +53,7 @@ function Known({ watched }: { watched: Watched }) {
           status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }}
           endedOn={endedOn}
           asOf={asOf}
+          stopped={watched.attention?.polarity === 'stop'}
         />
       </Row>
       <Finding watched={watched} />

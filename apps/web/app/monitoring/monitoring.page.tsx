@@ -221,11 +221,12 @@ function Companies({ companies }: { companies: readonly Watched[] }) {
           {
             key: 'state',
             head: texts.state,
-            cell: ({ company: { status, procedure, closed_on: endedOn, as_of: asOf } }) => (
+            cell: ({ attention, company: { status, procedure, closed_on: endedOn, as_of: asOf } }) => (
               <StatusMarks
                 status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }}
                 endedOn={endedOn}
                 asOf={asOf}
+                stopped={attention?.polarity === 'stop'}
               />
             ),
           },

@@ -35,7 +35,12 @@ export function FoundRow({ company }: FoundRowProps) {
               <Marked text={company.name} ranges={marksIn(company, 'name')} />
             </Link>
           </h2>
-          <StatusMarks status={{ name: company.status, procedure: company.procedure }} endedOn={company.closed_on} asOf={company.as_of} />
+          <StatusMarks
+            status={{ name: company.status, procedure: company.procedure }}
+            endedOn={company.closed_on}
+            asOf={company.as_of}
+            stopped={company.attention?.polarity === 'stop'}
+          />
         </Row>
         <Numbers company={company} />
         <BranchFound company={company} />

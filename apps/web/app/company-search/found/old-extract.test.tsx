@@ -72,3 +72,10 @@ test.each([
   expect(fresh.textContent).not.toContain('на 01.11.2026')
   expect(fresh.innerHTML).toContain('check-circle')
 })
+
+test('beside a stop a row of results is not green', async () => {
+  const attention = { code: 'address-unreliable', title: 'Недостоверный адрес', polarity: 'stop' as const }
+  const stopped = await drawn(<FoundRow company={{ ...company(FRESH), attention }} />)
+  expect(stopped.textContent).toContain('Действует')
+  expect(stopped.innerHTML).not.toContain('check-circle')
+})

@@ -39,9 +39,11 @@ export function SelectionTable({ companies }: { companies: readonly SelectedComp
           head: columns.verdict,
           cell: ({ verdict }) =>
             verdict ? (
-              <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
-                {verdicts[verdict]}
-              </Tag>
+              <span className={styles.verdict}>
+                <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
+                  {verdicts[verdict]}
+                </Tag>
+              </span>
             ) : (
               MISSING
             ),
