@@ -58,7 +58,7 @@ test('a page of the profile stands in its layout before its scripts', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заказы')
   const sections = page.getByRole('navigation', { name: 'Разделы профиля' })
   await expect(sections.getByRole('group')).toHaveCount(4)
-  await expect(sections.getByRole('link')).toHaveCount(20)
+  await expect(sections.getByRole('link')).toHaveCount(21)
   await inEachLook(page, () => expectAccessible(page))
 })
 
