@@ -28,8 +28,11 @@ export function Approval({ approval }: { approval: DealApproval }) {
   const format = useFormat()
   const { state, over, requested_by: asker, requested_at: askedAt, decided_by: decider, decided_at: decidedAt, comment } = approval
   return (
-    <Panel title={texts.title} action={<ApprovalTag state={state} />}>
+    <Panel title={texts.title}>
       <Stack gap={3}>
+        <div>
+          <ApprovalTag state={state} />
+        </div>
         <Text as="p" tone="secondary">
           {state === 'nobody' ? texts.nobodyText : texts.over(format.price(over))}
         </Text>

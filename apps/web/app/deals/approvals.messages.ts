@@ -4,7 +4,7 @@ import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 
 export const approvalsMessages = defineTexts({
   title: { ru: 'Решение второго человека', en: 'Decision of a second person', zh: '第二人决定' },
-  listTitle: { ru: 'Сделки команды с решением', en: 'Deals of the team to decide on', zh: '需决定的团队交易' },
+  listTitle: { ru: 'Решения по сделкам команды', en: 'Decisions on the team’s deals', zh: '团队交易决定' },
   states: {
     waiting: { ru: 'Ждёт решения', en: 'Waits for a decision', zh: '等待决定' },
     approved: { ru: 'Одобрено', en: 'Approved', zh: '已批准' },
