@@ -36,6 +36,20 @@ export async function measureFiles(tx: Tx, dealId: number, paperId: number): Pro
   return { bytes: Number(row.bytes), ofPaper: Number(row.ofPaper) }
 }
 
+/** The most files of a deal that its dossier lists as received. */
+const RECEIVED_MOST = 1000
+
+/** Every file that came, also those that another replaced, the first first. */
+export const listReceived = (db: Reader, dealId: number) =>
+  db
+    .selectFrom('deal_files')
+    .select(['name', 'given_at as givenAt', 'by_link as byLink'])
+    .where('deal_id', '=', dealId)
+    .orderBy('given_at')
+    .orderBy('id')
+    .limit(RECEIVED_MOST)
+    .execute()
+
 export const findDealFile = (db: Reader, dealId: number, id: string) =>
   db.selectFrom('deal_files').select(['id', 'name', 'kind']).where('deal_id', '=', dealId).where('id', '=', id).executeTakeFirst()
 

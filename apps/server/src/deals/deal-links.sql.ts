@@ -21,24 +21,51 @@ export const clearLink = (tx: Tx, id: number) =>
 export const markOpened = (tx: Tx, id: number, at: Date) =>
   tx.updateTable('deals').set({ opened_link_at: at }).where('id', '=', id).where('opened_link_at', 'is', null).execute()
 
-/** Members' e-mails of a day are counted one after another. */
-export async function countMails(tx: Tx, userId: number, since: Date): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext('deal_mails'), ${userId}::int)`.execute(tx)
-  const { count } = await tx
-    .selectFrom('deal_mails')
-    .select((is) => is.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('sent_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+interface Letter {
+  readonly email: string
+  readonly kind: 'request' | 'reminder'
+  /** Papers that had not come yet. */
+  readonly missing: number
 }
 
-export async function recordMail(tx: Tx, { userId, dealId, at }: { userId: number; dealId: number; at: Date }): Promise<void> {
-  await tx.insertInto('deal_mails').values({ user_id: userId, sent_at: at }).execute()
+/** E-mails since then: of the member, and of anybody to the address. Both are counted one after another. */
+export async function countMails(tx: Tx, { userId, email, since }: { userId: number; email: string; since: Date }) {
+  await sql`select pg_advisory_xact_lock(hashtext('deal_mails'), ${userId}::int)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtext('deal_mails_to'), hashtext(${email}))`.execute(tx)
+  const { sent, got } = await tx
+    .selectFrom('deal_mails')
+    .select((is) => [
+      is.fn.countAll<string>().filterWhere('user_id', '=', userId).as('sent'),
+      is.fn.countAll<string>().filterWhere('email', '=', email).as('got'),
+    ])
+    .where('sent_at', '>', since)
+    .where((is) => is.or([is('user_id', '=', userId), is('email', '=', email)]))
+    .executeTakeFirstOrThrow()
+  return { sent: Number(sent), got: Number(got) }
+}
+
+export async function recordMail(tx: Tx, mail: Letter & { userId: number; dealId: number; at: Date }): Promise<void> {
+  const { userId, dealId, at, email, kind, missing } = mail
+  await tx.insertInto('deal_mails').values({ user_id: userId, deal_id: dealId, sent_at: at, email, kind, missing }).execute()
   await tx.updateTable('deals').set({ mailed_at: at }).where('id', '=', dealId).execute()
 }
 
-export const deleteOldMails = (tx: Tx, before: Date) => tx.deleteFrom('deal_mails').where('sent_at', '<', before).execute()
+/** The most e-mails of a deal that its dossier lists. */
+const LETTERS_MOST = 1000
+
+/** E-mails of a deal, the first first; those of before they were kept are not among them. */
+export const listLetters = (db: Reader, dealId: number) =>
+  db
+    .selectFrom('deal_mails')
+    .select(['email', 'kind', 'missing', 'sent_at as sentAt'])
+    .where('deal_id', '=', dealId)
+    .orderBy('id')
+    .limit(LETTERS_MOST)
+    .execute()
+
+/** Those of deals stay as long as the deal. */
+export const deleteOldMails = (tx: Tx, before: Date) =>
+  tx.deleteFrom('deal_mails').where('deal_id', 'is', null).where('sent_at', '<', before).execute()
 
 /** Who asks: the member's name, and the company that they have represented longest. */
 export const findAsker = (db: Reader, userId: number) =>

@@ -143,11 +143,31 @@ test('an e-mail with the link says nothing that the member wrote, and a day has 
   const [email] = await world.emailsTo('sb@iskroyar.example')
   expect(email?.text).not.toContain('арматуры')
   expect(email?.text).toContain('/deal-upload/')
-  for (let sent = 1; sent < 20; sent += 1) await link('sb@iskroyar.example')
-  expect(await as(deal.owner)(issueDealLink, { params: { id: deal.id }, body: { email: 'sb@iskroyar.example' } })).toMatchObject({
+  for (let sent = 1; sent < 20; sent += 1) await link(`sb-${sent}@iskroyar.example`)
+  expect(await as(deal.owner)(issueDealLink, { params: { id: deal.id }, body: { email: 'buh@iskroyar.example' } })).toMatchObject({
     status: 429,
     code: 'too_many_requests',
   })
+})
+
+test('one address gets three e-mails a day, whoever sends them', async () => {
+  const owner = await world.person()
+  const other = { owner, id: (await open(owner)).body.id }
+  for (const { owner, id } of [deal, deal, other])
+    expect((await as(owner)(issueDealLink, { params: { id }, body: { email: 'many@reminder.example' } })).status).toBe(200)
+  for (const { owner, id } of [deal, other])
+    expect(await as(owner)(issueDealLink, { params: { id }, body: { email: 'many@reminder.example' } })).toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+    })
+  expect(await world.emailsTo('many@reminder.example')).toHaveLength(3)
+})
+
+test('a deleted deal does not make room for more e-mails to its address', async () => {
+  for (let sent = 0; sent < 3; sent += 1) await link('again@reminder.example')
+  await app.db.transaction().execute((tx) => deleteDealRow(tx, deal.id))
+  const { id } = (await open(deal.owner, 'Ещё раз')).body
+  expect((await as(deal.owner)(issueDealLink, { params: { id }, body: { email: 'again@reminder.example' } })).status).toBe(429)
 })
 
 test('a reminder goes out once in twenty hours, and not without an address', async () => {

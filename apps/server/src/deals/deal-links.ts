@@ -2,7 +2,14 @@
 import { readableName } from '@sverka/contract/company/names'
 import type { DealUpload } from '@sverka/contract/deals/deal-uploads'
 import type { Deal } from '@sverka/contract/deals/deals'
-import { DEAL_LINK_DAYS, DEAL_MAILS_A_DAY, type DealKind, type PaperKind, type PaperState } from '@sverka/contract/deals/deals.rules'
+import {
+  DEAL_LINK_DAYS,
+  DEAL_MAILS_A_DAY,
+  DEAL_MAILS_TO_ADDRESS_A_DAY,
+  type DealKind,
+  type PaperKind,
+  type PaperState,
+} from '@sverka/contract/deals/deals.rules'
 import { moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -43,14 +50,15 @@ interface Mailed {
   readonly isReminder: boolean
 }
 
-/** Refuses `too_many_requests` where the member has sent as many within a day as may be. */
+/** Refuses `too_many_requests` where the member has sent, or the address has got, as many within a day as may be. */
 export async function sendMail(tx: Tx, services: Services, { userId, id, isReminder }: Mailed): Promise<void> {
   const { clock, mail, publicUrl } = services
   const deal = await accessDeal(tx, userId, id)
   const { email, token, linkUntil } = deal
   if (!email || !token || !linkUntil) return
   const now = clock.now()
-  if ((await countMails(tx, userId, new Date(now.getTime() - DAY_MS))) >= DEAL_MAILS_A_DAY) refuse('too_many_requests')
+  const { sent: mails, got } = await countMails(tx, { userId, email, since: new Date(now.getTime() - DAY_MS) })
+  if (mails >= DEAL_MAILS_A_DAY || got >= DEAL_MAILS_TO_ADDRESS_A_DAY) refuse('too_many_requests')
   const asker = (await findAsker(tx, userId)) ?? refuse('not_found')
   const missing = (await listPapers(tx, id)).filter(({ state }) => state === 'waiting' || state === 'returned').length
   const sent = {
@@ -60,7 +68,7 @@ export async function sendMail(tx: Tx, services: Services, { userId, id, isRemin
     until: linkUntil,
     url: dealUploadUrl(publicUrl, token),
   }
-  await recordMail(tx, { userId, dealId: id, at: now })
+  await recordMail(tx, { userId, dealId: id, at: now, email, kind: isReminder ? 'reminder' : 'request', missing })
   await mail.send(tx, papersAskedEmail(email, { ...sent, isReminder }))
 }
 

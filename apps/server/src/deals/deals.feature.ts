@@ -9,7 +9,7 @@ import { askForDaily, dailyWorker } from './deal-reminders.ts'
 import { dealsRoutes } from './deals.routes.ts'
 import { deleteDealRow, listDealIds } from './deals.sql.ts'
 import type { DealArchive } from './deals-worker.ts'
-import { listDealCopies, listDecisionCopies } from './own-data.sql.ts'
+import { listDealCopies, listDecisionCopies, listLetterCopies } from './own-data.sql.ts'
 
 export const deals: Feature = (services) => {
   const printer = createFilePrinter<DealArchive>(new URL('./deals-worker.ts', import.meta.url))
@@ -23,6 +23,7 @@ export const deals: Feature = (services) => {
       copy: async (db, userId) => [
         { name: 'deals.json', content: await listDealCopies(db, userId) },
         { name: 'deal-decisions.json', content: await listDecisionCopies(db, userId) },
+        { name: 'deal-letters.json', content: await listLetterCopies(db, userId) },
       ],
       forget: async (tx, userId) => {
         const dealIds = (await listDealIds(tx, userId)).map(({ id }) => id)

@@ -1,5 +1,6 @@
 // Deals: papers of a kind, files by the member, decisions, the list, the archive, and what is deleted with them.
 import { createHash } from 'node:crypto'
+import { openDealUpload } from '@sverka/contract/deals/deal-uploads'
 import {
   addDealPaper,
   deleteDeal,
@@ -13,13 +14,13 @@ import {
 import { paperSets } from '@sverka/contract/deals/deals.rules'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { DEAL_START, testDeal } from '../../test/deal.ts'
+import { DEAL_START, testDeal, tokenIn } from '../../test/deal.ts'
 import { pdf } from '../../test/pdf.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { dealFileKey, dealFiles } from './deal-files.ts'
 import { deleteOutdated } from './deal-reminders.ts'
 
-const { app, world, as, deal, params, open, shown, token, send, decide, wait } = testDeal()
+const { app, world, as, deal, params, open, shown, link, token, send, decide, wait } = testDeal()
 
 test('a deal begins with the papers of its kind, due in eight days', async () => {
   const deal = await shown()
@@ -84,6 +85,7 @@ test('the archive has papers, report and fingerprints, and made again it is equa
     'documents/01 Устав.pdf',
     'documents/02 Решение о назначении руководителя.pdf',
     expect.stringMatching(/^report SV-/),
+    'correspondence.txt',
     'readme.txt',
   ])
   const readme = Buffer.from(files['readme.txt'] ?? []).toString('utf8')
@@ -93,6 +95,27 @@ test('the archive has papers, report and fingerprints, and made again it is equa
       .digest('hex')
     expect(readme).toContain(`${sha256}  ${name}`)
   }
+})
+
+test('the archive says what was sent to the counterparty and what came, in the order of time', async () => {
+  const by = tokenIn((await link('sb@iskroyar.example'))?.url)
+  app.clock.advance(60_000)
+  await as(null)(openDealUpload, { params: { token: by } })
+  app.clock.advance(60_000)
+  await send(by, pdf())
+  const files = unzipSync((await as(deal.owner)(getDealArchive, { params: { id: deal.id } })).body as unknown as Buffer)
+  expect(
+    Buffer.from(files['correspondence.txt'] ?? [])
+      .toString('utf8')
+      .split('\n'),
+  ).toEqual([
+    'Переписка по сделке (время московское)',
+    '',
+    '20.11.2026, 12:30  Запрос документов на sb@iskroyar.example, не прислано: 8',
+    '20.11.2026, 12:31  Ссылку открыли впервые',
+    '20.11.2026, 12:32  Прислали по ссылке: устав.pdf.pdf',
+    '',
+  ])
 })
 
 test('files of a removed paper, a deleted deal and an outdated one are deleted', async () => {

@@ -92,3 +92,31 @@ export function describeDeal({ deal, papers, manualChecks, hashes, approval }: D
     '',
   ].join('\n')
 }
+
+interface Correspondence {
+  readonly letters: readonly {
+    readonly email: string | null
+    readonly kind: string | null
+    readonly missing: number | null
+    readonly sentAt: Date
+  }[]
+  /** When the counterparty first opened the link. */
+  readonly openedAt: Date | null
+  readonly received: readonly { readonly name: string; readonly givenAt: Date; readonly byLink: boolean }[]
+}
+
+const time = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Moscow' })
+
+/** What went to the counterparty and what came, in the order of time (Moscow). */
+export function describeCorrespondence({ letters, openedAt, received }: Correspondence): string {
+  const lines = [
+    ...letters.map(({ email, kind, missing, sentAt }) => ({
+      at: sentAt,
+      text: `${kind === 'reminder' ? 'Напоминание' : 'Запрос документов'} на ${email ?? 'адрес из ссылки'}, не прислано: ${missing ?? 0}`,
+    })),
+    ...(openedAt ? [{ at: openedAt, text: 'Ссылку открыли впервые' }] : []),
+    ...received.map(({ name, givenAt, byLink }) => ({ at: givenAt, text: `${byLink ? 'Прислали по ссылке' : 'Приложено вами'}: ${name}` })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime())
+  const written = lines.map(({ at, text }) => `${time.format(at)}  ${text}`)
+  return ['Переписка по сделке (время московское)', '', ...(written.length > 0 ? written : ['Писем и файлов не было']), ''].join('\n')
+}

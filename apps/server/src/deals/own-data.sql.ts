@@ -29,3 +29,13 @@ export const listDecisionCopies = (db: Reader, userId: number) =>
     .orderBy('approval.deal_id')
     .limit(10_000)
     .execute()
+
+/** E-mails to counterparties, also those of the last two days whose deal is gone. */
+export const listLetterCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('deal_mails')
+    .select(['deal_id', 'email', 'kind', 'sent_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .limit(10_000)
+    .execute()

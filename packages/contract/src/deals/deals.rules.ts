@@ -66,6 +66,8 @@ export const DEAL_LINK_DAYS = 14
 export const DEAL_KEEP_DAYS = 180
 /** E-mails with links that one member sends within a day: they go to people without an account. */
 export const DEAL_MAILS_A_DAY = 20
+/** To one address within a day, whoever sends them. */
+export const DEAL_MAILS_TO_ADDRESS_A_DAY = 3
 
 /** 22 letters, digits, «-» and «_»: 16 random bytes in base64url. */
 export const DEAL_TOKEN = '^[\\w-]{22}$'

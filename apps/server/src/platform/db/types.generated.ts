@@ -438,6 +438,10 @@ export interface Database {
     id: GeneratedAlways<number>
     user_id: number
     sent_at: Date
+    deal_id: number | null
+    email: string | null
+    kind: string | null
+    missing: number | null
   }
   deal_papers: {
     id: GeneratedAlways<number>
