@@ -25,12 +25,14 @@ async function escalateDue({ db, ...services }: Pick<Services, 'db' | 'clock'>, 
   })
 }
 
-/** Each in a transaction of its own, until none is due. */
+/** Each in a transaction of its own. Each is looked at once: a copy of the database that lags still names those that were moved. */
 export async function escalateAllDue(services: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  let count = 0
+  const today = moscowDay(services.clock.now())
+  let [count, after] = [0, 0]
   for (;;) {
-    const due = await listDueClaims(readOnly(services.db), moscowDay(services.clock.now()), BATCH)
+    const due = await listDueClaims(readOnly(services.db), { today, after, limit: BATCH })
     for (const id of due) if (await escalateDue(services, id)) count += 1
+    after = due.at(-1) ?? 0
     if (due.length < BATCH) return count
   }
 }

@@ -29,14 +29,21 @@ export const lockClaim = (tx: Tx, id: number) => selectClaims(tx).where('claim.i
 export const listClaimRows = (db: Reader, orderId: number) =>
   selectClaims(db).where('claim.order_id', '=', orderId).orderBy('claim.id', 'desc').limit(5).execute()
 
-/** Claims whose term was over before that day. */
-export const listDueClaims = async (db: Reader, today: string, limit: number): Promise<number[]> => {
+interface Due {
+  readonly today: string
+  /** Id of the last claim that was looked at. */
+  readonly after: number
+  readonly limit: number
+}
+
+/** Claims whose term was over before today. */
+export const listDueClaims = async (db: Reader, { today, after, limit }: Due): Promise<number[]> => {
   const rows = await db
     .selectFrom('order_claims')
     .select('id')
     .where('state', 'in', WAITING)
     .where('due_on', '<', today)
-    .orderBy('due_on')
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute()
