@@ -56,7 +56,7 @@ test('an address for changes is added with its secret, tried, seen and deleted',
   const address = page.getByLabel('Адрес', { exact: true })
   await address.fill('https://127.0.0.1/in')
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
-  await expect(page.getByText('Этот адрес ведёт во внутреннюю сеть: туда не отправляем.')).toBeVisible()
+  await expect(page.getByText('Этот адрес ведёт во внутреннюю сеть: к нему не обращаемся.')).toBeVisible()
   await address.fill('https://localhost/in')
   await page.getByRole('checkbox', { name: 'Заказы' }).check()
   await page.getByRole('button', { name: 'О выбранных' }).click()

@@ -138,7 +138,7 @@ export const fieldErrorMessages = defineTranslations(fieldErrors, {
     zh: '该登记册未完整载入：副本中没有的企业情况不明。',
   },
   not_https: { en: 'An address that begins with https:// is needed.', zh: '地址必须以 https:// 开头。' },
-  address_inside: { en: 'This address leads into an internal network: nothing is sent there.', zh: '该地址指向内部网络，无法发送。' },
+  address_inside: { en: 'This address leads into an internal network: it is never opened.', zh: '该地址指向内部网络，不予访问。' },
   not_a_list: { en: 'Choose an xlsx, csv or txt table that opens.', zh: '请选择可打开的 xlsx、csv 或 txt 表格。' },
   no_such_sheet: { en: 'The file has no such sheet, or it is hidden.', zh: '文件中没有此工作表，或它已被隐藏。' },
   no_numbers: { en: 'The list has no number: give INN or OGRN.', zh: '列表中没有号码：请提供税号或 OGRN。' },
