@@ -12,5 +12,6 @@ for (const path of [...PAGES, '/counter-parties?query=сталь', '/compare?com
     await page.emulateMedia({ media: 'print' })
     const controls = page.locator('button:not([aria-expanded]), input:not([type=hidden]), select, textarea, nav, search')
     await expect(controls.filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'На дату' }).filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })

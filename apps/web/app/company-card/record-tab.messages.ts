@@ -46,6 +46,21 @@ export const recordTabMessages = defineTexts({
     en: (number: string) => `Trademark No. ${number}`,
     zh: (number: string) => `商标 №\u00a0${number}`,
   },
+  /** The title of a section as the source writes it; one that is not known stays as it is. */
+  markSection: {
+    ru: (title: string) => title,
+    en: (title: string) =>
+      title
+        .replace(/^Класс МКТУ (?=\d)/, 'Nice class ')
+        .replace(/^Правообладатель$/, 'Holder')
+        .replace(/^Неохраняемые элементы$/, 'Unprotected elements'),
+    zh: (title: string) =>
+      title
+        .replace(/^Класс МКТУ (?=\d)/, '尼斯分类第')
+        .replace(/^(尼斯分类第\d{1,2})$/, '$1类')
+        .replace(/^Правообладатель$/, '权利人')
+        .replace(/^Неохраняемые элементы$/, '不受保护的要素'),
+  },
   markDate: { ru: 'Дата регистрации', en: 'Registered', zh: '注册日期' },
   markEnd: { ru: 'Действует до', en: 'Valid until', zh: '有效期至' },
   record: { ru: 'Запись в реестре', en: 'Register record', zh: '登记记录' },

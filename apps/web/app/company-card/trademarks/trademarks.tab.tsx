@@ -65,7 +65,7 @@ function MarkPanel({ mark }: { mark: Trademark }) {
       {mark.sections.length > 0 && (
         <div className={styles.sections}>
           {mark.sections.map(({ id, title, content }) => (
-            <AccordionSection key={id} title={title}>
+            <AccordionSection key={id} title={texts.markSection(title)}>
               {content}
             </AccordionSection>
           ))}

@@ -1,0 +1,14 @@
+// The titles of a trademark's sections in the reader's language.
+import { expect, test } from 'vitest'
+import { recordTabMessages } from '../record-tab.messages.ts'
+
+const TITLES = ['Класс МКТУ 29', 'Правообладатель', 'Неохраняемые элементы', 'Прочее']
+
+test.each([
+  ['ru', TITLES],
+  ['en', ['Nice class 29', 'Holder', 'Unprotected elements', 'Прочее']],
+  ['zh-CN', ['尼斯分类第29类', '权利人', '不受保护的要素', 'Прочее']],
+] as const)('in %s known titles are translated and others stay', async (locale, titles) => {
+  const { markSection } = await recordTabMessages.load(locale)
+  expect(TITLES.map(markSection)).toEqual(titles)
+})
