@@ -24,7 +24,7 @@ export const invitationMessages = defineTexts({
     member: { ru: 'Ваша роль: участник', en: 'Your role: member', zh: '您的角色：成员' },
     accountant: { ru: 'Ваша роль: бухгалтер', en: 'Your role: accountant', zh: '您的角色：会计' },
   },
-  inn: { ru: 'ИНН', en: 'INN', zh: 'INN' },
+  inn: { ru: 'ИНН', en: 'INN', zh: '税号' },
   means: {
     ru: [
       'Полные отчёты, которые вы делаете, считает тариф владельца команды, а не ваш.',
