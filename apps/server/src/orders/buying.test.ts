@@ -99,7 +99,7 @@ test('fifty clicks at once are one purchase, and another body with the key is re
     const buyer = await world.person()
     const line = await purchases.put(buyer, await goods.published(await goods.seller()), 2)
     const replies = await Promise.all(Array.from({ length: 50 }, () => purchases.buy(buyer, { baskets: [line] }, key)))
-    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect([...new Set(replies.map(({ status, body }) => JSON.stringify([status, body])))]).toEqual([expect.stringContaining('201')])
     expect([replies[0]?.status, await countRows('orders', buyer), await countRows('purchases', buyer)]).toEqual([201, 1, 1])
     if (key === undefined) continue
     expect((await purchases.buy(buyer, { baskets: [line], total: 1 }, key)).code).toBe('idempotency_mismatch')
