@@ -21,14 +21,14 @@ const USAGE = `npm run registry:import -- [--whole] [--day YYYY-MM-DD] FILE|FOLD
 
 const OPTIONS = { whole: { type: 'boolean', default: false }, day: { type: 'string' } } as const
 
-interface Asked {
+interface Request {
   readonly paths: string[]
   readonly whole: boolean
   readonly day?: string
 }
 
 /** The arguments of the command line; null if they cannot be read. */
-function askedBy(words: string[]): Asked | null {
+function askedBy(words: string[]): Request | null {
   try {
     const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: OPTIONS })
     const { whole, day } = values
@@ -48,7 +48,7 @@ async function main(config: Config): Promise<number> {
   return 2
 }
 
-async function importInto(ownerUrl: string, config: Config, { paths, whole, day }: Asked): Promise<number> {
+async function importInto(ownerUrl: string, config: Config, { paths, whole, day }: Request): Promise<number> {
   const database = await openImportDatabase(ownerUrl)
   const { announce } = servicesOver(database.db, ownerUrl, config)
   const bytes = await totalBytes(paths)

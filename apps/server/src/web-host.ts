@@ -127,9 +127,9 @@ function allowScripts({ scripts }: MadePage, dev: boolean, { raw }: FastifyReply
 }
 
 /** Nothing is rendered and no loader runs. The policy stays that of the client's copy, because only rendering shows its scripts. */
-function sendUnchanged(asked: PageRequest, validators: Validators, exchange: Exchange): FastifyReply {
+function sendUnchanged(params: PageRequest, validators: Validators, exchange: Exchange): FastifyReply {
   const { request, reply } = exchange
-  reply.headers(buildCacheHeaders(asked, validators, { page: null, hasToken: hasToken(request) }))
+  reply.headers(buildCacheHeaders(params, validators, { page: null, hasToken: hasToken(request) }))
   reply.raw.removeHeader(POLICY)
   return reply.code(304).send()
 }

@@ -20,7 +20,7 @@ import { World } from './world.ts'
 
 const FORGED = '203.0.113.9'
 
-interface Asked {
+interface Request {
   readonly method?: string
   readonly path: string
   readonly headers?: Record<string, string>
@@ -36,7 +36,7 @@ interface Answer {
 }
 
 /** Sends a request to a port of this machine, with TLS where the port uses it. */
-function ask(port: number, isTls: boolean, { path, payload, from, method = 'GET', headers = {} }: Asked): Promise<Answer> {
+function ask(port: number, isTls: boolean, { path, payload, from, method = 'GET', headers = {} }: Request): Promise<Answer> {
   const local = from ? { localAddress: from } : {}
   const options = { host: '127.0.0.1', port, path, method, headers: { host: 'sverka.test', ...headers }, ...local }
   return new Promise((resolve, reject) => {
@@ -168,9 +168,9 @@ for (const { file, isTls, nginx } of proxies) {
 
 proxied('nginx-tls.conf speaks TLS 1.2 and 1.3 alone, with forward secrecy', async () => {
   const port = proxies.find(({ isTls }) => isTls)?.nginx.port
-  const speaks = (asked: ConnectionOptions) =>
+  const speaks = (request: ConnectionOptions) =>
     new Promise((resolve) => {
-      const socket = connectTls({ host: '127.0.0.1', port, rejectUnauthorized: false, ...asked })
+      const socket = connectTls({ host: '127.0.0.1', port, rejectUnauthorized: false, ...request })
       socket.once('secureConnect', () => resolve(socket.getProtocol())).once('error', () => resolve(null))
       socket.once('secureConnect', () => socket.end())
     })

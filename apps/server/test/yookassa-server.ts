@@ -105,8 +105,8 @@ export class YookassaServer {
     return void (answer ? reply(200, answer) : reply(404, { type: 'error' }))
   }
 
-  #work(asked: { method: string; kind: Kind; id: string | undefined; url: URL; key: string }, bytes: Buffer): object | undefined {
-    const { method, kind, id, url, key } = asked
+  #work(request: { method: string; kind: Kind; id: string | undefined; url: URL; key: string }, bytes: Buffer): object | undefined {
+    const { method, kind, id, url, key } = request
     if (method === 'POST') return this.#tell(this.#make(kind, key, bytes))
     if (id === undefined) return this.#list(kind, url)
     const found = this.find(id)

@@ -6,7 +6,7 @@ import { connect } from '../../../apps/server/src/platform/db/connect.ts'
 import { createLog } from '../../../apps/server/src/platform/log.ts'
 import { Chance } from './chance.ts'
 
-export interface ChangesAsked {
+export interface ChangesRequest {
   readonly url: string
   /** Number of companies in the register; their ids are 1 to `size`. */
   readonly size: number
@@ -16,7 +16,7 @@ export interface ChangesAsked {
 const CONNECTIONS = 4
 
 /** Runs until told to stop; returns the number of changes and their durations in milliseconds. */
-async function change({ url, size, perSecond }: ChangesAsked): Promise<void> {
+async function change({ url, size, perSecond }: ChangesRequest): Promise<void> {
   const db = connect(url, { size: CONNECTIONS, log: createLog({ LOG_LEVEL: 'error' }) })
   const chance = new Chance('changes')
   const took: number[] = []
@@ -57,4 +57,4 @@ async function change({ url, size, perSecond }: ChangesAsked): Promise<void> {
   parentPort?.close()
 }
 
-if (workerData) await change(workerData as ChangesAsked)
+if (workerData) await change(workerData as ChangesRequest)

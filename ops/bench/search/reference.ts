@@ -85,7 +85,7 @@ function termsIn(share: Share, wanted: Set<string>): string[] {
 }
 
 /** One interpretation of one query; `slots` are bits, one for each required term or group. */
-interface Asked {
+interface Request {
   readonly need: number
   readonly meaning: Meaning
   readonly all: number
@@ -96,7 +96,7 @@ function computeAnswers(share: Share, needs: readonly Need[]): PartAnswer[] {
   const accepts = needs.map(({ params }) => buildFilter(params))
   const { byTerm, ofAll } = makeSlots(needs)
   const isFormFirst = needs.map(({ meanings }) => namesTraders(meanings))
-  const hits = new Map<Asked, number>()
+  const hits = new Map<Request, number>()
   for (const record of generateRecords(share)) {
     hits.clear()
     eachTerm(record, (term) => {
@@ -119,8 +119,8 @@ function computeAnswers(share: Share, needs: readonly Need[]): PartAnswer[] {
 }
 
 function makeSlots(needs: readonly Need[]) {
-  const byTerm = new Map<string, { asked: Asked; slot: number }[]>()
-  const ofAll: Asked[] = []
+  const byTerm = new Map<string, { asked: Request; slot: number }[]>()
+  const ofAll: Request[] = []
   for (const [need, { meanings }] of needs.entries()) {
     for (const meaning of meanings) {
       const slots = [...meaning.terms.map((term) => [term]), ...meaning.groups]

@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads'
 import { type EmbeddedDatabase, startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
 import { productionSettings, SERVER } from '../production.ts'
-import type { ChangesAsked } from './changes.ts'
+import type { ChangesRequest } from './changes.ts'
 import { loadRegister } from './load.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -96,7 +96,7 @@ export interface Changes {
 
 /** Changes companies in a thread, through the product's own listener. */
 export function startChanges({ database }: Stage, size: number, perSecond: number): Changes {
-  const asked: ChangesAsked = { url: database.url, size, perSecond }
+  const asked: ChangesRequest = { url: database.url, size, perSecond }
   const thread = new Worker(new URL('./changes.ts', import.meta.url), { workerData: asked })
   return {
     stop: () =>

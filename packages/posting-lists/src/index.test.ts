@@ -128,14 +128,14 @@ function inOrder(store: MemoryStore, { found, changed }: Searched): number[] {
 }
 
 /** Answers from the cached state, and again if that was out of date, as every user of an index does. */
-async function ask(index: PostingIndex, asked: Asked, end: number) {
+async function ask(index: PostingIndex, request: Asked, end: number) {
   for (;;) {
     try {
       const view = await IndexView.open(index, [])
-      const searched = await searchLevels(view, asked, { end, budget: UNLIMITED })
+      const searched = await searchLevels(view, request, { end, budget: UNLIMITED })
       const { changes } = await index.store.begin({ snapshot: view.snapshot, segments: [], terms: [] })
       index.state.apply(changes)
-      const holds = isStillValid({ view, ...searched, conditions: asked.widest }, changes)
+      const holds = isStillValid({ view, ...searched, conditions: request.widest }, changes)
       if (holds) return searched
     } catch (error) {
       if (!(error instanceof SegmentDeleted)) throw error
@@ -155,12 +155,12 @@ test.each(Array.from({ length: WORLDS }, (_, seed) => seed))('answers are right 
   const [often, seldom] = [new PostingIndex(store, { rules }), new PostingIndex(store, { rules, listBytes: 2000 })]
   // Repeated queries are answered from memory.
   const known = Array.from({ length: QUESTIONS / 2 }, () => drawQuestion(draw))
-  const compare = async (index: PostingIndex, asked: Asked) => {
+  const compare = async (index: PostingIndex, request: Asked) => {
     const end = draw.of([1, 5, 1000])
-    const all = expected(world.documents.values(), asked)
-    const searched = await ask(index, asked, end)
-    expect([asked, searched.count, searched.exact]).toEqual([asked, Math.min(all.length, end), all.length <= end])
-    expect([asked, inOrder(store, searched).slice(0, end)]).toEqual([asked, all.slice(0, end)])
+    const all = expected(world.documents.values(), request)
+    const searched = await ask(index, request, end)
+    expect([request, searched.count, searched.exact]).toEqual([request, Math.min(all.length, end), all.length <= end])
+    expect([request, inOrder(store, searched).slice(0, end)]).toEqual([request, all.slice(0, end)])
   }
   const meanwhile = async () => {
     await world.change(3)

@@ -43,18 +43,18 @@ interface Counting {
 }
 
 /** Finds up to `end` documents by levels. Throws SegmentDeleted. */
-export async function searchLevels(view: IndexView, asked: Asked, { end, budget }: { end: number; budget: Budget }): Promise<Searched> {
-  await view.add(termsOfAsked(asked))
-  const lookUps = await view.lookUp([...new Set(asked.widest.flatMap((one) => one.lookUps ?? []))])
+export async function searchLevels(view: IndexView, request: Asked, { end, budget }: { end: number; budget: Budget }): Promise<Searched> {
+  await view.add(termsOfAsked(request))
+  const lookUps = await view.lookUp([...new Set(request.widest.flatMap((one) => one.lookUps ?? []))])
   const searching = { view, lookUps, countTo: end + 1, budget }
   const { segments, delta, tombstones } = view.generation
   const before = segments.map(({ segment }) => tombstones.get(segment)?.size)
-  const matched = await Promise.all(segments.map((segment) => matchInSegment(segment, asked, searching)))
+  const matched = await Promise.all(segments.map((segment) => matchInSegment(segment, request, searching)))
   // No await from here to the delta: a document that changes meanwhile would be found in both, or in neither.
   const found = matched.map((one, i) => (tombstones.get(one.segment)?.size === before[i] ? one : withoutTombstones(one, view)))
   // After a segment with enough matches the other segments do not matter.
-  const levels = asked.levels.slice(0, Math.min(...found.map((one) => (one.isFull ? one.levels.length : asked.levels.length))))
-  const changed = budget.spend(() => changedByLevels(view.index.rules, delta, { ...asked, levels }))
+  const levels = request.levels.slice(0, Math.min(...found.map((one) => (one.isFull ? one.levels.length : request.levels.length))))
+  const changed = budget.spend(() => changedByLevels(view.index.rules, delta, { ...request, levels }))
   const count = [...found, changed].reduce((sum, one) => sum + one.levels.reduce((all, level) => all + level.length, 0), 0)
   const complete = found.every((one) => one.complete)
   return { found, changed, count: Math.min(count, end), exact: count <= end, complete }
@@ -79,10 +79,10 @@ type Widest = readonly (Matches | null)[]
  * Finds the matches of every condition, up to the limit. If none exceeds the limit, the levels are told apart by testing these few
  * documents; otherwise each level is searched in turn, which stops early.
  */
-async function matchInSegment(segment: Segment, asked: Asked, searching: Counting): Promise<FoundWhole> {
-  const widest = await awaitAll(asked.widest.map((condition) => matchesIn(segment, condition, searching)))
+async function matchInSegment(segment: Segment, request: Asked, searching: Counting): Promise<FoundWhole> {
+  const widest = await awaitAll(request.widest.map((condition) => matchesIn(segment, condition, searching)))
   const overflows = widest.some((one) => one?.complete && one.found.isFull)
-  return overflows ? askLevels(segment, { asked, widest }, searching) : sift(segment, { asked, widest }, searching)
+  return overflows ? askLevels(segment, { asked: request, widest }, searching) : sift(segment, { asked: request, widest }, searching)
 }
 
 /** Does not await if every list is empty, as most lists of most queries are. */

@@ -32,14 +32,14 @@ function stored(documentIds: readonly number[]): Stored {
   return { list, bodies, documentIds }
 }
 
-interface Asked {
+interface Request {
   readonly all: readonly Stored[]
   readonly groups?: readonly (readonly Stored[])[]
   readonly ranges?: SegmentQuestion['ranges']
   readonly tombstones?: ReadonlySet<number>
 }
 
-function question({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Asked) {
+function question({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Request) {
   const bodies = new Map([...all, ...groups.flat()].map((one) => [one.list, one.bodies]))
   const reads: ChunkRange[][] = []
   const asked: SegmentQuestion = {
@@ -56,14 +56,14 @@ function question({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Ask
   return { asked, reads }
 }
 
-async function found(asked: SegmentQuestion, countTo = 1001): Promise<number[]> {
+async function found(request: SegmentQuestion, countTo = 1001): Promise<number[]> {
   const numbers = new Found(countTo)
-  await matchSegment(asked, matcher, numbers)
+  await matchSegment(request, matcher, numbers)
   return [...numbers.ids]
 }
 
 /** The expected result, by a scan of all records. */
-function expected({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Asked, countTo = 1001): number[] {
+function expected({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Request, countTo = 1001): number[] {
   const lists = all.map(({ documentIds }) => new Set(documentIds))
   const choices = groups.map((group) => new Set(group.flatMap(({ documentIds }) => documentIds)))
   const matching: number[] = []
@@ -83,7 +83,7 @@ describe('what is found', () => {
   const hundredth = drawn(4, 0.01)
   const few = drawn(5, 0.0003)
   const single = [CONTAINER * 3 + 7]
-  test.each<[string, () => Asked]>([
+  test.each<[string, () => Request]>([
     ['one frequent list', () => ({ all: [stored(half)] })],
     ['one rare list', () => ({ all: [stored(few)] })],
     ['two frequent ones', () => ({ all: [stored(half), stored(third)] })],

@@ -133,9 +133,9 @@ interface AskedKey {
 }
 
 /** The only time the key itself is returned. Refuses `too_many_keys`; for a sub-key `not_found`, `key_scope_wider` and `too_many_sub_keys`. */
-export async function makeKey(tx: Tx, { clock, ids }: { clock: Clock; ids: Ids }, asked: AskedKey): Promise<ApiKey & { key: string }> {
-  const { userId, parent = null } = asked
-  const scopes = toScopes(asked.scopes ?? ['register'])
+export async function makeKey(tx: Tx, { clock, ids }: { clock: Clock; ids: Ids }, request: AskedKey): Promise<ApiKey & { key: string }> {
+  const { userId, parent = null } = request
+  const scopes = toScopes(request.scopes ?? ['register'])
   const beside = await lockUserKeys(tx, userId, parent)
   if (parent === null) {
     if (beside >= KEYS_MAX) refuse('too_many_keys')
@@ -145,17 +145,17 @@ export async function makeKey(tx: Tx, { clock, ids }: { clock: Clock; ids: Ids }
     if (beside >= SUB_KEYS_MAX) refuse('too_many_sub_keys')
   }
   const key = `svk_${ids.secret(32)}`
-  const [name, created_at] = [nameText(asked.name), clock.now()]
-  const within = { parent_id: parent, daily_limit: asked.daily_limit ?? null }
+  const [name, created_at] = [nameText(request.name), clock.now()]
+  const within = { parent_id: parent, daily_limit: request.daily_limit ?? null }
   const row = { ...within, name, scopes, head: key.slice(0, HEAD), tail: key.slice(-2), created_at }
   const { id } = await insertKey(tx, { ...row, user_id: userId, hash: hashKey(key) })
   return { ...presentKey({ ...row, id, last_used_at: null, revoked_at: null, used: 0 }), key }
 }
 
 /** Refuses `not_found`, also for a key of another member. */
-export async function revokeKey(tx: Tx, asked: { userId: number; id: number }, at: Date): Promise<undefined> {
-  const revoked = await markRevoked(tx, asked.userId, asked.id, at)
-  if (!revoked.some(({ id }) => id === asked.id)) refuse('not_found')
+export async function revokeKey(tx: Tx, request: { userId: number; id: number }, at: Date): Promise<undefined> {
+  const revoked = await markRevoked(tx, request.userId, request.id, at)
+  if (!revoked.some(({ id }) => id === request.id)) refuse('not_found')
 }
 
 export async function showUsage(db: Reader, userId: number, at: Date): Promise<ApiUsage> {

@@ -54,13 +54,13 @@ export async function consumeCode(tx: Tx, deps: AuthDeps, userId: number, code: 
 const recoveryKey = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Turns it on; this sign-in counts as one with a second factor, all others end. */
-export async function confirmSecondFactor(tx: Tx, deps: AuthDeps, asked: { session: Session; code: string; address: string | null }) {
-  const { userId, sessionId } = asked.session
+export async function confirmSecondFactor(tx: Tx, deps: AuthDeps, request: { session: Session; code: string; address: string | null }) {
+  const { userId, sessionId } = request.session
   // A simultaneous sign-in without a code is either opened before this, and ended here, or refused.
   await lockUser(tx, userId)
   const factor = await findSecondFactor(tx, userId)
   if (!factor || factor.confirmedAt) refuse('conflict')
-  if (!(await consumeCode(tx, deps, userId, asked.code))) refuseField('code', 'code_wrong')
+  if (!(await consumeCode(tx, deps, userId, request.code))) refuseField('code', 'code_wrong')
   const at = deps.clock.now()
   await confirmSecret(tx, userId, at)
   const codes = Array.from({ length: RECOVERY_CODES }, () => newSecret(deps.ids).slice(0, RECOVERY_LETTERS).toLowerCase())
@@ -70,23 +70,23 @@ export async function confirmSecondFactor(tx: Tx, deps: AuthDeps, asked: { sessi
   )
   await markSecondFactorShown(tx, sessionId)
   await endUserSessions(tx, userId, { at, reason: 'second factor', except: sessionId })
-  await notifyFactorChange(tx, deps, { userId, isOn: true, address: asked.address })
+  await notifyFactorChange(tx, deps, { userId, isOn: true, address: request.address })
   return { recovery_codes: codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')) }
 }
 
 export async function removeSecondFactor(
   db: Db,
   deps: AuthDeps,
-  asked: { session: Session; password: string; code: string; address: string | null },
+  request: { session: Session; password: string; code: string; address: string | null },
 ): Promise<void> {
-  const { userId } = asked.session
+  const { userId } = request.session
   if (!(await hasSecondFactor(readOnly(db), userId))) refuse('conflict')
-  const user = await proveOwnPassword(db, deps, userId, { field: 'password', password: asked.password })
+  const user = await proveOwnPassword(db, deps, userId, { field: 'password', password: request.password })
   await db.transaction().execute(async (tx) => {
     await lockProven(tx, user, 'password')
-    if (!(await consumeCode(tx, deps, userId, asked.code))) refuseField('code', 'code_wrong')
+    if (!(await consumeCode(tx, deps, userId, request.code))) refuseField('code', 'code_wrong')
     await deleteSecondFactor(tx, userId)
-    await notifyFactorChange(tx, deps, { userId, isOn: false, address: asked.address })
+    await notifyFactorChange(tx, deps, { userId, isOn: false, address: request.address })
   })
 }
 

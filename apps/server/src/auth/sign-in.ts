@@ -28,9 +28,9 @@ export interface SignIn {
  * Refuses with `bad_credentials`, with 429 while the account must wait, and, if the pair is right and the account has a second
  * factor, with `second_factor_required` or `second_factor_wrong`.
  */
-export async function signIn(db: Db, deps: AuthDeps, asked: SignIn): Promise<Tokens> {
-  const { password, code, client } = asked
-  const email = mailAddress(asked.email)
+export async function signIn(db: Db, deps: AuthDeps, request: SignIn): Promise<Tokens> {
+  const { password, code, client } = request
+  const email = mailAddress(request.email)
   const { user, matches } = await deps.passwords.admit(async () => {
     await countAttempt(db, deps, { email, address: client.address })
     const found = await findUserByEmail(readOnly(db), email)
@@ -38,7 +38,7 @@ export async function signIn(db: Db, deps: AuthDeps, asked: SignIn): Promise<Tok
   })
   if (!user || !matches || user.blocked_at) return refuseTry(db, deps, { userId: user?.id, client, code: 'bad_credentials' })
   const secondFactor = await passSecondFactor(db, deps, { userId: user.id, code, client })
-  const tokens = await db.transaction().execute((tx) => open(tx, deps, { ...asked, email, user, secondFactor }))
+  const tokens = await db.transaction().execute((tx) => open(tx, deps, { ...request, email, user, secondFactor }))
   if (!tokens) return refuseTry(db, deps, { userId: user.id, client, code: 'bad_credentials' })
   if (deps.passwords.isOutdated(user.password_hash)) {
     await replaceHash(db, user.id, { from: user.password_hash, to: await deps.passwords.hash(password) })

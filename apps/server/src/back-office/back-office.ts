@@ -18,16 +18,16 @@ export async function figures(db: Reader, clock: Clock, days = 14): Promise<{ re
   return { result: rows.map(({ kopecks, ...counts }) => ({ ...counts, turnover: rubles(kopecks) })) }
 }
 
-interface Asked {
+interface Request {
   readonly page?: number
   readonly page_size?: number
 }
 
-const slice = ({ page = 1, page_size = 20 }: Asked) => ({ limit: page_size, offset: (page - 1) * page_size })
+const slice = ({ page = 1, page_size = 20 }: Request) => ({ limit: page_size, offset: (page - 1) * page_size })
 
-export async function failedJobs(db: Reader, asked: Asked) {
+export async function failedJobs(db: Reader, request: Request) {
   const { failed, waiting, running } = await countJobs(db)
-  const rows = await listFailed(db, slice(asked))
+  const rows = await listFailed(db, slice(request))
   const result = rows.map(
     (row): FailedJob => ({
       id: row.id,
@@ -38,7 +38,7 @@ export async function failedJobs(db: Reader, asked: Asked) {
       failed_at: row.failedAt?.toISOString() ?? null,
     }),
   )
-  return { count: failed, page: asked.page ?? 1, page_size: asked.page_size ?? 20, result, waiting, running }
+  return { count: failed, page: request.page ?? 1, page_size: request.page_size ?? 20, result, waiting, running }
 }
 
 /** Refuses `not_found` if no failed job has that id. */

@@ -6,12 +6,12 @@ import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { deletePresence, findPresence, listFirstPresences, setPresence } from './presence.sql.ts'
 
-interface Asked {
+interface Request {
   readonly queue: QueueName
   readonly userId: number
 }
 
-interface Begun extends Asked {
+interface Begun extends Request {
   /** Null: no request of this queue any more. */
   readonly request: number | null
   readonly address: string | null
@@ -29,7 +29,7 @@ const subjects: Record<QueueName, string> = {
 }
 
 /** What colleagues have open. The first one at a request is not shown those who came later. */
-export async function presencesOfOthers(db: Reader, clock: Clock, { queue, userId }: Asked): Promise<Presences> {
+export async function presencesOfOthers(db: Reader, clock: Clock, { queue, userId }: Request): Promise<Presences> {
   const now = clock.now()
   const rows = await listFirstPresences(db, queue, now)
   const result = rows.filter((row) => row.userId !== userId).map((row) => ({ request: row.request, full_name: row.fullName }))

@@ -143,7 +143,7 @@ const ORDER = {
   line: [PLACE],
 } as const
 
-export interface LinesAsked {
+export interface LinesRequest {
   readonly verdict?: string | undefined
   readonly sort?: keyof typeof ORDER | undefined
   /** Words in lower case with «е» for «ё»; a line must contain each of them. */
@@ -162,7 +162,7 @@ const BORN = sql<string>`coalesce(company.registered_on, company.ogrn_date)`
 const REVENUE = sql<number>`(line.company ->> 'revenue')::numeric`
 
 /** Region and day of registration come from today's register, since a list does not store them. */
-function selectLines(db: Reader, listId: number, { verdict, words, regionCode, bornFrom, bornTo, revenueFrom, revenueTo }: LinesAsked) {
+function selectLines(db: Reader, listId: number, { verdict, words, regionCode, bornFrom, bornTo, revenueFrom, revenueTo }: LinesRequest) {
   let query = db
     .selectFrom('company_list_lines as line')
     .leftJoin('companies as company', 'company.id', 'line.company_id')
@@ -181,17 +181,17 @@ function selectLines(db: Reader, listId: number, { verdict, words, regionCode, b
 
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
-export const listLines = (db: Reader, listId: number, asked: LinesAsked, { limit, offset }: { limit: number; offset: number }) =>
-  selectLines(db, listId, asked)
+export const listLines = (db: Reader, listId: number, request: LinesRequest, { limit, offset }: { limit: number; offset: number }) =>
+  selectLines(db, listId, request)
     .selectAll('line')
     .select(marksCountColumn('line.company_id').as('disputed'))
-    .orderBy(sql`${sql.join(ORDER[asked.sort ?? 'verdict'])}`)
+    .orderBy(sql`${sql.join(ORDER[request.sort ?? 'verdict'])}`)
     .limit(limit)
     .offset(offset)
     .execute()
 
-export async function countLines(db: Reader, listId: number, asked: LinesAsked): Promise<number> {
-  const row = await selectLines(db, listId, asked)
+export async function countLines(db: Reader, listId: number, request: LinesRequest): Promise<number> {
+  const row = await selectLines(db, listId, request)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)

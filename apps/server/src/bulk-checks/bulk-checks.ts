@@ -19,7 +19,7 @@ import {
   insertLines,
   insertList,
   type LineRow,
-  type LinesAsked,
+  type LinesRequest,
   type ListRow,
   listChanges,
   listLines,
@@ -88,9 +88,9 @@ interface Paged {
 const toSlice = ({ page = 1, page_size = 20 }: Paged) => ({ limit: page_size, offset: (page - 1) * page_size })
 const paged = <T>({ page = 1, page_size = 20 }: Paged, count: number, result: T[]) => ({ count, page, page_size, result })
 
-export async function showLists(db: Reader, userId: number, asked: Paged) {
-  const rows = await listLists(db, userId, toSlice(asked))
-  return paged(asked, await countLists(db, userId), rows.map(presentList))
+export async function showLists(db: Reader, userId: number, request: Paged) {
+  const rows = await listLists(db, userId, toSlice(request))
+  return paged(request, await countLists(db, userId), rows.map(presentList))
 }
 
 /**
@@ -129,7 +129,7 @@ interface ReaderLanguage {
 type Filters = OperationInput<typeof listLinesOperation>['query']
 
 /** Ages are counted as of today, in the demo as of its fixed day. */
-function buildFilters({ verdict, sort, search, region, age_from, age_to, revenue_from, revenue_to }: Filters, today: string): LinesAsked {
+function buildFilters({ verdict, sort, search, region, age_from, age_to, revenue_from, revenue_to }: Filters, today: string): LinesRequest {
   return {
     verdict,
     sort,
@@ -143,23 +143,23 @@ function buildFilters({ verdict, sort, search, region, age_from, age_to, revenue
   }
 }
 
-export async function showLines(db: Reader, listId: number, asked: Filters, today: string) {
-  const filters = buildFilters(asked, today)
-  const rows = await listLines(db, listId, filters, toSlice(asked))
-  const language = asked.lang ?? 'ru'
-  const lines = paged(asked, await countLines(db, listId, filters), await mapInTurns(rows, (row) => presentLine(row, language)))
+export async function showLines(db: Reader, listId: number, request: Filters, today: string) {
+  const filters = buildFilters(request, today)
+  const rows = await listLines(db, listId, filters, toSlice(request))
+  const language = request.lang ?? 'ru'
+  const lines = paged(request, await countLines(db, listId, filters), await mapInTurns(rows, (row) => presentLine(row, language)))
   return { ...lines, unchecked_stops: stopsBesideVerdicts('company', language) }
 }
 
 /** Empty where the list repeats no other. */
-export async function showChanges(db: Reader, { id, repeats }: ListRow, asked: Paged & ReaderLanguage) {
-  const rows = repeats === null ? [] : await listChanges(db, { id, repeats }, toSlice(asked))
-  const reported = (company: unknown) => companyIn(company as KeptCompany, asked.lang ?? 'ru')
+export async function showChanges(db: Reader, { id, repeats }: ListRow, request: Paged & ReaderLanguage) {
+  const rows = repeats === null ? [] : await listChanges(db, { id, repeats }, toSlice(request))
+  const reported = (company: unknown) => companyIn(company as KeptCompany, request.lang ?? 'ru')
   const result = rows.map(({ was, wasVerdict, is, isVerdict }) => ({
     before: { verdict: wasVerdict, company: reported(was) },
     after: { verdict: isVerdict, company: reported(is) },
   }))
-  return paged(asked, rows[0]?.total ?? 0, result)
+  return paged(request, rows[0]?.total ?? 0, result)
 }
 
 /** How many lists the copy of a person's data has. */

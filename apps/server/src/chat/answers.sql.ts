@@ -13,14 +13,14 @@ export interface AnswerTime {
 /** Of a conversation only its beginning is read. */
 const BEGINNING = 200
 
-interface Asked {
+interface Request {
   readonly userId: number
   /** Conversations without a message since are not counted. */
   readonly after: Date
 }
 
 /** From the first message of a buyer to the seller's first one after it. */
-export async function readAnswerTime(db: Reader, { userId, after }: Asked): Promise<AnswerTime> {
+export async function readAnswerTime(db: Reader, { userId, after }: Request): Promise<AnswerTime> {
   const { rows } = await sql<AnswerTime>`
     with rooms as (
       select id from chat_rooms where kind = 'product' and user2_id = ${userId} and last_at >= ${after}

@@ -52,14 +52,14 @@ export function installChat(services: Services, server: FastifyInstance): void {
     })
 }
 
-interface Asked {
+interface Request {
   readonly slug: string
   readonly kind: Place['kind']
   /** The number of the last message that the client has, 0 for none; null for a client that wants only new ones. */
   readonly after: number | null
 }
 
-async function openPlace(services: Services, socket: MemberSocket, { slug, kind, after }: Asked): Promise<Handling | null> {
+async function openPlace(services: Services, socket: MemberSocket, { slug, kind, after }: Request): Promise<Handling | null> {
   const { hub, messages, others } = getChat(services)
   const place = await findPlace(readOnly(services.db), slug, socket.session.userId)
   if (place?.kind !== kind || place.state !== 'open') return null

@@ -129,8 +129,8 @@ const rooms = (db: Reader, { userId, kind, search, slug }: RoomQuery) =>
 const messageIdAt = (seq: 'mine.read_seq' | 'theirs.read_seq') =>
   sql<number | null>`(select m.id from chat_messages m where m.room_id = room.id and m.seq = ${sql.ref(seq)})`
 
-export const listRoomRows = (db: Reader, asked: RoomQuery, page: { limit: number; offset: number }) =>
-  rooms(db, asked)
+export const listRoomRows = (db: Reader, query: RoomQuery, page: { limit: number; offset: number }) =>
+  rooms(db, query)
     .leftJoin('chat_messages as last', (join) => join.onRef('last.room_id', '=', 'room.id').onRef('last.seq', '=', 'room.last_seq'))
     .leftJoin('chat_attachments as file', 'file.message_id', 'last.id')
     .select([
@@ -152,7 +152,7 @@ export const listRoomRows = (db: Reader, asked: RoomQuery, page: { limit: number
       'last.user_id as lastUserId',
       'file.name as lastFile',
     ])
-    .select([sql<Place['kind']>`room.kind`.as('kind'), selectState(sql`${asked.userId}::integer`).as('state')])
+    .select([sql<Place['kind']>`room.kind`.as('kind'), selectState(sql`${query.userId}::integer`).as('state')])
     .select([messageIdAt('mine.read_seq').as('readId'), messageIdAt('theirs.read_seq').as('otherReadId')])
     .orderBy('room.last_at', 'desc')
     .orderBy('room.id', 'desc')
@@ -162,8 +162,8 @@ export const listRoomRows = (db: Reader, asked: RoomQuery, page: { limit: number
 
 export type RoomRow = Awaited<ReturnType<typeof listRoomRows>>[number]
 
-export const countRooms = async (db: Reader, asked: RoomQuery): Promise<number> => {
-  const { count } = await rooms(db, asked)
+export const countRooms = async (db: Reader, query: RoomQuery): Promise<number> => {
+  const { count } = await rooms(db, query)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

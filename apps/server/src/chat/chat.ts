@@ -29,14 +29,14 @@ import { blankMessages, listAround, listMessageCopies, type MessageRow } from '.
 
 const SLUG_BYTES = 16
 
-type Asked = Partial<Pick<RoomQuery, 'kind' | 'search' | 'slug'>>
+type Request = Partial<Pick<RoomQuery, 'kind' | 'search' | 'slug'>>
 type Paging = { readonly page?: number; readonly page_size?: number }
 
 const everything = { kind: null, search: null, slug: null } as const
 
 export { readAnswerTime } from './answers.sql.ts'
 
-export async function showRooms(db: Reader, caller: Session, { page = 1, page_size = 20, ...asked }: Asked & Paging) {
+export async function showRooms(db: Reader, caller: Session, { page = 1, page_size = 20, ...asked }: Request & Paging) {
   const query = { ...everything, ...asked, userId: caller.userId }
   const rows = await listRoomRows(db, query, { limit: page_size, offset: (page - 1) * page_size })
   return { count: await countRooms(db, query), page, page_size, result: await presentRooms(db, caller, rows) }
@@ -136,13 +136,13 @@ interface Around extends Paging {
 }
 
 /** Rooms that are not the caller's are left out. */
-export async function showMessages(db: Reader, caller: Session, asked: Around & { readonly rooms: readonly number[] }) {
-  return readMessages(db, await ownRoomIds(db, asked.rooms, caller.userId), asked)
+export async function showMessages(db: Reader, caller: Session, request: Around & { readonly rooms: readonly number[] }) {
+  return readMessages(db, await ownRoomIds(db, request.rooms, caller.userId), request)
 }
 
-export async function showRoomMessages(db: Reader, caller: Session, slug: string, asked: Around) {
+export async function showRoomMessages(db: Reader, caller: Session, slug: string, request: Around) {
   const place = (await findPlace(db, slug, caller.userId)) ?? refuse('not_found')
-  return readMessages(db, [place.id], asked)
+  return readMessages(db, [place.id], request)
 }
 
 async function readMessages(db: Reader, roomIds: readonly number[], { page = 1, page_size = 20, after, before }: Around) {

@@ -17,13 +17,13 @@ import { findMessageSeq, listAfter } from './messages.sql.ts'
 /** How many messages before a complaint staff may read. */
 const READ_BACK = 100
 
-interface Asked {
+interface Request {
   readonly slug: string
   readonly text: string
   readonly message_id?: number
 }
 
-export async function complain(tx: Tx, { clock }: Services, caller: Session, { slug, text, message_id }: Asked): Promise<void> {
+export async function complain(tx: Tx, { clock }: Services, caller: Session, { slug, text, message_id }: Request): Promise<void> {
   const place = (await findPlace(tx, slug, caller.userId)) ?? refuse('not_found')
   if (message_id !== undefined && !(await findMessageSeq(tx, place.id, message_id))) refuse('not_found')
   const row = { room_id: place.id, user_id: caller.userId, message_id: message_id ?? null, text: text.trim(), seq: place.lastSeq }

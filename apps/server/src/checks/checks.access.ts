@@ -8,8 +8,8 @@ export const accessCheck = async (db: Reader, userId: number, number: string) =>
   (await findUserCheck(db, userId, number)) ?? refuse('check_not_found')
 
 /** Refuses `check_not_found`. */
-export const accessFile = async (db: Reader, userId: number, asked: { number: string; format: string }) =>
-  (await findCheckFile(db, userId, asked.number, asked.format)) ?? refuse('check_not_found')
+export const accessFile = async (db: Reader, userId: number, request: { number: string; format: string }) =>
+  (await findCheckFile(db, userId, request.number, request.format)) ?? refuse('check_not_found')
 
 /** Refuses `check_not_found`; open to whoever knows the number. */
 export const accessProof = async (db: Reader, number: string) => (await findProof(db, number)) ?? refuse('check_not_found')

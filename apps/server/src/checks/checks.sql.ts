@@ -55,13 +55,13 @@ const columns = [
 
 export type CheckRow = Pick<Selectable<Database['checks']>, (typeof columns)[number]>
 
-interface Asked {
+interface Request {
   readonly userId: number
   readonly search: string | undefined
 }
 
 /** Searches by any part of a name and by the beginning of a number. */
-function asked({ userId, search }: Asked) {
+function asked({ userId, search }: Request) {
   if (!search) return sql<SqlBool>`checks.user_id = ${userId}`
   const begins = `${search.replace(/[\\%_]/g, '\\$&')}%`
   return sql<SqlBool>`checks.user_id = ${userId} and (checks.name ilike ${`%${begins}`} or checks.inn like ${begins} or checks.ogrn like ${begins}
@@ -71,7 +71,7 @@ function asked({ userId, search }: Asked) {
 /** Reports with the company's state of today: the register's words, and the stored summary if it is valid. */
 export const listUserChecks = (
   db: Reader,
-  sought: Asked,
+  sought: Request,
   { limit, offset, wanted }: { limit: number; offset: number; wanted: SummaryVersion },
 ) =>
   db
@@ -88,7 +88,7 @@ export const listUserChecks = (
 export const listCheckCopies = (db: Reader, userId: number) =>
   db.selectFrom('checks').select(columns).where('user_id', '=', userId).orderBy('id').execute()
 
-export async function countUserChecks(db: Reader, sought: Asked): Promise<number> {
+export async function countUserChecks(db: Reader, sought: Request): Promise<number> {
   const row = await db
     .selectFrom('checks')
     .select((is) => is.fn.countAll<string>().as('count'))

@@ -24,7 +24,7 @@ import {
   listUserChecks,
   type NewCheck,
 } from './checks.sql.ts'
-import { buildExtension, type ExtensionAsked } from './extended/extension.ts'
+import { buildExtension, type ExtensionRequest } from './extended/extension.ts'
 import { gatherFigures } from './figures.ts'
 import { checkNumber } from './number.ts'
 import type { Paper, Snapshot } from './paper.ts'
@@ -53,18 +53,18 @@ const sha256 = (content: Buffer): string => createHash('sha256').update(content)
 export async function makeCheck(
   db: Db,
   deps: CheckDeps,
-  asked: PaperAsked & { userId: number; number: string },
+  request: PaperRequest & { userId: number; number: string },
 ): Promise<{ check: Check; isCounted: boolean }> {
   const reader = readOnly(db)
-  const row = (await findByNumber(reader, asked.number)) ?? refuse('company_not_found')
-  const counted = { userId: asked.userId, companyId: row.id, at: deps.clock.now() }
+  const row = (await findByNumber(reader, request.number)) ?? refuse('company_not_found')
+  const counted = { userId: request.userId, companyId: row.id, at: deps.clock.now() }
   await expectCheck(reader, counted)
-  const paper = await writePaper(reader, deps, row, asked)
-  const printed = await deps.print(paper, asked.userId)
+  const paper = await writePaper(reader, deps, row, request)
+  const printed = await deps.print(paper, request.userId)
   const { number, report, sections, extended, materiality } = paper
   const stored: NewCheck = {
     number,
-    user_id: asked.userId,
+    user_id: request.userId,
     company_id: row.id,
     created_at: paper.createdAt,
     kind: paper.kind,
@@ -89,8 +89,8 @@ export async function makeCheck(
   return { check: presentCheck(stored), isCounted }
 }
 
-interface PaperAsked {
-  readonly extended?: ExtensionAsked
+interface PaperRequest {
+  readonly extended?: ExtensionRequest
   readonly sum?: string | undefined
   /** A past ISO day; today and later days make a usual report. */
   readonly day?: string | undefined
@@ -101,12 +101,12 @@ async function writePaper(
   reader: Reader,
   { clock, ids, today, publicUrl }: CheckDeps,
   row: CompanyRow,
-  asked: PaperAsked = {},
+  request: PaperRequest = {},
 ): Promise<Paper> {
-  const past = asked.day && asked.day < today() ? asked.day : null
+  const past = request.day && request.day < today() ? request.day : null
   const { report, record, materiality } = past
-    ? await pastReport(reader, (await openPastRecord(reader, row, past)).record ?? refuse('past_day_unknown'), past, asked.sum)
-    : await reportWithRecord(reader, row, today(), asked.sum)
+    ? await pastReport(reader, (await openPastRecord(reader, row, past)).record ?? refuse('past_day_unknown'), past, request.sum)
+    : await reportWithRecord(reader, row, today(), request.sum)
   const createdAt = clock.now()
   const number = checkNumber(createdAt.getUTCFullYear(), Buffer.from(ids.secret(8), 'base64url'))
   const { row: read, register } = record
@@ -118,7 +118,7 @@ async function writePaper(
     createdAt,
     report,
     sections: listSections(record),
-    extended: asked.extended ? await buildExtension(reader, record, report, { ...asked.extended, today: today() }) : null,
+    extended: request.extended ? await buildExtension(reader, record, report, { ...request.extended, today: today() }) : null,
     materiality,
     kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
     status: stateWords(read),

@@ -9,7 +9,7 @@ import { prepared } from '../platform/db/prepared.ts'
 import { showcaseColumn } from '../products/products.ts'
 import { type SummaryVersion, summaryMark } from '../reliability/reliability.ts'
 
-interface Asked {
+interface Request {
   readonly number: string
   readonly path: string
   readonly wanted: SummaryVersion
@@ -35,7 +35,7 @@ const factsMark = sql<string>`coalesce((select string_agg(block::text, ' ' order
 const refreshedAt = sql<Date | null>`(select max(refreshed_at) from company_card_refreshes where company_id = card.id)`
 
 /** Null without a valid stored summary. */
-const stateMark = ({ path, wanted }: Asked): RawBuilder<string | null> => sql<string | null>`md5(card::text || ${factsMark}
+const stateMark = ({ path, wanted }: Request): RawBuilder<string | null> => sql<string | null>`md5(card::text || ${factsMark}
   || ${summaryMark('card.id', wanted)} || coalesce(${titleColumn(path)}, '')
   || coalesce(${representativeColumn('card.id')}::text, '') || ${showcaseColumn('card.id')}::text || coalesce(${refreshedAt}::text, '')
   || coalesce(${marksState('card.id')}, ''))`
@@ -44,11 +44,11 @@ const stateMark = ({ path, wanted }: Asked): RawBuilder<string | null> => sql<st
 const changedAt = sql<Date | null>`greatest((select max(block.loaded_at) from ${blocks}), ${refreshedAt},
   ${marksChangedAt('card.id')})`
 
-const selectState = (db: ReadDb, column: 'inn' | 'ogrn', asked: Asked) =>
+const selectState = (db: ReadDb, column: 'inn' | 'ogrn', request: Request) =>
   db
-    .selectFrom(selectRow(db, column, asked.number).as('card'))
+    .selectFrom(selectRow(db, column, request.number).as('card'))
     .modifyFront(prepared)
-    .select(stateMark(asked).as('mark'))
+    .select(stateMark(request).as('mark'))
     .select(changedAt.as('changedAt'))
 
 type Values = [number: string, path: string, version: string, today: string]
@@ -66,5 +66,5 @@ const stateBy = {
 export const findCardState = async (
   db: Reader,
   { column, digits }: { column: 'inn' | 'ogrn'; digits: string },
-  { path, wanted }: Omit<Asked, 'number'>,
+  { path, wanted }: Omit<Request, 'number'>,
 ) => (await stateBy[column](db, digits, path, wanted.version, wanted.today))[0]

@@ -56,10 +56,10 @@ export interface AskedCard {
 
 /** The company with its record and ties, read once for a page. Refuses `number_invalid` and `company_not_found`. */
 export async function accessWholeCard(
-  asked: AskedCard,
+  request: AskedCard,
   read: (db: Reader, number: string) => Promise<CardRead | null> = openCard,
 ): Promise<CardRead> {
-  const number = await askedNumber(asked.db, asked.query)
-  const open = () => read(asked.db, number)
-  return (await (asked.shared ? asked.shared.once(`card ${number}`, open) : open())) ?? refuse('company_not_found')
+  const number = await askedNumber(request.db, request.query)
+  const open = () => read(request.db, number)
+  return (await (request.shared ? request.shared.once(`card ${number}`, open) : open())) ?? refuse('company_not_found')
 }

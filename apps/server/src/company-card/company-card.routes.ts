@@ -40,7 +40,7 @@ export const companyCardRoutes = (deps: CardDeps): Bound[] => [
   reads(listEntrepreneurs, ({ db, query, caller, clock }) =>
     listByFilters({ db: { register: db, index: deps.index }, clock, caller }, 'entrepreneur', query),
   ),
-  reads(getWholeCard, (asked) => showWholeCard(asked, deps.summaries, { today: deps.today(), language: asked.query.lang ?? 'ru' })),
+  reads(getWholeCard, (request) => showWholeCard(request, deps.summaries, { today: deps.today(), language: request.query.lang ?? 'ru' })),
   reads(compareCompanies, ({ db, query }) => showComparison(db, query, deps.summaries)),
   ...tabRoutes(deps.today),
   ...refreshRoutes(deps),

@@ -20,10 +20,10 @@ const contracts = Array.from({ length: CONTRACTS }, (_, index) => ({
 }))
 
 /** Pages of a hundred, as the source sends them. */
-const paged = (asked: Readonly<Record<string, string>>) => {
-  const [page, size] = [Number(asked.page), Number(asked.limit)]
-  const entries = asked.law === '44' ? contracts.slice((page - 1) * size, page * size) : []
-  return { data: { ЗапВсего: asked.law === '44' ? CONTRACTS : 0, СтрВсего: CONTRACTS / size, СтрТекущ: page, Записи: entries } }
+const paged = (request: Readonly<Record<string, string>>) => {
+  const [page, size] = [Number(request.page), Number(request.limit)]
+  const entries = request.law === '44' ? contracts.slice((page - 1) * size, page * size) : []
+  return { data: { ЗапВсего: request.law === '44' ? CONTRACTS : 0, СтрВсего: CONTRACTS / size, СтрТекущ: page, Записи: entries } }
 }
 const checko = await checkoServer((request, response) =>
   request.method === 'contracts' ? answer(response, paged(request.query)) : answerWith(richAnswers)(request, response),

@@ -7,9 +7,9 @@ import { checkSource } from '../sources/sources.ts'
 import { type AskedCard, accessCard, accessWholeCard } from './company-card.access.ts'
 
 /** The record with only the named blocks, or the one that the page has opened already. Refuses `number_invalid` and `company_not_found`. */
-export async function openTab(asked: AskedCard, ...words: BlockWord[]): Promise<CompanyRecord> {
-  if (asked.shared) return (await accessWholeCard(asked)).record
-  return openRecord(asked.db, await accessCard(asked.db, asked.query), words)
+export async function openTab(request: AskedCard, ...words: BlockWord[]): Promise<CompanyRecord> {
+  if (request.shared) return (await accessWholeCard(request)).record
+  return openRecord(request.db, await accessCard(request.db, request.query), words)
 }
 
 /** A tab's record with the answer of its source. */
@@ -19,9 +19,9 @@ export interface CheckedTab {
 }
 
 /** The tab's record with the answer whether its source was checked for the company, and as of when. */
-export async function openChecked(asked: AskedCard, word: BlockWord): Promise<CheckedTab> {
-  const record = await openTab(asked, word)
-  return { record, checked: checkSource(word, await readCheckedSubject(asked.db, record)) }
+export async function openChecked(request: AskedCard, word: BlockWord): Promise<CheckedTab> {
+  const record = await openTab(request, word)
+  return { record, checked: checkSource(word, await readCheckedSubject(request.db, record)) }
 }
 
 /** The same of what the register's extract lists. */

@@ -39,10 +39,10 @@ import { showSourceReport } from './source-report.ts'
 import { openChecked, openTab } from './tab-list.ts'
 import { showTrademarks } from './trademarks/trademarks.ts'
 
-async function openTies(asked: AskedCard): Promise<OpenedCard> {
-  if (asked.shared) return accessWholeCard(asked)
-  const record = await openTab(asked, 'register', 'links')
-  return { record, tied: await tiedTo(asked.db, record) }
+async function openTies(request: AskedCard): Promise<OpenedCard> {
+  if (request.shared) return accessWholeCard(request)
+  const record = await openTab(request, 'register', 'links')
+  return { record, tied: await tiedTo(request.db, record) }
 }
 
 /** The marks that stand on the facts of a tab. */
@@ -50,63 +50,65 @@ async function marksOnTab({ db }: AskedCard, { record }: Pick<OpenedCard, 'recor
   return (await readMarks(db, record.row.id)).filter((mark) => mark.tab === tab)
 }
 
-async function readCases(asked: AskedCard & { query: OperationInput<typeof listLegalCases>['query'] }) {
-  const opened = await openChecked(asked, 'cases')
-  return { ...showCases(opened, asked.query), disputed: await marksOnTab(asked, opened, 'arbitration') }
+async function readCases(request: AskedCard & { query: OperationInput<typeof listLegalCases>['query'] }) {
+  const opened = await openChecked(request, 'cases')
+  return { ...showCases(opened, request.query), disputed: await marksOnTab(request, opened, 'arbitration') }
 }
 
-async function readInspections(asked: AskedCard & { query: OperationInput<typeof listInspections>['query'] }) {
-  const opened = await openChecked(asked, 'inspections')
-  return { ...showInspections(opened, asked.query), disputed: await marksOnTab(asked, opened, 'inspections') }
+async function readInspections(request: AskedCard & { query: OperationInput<typeof listInspections>['query'] }) {
+  const opened = await openChecked(request, 'inspections')
+  return { ...showInspections(opened, request.query), disputed: await marksOnTab(request, opened, 'inspections') }
 }
 
-async function readDebts(asked: AskedCard & { query: OperationInput<typeof listEnforcement>['query'] }) {
-  const record = await openTab(asked, 'enforcement', 'debts')
-  const copy = record.blocks.debts ? null : await findWholeCopy(asked.db, 'debts', record.row.isExample)
-  const subject = await readCheckedSubject(asked.db, record)
-  return { ...showEnforcement(subject, asked.query, copy), disputed: await marksOnTab(asked, subject, 'debts') }
+async function readDebts(request: AskedCard & { query: OperationInput<typeof listEnforcement>['query'] }) {
+  const record = await openTab(request, 'enforcement', 'debts')
+  const copy = record.blocks.debts ? null : await findWholeCopy(request.db, 'debts', record.row.isExample)
+  const subject = await readCheckedSubject(request.db, record)
+  return { ...showEnforcement(subject, request.query, copy), disputed: await marksOnTab(request, subject, 'debts') }
 }
 
 /** `today` is the day for reports: fixed in the demo. */
 export const tabRoutes = (today: () => string): Bound[] => [
-  reads(getCompanyOverview, async (asked) => {
-    const shown = { today: today(), language: asked.query.lang ?? 'ru' }
-    const subject = await readCheckedSubject(asked.db, await openTab(asked, ...overviewBlocks))
-    return showOverview(asked.db, subject, await classifiers(asked.db), shown)
+  reads(getCompanyOverview, async (request) => {
+    const shown = { today: today(), language: request.query.lang ?? 'ru' }
+    const subject = await readCheckedSubject(request.db, await openTab(request, ...overviewBlocks))
+    return showOverview(request.db, subject, await classifiers(request.db), shown)
   }),
-  reads(getCompanyFinances, async (asked) => {
-    const shown = { today: today(), language: asked.query.lang ?? 'ru' }
+  reads(getCompanyFinances, async (request) => {
+    const shown = { today: today(), language: request.query.lang ?? 'ru' }
     return showFinances(
-      asked.db,
-      await openTab(asked, 'register', 'accounts', 'headcount', 'incomes', 'taxes'),
-      await classifiers(asked.db),
+      request.db,
+      await openTab(request, 'register', 'accounts', 'headcount', 'incomes', 'taxes'),
+      await classifiers(request.db),
       shown,
     )
   }),
-  reads(getCompanyOpenData, async (asked) => showOpenData(await readCheckedSubject(asked.db, await openTab(asked, ...openDataBlocks)))),
+  reads(getCompanyOpenData, async (request) =>
+    showOpenData(await readCheckedSubject(request.db, await openTab(request, ...openDataBlocks))),
+  ),
   reads(listLegalCases, readCases),
-  reads(getCaseStatistics, async (asked) => showStatistics(await openTab(asked, 'cases'))),
-  reads(listContracts, async (asked) => showContracts(await openChecked(asked, 'contracts'), asked.query)),
+  reads(getCaseStatistics, async (request) => showStatistics(await openTab(request, 'cases'))),
+  reads(listContracts, async (request) => showContracts(await openChecked(request, 'contracts'), request.query)),
   reads(listInspections, readInspections),
-  reads(listConnections, async (asked) => {
-    const { db, query } = asked
-    return showConnections(db, await openTies(asked), query, await classifiers(db))
+  reads(listConnections, async (request) => {
+    const { db, query } = request
+    return showConnections(db, await openTies(request), query, await classifiers(db))
   }),
-  reads(getConnectionGraph, async (asked) => showGraph(asked.db, await openTab(asked, 'register'))),
-  reads(expandConnectionGraph, async (asked) => showGraph(asked.db, await openTab(asked, 'register'))),
-  reads(listTrademarks, async (asked) => showTrademarks(await openChecked(asked, 'trademarks'), asked.query)),
-  reads(getCompanySanctions, async (asked) => showSanctions(await openChecked(asked, 'sanctions'))),
-  reads(getSourceReport, async (asked) => showSourceReport(await openTab(asked, 'report'))),
-  reads(listHistory, async (asked) => {
-    const { db, query } = asked
-    const record = await openTab(asked, 'register')
+  reads(getConnectionGraph, async (request) => showGraph(request.db, await openTab(request, 'register'))),
+  reads(expandConnectionGraph, async (request) => showGraph(request.db, await openTab(request, 'register'))),
+  reads(listTrademarks, async (request) => showTrademarks(await openChecked(request, 'trademarks'), request.query)),
+  reads(getCompanySanctions, async (request) => showSanctions(await openChecked(request, 'sanctions'))),
+  reads(getSourceReport, async (request) => showSourceReport(await openTab(request, 'report'))),
+  reads(listHistory, async (request) => {
+    const { db, query } = request
+    const record = await openTab(request, 'register')
     const [changes, refreshes] = [await listChanges(db, record.row.id), await listRefreshes(db, record.row.id)]
     const knownFrom = await findFirstDay(db, record.row.id)
     return showHistory(record, query, { names: await classifiers(db), changes, refreshes, knownFrom })
   }),
-  reads(getPastCard, async (asked) => {
-    const { db, query } = asked
-    const record = await openTab(asked, 'register')
+  reads(getPastCard, async (request) => {
+    const { db, query } = request
+    const record = await openTab(request, 'register')
     const changes = (await listChanges(db, record.row.id)).map((change) => presentChange(change, record))
     return showPast(db, record.row, { from: query.from, to: query.to, today: today(), language: query.lang ?? 'ru', changes })
   }),

@@ -230,7 +230,7 @@ test('an unknown company is not found, a wrong number is refused, in every tab',
 test.each(tabRoutes(() => '2026-11-20').map((route) => [route.operation.path, route] as const))(
   '%s says the same within a page',
   async (_path, { handler }) => {
-    const show = handler as (asked: AskedCard) => Promise<unknown>
+    const show = handler as (request: AskedCard) => Promise<unknown>
     const asked = { db: readOnly(app.db), query: { query: rich.inn } }
     expect(await show({ ...asked, shared: new PageReads() })).toEqual(await show({ ...asked, shared: null }))
   },

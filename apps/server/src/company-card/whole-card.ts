@@ -14,10 +14,10 @@ import type { Shown } from './finances/finances.ts'
 import { buildOverview } from './overview/overview.ts'
 import { findWholeCard } from './whole-card.sql.ts'
 
-export async function showWholeCard(asked: AskedCard, summaries: SummaryReader, shown: Shown): Promise<WholeCard> {
-  const { db } = asked
+export async function showWholeCard(request: AskedCard, summaries: SummaryReader, shown: Shown): Promise<WholeCard> {
+  const { db } = request
   const { language } = shown
-  const { record, tied, beside } = await accessWholeCard(asked, reading(summaries))
+  const { record, tied, beside } = await accessWholeCard(request, reading(summaries))
   const { id } = record.row
   const [representative, isSelling, reliability, names, disputed, subject] = await Promise.all([
     beside ? beside.representative : readRepresentative(db, id),

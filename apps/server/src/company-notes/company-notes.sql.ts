@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-export interface NotesAsked {
+export interface NotesRequest {
   /** Company ids; all companies if not given. */
   readonly companies?: readonly number[] | undefined
   readonly label?: string | undefined
 }
 
-const ownNotes = (db: Reader, userId: number, { companies, label }: NotesAsked) =>
+const ownNotes = (db: Reader, userId: number, { companies, label }: NotesRequest) =>
   db
     .selectFrom('company_notes as note')
     .innerJoin('companies as company', 'company.id', 'note.company_id')
@@ -18,8 +18,8 @@ const ownNotes = (db: Reader, userId: number, { companies, label }: NotesAsked) 
 
 export type NoteRow = Awaited<ReturnType<typeof listNoteRows>>[number]
 
-export const listNoteRows = (db: Reader, userId: number, asked: NotesAsked, { limit, offset }: { limit: number; offset: number }) =>
-  ownNotes(db, userId, asked)
+export const listNoteRows = (db: Reader, userId: number, request: NotesRequest, { limit, offset }: { limit: number; offset: number }) =>
+  ownNotes(db, userId, request)
     .select(['company.id', 'company.name', 'company.inn', 'company.ogrn', 'company.status_name as status', 'company.procedure'])
     .select(['company.closed_on', 'company.register_as_of as as_of'])
     .select(['note.text', 'note.labels', 'note.created_at as createdAt', 'note.updated_at as updatedAt'])
@@ -29,8 +29,8 @@ export const listNoteRows = (db: Reader, userId: number, asked: NotesAsked, { li
     .offset(offset)
     .execute()
 
-export async function countNotes(db: Reader, userId: number, asked: NotesAsked): Promise<number> {
-  const { count } = await ownNotes(db, userId, asked)
+export async function countNotes(db: Reader, userId: number, request: NotesRequest): Promise<number> {
+  const { count } = await ownNotes(db, userId, request)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

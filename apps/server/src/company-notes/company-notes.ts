@@ -11,7 +11,7 @@ import {
   listNoteRows,
   lockNotes,
   type NoteRow,
-  type NotesAsked,
+  type NotesRequest,
   writeNote,
 } from './company-notes.sql.ts'
 
@@ -42,7 +42,7 @@ const present = ({ text, labels, createdAt, updatedAt, ...company }: NoteRow): C
   updated_at: updatedAt.toISOString(),
 })
 
-export async function showNotes(db: Reader, userId: number, { page = 1, page_size = 20, ...asked }: Paged & NotesAsked) {
+export async function showNotes(db: Reader, userId: number, { page = 1, page_size = 20, ...asked }: Paged & NotesRequest) {
   const rows = await listNoteRows(db, userId, asked, { limit: page_size, offset: (page - 1) * page_size })
   return { count: await countNotes(db, userId, asked), page, page_size, result: rows.map(present) }
 }

@@ -19,10 +19,10 @@ import { countByCategory, findSeller, listVatRates, type SellerRow } from './com
 
 const DAY_MS = 86_400_000
 
-type Asked = OperationParts<typeof getShowcase>['query']
+type Request = OperationParts<typeof getShowcase>['query']
 
 /** Refuses `company_not_found`. */
-export async function showcase(db: Reader, services: Services, id: number, query: Asked) {
+export async function showcase(db: Reader, services: Services, id: number, query: Request) {
   const row = (await findById(db, id)) ?? refuse('company_not_found')
   const [found, record, categories] = await Promise.all([findSeller(db, id), openRecord(db, row, ['contacts']), countByCategory(db, id)])
   const [rates, payable] = await Promise.all([listVatRates(db, id), payableSellers(db, services, [id])])
@@ -57,7 +57,7 @@ async function salesFigures(db: Reader, { clock }: Pick<Services, 'clock'>, { co
 const presentRecord = ({ since, orders, late, cancelled, claims, upheld }: SalesRecord): Seller['record'] =>
   since === null || orders < RECORD_LEAST ? null : { since, orders, late, cancelled, claims, upheld }
 
-async function goodsPage(db: Reader, id: number, { page = 1, search, category, ordering }: Asked) {
+async function goodsPage(db: Reader, id: number, { page = 1, search, category, ordering }: Request) {
   const narrowed = { ...(search ? { search } : {}), ...(category ? { category__in: [category] } : {}) }
   const filter = await buildFilter(db, { company__in: [id], ...narrowed }, null)
   const slice = { order: ordering, limit: LISTING_PAGE, offset: (page - 1) * LISTING_PAGE }

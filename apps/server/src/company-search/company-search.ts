@@ -44,19 +44,19 @@ export { openIndex, type SearchDb } from './search-db.ts'
 type Answered = OperationOutput<typeof searchCompanies>
 
 /** Refuses `search_late` where time was over before anything was found. */
-export const answerSearch = async (db: SearchDb, asked: SearchQuery, clock: Clock): Promise<Answered> =>
-  (await answerInTime(db, asked, clock)) ?? refuseLate()
+export const answerSearch = async (db: SearchDb, query: SearchQuery, clock: Clock): Promise<Answered> =>
+  (await answerInTime(db, query, clock)) ?? refuseLate()
 
 /**
  * Null where time was over before anything was found, which does not mean that nothing matches. Reads that are still going on are
  * cached, so that a repeated search is quicker. Complete numbers need no index and have no such limit.
  */
-export async function answerInTime(db: SearchDb, asked: SearchQuery, clock: Clock): Promise<Answered | null> {
+export async function answerInTime(db: SearchDb, params: SearchQuery, clock: Clock): Promise<Answered | null> {
   // 1. The words, the filters and the page, from the address.
-  const request = await buildRequest(db.register, asked, clock)
-  const byNumber = await pageOfNumbers(db, request, asked)
+  const request = await buildRequest(db.register, params, clock)
+  const byNumber = await pageOfNumbers(db, request, params)
   if (byNumber) return withRestoredZero(db.register, byNumber, request.query)
-  const answer = await within(db.index.waitMs, searchPage(db, request, asked).catch(nullIfLate))
+  const answer = await within(db.index.waitMs, searchPage(db, request, params).catch(nullIfLate))
   return answer && (answer.complete || answer.result.length > 0) ? withRestoredZero(db.register, answer, request.query) : null
 }
 
@@ -65,14 +65,14 @@ function nullIfLate(error: unknown): null {
   throw error
 }
 
-function searchPage(db: SearchDb, request: SearchRequest, asked: Pick<SearchQuery, 'facets' | 'lang'>): Promise<Answered> {
+function searchPage(db: SearchDb, request: SearchRequest, params: Pick<SearchQuery, 'facets' | 'lang'>): Promise<Answered> {
   return upToDate(async () => {
     // 2 to 4: see `find`; several times where the counts beside the filters are wanted.
-    const { found, facets, beside } = await findFaceted(db, request, asked.facets ?? false)
+    const { found, facets, beside } = await findFaceted(db, request, params.facets ?? false)
     // 5. The rows of the page, and what changed since the process last read the index: one statement.
     const { rows, holds } = await show(db, found, { beside, sort: request.sort })
     // 6. Each row with the words that matched.
-    const result = presentFound(rows, found.readings, { language: asked.lang ?? 'ru', today: db.index.summaryWanted().today })
+    const result = presentFound(rows, found.readings, { language: params.lang ?? 'ru', today: db.index.summaryWanted().today })
     const { count, exact, complete, corrected, offers } = found
     const answer = {
       count,
@@ -159,16 +159,16 @@ function correctedTo({ whole, apart }: Readings, query: string): Corrected {
 }
 
 /** What a query finds, and what was searched. Throws SegmentDeleted. */
-async function match({ view, window, budget }: Searching, asked: Asked) {
-  const { found, changed, ...counted } = await searchLevels(view, asked, { end: window.end, budget })
-  return { ...counted, page: { ...window, found, changed }, conditions: asked.widest }
+async function match({ view, window, budget }: Searching, request: Asked) {
+  const { found, changed, ...counted } = await searchLevels(view, request, { end: window.end, budget })
+  return { ...counted, page: { ...window, found, changed }, conditions: request.widest }
 }
 
-async function findReadings(searching: Searching, asked: Readings, corrected: Corrected): Promise<SearchAnswer> {
+async function findReadings(searching: Searching, request: Readings, corrected: Corrected): Promise<SearchAnswer> {
   const { view } = searching
-  const readings = [...asked.whole, ...asked.apart]
+  const readings = [...request.whole, ...request.apart]
   if (readings.length === 0) return { ...NOTHING_FOUND, readings, view }
-  const matched = await match(searching, (searching.sort ? levelOfAll : buildLevels)(asked, searching.filters))
+  const matched = await match(searching, (searching.sort ? levelOfAll : buildLevels)(request, searching.filters))
   return { ...matched, readings, corrected: matched.count > 0 || !matched.complete ? corrected : null, offers: [], view }
 }
 
@@ -255,20 +255,20 @@ interface Passed {
 /** The results of the search that pass the filter, in order. */
 export async function searchThrough(
   db: SearchDb,
-  asked: Omit<SearchRequest, 'page' | 'pageSize'>,
+  request: Omit<SearchRequest, 'page' | 'pageSize'>,
   { pass, most }: Passing,
 ): Promise<Passed> {
-  const until = asked.clock.now().getTime() + LOOKING_MS
+  const until = request.clock.now().getTime() + LOOKING_MS
   const passed = new Set<number>()
   if (most === 0) return { ids: [], complete: true }
   // Up to the 1,000th result, then the 2,000th, the 4,000th …
   for (let end = FIRST_WINDOW; ; end *= 2) {
     const window = end === FIRST_WINDOW ? { page: 1, pageSize: end } : { page: 2, pageSize: end / 2 }
-    const found = await searchIds(db, { ...asked, ...window, end })
+    const found = await searchIds(db, { ...request, ...window, end })
     for (const id of await pass(found.ids)) passed.add(id)
     const ids = [...passed].slice(0, most)
     if (ids.length === most) return { ids, complete: true }
     if (found.exact || !found.complete) return { ids, complete: found.complete }
-    if (end >= LAST_WINDOW_END || asked.clock.now().getTime() > until) return { ids, complete: false }
+    if (end >= LAST_WINDOW_END || request.clock.now().getTime() > until) return { ids, complete: false }
   }
 }

@@ -34,26 +34,26 @@ async function refuseUnknown(db: Reader, { within = [], without = [] }: Asked): 
 const toPlace = (purpose: Asked['purpose'] = 'prepayment'): number => purposes.indexOf(purpose) + 1
 
 /** Refuses criteria that no register of ours can answer. */
-async function resolveTraits(db: Reader, asked: Asked, today: string): Promise<Traits> {
-  await refuseUnknown(db, asked)
-  const verdicts = list(asked.verdict__in)
+async function resolveTraits(db: Reader, request: Asked, today: string): Promise<Traits> {
+  await refuseUnknown(db, request)
+  const verdicts = list(request.verdict__in)
   const now = new Date(today)
   return {
-    kind: asked.kind,
-    status: asked.status,
-    regions: list(asked.region__in)?.map((id) => String(id).padStart(2, '0')),
-    okveds: asked.activity?.trim() ? await codesOfActivity(db, asked.activity) : undefined,
-    sizes: list(asked.size__in),
+    kind: request.kind,
+    status: request.status,
+    regions: list(request.region__in)?.map((id) => String(id).padStart(2, '0')),
+    okveds: request.activity?.trim() ? await codesOfActivity(db, request.activity) : undefined,
+    sizes: list(request.size__in),
     // «At most N full years» begins the day after the birthday of N + 1.
-    bornFrom: asked.age_to === undefined ? undefined : yearsBefore(now, asked.age_to + 1, 1),
-    bornTo: asked.age_from ? yearsBefore(now, asked.age_from, 0) : undefined,
-    revenueFrom: kopecks(asked.revenue_from),
-    revenueTo: kopecks(asked.revenue_to),
-    staffFrom: asked.staff_from,
-    staffTo: asked.staff_to,
-    verdict: verdicts && { place: toPlace(asked.purpose), any: verdicts },
-    within: asked.within ?? [],
-    without: asked.without ?? [],
+    bornFrom: request.age_to === undefined ? undefined : yearsBefore(now, request.age_to + 1, 1),
+    bornTo: request.age_from ? yearsBefore(now, request.age_from, 0) : undefined,
+    revenueFrom: kopecks(request.revenue_from),
+    revenueTo: kopecks(request.revenue_to),
+    staffFrom: request.staff_from,
+    staffTo: request.staff_to,
+    verdict: verdicts && { place: toPlace(request.purpose), any: verdicts },
+    within: request.within ?? [],
+    without: request.without ?? [],
   }
 }
 
@@ -61,11 +61,11 @@ const isNothing = (traits: Traits): boolean =>
   Object.values(traits).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))
 
 /** One page. Empty without criteria: a whole register is not a selection. */
-export async function showSelection(db: Reader, asked: OperationInput<typeof selectCompanies>['query'], today: string) {
-  const { page = 1, page_size = 20, lang = 'ru' } = asked
+export async function showSelection(db: Reader, query: OperationInput<typeof selectCompanies>['query'], today: string) {
+  const { page = 1, page_size = 20, lang = 'ru' } = query
   // Every row has a verdict, and beside each stands what nobody checked.
-  const stops = stopsBesideVerdicts(asked.kind ?? 'company', lang)
-  const traits = await resolveTraits(db, asked, today)
+  const stops = stopsBesideVerdicts(query.kind ?? 'company', lang)
+  const traits = await resolveTraits(db, query, today)
   const offset = (page - 1) * page_size
   if (isNothing(traits)) return { count: 0, count_exact: true, page, page_size, result: [], unchecked_stops: stops }
   const limit = Math.max(0, Math.min(page_size, SELECTION_SHOWN - offset))
@@ -75,7 +75,7 @@ export async function showSelection(db: Reader, asked: OperationInput<typeof sel
     count_exact: count <= SELECTION_END,
     page,
     page_size,
-    result: await presentSelected(db, ids, asked),
+    result: await presentSelected(db, ids, query),
     unchecked_stops: stops,
   }
 }
@@ -83,10 +83,10 @@ export async function showSelection(db: Reader, asked: OperationInput<typeof sel
 /** The first ids, the largest revenue first, and their number; none without criteria. */
 export async function findSelected(
   db: Reader,
-  asked: Asked,
+  request: Asked,
   { today, limit, offset }: { today: string; limit: number; offset: number },
 ): Promise<Selected> {
-  const traits = await resolveTraits(db, asked, today)
+  const traits = await resolveTraits(db, request, today)
   return isNothing(traits) ? { count: 0, ids: [] } : selectIds(db, traits, { limit, offset })
 }
 
@@ -134,16 +134,16 @@ export async function showAllowance(db: Reader, userId: number, at: Date) {
 /** The first companies of the selection, as many as are left today; each is counted. Refuses `export_exhausted`. */
 export async function claimExport(
   tx: Tx,
-  asked: Asked,
+  request: Asked,
   { userId, at, today }: { userId: number; at: Date; today: string },
 ): Promise<SelectedCompany[]> {
   const { left } = await findAllowance(tx, { userId, limit: LIMIT, at })
-  const traits = await resolveTraits(tx, asked, today)
+  const traits = await resolveTraits(tx, request, today)
   if (left === 0) refuseSpent(LIMIT)
   if (isNothing(traits)) return []
   const { ids } = await selectIds(tx, traits, { limit: left, offset: 0 })
   if (ids.length > 0) await spend(tx, { userId, limit: LIMIT, at, units: ids.length })
-  return presentSelected(tx, ids, asked)
+  return presentSelected(tx, ids, request)
 }
 
 /** Takes the rows of a file that could not be written off the count again. */

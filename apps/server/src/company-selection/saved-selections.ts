@@ -25,8 +25,8 @@ const present = ({ id, name, asked, seenAt, createdAt }: SavedRow): SavedSelecti
 })
 
 /** The companies that pages reach, and whether these are all. */
-async function reached(db: Reader, asked: Asked, today: string): Promise<{ ids: readonly number[]; whole: boolean }> {
-  const { count, ids } = await findSelected(db, asked, { today, limit: SELECTION_SHOWN, offset: 0 })
+async function reached(db: Reader, request: Asked, today: string): Promise<{ ids: readonly number[]; whole: boolean }> {
+  const { count, ids } = await findSelected(db, request, { today, limit: SELECTION_SHOWN, offset: 0 })
   return { ids, whole: count <= SELECTION_SHOWN }
 }
 

@@ -30,7 +30,7 @@ export async function showApproval(db: Reader, dealId: number): Promise<DealAppr
   return row ? present(row) : null
 }
 
-interface Asked {
+interface Request {
   readonly dealId: number
   readonly userId: number
   readonly title: string
@@ -45,8 +45,8 @@ export async function holdApprovalTeam(tx: Tx, userId: number, sumKopecks: numbe
 }
 
 /** Asks the others of the team. */
-export async function askForApproval(tx: Tx, { clock }: Pick<Services, 'clock'>, team: Paying, asked: Asked): Promise<void> {
-  const { dealId, userId, title } = asked
+export async function askForApproval(tx: Tx, { clock }: Pick<Services, 'clock'>, team: Paying, request: Request): Promise<void> {
+  const { dealId, userId, title } = request
   const at = clock.now()
   const { teamId, approvalOverKopecks: over } = team
   await insertApproval(tx, { deal_id: dealId, team_id: teamId, over_kopecks: over ?? 0, requested_by: userId, requested_at: at })

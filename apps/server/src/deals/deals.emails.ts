@@ -2,7 +2,7 @@
 import { moscowDay } from '../platform/clock.ts'
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
-interface Asked {
+interface Request {
   /** Company of who asks, or their name where they represent none. */
   readonly asker: string
   /** Whose papers are asked for. */
@@ -15,7 +15,7 @@ interface Asked {
 
 const russianDay = (moment: Date): string => moscowDay(moment).split('-').toReversed().join('.')
 
-export const papersAskedEmail = (to: string, { asker, company, missing, until, url, isReminder }: Asked): Email =>
+export const papersAskedEmail = (to: string, { asker, company, missing, until, url, isReminder }: Request): Email =>
   composeEmail({
     to,
     subject: isReminder ? 'Напоминание: для сделки ещё ждут документы' : 'Для сделки просят документы',

@@ -153,25 +153,25 @@ interface Opened {
  * Opened again with the same report and title, the deal is the one that is there. Refuses `check_not_found`, `too_many_deals`, and the
  * fields `title` and `sum`.
  */
-export async function openDeal(tx: Tx, services: Services, userId: number, asked: Opened): Promise<Deal> {
+export async function openDeal(tx: Tx, services: Services, userId: number, request: Opened): Promise<Deal> {
   const { clock } = services
-  const sum = asked.sum ? (readKopecks(asked.sum) ?? refuseField('sum', 'amount_not_money')) : null
+  const sum = request.sum ? (readKopecks(request.sum) ?? refuseField('sum', 'amount_not_money')) : null
   const team = await holdApprovalTeam(tx, userId, sum)
   await lockOpening(tx, userId)
-  const { id: checkId } = (await findOwnCheck(tx, userId, asked.check)) ?? refuse('check_not_found')
-  const title = asked.title.trim() || refuseField('title', 'required')
+  const { id: checkId } = (await findOwnCheck(tx, userId, request.check)) ?? refuse('check_not_found')
+  const title = request.title.trim() || refuseField('title', 'required')
   const same = await findSameDeal(tx, { userId, checkId, title })
   if (same) return showDeal(tx, services, userId, same.id)
   if ((await countDeals(tx, userId)) >= DEALS_MAX) refuse('too_many_deals')
   // The counterparty reads it.
   await refuseFlagged(tx, services, { title })
   const now = clock.now()
-  const facts = { kind: asked.kind, title, sum_kopecks: sum, created_at: now, keep_until: dayAfter(now, DEAL_KEEP_DAYS) }
+  const facts = { kind: request.kind, title, sum_kopecks: sum, created_at: now, keep_until: dayAfter(now, DEAL_KEEP_DAYS) }
   const { id } = await insertDeal(tx, { user_id: userId, check_id: checkId, ...facts })
   const paper = { deal_id: id, name: null, note: null, due_on: dayAfter(now, PAPER_DAYS), changed_at: now }
   await insertPapers(
     tx,
-    paperSets[asked.kind].map((kind) => ({ ...paper, kind })),
+    paperSets[request.kind].map((kind) => ({ ...paper, kind })),
   )
   if (team) await askForApproval(tx, services, team, { dealId: id, userId, title })
   return showDeal(tx, services, userId, id)
@@ -205,15 +205,15 @@ interface Place {
 }
 
 /** Refuses `not_found`, `too_many_papers`, and the fields. */
-export async function addPaper(tx: Tx, services: Services, { userId, id }: Place, asked: AddedPaper): Promise<Deal> {
+export async function addPaper(tx: Tx, services: Services, { userId, id }: Place, request: AddedPaper): Promise<Deal> {
   const deal = await holdDeal(tx, userId, id)
-  const name = asked.kind === 'other' ? asked.name?.trim() || refuseField('name', 'required') : null
-  const note = asked.note?.trim() || null
+  const name = request.kind === 'other' ? request.name?.trim() || refuseField('name', 'required') : null
+  const note = request.note?.trim() || null
   await refuseFlagged(tx, services, { name, note })
   const now = services.clock.now()
   if ((await countPapers(tx, id)) >= PAPERS_MAX) refuse('too_many_papers')
-  const due = asked.due_on ? checkDue(asked.due_on, deal, moscowDay(now)) : dayAfter(now, PAPER_DAYS)
-  await insertPapers(tx, [{ deal_id: id, kind: asked.kind, name, note, due_on: due, changed_at: now }])
+  const due = request.due_on ? checkDue(request.due_on, deal, moscowDay(now)) : dayAfter(now, PAPER_DAYS)
+  await insertPapers(tx, [{ deal_id: id, kind: request.kind, name, note, due_on: due, changed_at: now }])
   return showDeal(tx, services, userId, id)
 }
 

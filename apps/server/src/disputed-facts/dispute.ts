@@ -47,7 +47,7 @@ async function accessOwnCompany(db: Reader, userId: number, query: NumberQuery):
   return row
 }
 
-interface Asked extends NumberQuery {
+interface Request extends NumberQuery {
   readonly page?: number
   readonly page_size?: number
   readonly kind?: FactKind
@@ -71,7 +71,7 @@ const presentFact = (fact: FoundFact, { provenance }: CompanyRecord, disputed: b
 }
 
 /** Refuses `number_invalid` and `company_not_found`. */
-export async function showDisputable(db: Reader, userId: number, { kind, record: number, page = 1, page_size = 20, ...query }: Asked) {
+export async function showDisputable(db: Reader, userId: number, { kind, record: number, page = 1, page_size = 20, ...query }: Request) {
   const row = await accessOwnCompany(db, userId, query)
   const record = await openRecord(db, row, factBlocks)
   const marked = new Set((await listMarks(db, row.id)).map((mark) => `${mark.kind} ${mark.record}`))
@@ -94,13 +94,13 @@ export interface Disputed {
 }
 
 /** Refuses the fields. */
-async function checkWords(db: Reader, services: Services, asked: Disputed) {
-  const said = asked.said.trim() || refuseField('said', 'required')
-  const appeal_number = asked.appeal_number.trim()
+async function checkWords(db: Reader, services: Services, request: Disputed) {
+  const said = request.said.trim() || refuseField('said', 'required')
+  const appeal_number = request.appeal_number.trim()
   await refuseFlagged(db, services, { said })
-  if (!isAppealWhole(asked.addressee, appeal_number)) refuseField('appeal_number', 'appeal_incomplete')
-  if (asked.appealed_on > moscowDay(services.clock.now())) refuseField('appealed_on', 'day_ahead')
-  return { said, appeal_number, appealed_on: asked.appealed_on, reason: asked.reason, addressee: asked.addressee }
+  if (!isAppealWhole(request.addressee, appeal_number)) refuseField('appeal_number', 'appeal_incomplete')
+  if (request.appealed_on > moscowDay(services.clock.now())) refuseField('appealed_on', 'day_ahead')
+  return { said, appeal_number, appealed_on: request.appealed_on, reason: request.reason, addressee: request.addressee }
 }
 
 /** A document or a picture; tables and texts can be changed by whoever reads them. Refuses the field `file` and `files_unavailable`. */

@@ -62,13 +62,13 @@ export async function showDocuments(db: Reader, userId: number, orderId: number)
   return { documents, may_issue: mayIssue }
 }
 
-interface SellerAsked {
+interface SellerRequest {
   readonly companyId: number
   readonly query: OperationParts<typeof listSellerDocuments>['query']
 }
 
 /** Documents that a company has issued, for its present representative. Refuses `not_found`. */
-export async function showIssued(db: Reader, userId: number, { companyId, query }: SellerAsked) {
+export async function showIssued(db: Reader, userId: number, { companyId, query }: SellerRequest) {
   const { page = 1, page_size = 6, period = '' } = query
   if (!(await representsCompany(db, userId, companyId))) refuse('not_found')
   const filter = { companyId, day: period }
@@ -91,7 +91,7 @@ export async function zipIssued(
   db: Reader,
   printer: Printer,
   userId: number,
-  { companyId, query: { period = '' } }: Pick<SellerAsked, 'companyId'> & { query: { period?: string } },
+  { companyId, query: { period = '' } }: Pick<SellerRequest, 'companyId'> & { query: { period?: string } },
 ): Promise<Buffer> {
   if (!(await representsCompany(db, userId, companyId))) refuse('not_found')
   const filter = { companyId, day: period }

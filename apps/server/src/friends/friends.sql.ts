@@ -11,14 +11,14 @@ export interface FriendRow {
   readonly createdAt: Date
 }
 
-interface Asked {
+interface Request {
   readonly userId: number
   /** True lists members who added this one and were not added back, instead of those this one added. */
   readonly incoming: boolean
   readonly among: readonly number[] | null
 }
 
-const friends = (db: Reader, { userId, incoming, among }: Asked) => {
+const friends = (db: Reader, { userId, incoming, among }: Request) => {
   const [mine, theirs] = incoming ? (['friend_id', 'user_id'] as const) : (['user_id', 'friend_id'] as const)
   return db
     .selectFrom('friendships as one')
@@ -30,8 +30,8 @@ const friends = (db: Reader, { userId, incoming, among }: Asked) => {
     .$if(among !== null, (query) => query.where('person.id', 'in', [...(among ?? [])]))
 }
 
-export const listFriendRows = (db: Reader, asked: Asked, page: { limit: number; offset: number }): Promise<FriendRow[]> =>
-  friends(db, asked)
+export const listFriendRows = (db: Reader, request: Request, page: { limit: number; offset: number }): Promise<FriendRow[]> =>
+  friends(db, request)
     .select(['person.id', 'person.full_name as fullName', 'person.avatar', 'person.email', 'one.created_at as createdAt'])
     .select(sql<boolean>`back.user_id is not null`.as('isMutual'))
     .orderBy('one.created_at', 'desc')
@@ -40,8 +40,8 @@ export const listFriendRows = (db: Reader, asked: Asked, page: { limit: number; 
     .offset(page.offset)
     .execute()
 
-export const countFriends = async (db: Reader, asked: Asked): Promise<number> => {
-  const { count } = await friends(db, asked)
+export const countFriends = async (db: Reader, request: Request): Promise<number> => {
+  const { count } = await friends(db, request)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

@@ -10,7 +10,7 @@ import { listWatchedCompanies, type WatchedCompany } from './monitoring.sql.ts'
 /** Companies whose blocks are read by one statement: an extract may take hundreds of kilobytes. */
 const PIECE = 25
 
-interface Asked {
+interface Request {
   readonly page?: number | undefined
   readonly page_size?: number | undefined
   readonly days?: number | undefined
@@ -19,7 +19,7 @@ interface Asked {
 const DAY_MS = 86_400_000
 
 /** Days from `today` on, at most `days` ahead, the nearest first. */
-export async function showComingDates(db: Reader, userId: number, { page = 1, page_size = 20, days = 366 }: Asked, today: string) {
+export async function showComingDates(db: Reader, userId: number, { page = 1, page_size = 20, days = 366 }: Request, today: string) {
   const companies = await listWatchedCompanies(db, userId)
   const until = new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10)
   const found: ComingDate[] = []

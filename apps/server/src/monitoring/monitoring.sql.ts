@@ -19,12 +19,12 @@ const selectWatches = (db: Reader, userId: number, number: string | undefined) =
 const LAST_CHANGE = sql<Date | null>`(select max(event.happened_at) from company_events as event
   where event.company_id = company.id and event.id > watch.after_event)`
 
-export interface WatchesAsked extends Window {
+export interface WatchesRequest extends Window {
   readonly number: string | undefined
   readonly version: SummaryVersion
 }
 
-export const listWatchRows = (db: Reader, userId: number, { number, version, limit, offset }: WatchesAsked) =>
+export const listWatchRows = (db: Reader, userId: number, { number, version, limit, offset }: WatchesRequest) =>
   selectWatches(db, userId, number)
     .select(['company.id', 'company.name', 'company.inn', 'company.ogrn', 'company.status_name', 'company.procedure', 'company.closed_on'])
     .select(['company.kind', 'company.register_as_of as asOf'])
@@ -67,14 +67,14 @@ export async function deleteWatches(tx: Tx, userId: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-export interface EventsAsked {
+export interface EventsRequest {
   readonly field?: string | undefined
   readonly company?: number | undefined
   readonly important?: boolean | undefined
   readonly from?: Date | undefined
 }
 
-const selectEvents = (db: Reader, userId: number, { field, company, important, from }: EventsAsked) =>
+const selectEvents = (db: Reader, userId: number, { field, company, important, from }: EventsRequest) =>
   db
     .selectFrom('watches as watch')
     .innerJoin('company_events as event', 'event.company_id', 'watch.company_id')
@@ -88,8 +88,8 @@ const selectEvents = (db: Reader, userId: number, { field, company, important, f
 
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
 
-export const listEventRows = (db: Reader, userId: number, asked: EventsAsked, { limit, offset }: Window) =>
-  selectEvents(db, userId, asked)
+export const listEventRows = (db: Reader, userId: number, request: EventsRequest, { limit, offset }: Window) =>
+  selectEvents(db, userId, request)
     .select([
       'event.id',
       'event.field',
@@ -105,8 +105,8 @@ export const listEventRows = (db: Reader, userId: number, asked: EventsAsked, { 
     .offset(offset)
     .execute()
 
-export async function countEvents(db: Reader, userId: number, asked: EventsAsked): Promise<number> {
-  const row = await selectEvents(db, userId, asked)
+export async function countEvents(db: Reader, userId: number, request: EventsRequest): Promise<number> {
+  const row = await selectEvents(db, userId, request)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)

@@ -12,7 +12,7 @@ import {
   countEvents,
   countWatches,
   deleteWatch,
-  type EventsAsked,
+  type EventsRequest,
   insertWatches,
   listEventRows,
   listWatchRows,
@@ -28,13 +28,13 @@ interface Paged {
 const toSlice = ({ page = 1, page_size = 20 }: Paged) => ({ limit: page_size, offset: (page - 1) * page_size })
 const paged = <T>({ page = 1, page_size = 20 }: Paged, count: number, result: T[]) => ({ count, page, page_size, result })
 
-type WatchesAsked = Paged & { readonly number?: string | undefined; readonly lang?: ReportLanguage | undefined }
+type WatchesRequest = Paged & { readonly number?: string | undefined; readonly lang?: ReportLanguage | undefined }
 
 /** Findings are those of stored summaries; where one is missing the background job is requested. */
-export async function showWatches(db: Reader, summaries: SummaryReader, userId: number, asked: WatchesAsked) {
-  const { number, lang: language = 'ru' } = asked
+export async function showWatches(db: Reader, summaries: SummaryReader, userId: number, params: WatchesRequest) {
+  const { number, lang: language = 'ru' } = params
   const version = summaries.wanted()
-  const rows = await listWatchRows(db, userId, { number, version, ...toSlice(asked) })
+  const rows = await listWatchRows(db, userId, { number, version, ...toSlice(params) })
   const result = rows.map((row): Watched => {
     const { id, name, inn, ogrn, status_name: status, procedure, closed_on, asOf, since, changedAt, worst } = row
     const kind = row.kind === 'company' ? 'company' : 'entrepreneur'
@@ -47,7 +47,7 @@ export async function showWatches(db: Reader, summaries: SummaryReader, userId: 
     }
   })
   if (result.some((watched) => !watched.is_computed)) await summaries.request()
-  return paged(asked, await countWatches(db, userId, number), result)
+  return paged(params, await countWatches(db, userId, number), result)
 }
 
 /** Companies already watched stay as they are. Refuses `too_many_watches`. */
@@ -66,7 +66,7 @@ export async function unwatch(tx: Tx, userId: number, companyId: number): Promis
   if (!(await deleteWatch(tx, userId, companyId))) refuse('not_found')
 }
 
-type EventsQuery = Paged & Omit<EventsAsked, 'from'> & { readonly days?: number | undefined }
+type EventsQuery = Paged & Omit<EventsRequest, 'from'> & { readonly days?: number | undefined }
 
 const DAY_MS = 86_400_000
 

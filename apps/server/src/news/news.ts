@@ -42,13 +42,13 @@ interface PageQuery {
   readonly page_size?: number | undefined
 }
 
-interface Asked extends PageQuery {
+interface Request extends PageQuery {
   readonly state?: (typeof newsStates)[number] | undefined
   readonly search?: string | undefined
 }
 
-async function readPage<T>(db: Reader, asked: Asked, withDrafts: boolean, present: (row: NewsRow) => T) {
-  const { page = 1, page_size = 20, state, search } = asked
+async function readPage<T>(db: Reader, request: Request, withDrafts: boolean, present: (row: NewsRow) => T) {
+  const { page = 1, page_size = 20, state, search } = request
   const filter = { withDrafts, state, search: search?.trim() || undefined }
   const [count, rows] = await Promise.all([countNews(db, filter), listNewsRows(db, { ...filter, page, pageSize: page_size })])
   return { count, page, page_size, result: rows.map(present) }
@@ -58,7 +58,7 @@ async function readPage<T>(db: Reader, asked: Asked, withDrafts: boolean, presen
 export const publishedNews = (db: Reader, page: PageQuery) => readPage(db, page, false, presentNews)
 
 /** A page of all articles with drafts. */
-export const staffNews = (db: Reader, asked: Asked) => readPage(db, asked, true, presentStaffNews)
+export const staffNews = (db: Reader, request: Request) => readPage(db, request, true, presentStaffNews)
 
 export const staffArticle = async (db: Reader, id: number): Promise<StaffNews> =>
   presentStaffNews((await findNews(db, id)) ?? refuse('not_found'))

@@ -13,7 +13,7 @@ import { freeStock } from './paying.ts'
 import { returnMoney } from './returning.ts'
 import { holdMoney, isReturned } from './steps.ts'
 
-interface Asked {
+interface Request {
   readonly userId: number
   readonly id: number
   readonly reason: CancelReason
@@ -24,7 +24,7 @@ interface Asked {
  * Refuses `not_found` to strangers, `order_state` once it is shipped or to whose turn it is not, `order_cancelled`, `refund_under_way`, and
  * `invoice_settled` where a part of the invoice is paid. A payment that comes later all the same is refunded when it comes.
  */
-export async function cancelOrder(tx: Tx, services: Services, { userId, id, reason, address }: Asked): Promise<void> {
+export async function cancelOrder(tx: Tx, services: Services, { userId, id, reason, address }: Request): Promise<void> {
   const { order: seen, role } = await accessOrder(tx, userId, id)
   if (!(cancelReasons[role] as readonly string[]).includes(reason)) refuseField('reason', 'required')
   await lockMembers(tx, [seen.buyerId, seen.sellerId])

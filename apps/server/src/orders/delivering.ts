@@ -9,13 +9,13 @@ import { refuseNamed } from '../platform/errors.ts'
 import { chooseWay, listWays, type ProductCard, type WayRow } from '../products/products.ts'
 import { delivery as texts } from './delivering.texts.ts'
 
-type Asked = NonNullable<OperationParts<typeof buyBasket>['body']['delivery_ways']>
+type Request = NonNullable<OperationParts<typeof buyBasket>['body']['delivery_ways']>
 
 /** The chosen ways by id of the company. Refuses `basket_changed` and names the sellers that do not deliver in this way any more. */
-export async function findChosenWays(tx: Tx, asked: Asked, cards: readonly ProductCard[]): Promise<ReadonlyMap<number, WayRow>> {
-  if (asked.length === 0) return new Map()
+export async function findChosenWays(tx: Tx, request: Request, cards: readonly ProductCard[]): Promise<ReadonlyMap<number, WayRow>> {
+  if (request.length === 0) return new Map()
   const names = new Map(cards.map(({ companyId, sellerName }) => [companyId, sellerName]))
-  const wanted = asked.filter(({ company }) => names.has(company))
+  const wanted = request.filter(({ company }) => names.has(company))
   const offered = new Map((await listWays(tx, [...names.keys()])).map((way) => [`${way.companyId}/${way.id}`, way]))
   const found = wanted.map(({ company, way }) => ({ company, way: offered.get(`${company}/${way}`) }))
   const gone = found.filter(({ way }) => way === undefined)

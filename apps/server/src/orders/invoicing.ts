@@ -3,7 +3,7 @@ import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
 import type { InvoiceNews } from '../events.ts'
 import {
   type ContentLine,
-  type InvoiceAsked,
+  type InvoiceRequest,
   issueInvoice,
   settleOrRefuse,
   showInvoiceMoney,
@@ -24,7 +24,7 @@ import { freeStock, holdStock, isOpen, lockSides, markPaid } from './paying.ts'
 interface Purchase {
   readonly purchaseId: number
   readonly orderIds: readonly number[]
-  readonly asked: InvoiceAsked
+  readonly asked: InvoiceRequest
 }
 
 /** An invoice for each order of the purchase, in the order of the sellers' ids, so that two purchases never wait for each other. */
@@ -34,14 +34,14 @@ export async function invoiceOrders(tx: Tx, services: Services, { purchaseId, or
   for (const order of orders.toSorted((one, other) => one.companyId - other.companyId)) await issueFor(tx, services, order, asked)
 }
 
-const issueFor = (tx: Tx, services: Services, order: OrderRow, asked: InvoiceAsked): Promise<string> =>
+const issueFor = (tx: Tx, services: Services, order: OrderRow, request: InvoiceRequest): Promise<string> =>
   issueInvoice(tx, services, {
     buyerId: order.buyerId,
     sellerId: order.sellerId,
     companyId: order.companyId,
     ref: orderRef(order.id),
     lines: invoiceLines(order),
-    asked,
+    asked: request,
   })
 
 const invoiceLines = (order: OrderRow): ContentLine[] => [
@@ -64,14 +64,14 @@ export async function invoicedPurchase(db: Reader, { publicUrl }: Pick<Services,
   return { order_url: `${publicUrl}${only ? `/invoice/${only.slug}` : '/profile/orders'}`, orders: orders.map(({ id }) => id) }
 }
 
-interface Asked {
+interface Request {
   readonly userId: number
   readonly id: number
-  readonly asked: InvoiceAsked
+  readonly asked: InvoiceRequest
 }
 
 /** The open invoice of the order, or a new one after a failed card payment or an overdue invoice. */
-export async function invoiceOrder(services: Services, { userId, id, asked }: Asked): Promise<InvoiceSummary> {
+export async function invoiceOrder(services: Services, { userId, id, asked }: Request): Promise<InvoiceSummary> {
   const { order } = await accessOrder(readOnly(services.db), userId, id)
   if (order.buyerId !== userId) refuse('not_found')
   const last = await findLastPayment(readOnly(services.db), id)

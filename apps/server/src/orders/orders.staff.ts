@@ -11,7 +11,7 @@ import { countStaffOrders, findSides, listPaymentsOfOrders, listStaffOrderIds, l
 import { presentDetails, presentOrder } from './present.ts'
 import { applyStep, holdMoney, notifyStep, openStep } from './steps.ts'
 
-interface Asked {
+interface Request {
   readonly page?: number
   readonly page_size?: number
   readonly status?: OrderFilter
@@ -39,7 +39,7 @@ async function withPayments(db: Reader, orders: readonly OrderRow[]): Promise<St
   }))
 }
 
-export async function showStaffOrders(db: Reader, query: Asked) {
+export async function showStaffOrders(db: Reader, query: Request) {
   const { page = 1, page_size = 20 } = query
   const filter = { states: filterStates(query.status), search: query.search?.trim() ?? '' }
   const ids = await listStaffOrderIds(db, filter, { limit: page_size, offset: (page - 1) * page_size, ordering: query.ordering })

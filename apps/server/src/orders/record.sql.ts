@@ -18,7 +18,7 @@ export interface SalesRecord {
   readonly since: string | null
 }
 
-interface Asked {
+interface Request {
   readonly companyId: number
   /** Orders paid before this moment are not counted. */
   readonly after: Date
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** Leaves out orders that were refunded before they were shipped. */
-export async function readSalesRecord(db: Reader, { companyId, after, today }: Asked): Promise<SalesRecord> {
+export async function readSalesRecord(db: Reader, { companyId, after, today }: Request): Promise<SalesRecord> {
   const { rows } = await sql<SalesRecord>`
     with latest as (
       select id, cancelled_by, refunded_kopecks = total_kopecks and total_kopecks > 0 as returned from orders

@@ -59,7 +59,7 @@ export async function applyStep(tx: Tx, { clock }: Pick<Services, 'clock'>, { or
   await insertStep(tx, { order_id: order.id, status: to, happened_at: clock.now(), actor_id: actorId })
 }
 
-interface Asked {
+interface Request {
   readonly userId: number
   readonly id: number
   readonly role: Role
@@ -67,7 +67,7 @@ interface Asked {
 }
 
 /** The seller ships, the buyer confirms; the other side is informed. Refuses `not_found`, `order_state` and `refund_under_way`. */
-export async function stepOwnOrder(tx: Tx, services: Services, { userId, id, role, to }: Asked): Promise<void> {
+export async function stepOwnOrder(tx: Tx, services: Services, { userId, id, role, to }: Request): Promise<void> {
   await holdMoney(tx, id)
   const order = await lockOwnOrder(tx, userId, id, role)
   await applyStep(tx, services, { order, to, by: role, actorId: userId })

@@ -23,27 +23,27 @@ export interface HandEnd {
 }
 
 /** Refuses `not_found`, `payment_settled`, `end_too_early` where no alarm was raised, and success of one that the provider never opened. */
-export async function endPaymentByHand(tx: Tx, services: Services, asked: HandEnd): Promise<void> {
-  const row = (await lockPayment(tx, asked.id)) ?? refuse('not_found')
+export async function endPaymentByHand(tx: Tx, services: Services, request: HandEnd): Promise<void> {
+  const row = (await lockPayment(tx, request.id)) ?? refuse('not_found')
   if (!isOpen(row)) refuse('payment_settled')
   const subject = `payment:${row.id}`
   await needAlarm(tx, subject)
-  if (asked.outcome === 'succeeded' && row.provider_id === null) refuseField('outcome', 'never_opened')
-  await endPayment(tx, services, row, toEnd(asked))
-  await recordEnd(tx, services, { asked, subject, kopecks: row.amount_kopecks })
+  if (request.outcome === 'succeeded' && row.provider_id === null) refuseField('outcome', 'never_opened')
+  await endPayment(tx, services, row, toEnd(request))
+  await recordEnd(tx, services, { asked: request, subject, kopecks: row.amount_kopecks })
 }
 
 /** Refuses `not_found`, `refund_settled`, and `end_too_early` where no alarm was raised. Answers with the number of the payment. */
-export async function endRefundByHand(tx: Tx, services: Services, asked: HandEnd): Promise<number> {
-  const known = (await findRefund(tx, asked.id)) ?? refuse('not_found')
+export async function endRefundByHand(tx: Tx, services: Services, request: HandEnd): Promise<number> {
+  const known = (await findRefund(tx, request.id)) ?? refuse('not_found')
   // Locks the payment before the refund, as all code does, so that no two transactions wait for each other.
   const payment = (await lockPayment(tx, known.payment_id)) ?? refuse('not_found')
-  const refund = (await lockRefund(tx, asked.id)) ?? refuse('not_found')
+  const refund = (await lockRefund(tx, request.id)) ?? refuse('not_found')
   if (!isOpen(refund)) refuse('refund_settled')
   const subject = `refund:${refund.id}`
   await needAlarm(tx, subject)
-  await endRefund(tx, services, { refund, payment }, toEnd(asked))
-  await recordEnd(tx, services, { asked, subject, kopecks: refund.amount_kopecks })
+  await endRefund(tx, services, { refund, payment }, toEnd(request))
+  await recordEnd(tx, services, { asked: request, subject, kopecks: refund.amount_kopecks })
   return payment.id
 }
 

@@ -20,7 +20,7 @@ export { longDay, partyText, plainSum, russianDay } from './invoices/invoice.tex
 export { type ContentLine, lineTotal, lineUnit, vatOfLine } from './invoices/invoice-content.ts'
 export { type InvoiceRow, listInvoices } from './invoices/invoices.sql.ts'
 export {
-  type InvoiceAsked,
+  type InvoiceRequest,
   issueInvoice,
   showMoney as showInvoiceMoney,
   waitingInvoice,

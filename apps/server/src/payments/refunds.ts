@@ -43,36 +43,36 @@ export interface RefundAsked {
 }
 
 /** The refund exists only if the transaction commits. Refuses what is unpaid, no part of the payment, too much, or what a listener refuses. */
-export async function prepareRefund(tx: Tx, services: Services, asked: RefundAsked): Promise<number> {
-  const payment = (await lockPayment(tx, asked.paymentId)) ?? refuse('not_found')
-  const known = await findRefundByKey(tx, payment.id, asked.key)
+export async function prepareRefund(tx: Tx, services: Services, params: RefundAsked): Promise<number> {
+  const payment = (await lockPayment(tx, params.paymentId)) ?? refuse('not_found')
+  const known = await findRefundByKey(tx, payment.id, params.key)
   if (known) {
-    const isSame = known.ref === asked.ref && known.reason === asked.reason && (asked.kopecks ?? known.kopecks) === known.kopecks
+    const isSame = known.ref === params.ref && known.reason === params.reason && (params.kopecks ?? known.kopecks) === known.kopecks
     return isSame ? known.id : refuse('idempotency_mismatch')
   }
   if (payment.status !== 'succeeded') refuse('payment_not_paid')
-  const part = readRequest(payment).parts.find(({ ref }) => ref === asked.ref) ?? refuse('not_found')
+  const part = readRequest(payment).parts.find(({ ref }) => ref === params.ref) ?? refuse('not_found')
   const left = part.kopecks - ((await sumRefunds(tx, payment.id)).get(part.ref) ?? 0)
-  const kopecks = asked.kopecks ?? left
+  const kopecks = params.kopecks ?? left
   if (kopecks > left || left === 0) refuseField('amount', 'refund_too_large')
   const purpose = payment.purpose as PaymentPurpose
-  await services.announce(tx, refundPrepared, { purpose, ref: part.ref, seenState: asked.seenState })
+  await services.announce(tx, refundPrepared, { purpose, ref: part.ref, seenState: params.seenState })
   const id = await insertRefund(tx, {
     payment_id: payment.id,
     ref: part.ref,
     account: part.account,
     amount_kopecks: kopecks,
-    reason: asked.reason,
-    request_key: asked.key,
+    reason: params.reason,
+    request_key: params.key,
     idempotence_key: services.ids.uuid(),
-    request: JSON.stringify(await whatIsAsked(tx, payment, { part, kopecks, reason: asked.reason })),
-    created_by: asked.staffId,
+    request: JSON.stringify(await whatIsAsked(tx, payment, { part, kopecks, reason: params.reason })),
+    created_by: params.staffId,
     created_at: services.clock.now(),
   })
   await services.jobs.send(tx, refundJob, { refundId: id, pause: 5 }, { after: 5 })
-  const details = { refund: id, ref: part.ref, kopecks, reason: asked.reason }
+  const details = { refund: id, ref: part.ref, kopecks, reason: params.reason }
   const subject = `payment:${payment.id}`
-  await recordAudit(tx, services.clock, { action: 'payments.refund', actorId: asked.staffId, subject, details, address: asked.address })
+  await recordAudit(tx, services.clock, { action: 'payments.refund', actorId: params.staffId, subject, details, address: params.address })
   return id
 }
 

@@ -57,7 +57,7 @@ export async function planTransfers(db: Reader, parts: readonly SellerPart[], li
   return parts.map(({ ref, kopecks, companyId }) => ({ ref, kopecks, account: accounts.get(companyId) ?? '' }))
 }
 
-interface SellersAsked {
+interface SellersRequest {
   readonly page?: number
   readonly page_size?: number
   readonly search?: string
@@ -74,7 +74,7 @@ const present = (row: SellerRow): StaffSeller => ({
   account_since: row.setAt?.toISOString() ?? null,
 })
 
-export async function showSellers(db: Reader, services: Services, { page = 1, page_size = 20, search, with_account }: SellersAsked) {
+export async function showSellers(db: Reader, services: Services, { page = 1, page_size = 20, search, with_account }: SellersRequest) {
   const filter: SellerFilter = {
     ...(search === undefined ? {} : { search }),
     ...(with_account === undefined ? {} : { withAccount: with_account }),
@@ -83,7 +83,7 @@ export async function showSellers(db: Reader, services: Services, { page = 1, pa
   return { count: await countSellers(db, filter), page, page_size, result: rows.map(present), needed: getProvider(services).splits }
 }
 
-interface AccountAsked {
+interface AccountRequest {
   readonly companyId: number
   readonly account: string | null
   readonly staffId: number
@@ -94,7 +94,7 @@ interface AccountAsked {
 export async function setAccount(
   tx: Tx,
   { clock }: Services,
-  { companyId, account, staffId, address }: AccountAsked,
+  { companyId, account, staffId, address }: AccountRequest,
 ): Promise<StaffSeller> {
   const find = async () => (await listSellerRows(tx, { id: companyId }, { limit: 1, offset: 0 }))[0] ?? refuse('not_found')
   const before = await find()

@@ -37,7 +37,7 @@ export interface Span {
 }
 
 /** Whose money, and of what time. */
-export interface MoneyAsked extends Span {
+export interface MoneyRequest extends Span {
   readonly companyId: number
 }
 
@@ -48,7 +48,7 @@ const within = (at: RawBuilder<unknown>, { from, to }: Span): RawBuilder<unknown
  * Each with the entry of where the money came in: on the site's account, or by `split` straight on the seller's. The provider's fee belongs
  * to what was paid, by its share of the payment.
  */
-const cardMoves = (asked: MoneyAsked): RawBuilder<unknown> => sql`
+const cardMoves = (request: MoneyRequest): RawBuilder<unknown> => sql`
   select entry.id, 'card' as way, moved.happened_at as "happenedAt", (-entry.amount_kopecks)::float8 as kopecks,
     money.account like 'split:%' as "isReceived",
     case when entry.amount_kopecks > 0 then 0
@@ -63,17 +63,17 @@ const cardMoves = (asked: MoneyAsked): RawBuilder<unknown> => sql`
     left join refunds as back on back.id = case when moved.event like 'refund:%' then substring(moved.event from 8)::bigint end
     left join payments as paid on paid.id = coalesce(back.payment_id, case when moved.event like 'payment:%' then substring(moved.event from 9)::bigint end)
     left join users as payer on payer.id = paid.user_id
-  where entry.account = ${`seller:${asked.companyId}`} and ${within(sql`moved.happened_at`, asked)}`
+  where entry.account = ${`seller:${request.companyId}`} and ${within(sql`moved.happened_at`, request)}`
 
 /** What came for invoices, past the site; its day begins in Moscow. */
-const invoiceMoves = (asked: MoneyAsked): RawBuilder<unknown> => sql`
+const invoiceMoves = (request: MoneyRequest): RawBuilder<unknown> => sql`
   select money.id::bigint, 'invoice' as way, money.paid_on::timestamp at time zone 'Europe/Moscow' as "happenedAt", money.amount_kopecks::float8 as kopecks,
     true as "isReceived", 0::float8 as fee, bill.ref, bill.number as invoice, money.amount_kopecks < bill.amount_kopecks as "isPart",
     coalesce(money.payer_name, bill.content -> 'buyer' ->> 'name') as buyer
   from invoice_payments as money join invoices as bill on bill.id = money.invoice_id
-  where money.company_id = ${asked.companyId} and ${within(sql`money.paid_on::timestamp at time zone 'Europe/Moscow'`, asked)}`
+  where money.company_id = ${request.companyId} and ${within(sql`money.paid_on::timestamp at time zone 'Europe/Moscow'`, request)}`
 
-const moves = (asked: MoneyAsked): RawBuilder<unknown> => sql`(${cardMoves(asked)} union all ${invoiceMoves(asked)}) as moves`
+const moves = (request: MoneyRequest): RawBuilder<unknown> => sql`(${cardMoves(request)} union all ${invoiceMoves(request)}) as moves`
 
 export interface MoneySums {
   readonly count: number
@@ -88,7 +88,7 @@ export interface MoneySums {
 }
 
 /** In kopecks. Payments of one order count as one. */
-export async function sumSellerMoney(db: Reader, asked: MoneyAsked): Promise<MoneySums> {
+export async function sumSellerMoney(db: Reader, request: MoneyRequest): Promise<MoneySums> {
   const { rows } = await sql<MoneySums>`
     select count(*)::int as count, coalesce(sum(kopecks) filter (where kopecks > 0), 0)::float8 as sales,
       count(distinct coalesce(ref, way || id)) filter (where kopecks > 0)::int as "salesCount",
@@ -96,7 +96,7 @@ export async function sumSellerMoney(db: Reader, asked: MoneyAsked): Promise<Mon
       coalesce(-sum(kopecks) filter (where kopecks < 0), 0)::float8 as refunds, count(*) filter (where kopecks < 0)::int as "refundsCount",
       coalesce(sum(kopecks) filter (where "isReceived"), 0)::float8 as received,
       count(*) filter (where "isReceived" and kopecks > 0)::int as "receivedCount"
-    from ${moves(asked)}`.execute(db)
+    from ${moves(request)}`.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('the sums of a seller gave no row')
   return sums
@@ -117,10 +117,10 @@ export interface MoneyRow {
 }
 
 /** Latest first. */
-export async function listSellerMoney(db: Reader, asked: MoneyAsked, page: { limit: number; offset: number }): Promise<MoneyRow[]> {
+export async function listSellerMoney(db: Reader, request: MoneyRequest, page: { limit: number; offset: number }): Promise<MoneyRow[]> {
   const { rows } = await sql<MoneyRow>`
     select id, way, "happenedAt", kopecks, "isReceived", fee, ref, invoice, "isPart", buyer
-    from ${moves(asked)} order by "happenedAt" desc, way, id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+    from ${moves(request)} order by "happenedAt" desc, way, id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows
 }
 
@@ -146,12 +146,12 @@ export interface ComingRow {
 }
 
 /** Invoices that wait for money, those that end first before the others. */
-export async function listComing(db: Reader, asked: { companyId: number; now: Date }, limit: number): Promise<ComingRow[]> {
+export async function listComing(db: Reader, request: { companyId: number; now: Date }, limit: number): Promise<ComingRow[]> {
   const { rows } = await sql<ComingRow>`
     select number as invoice, ref, content -> 'buyer' ->> 'name' as buyer, (amount_kopecks - paid_kopecks)::float8 as rest,
       paid_kopecks > 0 as "isRest", valid_until as until, (count(*) over ())::int as count,
       (sum(amount_kopecks - paid_kopecks) over ())::float8 as total
-    from invoices where company_id = ${asked.companyId} and status = 'waiting' and valid_until > ${asked.now} and paid_kopecks < amount_kopecks
+    from invoices where company_id = ${request.companyId} and status = 'waiting' and valid_until > ${request.now} and paid_kopecks < amount_kopecks
     order by valid_until, id limit ${limit}`.execute(db)
   return rows
 }

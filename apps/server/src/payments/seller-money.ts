@@ -23,7 +23,7 @@ import {
   listComing,
   listRepresented,
   listSellerMoney,
-  type MoneyAsked,
+  type MoneyRequest,
   type RepresentedRow,
   type Span,
   sumHeld,
@@ -83,17 +83,17 @@ export const representsCompany = async (db: Reader, userId: number, companyId: n
   (await listRepresented(db, userId)).some(({ id }) => id === companyId)
 
 /** Refuses `not_found` to everybody but the company's representative. */
-async function ownMoneyAsked(db: Reader, { userId }: Session, companyId: number, period: string | undefined): Promise<MoneyAsked> {
+async function ownMoneyAsked(db: Reader, { userId }: Session, companyId: number, period: string | undefined): Promise<MoneyRequest> {
   return (await representsCompany(db, userId, companyId)) ? { companyId, ...toSpan(period) } : refuse('not_found')
 }
 
-interface Asked {
+interface Request {
   readonly companyId: number
   readonly query: OperationParts<typeof showSellerMoney>['query']
 }
 
 /** Refuses `not_found`. */
-export async function showMoney(db: Reader, clock: Clock, session: Session, { companyId, query }: Asked) {
+export async function showMoney(db: Reader, clock: Clock, session: Session, { companyId, query }: Request) {
   const { page = 1, page_size = 20, period } = query
   const asked = await ownMoneyAsked(db, session, companyId, period)
   const sums = await sumSellerMoney(db, asked)
@@ -120,7 +120,7 @@ export async function showMoney(db: Reader, clock: Clock, session: Session, { co
   }
 }
 
-interface FileAsked {
+interface FileRequest {
   readonly companyId: number
   readonly query: OperationParts<typeof exportSellerMoney>['query']
 }
@@ -130,7 +130,7 @@ export async function moneyFile(
   db: Reader,
   printer: FilePrinter<MoneyTable>,
   session: Session,
-  { companyId, query: { period, format } }: FileAsked,
+  { companyId, query: { period, format } }: FileRequest,
 ): Promise<Buffer> {
   const asked = await ownMoneyAsked(db, session, companyId, period)
   const rows = await listSellerMoney(db, asked, { limit: FILE_MAX, offset: 0 })

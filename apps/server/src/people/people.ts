@@ -11,13 +11,13 @@ import { type Extract, openBlocksOfNumber, openExtractsOfMany, openFactsOfMany, 
 import { type Copies, loadCopies } from '../sources/sources.ts'
 import { countPersonCompanies, listPersonCompanies, PERSON_END, type PersonCompany, type PersonCounts } from './people.sql.ts'
 
-interface Asked {
+interface Request {
   readonly page?: number | undefined
   readonly page_size?: number | undefined
 }
 
 /** Refuses `number_invalid` for anything but a person's ИНН, `person_not_found` if no register names it. */
-export async function showPerson(db: Reader, given: string, { page = 1, page_size: size = TIES_OF_A_PAGE }: Asked): Promise<Person> {
+export async function showPerson(db: Reader, given: string, { page = 1, page_size: size = TIES_OF_A_PAGE }: Request): Promise<Person> {
   const inn = numberTyped(given)
   if (identifierKind(inn) !== 'inn-person' || !isIdentifierValid(inn)) refuse('number_invalid')
   const counts = await countPersonCompanies(db, inn)

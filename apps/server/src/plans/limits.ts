@@ -7,33 +7,33 @@ import { addUsed, findUsed, takeUsed } from './limits.sql.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
 import { limitAmount } from './member-plan.ts'
 
-interface Asked {
+interface Request {
   readonly userId: number
   readonly limit: PlanLimit
   readonly at: Date
 }
 
 /** Start of the day or month that is counted. */
-const periodStart = (plan: MemberPlan, { limit, at }: Asked): Date =>
+const periodStart = (plan: MemberPlan, { limit, at }: Request): Date =>
   limitRow(limit).period === 'day' ? new Date(`${moscowDay(at)}T00:00:00+03:00`) : plan.period_start
 
 /** The plan's limit in the period, and what is left of it. */
-export async function findAllowance(db: Reader, asked: Asked): Promise<{ plan: string; most: number; left: number }> {
-  const plan = await findMemberPlan(db, asked.userId, asked.at)
-  const most = limitAmount(plan, asked.limit)
-  const used = await findUsed(db, { user_id: asked.userId, limit_name: asked.limit, since: periodStart(plan, asked) })
+export async function findAllowance(db: Reader, request: Request): Promise<{ plan: string; most: number; left: number }> {
+  const plan = await findMemberPlan(db, request.userId, request.at)
+  const most = limitAmount(plan, request.limit)
+  const used = await findUsed(db, { user_id: request.userId, limit_name: request.limit, since: periodStart(plan, request) })
   return { plan: plan.name, most, left: Math.max(0, most - used) }
 }
 
 /** Call in the transaction of the counted work; concurrent callers never exceed the limit. Refuses as the limit's row says. */
-export async function spend(tx: Tx, { units, ...asked }: Asked & { readonly units: number }): Promise<void> {
+export async function spend(tx: Tx, { units, ...asked }: Request & { readonly units: number }): Promise<void> {
   const plan = await findMemberPlan(tx, asked.userId, asked.at)
   const row = { user_id: asked.userId, limit_name: asked.limit, since: periodStart(plan, asked), used: units }
   if (!(await addUsed(tx, row, limitAmount(plan, asked.limit)))) refuseSpent(asked.limit)
 }
 
 /** What was spent at that time and not delivered is left again. */
-export async function giveBack(tx: Tx, { units, ...asked }: Asked & { readonly units: number }): Promise<void> {
+export async function giveBack(tx: Tx, { units, ...asked }: Request & { readonly units: number }): Promise<void> {
   const plan = await findMemberPlan(tx, asked.userId, asked.at)
   await takeUsed(tx, { user_id: asked.userId, limit_name: asked.limit, since: periodStart(plan, asked), used: units })
 }

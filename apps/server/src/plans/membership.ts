@@ -19,9 +19,9 @@ const beginning = (running: readonly Running[], word: PlanName, at: Date): Date 
   running.reduce((latest, one) => (!isHigher(word, toPlanName(one.word)) && one.endsAt > latest ? one.endsAt : latest), at)
 
 /** The end of the plan if it were bought now. */
-export async function endIfBought(db: Reader, asked: { userId: number; word: PlanName; period: string; at: Date }): Promise<Date> {
-  const running = await listRunning(db, asked.userId, asked.at)
-  return plusPeriod(db, beginning(running, asked.word, asked.at), asked.period)
+export async function endIfBought(db: Reader, request: { userId: number; word: PlanName; period: string; at: Date }): Promise<Date> {
+  const running = await listRunning(db, request.userId, request.at)
+  return plusPeriod(db, beginning(running, request.word, request.at), request.period)
 }
 
 /** The caller has locked the member. Returns the end of what was bought. */

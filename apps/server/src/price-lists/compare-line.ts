@@ -218,14 +218,14 @@ function refuseFaults({ priceKopecks, salePriceKopecks: sale, priceSteps: steps,
   if (fault) unfit(fault)
 }
 
-interface Asked {
+interface Request {
   readonly fields: Fields
   readonly values: LineValues
   readonly known: Known
 }
 
 /** A new line becomes a draft; without a description it has its name as one. */
-function newCard(code: string, { fields, values, known }: Asked): Compared {
+function newCard(code: string, { fields, values, known }: Request): Compared {
   const name = cutText(nameText(fields.name ?? ''), NAME_MAX)
   const { price } = values
   const isKnown = externalId(fields) !== ''

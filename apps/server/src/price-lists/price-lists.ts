@@ -106,13 +106,13 @@ export async function showLists(db: Reader, userId: number, { page = 1, page_siz
   return { count: await countPriceLists(db, userId), page, page_size, result: rows.map(presentList) }
 }
 
-interface LinesAsked {
+interface LinesRequest {
   readonly outcome?: LineOutcome
   readonly page?: number
   readonly page_size?: number
 }
 
-export async function showPriceLines(db: Reader, list: ListRow, { outcome, page = 1, page_size = 20 }: LinesAsked) {
+export async function showPriceLines(db: Reader, list: ListRow, { outcome, page = 1, page_size = 20 }: LinesRequest) {
   const counts = presentList(list).counts
   const count = outcome ? counts[outcome] : list.compared
   const slice = { limit: page_size, offset: (page - 1) * page_size }

@@ -71,14 +71,14 @@ function wayFaults(way: Way, sent: Sent, known: ReadonlySet<string>): Readonly<R
   }
 }
 
-interface Asked {
+interface Request {
   readonly userId: number
   readonly companyId: number
   readonly ways: readonly Sent[]
 }
 
 /** Refuses `not_found` to all but the representative, and wrong fields as `ways.0.price`. */
-export async function setWays(tx: Tx, services: Services, { userId, companyId, ways: sent }: Asked): Promise<DeliveryWays> {
+export async function setWays(tx: Tx, services: Services, { userId, companyId, ways: sent }: Request): Promise<DeliveryWays> {
   if ((await readRepresentative(tx, companyId)) !== userId) refuse('not_found')
   const ways = sent.map(readWay)
   const known = new Set(await listRegionCodes(tx, [...new Set(ways.flatMap(({ regions }) => regions))]))

@@ -18,7 +18,7 @@ import { refreshHidden } from './products.hidden.sql.ts'
 import type { ProductRow } from './products.sql.ts'
 import { changeProduct } from './products.write.sql.ts'
 
-type Asked = OperationParts<typeof changeOwnProducts>['body']
+type Request = OperationParts<typeof changeOwnProducts>['body']
 
 interface Work {
   readonly tx: Tx
@@ -26,7 +26,7 @@ interface Work {
   readonly session: Session
   /** The card, locked until the commit. */
   readonly row: ProductRow
-  readonly asked: Asked
+  readonly asked: Request
 }
 
 const actions: { readonly [action in Exclude<OwnAction, 'copy'>]: (work: Work) => Promise<void> } = {
@@ -39,20 +39,20 @@ const actions: { readonly [action in Exclude<OwnAction, 'copy'>]: (work: Work) =
 }
 
 /** One after another in the given order; a card named twice gives one line. */
-export async function changeOwn(db: Db, services: Services, session: Session, asked: Asked): Promise<OwnChange[]> {
-  refuseIncomplete(asked)
-  const items = [...new Map(asked.items.map((item) => [item.id, item])).values()]
+export async function changeOwn(db: Db, services: Services, session: Session, request: Request): Promise<OwnChange[]> {
+  refuseIncomplete(request)
+  const items = [...new Map(request.items.map((item) => [item.id, item])).values()]
   const result: OwnChange[] = []
   for (const { id, version } of items) {
     result.push(
       await attemptChange(id, async () => {
-        if (asked.action === 'copy') return { copy: await copyCard(db, services, session, id) }
-        const action = actions[asked.action]
+        if (request.action === 'copy') return { copy: await copyCard(db, services, session, id) }
+        const action = actions[request.action]
         return db.transaction().execute(async (tx) => {
           const row = await ownCard(tx, session, id)
           if (version !== undefined && version !== row.version) refuse('conflict')
-          await action({ tx, services, session, row, asked })
-          return asked.action === 'remove' ? {} : { version: row.version + 1 }
+          await action({ tx, services, session, row, asked: request })
+          return request.action === 'remove' ? {} : { version: row.version + 1 }
         })
       }),
     )
@@ -61,7 +61,7 @@ export async function changeOwn(db: Db, services: Services, session: Session, as
 }
 
 /** Refuses beside the field a value that is missing for every line. */
-function refuseIncomplete({ action, items, price, percent, stock }: Asked): void {
+function refuseIncomplete({ action, items, price, percent, stock }: Request): void {
   if (action === 'price' && (price === undefined) === (percent === undefined)) refuseField('price', 'required')
   if (action === 'stock' && stock === undefined) refuseField('stock', 'required')
   if (action === 'copy' && items.length > COPIES_MAX) refuseField('items', 'too_many_copies')

@@ -157,15 +157,15 @@ async function reorderOwn(tx: Tx, id: number, images: readonly number[]): Promis
 }
 
 /** Adds a picture; for a published card to the waiting edit. */
-export async function addImage(db: Db, services: Services, session: Session, asked: { id: number; file: UploadedFile }) {
+export async function addImage(db: Db, services: Services, session: Session, request: { id: number; file: UploadedFile }) {
   // Checks the owner before the costly work, and again after it.
-  await db.transaction().execute((tx) => mayAdd(tx, session, asked.id))
-  const [picture] = await encodeImages([asked.file], 'image')
+  await db.transaction().execute((tx) => mayAdd(tx, session, request.id))
+  const [picture] = await encodeImages([request.file], 'image')
   if (!picture) refuse('malformed_request')
   return storing(services.files.pictures, async (put) => {
     const stored = await putImage(put, services.ids, picture)
     return db.transaction().execute(async (tx) => {
-      const { product, images } = await mayAdd(tx, session, asked.id)
+      const { product, images } = await mayAdd(tx, session, request.id)
       const now = services.clock.now()
       const isShown = product.state === 'published'
       const [id = 0] = await insertImages(tx, [

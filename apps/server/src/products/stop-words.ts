@@ -15,8 +15,8 @@ const present = ({ createdAt, ...row }: Awaited<ReturnType<typeof listWords>>[nu
 /** The form that is searched for: lookalike letters of another alphabet are replaced. */
 const written = (word: string): string => inOneAlphabet(plainText(word.trim()))
 
-export async function stopWordsPage(db: Reader, asked: { page?: number; page_size?: number; search?: string | undefined }) {
-  const { page = 1, page_size = 20, search = '' } = asked
+export async function stopWordsPage(db: Reader, request: { page?: number; page_size?: number; search?: string | undefined }) {
+  const { page = 1, page_size = 20, search = '' } = request
   const [count, rows] = await Promise.all([
     countWords(db, search.trim()),
     listWords(db, search.trim(), { limit: page_size, offset: (page - 1) * page_size }),

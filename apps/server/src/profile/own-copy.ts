@@ -25,19 +25,19 @@ const textFile = (name: string, text: string): OwnFile => ({ name, bytes: Buffer
 export async function copyOfOwnData(
   db: Db,
   { clock, printer }: Deps,
-  asked: Asked,
+  request: Asked,
   parts: readonly OwnData[],
 ): Promise<Answer<Uint8Array>> {
   const now = clock.now()
   const files = [textFile('README.txt', README)]
   for (const part of parts) {
-    for (const { name, content } of await part(readOnly(db), asked.userId)) {
+    for (const { name, content } of await part(readOnly(db), request.userId)) {
       if (Buffer.isBuffer(content)) files.push({ name, bytes: content, isStored: true })
       else files.push(textFile(name, `${JSON.stringify(content, null, 2)}\n`))
     }
   }
-  const content = await printer.print({ files, at: now }, asked.userId)
-  const entry = { action: 'profile.data_copied', actorId: asked.userId, address: asked.address }
+  const content = await printer.print({ files, at: now }, request.userId)
+  const entry = { action: 'profile.data_copied', actorId: request.userId, address: request.address }
   await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
   return new Answer<Uint8Array>(200, content, {
     'content-type': 'application/zip',

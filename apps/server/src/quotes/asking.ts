@@ -32,7 +32,7 @@ import { countRequests, findRequest, listRequests } from './quotes.sql.ts'
 
 type Form = OperationParts<typeof askForQuotes>['body']
 
-interface Asked {
+interface Request {
   readonly userId: number
   readonly form: Form
   /** Value of the header `Idempotency-Key`. */
@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /** The request, or the earlier one with the same key. Refuses texts with links, telephones and the like: sellers are strangers. */
-export async function ask(tx: Tx, services: Services, { userId, form, key }: Asked): Promise<QuoteDetails> {
+export async function ask(tx: Tx, services: Services, { userId, form, key }: Request): Promise<QuoteDetails> {
   if (key !== null && key.length > KEY_MAX) refuseField('Idempotency-Key', 'key_too_long')
   await lockAsking(tx, userId)
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest()
@@ -73,7 +73,7 @@ export async function ask(tx: Tx, services: Services, { userId, form, key }: Ask
 
 const toLine = ({ name, quantity, unit = null }: Form['lines'][number]) => ({ name: name.trim(), quantity, unit })
 
-const toRow = ({ clock }: Services, { userId, form, key }: Asked, fingerprint: Buffer) => ({
+const toRow = ({ clock }: Services, { userId, form, key }: Request, fingerprint: Buffer) => ({
   buyer_id: userId,
   category_id: form.category ?? null,
   product_id: form.product ?? null,

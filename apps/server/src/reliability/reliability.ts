@@ -71,9 +71,9 @@ export const makeReport = async (db: Reader, row: CompanyRow, day: Day, language
   presentReport(await readCompany(db, row, day), language)
 
 /** Verdicts with reasons, coverage and industry: the part of the report that a card's summary shows. */
-export async function computeVerdicts(db: Reader, row: CompanyRow, day: Day, asked: VerdictsAsked): Promise<ReliabilityVerdicts> {
+export async function computeVerdicts(db: Reader, row: CompanyRow, day: Day, request: VerdictsRequest): Promise<ReliabilityVerdicts> {
   const read = await readCompany(db, row, day)
-  return { ...presentVerdicts(read, asked.lang ?? 'ru'), materiality: materialityAt(read, asked.sum) }
+  return { ...presentVerdicts(read, request.lang ?? 'ru'), materiality: materialityAt(read, request.sum) }
 }
 
 /** The verdicts of a record as it was on a past day, without what is counted over all companies as they are now. */
@@ -106,7 +106,7 @@ function materialityAt(read: ReadCompany, typed: string | undefined): Materialit
   return sum === null ? null : presentMateriality(read, sum)
 }
 
-interface VerdictsAsked {
+interface VerdictsRequest {
   readonly lang?: ReportLanguage | undefined
   /** The deal's sum as typed. */
   readonly sum?: string | undefined

@@ -34,21 +34,21 @@ const runs = (db: Reader, { kind, state }: RunQuery) =>
     .where('run.kind', '=', sql<string>`coalesce(${kind ?? null}::text, run.kind)`)
     .where('run.state', '=', sql<string>`coalesce(${state ?? null}::text, run.state)`)
 
-const shown = (db: Reader, asked: RunQuery) =>
-  runs(db, asked)
+const shown = (db: Reader, query: RunQuery) =>
+  runs(db, query)
     .leftJoin('users as person', 'person.id', 'run.asked_by')
     .select(['run.id', 'run.kind', 'run.subject', 'run.whole', 'run.state', 'run.report', 'person.full_name as askedBy'])
     .select(['run.asked_at as askedAt', 'run.started_at as startedAt', 'run.ended_at as endedAt'])
 
-export const listRuns = (db: Reader, asked: RunQuery, page: { limit: number; offset: number }) =>
-  shown(db, asked).orderBy('run.id', 'desc').limit(page.limit).offset(page.offset).execute()
+export const listRuns = (db: Reader, query: RunQuery, page: { limit: number; offset: number }) =>
+  shown(db, query).orderBy('run.id', 'desc').limit(page.limit).offset(page.offset).execute()
 
 export const findRun = (db: Reader, id: number) => shown(db, {}).where('run.id', '=', id).executeTakeFirstOrThrow()
 
 export type RunRow = Awaited<ReturnType<typeof findRun>>
 
-export const countRuns = async (db: Reader, asked: RunQuery): Promise<number> => {
-  const { count } = await runs(db, asked)
+export const countRuns = async (db: Reader, query: RunQuery): Promise<number> => {
+  const { count } = await runs(db, query)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

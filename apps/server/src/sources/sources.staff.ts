@@ -76,7 +76,7 @@ export async function showFiles(db: Reader, { config, clock }: Services) {
   }
 }
 
-interface Asked {
+interface Request {
   readonly kind: RegisterRun['kind']
   readonly file?: string
   readonly whole?: boolean
@@ -88,7 +88,7 @@ interface By {
 }
 
 /** Refuses `conflict` if the same work waits or is under way, and a file that is not below the configured folder. */
-export async function start(tx: Tx, { config, clock }: Services, { kind, file = '', whole = false }: Asked, { staff, address }: By) {
+export async function start(tx: Tx, { config, clock }: Services, { kind, file = '', whole = false }: Request, { staff, address }: By) {
   const isImport = kind === 'import'
   const path = isImport && config.REGISTER_FOLDER !== null ? await pathBelow(config.REGISTER_FOLDER, file) : null
   if (isImport && path === null) refuseField('file', 'no_such_file')

@@ -103,13 +103,13 @@ export const recountRegisters = (tx: Tx, at: Date) =>
 export const listCounts = (db: Reader) =>
   db.selectFrom('special_registers').select(['register', 'records', 'examples', 'counted_at as countedAt']).execute()
 
-export interface EntriesAsked {
+export interface EntriesRequest {
   readonly register: SpecialRegister | undefined
   /** A text search query; null lists everything. */
   readonly words: string | null
 }
 
-function asked(db: Reader, { register, words }: EntriesAsked) {
+function asked(db: Reader, { register, words }: EntriesRequest) {
   let query = db.selectFrom('special_register_entries as entry')
   if (register) query = query.where('entry.register', '=', register)
   if (words !== null) query = query.where(sql<boolean>`entry.words @@ register_query(${words})`)
@@ -135,7 +135,7 @@ const listed = (entries: ReturnType<typeof asked>) =>
     // The first purpose is prepayment.
     .select(sql<Verdict | null>`summary.verdicts[1]`.as('verdict'))
 
-export const listEntries = (db: Reader, given: EntriesAsked, { limit, offset }: { limit: number; offset: number }) =>
+export const listEntries = (db: Reader, given: EntriesRequest, { limit, offset }: { limit: number; offset: number }) =>
   listed(asked(db, given)).orderBy('entry.weight', 'desc').orderBy('entry.id').limit(limit).offset(offset).execute()
 
 interface News {
@@ -197,7 +197,7 @@ export async function deleteLooks(tx: Tx, userId: number): Promise<number> {
 }
 
 /** The number of entries, counted up to `limit`. */
-export async function countEntries(db: Reader, given: EntriesAsked, limit: number): Promise<number> {
+export async function countEntries(db: Reader, given: EntriesRequest, limit: number): Promise<number> {
   const row = await db
     .selectFrom(asked(db, given).select('entry.id').limit(limit).as('first'))
     .select((is) => is.fn.countAll<number>().as('count'))

@@ -62,7 +62,7 @@ const isHeld = (own: SourceCode | null, copies: Copies, isExample: boolean): own
 const wholeDay = (register: SpecialRegister, copies: Copies, isExample: boolean): string | null =>
   registerSources[register].wholeOn(copies, isExample)
 
-interface Asked {
+interface Request {
   readonly register?: SpecialRegister
   readonly query?: string
   readonly page?: number
@@ -70,7 +70,7 @@ interface Asked {
 }
 
 /** A page of entries. Without words, those of a register, whose number is stored; too short words, or neither words nor register, find nothing. */
-export async function showEntries(db: Reader, { register, query = '', page = 1, page_size = 20 }: Asked) {
+export async function showEntries(db: Reader, { register, query = '', page = 1, page_size = 20 }: Request) {
   const words = query.trim() === '' ? null : wordsQuery(query, register)
   const isNothing = words === '' || (words === null && register === undefined)
   const offset = (page - 1) * page_size

@@ -27,13 +27,13 @@ export async function writeToSupport(tx: Tx, services: Services, userId: number,
   return { id }
 }
 
-interface Asked {
+interface Request {
   readonly page?: number
   readonly page_size?: number
   readonly answered?: boolean
 }
 
-export async function showRequests(db: Reader, { page = 1, page_size = 20, answered }: Asked) {
+export async function showRequests(db: Reader, { page = 1, page_size = 20, answered }: Request) {
   const rows = await listRequests(db, answered, { limit: page_size, offset: (page - 1) * page_size })
   const result: SupportRequest[] = rows.map((row) => ({
     id: row.id,

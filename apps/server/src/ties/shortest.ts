@@ -39,7 +39,7 @@ class Side {
   }
 }
 
-interface Asked {
+interface Request {
   readonly from: Key
   readonly to: Key
   readonly which: Which
@@ -48,7 +48,7 @@ interface Asked {
 }
 
 /** Searches through everything but hubs: an end may be a hub, a key in between may not. */
-export async function shortestPaths(reader: NeighbourReader, { from, to, which, most }: Asked): Promise<Shortest> {
+export async function shortestPaths(reader: NeighbourReader, { from, to, which, most }: Request): Promise<Shortest> {
   const sides = [new Side(from), new Side(to)] as const
   const [start, end] = sides
   try {

@@ -31,7 +31,7 @@ async function findPerson(db: Reader, inn: string): Promise<Subject> {
   return { key: personKey(inn), name }
 }
 
-interface Asked {
+interface Request {
   readonly from: string
   readonly to: string
   readonly weaker?: boolean | undefined
@@ -42,7 +42,7 @@ interface Asked {
 const HUBS_SHOWN = 5
 
 /** Refuses as `findSubject` does, and `ties_of_one`. */
-export async function showPath(db: Reader, { from: given, to: wanted, weaker = true, past = false }: Asked): Promise<PathAnswer> {
+export async function showPath(db: Reader, { from: given, to: wanted, weaker = true, past = false }: Request): Promise<PathAnswer> {
   const [from, to] = [await findSubject(db, given), await findSubject(db, wanted)]
   if (from.key === to.key) refuse('ties_of_one')
   const reader = new NeighbourReader(db)

@@ -3,14 +3,14 @@ import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 import { card } from './products.access-cases.ts'
 
-interface Asked {
+interface Request {
   readonly request: number
   readonly offer: number
   readonly product: number
 }
 
 /** A request about one card, optionally with an offer. */
-async function asked(world: World, { buyer, seller, isOffered }: { buyer: Person; seller: Person; isOffered: boolean }): Promise<Asked> {
+async function asked(world: World, { buyer, seller, isOffered }: { buyer: Person; seller: Person; isOffered: boolean }): Promise<Request> {
   const { id: product, companyId } = await card(world, seller)
   const [now, day] = [new Date('2026-11-20T09:00:00Z'), '2026-12-20']
   const where = { place: 'Химки', details: '', fingerprint: Buffer.from('x') }

@@ -16,8 +16,8 @@ import { Moment, staffLoader } from './staff-page.tsx'
 const CONDITIONS = ['who', 'action', 'subject', 'from', 'until'] as const
 
 /** A filter that cannot be parsed is reported on the page; the list is still shown. */
-export const clientLoader = staffLoader(async (asked) => {
-  const query = Object.assign(asked.page(), ...CONDITIONS.map((name) => asked.text(name)))
+export const clientLoader = staffLoader(async (request) => {
+  const query = Object.assign(request.page(), ...CONDITIONS.map((name) => request.text(name)))
   try {
     return { ...(await browserCall('GET /api/v1/admin/audit/', { query })), isWrong: false }
   } catch (error) {

@@ -16,10 +16,10 @@ import { staffLoader } from './staff-page.tsx'
 
 const orderings = ['-created_at', 'created_at', 'full_name'] as const
 
-export const clientLoader = staffLoader((asked) => {
-  const { state } = asked.choice('state', ['active', 'blocked'] as const)
-  const conditions = { ...asked.text('search'), ...asked.choice('ordering', orderings), ...(state && { blocked: state === 'blocked' }) }
-  return browserCall('GET /api/v1/admin/users/', { query: { ...asked.page(), ...conditions } })
+export const clientLoader = staffLoader((request) => {
+  const { state } = request.choice('state', ['active', 'blocked'] as const)
+  const conditions = { ...request.text('search'), ...request.choice('ordering', orderings), ...(state && { blocked: state === 'blocked' }) }
+  return browserCall('GET /api/v1/admin/users/', { query: { ...request.page(), ...conditions } })
 })
 
 export default function PeoplePage({ loaderData: list }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import styles from './back-office.module.css'
 
 /** Loader of a staff page: anybody else gets «not found». */
 export const staffLoader =
-  <T,>(work: (asked: Asked, id: number) => Promise<T>) =>
+  <T,>(work: (request: Asked, id: number) => Promise<T>) =>
   ({ request, params }: { request: Request; params: { readonly id?: string } }): Promise<T> =>
     forStaff(() => work(askedIn(new URL(request.url).searchParams), Number(params.id) || 0))
 

@@ -22,18 +22,18 @@ import { disputedMessages } from './disputed-facts.messages.ts'
 import styles from './disputed-facts.module.css'
 import { DisputedTag, DisputedWords } from './disputed-mark.tsx'
 
-interface Asked {
+interface Options {
   readonly params: { readonly number: string }
   readonly request: Request
 }
 
-const load = (call: Call, { params: { number }, request }: Asked) => {
+const load = (call: Call, { params: { number }, request }: Options) => {
   const page = Number(new URL(request.url).searchParams.get('page')) || 1
   return pageData(call('GET /api/v1/disputed-facts/', { query: { query: number, page } }))
 }
 
 export const loader = ({ context, ...asked }: Route.LoaderArgs) => load(context.get(servicesContext).call, asked)
-export const clientLoader = (asked: Route.ClientLoaderArgs) => load(browserCall, asked)
+export const clientLoader = (request: Route.ClientLoaderArgs) => load(browserCall, request)
 
 export default function DisputedFactsPage({ loaderData: { company, ...list } }: Route.ComponentProps) {
   const texts = useMessages(disputedMessages)

@@ -4,13 +4,13 @@ import { pageData } from '../api/page-data.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { listingQuery, readAddress } from './listing-address.ts'
 
-interface Asked {
+interface Options {
   readonly request: Request
   readonly params: { readonly category?: string | undefined }
   readonly lang: Locale
 }
 
-export async function loadListing(call: Call, { request, params, lang }: Asked) {
+export async function loadListing(call: Call, { request, params, lang }: Options) {
   const address = readAddress(params.category, new URL(request.url).searchParams)
   const listing = await pageData(call('GET /api/v1/marketplace/', { query: { ...listingQuery(address), lang } }))
   return { address, listing }

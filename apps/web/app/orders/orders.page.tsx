@@ -27,13 +27,13 @@ const PAGE_SIZE = 20
 type Side = 'buyer' | 'seller'
 
 /** Query parameters of the page. */
-interface Asked {
+interface Request {
   readonly side: Side
   readonly status: OrderFilter | undefined
   readonly page: number
 }
 
-function askedBy(url: string): Asked {
+function askedBy(url: string): Request {
   const query = new URL(url).searchParams
   return {
     side: query.get('mode') === 'selling' ? 'seller' : 'buyer',
@@ -42,7 +42,7 @@ function askedBy(url: string): Asked {
   }
 }
 
-function ordersPath({ side, status, page }: Asked): string {
+function ordersPath({ side, status, page }: Request): string {
   const query = new URLSearchParams({
     ...(side === 'seller' ? { mode: 'selling' } : {}),
     ...(status ? { status } : {}),
@@ -54,8 +54,8 @@ function ordersPath({ side, status, page }: Asked): string {
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(askedBy(request.url)))
 
-async function load(asked: Asked) {
-  const { side, status, page } = asked
+async function load(request: Request) {
+  const { side, status, page } = request
   const query = { page, page_size: PAGE_SIZE, ...(status ? { status } : {}) }
   const [list, bought, sold] = await Promise.all([
     side === 'buyer' ? browserCall('GET /api/v1/products-order/', { query }) : browserCall('GET /api/v1/seller-order/', { query }),
@@ -65,7 +65,7 @@ async function load(asked: Asked) {
   const received = side === 'buyer' ? list.result.filter((order) => order.status === 'completed').map(({ id }) => id) : []
   const rate =
     received.length > 0 ? await browserCall('GET /api/v1/comments/reviewable/', { query: { order__in: received, page_size: 200 } }) : null
-  return { asked, list, counts: { buyer: bought.count, seller: sold.count }, toRate: rate?.result ?? [] }
+  return { asked: request, list, counts: { buyer: bought.count, seller: sold.count }, toRate: rate?.result ?? [] }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
@@ -103,10 +103,10 @@ export default function OrdersPage({ loaderData: { asked, list, counts, toRate }
   )
 }
 
-function Choice({ asked, counts }: { asked: Asked; counts: Record<Side, number> }) {
+function Choice({ asked, counts }: { asked: Request; counts: Record<Side, number> }) {
   const texts = useMessages(ordersMessages)
   const navigate = useNavigate()
-  const to = (change: Partial<Asked>) => ordersPath({ ...asked, page: 1, ...change })
+  const to = (change: Partial<Request>) => ordersPath({ ...asked, page: 1, ...change })
   return (
     <div className={styles.choice}>
       <Segmented

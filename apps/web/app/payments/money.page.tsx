@@ -26,16 +26,16 @@ type Money = Output<'GET /api/v1/seller-money/:id/'>
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(readMoneyAddress(new URL(request.url).searchParams)))
 
-async function load(asked: MoneyAddress) {
+async function load(address: MoneyAddress) {
   const accounts = await browserCall('GET /api/v1/seller-accounts/', {})
-  const id = asked.company ?? accounts.companies[0]?.id ?? null
-  if (id === null) return { accounts, asked, id, money: null, documents: null }
-  const period = asked.period === null ? {} : { period: asked.period }
+  const id = address.company ?? accounts.companies[0]?.id ?? null
+  if (id === null) return { accounts, asked: address, id, money: null, documents: null }
+  const period = address.period === null ? {} : { period: address.period }
   const [money, documents] = await Promise.all([
-    browserCall('GET /api/v1/seller-money/:id/', { params: { id }, query: { page: asked.page, ...period } }),
+    browserCall('GET /api/v1/seller-money/:id/', { params: { id }, query: { page: address.page, ...period } }),
     browserCall('GET /api/v1/seller-documents/:id/', { params: { id }, query: period }),
   ])
-  return { accounts, asked, id, money, documents }
+  return { accounts, asked: address, id, money, documents }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />

@@ -34,8 +34,8 @@ export const goodsQuery = ({ view, search, categories, inStock, quiet, order }: 
 })
 
 /** Address of the table with a change; every change but of the page starts at the first page. */
-export function goodsHref(asked: GoodsAddress, changes: Partial<GoodsAddress>): string {
-  const next = { ...asked, page: 1, ...changes }
+export function goodsHref(address: GoodsAddress, changes: Partial<GoodsAddress>): string {
+  const next = { ...address, page: 1, ...changes }
   const entries = Object.entries(goodsQuery(next)).map(([name, value]) => [name, String(value)])
   const params = new URLSearchParams([...entries, ...(next.page > 1 ? [['page', String(next.page)]] : [])])
   return params.size > 0 ? `?${params}` : '?'
@@ -47,7 +47,7 @@ export const isNarrowed = ({ search, categories, inStock, quiet, view }: GoodsAd
 type Sorted = 'views' | 'likes' | 'orders' | 'price' | 'stock'
 
 /** Sorting by a column, and the next order of its head: largest first, then smallest. */
-export function columnSort(asked: GoodsAddress, column: Sorted): { aria: 'ascending' | 'descending' | 'none'; to: string } {
-  const aria = asked.order === `-${column}` ? 'descending' : asked.order === column ? 'ascending' : 'none'
-  return { aria, to: goodsHref(asked, { order: aria === 'descending' ? column : `-${column}` }) }
+export function columnSort(address: GoodsAddress, column: Sorted): { aria: 'ascending' | 'descending' | 'none'; to: string } {
+  const aria = address.order === `-${column}` ? 'descending' : address.order === column ? 'ascending' : 'none'
+  return { aria, to: goodsHref(address, { order: aria === 'descending' ? column : `-${column}` }) }
 }

@@ -41,15 +41,15 @@ export const handle: PageFrame = { sections: false }
 /** Private page: the server renders pages as for a guest, so only the browser loads the cards. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadOwn(readGoods(new URL(request.url).searchParams)))
 
-async function loadOwn(asked: GoodsAddress) {
-  const query = { ...goodsQuery(asked), page: asked.page, page_size: PAGE_SIZE, lang: languageInBrowser() }
+async function loadOwn(address: GoodsAddress) {
+  const query = { ...goodsQuery(address), page: address.page, page_size: PAGE_SIZE, lang: languageInBrowser() }
   const [selling, tree, table, figures] = await Promise.all([
     loadSelling(),
     browserCall('GET /api/v1/categories/', { query: { lang: languageInBrowser() } }),
     browserCall('GET /api/v1/own-products/', { query }),
     browserCall('GET /api/v1/seller-figures/', {}),
   ])
-  return { ...selling, tree, table, figures, asked }
+  return { ...selling, tree, table, figures, asked: address }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />

@@ -29,12 +29,12 @@ import styles from './special-registers.module.css'
 /** For members only. */
 const RegisterNews = lazy(async () => ({ default: (await import('./register-news.tsx')).RegisterNews }))
 
-interface Asked {
+interface Options {
   readonly params: { readonly register: string }
   readonly request: Request
 }
 
-async function load(call: Call, { params, request }: Asked, lang: Locale) {
+async function load(call: Call, { params, request }: Options, lang: Locale) {
   const { register } = params
   if (!isSpecialRegister(register)) throw data({ code: 'not_found' }, { status: 404 })
   const asked = readEntriesRequest(request)
@@ -47,9 +47,10 @@ async function load(call: Call, { params, request }: Asked, lang: Locale) {
   return { asked, info, entries }
 }
 
-export const loader = (asked: Route.LoaderArgs) => load(asked.context.get(servicesContext).call, asked, languageOnServer(asked.context))
+export const loader = (request: Route.LoaderArgs) =>
+  load(request.context.get(servicesContext).call, request, languageOnServer(request.context))
 
-export const clientLoader = (asked: Route.ClientLoaderArgs) => load(browserCall, asked, languageInBrowser())
+export const clientLoader = (request: Route.ClientLoaderArgs) => load(browserCall, request, languageInBrowser())
 
 export default function RegisterPage({ loaderData: { asked, info, entries } }: Route.ComponentProps) {
   const texts = useMessages(specialRegistersMessages)

@@ -8,12 +8,12 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { pathAddress, type TiesAsked } from './path-address.ts'
+import { pathAddress, type TiesRequest } from './path-address.ts'
 import { tiesMessages } from './ties.messages.ts'
 import styles from './ties.module.css'
 
 interface PathFormProps {
-  asked: TiesAsked
+  asked: TiesRequest
   /** Names found by the numbers. */
   names: { from: string; to: string } | null
 }
@@ -22,7 +22,7 @@ export function PathForm({ asked, names }: PathFormProps) {
   const texts = useMessages(tiesMessages)
   const navigate = useNavigate()
   const [typed, setTyped] = useState(asked)
-  const go = (wanted: TiesAsked) => void navigate(pathAddress(wanted))
+  const go = (wanted: TiesRequest) => void navigate(pathAddress(wanted))
   const field = (end: 'from' | 'to') => (
     <TextField
       label={texts[end]}

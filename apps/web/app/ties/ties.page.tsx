@@ -20,7 +20,7 @@ import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/ties.page'
-import { pathAddress, readPathAddress, type TiesAsked } from './path-address.ts'
+import { pathAddress, readPathAddress, type TiesRequest } from './path-address.ts'
 import { PathForm } from './path-form.tsx'
 import { PathPicture } from './path-picture.tsx'
 import { PathWords } from './path-words.tsx'
@@ -29,7 +29,7 @@ import { tiesMessages } from './ties.messages.ts'
 import styles from './ties.module.css'
 
 interface Loaded {
-  readonly asked: TiesAsked
+  readonly asked: TiesRequest
   readonly answer: PathAnswer | null
   /** The error code of a refusal. */
   readonly refused: string | null
@@ -90,7 +90,7 @@ function Beginning() {
   )
 }
 
-function Answer({ asked, answer }: { asked: TiesAsked; answer: PathAnswer }) {
+function Answer({ asked, answer }: { asked: TiesRequest; answer: PathAnswer }) {
   const texts = useMessages(tiesMessages)
   const { state, hubs } = answer
   const reported = hubs.length > 0 && <Note icon="info">{texts.hubs(hubs.map(nodeName).join('; '))}</Note>

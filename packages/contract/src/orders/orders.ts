@@ -92,13 +92,13 @@ export const OrderDetails = Type.Object({
 export type OrderDetails = Static<typeof OrderDetails>
 
 /** The buyer on an invoice, and the e-mail address it is sent to. */
-export const InvoiceAsked = Type.Object({
+export const InvoiceRequest = Type.Object({
   inn: Type.String({ minLength: 1, maxLength: 20 }),
   email: Type.String({ format: 'email', maxLength: 254 }),
   /** The buyer's own reference number, for the documents. */
   reference: Type.Optional(Type.String({ maxLength: REFERENCE_MAX })),
 })
-export type InvoiceAsked = Static<typeof InvoiceAsked>
+export type InvoiceRequest = Static<typeof InvoiceRequest>
 
 const invoiceErrors = ['number_invalid', 'company_not_found', 'seller_without_bank'] as const
 
@@ -124,7 +124,7 @@ export const buyBasket = defineOperation({
     /** The buyer's consent to the processing of personal data for this purchase. */
     personal_data: Type.Optional(Type.Boolean()),
     /** Pay the sellers' invoices from the company's account, without the payment provider. */
-    invoice: Type.Optional(InvoiceAsked),
+    invoice: Type.Optional(InvoiceRequest),
   }),
   response: { 201: Type.Object({ order_url: Text, orders: Type.Array(Id, { maxItems: SELLERS_MAX }) }) },
   errors: [
@@ -237,7 +237,7 @@ export const invoiceOrder = defineOperation({
   summary: 'An invoice for an unpaid order: instead of a card, or after one that is overdue',
   limit: ['api', 'report'],
   params,
-  body: InvoiceAsked,
+  body: InvoiceRequest,
   response: { 201: InvoiceSummary },
   errors: [
     'not_found',

@@ -43,18 +43,18 @@ const TIES_SHOWN = 200
 
 const refusal = (refused: RefusalError) => ({ status: refused.status, body: { meta: { status: 'error', message: refusalText(refused) } } })
 
-interface Asked extends Pick<Context, 'caller' | 'clock'> {
+interface Request extends Pick<Context, 'caller' | 'clock'> {
   readonly db: Reader
 }
 
 /** The envelope: how many of the day's requests are used; there is no balance of money. */
-async function envelope({ db, caller, clock }: Asked, answer: object, message?: string) {
+async function envelope({ db, caller, clock }: Request, answer: object, message?: string) {
   const { used } = await showUsage(db, member(caller).userId, clock.now())
   const meta = { status: 'ok' as const, today_request_count: used, balance: 0, ...(message ? { message } : {}) }
   return { ...answer, meta }
 }
 
-const nothing = (asked: Asked) => envelope(asked, { data: {} }, NOT_FOUND)
+const nothing = (request: Request) => envelope(request, { data: {} }, NOT_FOUND)
 
 interface Numbers {
   readonly inn?: string
@@ -65,31 +65,31 @@ interface Numbers {
 const findRow = (db: Reader, { ogrn, inn }: Numbers): Promise<CompanyRow | null> =>
   findByNumber(db, ogrn ?? inn ?? refuseField('inn', 'required'))
 
-async function answerCompany(asked: Asked, numbers: Numbers, kind: CompanyRow['kind']) {
-  const row = await findRow(asked.db, numbers)
-  const card = row?.kind === kind ? await openCompanyCard(asked.db, row) : null
-  if (!card) return nothing(asked)
-  return envelope(asked, { data: companyData({ ...card, names: await classifiers(asked.db) }) })
+async function answerCompany(request: Request, numbers: Numbers, kind: CompanyRow['kind']) {
+  const row = await findRow(request.db, numbers)
+  const card = row?.kind === kind ? await openCompanyCard(request.db, row) : null
+  if (!card) return nothing(request)
+  return envelope(request, { data: companyData({ ...card, names: await classifiers(request.db) }) })
 }
 
 type CompanyRecord = Awaited<ReturnType<typeof openRecord>>
 
 /** A list of one company, with its short card; `word` names the block of data that the list is made of. */
-async function answerList(asked: Asked & { readonly query: Numbers }, word: BlockWord, present: (record: CompanyRecord) => object) {
-  const row = await findRow(asked.db, asked.query)
-  if (!row) return nothing(asked)
-  const record = await openRecord(asked.db, row, [word])
+async function answerList(request: Request & { readonly query: Numbers }, word: BlockWord, present: (record: CompanyRecord) => object) {
+  const row = await findRow(request.db, request.query)
+  if (!row) return nothing(request)
+  const record = await openRecord(request.db, row, [word])
   const beside = { [row.kind]: shortCard(row) }
   // A sole trader files no accounts, so none are missing.
   const isLoaded = record.blocks[word as keyof typeof record.blocks] !== undefined || (word === 'accounts' && row.kind === 'entrepreneur')
-  return isLoaded ? envelope(asked, { ...present(record), ...beside }) : envelope(asked, { data: {}, ...beside }, NOT_LOADED)
+  return isLoaded ? envelope(request, { ...present(record), ...beside }) : envelope(request, { data: {}, ...beside }, NOT_LOADED)
 }
 
-async function answerPerson(asked: Asked, inn: string) {
-  const tied = await listTiedTo(asked.db, inn, ['head', 'founder'], TIES_SHOWN)
-  const trader = await findByNumber(asked.db, inn)
-  if (tied.length === 0 && trader?.kind !== 'entrepreneur') return nothing(asked)
-  const rows = new Map((await findByIds(asked.db, [...new Set(tied.map(({ id }) => id))])).map((row) => [row.id, row]))
+async function answerPerson(request: Request, inn: string) {
+  const tied = await listTiedTo(request.db, inn, ['head', 'founder'], TIES_SHOWN)
+  const trader = await findByNumber(request.db, inn)
+  if (tied.length === 0 && trader?.kind !== 'entrepreneur') return nothing(request)
+  const rows = new Map((await findByIds(request.db, [...new Set(tied.map(({ id }) => id))])).map((row) => [row.id, row]))
   const of = (role: string) =>
     tied
       .filter((one) => one.role === role)
@@ -102,7 +102,7 @@ async function answerPerson(asked: Asked, inn: string) {
     Учред: of('founder'),
     ИП: trader?.kind === 'entrepreneur' ? [shortCard(trader)] : [],
   }
-  return envelope(asked, { data })
+  return envelope(request, { data })
 }
 
 /** Adds to an answer the names of parameters that cannot be applied, so that nobody takes it for a filtered one; errors get Checko's format. */
@@ -121,32 +121,32 @@ function withUnappliedNamed(bound: Bound): Bound {
 /** `index` is read at the first call. */
 export const checkoRoutes = (index: () => SearchDb['index']): readonly Bound[] =>
   [
-    reads(checkoCompany, (asked) => answerCompany(asked, asked.query, 'company')),
-    reads(checkoEntrepreneur, (asked) => answerCompany(asked, asked.query, 'entrepreneur')),
-    reads(checkoPerson, (asked) => answerPerson(asked, asked.query.inn)),
-    reads(checkoSearch, async (asked) => envelope(asked, { data: await search(asked, index(), asked.clock) })),
-    reads(checkoFinances, (asked) =>
-      answerList(asked, 'accounts', ({ blocks }) => toFinances(blocks.accounts, asked.query.extended ?? false)),
+    reads(checkoCompany, (request) => answerCompany(request, request.query, 'company')),
+    reads(checkoEntrepreneur, (request) => answerCompany(request, request.query, 'entrepreneur')),
+    reads(checkoPerson, (request) => answerPerson(request, request.query.inn)),
+    reads(checkoSearch, async (request) => envelope(request, { data: await search(request, index(), request.clock) })),
+    reads(checkoFinances, (request) =>
+      answerList(request, 'accounts', ({ blocks }) => toFinances(blocks.accounts, request.query.extended ?? false)),
     ),
-    reads(checkoLegalCases, (asked) =>
-      answerList(asked, 'cases', ({ blocks, row }) => ({ data: toLegalCases(blocks.cases, asked.query, row) })),
+    reads(checkoLegalCases, (request) =>
+      answerList(request, 'cases', ({ blocks, row }) => ({ data: toLegalCases(blocks.cases, request.query, row) })),
     ),
-    reads(checkoContracts, (asked) =>
-      answerList(asked, 'contracts', ({ blocks }) => ({ data: toContracts(blocks.contracts, asked.query) })),
+    reads(checkoContracts, (request) =>
+      answerList(request, 'contracts', ({ blocks }) => ({ data: toContracts(blocks.contracts, request.query) })),
     ),
-    reads(checkoInspections, (asked) =>
-      answerList(asked, 'inspections', ({ blocks }) => ({ data: toInspections(blocks.inspections, asked.query) })),
+    reads(checkoInspections, (request) =>
+      answerList(request, 'inspections', ({ blocks }) => ({ data: toInspections(blocks.inspections, request.query) })),
     ),
-    reads(checkoEnforcements, (asked) =>
-      answerList(asked, 'enforcement', ({ blocks }) => ({ data: toEnforcements(blocks.enforcement, asked.query) })),
+    reads(checkoEnforcements, (request) =>
+      answerList(request, 'enforcement', ({ blocks }) => ({ data: toEnforcements(blocks.enforcement, request.query) })),
     ),
-    reads(checkoBankruptcyMessages, (asked) =>
-      answerList(asked, 'bankruptcy', ({ blocks }) => ({ data: toMessages(blocks.bankruptcy, asked.query) })),
+    reads(checkoBankruptcyMessages, (request) =>
+      answerList(request, 'bankruptcy', ({ blocks }) => ({ data: toMessages(blocks.bankruptcy, request.query) })),
     ),
     reads(checkoOther, () => refuse('method_unknown')),
   ].map(withUnappliedNamed)
 
-type SearchAsked = Asked & { readonly query: OperationInput<typeof checkoSearch>['query'] }
+type SearchAsked = Request & { readonly query: OperationInput<typeof checkoSearch>['query'] }
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 

@@ -38,19 +38,19 @@ interface Days {
 const isBetween = (day: string | undefined, { date_from: from = '', date_to: to = '9999' }: Days): boolean =>
   (day ?? '') >= from && (day ?? '') <= to
 
-type CasesAsked = OperationInput<typeof checkoLegalCases>['query']
+type CasesRequest = OperationInput<typeof checkoLegalCases>['query']
 
-export function toLegalCases(block: Blocks['cases'], asked: CasesAsked, of: { inn: string | null; ogrn: string }) {
+export function toLegalCases(block: Blocks['cases'], request: CasesRequest, of: { inn: string | null; ogrn: string }) {
   const isOwn = (side: Party) => side.ogrn === of.ogrn || (of.inn !== null && side.inn === of.inn)
   const passes = ({ plaintiffs, respondents, active, date, claimKopecks }: LegalCase) =>
-    (asked.role === undefined || (asked.role === 'plaintiff' ? plaintiffs : respondents).some(isOwn)) &&
-    (asked.active === undefined || active === asked.active) &&
-    (asked.claim_amount_from === undefined || (claimKopecks !== undefined && claimKopecks >= asked.claim_amount_from * 100)) &&
-    (asked.claim_amount_to === undefined || (claimKopecks !== undefined && claimKopecks <= asked.claim_amount_to * 100)) &&
-    isBetween(date, asked)
-  const wanted = sortedByDay((block?.cases ?? []).filter(passes), asked.sort)
+    (request.role === undefined || (request.role === 'plaintiff' ? plaintiffs : respondents).some(isOwn)) &&
+    (request.active === undefined || active === request.active) &&
+    (request.claim_amount_from === undefined || (claimKopecks !== undefined && claimKopecks >= request.claim_amount_from * 100)) &&
+    (request.claim_amount_to === undefined || (claimKopecks !== undefined && claimKopecks <= request.claim_amount_to * 100)) &&
+    isBetween(date, request)
+  const wanted = sortedByDay((block?.cases ?? []).filter(passes), request.sort)
   const claimed = wanted.reduce((sum, { claimKopecks = 0 }) => sum + claimKopecks, 0)
-  return { ОбщСуммИск: claimed / 100, ...toPage(wanted, asked, toCase) }
+  return { ОбщСуммИск: claimed / 100, ...toPage(wanted, request, toCase) }
 }
 
 const contractSide = ({ name, inn, ogrn }: Party) => known({ ОГРН: ogrn, ИНН: inn, НаимСокр: name, НаимПолн: name })
@@ -67,15 +67,15 @@ const toContract = (one: Contract) =>
     Объекты: one.objects.map(({ name }) => ({ Наим: name })),
   })
 
-type ContractsAsked = OperationInput<typeof checkoContracts>['query']
+type ContractsRequest = OperationInput<typeof checkoContracts>['query']
 
-export function toContracts(block: Blocks['contracts'], asked: ContractsAsked) {
-  const wanted = (block?.contracts ?? []).filter(({ law, role }) => law === asked.law && (asked.role ?? role) === role)
+export function toContracts(block: Blocks['contracts'], request: ContractsRequest) {
+  const wanted = (block?.contracts ?? []).filter(({ law, role }) => law === request.law && (request.role ?? role) === role)
   const contractPrice = ({ priceKopecks = 0 }: Contract) => priceKopecks
-  const sorted = asked.sort?.endsWith('price')
+  const sorted = request.sort?.endsWith('price')
     ? wanted.toSorted((a, b) => contractPrice(a) - contractPrice(b))
-    : sortedByDay(wanted, asked.sort)
-  return toPage(asked.sort === '-price' ? sorted.reverse() : sorted, asked, toContract)
+    : sortedByDay(wanted, request.sort)
+  return toPage(request.sort === '-price' ? sorted.reverse() : sorted, request, toContract)
 }
 
 const toInspection = (one: Inspection) =>
@@ -98,8 +98,8 @@ const inspectedObjects = ({ addresses, results }: Inspection) =>
     known({ Адрес: address, Результ: index === 0 && results.length > 0 ? { Инфо: results } : undefined }),
   )
 
-export const toInspections = (block: Blocks['inspections'], asked: Paging & { sort?: string }) =>
-  toPage(sortedByDay<Inspection>(block?.inspections ?? [], asked.sort), asked, toInspection)
+export const toInspections = (block: Blocks['inspections'], request: Paging & { sort?: string }) =>
+  toPage(sortedByDay<Inspection>(block?.inspections ?? [], request.sort), request, toInspection)
 
 const toProceeding = (one: EnforcementFacts['proceedings'][number]) =>
   known({
@@ -115,20 +115,20 @@ const toProceeding = (one: EnforcementFacts['proceedings'][number]) =>
     ОстЗадолж: rubles(one.remainingKopecks),
   })
 
-export function toEnforcements(block: Blocks['enforcement'], asked: Paging & { sort?: string }) {
-  const all = sortedByDay(block?.proceedings ?? [], asked.sort)
+export function toEnforcements(block: Blocks['enforcement'], request: Paging & { sort?: string }) {
+  const all = sortedByDay(block?.proceedings ?? [], request.sort)
   const sum = (of: 'debtKopecks' | 'remainingKopecks') => all.reduce((total, one) => total + (one[of] ?? 0), 0) / 100
-  return { ОбщКолич: all.length, ОбщСум: sum('debtKopecks'), ОстЗадолж: sum('remainingKopecks'), ...toPage(all, asked, toProceeding) }
+  return { ОбщКолич: all.length, ОбщСум: sum('debtKopecks'), ОстЗадолж: sum('remainingKopecks'), ...toPage(all, request, toProceeding) }
 }
 
-type MessagesAsked = Paging & Days & { readonly sort?: string }
+type MessagesRequest = Paging & Days & { readonly sort?: string }
 
-export const toMessages = (block: Blocks['bankruptcy'], asked: MessagesAsked) =>
+export const toMessages = (block: Blocks['bankruptcy'], request: MessagesRequest) =>
   toPage(
     sortedByDay(
-      (block?.messages ?? []).filter(({ date }) => isBetween(date, asked)),
-      asked.sort,
+      (block?.messages ?? []).filter(({ date }) => isBetween(date, request)),
+      request.sort,
     ),
-    asked,
+    request,
     (one) => known({ GUID: one.id, URL: one.url, Дата: one.date, ТипНаим: one.kind, НомерДела: one.caseNumber, Суд: one.court }),
   )

@@ -33,15 +33,15 @@ interface Deps {
 }
 
 /** Callers with the key of `REGISTRY_SEARCH_KEY` are allowed. */
-export async function answerRegistrySearch(deps: Deps & { readonly key: string }, asked: Query): Promise<Found | Answer<Found>> {
-  if (!isSame(asked.key ?? '', deps.key)) return new Answer(403, WRONG_KEY)
-  return searchInCheckoFormat(deps, asked)
+export async function answerRegistrySearch(deps: Deps & { readonly key: string }, query: Query): Promise<Found | Answer<Found>> {
+  if (!isSame(query.key ?? '', deps.key)) return new Answer(403, WRONG_KEY)
+  return searchInCheckoFormat(deps, query)
 }
 
 /** The search for a caller who is already authorised. */
-export async function searchInCheckoFormat({ db, clock }: Deps, asked: Query) {
-  const { page = 1, limit = LIMIT, by = 'name' } = asked
-  const { ids, complete } = expectFound(await findIds({ db, clock }, asked))
+export async function searchInCheckoFormat({ db, clock }: Deps, query: Query) {
+  const { page = 1, limit = LIMIT, by = 'name' } = query
+  const { ids, complete } = expectFound(await findIds({ db, clock }, query))
   const shown = ids.slice((page - 1) * limit, page * limit)
   const rows = new Map((await listRegistryRows(db.register, shown)).map((row) => [row.id, row]))
   const founders = by === 'founder-name' ? await openFoundersOfMany(db.register, shown) : undefined
@@ -63,9 +63,9 @@ interface FoundIds {
 }
 
 /** All records found, in order, up to the thousandth. */
-async function findIds({ db, clock }: Deps, asked: Query): Promise<FoundIds> {
-  const { by = 'name', obj, region, okved, active, bornFrom, bornTo } = asked
-  const text = readPasted(asked.query ?? '')
+async function findIds({ db, clock }: Deps, params: Query): Promise<FoundIds> {
+  const { by = 'name', obj, region, okved, active, bornFrom, bornTo } = params
+  const text = readPasted(params.query ?? '')
   if (text === '' && !bornFrom) return { ids: [], complete: true }
   const filters = {
     kind: obj === 'ent' ? ('entrepreneur' as const) : ('company' as const),

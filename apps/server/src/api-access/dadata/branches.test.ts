@@ -25,13 +25,13 @@ beforeAll(async () => {
   key = (await world.makeApiKey(await world.person({ plan: 'pro' }))).key
 })
 
-type Asked = { query?: string; kpp?: string; branch_type?: 'MAIN' | 'BRANCH'; count?: number }
+type Request = { query?: string; kpp?: string; branch_type?: 'MAIN' | 'BRANCH'; count?: number }
 const token = () => ({ headers: { authorization: `Token ${key}` } })
 const readData = ({ data }: { data: unknown }) => data as Record<string, unknown>
-const find = async (asked: Asked) =>
-  (await as(null)(findPartyById, { body: { query: company.inn, ...asked }, ...token() })).body.suggestions.map(readData)
-const suggest = async (asked: Asked) =>
-  (await as(null)(suggestParty, { body: { query: company.inn, ...asked }, ...token() })).body.suggestions.map(readData)
+const find = async (request: Request) =>
+  (await as(null)(findPartyById, { body: { query: company.inn, ...request }, ...token() })).body.suggestions.map(readData)
+const suggest = async (request: Request) =>
+  (await as(null)(suggestParty, { body: { query: company.inn, ...request }, ...token() })).body.suggestions.map(readData)
 
 test('findById gives the company, then its branches, no more than asked for', async () => {
   const parts = (await find({})).map(({ branch_type, kpp }) => [branch_type, kpp])
@@ -59,7 +59,7 @@ test('a branch has its own name, КПП and address, and the numbers of its comp
 })
 
 test('kinds and КПП narrow what findById gives', async () => {
-  const kpps = async (asked: Asked) => (await find(asked)).map(({ kpp }) => kpp)
+  const kpps = async (request: Request) => (await find(request)).map(({ kpp }) => kpp)
   expect(await kpps({ branch_type: 'MAIN' })).toEqual(['540001001'])
   expect(await kpps({ branch_type: 'BRANCH' })).toEqual([KPP, OTHER])
   expect(await kpps({ kpp: '540001001' })).toEqual(['540001001'])
@@ -68,7 +68,7 @@ test('kinds and КПП narrow what findById gives', async () => {
 })
 
 test('suggest gives branches where they are asked for', async () => {
-  const kpps = async (asked: Asked) => (await suggest(asked)).map(({ kpp }) => kpp)
+  const kpps = async (request: Request) => (await suggest(request)).map(({ kpp }) => kpp)
   expect(await kpps({ branch_type: 'BRANCH' })).toEqual([KPP, OTHER])
   expect(await kpps({ branch_type: 'BRANCH', query: `${company.inn} ${OTHER}` })).toEqual([OTHER])
   expect(await kpps({ branch_type: 'BRANCH', query: KPP })).toEqual([KPP])
@@ -76,7 +76,7 @@ test('suggest gives branches where they are asked for', async () => {
 })
 
 test('findById reads the КПП beside the ИНН, and finds whose a КПП alone is', async () => {
-  const kpps = async (asked: Asked) => (await find(asked)).map(({ inn, kpp }) => [inn, kpp])
+  const kpps = async (request: Request) => (await find(request)).map(({ inn, kpp }) => [inn, kpp])
   expect(await kpps({ query: `${company.inn}/${KPP}` })).toEqual([[company.inn, KPP]])
   expect(await kpps({ query: `ИНН ${company.inn} КПП ${OTHER}` })).toEqual([[company.inn, OTHER]])
   expect(await kpps({ query: KPP })).toEqual([[company.inn, KPP]])

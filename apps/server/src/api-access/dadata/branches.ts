@@ -38,13 +38,13 @@ const toAddress = ({ address: value, country }: Branch) => ({
 /** The company, then its branches; only those of the kind and КПП that were asked for. */
 export function partiesOfCompany(
   { row, record, known }: { row: CompanyRow; record: CompanyRecord; known: Classifiers },
-  asked: { readonly kpp?: string | null | undefined; readonly branch_type?: 'MAIN' | 'BRANCH' | null | undefined },
+  request: { readonly kpp?: string | null | undefined; readonly branch_type?: 'MAIN' | 'BRANCH' | null | undefined },
 ): Party[] {
   const main = toParty(row, known, record)
-  const branches = record.register.branches.filter(({ kpp }) => !asked.kpp || kpp === asked.kpp)
+  const branches = record.register.branches.filter(({ kpp }) => !request.kpp || kpp === request.kpp)
   return [
-    ...(asked.branch_type !== 'BRANCH' && (!asked.kpp || asked.kpp === row.kpp) ? [main] : []),
-    ...(asked.branch_type === 'MAIN' ? [] : branches.map((branch) => partyOfBranch(main, branch))),
+    ...(request.branch_type !== 'BRANCH' && (!request.kpp || request.kpp === row.kpp) ? [main] : []),
+    ...(request.branch_type === 'MAIN' ? [] : branches.map((branch) => partyOfBranch(main, branch))),
   ]
 }
 

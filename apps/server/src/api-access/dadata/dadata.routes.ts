@@ -53,7 +53,7 @@ const refusal = (refused: RefusalError) => ({
 
 const clampCount = (count: number | null | undefined): number => Math.min(count ?? 10, SUGGESTIONS_MAX)
 
-type Asked = OperationInput<typeof suggestParty>['body']
+type Request = OperationInput<typeof suggestParty>['body']
 
 /** The index knows only active and ended; the row gives the exact one of the five states. */
 const statusGroups = (states: readonly PartyState[] | null | undefined) =>
@@ -61,16 +61,16 @@ const statusGroups = (states: readonly PartyState[] | null | undefined) =>
     ? [...new Set(states.flatMap((state) => (state === 'LIQUIDATED' ? (['closed', 'other'] as const) : (['active'] as const))))]
     : undefined
 
-async function suggested(db: SearchDb, asked: Asked, clock: Clock): Promise<Party[]> {
-  const { query, type, status, okved, count } = asked
+async function suggested(db: SearchDb, request: Request, clock: Clock): Promise<Party[]> {
+  const { query, type, status, okved, count } = request
   const known = await classifiers(db.register)
-  const places = toPlaces(asked.locations, known.regions)
-  const first = toPlaces(asked.locations_boost, known.regions)
+  const places = toPlaces(request.locations, known.regions)
+  const first = toPlaces(request.locations_boost, known.regions)
   if (query.trim() === '' || places?.all.length === 0) return []
   const kind = type ? (type === 'LEGAL' ? ('company' as const) : ('entrepreneur' as const)) : undefined
   const filters = { kind, okveds: okved?.length ? okved : undefined, statuses: statusGroups(status), ...buildFilters(places) }
   const search = { query: query.trim(), filters, pageSize: LOOKED_THROUGH, clock }
-  const wanted = first || asked.branch_type === 'BRANCH' ? LOOKED_THROUGH : clampCount(count)
+  const wanted = first || request.branch_type === 'BRANCH' ? LOOKED_THROUGH : clampCount(count)
   const rows: Found[] = []
   let [left, isWhole] = [OPENED_MOST, false]
   for (let page = 1; page <= PAGES && rows.length < wanted && left > 0 && !isWhole; page++) {
@@ -90,7 +90,7 @@ async function suggested(db: SearchDb, asked: Asked, clock: Clock): Promise<Part
   // None among the first of many does not mean that there are none.
   if (rows.length === 0 && !isWhole) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
   const found = putFirst(rows, first).map(({ row }) => row)
-  if (asked.branch_type === 'BRANCH') return (await findBranches(db.register, found, query, known)).slice(0, clampCount(count))
+  if (request.branch_type === 'BRANCH') return (await findBranches(db.register, found, query, known)).slice(0, clampCount(count))
   return found.slice(0, clampCount(count)).map((row) => toParty(row, known))
 }
 
@@ -118,10 +118,10 @@ async function inOrder(db: Reader, ids: readonly number[]): Promise<CompanyRow[]
 }
 
 /** By ИНН or ОГРН, with an optional КПП after it; by a КПП alone everybody who has it. */
-async function found(db: SearchDb, asked: OperationInput<typeof findPartyById>['body'], clock: Clock): Promise<Party[]> {
-  const { query, type, status, count } = asked
+async function found(db: SearchDb, request: OperationInput<typeof findPartyById>['body'], clock: Clock): Promise<Party[]> {
+  const { query, type, status, count } = request
   const alone = askedKpp(query)
-  const part = { ...asked, kpp: asked.kpp ?? alone?.kpp ?? readKpps(query)[0] }
+  const part = { ...request, kpp: request.kpp ?? alone?.kpp ?? readKpps(query)[0] }
   const rows = alone ? await ofKpp(db, alone.kpp, clock) : await ofNumber(db.register, query)
   const fitting = rows.filter(
     (row) => (!type || (type === 'LEGAL') === (row.kind === 'company')) && (!status?.length || status.includes(toState(row))),

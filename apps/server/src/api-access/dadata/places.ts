@@ -36,13 +36,13 @@ export function toPlaces(asked: readonly PartyPlace[] | null | undefined, region
   return { all, byCode: all.some(({ code }) => code !== null) }
 }
 
-function toPlace(asked: PartyPlace, regions: ReadonlyMap<string, string>): Place | null {
-  if (isElsewhere(asked)) return null
-  const codes = [asked.kladr_id, asked.region_kladr_id, asked.area_kladr_id, asked.city_kladr_id, asked.settlement_kladr_id]
+function toPlace(request: PartyPlace, regions: ReadonlyMap<string, string>): Place | null {
+  if (isElsewhere(request)) return null
+  const codes = [request.kladr_id, request.region_kladr_id, request.area_kladr_id, request.city_kladr_id, request.settlement_kladr_id]
   const code = codes.filter((one) => one).reduce((longest, one) => ((one ?? '').length > (longest ?? '').length ? one : longest), null)
   if (code && !PLACE_CODE.test(code)) return null
-  const town = asked.settlement || asked.city
-  const regionsNamed = asked.region ? regionsCalled(asked.region, regions) : null
+  const town = request.settlement || request.city
+  const regionsNamed = request.region ? regionsCalled(request.region, regions) : null
   const regionOfCode = code ? [code.slice(0, REGION_DIGITS)] : null
   const inRegions = regionsNamed && regionOfCode ? regionOfCode.filter((one) => regionsNamed.includes(one)) : (regionOfCode ?? regionsNamed)
   if (inRegions?.length === 0) return null
@@ -50,7 +50,7 @@ function toPlace(asked: PartyPlace, regions: ReadonlyMap<string, string>): Place
     regions: inRegions,
     city: town ? splitWords(town).join(' ') : null,
     code: code ? belowRegion(code) : null,
-    words: [...splitWords(asked.area ?? ''), ...(asked.settlement ? splitWords(asked.city ?? '') : [])],
+    words: [...splitWords(request.area ?? ''), ...(request.settlement ? splitWords(request.city ?? '') : [])],
   }
 }
 

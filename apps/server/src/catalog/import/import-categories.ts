@@ -10,7 +10,7 @@ import { insertImported, updateImported, type WrittenCategory } from './import.s
 import { type KnownCategory, type Plan, planCategories, readLevels } from './plan-categories.ts'
 import type { CategoryLine } from './read-categories.ts'
 
-interface Asked {
+interface Request {
   /** The rows of the file. */
   readonly wanted: readonly CategoryLine[]
   /** Fingerprint of the preview that was shown; undefined only previews. */
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Refuses `conflict` if the tree or the file differs from the preview. */
-export async function importFile(tx: Tx, clock: Clock, { wanted, preview: shown, staffId, address }: Asked): Promise<CategoryImport> {
+export async function importFile(tx: Tx, clock: Clock, { wanted, preview: shown, staffId, address }: Request): Promise<CategoryImport> {
   if (shown !== undefined) await lockTree(tx)
   const rows = await listCategoryRows(tx)
   const plan = planCategories(toKnown(rows), wanted)

@@ -8,7 +8,7 @@ import type { SummaryReader } from '../../reliability/reliability.ts'
 import type { ComparisonPaper } from '../paper.ts'
 import { comparisonSection } from './comparison.ts'
 
-interface Asked {
+interface Request {
   readonly number__in: readonly string[]
   readonly purpose?: Purpose | undefined
 }
@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /** Refuses `company_not_found` where no company has any of the numbers. */
-export async function writeComparison(db: Reader, deps: Deps, { number__in, purpose = 'prepayment' }: Asked): Promise<ComparisonPaper> {
+export async function writeComparison(db: Reader, deps: Deps, { number__in, purpose = 'prepayment' }: Request): Promise<ComparisonPaper> {
   const { result } = await showComparison(db, { number__in: [...number__in], purpose }, deps.summaries)
   if (result.length === 0) refuse('company_not_found')
   return { section: comparisonSection(result, deps.today(), purpose), purpose, createdAt: deps.clock.now() }

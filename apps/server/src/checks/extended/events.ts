@@ -23,7 +23,7 @@ export interface Change {
   readonly afterDay: string
 }
 
-interface Asked {
+interface Request {
   readonly names: Classifiers
   readonly changes: readonly Change[]
   readonly today: string
@@ -32,15 +32,15 @@ interface Asked {
 const yearBefore = (today: string): string => `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
 
 /** Newest first; a date later than the report is a plan and no event. */
-export function eventsSection(record: CompanyRecord, asked: Asked): CheckSection {
-  const from = yearBefore(asked.today)
-  const events = [...registerEvents(record, asked), ...legalEvents(record), ...businessEvents(record)]
-    .filter(({ on }) => on && on > from && on <= asked.today)
+export function eventsSection(record: CompanyRecord, request: Request): CheckSection {
+  const from = yearBefore(request.today)
+  const events = [...registerEvents(record, request), ...legalEvents(record), ...businessEvents(record)]
+    .filter(({ on }) => on && on > from && on <= request.today)
     .sort((a, b) => (b.on ?? '').localeCompare(a.on ?? '', 'en'))
   return {
     title: t.events,
     source: record.row.isExample ? `${words.example}: ${t.eventsSource}` : t.eventsSource,
-    as_of: asked.today,
+    as_of: request.today,
     columns: [t.date, t.event, t.before, t.after, t.source],
     rows: events.slice(0, MOST_EVENTS).map(({ on, what, before, after, source }) => [day(on), what, before || '—', after || '—', source]),
   }
@@ -48,7 +48,7 @@ export function eventsSection(record: CompanyRecord, asked: Asked): CheckSection
 
 const named = (word: string): string => words.sources[word] ?? word
 
-function registerEvents({ register, provenance }: CompanyRecord, { names, changes }: Asked): Event[] {
+function registerEvents({ register, provenance }: CompanyRecord, { names, changes }: Request): Event[] {
   const source = named(provenance.register?.source ?? 'register')
   return [
     ...changes.map(({ field, before, after, afterDay }) => ({ on: afterDay, what: t.changed[field] ?? field, before, after, source })),

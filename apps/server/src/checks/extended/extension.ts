@@ -19,17 +19,17 @@ export interface Extension {
   readonly sections: readonly CheckSection[]
 }
 
-export interface ExtensionAsked {
+export interface ExtensionRequest {
   /** Numbers of the companies to compare with. */
   readonly beside: readonly string[]
   readonly summaries: SummaryReader
 }
 
-type Asked = ExtensionAsked & { readonly today: string }
+type Request = ExtensionRequest & { readonly today: string }
 
 /** Refuses a number to compare with that no company has, in the field `beside`. */
-export async function buildExtension(db: Reader, record: CompanyRecord, report: ReliabilityReport, asked: Asked): Promise<Extension> {
-  const compared = await compareCompanies(db, record, asked)
+export async function buildExtension(db: Reader, record: CompanyRecord, report: ReliabilityReport, request: Request): Promise<Extension> {
+  const compared = await compareCompanies(db, record, request)
   const graph = await showTwoSteps(db, record)
   const [names, changes] = [await classifiers(db), await listChanges(db, record.row.id)]
   return {
@@ -37,13 +37,13 @@ export async function buildExtension(db: Reader, record: CompanyRecord, report: 
     sections: [
       tiesSection(record, graph),
       ...ratiosSection(record, report),
-      eventsSection(record, { names, changes, today: asked.today }),
-      ...(compared.length > 1 ? [comparisonSection(compared, asked.today, 'prepayment')] : []),
+      eventsSection(record, { names, changes, today: request.today }),
+      ...(compared.length > 1 ? [comparisonSection(compared, request.today, 'prepayment')] : []),
     ],
   }
 }
 
-async function compareCompanies(db: Reader, { row }: CompanyRecord, { beside, summaries }: Asked) {
+async function compareCompanies(db: Reader, { row }: CompanyRecord, { beside, summaries }: Request) {
   if (beside.length === 0) return []
   const { result, unknown } = await showComparison(db, { number__in: [row.ogrn, ...beside] }, summaries)
   if (unknown.length > 0) refuseField('beside', 'company_unknown')

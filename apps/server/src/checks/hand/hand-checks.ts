@@ -117,10 +117,10 @@ export async function addHandCheck(db: Db, services: Services, seen: Seen): Prom
 export async function openHandFile(
   db: Reader,
   { files }: Pick<Services, 'files'>,
-  asked: { readonly userId: number; readonly number: string; readonly id: string },
+  request: { readonly userId: number; readonly number: string; readonly id: string },
 ): Promise<{ bytes: Uint8Array; row: HandCheckRow }> {
-  const { companyId } = await accessCompany(db, asked.userId, asked.number)
-  const row = (await findHandCheck(db, asked.userId, companyId, asked.id)) ?? refuse('not_found')
+  const { companyId } = await accessCompany(db, request.userId, request.number)
+  const row = (await findHandCheck(db, request.userId, companyId, request.id)) ?? refuse('not_found')
   const bytes = row.sha256 === null ? null : await files.documents.get(handFileKey(row.id))
   return { bytes: bytes ?? refuse('not_found'), row }
 }

@@ -31,12 +31,12 @@ const YEARS = 5
 const REVENUE = '2110'
 const PROFIT = '2400'
 
-type Asked = OperationInput<typeof compareCompanies>['query']
+type Request = OperationInput<typeof compareCompanies>['query']
 
 /** At most five, in the order of the query; numbers that are left out are named. */
 export async function showComparison(
   db: Reader,
-  { number__in: asked, purpose = 'prepayment', lang = 'ru' }: Asked,
+  { number__in: asked, purpose = 'prepayment', lang = 'ru' }: Request,
   summaries: SummaryReader,
 ): Promise<OperationOutput<typeof compareCompanies>> {
   const numbers = [...new Set(asked.map(numberTyped))]

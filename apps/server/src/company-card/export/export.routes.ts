@@ -23,8 +23,8 @@ export const exportRoutes = (printer: FilePrinter<ExportTask>): readonly Bound[]
     const card = await showCompany(db, await accessCard(db, query))
     return download(cardFileName(card), await printer.print({ card }, taskSender({ caller, address })))
   }),
-  reads(exportAccounts, async (asked) => {
-    const accounts = accountsTable(await openTab(asked, 'accounts'), asked.query.year, await classifiers(asked.db))
-    return download(accountsFileName(accounts.year, accounts.company), await printer.print({ accounts }, taskSender(asked)))
+  reads(exportAccounts, async (request) => {
+    const accounts = accountsTable(await openTab(request, 'accounts'), request.query.year, await classifiers(request.db))
+    return download(accountsFileName(accounts.year, accounts.company), await printer.print({ accounts }, taskSender(request)))
   }),
 ]

@@ -12,7 +12,7 @@ import { CHANGES_SHOWN } from '../history/history.sql.ts'
 import { FIELD_SOURCES } from './compare-fields.ts'
 import { type Compared, compareDays, compareRecords, compareRows, firstKnown, orderDays } from './differences.ts'
 
-interface PastAsked {
+interface PastRequest {
   readonly from: string
   readonly to?: string | undefined
   readonly today: string
@@ -21,7 +21,7 @@ interface PastAsked {
   readonly changes: readonly RegisterChange[]
 }
 
-export async function showPast(db: Reader, row: CompanyRow, { changes, ...asked }: PastAsked) {
+export async function showPast(db: Reader, row: CompanyRow, { changes, ...asked }: PastRequest) {
   const { today, language } = asked
   const days = orderDays(asked.from, asked.to, today)
   const [before, after] = [await openPastRecord(db, row, days.from), await openPastRecord(db, row, days.to)]

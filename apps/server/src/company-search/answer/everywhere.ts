@@ -25,9 +25,9 @@ export interface EverywhereDeps {
 
 export async function answerEverywhere(
   deps: EverywhereDeps,
-  asked: OperationInput<typeof searchEverywhere>['query'],
+  request: OperationInput<typeof searchEverywhere>['query'],
 ): Promise<OperationOutput<typeof searchEverywhere>> {
-  const [answer, outside] = await Promise.all([answerInTime(deps.db, asked, deps.clock), askSource(deps, asked.query?.trim() ?? '')])
+  const [answer, outside] = await Promise.all([answerInTime(deps.db, request, deps.clock), askSource(deps, request.query?.trim() ?? '')])
   const own = answer ?? NOT_IN_TIME
   const shown = new Set(own.result.map(({ ogrn }) => ogrn))
   const entries = (outside?.entries ?? []).filter(({ ogrn }) => !shown.has(ogrn))

@@ -29,8 +29,8 @@ const SORTED_BY = {
 } as const
 
 /** The page in order; `at` is the position. */
-function selectPage(asked: CandidateColumns, first: RawBuilder<unknown> = sql`level`): RawBuilder<unknown> {
-  const [segments, documentIds, levels, deltaIds, deltaRanks, deltaLevels, offset, size] = asked
+function selectPage(request: CandidateColumns, first: RawBuilder<unknown> = sql`level`): RawBuilder<unknown> {
+  const [segments, documentIds, levels, deltaIds, deltaRanks, deltaLevels, offset, size] = request
   return sql`(
     select company_id, rank, row_number() over (order by ${first} nulls last, rank)::integer as at from (
       select document.company_id, document.rank, asked.level

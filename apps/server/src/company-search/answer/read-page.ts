@@ -14,14 +14,14 @@ export interface PageRead {
   readonly changes: Changes
 }
 
-interface Asked {
+interface Request {
   /** The snapshot that the page was found in. */
   readonly snapshot: string
   readonly sort?: SearchSort | undefined
 }
 
 /** The rows of a page; those of companies deleted since have no body. */
-export async function readPage(db: SearchDb, page: Page, { snapshot, sort }: Asked): Promise<PageRead> {
+export async function readPage(db: SearchDb, page: Page, { snapshot, sort }: Request): Promise<PageRead> {
   const { version, today } = db.index.summaryWanted()
   const list = sort ? listSorted[sort] : listPage
   const candidates = sort ? allCandidates(page) : listCandidates(page)

@@ -15,7 +15,7 @@ import { type FoundByNumbers, findByNumbers } from './numbers.ts'
 export async function pageOfNumbers(
   { register, index }: SearchDb,
   request: SearchRequest,
-  asked: Pick<SearchQuery, 'facets' | 'lang'>,
+  params: Pick<SearchQuery, 'facets' | 'lang'>,
 ): Promise<OperationOutput<typeof searchCompanies> | null> {
   const found = await findByNumbers(register, request)
   if (!found) return null
@@ -36,8 +36,8 @@ export async function pageOfNumbers(
     corrected: null,
     offers: [],
     numbers: [...found.numbers, ...unknown.map((number) => ({ number, state: 'unknown' as const }))],
-    facets: asked.facets ? countFacets(found.traits, request.filters) : null,
-    result: withBranches(presentFound(rows, found.readings, { language: asked.lang ?? 'ru', today }), branches),
+    facets: params.facets ? countFacets(found.traits, request.filters) : null,
+    result: withBranches(presentFound(rows, found.readings, { language: params.lang ?? 'ru', today }), branches),
   }
 }
 

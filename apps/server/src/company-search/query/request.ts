@@ -31,31 +31,31 @@ export const GROUP_OF: Readonly<Record<SearchStatus, StatusGroup>> = {
 }
 
 /** The request of an address; an activity named in words becomes its codes. */
-export async function buildRequest(db: Reader, asked: SearchQuery, clock: Clock): Promise<SearchRequest> {
-  const activity = asked.activity?.trim() ? await codesOfActivity(db, asked.activity) : []
-  const filters = buildFilters({ ...asked, okved__in: [...(asked.okved__in ?? []), ...activity] }, clock.now())
+export async function buildRequest(db: Reader, request: SearchQuery, clock: Clock): Promise<SearchRequest> {
+  const activity = request.activity?.trim() ? await codesOfActivity(db, request.activity) : []
+  const filters = buildFilters({ ...request, okved__in: [...(request.okved__in ?? []), ...activity] }, clock.now())
   return {
-    query: asked.query ?? '',
+    query: request.query ?? '',
     filters,
-    page: asked.page ?? 1,
-    pageSize: asked.page_size ?? SEARCH_PAGE_SIZE,
-    sort: asked.sort,
+    page: request.page ?? 1,
+    pageSize: request.page_size ?? SEARCH_PAGE_SIZE,
+    sort: request.sort,
     clock,
   }
 }
 
-function buildFilters(asked: SearchQuery, now: Date): Filters {
+function buildFilters(query: SearchQuery, now: Date): Filters {
   const list = <T>(values: readonly T[] | undefined) => (values && values.length > 0 ? values : undefined)
   // «At most N full years» begins the day after the birthday of N + 1.
-  const bornFrom = asked.age_to === undefined ? undefined : yearsBefore(now, asked.age_to + 1, 1)
+  const bornFrom = query.age_to === undefined ? undefined : yearsBefore(now, query.age_to + 1, 1)
   return {
-    kind: asked.kind,
-    statuses: list(asked.status__in)?.map((name) => GROUP_OF[name]),
-    regions: list(asked.region__in)?.map((id) => String(id).padStart(2, '0')),
-    okveds: list(asked.okved__in),
-    sizes: list(asked.size__in),
+    kind: query.kind,
+    statuses: list(query.status__in)?.map((name) => GROUP_OF[name]),
+    regions: list(query.region__in)?.map((id) => String(id).padStart(2, '0')),
+    okveds: list(query.okved__in),
+    sizes: list(query.size__in),
     bornFrom,
-    bornTo: asked.age_from ? yearsBefore(now, asked.age_from, 0) : bornFrom && yearsBefore(now, -YEARS_AHEAD, 0),
+    bornTo: query.age_from ? yearsBefore(now, query.age_from, 0) : bornFrom && yearsBefore(now, -YEARS_AHEAD, 0),
   }
 }
 

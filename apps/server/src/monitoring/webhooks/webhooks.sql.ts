@@ -60,20 +60,20 @@ export async function deleteUserWebhooks(tx: Tx, userId: number): Promise<number
 }
 
 /** A test delivery, claimed at once by its caller. Undefined if the webhook belongs to somebody else. */
-export async function insertTrial(db: Db, asked: { userId: number; webhookId: number; until: Date }): Promise<number | undefined> {
+export async function insertTrial(db: Db, request: { userId: number; webhookId: number; until: Date }): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into webhook_deliveries (webhook_id, attempts, due_at)
-    select id, 1, ${asked.until}::timestamptz from webhooks where id = ${asked.webhookId}::int and user_id = ${asked.userId}::int
+    select id, 1, ${request.until}::timestamptz from webhooks where id = ${request.webhookId}::int and user_id = ${request.userId}::int
     returning id`.execute(db)
   return rows[0]?.id
 }
 
 /** Claims a delivery for a new series of attempts. Undefined if it belongs to somebody else. */
-export async function claimAgain(db: Db, asked: { userId: number; id: number; until: Date }): Promise<number | undefined> {
+export async function claimAgain(db: Db, request: { userId: number; id: number; until: Date }): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    update webhook_deliveries as delivery set state = 'waiting', attempts = 1, due_at = ${asked.until}::timestamptz
+    update webhook_deliveries as delivery set state = 'waiting', attempts = 1, due_at = ${request.until}::timestamptz
     from webhooks as hook
-    where delivery.id = ${asked.id}::bigint and hook.id = delivery.webhook_id and hook.user_id = ${asked.userId}::int
+    where delivery.id = ${request.id}::bigint and hook.id = delivery.webhook_id and hook.user_id = ${request.userId}::int
     returning delivery.id`.execute(db)
   return rows[0]?.id
 }
@@ -149,7 +149,7 @@ export const findDeliveries = (db: Reader, ids: readonly number[]) =>
     .limit(1000)
     .execute()
 
-export interface DeliveriesAsked {
+export interface DeliveriesRequest {
   readonly webhook?: number | undefined
   readonly state?: string | undefined
   readonly id?: number | undefined
@@ -158,25 +158,25 @@ export interface DeliveriesAsked {
 export const listDeliveryRows = (
   db: Reader,
   userId: number,
-  asked: DeliveriesAsked,
+  request: DeliveriesRequest,
   { limit, offset }: { limit: number; offset: number },
 ) =>
   shown(db)
     .where('hook.user_id', '=', userId)
-    .$if(asked.webhook !== undefined, (query) => query.where('hook.id', '=', asked.webhook ?? 0))
-    .$if(asked.state !== undefined, (query) => query.where('delivery.state', '=', asked.state ?? ''))
-    .$if(asked.id !== undefined, (query) => query.where('delivery.id', '=', asked.id ?? 0))
+    .$if(request.webhook !== undefined, (query) => query.where('hook.id', '=', request.webhook ?? 0))
+    .$if(request.state !== undefined, (query) => query.where('delivery.state', '=', request.state ?? ''))
+    .$if(request.id !== undefined, (query) => query.where('delivery.id', '=', request.id ?? 0))
     .orderBy('delivery.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export async function countDeliveries(db: Reader, userId: number, asked: DeliveriesAsked): Promise<number> {
+export async function countDeliveries(db: Reader, userId: number, request: DeliveriesRequest): Promise<number> {
   const row = await selectDeliveries(db)
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('hook.user_id', '=', userId)
-    .$if(asked.webhook !== undefined, (query) => query.where('hook.id', '=', asked.webhook ?? 0))
-    .$if(asked.state !== undefined, (query) => query.where('delivery.state', '=', asked.state ?? ''))
+    .$if(request.webhook !== undefined, (query) => query.where('hook.id', '=', request.webhook ?? 0))
+    .$if(request.state !== undefined, (query) => query.where('delivery.state', '=', request.state ?? ''))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

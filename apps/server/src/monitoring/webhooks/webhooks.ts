@@ -16,7 +16,7 @@ import { newSecret, seal } from './signature.ts'
 import {
   claimAgain,
   countDeliveries,
-  type DeliveriesAsked,
+  type DeliveriesRequest,
   deleteWebhookRow,
   findEventRows,
   hasWebhookAt,
@@ -59,7 +59,7 @@ export interface Making {
   readonly config: Services['config']
 }
 
-interface Asked {
+interface Request {
   readonly userId: number
   readonly url: string
   readonly topics?: readonly WebhookTopic[] | undefined
@@ -67,7 +67,11 @@ interface Asked {
 }
 
 /** Refuses `too_many_webhooks`, and `webhook_taken` if the member has a webhook with that address. */
-export async function makeWebhook(tx: Tx, { clock, ids, secret, config }: Making, { userId, url, topics = ['companies'], fields }: Asked) {
+export async function makeWebhook(
+  tx: Tx,
+  { clock, ids, secret, config }: Making,
+  { userId, url, topics = ['companies'], fields }: Request,
+) {
   const address = checkedUrl(url, config.WEBHOOKS_INSIDE === 'on')
   if ((await lockWebhooks(tx, userId)) >= WEBHOOKS_MAX) refuse('too_many_webhooks')
   if (await hasWebhookAt(tx, userId, address)) refuse('webhook_taken')
@@ -107,7 +111,7 @@ const presentDelivery = (row: Row): Delivery => ({
   milliseconds: row.milliseconds,
 })
 
-interface Paged extends DeliveriesAsked {
+interface Paged extends DeliveriesRequest {
   readonly page?: number | undefined
   readonly page_size?: number | undefined
 }

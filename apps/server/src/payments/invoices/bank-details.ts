@@ -42,7 +42,7 @@ interface BankForm {
   readonly accountant?: string
 }
 
-interface Asked {
+interface Request {
   readonly userId: number
   readonly companyId: number
   readonly form: BankForm
@@ -53,7 +53,7 @@ interface Asked {
 const stripSpaces = (typed: string): string => typed.replace(/\s/g, '')
 
 /** Reports all wrong fields together. The change is recorded in the security journal, since it decides where money goes. */
-export async function setBank(tx: Tx, services: Services, { userId, companyId, form, address }: Asked) {
+export async function setBank(tx: Tx, services: Services, { userId, companyId, form, address }: Request) {
   await needRepresentative(tx, userId, companyId)
   const numbers = { bic: stripSpaces(form.bic), account: stripSpaces(form.account), corr_account: stripSpaces(form.corr_account) }
   const errors: FieldErrors = {}

@@ -26,7 +26,7 @@ import {
 import { buyerByInn, readSeller } from './parties.ts'
 import { sumInWords } from './sum-in-words.ts'
 
-export interface InvoiceAsked {
+export interface InvoiceRequest {
   readonly inn: string
   readonly email: string
   readonly reference?: string
@@ -39,7 +39,7 @@ export interface NewInvoice {
   readonly companyId: number
   readonly ref: string
   readonly lines: readonly ContentLine[]
-  readonly asked: InvoiceAsked
+  readonly asked: InvoiceRequest
 }
 
 /** `INVOICE_HOUR` o'clock in Moscow, that many days later. */
@@ -52,17 +52,17 @@ export function validUntil(now: Date): Date {
  * The invoice is stored and its e-mail sent only if the transaction commits. Refuses `number_invalid`, `company_not_found`, and
  * `seller_without_bank`. Answers with the secret part of its address.
  */
-export async function issueInvoice(tx: Tx, services: Services, asked: NewInvoice): Promise<string> {
+export async function issueInvoice(tx: Tx, services: Services, request: NewInvoice): Promise<string> {
   const { clock, ids, jobs, mail, publicUrl } = services
-  const { company, name, inn, kpp, address } = await buyerByInn(tx, asked.asked.inn)
-  const sides = (await readSeller(tx, asked.companyId)) ?? refuse('seller_without_bank')
-  const content = { ...sides, buyer: { name, inn, kpp, address }, reference: asked.asked.reference?.trim() || null, lines: asked.lines }
+  const { company, name, inn, kpp, address } = await buyerByInn(tx, request.asked.inn)
+  const sides = (await readSeller(tx, request.companyId)) ?? refuse('seller_without_bank')
+  const content = { ...sides, buyer: { name, inn, kpp, address }, reference: request.asked.reference?.trim() || null, lines: request.lines }
   const now = clock.now()
-  const kopecks = asked.lines.reduce((sum, line) => sum + lineTotal(line), 0)
-  const email = mailAddress(asked.asked.email)
-  const numbered = { number: await nextInvoiceNumber(tx, asked.companyId), issued_on: moscowDay(now), valid_until: validUntil(now) }
+  const kopecks = request.lines.reduce((sum, line) => sum + lineTotal(line), 0)
+  const email = mailAddress(request.asked.email)
+  const numbered = { number: await nextInvoiceNumber(tx, request.companyId), issued_on: moscowDay(now), valid_until: validUntil(now) }
   const slug = ids.secret(16)
-  const { buyerId, sellerId, companyId, ref } = asked
+  const { buyerId, sellerId, companyId, ref } = request
   const sold = { company_id: companyId, seller_id: sellerId, buyer_id: buyerId, buyer_inn: inn, ref }
   const row = { slug, ...sold, ...numbered, amount_kopecks: kopecks, content: JSON.stringify(content), created_at: now }
   const invoiceId = await insertInvoice(tx, row)

@@ -108,14 +108,14 @@ interface Choice {
   readonly invoice: number
 }
 
-interface Asked {
+interface Request {
   readonly userId: number
   readonly id: number
   readonly choices: readonly Choice[]
 }
 
 /** Each line in a transaction of its own, so that one that fails does not stop the others. */
-export async function countStatement(services: Services, { userId, id, choices }: Asked) {
+export async function countStatement(services: Services, { userId, id, choices }: Request) {
   const statement = await accessStatement(readOnly(services.db), userId, id)
   const refused: { line: number; code: string }[] = []
   let [counted, kopecks] = [0, 0]

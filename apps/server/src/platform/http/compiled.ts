@@ -12,7 +12,7 @@ export interface Compiled {
   /** Removes undeclared fields from a body; null if none is declared. */
   readonly pick: CopyDeclared | null
   /** Fastify's serialiser: undeclared fields cannot leave. */
-  readonly compileSerializer: (asked: { readonly schema: unknown; readonly httpStatus?: string | undefined }) => Serialize
+  readonly compileSerializer: (request: { readonly schema: unknown; readonly httpStatus?: string | undefined }) => Serialize
   /** Each step compiles one schema that was not needed yet. */
   readonly steps: () => readonly (() => void)[]
 }

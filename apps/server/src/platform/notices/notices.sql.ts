@@ -58,16 +58,16 @@ const notices = (db: Reader, { userId, unread, kinds }: NoticeQuery) =>
     .where('kind', '=', sql<string>`any(${[...kinds]}::text[])`)
     .$if(unread, (query) => query.where('read_at', 'is', null))
 
-export const listNoticeRows = (db: Reader, asked: NoticeQuery & { limit: number; offset: number }) =>
-  notices(db, asked)
+export const listNoticeRows = (db: Reader, request: NoticeQuery & { limit: number; offset: number }) =>
+  notices(db, request)
     .select(['id', 'kind', 'params', 'path', 'created_at as createdAt', 'read_at as readAt'])
     .orderBy('id', 'desc')
-    .limit(asked.limit)
-    .offset(asked.offset)
+    .limit(request.limit)
+    .offset(request.offset)
     .execute()
 
-export const countNoticeRows = async (db: Reader, asked: NoticeQuery): Promise<number> => {
-  const { count } = await notices(db, asked)
+export const countNoticeRows = async (db: Reader, query: NoticeQuery): Promise<number> => {
+  const { count } = await notices(db, query)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

@@ -54,10 +54,10 @@ export function heightOfTable({ pdf }: Sheet, table: Table): number {
   return heights.reduce((sum, one) => sum + one, 0)
 }
 
-export function drawTable({ pdf, root }: Sheet, asked: Table): void {
-  const { rows } = asked
-  const ruler = createRuler(pdf, asked)
-  const head = headCells(asked)
+export function drawTable({ pdf, root }: Sheet, request: Table): void {
+  const { rows } = request
+  const ruler = createRuler(pdf, request)
+  const head = headCells(request)
   const table = pdf.struct('Table')
   root.add(table)
   if (head.some(({ text }) => text !== '')) drawRow(ruler, head, { table, tag: 'TH' })

@@ -19,7 +19,7 @@ export interface FileRows {
   readonly sheet: string | null
 }
 
-interface Asked {
+interface Request {
   readonly sheet?: string | undefined
   readonly limits: TableLimits
 }
@@ -27,7 +27,7 @@ interface Asked {
 export const textRows = (text: string): FileRows => ({ rows: rowsOfText(text), sheets: [], hidden: [], sheet: null })
 
 /** `sheet` names a sheet. Throws `UnreadTable`. Takes seconds of CPU for the largest tables, so it runs in a worker thread. */
-export async function rowsOfFile(bytes: Buffer, { sheet, limits }: Asked): Promise<FileRows> {
+export async function rowsOfFile(bytes: Buffer, { sheet, limits }: Request): Promise<FileRows> {
   if (isZip(bytes)) return await rowsOfSheet(bytes, { sheet, limits })
   const encoding = UTF16[bytes.subarray(0, 2).toString('hex')]
   const text = encoding ? new TextDecoder(encoding).decode(bytes) : decoded(bytes)
@@ -49,7 +49,7 @@ function decoded(bytes: Buffer): string {
 }
 
 /** The chosen sheet of a workbook, else the first visible one with a row; unpacks only the parts needed for it. */
-async function rowsOfSheet(bytes: Buffer, { sheet: chosen, limits }: Asked): Promise<FileRows> {
+async function rowsOfSheet(bytes: Buffer, { sheet: chosen, limits }: Request): Promise<FileRows> {
   try {
     const read = partReader(bytes, limits.bytes)
     const counted = { elements: 0, limits }

@@ -15,7 +15,7 @@ import { findTaken } from './taken-files.ts'
 /** Lines of an answer: the word of the protocol, then a text for the person at 1С. */
 export type ExchangeAnswer = readonly [word: 'success' | 'failure' | 'progress', ...texts: string[]]
 
-interface Asked {
+interface Request {
   readonly services: Services
   readonly reader: PricesReader
   readonly session: ExchangeSession
@@ -27,15 +27,15 @@ interface Asked {
 const [WAIT_MS, LOOK_MS] = [2000, 250]
 
 /** Takes the file over, or tells how far that is. */
-export async function importFile(asked: Asked): Promise<ExchangeAnswer> {
-  const { services, session, name, turns } = asked
+export async function importFile(request: Request): Promise<ExchangeAnswer> {
+  const { services, session, name, turns } = request
   if (/\.zip$/i.test(name)) return ['success']
   const known = await findImport(readOnly(services.db), session.hash, name)
   if (known) return tellProgress(services, known.listId)
-  return (await turns.take(session.loginId, () => beginImport(asked))) ?? tellBusy()
+  return (await turns.take(session.loginId, () => beginImport(request))) ?? tellBusy()
 }
 
-async function beginImport({ services, reader, session, name }: Asked): Promise<ExchangeAnswer> {
+async function beginImport({ services, reader, session, name }: Request): Promise<ExchangeAnswer> {
   const { userId, companyId } = session
   for await (const { from, file, entry } of findTaken(services, session, name)) {
     const read = await reader.readFile({ file, entry, xmlOnly: true }, userId).catch(waitWhereBusy)

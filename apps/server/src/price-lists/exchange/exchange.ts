@@ -50,15 +50,15 @@ const send = (reply: FastifyReply, lines: readonly string[], status = 200): Fast
 const sendXml = (reply: FastifyReply, xml: Buffer): FastifyReply =>
   reply.header('cache-control', 'no-store').type('text/xml; charset=windows-1251').send(xml)
 
-interface Asked {
+interface Request {
   readonly services: Services
   readonly reader: PricesReader
   readonly request: FastifyRequest
   readonly turns: FileTurns
 }
 
-async function answerRequest(asked: Asked): Promise<readonly string[] | Buffer> {
-  const { services, request } = asked
+async function answerRequest(params: Request): Promise<readonly string[] | Buffer> {
+  const { services, request } = params
   const { type, mode } = request.query as Record<string, unknown>
   if (type !== 'catalog' && type !== 'sale') return refuse('malformed_request')
   if (mode === 'checkauth') return ['success', COOKIE, await signInExchange(services, { ...readBasic(request), address: request.ip })]
@@ -67,30 +67,30 @@ async function answerRequest(asked: Asked): Promise<readonly string[] | Buffer> 
     await services.db.transaction().execute((tx) => restartSession(tx, session.hash))
     return ['zip=yes', `file_limit=${FILE_LIMIT}`]
   }
-  return type === 'catalog' ? answerCatalog(asked, session, mode) : answerSale(asked, session, mode)
+  return type === 'catalog' ? answerCatalog(params, session, mode) : answerSale(params, session, mode)
 }
 
-const readName = ({ request }: Asked): string => fileName((request.query as Record<string, unknown>).filename)
-const readBytes = ({ request }: Asked): Buffer => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
+const readName = ({ request }: Request): string => fileName((request.query as Record<string, unknown>).filename)
+const readBytes = ({ request }: Request): Buffer => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
 
-async function answerCatalog(asked: Asked, session: ExchangeSession, mode: unknown): Promise<ExchangeAnswer> {
-  const { services, reader, turns } = asked
+async function answerCatalog(request: Request, session: ExchangeSession, mode: unknown): Promise<ExchangeAnswer> {
+  const { services, reader, turns } = request
   if (mode === 'file') {
-    await takePart(services, session, readName(asked), readBytes(asked))
+    await takePart(services, session, readName(request), readBytes(request))
     return ['success']
   }
-  if (mode === 'import') return importFile({ services, reader, session, name: readName(asked), turns })
+  if (mode === 'import') return importFile({ services, reader, session, name: readName(request), turns })
   // What 1С asks of sites that delete goods by a whole exchange; here a card is hidden by its stock, or by its seller.
   return mode === 'deactivate' || mode === 'complete' ? ['success'] : refuse('malformed_request')
 }
 
-async function answerSale(asked: Asked, session: ExchangeSession, mode: unknown): Promise<ExchangeAnswer | Buffer> {
-  const { services, reader, request, turns } = asked
+async function answerSale(params: Request, session: ExchangeSession, mode: unknown): Promise<ExchangeAnswer | Buffer> {
+  const { services, reader, request, turns } = params
   if (mode === 'query') return writeOrders(services, session)
   if (mode === 'success') return confirmOrders(services, session)
   if (mode !== 'file' && mode !== 'import') return refuse('malformed_request')
-  const name = readName(asked)
-  if (mode === 'file') await takePart(services, session, name, readBytes(asked))
+  const name = readName(params)
+  if (mode === 'file') await takePart(services, session, name, readBytes(params))
   const work = () => takeNews({ services, reader, session, name, address: request.ip }, mode === 'import')
   for (let waited = 0; waited < TURN_MS; waited += LOOK_MS) {
     const told = await turns.take(session.loginId, work)

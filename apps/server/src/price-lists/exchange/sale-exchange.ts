@@ -42,7 +42,7 @@ export async function confirmOrders({ db }: Services, session: ExchangeSession):
   return ['success']
 }
 
-interface Asked {
+interface Request {
   readonly services: Services
   readonly reader: PricesReader
   readonly session: ExchangeSession
@@ -51,15 +51,15 @@ interface Asked {
 }
 
 /** Does what the documents say, as soon as all of them have come; null while the thread is taken. */
-export async function takeNews(asked: Asked, isLast: boolean): Promise<ExchangeAnswer | null> {
-  const { services, reader, session, name } = asked
+export async function takeNews(request: Request, isLast: boolean): Promise<ExchangeAnswer | null> {
+  const { services, reader, session, name } = request
   if (await findImport(readOnly(services.db), session.hash, name)) return ['success']
   for await (const { file, entry } of findTaken(services, session, name)) {
     const read = await reader.readNews({ file, entry }, session.userId).catch(waitWhereBusy)
     if (read === 'busy') return null
     if ('fault' in read) continue
     const told: string[] = []
-    for (const news of read.documents) told.push(...(await followNews(asked, news)))
+    for (const news of read.documents) told.push(...(await followNews(request, news)))
     await services.db.transaction().execute(async (tx) => {
       await dropParts(tx, session.hash, name)
       await saveImport(tx, session.hash, { name, listId: null })
@@ -72,7 +72,7 @@ export async function takeNews(asked: Asked, isLast: boolean): Promise<ExchangeA
 }
 
 /** A step that the order cannot take is told and stops nothing else; one that it has taken is passed over. */
-async function followNews({ services, session, address }: Asked, { orderId, isShipped, isCancelled }: OrderNews): Promise<string[]> {
+async function followNews({ services, session, address }: Request, { orderId, isShipped, isCancelled }: OrderNews): Promise<string[]> {
   const [order] = await listOrdersByIds(readOnly(services.db), [orderId])
   if (order?.sellerId !== session.userId || order.companyId !== session.companyId) return []
   const { userId } = session

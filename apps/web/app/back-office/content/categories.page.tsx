@@ -27,12 +27,12 @@ const LEVELS = 3
 export const clientLoader = staffLoader(() => browserCall('GET /api/v1/admin/categories/', { query: { page_size: LARGE_PAGE } }))
 
 /** What a dialog is about: a category to change or remove, or a new one inside another. */
-type Asked = { readonly kind: 'change' | 'remove'; readonly category: StaffCategory } | { readonly kind: 'add'; readonly parent: number }
+type Request = { readonly kind: 'change' | 'remove'; readonly category: StaffCategory } | { readonly kind: 'add'; readonly parent: number }
 
 export default function CategoriesPage({ loaderData: { result, count } }: Route.ComponentProps) {
   const texts = useMessages(contentMessages)
   const { close, remove, removed, actionOn } = useMessages(backOfficeMessages)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Request | null>(null)
   const { save } = useSaving()
   const dismiss = () => setAsked(null)
   const [edited, gone] = (['change', 'remove'] as const).map((kind) => (asked?.kind === kind ? asked.category : null))
@@ -78,7 +78,7 @@ export default function CategoriesPage({ loaderData: { result, count } }: Route.
 interface BranchesProps {
   under: ReadonlyMap<number | null, readonly StaffCategory[]>
   parent: number | null
-  onAsk: (asked: Asked) => void
+  onAsk: (request: Request) => void
 }
 
 function Branches({ under, parent, onAsk }: BranchesProps) {
@@ -100,7 +100,7 @@ interface BranchProps {
   category: StaffCategory
   isFirst: boolean
   isLast: boolean
-  onAsk: (asked: Asked) => void
+  onAsk: (request: Request) => void
 }
 
 function Branch({ category, isFirst, isLast, onAsk }: BranchProps) {

@@ -11,9 +11,12 @@ import type { Route } from './+types/news-list.page'
 import { contentMessages } from './content.messages.ts'
 import { newsState, STATES } from './news-state.ts'
 
-export const clientLoader = staffLoader(async (asked) => {
-  const state = asked.choice('state', STATES)
-  return { ...state, list: await browserCall('GET /api/v1/admin/news/', { query: { ...asked.page(), ...asked.text('search'), ...state } }) }
+export const clientLoader = staffLoader(async (request) => {
+  const state = request.choice('state', STATES)
+  return {
+    ...state,
+    list: await browserCall('GET /api/v1/admin/news/', { query: { ...request.page(), ...request.text('search'), ...state } }),
+  }
 })
 
 export default function NewsListPage({ loaderData: { state, list } }: Route.ComponentProps) {

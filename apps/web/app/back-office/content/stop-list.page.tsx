@@ -19,9 +19,9 @@ import { contentMessages } from './content.messages.ts'
 const SIZE = 30
 const ATTENTION_MAX = 500
 
-export const clientLoader = staffLoader(async (asked) => {
+export const clientLoader = staffLoader(async (request) => {
   const [words, { result: categories }] = await Promise.all([
-    browserCall('GET /api/v1/admin/stop-words/', { query: { ...asked.page(SIZE), ...asked.text('search', STOP_WORD_MAX) } }),
+    browserCall('GET /api/v1/admin/stop-words/', { query: { ...request.page(SIZE), ...request.text('search', STOP_WORD_MAX) } }),
     // No larger page: those may be requested six times a minute only, less often than somebody sorting the tree needs.
     browserCall('GET /api/v1/admin/categories/', { query: { page_size: LARGE_PAGE } }),
   ])

@@ -12,10 +12,10 @@ import { contentMessages } from './content.messages.ts'
 
 const SIZE = 30
 
-export const clientLoader = staffLoader(async (asked) => {
+export const clientLoader = staffLoader(async (request) => {
   // Tags are public; the categories of staff are requested to check that the visitor is staff.
   const [tags] = await Promise.all([
-    browserCall('GET /api/v1/tags/', { query: { ...asked.page(SIZE), ...asked.text('search', TAG_MAX) } }),
+    browserCall('GET /api/v1/tags/', { query: { ...request.page(SIZE), ...request.text('search', TAG_MAX) } }),
     browserCall('GET /api/v1/admin/categories/', { query: { page_size: 1 } }),
   ])
   return tags

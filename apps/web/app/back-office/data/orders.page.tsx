@@ -12,13 +12,13 @@ import type { Route } from './+types/orders.page'
 import { dataMessages } from './data.messages.ts'
 import { useMoneyFilters } from './use-money-filters.ts'
 
-export const clientLoader = staffLoader((asked) =>
+export const clientLoader = staffLoader((request) =>
   browserCall('GET /api/v1/admin/orders/', {
     query: {
-      ...asked.page(),
-      ...asked.choice('ordering', staffOrders),
-      ...asked.choice('status', orderStates),
-      ...asked.text('search', 100),
+      ...request.page(),
+      ...request.choice('ordering', staffOrders),
+      ...request.choice('status', orderStates),
+      ...request.text('search', 100),
     },
   }),
 )

@@ -13,9 +13,11 @@ import type { Route } from './+types/payments.page'
 import { dataMessages } from './data.messages.ts'
 import { useMoneyFilters } from './use-money-filters.ts'
 
-export const clientLoader = staffLoader((asked) => {
-  const conditions = { ...asked.choice('status', storedPaymentStates), ...asked.text('search', 100) }
-  return browserCall('GET /api/v1/admin/payments/', { query: { ...asked.page(), ...asked.choice('ordering', staffOrders), ...conditions } })
+export const clientLoader = staffLoader((request) => {
+  const conditions = { ...request.choice('status', storedPaymentStates), ...request.text('search', 100) }
+  return browserCall('GET /api/v1/admin/payments/', {
+    query: { ...request.page(), ...request.choice('ordering', staffOrders), ...conditions },
+  })
 })
 
 const TONES = { created: 'neutral', pending: 'neutral', succeeded: 'good', canceled: 'bad' } as const

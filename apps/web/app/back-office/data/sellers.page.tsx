@@ -12,9 +12,9 @@ import { Moment, staffLoader } from '../staff-page.tsx'
 import type { Route } from './+types/sellers.page'
 import { dataMessages } from './data.messages.ts'
 
-export const clientLoader = staffLoader((asked) => {
-  const { status } = asked.choice('status', ['with', 'without'] as const)
-  const query = { ...asked.page(), ...asked.text('search', 100), ...(status && { with_account: status === 'with' }) }
+export const clientLoader = staffLoader((request) => {
+  const { status } = request.choice('status', ['with', 'without'] as const)
+  const query = { ...request.page(), ...request.text('search', 100), ...(status && { with_account: status === 'with' }) }
   return browserCall('GET /api/v1/admin/sellers/', { query })
 })
 

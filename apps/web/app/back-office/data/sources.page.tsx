@@ -12,10 +12,10 @@ import type { Route } from './+types/sources.page'
 import { dataMessages } from './data.messages.ts'
 import { SourceState } from './source-state.tsx'
 
-export const clientLoader = staffLoader(async (asked) => {
+export const clientLoader = staffLoader(async (request) => {
   const [sources, jobs] = await Promise.all([
     browserCall('GET /api/v1/sources/', { query: { lang: readerLanguage() } }),
-    browserCall('GET /api/v1/admin/jobs/', { query: asked.page() }),
+    browserCall('GET /api/v1/admin/jobs/', { query: request.page() }),
   ])
   return { sources: sources.result, jobs }
 })

@@ -16,11 +16,11 @@ import { Alarms } from './alarms.tsx'
 import { moneyMessages } from './money.messages.ts'
 import { useAccountName } from './use-account-name.ts'
 
-export const clientLoader = staffLoader(async (asked) => {
-  const closed = asked.params.get('closed') === 'true'
+export const clientLoader = staffLoader(async (request) => {
+  const closed = request.params.get('closed') === 'true'
   const [ledger, alarms] = await Promise.all([
     browserCall('GET /api/v1/admin/ledger/', {}),
-    browserCall('GET /api/v1/admin/payment-alarms/', { query: { ...asked.page(), closed } }),
+    browserCall('GET /api/v1/admin/payment-alarms/', { query: { ...request.page(), closed } }),
   ])
   return { ledger, alarms, closed }
 })

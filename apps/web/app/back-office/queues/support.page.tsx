@@ -26,9 +26,9 @@ import type { Route } from './+types/support.page'
 import { queuesMessages } from './queues.messages.ts'
 import { readView, Views } from './views.tsx'
 
-export const clientLoader = staffLoader(async (asked) => {
-  const view = readView(asked.params)
-  const slice = view === 'waiting' ? { page_size: AT_HAND } : asked.page()
+export const clientLoader = staffLoader(async (request) => {
+  const view = readView(request.params)
+  const slice = view === 'waiting' ? { page_size: AT_HAND } : request.page()
   const query = { answered: view === 'done', ...slice }
   return { view, ...(await withPresences('support', browserCall('GET /api/v1/admin/support/', { query }))) }
 })

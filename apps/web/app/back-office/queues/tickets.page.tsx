@@ -17,9 +17,9 @@ import { queuesMessages } from './queues.messages.ts'
 import { TicketReview, useTicketDecisions } from './ticket-review.tsx'
 import { readView, Views } from './views.tsx'
 
-export const clientLoader = staffLoader(async (asked) => {
-  const view = readView(asked.params)
-  const slice = view === 'waiting' ? { status: 'pending' as const, page_size: AT_HAND } : { decided: true, ...asked.page() }
+export const clientLoader = staffLoader(async (request) => {
+  const view = readView(request.params)
+  const slice = view === 'waiting' ? { status: 'pending' as const, page_size: AT_HAND } : { decided: true, ...request.page() }
   return { view, ...(await withPresences('tickets', browserCall('GET /api/v1/admin/tickets/', { query: slice }))) }
 })
 

@@ -20,9 +20,9 @@ import { Published, Runs } from './runs.tsx'
 const SIZE = 10
 const LOOK_EVERY_MS = 3_000
 
-export const clientLoader = staffLoader(async (asked) => {
+export const clientLoader = staffLoader(async (request) => {
   const [runs, files] = await Promise.all([
-    browserCall('GET /api/v1/admin/register-runs/', { query: asked.page(SIZE) }),
+    browserCall('GET /api/v1/admin/register-runs/', { query: request.page(SIZE) }),
     browserCall('GET /api/v1/admin/register-files/', {}),
   ])
   return { runs, ...files }

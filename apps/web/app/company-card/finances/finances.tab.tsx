@@ -26,19 +26,19 @@ import { financesMessages } from './finances.messages.ts'
 
 const KEY = 'GET /api/v1/company-finances/'
 
-interface Asked extends Pick<Route.LoaderArgs, 'params' | 'request'> {
+interface Request extends Pick<Route.LoaderArgs, 'params' | 'request'> {
   readonly lang: Locale
 }
 
 /** Each view asks for its own data; where no accounts are held there is one view. */
-async function load(call: Call, asked: Asked) {
-  const isYearly = new URL(asked.request.url).searchParams.get('view') === 'taxes'
-  const finances = isYearly ? null : await loadTab(call, KEY, asked)
+async function load(call: Call, params: Request) {
+  const isYearly = new URL(params.request.url).searchParams.get('view') === 'taxes'
+  const finances = isYearly ? null : await loadTab(call, KEY, params)
   const isEmpty = !finances || finances.finances_years.length === 0
-  const { lang: _lang, ...address } = asked
+  const { lang: _lang, ...address } = params
   const [yearly, verdicts] = await Promise.all([
     isEmpty ? loadTab(call, 'GET /api/v1/company-open-data/', address) : null,
-    isEmpty ? null : loadTab(call, 'GET /api/v1/reliability-verdicts/', asked),
+    isEmpty ? null : loadTab(call, 'GET /api/v1/reliability-verdicts/', params),
   ])
   return { finances, yearly, industry: verdicts?.industry ?? [] }
 }

@@ -37,12 +37,12 @@ const PAST = 'GET /api/v1/company-past/'
 /** The earlier day in the address. */
 const FROM = 'from'
 
-interface Asked extends Omit<Route.LoaderArgs, 'context'> {
+interface Request extends Omit<Route.LoaderArgs, 'context'> {
   readonly lang: Locale
 }
 
 /** The card of a day is asked for only where the address names one. */
-async function load(call: Call, { lang, ...address }: Asked) {
+async function load(call: Call, { lang, ...address }: Request) {
   const hasDay = Boolean(new URL(address.request.url).searchParams.get(FROM))
   const [list, past] = await Promise.all([loadTab(call, KEY, address), hasDay ? loadTab(call, PAST, { ...address, lang }) : null])
   return list && { list, past }

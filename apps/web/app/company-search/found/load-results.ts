@@ -6,17 +6,17 @@ import { isRefusal, NoConnection } from '../../api/refusal.ts'
 import { callQuery, hasFilters, PAGE_SIZE, readAddress, type SearchAddress } from '../search-address.ts'
 import { meantBy, namedBy } from './transposed.ts'
 
-interface Asked {
+interface Request {
   readonly address: SearchAddress
 }
 
 /** Data of the page for an address. */
 export type Results =
-  | (Asked & { readonly state: 'start' })
-  | (Asked & { readonly state: 'wrong-digit'; readonly meant: readonly FoundCompany[] })
-  | (Asked & { readonly state: 'rounded' })
-  | (Asked & { readonly state: 'failed'; readonly status: number; readonly code: string })
-  | (Asked & {
+  | (Request & { readonly state: 'start' })
+  | (Request & { readonly state: 'wrong-digit'; readonly meant: readonly FoundCompany[] })
+  | (Request & { readonly state: 'rounded' })
+  | (Request & { readonly state: 'failed'; readonly status: number; readonly code: string })
+  | (Request & {
       readonly state: 'found'
       readonly lastPage: number
       readonly count: number

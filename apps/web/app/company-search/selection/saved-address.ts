@@ -5,13 +5,13 @@ const NAMES = { kind: 'kind', status: 'status', activity: 'okved', region__in: '
 const FIGURES = ['age_from', 'age_to', 'revenue_from', 'revenue_to', 'staff_from', 'staff_to'] as const
 
 /** The same traits give the same address, in whatever order they were chosen. */
-export function savedAddress(asked: SavedSelection['asked']): string {
+export function savedAddress(request: SavedSelection['asked']): string {
   const params = new URLSearchParams()
   for (const [trait, name] of Object.entries(NAMES)) {
-    const [value] = [asked[trait as keyof typeof NAMES]].flat()
+    const [value] = [request[trait as keyof typeof NAMES]].flat()
     if (value !== undefined) params.set(name, String(value))
   }
-  for (const name of FIGURES) if (asked[name] !== undefined) params.set(name, String(asked[name]))
-  for (const way of ['within', 'without'] as const) for (const flag of asked[way] ?? []) params.set(flag, way)
+  for (const name of FIGURES) if (request[name] !== undefined) params.set(name, String(request[name]))
+  for (const way of ['within', 'without'] as const) for (const flag of request[way] ?? []) params.set(flag, way)
   return `/counter-parties/selection?${params}`
 }
