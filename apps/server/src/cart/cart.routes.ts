@@ -14,7 +14,7 @@ export const cartRoutes = (services: Services): readonly Bound[] => [
     return line
   }),
   writes(quickOrder, ({ tx, clock, caller, body }) => orderQuickly(tx, clock, member(caller), body.lines)),
-  reads(getBasket, ({ db, caller }) => showBasket(db, services, member(caller))),
+  reads(getBasket, ({ db, caller, query }) => showBasket(db, services, member(caller), query.lang)),
   reads(countBasket, async ({ db, caller }) => ({ count: await basketCount(db, member(caller)) })),
   writes(removeFromBasket, async ({ tx, caller, params }) => {
     await removeLine(tx, member(caller).userId, params.id)

@@ -5,6 +5,7 @@ import type { RepeatedOrder } from '@sverka/contract/orders/orders'
 import type { RepeatProblem } from '@sverka/contract/orders/orders.rules'
 import type { Product, SellerState } from '@sverka/contract/products/products'
 import { priceForQuantity, QUANTITY_MAX, smallestQuantity, toPriced } from '@sverka/contract/products/trade-terms.rules'
+import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import { payableSellers } from '../payments/payments.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -124,7 +125,8 @@ function refuseUnsold(product: Product, quantity: number): void {
 /** All lines, also of cards no longer on sale: the cart's page shows that. */
 export const basketCount = (db: Reader, session: Session): Promise<number> => countLines(db, session.userId)
 
-export async function showBasket(db: Reader, services: Services, session: Session): Promise<Basket> {
+/** `language` names the regions of delivery. */
+export async function showBasket(db: Reader, services: Services, session: Session, language?: Language): Promise<Basket> {
   const rows = await listLines(db, session.userId, LINES_MAX)
   const products = await onSale(
     db,
@@ -142,7 +144,10 @@ export async function showBasket(db: Reader, services: Services, session: Sessio
     count: baskets.length,
     total: rubles(cartTotal(bought.map(({ quantity, product }) => priceNow(product, quantity)))),
     baskets,
-    delivery: [...Map.groupBy(ways, ({ companyId }) => companyId)].map(([company, those]) => ({ company, ways: those.map(presentWay) })),
+    delivery: [...Map.groupBy(ways, ({ companyId }) => companyId)].map(([company, those]) => ({
+      company,
+      ways: those.map((way) => presentWay(way, language)),
+    })),
     gone: rows.filter(({ productId }) => !products.has(productId)).map(({ id, name }) => ({ id, name })),
   }
 }

@@ -1,10 +1,12 @@
 // A seller's ways of delivery: who may set them, what is checked, and how orders, basket and pages read them.
+import { nameRegion } from '@sverka/contract/catalog/region-names'
 import { fieldErrors } from '@sverka/contract/errors'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { readKopecks } from '@sverka/contract/money.rules'
 import type { ChosenDelivery, DeliveryWay, DeliveryWays, setDeliveryWays } from '@sverka/contract/products/delivery'
 import { deliveryPrice } from '@sverka/contract/products/delivery.rules'
 import { vatRates } from '@sverka/contract/products/products.rules'
+import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import { readRepresentative } from '../company-binding/company-binding.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { type FieldErrors, refuse } from '../platform/errors.ts'
@@ -14,13 +16,14 @@ import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
 import { insertWays, keepWays, listRegionCodes, listWays, lockWays, type NewWay, setPlaces, type WayRow } from './delivery.sql.ts'
 import { rubles } from './present.ts'
 
-const presentRegions = (regions: WayRow['regions']) => regions.map(({ code, name }) => ({ id: Number(code), name }))
+const presentRegions = (regions: WayRow['regions'], language?: Language) =>
+  regions.map(({ code, name }) => ({ id: Number(code), name: nameRegion(code, name, language) }))
 
-export const presentWay = (way: WayRow): DeliveryWay => ({
+export const presentWay = (way: WayRow, language?: Language): DeliveryWay => ({
   id: way.id,
   kind: way.kind,
   address: way.address,
-  regions: presentRegions(way.regions),
+  regions: presentRegions(way.regions, language),
   price: way.kind === 'carrier' ? null : rubles(way.priceKopecks),
   free_from: way.freeFromKopecks === null ? null : rubles(way.freeFromKopecks),
   lead_days: way.leadDays,
@@ -35,8 +38,8 @@ export function chooseWay(way: WayRow, goodsKopecks: number): { chosen: ChosenDe
   return { chosen: { kind, address, regions: presentRegions(way.regions), price, lead_days, vat_rate }, kopecks: kopecks ?? 0 }
 }
 
-export const showWays = async (db: Reader, companyId: number): Promise<DeliveryWays> => ({
-  ways: (await listWays(db, [companyId])).map(presentWay),
+export const showWays = async (db: Reader, companyId: number, language?: Language): Promise<DeliveryWays> => ({
+  ways: (await listWays(db, [companyId])).map((way) => presentWay(way, language)),
 })
 
 type Sent = OperationParts<typeof setDeliveryWays>['body']['ways'][number]

@@ -41,7 +41,7 @@ import { addStopWord, dropStopWord, editStopWord, stopWordsPage } from './stop-w
 export const productsRoutes = (services: Services): readonly Bound[] => [
   reads(listProducts, ({ db, query, caller }) => listPage(db, query, caller)),
   reads(getProduct, ({ db, params, caller, query }) => presentProduct(db, params.id, { caller, language: query.lang })),
-  reads(getDeliveryWays, ({ db, params }) => showWays(db, params.id)),
+  reads(getDeliveryWays, ({ db, params, query }) => showWays(db, params.id, query.lang)),
   writes(setDeliveryWays, ({ tx, caller, params, body: { ways } }) =>
     setWays(tx, services, { userId: member(caller).userId, companyId: params.id, ways }),
   ),

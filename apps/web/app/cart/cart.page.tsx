@@ -6,6 +6,7 @@ import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useWriting } from '../marketplace/use-writing.ts'
+import { languageInBrowser } from '../reliability/reader-language.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -32,7 +33,7 @@ export const clientLoader = () => pageData(loadBasket())
 
 /** Includes report data about each seller. */
 async function loadBasket() {
-  const basket = await browserCall('GET /api/v1/basket/', {})
+  const basket = await browserCall('GET /api/v1/basket/', { query: { lang: languageInBrowser() } })
   return { basket, reports: await loadReports(basket) }
 }
 

@@ -1,5 +1,6 @@
 // The basket «Корзина»: the goods a member wants to buy, and what changed since they were added.
 import { type Static, Type } from 'typebox'
+import { namesLanguage } from '../catalog/catalog.ts'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, Nullable, StringEnum } from '../http/http.ts'
 import { WAYS_MAX } from '../products/delivery.rules.ts'
@@ -108,9 +109,11 @@ export const orderQuickly = defineOperation({
 export const getBasket = defineOperation({
   method: 'GET',
   path: '/api/v1/basket/',
-  summary: "The caller's basket with today's prices and what changed since each card was put there",
+  summary:
+    "The caller's basket with today's prices and what changed since each card was put there; regions of delivery are named in the language `lang`",
   access,
   limit: 'api',
+  query: Type.Object(namesLanguage),
   response: { 200: Basket },
   errors: [],
 })

@@ -1,5 +1,6 @@
 // A seller's ways of delivery: read by everybody, set by who represents the company; a way never changes, a changed one is a new one.
 import { type Static, Type } from 'typebox'
+import { namesLanguage } from '../catalog/catalog.ts'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, Nullable, StringEnum } from '../http/http.ts'
 import { DELIVERY_PRICE_MAX, deliveryKinds, PICKUP_ADDRESS_MAX, WAY_REGIONS_MAX, WAYS_MAX } from './delivery.rules.ts'
@@ -43,10 +44,11 @@ const Money = Type.Number({ minimum: 0.01, maximum: DELIVERY_PRICE_MAX })
 export const getDeliveryWays = defineOperation({
   method: 'GET',
   path,
-  summary: 'How a seller delivers, in their own order; none where it is agreed on with the seller',
+  summary: 'How a seller delivers, in their own order, regions named in the language `lang`; none where it is agreed on with the seller',
   access: 'public',
   limit: 'api',
   params,
+  query: Type.Object(namesLanguage),
   response: { 200: DeliveryWays },
   errors: [],
 })

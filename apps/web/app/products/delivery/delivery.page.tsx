@@ -9,6 +9,7 @@ import { pageData } from '../../api/page-data.ts'
 import { tokenStore } from '../../api/tokens.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
+import { languageInBrowser } from '../../reliability/reader-language.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSending } from '../../shell/use-sending.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -36,11 +37,14 @@ async function loadOwn(): Promise<{ own: Own[]; regions: readonly Region[] }> {
   const [companies, traders, { result: regions }] = await Promise.all([
     browserCall('GET /api/v1/companies/', { query }),
     browserCall('GET /api/v1/entrepreneurs/', { query }),
-    browserCall('GET /api/v1/regions/', { query: {} }),
+    browserCall('GET /api/v1/regions/', { query: { lang: languageInBrowser() } }),
   ])
   const own = await Promise.all(
     [...companies.result, ...traders.result].map(async (one) => {
-      const { ways } = await browserCall('GET /api/v1/companies/:id/delivery-ways/', { params: { id: one.id } })
+      const { ways } = await browserCall('GET /api/v1/companies/:id/delivery-ways/', {
+        params: { id: one.id },
+        query: { lang: languageInBrowser() },
+      })
       return { id: one.id, name: one.name, ways }
     }),
   )
