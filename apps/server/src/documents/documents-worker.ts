@@ -1,15 +1,15 @@
 // The worker thread that prints closing documents and packs them into archives.
 import { zipSync } from 'fflate'
-import { type InvoiceRow, printInvoice, printSheet, russianDay } from '../payments/payments.ts'
+import { type InvoiceRow, printContract, printInvoice, printSheet, russianDay } from '../payments/payments.ts'
 import { answerTasks } from '../platform/threads/answer-tasks.ts'
 import type { DocumentContent } from './document-content.ts'
 import { act, upd } from './documents.texts.ts'
 import { printAct } from './print-act.ts'
 import { printUpd } from './print-upd.ts'
 
-/** Files of an archive by name; invoices are printed first. */
+/** Files of an archive by name; invoices are printed first, each with its contract. */
 export interface Archive {
-  readonly invoices: readonly { readonly name: string; readonly row: InvoiceRow }[]
+  readonly invoices: readonly { readonly name: string; readonly contract: string; readonly row: InvoiceRow }[]
   readonly files: readonly { readonly name: string; readonly content: Uint8Array }[]
 }
 
@@ -26,7 +26,10 @@ function sheet({ invoice, orderId, lines }: DocumentContent, title: string): Pro
 
 async function pack({ invoices, files }: Archive): Promise<Uint8Array> {
   const packed: Record<string, Uint8Array> = {}
-  for (const { name, row } of invoices) packed[name] = await printInvoice(row)
+  for (const { name, contract, row } of invoices) {
+    packed[name] = await printInvoice(row)
+    packed[contract] = await printContract(row)
+  }
   for (const { name, content } of files) packed[name] = content
   // PDFs are compressed already.
   return zipSync(packed, { level: 1 })

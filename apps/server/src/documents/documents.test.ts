@@ -131,7 +131,12 @@ test('everything of an order lies in one ZIP under its names', async () => {
   })
   const files = unzipSync(reply.rawPayload)
   const names = Object.keys(files)
-  expect(names.filter((name) => name.endsWith('.pdf'))).toEqual(['Счёт_1_20.11.2026.pdf', 'УПД_1_20.11.2026.pdf', 'Акт_1_20.11.2026.pdf'])
+  expect(names.filter((name) => name.endsWith('.pdf'))).toEqual([
+    'Счёт_1_20.11.2026.pdf',
+    'Договор-оферта_1_20.11.2026.pdf',
+    'УПД_1_20.11.2026.pdf',
+    'Акт_1_20.11.2026.pdf',
+  ])
   for (const name of names.filter((one) => one.endsWith('.pdf')))
     expect(strFromU8(files[name] ?? new Uint8Array(), true).slice(0, 5)).toBe('%PDF-')
   const xml = names.find((name) => name.endsWith('.xml')) ?? ''

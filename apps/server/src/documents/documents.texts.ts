@@ -75,6 +75,7 @@ export const names = {
   upd: (number: number, day: string) => `УПД_${number}_${day}.pdf`,
   act: (number: number, day: string) => `Акт_${number}_${day}.pdf`,
   invoice: (number: number, day: string) => `Счёт_${number}_${day}.pdf`,
+  contract: (number: number, day: string) => `Договор-оферта_${number}_${day}.pdf`,
 } as const
 
 /** Words of the tax service's format. */

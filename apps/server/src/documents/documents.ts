@@ -186,7 +186,10 @@ async function makeFiles({ clock, ids, printer }: Issuing, { kind, content, user
 export async function zipDocuments(db: Reader, printer: Printer, userId: number, orderId: number): Promise<Buffer> {
   await accessOrder(db, userId, orderId)
   const issued = await listInvoices(db, `order:${orderId}`)
-  const invoices = issued.map((row) => ({ name: names.invoice(row.number, russianDay(row.issuedOn)), row }))
+  const invoices = issued.map((row) => {
+    const day = russianDay(row.issuedOn)
+    return { name: names.invoice(row.number, day), contract: names.contract(row.number, day), row }
+  })
   const files = await listFilesOfOrder(db, orderId)
   if (invoices.length + files.length === 0) refuse('not_found')
   return printer.print({ archive: { invoices, files } }, userId)

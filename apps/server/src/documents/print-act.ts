@@ -1,20 +1,8 @@
 // Prints the act of services as a PDF: both parties, the services, the sum in words, two signatures.
 
 import { lineUnit, longDay, partyText, plainSum, russianDay, sumInWords } from '../payments/payments.ts'
-import {
-  decoration,
-  drawFeet,
-  GREY,
-  gathered,
-  INK,
-  MARGIN,
-  newSheet,
-  paragraph,
-  room,
-  rule,
-  type Sheet,
-  tagged,
-} from '../platform/paper/sheet.ts'
+import { decoration, drawFeet, gathered, INK, MARGIN, newSheet, paragraph, rule, tagged } from '../platform/paper/sheet.ts'
+import { drawSignatureLines } from '../platform/paper/signature-lines.ts'
 import { drawTable } from '../platform/paper/table.ts'
 import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
 import { foot, page, act as t, upd, withoutVat } from './documents.texts.ts'
@@ -42,34 +30,9 @@ export async function printAct({ number, issuedOn, invoice, orderId, lines }: Do
   paragraph(sheet, t.words(lines.length, plainSum(total), sumInWords(total)), 9, INK)
   pdf.y += 4
   paragraph(sheet, t.done, 9, INK)
-  drawHands(sheet)
+  drawSignatureLines(sheet, [t.performer, t.customer])
   drawFeet(sheet, foot(t.subtitle, number, russianDay(issuedOn), seller.name), page)
   return done()
-}
-
-/** A line to sign on for each party. */
-function drawHands(sheet: Sheet): void {
-  const { pdf } = sheet
-  const [top, width] = [pdf.y + 50, room(pdf) / 2 - 10]
-  const hands = [t.performer, t.customer]
-  hands.forEach((label, place) => {
-    const x = MARGIN + place * (width + 20)
-    decoration(pdf, () =>
-      pdf
-        .moveTo(x, top)
-        .lineTo(x + width, top)
-        .lineWidth(0.7)
-        .strokeColor(INK)
-        .stroke(),
-    )
-    tagged(sheet, 'P', () =>
-      pdf
-        .font('text')
-        .fontSize(8)
-        .fillColor(GREY)
-        .text(label, x, top + 4, { lineBreak: false }),
-    )
-  })
 }
 
 const linesTable = (lines: DocumentContent['lines']) => ({

@@ -26,7 +26,7 @@ export {
   waitingInvoice,
   withdrawInvoice,
 } from './invoices/invoices.ts'
-export { printInvoice, printSheet } from './invoices/print-later.ts'
+export { printContract, printInvoice, printSheet } from './invoices/print-later.ts'
 export { sumInWords } from './invoices/sum-in-words.ts'
 export { latestTest } from './latest-test.ts'
 export { ledgerReport, type Part } from './ledger.ts'

@@ -58,6 +58,12 @@ export const invoiceMessages = defineTexts({
     en: (number: number) => `Invoice_${number}.pdf`,
     zh: (number: number) => `账单_${number}.pdf`,
   },
+  contract: { ru: 'Договор-оферта', en: 'Contract', zh: '合同要约' },
+  contractName: {
+    ru: (number: number) => `Договор-оферта_${number}.pdf`,
+    en: (number: number) => `Contract_${number}.pdf`,
+    zh: (number: number) => `合同要约_${number}.pdf`,
+  },
   failed: {
     ru: 'Не удалось. Проверьте связь и попробуйте ещё раз.',
     en: 'That did not work. Check the connection and try again.',

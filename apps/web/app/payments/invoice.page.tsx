@@ -1,5 +1,5 @@
 // `/invoice/:slug`: an invoice as issued, for the accountant who pays it, with its payment state.
-import type { Invoice } from '@sverka/contract/payments/invoices'
+import type { Invoice, InvoiceFormat } from '@sverka/contract/payments/invoices'
 import { type InvoiceState, invoiceBalance } from '@sverka/contract/payments/invoices.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { useState } from 'react'
@@ -76,14 +76,11 @@ function Actions({ invoice: { slug, number } }: { invoice: Invoice }) {
   const texts = useMessages(invoiceMessages)
   const refused = useRefused()
   const [busy, setBusy] = useState(false)
-  const save = async (as: 'pdf' | 'xlsx') => {
+  const save = async (as: InvoiceFormat) => {
+    const name = as === 'contract' ? texts.contractName(number) : texts.fileName(number).replace(/pdf$/, as)
     setBusy(true)
     try {
-      await saveFile(
-        'GET /api/v1/invoices/:slug/file/',
-        { params: { slug }, query: { format: as } },
-        texts.fileName(number).replace(/pdf$/, as),
-      )
+      await saveFile('GET /api/v1/invoices/:slug/file/', { params: { slug }, query: { format: as } }, name)
     } catch (cause) {
       refused(cause, texts)
     }
@@ -99,6 +96,9 @@ function Actions({ invoice: { slug, number } }: { invoice: Invoice }) {
       </Button>
       <Button icon="download" busy={busy} onClick={() => void save('xlsx')}>
         XLSX
+      </Button>
+      <Button icon="download" busy={busy} onClick={() => void save('contract')}>
+        {texts.contract}
       </Button>
     </Row>
   )

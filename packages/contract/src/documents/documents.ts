@@ -97,7 +97,7 @@ export const downloadDocuments = defineOperation({
   ...member,
   method: 'GET',
   path: '/api/v1/orders/:id/documents/zip/',
-  summary: 'Everything of an order in one ZIP: its invoices and its documents in every format',
+  summary: 'Everything of an order in one ZIP: its invoices with their contract-offers, and its documents in every format',
   limit: ['api', 'report'],
   params,
   response: { 200: Bytes('application/zip') },

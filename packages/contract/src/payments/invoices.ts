@@ -153,14 +153,18 @@ export const getInvoice = defineOperation({
   errors: ['not_found'],
 })
 
+/** `contract`: the contract-offer that its payment accepts, as a PDF. */
+export const invoiceFormats = ['pdf', 'xlsx', 'contract'] as const
+export type InvoiceFormat = (typeof invoiceFormats)[number]
+
 export const downloadInvoice = defineOperation({
   method: 'GET',
   path: '/api/v1/invoices/:slug/file/',
-  summary: 'The invoice as a PDF, or as a spreadsheet with `format=xlsx`',
+  summary: 'The invoice as a PDF, or as a spreadsheet with `format=xlsx`; its contract-offer as a PDF with `format=contract`',
   access: 'public',
   limit: 'search',
   params: bySlug,
-  query: Type.Object({ format: Type.Optional(StringEnum(['pdf', 'xlsx'])) }),
+  query: Type.Object({ format: Type.Optional(StringEnum(invoiceFormats)) }),
   response: { 200: Bytes('application/pdf', XLSX_TYPE) },
   errors: ['not_found', 'overloaded'],
 })

@@ -35,9 +35,9 @@ export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceT
   reads(downloadInvoice, async ({ db, params, query: { format = 'pdf' }, caller, address }) => {
     const row = await accessInvoice(db, params.slug)
     return new Answer<Uint8Array>(200, await printer.print({ row, format }, taskSender({ caller, address })), {
-      'content-type': format === 'pdf' ? 'application/pdf' : XLSX_TYPE,
+      'content-type': format === 'xlsx' ? XLSX_TYPE : 'application/pdf',
       'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="invoice-${row.number}.${format}"`,
+      'content-disposition': `attachment; filename="${format === 'contract' ? `contract-offer-${row.number}.pdf` : `invoice-${row.number}.${format}`}"`,
     })
   }),
   writes(confirmInvoice, async ({ tx, caller, params, body: { amount, paid_on: paidOn, number } }) => {

@@ -91,6 +91,18 @@ test('a company gets an invoice with both sides, VAT, words and code, and its ac
   expect(await readState(bought)).toMatchObject({ status: 'not_paid', invoice: { number: 1, status: 'waiting' } })
 })
 
+test('the contract-offer of an invoice is a PDF that stays the same, whoever has the address', async () => {
+  const bought = await invoiced()
+  const print = () => as(null)(downloadInvoice, { params: { slug: bought.slug }, query: { format: 'contract' } })
+  const { status, headers, body } = await print()
+  expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+    200,
+    'application/pdf',
+    'attachment; filename="contract-offer-1.pdf"',
+  ])
+  expect((await print()).body).toEqual(body)
+})
+
 test('numbers of a seller have no gaps and none is given twice, also where twenty buy at once', async () => {
   const seller = await sellerWithBank()
   const { inn } = await world.company()

@@ -15,12 +15,11 @@ import {
   type Sheet,
   tagged,
 } from '../../platform/paper/sheet.ts'
-import { drawTable } from '../../platform/paper/table.ts'
-import { partyText, plainSum, paper as t } from './invoice.texts.ts'
-import { invoicePurpose, lineTotal, lineUnit, qrContent, vatByRate } from './invoice-content.ts'
+import { partyText, paper as t } from './invoice.texts.ts'
+import { invoicePurpose, qrContent } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 import { invoiceOrderId } from './invoices.ts'
-import { sumInWords } from './sum-in-words.ts'
+import { drawLines, drawSums } from './print-lines.ts'
 
 const QR = 104
 
@@ -124,64 +123,6 @@ function fact(sheet: Sheet, label: string, value: string): void {
     pdf.fillColor(INK).text(value, MARGIN + 84, y, { width: room(pdf) - 84 })
   })
   pdf.y += 3
-}
-
-function drawLines(sheet: Sheet, { content: { lines } }: InvoiceRow): void {
-  const columns = [
-    { head: t.columns.place, share: 0.5 },
-    { head: t.columns.name, share: 5 },
-    { head: t.columns.quantity, share: 1.4, right: true },
-    { head: t.columns.price, share: 1.8, right: true },
-    { head: t.columns.vat, share: 1.1, right: true },
-    { head: t.columns.total, share: 2, right: true },
-  ]
-  const rows = lines.map((line, place) => [
-    String(place + 1),
-    line.article ? `${line.name}\n${line.article}` : line.name,
-    `${line.quantity} ${lineUnit(line).name}`,
-    plainSum(line.kopecks),
-    line.vatRate === null ? t.withoutVat : `${line.vatRate} %`,
-    plainSum(lineTotal(line)),
-  ])
-  drawTable(sheet, { columns, rows })
-}
-
-function drawSums(sheet: Sheet, { amountKopecks, content: { lines } }: InvoiceRow): void {
-  const { pdf } = sheet
-  const vat = vatByRate(lines)
-  pdf.y += 6
-  sum(sheet, { label: t.total, value: plainSum(amountKopecks) })
-  if (vat.length === 0) sum(sheet, { label: t.withoutVat, value: '—' })
-  for (const { rate, kopecks } of vat) sum(sheet, { label: t.vatWithin(rate), value: plainSum(kopecks) })
-  sum(sheet, { label: t.toPay, value: plainSum(amountKopecks), size: 12, font: 'bold' })
-  pdf.y += 6
-  paragraph(sheet, t.names(lines.length, plainSum(amountKopecks)), 9, INK)
-  tagged(sheet, 'P', () =>
-    pdf
-      .font('bold')
-      .fontSize(9)
-      .fillColor(INK)
-      .text(sumInWords(amountKopecks), MARGIN, pdf.y, { width: room(pdf) }),
-  )
-}
-
-interface Sum {
-  readonly label: string
-  readonly value: string
-  readonly size?: number
-  readonly font?: string
-}
-
-function sum(sheet: Sheet, { label, value, size = 9, font = 'text' }: Sum): void {
-  const { pdf } = sheet
-  const y = pdf.y
-  tagged(sheet, 'P', () => {
-    pdf.font(font).fontSize(size).fillColor(INK)
-    pdf.text(label, MARGIN, y, { width: room(pdf) - 110, align: 'right', lineBreak: false })
-    pdf.text(value, MARGIN + room(pdf) - 105, y, { width: 102, align: 'right', lineBreak: false })
-  })
-  pdf.x = MARGIN
-  pdf.y = y + size * 1.5
 }
 
 function drawTerms(sheet: Sheet, row: InvoiceRow): void {

@@ -1,10 +1,16 @@
-// Prints an invoice and spreadsheets for worker threads of other modules, without the printing library where nothing is printed.
+// Prints an invoice, its contract and spreadsheets for worker threads of other modules, without the printing library where nothing is printed.
 import type { InvoiceRow } from './invoices.sql.ts'
 import type { SheetContent } from './print-sheet.ts'
 
 /** The PDF of an invoice. For worker threads: one of a hundred lines delays requests. */
 export async function printInvoice(row: InvoiceRow): Promise<Buffer> {
   const { printInvoice: print } = await import('./print-invoice.ts')
+  return print(row)
+}
+
+/** The contract-offer of an invoice. For worker threads. */
+export async function printContract(row: InvoiceRow): Promise<Buffer> {
+  const { printContract: print } = await import('./print-contract.ts')
   return print(row)
 }
 

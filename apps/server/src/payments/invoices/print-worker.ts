@@ -1,12 +1,16 @@
-// The thread that prints invoices, as PDF or as a spreadsheet.
+// The thread that prints invoices, as PDF or as a spreadsheet, and their contracts.
+import type { InvoiceFormat } from '@sverka/contract/payments/invoices'
 import { answerTasks } from '../../platform/threads/answer-tasks.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
+import { printContract } from './print-contract.ts'
 import { printInvoice } from './print-invoice.ts'
 import { printInvoiceSheet } from './print-sheet.ts'
 
 export interface InvoiceTask {
   readonly row: InvoiceRow
-  readonly format: 'pdf' | 'xlsx'
+  readonly format: InvoiceFormat
 }
 
-answerTasks(({ row, format }: InvoiceTask) => (format === 'pdf' ? printInvoice(row) : printInvoiceSheet(row)))
+const print = { pdf: printInvoice, xlsx: printInvoiceSheet, contract: printContract } as const
+
+answerTasks(({ row, format }: InvoiceTask) => print[format](row))

@@ -1,0 +1,84 @@
+// Prints a contract-offer: parties, lines, price, hand-over and details of both sides, all as the invoice stores them.
+
+import {
+  decoration,
+  drawFeet,
+  gathered,
+  INK,
+  MARGIN,
+  newSheet,
+  paragraph,
+  room,
+  rule,
+  type Sheet,
+  tagged,
+} from '../../platform/paper/sheet.ts'
+import { drawSignatureLines } from '../../platform/paper/signature-lines.ts'
+import { contract as t } from './contract.texts.ts'
+import { paper, partyText } from './invoice.texts.ts'
+import type { InvoiceRow } from './invoices.sql.ts'
+import { invoiceOrderId } from './invoices.ts'
+import { drawLines, drawSums } from './print-lines.ts'
+
+/** The same invoice gives the same bytes: an invoice never changes, so neither does its contract. */
+export async function printContract(row: InvoiceRow): Promise<Buffer> {
+  const { seller, buyer, bank, reference, lines } = row.content
+  const title = t.title(row.number, row.issuedOn)
+  const sheet = newSheet(title, seller.name, new Date(`${row.issuedOn}T09:00:00Z`))
+  const done = gathered(sheet)
+  drawTitle(sheet, title)
+  paragraph(sheet, [`${t.seller}: ${partyText(seller)}`, ...(seller.head ? [t.head(seller.head)] : [])].join(', '), 9, INK)
+  paragraph(sheet, `${t.buyer}: ${partyText(buyer)}`, 9, INK)
+  section(sheet, t.subject, [t.subjectText(String(invoiceOrderId(row)), reference)])
+  sheet.pdf.y += 4
+  drawLines(sheet, row)
+  drawSums(sheet, row)
+  section(sheet, t.price, [t.acceptance(row.number, row.validUntil)])
+  const isBrought = lines.some(({ isDelivery }) => isDelivery)
+  section(sheet, t.handOver, [isBrought ? t.handOverWith : t.handOverWithout, t.handOverAlways])
+  section(sheet, t.quality, [t.qualityText])
+  section(sheet, t.rest, [t.restText])
+  section(sheet, t.details, [
+    `${t.seller}: ${partyText(seller)}`,
+    t.bank(bank.account, bank.name, bank.bic, bank.corrAccount),
+    `${t.buyer}: ${partyText(buyer)}`,
+    t.bankUnknown,
+    t.unsigned,
+  ])
+  drawSignatureLines(sheet, [t.seller, t.buyer])
+  drawFeet(sheet, `${title}, ${seller.name}`, (page, of) => `${paper.page} ${page} ${paper.of} ${of}`)
+  return done()
+}
+
+function drawTitle(sheet: Sheet, title: string): void {
+  const { pdf } = sheet
+  pdf.outline.addItem(title)
+  tagged(sheet, 'H1', () =>
+    pdf
+      .font('bold')
+      .fontSize(15)
+      .fillColor(INK)
+      .text(title, MARGIN, MARGIN, { width: room(pdf) }),
+  )
+  pdf.y += 3
+  decoration(pdf, () => rule(pdf, 1.2, INK))
+  pdf.y += 7
+}
+
+/** Height that a heading needs with the first lines under it, in points. */
+const HEADING = 60
+
+function section(sheet: Sheet, heading: string, texts: readonly string[]): void {
+  const { pdf } = sheet
+  pdf.y += 8
+  if (pdf.y > pdf.page.height - MARGIN - HEADING) pdf.addPage()
+  tagged(sheet, 'H2', () =>
+    pdf
+      .font('bold')
+      .fontSize(10)
+      .fillColor(INK)
+      .text(heading, MARGIN, pdf.y, { width: room(pdf) }),
+  )
+  pdf.y += 3
+  for (const text of texts) paragraph(sheet, text, 9, INK)
+}

@@ -1,0 +1,67 @@
+// Draws the lines of an invoice and their sums; the contract-offer has the same.
+import { INK, MARGIN, paragraph, room, type Sheet, tagged } from '../../platform/paper/sheet.ts'
+import { drawTable } from '../../platform/paper/table.ts'
+import { plainSum, paper as t } from './invoice.texts.ts'
+import { lineTotal, lineUnit, vatByRate } from './invoice-content.ts'
+import type { InvoiceRow } from './invoices.sql.ts'
+import { sumInWords } from './sum-in-words.ts'
+
+/** The table of goods and services. */
+export function drawLines(sheet: Sheet, { content: { lines } }: InvoiceRow): void {
+  const columns = [
+    { head: t.columns.place, share: 0.5 },
+    { head: t.columns.name, share: 5 },
+    { head: t.columns.quantity, share: 1.4, right: true },
+    { head: t.columns.price, share: 1.8, right: true },
+    { head: t.columns.vat, share: 1.1, right: true },
+    { head: t.columns.total, share: 2, right: true },
+  ]
+  const rows = lines.map((line, place) => [
+    String(place + 1),
+    line.article ? `${line.name}\n${line.article}` : line.name,
+    `${line.quantity} ${lineUnit(line).name}`,
+    plainSum(line.kopecks),
+    line.vatRate === null ? t.withoutVat : `${line.vatRate} %`,
+    plainSum(lineTotal(line)),
+  ])
+  drawTable(sheet, { columns, rows })
+}
+
+/** Totals with VAT by rate, and the sum in words. */
+export function drawSums(sheet: Sheet, { amountKopecks, content: { lines } }: InvoiceRow): void {
+  const { pdf } = sheet
+  const vat = vatByRate(lines)
+  pdf.y += 6
+  sum(sheet, { label: t.total, value: plainSum(amountKopecks) })
+  if (vat.length === 0) sum(sheet, { label: t.withoutVat, value: '—' })
+  for (const { rate, kopecks } of vat) sum(sheet, { label: t.vatWithin(rate), value: plainSum(kopecks) })
+  sum(sheet, { label: t.toPay, value: plainSum(amountKopecks), size: 12, font: 'bold' })
+  pdf.y += 6
+  paragraph(sheet, t.names(lines.length, plainSum(amountKopecks)), 9, INK)
+  tagged(sheet, 'P', () =>
+    pdf
+      .font('bold')
+      .fontSize(9)
+      .fillColor(INK)
+      .text(sumInWords(amountKopecks), MARGIN, pdf.y, { width: room(pdf) }),
+  )
+}
+
+interface Sum {
+  readonly label: string
+  readonly value: string
+  readonly size?: number
+  readonly font?: string
+}
+
+function sum(sheet: Sheet, { label, value, size = 9, font = 'text' }: Sum): void {
+  const { pdf } = sheet
+  const y = pdf.y
+  tagged(sheet, 'P', () => {
+    pdf.font(font).fontSize(size).fillColor(INK)
+    pdf.text(label, MARGIN, y, { width: room(pdf) - 110, align: 'right', lineBreak: false })
+    pdf.text(value, MARGIN + room(pdf) - 105, y, { width: 102, align: 'right', lineBreak: false })
+  })
+  pdf.x = MARGIN
+  pdf.y = y + size * 1.5
+}
