@@ -19,7 +19,7 @@ import { member } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type AfterCommit, inTransaction } from '../platform/db/transaction.ts'
-import { type Put, storing } from '../platform/files/store.ts'
+import { type PutFile, storing } from '../platform/files/store.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { staffRoutes } from './auth.staff.routes.ts'
@@ -88,7 +88,7 @@ const ownAccount = (deps: AuthDeps): Bound[] => [
     const file = files?.avatar?.[0]
     const png = file && (await makeAvatar(file))
     const failed = (error: unknown) => log.error({ err: error }, 'a replaced avatar was not removed')
-    const change = async (put: Put, tx: Tx, afterCommit: AfterCommit) => {
+    const change = async (put: PutFile, tx: Tx, afterCommit: AfterCommit) => {
       await changeProfile(tx, deps, userId, { email, full_name, birth_date, position, phone_number, proven })
       const before = png && (await setAvatar(tx, userId, await putAvatar(deps, put, png)))
       if (before) afterCommit(() => deps.files.pictures.remove(before))

@@ -7,7 +7,7 @@ import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import { squarePng } from '../platform/files/pictures.ts'
-import type { Put } from '../platform/files/store.ts'
+import type { PutFile } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import { mailAddress, readableAddress } from '../platform/mail/address.ts'
 import { nameText } from '../platform/names.ts'
@@ -99,7 +99,7 @@ export const makeAvatar = async (file: UploadedFile): Promise<Buffer> =>
   (await squarePng(file.bytes, AVATAR_SIZE)) ?? refuseField('avatar', 'not_a_picture')
 
 /** Stores the picture under a new name and answers with its key. */
-export async function putAvatar({ ids }: AuthDeps, put: Put, png: Buffer): Promise<string> {
+export async function putAvatar({ ids }: AuthDeps, put: PutFile, png: Buffer): Promise<string> {
   const key = `avatars/${ids.secret(16)}.png`
   await put(key, png)
   return key

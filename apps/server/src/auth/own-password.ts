@@ -8,13 +8,13 @@ import { findUser, lockUser } from './users.sql.ts'
 /** A person as they were when the password was compared. */
 export type Proven = Awaited<ReturnType<typeof findUser>>
 
-interface Shown {
+interface TypedPassword {
   readonly field: string
   readonly password: string
 }
 
 /** The person, if the password is right; otherwise refuses beside the field that it was typed in. */
-export async function proveOwnPassword(db: Db, deps: AuthDeps, userId: number, { field, password }: Shown): Promise<Proven> {
+export async function proveOwnPassword(db: Db, deps: AuthDeps, userId: number, { field, password }: TypedPassword): Promise<Proven> {
   const user = await findUser(readOnly(db), userId)
   if (!(await deps.passwords.verify(user.password_hash, password))) refuseField(field, 'password_wrong')
   return user

@@ -28,12 +28,12 @@ import { listJob } from './run-list.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-type Sent = OperationInput<typeof previewList>['body']
+type PreviewInput = OperationInput<typeof previewList>['body']
 interface SentFiles {
   readonly file?: readonly { readonly bytes: Buffer }[] | undefined
 }
 
-const givenIn = ({ numbers, sheet, column, sum_column, mended }: Sent, files: SentFiles | undefined): GivenList => ({
+const givenIn = ({ numbers, sheet, column, sum_column, mended }: PreviewInput, files: SentFiles | undefined): GivenList => ({
   numbers,
   sheet,
   column,

@@ -21,13 +21,13 @@ const DAY_MS = 24 * 3_600_000
 const HOUR_SECONDS = 3_600
 const BATCH = 500
 
-interface Given {
+interface AttachmentInput {
   readonly slug: string
   readonly name: string
   readonly file: Buffer
 }
 
-export async function giveAttachment(db: Db, services: Services, caller: Session, given: Given): Promise<Answer<Attachment>> {
+export async function giveAttachment(db: Db, services: Services, caller: Session, given: AttachmentInput): Promise<Answer<Attachment>> {
   const room = async () => {
     const place = (await findPlace(readOnly(db), given.slug, caller.userId)) ?? refuse('not_found')
     return place.state === 'open' ? place.id : refuse('room_closed')

@@ -11,7 +11,7 @@ import { findName, type Place } from './chat.sql.ts'
 import { findByClientId, insertMessage, lockReading, type MessageRow, type NewMessage } from './messages.sql.ts'
 import { getChatNotifier } from './telling.ts'
 
-export interface Sent {
+export interface StoredMessage {
   readonly message: MessageRow
   readonly isNew: boolean
 }
@@ -28,7 +28,10 @@ interface Sending {
 const UNIQUE_VIOLATION = '23505'
 
 /** Resolves after the commit. Refuses `attachment_gone` where no such file is waiting. */
-export async function storeMessage(services: Services, { place, userId, body, clientId, attachment = null }: Sending): Promise<Sent> {
+export async function storeMessage(
+  services: Services,
+  { place, userId, body, clientId, attachment = null }: Sending,
+): Promise<StoredMessage> {
   const known = clientId && (await findByClientId(readOnly(services.db), userId, clientId))
   if (known) return { message: known, isNew: false }
   const createdAt = services.clock.now()

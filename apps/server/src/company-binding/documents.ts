@@ -4,7 +4,7 @@ import { fieldErrors } from '@sverka/contract/errors'
 import { type FieldErrors, refuse } from '../platform/errors.ts'
 import { contentType } from '../platform/files/content.ts'
 import { cleanJpeg } from '../platform/files/pictures.ts'
-import type { Put } from '../platform/files/store.ts'
+import type { PutFile } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -47,7 +47,7 @@ async function readDocument({ pdf }: Services, { bytes }: UploadedFile): Promise
 }
 
 /** Stores a document and returns its key. */
-export async function putDocument({ ids }: Services, put: Put, { bytes, extension }: Sound): Promise<string> {
+export async function putDocument({ ids }: Services, put: PutFile, { bytes, extension }: Sound): Promise<string> {
   const key = `tickets/${ids.secret(16)}.${extension}`
   await put(key, bytes)
   return key

@@ -55,7 +55,7 @@ export async function showNews(db: Reader, id: number, { userId, today }: Lookin
   return { ...present(saved), fresh: fresh.length, companies: fresh, whole, result }
 }
 
-interface Seen {
+interface SeenNews {
   readonly id: number
   /** Whom the news told: who has come since is still new. */
   readonly companies: readonly number[]
@@ -64,7 +64,7 @@ interface Seen {
 /** Refuses `not_found`. */
 export async function markSeen(
   tx: Tx,
-  { id, companies }: Seen,
+  { id, companies }: SeenNews,
   { userId, today, at }: Looking & { readonly at: Date },
 ): Promise<undefined> {
   await lockSaved(tx, userId)

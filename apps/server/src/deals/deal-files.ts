@@ -15,7 +15,7 @@ import { findPaper, updatePaper } from './deals.sql.ts'
 const FOLDER = 'deals/'
 export const dealFileKey = (id: string): string => `${FOLDER}${id}`
 
-interface Given {
+interface PaperFile {
   readonly file: Buffer
   readonly name: string
   readonly dealId: number
@@ -31,7 +31,7 @@ interface Given {
  * A file by the link waits for a review, the member's own is accepted at once. The same file again changes nothing. Refuses `not_found`,
  * `paper_accepted`, `deal_full`, `files_unavailable` and the field `file`.
  */
-export async function giveFile(db: Db, services: Services, given: Given): Promise<void> {
+export async function giveFile(db: Db, services: Services, given: PaperFile): Promise<void> {
   const { dealId, paperId, byLink } = given
   const sound = (await identifyAttached(given.file)) ?? refuseField('file', 'not_an_attachment')
   await refuseInfected(services, given.file, 'not_an_attachment')
@@ -50,7 +50,7 @@ export async function giveFile(db: Db, services: Services, given: Given): Promis
 }
 
 /** False where the paper has the file already. */
-async function keepFile(tx: Tx, { dealId, paperId, byLink, hold, inform }: Given, row: NewDealFile): Promise<boolean> {
+async function keepFile(tx: Tx, { dealId, paperId, byLink, hold, inform }: PaperFile, row: NewDealFile): Promise<boolean> {
   await hold(tx)
   const paper = (await findPaper(tx, { dealId, paperId })) ?? refuse('not_found')
   const same = await findSameFile(tx, paperId, row.sha256)

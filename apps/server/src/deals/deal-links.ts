@@ -133,7 +133,7 @@ export async function openUpload(tx: Tx, { clock }: Pick<Services, 'clock'>, tok
   return presentUpload(tx, deal, now)
 }
 
-interface Sent {
+interface UploadedPaper {
   readonly token: string
   readonly paperId: number
   readonly file: Buffer
@@ -141,7 +141,7 @@ interface Sent {
 }
 
 /** Refuses `not_found`, `deal_link_ended`, and what `giveFile` refuses. */
-export async function giveUpload(db: Db, services: Services, { token, paperId, file, name }: Sent): Promise<DealUpload> {
+export async function giveUpload(db: Db, services: Services, { token, paperId, file, name }: UploadedPaper): Promise<DealUpload> {
   const { clock } = services
   const deal = await accessByToken(readOnly(db), token)
   if (!isOpen(deal, clock.now())) refuse('deal_link_ended')

@@ -61,7 +61,7 @@ export async function mailWaiting(services: Services): Promise<void> {
 
 type Fate = 'now' | 'digest' | 'none' | 'later'
 
-interface Known extends NoticeLine {
+interface ReadableNotice extends NoticeLine {
   readonly id: number
   readonly topic: NoticeTopic
 }
@@ -123,10 +123,14 @@ function decideFate({ kind, params, readAt, createdAt }: WaitingRow, { wishes, i
   return wish.digest && wishes.digest.frequency !== 'never' ? 'digest' : 'none'
 }
 
-const known = ({ id, kind, params, path, createdAt }: WaitingRow): Known[] =>
+const known = ({ id, kind, params, path, createdAt }: WaitingRow): ReadableNotice[] =>
   isKind(kind) ? [{ id, kind, topic: noticeKinds[kind].topic, params: params as NoticeLine['params'], path, createdAt }] : []
 
-async function sendDigest(tx: Tx, services: Services, { userId, to, waiting }: { userId: number; to: string; waiting: readonly Known[] }) {
+async function sendDigest(
+  tx: Tx,
+  services: Services,
+  { userId, to, waiting }: { userId: number; to: string; waiting: readonly ReadableNotice[] },
+) {
   const shown = waiting.slice(-DIGEST_LINES)
   const groups = Map.groupBy(shown, ({ kind }) => noticeKinds[kind].group)
   const unsubscribe = unsubscribeUrl(services, { userId, what: 'digest' })

@@ -10,7 +10,7 @@ import { closePrepayment, orderRef } from './closing.ts'
 import { lockOwnOrder, type Role } from './orders.access.ts'
 import { findPaidPayment, insertStep, type LockedOrder, type OrderRow, setState } from './orders.sql.ts'
 
-interface Taken {
+interface StepToApply {
   readonly order: LockedOrder
   readonly to: OrderState
   readonly by: OrderActor
@@ -49,7 +49,7 @@ export async function holdMoney(tx: Tx, orderId: number): Promise<void> {
 }
 
 /** Refuses `order_state` for a step that is not in the table, and what a running refund blocks. The order and its payments must be locked. */
-export async function applyStep(tx: Tx, { clock }: Pick<Services, 'clock'>, { order, to, by, actorId }: Taken): Promise<void> {
+export async function applyStep(tx: Tx, { clock }: Pick<Services, 'clock'>, { order, to, by, actorId }: StepToApply): Promise<void> {
   if (order.isCancelled && by !== 'payment') refuse('order_cancelled')
   if (isReturned(order) || nextState(order.status, by) !== to) refuse('order_state')
   const refundingKopecks = by === 'payment' ? 0 : await sumUnderWay(tx, orderRef(order.id))

@@ -17,7 +17,7 @@ const lineText = ({ description, quantity, kopecks, vatRate, supplier }: Receipt
     ...(supplier ? [`продавец ${supplier.name}${supplier.inn === null ? '' : `, ИНН ${supplier.inn}`}`] : []),
   ].join(', ')
 
-interface Shown {
+interface PaymentText {
   /** Number of the payment. */
   readonly id: number
   readonly kopecks: number
@@ -29,7 +29,7 @@ interface Shown {
 
 const day = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
 
-const receipt = (to: string, shown: Shown, { subject, opening, test }: { subject: string; opening: string; test: string }): Email =>
+const receipt = (to: string, shown: PaymentText, { subject, opening, test }: { subject: string; opening: string; test: string }): Email =>
   composeEmail({
     to,
     subject,
@@ -43,21 +43,21 @@ const receipt = (to: string, shown: Shown, { subject, opening, test }: { subject
     action: { label: 'Посмотреть', url: shown.url },
   })
 
-export const receiptEmail = (to: string, shown: Shown): Email =>
+export const receiptEmail = (to: string, shown: PaymentText): Email =>
   receipt(to, shown, {
     subject: `Электронный чек к платежу № ${shown.id}`,
     opening: 'Здравствуйте. Платёж прошёл.',
     test: 'Это тестовый платёж: деньги не списаны.',
   })
 
-export const refundEmail = (to: string, shown: Shown & { readonly paymentId: number; readonly reason: string }): Email =>
+export const refundEmail = (to: string, shown: PaymentText & { readonly paymentId: number; readonly reason: string }): Email =>
   receipt(to, shown, {
     subject: `Электронный чек возврата № ${shown.id} по платежу № ${shown.paymentId}`,
     opening: `Здравствуйте. Возвращаем деньги: ${shown.reason}. Они придут туда, откуда платили, за 1–5 дней.`,
     test: 'Это тестовый возврат: деньги не двигались.',
   })
 
-export const closingEmail = (to: string, shown: Shown): Email =>
+export const closingEmail = (to: string, shown: PaymentText): Email =>
   receipt(to, shown, {
     subject: `Электронный чек на полученное по платежу № ${shown.id}`,
     opening: 'Здравствуйте. Вы подтвердили получение: предоплата зачтена.',

@@ -31,7 +31,7 @@ export async function staffPlans(db: Reader, { page = 1, page_size = 20 }: { pag
   return { count: await countPlans(db), page, page_size, result: rows.map(present) }
 }
 
-interface Given {
+interface PlanInput {
   readonly columns: PlanFields
   readonly limits: readonly { readonly limit_name: PlanLimit; readonly amount: number }[]
 }
@@ -42,7 +42,7 @@ const limitNames: ReadonlySet<string> = new Set(planLimits.map(({ limit }) => li
 const readPrice = (price: number): number => (price === 0 ? 0 : (readKopecks(price) ?? refuseField('price', 'price_not_money')))
 
 /** The given fields as they are stored. Refuses `payment_too_small` for a price below the smallest payment. */
-function givenBy({ price, unlimited_checks_per_month: unlimited_checks, ...rest }: PlanChanges): Given {
+function givenBy({ price, unlimited_checks_per_month: unlimited_checks, ...rest }: PlanChanges): PlanInput {
   // Checked before rounding: a typing mistake must not make a plan free.
   if (price !== undefined && price > 0 && price * 100 < PAYMENT_MIN) refuse('payment_too_small')
   return {
@@ -74,7 +74,7 @@ export async function editPlan(tx: Tx, id: number, changes: PlanChanges, at: Dat
   return withLimits(tx, { id, limits }, at)
 }
 
-async function withLimits(tx: Tx, { id, limits }: { id: number; limits: Given['limits'] }, at: Date): Promise<StaffPlan> {
+async function withLimits(tx: Tx, { id, limits }: { id: number; limits: PlanInput['limits'] }, at: Date): Promise<StaffPlan> {
   if (limits.length > 0)
     await setLimits(
       tx,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { leastCost } from '../../test/processor-time.ts'
 import type { ListedCard } from '../products/products.ts'
-import { compareLine, type Fields, type Known } from './compare-line.ts'
+import { type CompanyGoods, compareLine, type Fields } from './compare-line.ts'
 
 const card: ListedCard = {
   id: 7,
@@ -20,7 +20,7 @@ const card: ListedCard = {
   multiple: null,
   lead_days: null,
 }
-const known = (changes: Partial<ListedCard> = {}, category: number | null = null): Known => ({
+const known = (changes: Partial<ListedCard> = {}, category: number | null = null): CompanyGoods => ({
   cards: new Map([['sk-12', { ...card, ...changes }]]),
   categories: new Map([['крепёж', 31]]),
   category,
@@ -97,7 +97,7 @@ test('a new article needs a name, a price and a category', () => {
   })
 })
 
-const withGoods = (productId: number | null, cells: Fields = {}): Known => ({
+const withGoods = (productId: number | null, cells: Fields = {}): CompanyGoods => ({
   ...known(),
   cardsById: new Map([[7, card]]),
   goods: new Map([['g-1', { productId, cells }]]),

@@ -56,7 +56,7 @@ export interface KnownGoods {
   readonly cells: Fields
 }
 
-export interface Known {
+export interface CompanyGoods {
   /** Cards of the company by code in lower case. */
   readonly cards: ReadonlyMap<string, ListedCard>
   /** Ids of categories by name in lower case. */
@@ -94,7 +94,7 @@ const refused = (fault: FieldErrorCode, productId: number | null = null): Compar
 })
 
 /** The card of 1С's id counts before that of the article, since sellers rename articles. */
-export function compareLine(fields: Fields, known: Known): Compared {
+export function compareLine(fields: Fields, known: CompanyGoods): Compared {
   const id = externalId(fields)
   const goods = id === '' ? undefined : known.goods?.get(id)
   const byId = goods?.productId ? known.cardsById?.get(goods.productId) : undefined
@@ -221,7 +221,7 @@ function refuseFaults({ priceKopecks, salePriceKopecks: sale, priceSteps: steps,
 interface Request {
   readonly fields: Fields
   readonly values: LineValues
-  readonly known: Known
+  readonly known: CompanyGoods
 }
 
 /** A new line becomes a draft; without a description it has its name as one. */

@@ -39,7 +39,7 @@ import {
 } from './price-lists.sql.ts'
 import { priceListJob } from './run-list.ts'
 
-interface Given {
+interface ReceivedList {
   readonly company: number
   readonly fileName: string
   readonly read: PackedPrices
@@ -51,7 +51,7 @@ export function keepList(
   db: Db,
   services: Services,
   session: Pick<Session, 'userId'>,
-  { company, fileName, read, source = 'file' }: Given,
+  { company, fileName, read, source = 'file' }: ReceivedList,
 ): Promise<PriceList> {
   const isKnown = read.columns.some(({ field }) => identifiesProduct(field))
   return db.transaction().execute(async (tx) => {

@@ -18,7 +18,7 @@ const SAME_MAX = 100
 const GOODS = new Set(['offer', 'Товар', 'Предложение'])
 const GROUPS = new Set(['category', 'Группа'])
 
-interface Read {
+interface CatalogueContent {
   readonly goods: readonly Found[]
   /** Names of categories by id. */
   readonly groups: ReadonlyMap<string, string>
@@ -69,7 +69,7 @@ class Collector {
 }
 
 /** Throws `UnreadTable` beyond the limits, and the parser's error for XML that is none; entities of the file's own are never expanded. */
-function readXml(xml: string, limits: TableLimits): Read {
+function readXml(xml: string, limits: TableLimits): CatalogueContent {
   const [goods, groups] = [new Collector(GOODS, limits.rows), new Collector(GROUPS, limits.rows)]
   const path: string[] = []
   parse(

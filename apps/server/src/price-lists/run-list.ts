@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { changeListed, findSelling, insertListed, type ListedDraft, listCompanyCards, makeProductCode } from '../products/products.ts'
-import { type ChangedValues, compareLine, type Fields, type Known, type NewValues } from './compare-line.ts'
+import { type ChangedValues, type CompanyGoods, compareLine, type Fields, type NewValues } from './compare-line.ts'
 import { linkGoods, listKnownCategories, rememberGoods } from './known-goods.sql.ts'
 import { learnGoods, readKnownGoods, readRoom } from './known-goods.ts'
 import { awaitPictures } from './pictures/pictures.ts'
@@ -77,7 +77,7 @@ const isStill = async (tx: Tx, id: number, state: string): Promise<boolean> => (
 
 const columnWith = ({ columns }: ListRow, named: ListField): number => columns.find(({ field }) => field === named)?.column ?? 0
 
-async function readKnown({ db }: Services, list: ListRow): Promise<Known> {
+async function readKnown({ db }: Services, list: ListRow): Promise<CompanyGoods> {
   const reader = readOnly(db)
   const columns = { article: columnWith(list, 'article'), externalId: columnWith(list, 'external_id') }
   const [cards, categories, named, seen] = await Promise.all([

@@ -42,11 +42,11 @@ export const showWays = async (db: Reader, companyId: number, language?: Languag
   ways: (await listWays(db, [companyId])).map((way) => presentWay(way, language)),
 })
 
-type Sent = OperationParts<typeof setDeliveryWays>['body']['ways'][number]
+type SentWay = OperationParts<typeof setDeliveryWays>['body']['ways'][number]
 type Way = Omit<NewWay, 'company_id' | 'place' | 'created_at'>
 
 /** What does not belong to the kind is dropped. */
-function readWay(sent: Sent): Way {
+function readWay(sent: SentWay): Way {
   const { kind, address, regions = [], price, free_from: from, lead_days: days, vat_rate: rate } = sent
   const isTransport = kind === 'transport'
   const codes = [...new Set(regions.map((id) => String(id).padStart(2, '0')))].sort()
@@ -64,7 +64,7 @@ function readWay(sent: Sent): Way {
 type Fault = keyof typeof fieldErrors
 
 /** The fault of each wrong field. */
-function wayFaults(way: Way, sent: Sent, known: ReadonlySet<string>): Readonly<Record<string, Fault>> {
+function wayFaults(way: Way, sent: SentWay, known: ReadonlySet<string>): Readonly<Record<string, Fault>> {
   return {
     ...(way.address === '' ? { address: 'address_blank' as const } : {}),
     ...(way.regions.every((code) => known.has(code)) ? {} : { regions: 'region_unknown' as const }),
@@ -77,7 +77,7 @@ function wayFaults(way: Way, sent: Sent, known: ReadonlySet<string>): Readonly<R
 interface Request {
   readonly userId: number
   readonly companyId: number
-  readonly ways: readonly Sent[]
+  readonly ways: readonly SentWay[]
 }
 
 /** Refuses `not_found` to all but the representative, and wrong fields as `ways.0.price`. */

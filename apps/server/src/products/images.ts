@@ -3,7 +3,7 @@ import { IMAGES_MAX, type ImageSize, imageSizes } from '@sverka/contract/product
 import { refuseField, refuseItems } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import { type EncodedPicture, encodeSizes, type PictureFormat } from '../platform/files/pictures.ts'
-import type { Put } from '../platform/files/store.ts'
+import type { PutFile } from '../platform/files/store.ts'
 import { type OwnedFiles, removeUnknown } from '../platform/files/sweep.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import type { Ids } from '../platform/ids.ts'
@@ -44,7 +44,7 @@ export async function encodeImages(files: readonly UploadedFile[], field: string
 }
 
 /** Stores all sizes and answers with their name. */
-export async function putImage(put: Put, ids: Ids, picture: EncodedPicture): Promise<{ key: string; width: number; height: number }> {
+export async function putImage(put: PutFile, ids: Ids, picture: EncodedPicture): Promise<{ key: string; width: number; height: number }> {
   const key = ids.uuid()
   for (const { size, format, bytes } of picture.files) await put(fileKey(key, size, format), bytes)
   return { key, width: picture.width, height: picture.height }
@@ -52,7 +52,7 @@ export async function putImage(put: Put, ids: Ids, picture: EncodedPicture): Pro
 
 interface CopyingImage {
   readonly read: (file: string) => Promise<Buffer | null>
-  readonly put: Put
+  readonly put: PutFile
   /** The new name. */
   readonly key: string
 }

@@ -109,14 +109,18 @@ async function sellersFor(tx: Tx, userId: number, { category, product }: Form): 
   return listCategorySellers(tx, category, userId, ASKED_MAX)
 }
 
-interface Shown {
+interface QuoteToShow {
   readonly userId: number
   readonly id: number
   readonly language?: Language | undefined
 }
 
 /** Refuses `not_found` to everybody but the buyer. */
-export async function showQuote(db: Reader, { clock }: Pick<Services, 'clock'>, { userId, id, language }: Shown): Promise<QuoteDetails> {
+export async function showQuote(
+  db: Reader,
+  { clock }: Pick<Services, 'clock'>,
+  { userId, id, language }: QuoteToShow,
+): Promise<QuoteDetails> {
   const today = moscowDay(clock.now())
   const row = await findRequest(db, id, today)
   if (row?.buyerId !== userId) refuse('not_found')

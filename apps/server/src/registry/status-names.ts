@@ -20,22 +20,22 @@ const ENDINGS: readonly Words[] = [
 /** Moving to another place does not change a company's status. */
 const MOVING = '112'
 
-interface Given {
+interface RegisterStatus {
   readonly code?: string | null | undefined
   readonly wording?: string | null | undefined
 }
 
-const named = (words: readonly Words[], { code, wording }: Given): string | undefined =>
+const named = (words: readonly Words[], { code, wording }: RegisterStatus): string | undefined =>
   (words.find(([, codes]) => code && codes.test(code)) ?? words.find(([, , pattern]) => wording && pattern.test(wording)))?.[0]
 
 /** The procedure that an active company is in; an unknown state keeps the register's wording. */
-export function findProcedure(given: Given): string | null {
+export function findProcedure(given: RegisterStatus): string | null {
   if (given.code === MOVING) return null
   return named(PROCEDURES, given) ?? given.wording ?? null
 }
 
 /** How an ended company ended; an ended sole trader is just no longer active. */
-export const endedName = (kind: 'company' | 'entrepreneur', given: Given): string =>
+export const endedName = (kind: 'company' | 'entrepreneur', given: RegisterStatus): string =>
   kind === 'entrepreneur' ? STATUS_INACTIVE : (named(ENDINGS, given) ?? 'Ликвидирована')
 
 /** Whether a source's wording says that the company no longer exists. */

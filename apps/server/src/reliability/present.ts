@@ -146,7 +146,7 @@ const loadableServices = (readings: readonly Reading[], dossier: Dossier, langua
 }
 
 function presentPurposes(
-  { readings, dossier, disputed }: Pick<Read, 'readings' | 'dossier' | 'disputed'>,
+  { readings, dossier, disputed }: Pick<ReportInput, 'readings' | 'dossier' | 'disputed'>,
   language: ReportLanguage,
 ): PurposeVerdict[] {
   const context = { kind: dossier.kind, today: dossier.today, language }
@@ -209,7 +209,7 @@ function presentIndustry(industry: IndustryFacts | null, language: ReportLanguag
   })
 }
 
-interface Read {
+interface ReportInput {
   readonly row: CompanyRow
   readonly day: Day
   readonly readings: readonly Reading[]
@@ -218,7 +218,10 @@ interface Read {
   readonly disputed: DisputedFindings
 }
 
-export function presentReport({ row, day, readings, industry, dossier, disputed }: Read, language: ReportLanguage): ReliabilityReport {
+export function presentReport(
+  { row, day, readings, industry, dossier, disputed }: ReportInput,
+  language: ReportLanguage,
+): ReliabilityReport {
   const about = { isExample: row.isExample, kind: dossier.kind, today: day, registered: dossier.registered, disputed }
   const factors = readings.map((reading) => presentFactor(reading, language, about))
   return {
@@ -239,7 +242,7 @@ export function presentReport({ row, day, readings, industry, dossier, disputed 
 
 /** The report without its factors. */
 export function presentVerdicts(
-  { row, day, readings, industry, dossier, disputed }: Read,
+  { row, day, readings, industry, dossier, disputed }: ReportInput,
   language: ReportLanguage,
 ): Omit<ReliabilityVerdicts, 'materiality'> {
   const applying = readings.filter(({ state }) => state !== 'not_applicable')

@@ -11,7 +11,7 @@ import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 import type { SourceCode } from '../sources/sources.ts'
 import { backTests, testedVerdicts, verdictCode } from './back-test/back-test.ts'
 import { type DisputedFindings, disputedFindings } from './disputed.ts'
-import { type Known, ownDossier, pastDossier, readDossier } from './dossier/dossier.ts'
+import { type AlreadyRead, ownDossier, pastDossier, readDossier } from './dossier/dossier.ts'
 import { readIndustry } from './dossier/industry.ts'
 import { factorTexts } from './fact-sentences.ts'
 import {
@@ -51,7 +51,7 @@ interface ReadCompany {
   readonly disputed: DisputedFindings
 }
 
-async function readCompany(db: Reader, row: CompanyRow, day: Day, known: Known = {}): Promise<ReadCompany> {
+async function readCompany(db: Reader, row: CompanyRow, day: Day, known: AlreadyRead = {}): Promise<ReadCompany> {
   const [{ dossier, record }, marks] = await Promise.all([readDossier(db, row, day, known), readMarks(db, row.id)])
   const industry = dossier.blocks.industry
   const readings = readFactors(factors, dossier)
@@ -156,7 +156,7 @@ function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader
 }
 
 /** The report as HTML (`html_checko`), from data that the caller has read already. */
-export const renderHtml = async (db: Reader, row: CompanyRow, day: Day, known: Known = {}): Promise<string> =>
+export const renderHtml = async (db: Reader, row: CompanyRow, day: Day, known: AlreadyRead = {}): Promise<string> =>
   reportHtml(presentReport(await readCompany(db, row, day, known), 'ru'))
 
 /** Stop factors that no source answers, with official services: shown beside every verdict. */

@@ -152,7 +152,7 @@ async function review(tx: Tx, deps: Deps, session: Session, { productId, content
   return presentOne(tx, id, session)
 }
 
-interface Shown {
+interface ReviewToShow {
   readonly id: number
   readonly productId: number
   readonly stars: number
@@ -161,7 +161,7 @@ interface Shown {
 }
 
 /** Publishes the review: its stars count, and the seller is notified. */
-async function show(tx: Tx, clock: Clock, { id, productId, stars, sellerId, productName }: Shown): Promise<void> {
+async function show(tx: Tx, clock: Clock, { id, productId, stars, sellerId, productName }: ReviewToShow): Promise<void> {
   await countReview(tx, productId, { stars, by: 1 })
   await raiseNotice(tx, clock, {
     userId: sellerId,

@@ -24,7 +24,7 @@ export interface Described {
   hub(key: Key): TieHub
 }
 
-interface Wanted {
+interface TiesToDescribe {
   readonly keys: readonly Key[]
   readonly ties: readonly FoundTie[]
   /** Names of ends without a row in our register. */
@@ -32,7 +32,7 @@ interface Wanted {
 }
 
 /** Reads the rows and extracts of all companies among them at once. */
-export async function describe(db: Reader, reader: NeighbourReader, { keys, ties, names }: Wanted): Promise<Described> {
+export async function describe(db: Reader, reader: NeighbourReader, { keys, ties, names }: TiesToDescribe): Promise<Described> {
   const ogrns = new Set([...keys.filter((key) => nodeKind(key) === 'company').map(keyNumber), ...ties.map(({ company }) => company)])
   const rows = new Map((await findByOgrns(db, [...ogrns])).map((row) => [row.ogrn, row]))
   const naming = [...new Set(ties.map(({ company }) => company))].flatMap((ogrn) => rows.get(ogrn) ?? [])
@@ -80,7 +80,7 @@ const companyStatus = (row: CompanyRow | undefined): TieNode['status'] =>
       }
     : null
 
-interface Known {
+interface TieContext {
   readonly row: CompanyRow | undefined
   readonly extract: Extract | undefined
   /** Of what names the tie: the extract, or the card that gives the phone. */
@@ -88,7 +88,7 @@ interface Known {
   readonly publicKey: (key: Key) => string
 }
 
-function presentTie(found: FoundTie, { row, extract, from: provenance, publicKey }: Known): Tie {
+function presentTie(found: FoundTie, { row, extract, from: provenance, publicKey }: TieContext): Tie {
   const { from, to, kind, over, former } = found
   return {
     from: publicKey(from),

@@ -30,7 +30,9 @@ export async function loadItem(call: Call, { id, lang }: { id: string; lang: Loc
   const [report, reviews, { ways }] = await Promise.all([
     loadSellerReport(call, product.seller, lang),
     product.comments > 0 ? loadReviews(call, { product__in: [product.id] }) : NO_REVIEWS,
-    product.product_type === 'product' ? call('GET /api/v1/companies/:id/delivery-ways/', { params: { id: product.seller.id }, query: { lang } }) : NO_WAYS,
+    product.product_type === 'product'
+      ? call('GET /api/v1/companies/:id/delivery-ways/', { params: { id: product.seller.id }, query: { lang } })
+      : NO_WAYS,
   ])
   return { item, report, reviews, ways }
 }

@@ -20,7 +20,7 @@ export interface ToastLink {
   readonly to: string
 }
 
-interface Shown {
+interface ShownToast {
   readonly id: number
   readonly tone: 'good' | 'bad'
   readonly text: string
@@ -50,12 +50,12 @@ function usePlaces(): [place: HTMLElement | null, opened: RefCallback<HTMLElemen
 }
 
 export function ToastRegion({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly Shown[]>([])
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const lastId = useRef(0)
   const [place, opened] = usePlaces()
   const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
   const api = useMemo<ToastApi>(() => {
-    const add = (tone: Shown['tone']) => (text: string, way?: ToastLink) => {
+    const add = (tone: ShownToast['tone']) => (text: string, way?: ToastLink) => {
       lastId.current += 1
       const id = lastId.current
       setToasts((shown) => [...shown, { id, tone, text, way }])
@@ -72,7 +72,7 @@ export function ToastRegion({ closeLabel, children }: { closeLabel: string; chil
 }
 
 interface RegionProps {
-  toasts: readonly Shown[]
+  toasts: readonly ShownToast[]
   closeLabel: string
   onClose: (id: number) => void
 }
@@ -86,7 +86,7 @@ function Region({ toasts, closeLabel, onClose }: RegionProps) {
     region.current.hidePopover()
     region.current.showPopover()
   }, [toasts])
-  const toastLines = (tone: Shown['tone']) =>
+  const toastLines = (tone: ShownToast['tone']) =>
     toasts
       .filter((toast) => toast.tone === tone)
       .map((toast) => <ToastLine key={toast.id} toast={toast} closeLabel={closeLabel} onClose={onClose} />)
@@ -99,7 +99,7 @@ function Region({ toasts, closeLabel, onClose }: RegionProps) {
 }
 
 interface ToastLineProps {
-  toast: Shown
+  toast: ShownToast
   closeLabel: string
   onClose: (id: number) => void
 }

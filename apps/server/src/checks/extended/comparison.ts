@@ -8,7 +8,7 @@ import { extended as t } from '../texts/extended.ts'
 import { words } from '../texts/report.ts'
 import { stopsWords } from '../unchecked-words.ts'
 
-type Read = (company: ComparedCompany) => string | null
+type ReadCell = (company: ComparedCompany) => string | null
 
 const newest = ({ years }: ComparedCompany) => years.at(-1)
 const money = (sum: number): string => rubles(Math.round(sum * 100))
@@ -19,10 +19,10 @@ const part = (value: number | null | undefined, written: (value: number) => stri
   value === null || value === undefined ? null : written(value)
 
 /** One line for each year, since one year shows no trend. */
-const course: Read = ({ years }) =>
+const course: ReadCell = ({ years }) =>
   years.length < 2 ? null : years.map(({ year, revenue }) => `${year}: ${part(revenue, money) ?? '—'}`).join('\n')
 
-const rowsFor = (purpose: Purpose): readonly (readonly [string, Read])[] => [
+const rowsFor = (purpose: Purpose): readonly (readonly [string, ReadCell])[] => [
   [t.rows.state, ({ status, procedure }) => [status, procedure].filter(Boolean).join(', ')],
   [t.rows.verdict(purpose), ({ verdict }) => (verdict ? t.verdicts[verdict] : t.noShares)],
   [t.rows.first, ({ worst }) => worst[0]?.fact ?? worst[0]?.title ?? null],

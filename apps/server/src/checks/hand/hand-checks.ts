@@ -74,7 +74,7 @@ function coverageWith(factors: readonly Pick<Factor, 'code' | 'state'>[], checks
   return { by_data: byData, by_hand: byHand, unchecked: unchecked.length - byHand }
 }
 
-interface Seen {
+interface HandCheckInput {
   readonly userId: number
   readonly number: string
   readonly service: HandService
@@ -86,7 +86,7 @@ interface Seen {
 }
 
 /** Refuses `check_not_found`, the field `file` where it is missing although something was seen, and what `readHandFile` refuses. */
-export async function addHandCheck(db: Db, services: Services, seen: Seen): Promise<HandCheck> {
+export async function addHandCheck(db: Db, services: Services, seen: HandCheckInput): Promise<HandCheck> {
   const { userId, number, service, outcome } = seen
   const { companyId } = await accessCompany(readOnly(db), userId, number)
   if (!seen.file && outcome !== 'unopened') refuseField('file', 'required')

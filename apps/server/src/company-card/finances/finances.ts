@@ -13,7 +13,7 @@ export const accountYears = ({ blocks }: CompanyRecord): AccountsYear[] =>
     .sort((a, b) => b.year - a.year)
 
 /** The day and the language for findings. */
-export interface Shown {
+export interface ReaderContext {
   readonly today: string
   readonly language: ReportLanguage
 }
@@ -22,7 +22,7 @@ export async function showFinances(
   db: Reader,
   record: CompanyRecord,
   names: Classifiers,
-  { today, language }: Shown,
+  { today, language }: ReaderContext,
 ): Promise<CompanyFinances> {
   const years = accountYears(record)
   return {

@@ -12,7 +12,7 @@ import { listConnections } from '../connections/connections.ts'
 import { listContracts } from '../contracts/contracts.ts'
 import { foldContracts } from '../contracts/fold-contracts.ts'
 import { sumTaxDebts } from '../debts/debts.ts'
-import { accountYears, type Shown } from '../finances/finances.ts'
+import { accountYears, type ReaderContext } from '../finances/finances.ts'
 import { listInspections } from '../inspections/inspections.ts'
 import { hasYearlyData } from '../open-data/open-data.ts'
 import { toSanctionsMark } from '../sanctions/sanctions.ts'
@@ -37,7 +37,7 @@ export const overviewBlocks = [
   'links',
 ] as const satisfies readonly BlockWord[]
 
-export async function showOverview(db: Reader, subject: RecordToCheck, names: Classifiers, shown: Shown): Promise<CompanyOverview> {
+export async function showOverview(db: Reader, subject: RecordToCheck, names: Classifiers, shown: ReaderContext): Promise<CompanyOverview> {
   return buildOverview(db, subject, await listConnections(db, subject.record, names), shown)
 }
 
@@ -46,7 +46,7 @@ export async function buildOverview(
   db: Reader,
   subject: RecordToCheck,
   connections: readonly Connection[],
-  shown: Shown,
+  shown: ReaderContext,
 ): Promise<CompanyOverview> {
   const { record } = subject
   const { blocks } = record
@@ -67,7 +67,7 @@ export async function buildOverview(
   }
 }
 
-async function finances(db: Reader, record: CompanyRecord, { today, language }: Shown): Promise<CompanyOverview['finances']> {
+async function finances(db: Reader, record: CompanyRecord, { today, language }: ReaderContext): Promise<CompanyOverview['finances']> {
   const years = accountYears(record)
   if (years.length === 0) return null
   const revenue = years.flatMap(({ year, lines }) => {

@@ -61,7 +61,7 @@ function numberState({ number, holds, isRounded }: AskedNumber, rows: readonly N
 /** The number itself where the record shows it, otherwise nothing. */
 const listReadings = (numbers: readonly string[]): Reading[] => [...numbers.map((number) => makeReading([number])), NO_WORDS]
 
-interface Placed {
+interface RankedRecord {
   readonly key: number
   readonly rank: number
   readonly record: Searched
@@ -93,7 +93,7 @@ const compare = (one: readonly number[], other: readonly number[]): number =>
   one.map((value, i) => value - (other[i] ?? 0)).find((difference) => difference !== 0) ?? 0
 
 /** Larger or older companies first; unknown values last. */
-function bySort({ record: one }: Placed, { record: other }: Placed, sort: SearchSort | undefined): number {
+function bySort({ record: one }: RankedRecord, { record: other }: RankedRecord, sort: SearchSort | undefined): number {
   if (sort === 'revenue') return (other.revenueKopecks ?? -1) - (one.revenueKopecks ?? -1)
   if (sort === 'age') return (one.registeredOn ?? LAST_DAY).localeCompare(other.registeredOn ?? LAST_DAY)
   return 0

@@ -73,16 +73,16 @@ export async function sendClaimed(services: Sending, ids: readonly number[], tot
 
 export const listEventIds = (rows: readonly Pick<DeliveryRow, 'eventId'>[]): number[] => rows.flatMap(({ eventId }) => eventId ?? [])
 
-type Sent = Pick<DeliveryRow, 'eventId' | 'field' | 'type' | 'data' | 'createdAt'>
+type DeliveryContent = Pick<DeliveryRow, 'eventId' | 'field' | 'type' | 'data' | 'createdAt'>
 
 /** A test delivery that the member asked for: about neither a company nor an order. */
-export const isTrial = ({ eventId, type }: Pick<Sent, 'eventId' | 'type'>): boolean => eventId === null && type === null
+export const isTrial = ({ eventId, type }: Pick<DeliveryContent, 'eventId' | 'type'>): boolean => eventId === null && type === null
 
-export const eventType = ({ field, type }: Pick<Sent, 'field' | 'type'>): string =>
+export const eventType = ({ field, type }: Pick<DeliveryContent, 'field' | 'type'>): string =>
   type ?? (field ? `company.${field}.changed` : 'webhook.test')
 
 /** The body, the same at each attempt. A test has no event and gets an invented one; the body about a member's order was stored when it happened. */
-export function buildBody(row: Sent, event: CompanyEvent | undefined): string {
+export function buildBody(row: DeliveryContent, event: CompanyEvent | undefined): string {
   const data = (row.data as { happened_at: string } | null) ?? event ?? inventedEvent(row.createdAt)
   return JSON.stringify({ type: eventType(row), timestamp: data.happened_at, data })
 }

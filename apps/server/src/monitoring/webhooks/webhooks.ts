@@ -131,17 +131,17 @@ export async function showDelivery(db: Reader, userId: number, id: number): Prom
   return { ...presentDelivery(row), body: buildBody(row, event && presentEvent(event)) }
 }
 
-type Sent = { readonly db: Db; readonly userId: number; readonly id: number }
+type OwnDelivery = { readonly db: Db; readonly userId: number; readonly id: number }
 
 /** Refuses `not_found`. */
-export async function tryNow(services: Services, { db, userId, id }: Sent): Promise<Delivery> {
+export async function tryNow(services: Services, { db, userId, id }: OwnDelivery): Promise<Delivery> {
   const taken = (await insertTrial(db, { userId, webhookId: id, until: claimedUntil(services) })) ?? refuse('not_found')
   await sendClaimed(services, [taken])
   return presentDelivery(await findOwn(readOnly(db), userId, taken))
 }
 
 /** Refuses `not_found`. */
-export async function resendNow(services: Services, { db, userId, id }: Sent): Promise<Delivery> {
+export async function resendNow(services: Services, { db, userId, id }: OwnDelivery): Promise<Delivery> {
   const taken = (await claimAgain(db, { userId, id, until: claimedUntil(services) })) ?? refuse('not_found')
   await sendClaimed(services, [taken])
   return presentDelivery(await findOwn(readOnly(db), userId, taken))

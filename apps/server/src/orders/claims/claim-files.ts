@@ -3,7 +3,7 @@ import type { Session } from '../../platform/auth/session.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { refuse, refuseItems } from '../../platform/errors.ts'
 import { type AttachedKind, downloadHeaders, identifyAttached, refuseInfected } from '../../platform/files/attached.ts'
-import type { Put } from '../../platform/files/store.ts'
+import type { PutFile } from '../../platform/files/store.ts'
 import type { OwnedFiles } from '../../platform/files/sweep.ts'
 import { Answer } from '../../platform/http/binding.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
@@ -43,7 +43,7 @@ export async function readClaimFiles(
   return read
 }
 
-export async function putClaimFiles(put: Put, files: readonly ReadFile[]): Promise<void> {
+export async function putClaimFiles(put: PutFile, files: readonly ReadFile[]): Promise<void> {
   for (const { row, bytes } of files) await put(fileKey(row.id), bytes)
 }
 

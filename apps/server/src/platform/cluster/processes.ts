@@ -18,7 +18,7 @@ interface Place {
   pauseMs: number
 }
 
-interface Wanted {
+interface ProcessSettings {
   /** Number of processes; 0 for one per core. */
   readonly count: number
   /** Environment of each, added to our own. */
@@ -29,13 +29,13 @@ interface Wanted {
 
 export class Processes {
   readonly #places: readonly Place[]
-  readonly #wanted: Wanted
+  readonly #wanted: ProcessSettings
   readonly #clock: Clock
   readonly #log: Log
   #stopping = false
   #renewing = Promise.resolve()
 
-  constructor(wanted: Wanted, clock: Clock, log: Log) {
+  constructor(wanted: ProcessSettings, clock: Clock, log: Log) {
     this.#wanted = wanted
     this.#clock = clock
     this.#log = log

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { newClient } from './client.ts'
 
-interface Wanted {
+interface DatabaseSetup {
   database: string
   owner: [role: string, password: string]
   app: [role: string, password: string]
 }
 
 /** Idempotent; `admin` is an unconnected superuser client and is closed afterwards. */
-export async function ensureDatabase(admin: pg.Client, wanted: Wanted): Promise<void> {
+export async function ensureDatabase(admin: pg.Client, wanted: DatabaseSetup): Promise<void> {
   await admin.connect()
   try {
     for (const [role, password] of [wanted.owner, wanted.app]) {

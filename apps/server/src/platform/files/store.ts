@@ -21,13 +21,13 @@ export interface FileStore {
 }
 
 /** Stores a file that is kept only if the whole work succeeds. */
-export type Put = (key: string, bytes: Buffer) => Promise<void>
+export type PutFile = (key: string, bytes: Buffer) => Promise<void>
 
 /**
  * Files stored by `work` are removed if it fails; those that cannot be removed are swept later, since no row names them. Where the store itself
  * failed, nobody waits for it a second time.
  */
-export async function storing<T>(store: FileStore, work: (put: Put) => Promise<T>): Promise<T> {
+export async function storing<T>(store: FileStore, work: (put: PutFile) => Promise<T>): Promise<T> {
   const keys: string[] = []
   let isLost = false
   try {

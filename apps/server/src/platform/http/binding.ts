@@ -45,11 +45,13 @@ export class Answer<T = unknown> {
 type Answered<O extends Operation> = Promise<OperationOutput<O> | Answer<OperationOutput<O>>>
 
 /** Inputs that the operation does not declare are undefined. */
-type Given<O extends Operation> = OperationParts<O> & OperationFiles<O, UploadedFile> & Context
+type HandlerInput<O extends Operation> = OperationParts<O> & OperationFiles<O, UploadedFile> & Context
 
-export type ReadHandler<O extends Operation> = (input: Given<O> & { readonly db: ReadDb }) => Answered<O>
-export type WriteHandler<O extends Operation> = (input: Given<O> & { readonly tx: Tx; readonly afterCommit: AfterCommit }) => Answered<O>
-export type ActHandler<O extends Operation> = (input: Given<O> & { readonly db: Db }) => Answered<O>
+export type ReadHandler<O extends Operation> = (input: HandlerInput<O> & { readonly db: ReadDb }) => Answered<O>
+export type WriteHandler<O extends Operation> = (
+  input: HandlerInput<O> & { readonly tx: Tx; readonly afterCommit: AfterCommit },
+) => Answered<O>
+export type ActHandler<O extends Operation> = (input: HandlerInput<O> & { readonly db: Db }) => Answered<O>
 
 /** An operation with its handler. */
 export interface Bound {

@@ -21,7 +21,7 @@ import { readPlaces } from './tallies.ts'
 const held = <T>(asOf: Day, data: T): Holding<T> => ({ state: 'held', asOf, data })
 
 /** Data that the caller has read already: the company's record, and what our copies hold. */
-export interface Known {
+export interface AlreadyRead {
   readonly record?: CompanyRecord
   /** Related companies by the register. */
   readonly tied?: readonly TiedCompany[]
@@ -33,7 +33,7 @@ export async function readDossier(
   db: Reader,
   row: CompanyRow,
   today: Day,
-  known: Known = {},
+  known: AlreadyRead = {},
 ): Promise<{ dossier: Dossier; record: CompanyRecord }> {
   const [{ record, tied }, copies, down] = await Promise.all([
     opened(db, row, known),
@@ -96,7 +96,11 @@ export const ownDossier = (record: CompanyRecord, today: Day, industry: Industry
 })
 
 /** One statement for record and related companies, unless the caller has the record. */
-async function opened(db: Reader, row: CompanyRow, { record, tied }: Known): Promise<Partial<OpenedCard> & Pick<OpenedCard, 'record'>> {
+async function opened(
+  db: Reader,
+  row: CompanyRow,
+  { record, tied }: AlreadyRead,
+): Promise<Partial<OpenedCard> & Pick<OpenedCard, 'record'>> {
   if (record) return { record, ...(tied ? { tied: [...tied] } : {}) }
   return (await openCompanyCard(db, row)) ?? { record: await openRecord(db, row) }
 }
@@ -105,7 +109,7 @@ async function opened(db: Reader, row: CompanyRow, { record, tied }: Known): Pro
 async function overRegister(
   db: Reader,
   record: CompanyRecord,
-  { tied, copies, own }: Pick<Known, 'tied'> & { copies: Copies; own: Dossier['blocks'] },
+  { tied, copies, own }: Pick<AlreadyRead, 'tied'> & { copies: Copies; own: Dossier['blocks'] },
 ): Promise<Partial<Record<BlockName, Holding<unknown>>>> {
   const { row, register } = record
   const [places, group, industry, disqualified] = await Promise.all([

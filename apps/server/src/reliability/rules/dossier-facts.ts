@@ -1,7 +1,7 @@
 // Facts that factors read: the register extract, blocks of other sources, and figures over our whole register.
 import type { CompanyRecord, CompanyRow } from '../../registry/registry.ts'
 
-type Held = Required<CompanyRecord['blocks']>
+type RecordBlocks = Required<CompanyRecord['blocks']>
 /** The newest year of a yearly set. */
 type Newest<B extends { readonly years: readonly unknown[] }> = B['years'][number]
 
@@ -85,33 +85,34 @@ export interface Facts {
     readonly row: CompanyRow /** Whom an earlier extract named in place of a new head; absent where none is held. */
     readonly headBefore?: string
   }
-  readonly msp: Held['msp']
+  readonly msp: RecordBlocks['msp']
   /** The last entry in the register of small business before the company left it. */
-  readonly mspLeft: Held['mspLeft']
+  readonly mspLeft: RecordBlocks['mspLeft']
   /** `before`: the preceding year, where held. */
-  readonly incomes: Newest<Held['incomes']> & { readonly before?: Newest<Held['incomes']> }
-  readonly headcount: Newest<Held['headcount']> & { readonly before?: number }
-  readonly taxes: Newest<Held['taxes']>
-  readonly regimes: Held['regimes']
-  readonly debts: Held['debts']
+  readonly incomes: Newest<RecordBlocks['incomes']> & { readonly before?: Newest<RecordBlocks['incomes']> }
+  readonly headcount: Newest<RecordBlocks['headcount']> & { readonly before?: number }
+  readonly taxes: Newest<RecordBlocks['taxes']>
+  readonly regimes: RecordBlocks['regimes']
+  readonly debts: RecordBlocks['debts']
   /** Entries of the register of disqualified persons about this organisation, and about full names of its heads. */
-  readonly disqualified: Held['disqualified'] & Held['namesakes'] & { /** Who is not among them is unknown. */ readonly isPart?: boolean }
-  readonly offences: Newest<Held['offences']>
-  readonly accounts: Held['accounts']
-  readonly cases: Held['cases']
-  readonly contracts: Held['contracts']
-  readonly inspections: Held['inspections']
-  readonly enforcement: Held['enforcement']
-  readonly bankruptcy: Held['bankruptcy']
-  readonly trademarks: Held['trademarks']
-  readonly sanctions: Held['sanctions'] & {
+  readonly disqualified: RecordBlocks['disqualified'] &
+    RecordBlocks['namesakes'] & { /** Who is not among them is unknown. */ readonly isPart?: boolean }
+  readonly offences: Newest<RecordBlocks['offences']>
+  readonly accounts: RecordBlocks['accounts']
+  readonly cases: RecordBlocks['cases']
+  readonly contracts: RecordBlocks['contracts']
+  readonly inspections: RecordBlocks['inspections']
+  readonly enforcement: RecordBlocks['enforcement']
+  readonly bankruptcy: RecordBlocks['bankruptcy']
+  readonly trademarks: RecordBlocks['trademarks']
+  readonly sanctions: RecordBlocks['sanctions'] & {
     /** Sanctions lists held completely, by code, with their days; absent: all lists that a match may name. */
     readonly covered?: ReadonlyMap<string, Day>
     /** Sanctions lists held in part only. */
     readonly parts?: ReadonlySet<string>
   }
-  readonly contacts: Held['contacts']
-  readonly marks: Held['marks']
+  readonly contacts: RecordBlocks['contacts']
+  readonly marks: RecordBlocks['marks']
   readonly places: PlacesFacts
   readonly group: GroupFacts
   readonly industry: IndustryFacts

@@ -112,13 +112,13 @@ async function refreshPage(tx: Tx, reader: Reader, ids: readonly number[], clock
   return { done: rows.length, upTo: (isWhole ? ids.at(-1) : rows.at(-1)?.company_id) ?? 0 }
 }
 
-interface Given {
+interface SummaryContext {
   readonly copies: Copies
   readonly basis: string
   readonly moment: Moment
 }
 
-async function summaryOfCompany(db: Reader, row: CompanyRow, { copies, basis, moment }: Given): Promise<NewSummary> {
+async function summaryOfCompany(db: Reader, row: CompanyRow, { copies, basis, moment }: SummaryContext): Promise<NewSummary> {
   const { dossier } = await readDossier(db, row, moment.today, { copies })
   const { digest, holdsUntil } = digestUntil(factors, dossier)
   const { all: _sum, ...counts } = digest.counts

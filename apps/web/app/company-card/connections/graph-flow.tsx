@@ -27,10 +27,10 @@ import { NODE, railPoints, wordsPoint } from './graph-layout.ts'
 import type { DrawnGraph, GraphLine } from './graph-lines.ts'
 import { NodeMark } from './graph-mark.tsx'
 import { useLineWords, useNodeWords } from './graph-words.tsx'
-import type { Shown } from './use-graph.ts'
+import type { ShownGraph } from './use-graph.ts'
 
 interface GraphFlowProps {
-  shown: Shown
+  shown: ShownGraph
   drawn: DrawnGraph
   layout: Layout
   expand: (key: string, ogrn: string) => void

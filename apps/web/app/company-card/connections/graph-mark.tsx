@@ -14,12 +14,12 @@ import { graphMessages } from './graph.messages.ts'
 import styles from './graph.module.css'
 import { lastOwners } from './graph-lines.ts'
 import { type NodeWords, nodeName } from './graph-words.tsx'
-import type { Shown } from './use-graph.ts'
+import type { ShownGraph } from './use-graph.ts'
 
 interface NodeMarkProps {
   node: GraphNode
   words: NodeWords
-  shown: Shown
+  shown: ShownGraph
   expand: (key: string, ogrn: string) => void
   /** At the right of the name: the share, in the tree. */
   beside?: string | undefined
@@ -66,7 +66,7 @@ function NodeName({ node, isCenter }: { node: GraphNode; isCenter: boolean }) {
   return <Link to={`/counter-parties/${node.ogrn}/connections?view=graph`}>{text}</Link>
 }
 
-function StepButton({ node, shown, onStep }: { node: GraphNode; shown: Shown; onStep: () => void }) {
+function StepButton({ node, shown, onStep }: { node: GraphNode; shown: ShownGraph; onStep: () => void }) {
   const texts = useMessages(graphMessages)
   const isDone = shown.expanded.has(node.key)
   const isBusy = shown.step === 'busy'

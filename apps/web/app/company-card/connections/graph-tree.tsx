@@ -8,10 +8,10 @@ import styles from './graph.module.css'
 import type { DrawnGraph, FoldedRow, GraphLine } from './graph-lines.ts'
 import { NodeMark } from './graph-mark.tsx'
 import { useLineWords, useNodeWords } from './graph-words.tsx'
-import type { Shown } from './use-graph.ts'
+import type { ShownGraph } from './use-graph.ts'
 
 interface GraphTreeProps {
-  shown: Shown
+  shown: ShownGraph
   drawn: DrawnGraph
   expand: (key: string, ogrn: string) => void
   open: (row: string) => void

@@ -20,7 +20,7 @@ import { drawPicture } from './graph-picture.ts'
 import { GraphTable } from './graph-table.tsx'
 import { GraphTree } from './graph-tree.tsx'
 import { useLineWords, useNodeWords } from './graph-words.tsx'
-import { type Shown, useGraph } from './use-graph.ts'
+import { type ShownGraph, useGraph } from './use-graph.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 const GraphFlow = lazy(() => import('./graph-flow.tsx').then(({ GraphFlow }) => ({ default: GraphFlow })))
@@ -51,7 +51,7 @@ export function Graph() {
   )
 }
 
-function Drawn({ shown, expand }: { shown: Shown; expand: (key: string, ogrn: string) => void }) {
+function Drawn({ shown, expand }: { shown: ShownGraph; expand: (key: string, ogrn: string) => void }) {
   const texts = useMessages(graphMessages)
   const isWide = useIsWide()
   const [view, setView] = useState<GraphView>('all')
@@ -100,7 +100,7 @@ function useFocusAfterOpening({ rows }: DrawnGraph): RefObject<HTMLDivElement | 
 }
 
 interface Saving {
-  shown: Shown
+  shown: ShownGraph
   drawn: ReturnType<typeof drawnGraph>
   layout: ReturnType<typeof layoutGraph>
 }

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { mergeGraphs } from './graph-merge.ts'
 
-export interface Shown {
+export interface ShownGraph {
   readonly graph: ConnectionGraph
   /** Companies whose own links are shown already. */
   readonly expanded: ReadonlySet<string>
@@ -16,9 +16,9 @@ export interface Shown {
   readonly step: 'idle' | 'busy' | 'failed'
 }
 
-type GraphState = { readonly state: 'loading' } | { readonly state: 'failed' } | ({ readonly state: 'here' } & Shown)
+type GraphState = { readonly state: 'loading' } | { readonly state: 'failed' } | ({ readonly state: 'here' } & ShownGraph)
 
-const first = (answer: ConnectionGraph): Shown => ({
+const first = (answer: ConnectionGraph): ShownGraph => ({
   graph: mergeGraphs(null, answer),
   expanded: new Set([answer.center]),
   focus: answer.center,
@@ -26,7 +26,7 @@ const first = (answer: ConnectionGraph): Shown => ({
   step: 'idle',
 })
 
-function withStep(shown: Shown, key: string, answer: ConnectionGraph): Shown {
+function withStep(shown: ShownGraph, key: string, answer: ConnectionGraph): ShownGraph {
   const graph = mergeGraphs(shown.graph, answer)
   const added = graph.nodes.length - shown.graph.nodes.length
   return { graph, expanded: new Set([...shown.expanded, key]), focus: key, added, step: 'idle' }
@@ -48,7 +48,8 @@ export function useGraph(): { readonly loaded: GraphState; readonly expand: (key
     }
   }, [id])
   const expand = async (key: string, ogrn: string) => {
-    const change = (next: (shown: Shown) => Shown) => setLoaded((now) => (now.state === 'here' ? { state: 'here', ...next(now) } : now))
+    const change = (next: (shown: ShownGraph) => ShownGraph) =>
+      setLoaded((now) => (now.state === 'here' ? { state: 'here', ...next(now) } : now))
     change((shown) => ({ ...shown, step: 'busy', focus: key }))
     try {
       const answer = await browserCall('GET /api/v1/company-graph/step/', { query: { query: ogrn } })

@@ -19,14 +19,14 @@ export function findUse(root: keyof typeof ELEMENTS, path: string): ElementUse |
 }
 
 /** An element of the tables; `isWhole` means that it is listed with all its content. */
-interface Known {
+interface ElementNode {
   isWhole: boolean
-  readonly inside: Map<string, Known>
+  readonly inside: Map<string, ElementNode>
 }
 
-const known = (): Known => ({ isWhole: false, inside: new Map() })
+const known = (): ElementNode => ({ isWhole: false, inside: new Map() })
 
-function buildTree(table: ElementUses): Known {
+function buildTree(table: ElementUses): ElementNode {
   const tree = known()
   for (const path of Object.keys(table)) {
     const isWhole = path.endsWith(WHOLE)
@@ -65,7 +65,7 @@ const MARK = 'ГРН'
 export const noteUnread = (record: XmlElement, root: keyof typeof ELEMENTS, counts: UnreadElements): void =>
   noteInside(record, TREES[root], { path: '', counts })
 
-function noteInside(element: XmlElement, { inside }: Known, { path, counts }: { path: string; counts: UnreadElements }): void {
+function noteInside(element: XmlElement, { inside }: ElementNode, { path, counts }: { path: string; counts: UnreadElements }): void {
   for (const child of element.children) {
     const { name } = child
     const next = inside.get(name)
