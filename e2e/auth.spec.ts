@@ -202,7 +202,7 @@ test('the new-password modal opens over any page whose address carries a uid', a
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByRole('dialog', { name: 'Вход в Сверку' })).toBeVisible()
-  expect(page.url()).not.toContain('uid')
+  await expect(page).not.toHaveURL(/uid/)
 })
 
 test('everything is reached and sent by the keyboard alone', async ({ page, request }) => {
