@@ -1,11 +1,11 @@
-// Finds the caller's own full report; all operations go through here. Absent and foreign reports give the same refusal.
+// Finds a full report that the caller may read: their own, or one shown to their team. Absent and foreign reports give the same refusal.
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { findCheckFile, findProof, findUserCheck } from './checks.sql.ts'
+import { findCheckFile, findProof, findReadableCheck } from './checks.sql.ts'
 
 /** Refuses `check_not_found`. */
 export const accessCheck = async (db: Reader, userId: number, number: string) =>
-  (await findUserCheck(db, userId, number)) ?? refuse('check_not_found')
+  (await findReadableCheck(db, userId, number)) ?? refuse('check_not_found')
 
 /** Refuses `check_not_found`. */
 export const accessFile = async (db: Reader, userId: number, request: { number: string; format: string }) =>

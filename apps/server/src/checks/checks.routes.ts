@@ -1,4 +1,4 @@
-// The operations of full reports: make, list, show, download, verify.
+// The operations of full reports: make, list, show, show to the team, download, verify.
 import {
   downloadCheck,
   getCheck,
@@ -7,14 +7,16 @@ import {
   makeCheck as makeCheckOperation,
   makeExtendedCheck,
   printComparison,
+  showCheckToTeam as showOperation,
 } from '@sverka/contract/checks/checks'
 import { member } from '../platform/auth/session.ts'
-import { Answer, acts, type Bound, reads } from '../platform/http/binding.ts'
+import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
 import { accessCheck, accessFile, accessProof } from './checks.access.ts'
-import { type CheckDeps, makeCheck, presentFull, presentProof, showChecks } from './checks.ts'
+import { type CheckDeps, makeCheck, presentProof, showChecks, showFull } from './checks.ts'
 import { writeComparison } from './extended/compared-paper.ts'
 import type { Printer } from './printer.ts'
+import { showCheckToTeam } from './shown/shown-checks.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -41,12 +43,16 @@ export const checksRoutes = (
   reads(listChecks, ({ db, caller, query }) =>
     showChecks(
       db,
-      { userId: member(caller).userId, search: query.search?.trim() || undefined },
+      { userId: member(caller).userId, ofTeam: query.of === 'team', search: query.search?.trim() || undefined },
       { number: query.page ?? 1, size: query.page_size ?? 20, wanted: deps.summaries.wanted() },
     ),
   ),
-  reads(getCheck, async ({ db, caller, params }) =>
-    presentFull(await accessCheck(db, member(caller).userId, params.number), deps.publicUrl),
+  reads(getCheck, async ({ db, caller, params }) => {
+    const { userId } = member(caller)
+    return showFull(db, await accessCheck(db, userId, params.number), { userId, publicUrl: deps.publicUrl })
+  }),
+  writes(showOperation, ({ tx, caller, params, body }) =>
+    showCheckToTeam(tx, deps, { userId: member(caller).userId, number: params.number, shown: body.shown }),
   ),
   reads(downloadCheck, async ({ db, caller, params }) => {
     const { content } = await accessFile(db, member(caller).userId, params)

@@ -1,8 +1,9 @@
-// Stores full reports and reads them: for their owner, and for public verification by number.
+// Stores full reports and reads them: for their maker, for the maker's team, and for public verification by number.
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/types.generated.ts'
 import { type SummaryVersion, summaryColumn } from '../reliability/reliability.ts'
+import { isReadable, isShownTo } from './shown/shown-checks.sql.ts'
 
 export interface NewCheck {
   number: string
@@ -55,21 +56,27 @@ const columns = [
 
 export type CheckRow = Pick<Selectable<Database['checks']>, (typeof columns)[number]>
 
-interface Request {
+/** Whose reports are asked for, and what to search them by. */
+export interface Request {
   readonly userId: number
+  /** What people of the person's team show to it, instead of the person's own. */
+  readonly ofTeam: boolean
   readonly search: string | undefined
 }
 
 /** Searches by any part of a name and by the beginning of a number. */
-function asked({ userId, search }: Request) {
-  if (!search) return sql<SqlBool>`checks.user_id = ${userId}`
+function asked({ userId, ofTeam, search }: Request) {
+  const whose = ofTeam ? isShownTo(userId) : sql<SqlBool>`checks.user_id = ${userId}`
+  if (!search) return whose
   const begins = `${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`checks.user_id = ${userId} and (checks.name ilike ${`%${begins}`} or checks.inn like ${begins} or checks.ogrn like ${begins}
+  return sql<SqlBool>`${whose} and (checks.name ilike ${`%${begins}`} or checks.inn like ${begins} or checks.ogrn like ${begins}
     or checks.number ilike ${begins})`
 }
 
+const shownColumns = ['checks.user_id as makerId', 'maker.full_name as maker', 'shown.shown_at as shownAt'] as const
+
 /** Reports with the company's state of today: the register's words, and the stored summary if it is valid. */
-export const listUserChecks = (
+export const listCheckRows = (
   db: Reader,
   sought: Request,
   { limit, offset, wanted }: { limit: number; offset: number; wanted: SummaryVersion },
@@ -77,6 +84,9 @@ export const listUserChecks = (
   db
     .selectFrom('checks')
     .innerJoin('companies as company', 'company.id', 'checks.company_id')
+    .innerJoin('users as maker', 'maker.id', 'checks.user_id')
+    .leftJoin('shown_checks as shown', 'shown.check_id', 'checks.id')
+    .select(shownColumns)
     .select(columns.map((column) => `checks.${column}` as const))
     .select(['company.status_name as statusNow', 'company.procedure as procedureNow', summaryColumn('company.id', wanted).as('summary')])
     .where(asked(sought))
@@ -86,9 +96,16 @@ export const listUserChecks = (
     .execute()
 
 export const listCheckCopies = (db: Reader, userId: number) =>
-  db.selectFrom('checks').select(columns).where('user_id', '=', userId).orderBy('id').execute()
+  db
+    .selectFrom('checks')
+    .leftJoin('shown_checks as shown', 'shown.check_id', 'checks.id')
+    .select(columns.map((column) => `checks.${column}` as const))
+    .select('shown.shown_at as shown_to_team_at')
+    .where('checks.user_id', '=', userId)
+    .orderBy('checks.id')
+    .execute()
 
-export async function countUserChecks(db: Reader, sought: Request): Promise<number> {
+export async function countCheckRows(db: Reader, sought: Request): Promise<number> {
   const row = await db
     .selectFrom('checks')
     .select((is) => is.fn.countAll<string>().as('count'))
@@ -97,21 +114,27 @@ export async function countUserChecks(db: Reader, sought: Request): Promise<numb
   return Number(row.count)
 }
 
-export const findUserCheck = (db: Reader, userId: number, number: string) =>
+/** The person's own, or shown to their team. */
+export const findReadableCheck = (db: Reader, userId: number, number: string) =>
   db
     .selectFrom('checks')
-    .select([...columns, 'snapshot'])
-    .where('user_id', '=', userId)
-    .where('number', '=', number)
+    .innerJoin('users as maker', 'maker.id', 'checks.user_id')
+    .leftJoin('shown_checks as shown', 'shown.check_id', 'checks.id')
+    .select(shownColumns)
+    .select(columns.map((column) => `checks.${column}` as const))
+    .select('checks.snapshot')
+    .where('checks.number', '=', number)
+    .where(isReadable(userId))
     .executeTakeFirst()
 
+/** A file of the person's own report, or of one shown to their team. */
 export const findCheckFile = (db: Reader, userId: number, number: string, format: string) =>
   db
     .selectFrom('check_files as file')
-    .innerJoin('checks as check', 'check.id', 'file.check_id')
-    .select(['file.content', 'check.name'])
-    .where('check.user_id', '=', userId)
-    .where('check.number', '=', number)
+    .innerJoin('checks', 'checks.id', 'file.check_id')
+    .select(['file.content', 'checks.name'])
+    .where('checks.number', '=', number)
+    .where(isReadable(userId))
     .where('file.format', '=', format)
     .executeTakeFirst()
 

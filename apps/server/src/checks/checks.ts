@@ -14,15 +14,18 @@ import type { Ids } from '../platform/ids.ts'
 import type { OwnData } from '../platform/own-data.ts'
 import { type CompanyRow, findById, findByNumber, listTied, openPastRecord } from '../registry/registry.ts'
 import { pastReport, reportWithRecord, type SummaryVersion } from '../reliability/reliability.ts'
+import { findPaying } from '../team/team.ts'
 import {
   type CheckRow,
-  countUserChecks,
+  countCheckRows,
   findCheckFile,
+  type findReadableCheck,
   insertCheck,
   listCheckCopies,
+  listCheckRows,
   listHashes,
-  listUserChecks,
   type NewCheck,
+  type Request,
 } from './checks.sql.ts'
 import { buildExtension, type ExtensionRequest } from './extended/extension.ts'
 import { gatherFigures } from './figures.ts'
@@ -166,28 +169,43 @@ const readVerdicts = (stored: readonly string[]): NonNullable<Check['verdicts']>
     return verdict ? [{ purpose, verdict }] : []
   })
 
-/** A page of a person's own reports, newest first. */
-export async function showChecks(
-  db: Reader,
-  sought: { userId: number; search: string | undefined },
-  page: { number: number; size: number; wanted: SummaryVersion },
-) {
-  const rows = await listUserChecks(db, sought, { limit: page.size, offset: (page.number - 1) * page.size, wanted: page.wanted })
-  return { count: await countUserChecks(db, sought), page: page.number, page_size: page.size, result: rows.map(presentListed) }
+/** A page of a person's own reports, or of those shown to their team, newest first. */
+export async function showChecks(db: Reader, sought: Request, page: { number: number; size: number; wanted: SummaryVersion }) {
+  const rows = await listCheckRows(db, sought, { limit: page.size, offset: (page.number - 1) * page.size, wanted: page.wanted })
+  return {
+    count: await countCheckRows(db, sought),
+    page: page.number,
+    page_size: page.size,
+    result: rows.map((row) => presentListed(row, sought.userId)),
+    team: (await findPaying(db, sought.userId))?.company ?? null,
+  }
 }
 
-function presentListed(row: Awaited<ReturnType<typeof listUserChecks>>[number]): ListedCheck {
+function presentListed(row: Awaited<ReturnType<typeof listCheckRows>>[number], viewerId: number): ListedCheck {
   const { summary, statusNow, procedureNow } = row
   const status = stateWords({ statusName: statusNow, procedure: procedureNow })
-  return { ...presentCheck(row), now: summary && { status, points: summary.points, verdicts: readVerdicts(summary.verdicts) } }
+  const now = summary && { status, points: summary.points, verdicts: readVerdicts(summary.verdicts) }
+  return { ...presentCheck(row), ...presentShown(row, viewerId), now }
 }
 
+const presentShown = ({ makerId, maker, shownAt }: { makerId: number; maker: string; shownAt: Date | null }, viewerId: number) => ({
+  made_by: makerId === viewerId ? null : maker,
+  shown_at: shownAt?.toISOString() ?? null,
+})
+
 /** A stored report with all its content. */
-export function presentFull(row: CheckRow & { snapshot: Buffer }, publicUrl: string): FullCheck {
+export async function showFull(
+  db: Reader,
+  row: NonNullable<Awaited<ReturnType<typeof findReadableCheck>>>,
+  { userId, publicUrl }: { userId: number; publicUrl: string },
+): Promise<FullCheck> {
   const { report, sections, extended, materiality = null } = openSnapshot(row.snapshot)
   const proof = proofUrl(publicUrl, row.number)
+  const team = row.makerId === userId ? await findPaying(db, userId) : null
   return {
     ...presentCheck(row),
+    ...presentShown(row, userId),
+    team: team?.company ?? null,
     proof_url: proof,
     proof_qr_svg: renderSVG(proof),
     report,
@@ -211,7 +229,7 @@ export async function presentProof(
 /** Only the list: the reports are about companies, and each can be downloaded separately. */
 export const ownChecks: OwnData = async (db, userId) => [{ name: 'checks.json', content: await listCheckCopies(db, userId) }]
 
-/** The stored PDF of the member's own report; null if there is no such report. */
+/** The stored PDF of a report that the member may read; null if there is no such report. */
 export const readCheckPdf = async (db: Reader, userId: number, number: string): Promise<Buffer | null> =>
   (await findCheckFile(db, userId, number, 'pdf'))?.content ?? null
 

@@ -55,12 +55,21 @@ export const recordTeamCheck = (tx: Tx, { teamId }: Paying, { userId, companyId,
 
 interface TeamStep {
   readonly userId: number
-  readonly kind: 'approval_asked' | 'approval_given' | 'approval_refused'
+  readonly kind: 'approval_asked' | 'approval_given' | 'approval_refused' | 'report_shown' | 'report_hidden'
   /** Whom it is about, if it is somebody else. */
   readonly personId?: number
+  /** The company that it is about. */
+  readonly companyId?: number
   readonly at: Date
 }
 
-/** Call after `holdPlace`. */
-export const recordTeamStep = (tx: Tx, { teamId }: Paying, { userId, kind, personId, at }: TeamStep): Promise<unknown> =>
-  insertEvent(tx, { team_id: teamId, at, kind, actor_id: userId, ...(personId ? { person_id: personId } : {}) })
+/** Call after `holdPaying` or `holdPlace`. */
+export const recordTeamStep = (tx: Tx, { teamId }: Paying, { userId, kind, personId, companyId, at }: TeamStep): Promise<unknown> =>
+  insertEvent(tx, {
+    team_id: teamId,
+    at,
+    kind,
+    actor_id: userId,
+    ...(personId ? { person_id: personId } : {}),
+    ...(companyId ? { company_id: companyId } : {}),
+  })

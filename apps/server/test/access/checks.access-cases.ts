@@ -1,4 +1,5 @@
-// Access cases of full reports: a report belongs to the member who made it, its proof is public.
+// Access cases of full reports: a report belongs to the member who made it, who may show it to their team; its proof is public.
+import { founded } from '../team.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
 export const accessCases: AccessCases = {
@@ -6,6 +7,13 @@ export const accessCases: AccessCases = {
   makeExtendedCheck: { input: async (world) => ({ body: { inn: (await world.company()).inn } }), expected: { staff: 201 } },
   listChecks: anybody(),
   getCheck: ofOwner(async (world, owner) => ({ params: { number: await world.check(owner) } }), { owner: 200 }),
+  showCheckToTeam: ofOwner(
+    async (world, owner) => {
+      await founded(world, owner)
+      return { params: { number: await world.check(owner) }, body: { shown: true } }
+    },
+    { owner: 200 },
+  ),
   downloadCheck: ofOwner(async (world, owner) => ({ params: { number: await world.check(owner), format: 'pdf' } }), { owner: 200 }),
   printComparison: {
     input: async (world) => ({ query: { number__in: [String((await world.company()).inn)] } }),

@@ -1,5 +1,5 @@
-// `/profile/checks/:number`: one full report as of its day, laid out for printing, with its files and the checks that a person made by hand
-// in other services.
+// `/profile/checks/:number`: one full report as of its day, laid out for printing, with its files and the checks that its maker made by hand
+// in other services. The maker's team reads it where the maker shows it.
 import type { CheckFormat, FullCheck } from '@sverka/contract/checks/checks'
 import { readableName } from '@sverka/contract/company/names'
 import { type ReactNode, useEffect } from 'react'
@@ -26,14 +26,13 @@ import styles from './checks.module.css'
 import { Connections } from './connection-picture.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { ByHand } from './hand/by-hand.tsx'
+import { ShownToTeam } from './shown-to-team.tsx'
 
 /** Private page: the server renders pages as for a guest, so only the browser loads the report. */
 export const clientLoader = async ({ params: { number } }: Route.ClientLoaderArgs) => {
-  const [check, byHand] = await Promise.all([
-    pageData(browserCall('GET /api/v1/checks/:number/', { params: { number } })),
-    pageData(browserCall('GET /api/v1/checks/:number/by-hand/', { params: { number } })),
-  ])
-  return { check, byHand }
+  const check = await pageData(browserCall('GET /api/v1/checks/:number/', { params: { number } }))
+  if (check.made_by !== null) return { check, byHand: null }
+  return { check, byHand: await pageData(browserCall('GET /api/v1/checks/:number/by-hand/', { params: { number } })) }
 }
 
 export const HydrateFallback = () => (
@@ -56,11 +55,14 @@ export default function CheckPage({ loaderData: { check, byHand } }: Route.Compo
           <DownloadButton key={format} number={check.number} format={format} />
         ))}
         <Button onClick={() => window.print()}>{texts.print}</Button>
-        <ButtonLink to={`/profile/deals/new?check=${check.number}`}>{texts.openDeal}</ButtonLink>
+        {byHand && <ButtonLink to={`/profile/deals/new?check=${check.number}`}>{texts.openDeal}</ButtonLink>}
         <a href={check.proof_url}>{texts.proof}</a>
       </Row>
       {!isRussian && <Note>{texts.onlyRussian}</Note>}
-      <ByHand number={check.number} shown={byHand} />
+      <div className={styles.aside}>
+        <ShownToTeam check={check} />
+      </div>
+      {byHand && <ByHand number={check.number} shown={byHand} />}
       <div className={styles.sheets}>
         <Sheet title={texts.decision} check={check}>
           <Subject check={check} />

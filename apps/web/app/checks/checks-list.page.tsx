@@ -1,4 +1,4 @@
-// `/profile/checks`: one's own full reports, newest first.
+// `/profile/checks`: one's own full reports, or those shown to one's team, newest first.
 import type { ListedCheck } from '@sverka/contract/checks/checks'
 import { readableName } from '@sverka/contract/company/names'
 import { Form } from 'react-router'
@@ -8,6 +8,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
 import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
+import { Pager } from '../shell/pager.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -16,21 +17,31 @@ import { TextField } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/checks-list.page'
 import { checksMessages } from './checks.messages.ts'
 import styles from './checks.module.css'
+import { shownMessages } from './shown.messages.ts'
 
 /** Private page: the server renders pages as for a guest, so only the browser loads the list. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const search = new URL(request.url).searchParams.get('search')?.slice(0, SEARCH_MAX) ?? ''
-  const list = await pageData(browserCall('GET /api/v1/checks/', { query: { page_size: 100, ...(search ? { search } : {}) } }))
-  return { ...list, search }
+  const asked = new URL(request.url).searchParams
+  const search = asked.get('search')?.slice(0, SEARCH_MAX) ?? ''
+  const of: Whose = asked.get('of') === 'team' ? 'team' : 'own'
+  const page = Math.max(1, Math.min(PAGE_MAX, Math.trunc(Number(asked.get('page'))) || 1))
+  const query = { of, page, page_size: SIZE, ...(search ? { search } : {}) } as const
+  const list = await pageData(browserCall('GET /api/v1/checks/', { query }))
+  return { ...list, of, search }
 }
 
+type Whose = 'own' | 'team'
+
 const SEARCH_MAX = 100
+const SIZE = 100
+const PAGE_MAX = 9999
 
 export const HydrateFallback = () => (
   <Stack gap={6}>
@@ -38,33 +49,56 @@ export const HydrateFallback = () => (
   </Stack>
 )
 
-export default function ChecksListPage({ loaderData: { result, search } }: Route.ComponentProps) {
+export default function ChecksListPage({ loaderData: { result, count, page, of, team, search } }: Route.ComponentProps) {
   const texts = useMessages(checksMessages)
   const isNone = result.length === 0
+  const pageHref = (to: number) => `?${new URLSearchParams({ of, search, page: String(to) })}`
   return (
     <Stack gap={6}>
       <PrivateHead title={texts.listTitle} />
+      {(team !== null || of === 'team') && <Views of={of} />}
       <Panel>
         <Stack gap={4}>
-          {(!isNone || search) && <Search search={search} />}
-          {isNone ? (
-            <EmptyState icon="file" title={search ? texts.noneFound : texts.none}>
-              {search ? texts.noneFoundHint : texts.noneHint}
-            </EmptyState>
-          ) : (
-            <Checks checks={result} />
-          )}
+          {(!isNone || search) && <Search search={search} of={of} />}
+          {isNone ? <None of={of} search={search} /> : <Checks checks={result} of={of} />}
         </Stack>
       </Panel>
+      <Pager current={page} last={Math.ceil(count / SIZE)} pageHref={pageHref} />
     </Stack>
   )
 }
 
+function Views({ of }: { of: Whose }) {
+  const texts = useMessages(shownMessages)
+  return (
+    <Segmented
+      label={texts.views}
+      chosen={of}
+      segments={[
+        { value: 'own', label: texts.own, to: '?of=own' },
+        { value: 'team', label: texts.ofTeam, to: '?of=team' },
+      ]}
+    />
+  )
+}
+
+function None({ of, search }: { of: Whose; search: string }) {
+  const texts = useMessages(checksMessages)
+  const words = useMessages(shownMessages)
+  const none = of === 'team' ? words : texts
+  return (
+    <EmptyState icon="file" title={search ? texts.noneFound : none.none}>
+      {search ? texts.noneFoundHint : none.noneHint}
+    </EmptyState>
+  )
+}
+
 /** A plain GET form, so that the search is kept in the address. */
-function Search({ search }: { search: string }) {
+function Search({ search, of }: { search: string; of: Whose }) {
   const texts = useMessages(checksMessages)
   return (
     <Form key={search} method="get" role="search" className={styles.search}>
+      <input type="hidden" name="of" value={of} />
       <TextField
         name="search"
         label={texts.search}
@@ -79,18 +113,21 @@ function Search({ search }: { search: string }) {
   )
 }
 
-function Checks({ checks }: { checks: readonly ListedCheck[] }) {
+function Checks({ checks, of }: { checks: readonly ListedCheck[]; of: Whose }) {
   const texts = useMessages(checksMessages)
+  const words = useMessages(shownMessages)
   const format = useFormat()
+  const maker = { key: 'maker', head: words.maker, cell: ({ made_by: name }: ListedCheck) => name ?? words.you }
   return (
     <Table
-      caption={texts.listTitle}
+      caption={of === 'team' ? words.ofTeamTitle : texts.listTitle}
       rows={checks}
       rowKey={({ number }) => number}
       stacked
       columns={[
         { key: 'number', head: texts.number, rowHeader: true, cell: (check) => <ReportNumber check={check} /> },
         { key: 'name', head: texts.company, cell: (check) => <Company check={check} /> },
+        ...(of === 'team' ? [maker] : []),
         { key: 'made', head: texts.made, numeric: true, cell: ({ created_at: made }) => format.dateTime(made) },
         { key: 'verdict', head: texts.verdict, cell: (check) => <Verdict check={check} /> },
         { key: 'since', head: texts.since, cell: (check) => <Since check={check} /> },
@@ -99,8 +136,9 @@ function Checks({ checks }: { checks: readonly ListedCheck[] }) {
   )
 }
 
-function ReportNumber({ check: { number, extended, past_day: past } }: { check: ListedCheck }) {
+function ReportNumber({ check: { number, extended, past_day: past, made_by: maker, shown_at: shown } }: { check: ListedCheck }) {
   const texts = useMessages(checksMessages)
+  const words = useMessages(shownMessages)
   const format = useFormat()
   return (
     <Stack gap={1}>
@@ -108,6 +146,7 @@ function ReportNumber({ check: { number, extended, past_day: past } }: { check: 
       <Text size="caption" tone="muted">
         {extended ? texts.kindExtended : texts.kindFull}
         {past && `, ${texts.ofPastDay(format.date(past))}`}
+        {maker === null && shown && `, ${words.marked}`}
       </Text>
     </Stack>
   )

@@ -46,9 +46,18 @@ export const Check = Type.Object({
 })
 export type Check = Static<typeof Check>
 
-/** An entry in the list of the caller's reports. */
+/** Reports are private until their maker shows them to the team. */
+const shownProperties = {
+  /** The person of the caller's team who made it; null for the caller's own. */
+  made_by: Nullable(Text),
+  /** Since when the maker's team sees it; null where it does not. */
+  shown_at: Nullable(IsoTime),
+}
+
+/** An entry in the list of the caller's reports, or of those shown to the caller's team. */
 export const ListedCheck = Type.Object({
   ...Check.properties,
+  ...shownProperties,
   /** The company's figures today; null while they are being computed. */
   now: Nullable(Type.Object({ status: Text, points: Type.Integer(), verdicts: Verdicts })),
 })
@@ -90,6 +99,9 @@ export type ConnectionPicture = Static<typeof ConnectionPicture>
 
 export const FullCheck = Type.Object({
   ...Check.properties,
+  ...shownProperties,
+  /** Company of the team to which the caller may show it; null for who is in none, and for a colleague's report. */
+  team: Nullable(Text),
   /** Address of the public page that verifies the report. */
   proof_url: Text,
   /** The same address as a QR code, for the printed page. */
@@ -144,22 +156,30 @@ export const makeExtendedCheck = defineOperation({
 export const listChecks = defineOperation({
   method: 'GET',
   path: '/api/v1/checks/',
-  summary: "The caller's own full reports, newest first, each beside how the company stands today",
+  summary: "The caller's own full reports, or those shown to the caller's team, newest first, each beside how the company stands today",
   access: 'user',
   limit: 'api',
   query: Type.Object({
     ...pageQuery,
+    /** `team`: what people of the caller's team show to each other, the caller's own among it; the caller's own reports by default. */
+    of: Type.Optional(StringEnum(['own', 'team'] as const)),
     /** Part of the name, or the beginning of an ИНН, an ОГРН or a report number. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Page(ListedCheck) },
+  response: {
+    200: Type.Object({
+      ...Page(ListedCheck).properties,
+      /** Company of the caller's team; null for who is in none. */
+      team: Nullable(Text),
+    }),
+  },
   errors: [],
 })
 
 export const getCheck = defineOperation({
   method: 'GET',
   path: '/api/v1/checks/:number/',
-  summary: "One of the caller's own full reports as it was on its day",
+  summary: "One of the caller's own full reports, or one shown to the caller's team, as it was on its day",
   access: 'user',
   limit: 'api',
   params: Type.Object({ number }),
@@ -170,12 +190,25 @@ export const getCheck = defineOperation({
 export const downloadCheck = defineOperation({
   method: 'GET',
   path: '/api/v1/checks/:number/:format/',
-  summary: "The stored file of one of the caller's own reports",
+  summary: "The stored file of one of the caller's own reports, or of one shown to the caller's team",
   access: 'user',
   limit: 'api',
   params: Type.Object({ number, format: StringEnum(checkFormats) }),
   response: { 200: Bytes('application/pdf', XLSX_TYPE) },
   errors: ['check_not_found'],
+})
+
+export const showCheckToTeam = defineOperation({
+  method: 'PUT',
+  path: '/api/v1/checks/:number/team/',
+  summary:
+    "Shows one of the caller's own reports to the caller's team with its files, or hides it again; nobody sees it any more once the caller has left",
+  access: 'user',
+  limit: 'api',
+  params: Type.Object({ number }),
+  body: Type.Object({ shown: Type.Boolean() }, { additionalProperties: false }),
+  response: { 200: Type.Object({ shown_at: Nullable(IsoTime) }) },
+  errors: ['check_not_found', 'not_found'],
 })
 
 export const printComparison = defineOperation({

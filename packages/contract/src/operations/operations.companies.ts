@@ -11,7 +11,16 @@ import {
   stopList,
 } from '../bulk-checks/bulk-checks.ts'
 import { listCardLinks, openCardLink, shareCard, withdrawCardLink } from '../card-links/card-links.ts'
-import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck, makeExtendedCheck, printComparison } from '../checks/checks.ts'
+import {
+  downloadCheck,
+  getCheck,
+  getCheckProof,
+  listChecks,
+  makeCheck,
+  makeExtendedCheck,
+  printComparison,
+  showCheckToTeam,
+} from '../checks/checks.ts'
 import { addHandCheck, getHandFile, listHandChecks } from '../checks/hand-checks.ts'
 import { getCaseStatistics, listLegalCases } from '../company-card/arbitration.ts'
 import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepreneurs } from '../company-card/company-card.ts'
@@ -118,6 +127,7 @@ export const companyOperations = {
   makeExtendedCheck,
   listChecks,
   getCheck,
+  showCheckToTeam,
   downloadCheck,
   getCheckProof,
   printComparison,

@@ -38,5 +38,7 @@ export const teamEventKinds = [
   'approval_asked',
   'approval_given',
   'approval_refused',
+  'report_shown',
+  'report_hidden',
 ] as const
 export type TeamEventKind = (typeof teamEventKinds)[number]

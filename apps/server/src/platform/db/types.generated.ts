@@ -1401,6 +1401,12 @@ export interface Database {
     ended_at: Date | null
     end_reason: string | null
   }
+  shown_checks: {
+    check_id: number
+    user_id: number
+    team_id: number
+    shown_at: Date
+  }
   site_requisites: {
     only_one: Generated<boolean>
     details: unknown

@@ -1,0 +1,42 @@
+// Full reports shown to a team: which ones a person may read, and the mark itself.
+import { type SqlBool, sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+
+/** A condition on `checks`: people of the person's team show them to it. A mark is deleted with its maker's place in the team. */
+export const isShownTo = (userId: number) => sql<SqlBool>`checks.id in (
+  select shown.check_id from shown_checks as shown
+  join team_people as viewer on viewer.team_id = shown.team_id
+  where viewer.user_id = ${userId})`
+
+/** A condition on `checks`: the person's own, or shown to their team. */
+export const isReadable = (userId: number) => sql<SqlBool>`(checks.user_id = ${userId} or ${isShownTo(userId)})`
+
+/** The person's own report, with its mark. */
+export const findOwnCheck = (db: Reader, userId: number, number: string) =>
+  db
+    .selectFrom('checks')
+    .leftJoin('shown_checks as shown', 'shown.check_id', 'checks.id')
+    .select(['checks.id', 'checks.company_id as companyId', 'shown.shown_at as shownAt'])
+    .where('checks.user_id', '=', userId)
+    .where('checks.number', '=', number)
+    .executeTakeFirst()
+
+interface Mark {
+  readonly check_id: number
+  readonly user_id: number
+  readonly team_id: number
+  readonly shown_at: Date
+}
+
+/** Undefined if it is shown already. */
+export const insertMark = (tx: Tx, mark: Mark) =>
+  tx
+    .insertInto('shown_checks')
+    .values(mark)
+    .onConflict((conflict) => conflict.column('check_id').doNothing())
+    .returning('check_id')
+    .executeTakeFirst()
+
+/** Undefined if it is not shown. */
+export const deleteMark = (tx: Tx, checkId: number) =>
+  tx.deleteFrom('shown_checks').where('check_id', '=', checkId).returning('check_id').executeTakeFirst()

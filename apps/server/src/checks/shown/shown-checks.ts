@@ -1,0 +1,31 @@
+// Shows a full report to its maker's team, or hides it again.
+import type { Tx } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { holdPaying, recordTeamStep } from '../../team/team.ts'
+import { deleteMark, findOwnCheck, insertMark } from './shown-checks.sql.ts'
+
+interface Wish {
+  readonly userId: number
+  readonly number: string
+  readonly shown: boolean
+}
+
+/** Refuses `check_not_found`, and `not_found` to who is in no team. The same again changes nothing. */
+export async function showCheckToTeam(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  { userId, number, shown }: Wish,
+): Promise<{ shown_at: string | null }> {
+  // Who leaves meanwhile waits, so that no mark outlives a place in the team.
+  const team = await holdPaying(tx, userId)
+  const { id, companyId } = (await findOwnCheck(tx, userId, number)) ?? refuse('check_not_found')
+  if (!team) refuse('not_found')
+  const at = clock.now()
+  const changed = shown
+    ? await insertMark(tx, { check_id: id, user_id: userId, team_id: team.teamId, shown_at: at })
+    : await deleteMark(tx, id)
+  if (changed) await recordTeamStep(tx, team, { userId, kind: shown ? 'report_shown' : 'report_hidden', companyId, at })
+  const now = await findOwnCheck(tx, userId, number)
+  return { shown_at: now?.shownAt?.toISOString() ?? null }
+}
