@@ -5,10 +5,12 @@ import {
   listCompanyNotes,
   listNoteLabels,
   putCompanyNote,
+  showCompanyNoteToTeam,
 } from '@sverka/contract/company-notes/company-notes'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
 import { dropNote, putNote, showLabels, showNote, showNotes } from './company-notes.ts'
+import { showNoteToTeam } from './shown-notes.ts'
 
 export const companyNotesRoutes: readonly Bound[] = [
   reads(listCompanyNotes, ({ db, caller, query }) => showNotes(db, member(caller).userId, query)),
@@ -16,6 +18,9 @@ export const companyNotesRoutes: readonly Bound[] = [
   reads(getCompanyNote, ({ db, caller, params }) => showNote(db, { userId: member(caller).userId, companyId: params.id })),
   writes(putCompanyNote, ({ tx, caller, params, body, clock }) =>
     putNote(tx, { userId: member(caller).userId, companyId: params.id }, body, clock.now()),
+  ),
+  writes(showCompanyNoteToTeam, ({ tx, caller, params, body, clock }) =>
+    showNoteToTeam(tx, { userId: member(caller).userId, companyId: params.id, shown: body.shown }, clock.now()),
   ),
   writes(deleteCompanyNote, ({ tx, caller, params }) => dropNote(tx, { userId: member(caller).userId, companyId: params.id })),
 ]

@@ -1,36 +1,45 @@
-// Notes and labels of members on companies; every query is limited to one member's own.
+// Notes and labels of members on companies; every query is limited to one member's own, or to what their team shows them.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
+import { isShownTo } from './shown-notes.sql.ts'
 
 export interface NotesRequest {
   /** Company ids; all companies if not given. */
   readonly companies?: readonly number[] | undefined
   readonly label?: string | undefined
+  /** `team`: notes that people of the member's team show to it; labels, which are private, then select nothing. */
+  readonly of?: 'own' | 'team' | undefined
 }
 
-const ownNotes = (db: Reader, userId: number, { companies, label }: NotesRequest) =>
+const askedNotes = (db: Reader, userId: number, { companies, label, of }: NotesRequest) =>
   db
     .selectFrom('company_notes as note')
     .innerJoin('companies as company', 'company.id', 'note.company_id')
-    .where('note.user_id', '=', userId)
+    .where((is) => (of === 'team' ? isShownTo(userId) : is('note.user_id', '=', userId)))
     .$if(companies !== undefined, (query) => query.where('note.company_id', '=', sql<number>`any(${[...(companies ?? [])]}::int[])`))
-    .$if(label !== undefined, (query) => query.where(sql<boolean>`${label ?? ''} = any(note.labels)`))
+    .$if(label !== undefined && of !== 'team', (query) => query.where(sql<boolean>`${label ?? ''} = any(note.labels)`))
 
 export type NoteRow = Awaited<ReturnType<typeof listNoteRows>>[number]
 
 export const listNoteRows = (db: Reader, userId: number, request: NotesRequest, { limit, offset }: { limit: number; offset: number }) =>
-  ownNotes(db, userId, request)
+  askedNotes(db, userId, request)
+    .innerJoin('users as writer', 'writer.id', 'note.user_id')
+    .leftJoin('shown_notes as shown', (join) =>
+      join.onRef('shown.user_id', '=', 'note.user_id').onRef('shown.company_id', '=', 'note.company_id'),
+    )
+    .select(['note.user_id as writerId', 'writer.full_name as writer', 'shown.shown_at as shownAt'])
     .select(['company.id', 'company.name', 'company.inn', 'company.ogrn', 'company.status_name as status', 'company.procedure'])
     .select(['company.closed_on', 'company.register_as_of as as_of'])
     .select(['note.text', 'note.labels', 'note.created_at as createdAt', 'note.updated_at as updatedAt'])
     .orderBy('note.updated_at', 'desc')
     .orderBy('note.company_id')
+    .orderBy('note.user_id')
     .limit(limit)
     .offset(offset)
     .execute()
 
 export async function countNotes(db: Reader, userId: number, request: NotesRequest): Promise<number> {
-  const { count } = await ownNotes(db, userId, request)
+  const { count } = await askedNotes(db, userId, request)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

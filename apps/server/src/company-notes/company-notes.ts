@@ -1,9 +1,10 @@
-// A member's private notes on companies: one note and some labels each, never shown to anybody else.
+// A member's notes on companies: one note and some labels each, private until the member shows the note to their team.
 import type { CompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { NOTES_MAX } from '@sverka/contract/company-notes/company-notes.rules'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
+import { findPaying } from '../team/team.ts'
 import {
   countNotes,
   deleteNote,
@@ -14,6 +15,7 @@ import {
   type NotesRequest,
   writeNote,
 } from './company-notes.sql.ts'
+import { deleteMark } from './shown-notes.sql.ts'
 
 /** Limit of labels in the list of labels, so that it can be read at a glance. */
 const LABELS_LISTED = 100
@@ -34,17 +36,28 @@ interface Content {
   readonly labels: readonly string[]
 }
 
-const present = ({ text, labels, createdAt, updatedAt, ...company }: NoteRow): CompanyNote => ({
+const present = (
+  { text, labels, createdAt, updatedAt, writerId, writer, shownAt, ...company }: NoteRow,
+  readerId: number,
+): CompanyNote => ({
   company,
   text,
-  labels,
+  labels: writerId === readerId ? labels : [],
+  made_by: writerId === readerId ? null : writer,
+  shown_at: shownAt?.toISOString() ?? null,
   created_at: createdAt.toISOString(),
   updated_at: updatedAt.toISOString(),
 })
 
 export async function showNotes(db: Reader, userId: number, { page = 1, page_size = 20, ...asked }: Paged & NotesRequest) {
   const rows = await listNoteRows(db, userId, asked, { limit: page_size, offset: (page - 1) * page_size })
-  return { count: await countNotes(db, userId, asked), page, page_size, result: rows.map(present) }
+  return {
+    count: await countNotes(db, userId, asked),
+    page,
+    page_size,
+    result: rows.map((row) => present(row, userId)),
+    team: (await findPaying(db, userId))?.company ?? null,
+  }
 }
 
 export const showLabels = async (db: Reader, userId: number) => ({ labels: await listLabelRows(db, userId, LABELS_LISTED) })
@@ -52,7 +65,7 @@ export const showLabels = async (db: Reader, userId: number) => ({ labels: await
 /** Refuses `not_found` if this member has no note on the company. */
 export async function showNote(db: Reader, { userId, companyId }: Place): Promise<CompanyNote> {
   const [row] = await listNoteRows(db, userId, { companies: [companyId] }, { limit: 1, offset: 0 })
-  return row ? present(row) : refuse('not_found')
+  return row ? present(row, userId) : refuse('not_found')
 }
 
 const tidy = (label: string): string => label.trim().replace(/\s+/gu, ' ')
@@ -64,13 +77,14 @@ function tidyLabels(labels: readonly string[]): string[] {
   return [...byLetters.values()]
 }
 
-/** Replaces the note. Refuses `not_found` for an unknown company, `too_many_notes`, and an empty note. */
+/** Replaces the note; one of labels alone is shown to no team. Refuses `not_found` for an unknown company, `too_many_notes`, and an empty note. */
 export async function putNote(tx: Tx, place: Place, content: Content, at: Date): Promise<CompanyNote> {
   const [text, labels] = [content.text.trim(), tidyLabels(content.labels)]
   if (text === '' && labels.length === 0) refuseField('text', 'required')
   await lockNotes(tx, place.userId)
   if (!(await writeNote(tx, { ...place, text, labels, at }))) refuse('not_found')
   if ((await countNotes(tx, place.userId, {})) > NOTES_MAX) refuse('too_many_notes')
+  if (text === '') await deleteMark(tx, place)
   return showNote(tx, place)
 }
 

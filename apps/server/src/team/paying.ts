@@ -55,7 +55,7 @@ export const recordTeamCheck = (tx: Tx, { teamId }: Paying, { userId, companyId,
 
 interface TeamStep {
   readonly userId: number
-  readonly kind: 'approval_asked' | 'approval_given' | 'approval_refused' | 'report_shown' | 'report_hidden'
+  readonly kind: 'approval_asked' | 'approval_given' | 'approval_refused' | 'report_shown' | 'report_hidden' | 'note_shown' | 'note_hidden'
   /** Whom it is about, if it is somebody else. */
   readonly personId?: number
   /** The company that it is about. */

@@ -9,6 +9,11 @@ export const companyNotesMessages = defineTexts({
     en: 'Only you see your notes and labels on companies.',
     zh: '企业备注和标签仅您自己可见。',
   },
+  leadShown: {
+    ru: 'Эту заметку видит и ваша команда. Метки видите только вы.',
+    en: 'Your team sees this note too. Only you see the labels.',
+    zh: '您的团队也可看到此备注。标签仅您自己可见。',
+  },
   add: { ru: 'Добавить заметку', en: 'Add a note', zh: '添加备注' },
   change: { ru: 'Изменить заметку', en: 'Edit the note', zh: '编辑备注' },
   relativeChange: {

@@ -62,7 +62,7 @@ function NoteForm({ companyId, note, onClose, onWritten }: Omit<NoteDialogProps,
   return (
     <Form onSend={send}>
       <Stack>
-        <p>{texts.lead}</p>
+        <p>{note?.shown_at ? texts.leadShown : texts.lead}</p>
         <TextArea
           label={texts.text}
           rows={5}

@@ -1,4 +1,4 @@
-// `/profile/notes`: companies with a note or labels by the member, last changed first, optionally with one label.
+// `/profile/notes`: companies with a note or labels by the member, optionally with one label, or notes shown to their team; last changed first.
 import { readableName } from '@sverka/contract/company/names'
 import type { CompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { useState } from 'react'
@@ -24,6 +24,8 @@ import { companyNotesMessages } from './company-notes.messages.ts'
 import styles from './company-notes.module.css'
 import { NoteDialog } from './note-dialog.tsx'
 import { LabelList } from './own-labels.tsx'
+import { ShowNote } from './show-note.tsx'
+import { shownNotesMessages } from './shown-notes.messages.ts'
 
 const SIZE = 20
 
@@ -32,50 +34,82 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(lo
 
 async function loadNotes(asked: URLSearchParams) {
   const page = Number(asked.get('page')) || 1
-  const label = asked.get('label') ?? undefined
+  const of = asked.get('of') === 'team' ? 'team' : 'own'
+  const label = of === 'team' ? undefined : (asked.get('label') ?? undefined)
   const [notes, { labels }] = await Promise.all([
-    browserCall('GET /api/v1/company-notes/', { query: { page, page_size: SIZE, label } }),
+    browserCall('GET /api/v1/company-notes/', { query: { of, page, page_size: SIZE, label } }),
     browserCall('GET /api/v1/company-note-labels/', {}),
   ])
-  return { page, label, notes, labels }
+  return { page, of, label, notes, labels } as const
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-const address = (label: string | undefined, page = 1): string => {
-  const query = new URLSearchParams({ ...(label === undefined ? {} : { label }), ...(page > 1 ? { page: String(page) } : {}) })
+type Whose = 'own' | 'team'
+
+const address = ({ label, of = 'own', page = 1 }: { label?: string | undefined; of?: Whose; page?: number }): string => {
+  const query = new URLSearchParams({
+    ...(of === 'team' ? { of } : {}),
+    ...(label === undefined ? {} : { label }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  })
   return query.size > 0 ? `?${query}` : '/profile/notes'
 }
 
-export default function NotesPage({ loaderData: { page, label, notes, labels } }: Route.ComponentProps) {
+export default function NotesPage({ loaderData: { page, of, label, notes, labels } }: Route.ComponentProps) {
   const texts = useMessages(companyNotesMessages)
+  const words = useMessages(shownNotesMessages)
   return (
     <Stack gap={6}>
       <Stack gap={1}>
         <PrivateHead title={texts.title} />
         <Text as="p" tone="secondary">
-          {texts.lead}
+          {notes.team === null ? texts.lead : words.what(readableName(notes.team))}
         </Text>
       </Stack>
-      {labels.length > 0 && (
+      {(notes.team !== null || of === 'team') && <Views of={of} />}
+      {of === 'own' && labels.length > 0 && (
         <Segmented
           label={texts.own}
           chosen={label ?? ''}
           wrap
           segments={[
-            { value: '', label: texts.all, to: address(undefined) },
-            ...labels.map((one) => ({ value: one.label, label: one.label, count: one.companies, to: address(one.label) })),
+            { value: '', label: texts.all, to: address({}) },
+            ...labels.map((one) => ({ value: one.label, label: one.label, count: one.companies, to: address({ label: one.label }) })),
           ]}
         />
       )}
-      {notes.count === 0 ? <NoNotes /> : <Written notes={notes.result} count={notes.count} />}
-      <Pager current={page} last={Math.ceil(notes.count / SIZE)} pageHref={(to) => address(label, to)} />
+      {notes.count === 0 ? <NoNotes of={of} /> : <Written notes={notes} of={of} />}
+      <Pager current={page} last={Math.ceil(notes.count / SIZE)} pageHref={(to) => address({ label, of, page: to })} />
     </Stack>
   )
 }
 
-function NoNotes() {
+function Views({ of }: { of: Whose }) {
+  const words = useMessages(shownNotesMessages)
+  return (
+    <Segmented
+      label={words.views}
+      chosen={of}
+      segments={[
+        { value: 'own', label: words.mine, to: address({}) },
+        { value: 'team', label: words.ofTeam, to: address({ of: 'team' }) },
+      ]}
+    />
+  )
+}
+
+function NoNotes({ of }: { of: Whose }) {
   const texts = useMessages(companyNotesMessages)
+  const words = useMessages(shownNotesMessages)
+  if (of === 'team')
+    return (
+      <Panel>
+        <EmptyState icon="edit" title={words.none}>
+          {words.noneHint}
+        </EmptyState>
+      </Panel>
+    )
   return (
     <Panel>
       <EmptyState icon="edit" title={texts.none} action={<ButtonLink to="/counter-parties">{texts.find}</ButtonLink>}>
@@ -85,15 +119,25 @@ function NoNotes() {
   )
 }
 
-function Written({ notes, count }: { notes: readonly CompanyNote[]; count: number }) {
+interface WrittenProps {
+  notes: { readonly result: readonly CompanyNote[]; readonly count: number; readonly team: string | null }
+  of: Whose
+}
+
+function Written({ notes: { result, count, team }, of }: WrittenProps) {
   const texts = useMessages(companyNotesMessages)
+  const words = useMessages(shownNotesMessages)
   const format = useFormat()
+  const title = of === 'team' ? words.ofTeamTitle : texts.title
+  const writer = { key: 'writer', head: words.writer, cell: ({ made_by: name }: CompanyNote) => name ?? words.you }
+  const shown = { key: 'shown', head: words.team, cell: (note: CompanyNote) => note.text !== '' && <ShowNote note={note} /> }
+  const act = { key: 'act', head: texts.act, cell: (note: CompanyNote) => <Change note={note} /> }
   return (
-    <Panel title={texts.title} count={texts.count(count)}>
+    <Panel title={title} count={of === 'own' ? texts.count(count) : format.integer(count)}>
       <Table
-        caption={texts.title}
-        rows={notes}
-        rowKey={({ company }) => company.id}
+        caption={title}
+        rows={result}
+        rowKey={({ company }, place) => (of === 'team' ? place : company.id)}
         stacked
         columns={[
           { key: 'company', head: texts.company, rowHeader: true, cell: ({ company }) => <Named company={company} /> },
@@ -110,7 +154,7 @@ function Written({ notes, count }: { notes: readonly CompanyNote[]; count: numbe
             ),
           },
           { key: 'changed', head: texts.changed, cell: ({ updated_at: at }) => format.dateOfTime(at) },
-          { key: 'act', head: texts.act, cell: (note) => <Change note={note} /> },
+          ...(of === 'team' ? [writer] : team === null ? [act] : [shown, act]),
         ]}
       />
     </Panel>

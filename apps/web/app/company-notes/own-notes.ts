@@ -6,7 +6,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { tokenStore } from '../api/tokens.ts'
 
 /** The note; null if there is none. */
-export type OwnNote = Pick<CompanyNote, 'text' | 'labels'> | null
+export type OwnNote = Pick<CompanyNote, 'text' | 'labels' | 'shown_at'> | null
 
 export class OwnNotes {
   readonly #call: Call

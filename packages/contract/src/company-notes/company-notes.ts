@@ -1,7 +1,7 @@
-// A member's own notes and labels on companies: nobody else can read them.
+// A member's own notes and labels on companies: nobody else can read them, but the member's team a note that is shown to it.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
-import { defineOperation, Id, IsoDate, IsoTime, ItemList, Nullable, Page, pageQuery } from '../http/http.ts'
+import { defineOperation, Id, IsoDate, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { LABEL_MAX, LABELS_MAX, NOTE_TEXT_MAX, NOTES_MAX } from './company-notes.rules.ts'
 
 const Text = Type.String()
@@ -21,7 +21,12 @@ export const CompanyNote = Type.Object({
   }),
   /** Empty if there are only labels. */
   text: Text,
+  /** Private: empty in a colleague's note. */
   labels: Type.Array(Text),
+  /** The person of the caller's team who wrote it; null for the caller's own. */
+  made_by: Nullable(Text),
+  /** Since when the writer's team sees the text; null where it does not. */
+  shown_at: Nullable(IsoTime),
   created_at: IsoTime,
   updated_at: IsoTime,
 })
@@ -36,8 +41,20 @@ export const listCompanyNotes = defineOperation({
   method: 'GET',
   path: '/api/v1/company-notes/',
   summary: 'The notes and labels of the caller, the last changed first; with `companies` of those alone, with `label` those that have it',
-  query: Type.Object({ ...pageQuery, companies: Type.Optional(ItemList(Id)), label: Type.Optional(Label) }),
-  response: { 200: Page(CompanyNote) },
+  query: Type.Object({
+    ...pageQuery,
+    companies: Type.Optional(ItemList(Id)),
+    label: Type.Optional(Label),
+    /** `team`: what people of the caller's team show to each other, the caller's own among it; the caller's own notes by default. */
+    of: Type.Optional(StringEnum(['own', 'team'] as const)),
+  }),
+  response: {
+    200: Type.Object({
+      ...Page(CompanyNote).properties,
+      /** Company of the caller's team; null for who is in none. */
+      team: Nullable(Text),
+    }),
+  },
   errors: [],
 })
 
@@ -69,6 +86,17 @@ export const putCompanyNote = defineOperation({
   body: Type.Object({ text: Type.String({ maxLength: NOTE_TEXT_MAX }), labels: Type.Array(Label, { maxItems: LABELS_MAX }) }),
   response: { 200: CompanyNote },
   errors: ['not_found', 'too_many_notes'],
+})
+
+export const showCompanyNoteToTeam = defineOperation({
+  ...own,
+  method: 'PUT',
+  path: '/api/v1/company-notes/:id/team/',
+  summary: "Shows the text of the caller's note to the caller's team, or hides it again; labels stay private",
+  params: ofCompany,
+  body: Type.Object({ shown: Type.Boolean() }, { additionalProperties: false }),
+  response: { 200: CompanyNote },
+  errors: ['not_found'],
 })
 
 export const deleteCompanyNote = defineOperation({

@@ -41,7 +41,14 @@ import { getCompanySanctions } from '../company-card/sanctions.ts'
 import { getSourceReport } from '../company-card/source-report.ts'
 import { listTrademarks } from '../company-card/trademarks.ts'
 import { getWholeCard } from '../company-card/whole-card.ts'
-import { deleteCompanyNote, getCompanyNote, listCompanyNotes, listNoteLabels, putCompanyNote } from '../company-notes/company-notes.ts'
+import {
+  deleteCompanyNote,
+  getCompanyNote,
+  listCompanyNotes,
+  listNoteLabels,
+  putCompanyNote,
+  showCompanyNoteToTeam,
+} from '../company-notes/company-notes.ts'
 import { searchCompanies } from '../company-search/company-search.ts'
 import { searchEverywhere } from '../company-search/everywhere.ts'
 import { exportSelection, getExportAllowance, selectCompanies } from '../company-selection/company-selection.ts'
@@ -165,6 +172,7 @@ export const companyOperations = {
   listNoteLabels,
   getCompanyNote,
   putCompanyNote,
+  showCompanyNoteToTeam,
   deleteCompanyNote,
   shareCard,
   listDealApprovals,

@@ -40,5 +40,7 @@ export const teamEventKinds = [
   'approval_refused',
   'report_shown',
   'report_hidden',
+  'note_shown',
+  'note_hidden',
 ] as const
 export type TeamEventKind = (typeof teamEventKinds)[number]

@@ -59,7 +59,7 @@ export const TeamEvent = Type.Object({
   email: Nullable(Text),
   /** The role that was given. */
   role: Nullable(StringEnum(teamRoles)),
-  /** The company that was checked, or whose report was shown or hidden. */
+  /** The company that was checked, or whose report or note was shown or hidden. */
   company: Nullable(Type.Object({ name: Text, number: Text })),
 })
 export type TeamEvent = Static<typeof TeamEvent>

@@ -1407,6 +1407,12 @@ export interface Database {
     team_id: number
     shown_at: Date
   }
+  shown_notes: {
+    user_id: number
+    company_id: number
+    team_id: number
+    shown_at: Date
+  }
   site_requisites: {
     only_one: Generated<boolean>
     details: unknown
