@@ -72,6 +72,7 @@ function Views({ of }: { of: Whose }) {
   const texts = useMessages(shownMessages)
   return (
     <Segmented
+      wrap
       label={texts.views}
       chosen={of}
       segments={[

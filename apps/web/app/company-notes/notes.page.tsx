@@ -89,6 +89,7 @@ function Views({ of }: { of: Whose }) {
   const words = useMessages(shownNotesMessages)
   return (
     <Segmented
+      wrap
       label={words.views}
       chosen={of}
       segments={[
