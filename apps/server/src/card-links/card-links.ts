@@ -23,7 +23,7 @@ export interface SharingDeps {
   readonly publicUrl: string
 }
 
-type CardContent = Pick<LinkedCard, 'day' | 'verdicts' | 'first' | 'unchecked'>
+type CardContent = Pick<LinkedCard, 'day' | 'verdicts' | 'first' | 'stopped' | 'unchecked'>
 
 const companyIn = (row: CompanyRow): LinkedCard['company'] => ({
   kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
@@ -45,6 +45,7 @@ async function contentIn(
     day,
     verdicts: purposes.map((purpose) => ({ purpose, verdict: verdicts[purpose] })),
     first: worst.map(({ title, fact }) => fact ?? title),
+    stopped: worst.some(({ polarity }) => polarity === 'stop'),
     unchecked: stops.map(({ title }) => title),
   } satisfies CardContent
 }

@@ -137,12 +137,13 @@ function Name({ line: { line, given, company, found_in, sum } }: { line: ListLin
 }
 
 /** Lines stored before the extract's day was kept have none. */
-const State = ({ company: { status, procedure, closed_on, as_of } }: { company: NonNullable<ListLine['company']> }) => (
+const State = ({ company: { status, procedure, closed_on, as_of, first } }: { company: NonNullable<ListLine['company']> }) => (
   <StatusMarks
     status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }}
     endedOn={closed_on}
     asOf={as_of}
     isUndated={as_of === null}
+    stopped={first?.polarity === 'stop'}
   />
 )
 

@@ -78,6 +78,7 @@ function Shown({ card }: { card: LinkedCard }) {
             status={{ name: company.status, procedure: company.procedure ? { name: company.procedure, since: null } : null }}
             endedOn={company.closed_on}
             asOf={company.as_of}
+            stopped={card.stopped === true}
             large
           />
         </Row>

@@ -8,7 +8,7 @@ import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
 import { cartMessages } from './cart.messages.ts'
 import styles from './cart.module.css'
-import type { InShort, Seller } from './seller-reports.ts'
+import { type InShort, isStopped, type Seller } from './seller-reports.ts'
 
 export function SellerLine({ seller, report }: { seller: Seller; report: InShort }) {
   return (
@@ -19,6 +19,7 @@ export function SellerLine({ seller, report }: { seller: Seller; report: InShort
         <StatusMarks
           status={{ name: seller.status, procedure: seller.procedure ? { name: seller.procedure, since: null } : null }}
           asOf={seller.as_of}
+          stopped={isStopped(report)}
         />
       </Row>
       <Checked report={report} card={`/counter-parties/${seller.inn ?? seller.ogrn}`} />

@@ -8,13 +8,17 @@ import { languageInBrowser } from '../reliability/reader-language.ts'
 export type Seller = Basket['baskets'][number]['product']['seller']
 
 /** Null: there is no report; `failed`: it could not be loaded. */
-export type InShort = { readonly verdict: Verdict; readonly first: string | undefined } | 'failed' | null
+export type InShort = { readonly verdict: Verdict; readonly first: string | undefined; readonly stopped: boolean } | 'failed' | null
+
+/** Whether a stop factor forbids the deal: then the company's state is not shown in green. */
+export const isStopped = (report: InShort): boolean => report !== null && report !== 'failed' && report.stopped
 
 async function readInShort({ inn, ogrn }: Seller): Promise<InShort> {
   try {
     const query = { query: inn ?? ogrn, lang: languageInBrowser() }
     const { verdicts, worst } = await browserCall('GET /api/v1/reliability-summary/', { query })
-    return { verdict: verdicts.prepayment, first: worst[0]?.fact ?? worst[0]?.title }
+    const stopped = worst.some(({ polarity }) => polarity === 'stop')
+    return { verdict: verdicts.prepayment, first: worst[0]?.fact ?? worst[0]?.title, stopped }
   } catch (error) {
     // The goods can be bought without it.
     if (!isRefusal(error)) console.warn(error)

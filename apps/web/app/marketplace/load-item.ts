@@ -17,6 +17,8 @@ export interface SellerReport {
   readonly factors: number
   /** The most serious findings, at most two. */
   readonly worst: readonly string[]
+  /** Whether a stop factor forbids the deal: then the company's state is not shown in green. */
+  readonly stopped: boolean
   readonly day: string
 }
 
@@ -47,7 +49,8 @@ async function loadSellerReport(call: Call, { inn, ogrn }: Product['seller'], la
   try {
     const { counts, worst, day, verdicts } = await call('GET /api/v1/reliability-summary/', { query: { query: inn ?? ogrn, lang } })
     const factors = counts.negative + counts.attention
-    return { verdict: verdicts.prepayment, factors, worst: worst.map(({ title, fact }) => fact ?? title), day }
+    const stopped = worst.some(({ polarity }) => polarity === 'stop')
+    return { verdict: verdicts.prepayment, factors, worst: worst.map(({ title, fact }) => fact ?? title), stopped, day }
   } catch (error) {
     // The item's page works without it; the box says that there is no report, or that it could not be loaded.
     if (isRefusal(error)) return error.status === 404 ? null : 'failed'

@@ -81,6 +81,7 @@ function useSellerFacts({ seller, since, report }: Facts): Description[] {
         <StatusMarks
           status={{ name: seller.status, procedure: seller.procedure ? { name: seller.procedure, since: null } : null }}
           asOf={seller.as_of}
+          stopped={report !== null && report !== 'failed' && report.stopped}
         />
       ),
     },

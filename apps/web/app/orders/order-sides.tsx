@@ -42,8 +42,14 @@ export function Delivery({ order: { delivery, delivery_way: way } }: { order: Or
   )
 }
 
-export const OtherSide = ({ order }: { order: OrderDetails }) =>
-  order.role === 'buyer' ? <Seller order={order} /> : <Buyer order={order} />
+interface SideProps {
+  order: OrderDetails
+  /** Whether a stop factor forbids deals with the seller: then its state is not shown in green. */
+  stopped: boolean
+}
+
+export const OtherSide = ({ order, stopped }: SideProps) =>
+  order.role === 'buyer' ? <Seller order={order} stopped={stopped} /> : <Buyer order={order} />
 
 function Buyer({ order: { id, buyer } }: { order: OrderDetails }) {
   const texts = useMessages(ordersMessages)
@@ -65,7 +71,7 @@ function Buyer({ order: { id, buyer } }: { order: OrderDetails }) {
   )
 }
 
-function Seller({ order: { id, seller } }: { order: OrderDetails }) {
+function Seller({ order: { id, seller }, stopped }: SideProps) {
   const texts = useMessages(ordersMessages)
   const format = useFormat()
   const card = `/counter-parties/${seller.inn ?? seller.ogrn}`
@@ -84,6 +90,7 @@ function Seller({ order: { id, seller } }: { order: OrderDetails }) {
           <StatusMarks
             status={{ name: seller.status, procedure: seller.procedure ? { name: seller.procedure, since: null } : null }}
             asOf={seller.as_of}
+            stopped={stopped}
           />
         </Row>
         <Row wrap gap={2}>

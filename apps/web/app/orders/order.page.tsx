@@ -28,22 +28,25 @@ import { OrderProgress } from './order-progress.tsx'
 import { Delivery, OtherSide } from './order-sides.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
+import { isSellerStopped } from './seller-stop.ts'
 
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(load(Number(params.id)))
 
 async function load(id: number) {
   const order = await browserCall('GET /api/v1/orders/:id/', { params: { id } })
+  const stopRead = order.role === 'buyer' ? isSellerStopped(order) : false
   const isReceived = order.role === 'buyer' && order.status === 'completed'
   const rate = isReceived ? await browserCall('GET /api/v1/comments/reviewable/', { query: { order__in: [id], page_size: 100 } }) : null
   const toRate = rate?.result ?? []
   const claims = order.paid ? await browserCall('GET /api/v1/orders/:id/claims/', { params: { id } }) : { claims: [], claimable: [] }
-  if (!order.invoice) return { order, toRate, claims, payments: [], documents: null }
-  const [{ payments }, documents] = await Promise.all([
+  if (!order.invoice) return { order, toRate, claims, payments: [], documents: null, stopped: await stopRead }
+  const [{ payments }, documents, stopped] = await Promise.all([
     browserCall('GET /api/v1/orders/:id/invoice-payments/', { params: { id } }),
     browserCall('GET /api/v1/orders/:id/documents/', { params: { id } }),
+    stopRead,
   ])
-  return { order, toRate, claims, payments, documents }
+  return { order, toRate, claims, payments, documents, stopped }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
@@ -55,6 +58,7 @@ export default function OrderPage({
     claims: { claims, claimable },
     payments,
     documents,
+    stopped,
   },
 }: Route.ComponentProps) {
   const texts = useMessages(ordersMessages)
@@ -111,7 +115,7 @@ export default function OrderPage({
         </Stack>
         <Stack>
           <OrderCourse order={order} claims={claims} />
-          <OtherSide order={order} />
+          <OtherSide order={order} stopped={stopped} />
         </Stack>
       </div>
       <ReviewModal item={rated} onClose={() => setRated(null)} onSent={sent} />

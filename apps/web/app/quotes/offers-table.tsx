@@ -40,7 +40,12 @@ export function OffersTable({ label, offers, verdicts, lines, onAccept }: Offers
       edged
       stacked
       columns={[
-        { key: 'seller', head: texts.seller, rowHeader: true, cell: (offer) => <Seller offer={offer} /> },
+        {
+          key: 'seller',
+          head: texts.seller,
+          rowHeader: true,
+          cell: (offer) => <Seller offer={offer} verdict={verdicts.get(offer.seller.ogrn)} />,
+        },
         { key: 'verdict', head: texts.verdict, cell: (offer) => <Verdict verdict={verdicts.get(offer.seller.ogrn)} /> },
         {
           key: 'total',
@@ -76,7 +81,12 @@ export function OffersTable({ label, offers, verdicts, lines, onAccept }: Offers
   )
 }
 
-function Seller({ offer: { seller, lines, comment } }: { offer: ReceivedOffer }) {
+interface SellerProps {
+  offer: ReceivedOffer
+  verdict: SellerVerdict | undefined
+}
+
+function Seller({ offer: { seller, lines, comment }, verdict }: SellerProps) {
   const texts = useMessages(quotesMessages)
   return (
     <Stack gap={1}>
@@ -90,6 +100,7 @@ function Seller({ offer: { seller, lines, comment } }: { offer: ReceivedOffer })
         <StatusMarks
           status={{ name: seller.status, procedure: seller.procedure ? { name: seller.procedure, since: null } : null }}
           asOf={seller.as_of}
+          stopped={verdict !== undefined && verdict !== 'failed' && verdict.stopped === true}
         />
       </Row>
       {lines.map(({ line, product }) => (

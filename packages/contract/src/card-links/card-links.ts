@@ -38,6 +38,8 @@ export const LinkedCard = Type.Object({
   verdicts: Type.Array(Type.Object({ purpose: StringEnum(purposes), verdict: StringEnum(verdicts) })),
   /** The most serious findings, at most two sentences. */
   first: Type.Array(Text),
+  /** Whether a stop factor forbade every deal that day; absent in links shared before it was kept. */
+  stopped: Type.Optional(Type.Boolean()),
   /** Stop factors that were not checked. */
   unchecked: Type.Array(Text),
   until: IsoTime,

@@ -60,8 +60,13 @@ function useMain(): ComparisonRow[] {
       key: 'state',
       group: 'main',
       text: ({ status, procedure }) => [status, procedure].filter(Boolean).join(', '),
-      mark: ({ status, procedure, closed_on: on, as_of: day }) => (
-        <StatusMarks status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }} endedOn={on} asOf={day} />
+      mark: ({ status, procedure, closed_on: on, as_of: day, worst }) => (
+        <StatusMarks
+          status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }}
+          endedOn={on}
+          asOf={day}
+          stopped={worst.some(({ polarity }) => polarity === 'stop')}
+        />
       ),
     },
     { key: 'first', group: 'main', text: ({ worst }) => worst[0]?.fact ?? worst[0]?.title ?? '—' },

@@ -58,7 +58,9 @@ function Suggestion({ id, company, isActive }: SuggestionProps) {
   const shell = useMessages(shellMessages)
   const format = useFormat()
   const old = useOutdatedOn()(company.status, company.as_of)
-  const look = company.procedure ? 'procedure' : old ? 'unknown' : statusVariant(company.status)
+  const known = statusVariant(company.status)
+  const isUnsure = old || (known === 'active' && company.attention?.polarity === 'stop')
+  const look = company.procedure ? 'procedure' : isUnsure ? 'unknown' : known
   const state = company.procedure ? procedureText(company.procedure) : words.status(company.status)
   return (
     <Link

@@ -31,14 +31,15 @@ const company = (asOf: string): FoundCompany => ({
   marks: [],
   branch: null,
 })
-const offered = (asOf: string) => (
+const offeredRow = (found: FoundCompany) => (
   <SuggestionGroups
     listId="list"
-    groups={[{ kind: 'company', rows: [company(asOf)] }]}
+    groups={[{ kind: 'company', rows: [found] }]}
     labels={{ company: 'Компании', entrepreneur: 'ИП' }}
     active={undefined}
   />
 )
+const offered = (asOf: string) => offeredRow(company(asOf))
 
 let root: Root
 beforeEach(async () => {
@@ -73,9 +74,12 @@ test.each([
   expect(fresh.innerHTML).toContain('check-circle')
 })
 
-test('beside a stop a row of results is not green', async () => {
+test.each([
+  ['a row of results', (found: FoundCompany) => <FoundRow company={found} />],
+  ['a row offered', offeredRow],
+])('beside a stop %s is not green', async (_, element) => {
   const attention = { code: 'address-unreliable', title: 'Недостоверный адрес', polarity: 'stop' as const }
-  const stopped = await drawn(<FoundRow company={{ ...company(FRESH), attention }} />)
+  const stopped = await drawn(element({ ...company(FRESH), attention }))
   expect(stopped.textContent).toContain('Действует')
   expect(stopped.innerHTML).not.toContain('check-circle')
 })

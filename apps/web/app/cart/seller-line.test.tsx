@@ -1,0 +1,44 @@
+// The seller above the lines of a basket: no reassuring colour beside a stop.
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { verdictLineMessages } from '../reliability/verdict-line.messages.ts'
+import { shellMessages } from '../shell/shell.messages.ts'
+import { cartMessages } from './cart.messages.ts'
+import { SellerLine } from './seller-line.tsx'
+import type { InShort, Seller } from './seller-reports.ts'
+
+let root: Root
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  await Promise.all([cartMessages.load('ru'), shellMessages.load('ru'), verdictLineMessages.load('ru')])
+  document.body.innerHTML = '<div id="page"></div>'
+  root = createRoot(document.querySelector('#page') as HTMLElement)
+})
+afterEach(() => act(() => root.unmount()))
+
+const seller = { id: 1, name: 'ООО «База»', inn: '7799483056', status: 'Действует', procedure: null, as_of: '2026-11-20' } as Seller
+
+async function drawn(report: InShort): Promise<HTMLElement> {
+  const element = <SellerLine seller={seller} report={report} />
+  const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => null }], {
+    hydrationData: { loaderData: { root: { site: { today: '2026-11-20' } } } },
+  })
+  await act(() => root.render(<RouterProvider router={router} />))
+  return document.querySelector('#page') as HTMLElement
+}
+
+test('an active seller without a stop is green', async () => {
+  expect((await drawn({ verdict: 'caution', first: '3 производства', stopped: false })).innerHTML).toContain('check-circle')
+})
+
+test.each([null, 'failed'] as const)('an active seller without a report (%s) is green', async (report) => {
+  expect((await drawn(report)).innerHTML).toContain('check-circle')
+})
+
+test('an active seller with a stop is named active in grey', async () => {
+  const page = await drawn({ verdict: 'refuse', first: 'В ЕГРЮЛ недостоверны сведения об адресе', stopped: true })
+  expect(page.textContent).toContain('Действует')
+  expect(page.innerHTML).not.toContain('check-circle')
+})
