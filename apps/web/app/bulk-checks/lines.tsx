@@ -93,14 +93,14 @@ export function cardPath({ ogrn, branch }: NonNullable<ListLine['company']>, sum
 function First({ line: { company, disputed } }: { line: ListLine }) {
   const texts = useMessages(bulkChecksMessages)
   return (
-    <>
+    <div>
       {company?.first?.fact ?? company?.first?.title ?? texts.none}
       {company && disputed > 0 && (
         <Text as="p" size="caption">
           <Link to={`/disputed-facts/${company.inn ?? company.ogrn}`}>{texts.disputed(disputed)}</Link>
         </Text>
       )}
-    </>
+    </div>
   )
 }
 
