@@ -20,7 +20,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
-import { Text } from '../ui/text.tsx'
+import { Digits, Text } from '../ui/text.tsx'
 import type { Route } from './+types/checks-list.page'
 import { checksMessages } from './checks.messages.ts'
 import styles from './checks.module.css'
@@ -143,7 +143,9 @@ function ReportNumber({ check: { number, extended, past_day: past, made_by: make
   const format = useFormat()
   return (
     <Stack gap={1}>
-      <Link to={`/profile/checks/${number}`}>{number}</Link>
+      <Link to={`/profile/checks/${number}`}>
+        <Digits>{number}</Digits>
+      </Link>
       <Text size="caption" tone="muted">
         {extended ? texts.kindExtended : texts.kindFull}
         {past && `, ${texts.ofPastDay(format.date(past))}`}
@@ -173,7 +175,7 @@ function Verdict({ check: { verdicts } }: { check: ListedCheck }) {
   return (
     <Stack gap={1}>
       <span>
-        <Tag tone={VERDICT_TONES[first.verdict]} icon={VERDICT_ICONS[first.verdict]}>
+        <Tag tone={VERDICT_TONES[first.verdict]} icon={VERDICT_ICONS[first.verdict]} whole>
           {words.verdicts[first.verdict]}
         </Tag>
       </span>
