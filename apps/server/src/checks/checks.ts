@@ -5,6 +5,7 @@ import type { Check, CheckProof, FullCheck, ListedCheck } from '@sverka/contract
 import { verdicts } from '@sverka/contract/company-card/reliability'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { renderSVG } from 'uqr'
+import { readMarks } from '../disputed-facts/disputed-facts.ts'
 import { countCheck, expectCheck } from '../plans/plans.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -27,6 +28,7 @@ import {
   type NewCheck,
   type Request,
 } from './checks.sql.ts'
+import { disputedSection } from './disputed-section.ts'
 import { buildExtension, type ExtensionRequest } from './extended/extension.ts'
 import { gatherFigures } from './figures.ts'
 import { checkNumber } from './number.ts'
@@ -114,13 +116,13 @@ async function writePaper(
   const number = checkNumber(createdAt.getUTCFullYear(), Buffer.from(ids.secret(8), 'base64url'))
   const { row: read, register } = record
   const headInns = register.heads.flatMap((head) => head.inn ?? [])
-  // Of a past day only the ties that the extract itself names are known.
-  const tied = past ? [] : await listTied(reader, read, headInns)
+  // Of a past day only the ties that the extract itself names are known, and no mark of today is of that day.
+  const [tied, marks] = past ? [[], []] : await Promise.all([listTied(reader, read, headInns), readMarks(reader, read.id)])
   return {
     number,
     createdAt,
     report,
-    sections: listSections(record),
+    sections: [...disputedSection(marks, report.day), ...listSections(record)],
     extended: request.extended ? await buildExtension(reader, record, report, { ...request.extended, today: today() }) : null,
     materiality,
     kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',

@@ -1,11 +1,13 @@
 // Texts of the printed report; Russian only.
 import { type DealFigure, insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
+import type { FactKind } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 
 const { coverage, lists, quarters, purposes, verdicts, states, groups } = russianReliability
 
 export const sectionTexts = {
   main: 'Регистрационные данные',
+  disputed: 'Компания оспаривает',
   heads: 'Руководители',
   founders: 'Учредители',
   licenses: 'Лицензии',
@@ -66,9 +68,22 @@ export const columns = {
   asOf: 'На дату',
   state: 'Состояние',
   why: 'Почему',
+  fact: 'Факт',
+  said: 'Что говорит компания',
+  disputedOn: 'Оспорено',
 } as const
 
 export const words = {
+  ownMarks: 'отметки самой компании, вердикт от них не меняется',
+  facts: {
+    proceeding: 'Производство',
+    tax_debt: 'Налоговая задолженность',
+    case: 'Дело',
+    inspection: 'Проверка',
+    bankruptcy: 'Сообщение о банкротстве',
+    address: 'Отметка реестра об адресе',
+    head: 'Отметка реестра о руководителе',
+  } satisfies Record<FactKind, string>,
   hidden: 'Сведения скрыты по закону',
   example: 'Пример',
   matched: { inn: 'ИНН', ogrn: 'ОГРН', name: 'только имя, проверьте вручную' },
