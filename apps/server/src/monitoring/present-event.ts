@@ -1,4 +1,5 @@
 // Turns a stored change into what is shown and sent: values stored in the register's format are decoded here.
+import { readableAddress } from '@sverka/contract/company/addresses'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { CompanyEvent, Side } from '@sverka/contract/monitoring/monitoring'
@@ -12,6 +13,13 @@ const NOTHING: Side = { text: null, sum: null, year: null, count: null, verdicts
 /** A company's name has quotation marks. */
 const readableFounder = (name: string): string => (/["«]/.test(name) ? readableName(name) : readablePerson(name))
 
+/** Registers write these in capitals. */
+const READABLE: Partial<Record<EventField, (value: string) => string>> = {
+  head: readablePerson,
+  name: readableName,
+  address: readableAddress,
+}
+
 function sideOfText(field: EventField, value: string | null): Side | null {
   if (value === null) return null
   if (field === 'capital') return { ...NOTHING, sum: Number(value) / 100 }
@@ -21,7 +29,7 @@ function sideOfText(field: EventField, value: string | null): Side | null {
     return { ...NOTHING, year: year ?? null, sum: (kopecks ?? 0) / 100 }
   }
   if (field === 'founders') return { ...NOTHING, text: value.split('; ').map(readableFounder).join(', ') }
-  return { ...NOTHING, text: field === 'head' ? readablePerson(value) : field === 'name' ? readableName(value) : value }
+  return { ...NOTHING, text: READABLE[field]?.(value) ?? value }
 }
 
 const total = (kopecks: readonly number[]) => kopecks.reduce((sum, one) => sum + one, 0) / 100

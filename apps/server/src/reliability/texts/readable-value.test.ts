@@ -13,3 +13,13 @@ test.each([
   const proof = { label, value, unit: null } as unknown as Parameters<typeof valueIn>[1]
   expect([valueIn('ru', proof), valueIn('en', proof), valueIn('zh-CN', proof)]).toEqual([value, english, chinese])
 })
+
+test.each([
+  ['customer', 'ГБОУ "ШКОЛА № 241"', 'ГБОУ «Школа № 241»'],
+  ['plaintiff', 'ООО "ОКСКОЛАД"', 'ООО «Оксколад»'],
+  ['plaintiff', 'НЕБЫЛИЦЫНА ЯНА ЮРЬЕВНА', 'Небылицына Яна Юрьевна'],
+  ['customer', 'Управление Благоустройства', 'Управление Благоустройства'],
+] as const)('the %s «%s» is readable', (label, value, readable) => {
+  const proof = { label, value, unit: null } as unknown as Parameters<typeof valueIn>[1]
+  expect(valueIn('ru', proof)).toBe(readable)
+})

@@ -5,7 +5,7 @@ import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Proof } from '../rules/evidence.ts'
 
 /** Evidence that begins with a name. */
-const PARTIES: ReadonlySet<Proof['label']> = new Set(['person', 'company', 'before'])
+const PARTIES: ReadonlySet<Proof['label']> = new Set(['person', 'company', 'before', 'customer', 'plaintiff', 'predecessor', 'successor'])
 
 /** A person's name in capitals, perhaps with a remark. */
 const SHOUTED_PERSON = /^[А-ЯЁ][А-ЯЁ-]+(?: [А-ЯЁ][А-ЯЁ-]*)+(?=$|[,:])/
