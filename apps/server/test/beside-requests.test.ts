@@ -64,7 +64,7 @@ const selected = (id: number): SelectedCompany => ({
 })
 
 test.each(['xlsx', 'csv'] as const)('a selection of two thousand companies as %s', async (format) => {
-  const table = (count: number): SelectionTable => ({ rows: many(count, selected), notes: new Map(), format })
+  const table = (count: number): SelectionTable => ({ rows: many(count, selected), notes: new Map(), purpose: 'prepayment', format })
   expect(await costToRequests('company-selection/export-worker.ts', table(1), table(2000))).toMatch(/^PK|^ï»¿/)
 })
 

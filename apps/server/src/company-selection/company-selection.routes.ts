@@ -35,7 +35,7 @@ export const selectionRoutes = ({ today, printer }: Deps): readonly Bound[] => [
     const write = async () => {
       const companies = rows.map(({ id }) => id)
       const notes = await readOwnNotes(readOnly(db), session, companies)
-      return printer.print({ rows, notes, format }, session.userId)
+      return printer.print({ rows, notes, purpose: asked.purpose ?? 'prepayment', format }, session.userId)
     }
     const content = await write().catch(async (error: unknown) => {
       await db.transaction().execute((tx) => giveSelectionBack(tx, { ...taken, units: rows.length }))

@@ -1,6 +1,8 @@
 // Writes a selection as a table for other programs.
 
 import { registeredName } from '@sverka/contract/company/names'
+import { insideSentence, type Purpose } from '@sverka/contract/company-card/reliability.rules'
+import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
 import type { SelectedCompany } from '@sverka/contract/company-selection/company-selection'
 import writeXlsxFile from 'write-excel-file/node'
 import { neutralised } from '../platform/spreadsheet.ts'
@@ -10,7 +12,9 @@ const LAST_HEADS = ['Выручка, ₽', 'Сотрудники', 'Реестр
 const NOTE_HEADS = ['Мои метки', 'Моя заметка']
 const NOTE_WIDTHS = [30, 60].map((width) => ({ width }))
 const SHEET = 'Отбор'
-const WIDTHS = [44, 16, 18, 24, 28, 12, 50, 14, 34, 18, 14, 16].map((width) => ({ width }))
+const WIDTHS = [44, 16, 18, 24, 28, 12, 50, 14, 34, 18, 14, 16, 26].map((width) => ({ width }))
+
+const { purposes, verdicts } = russianReliability
 
 type Cell = string | number | null
 
@@ -21,11 +25,13 @@ type OwnNotes = ReadonlyMap<number, { readonly text: string; readonly labels: re
 export interface SelectionTable {
   readonly rows: readonly SelectedCompany[]
   readonly notes: OwnNotes
+  /** The kind of deal of the verdicts. */
+  readonly purpose: Purpose
   readonly format: 'csv' | 'xlsx'
 }
 
-export const selectionFile = async ({ rows, notes, format }: SelectionTable): Promise<Buffer> =>
-  format === 'csv' ? selectionCsv(rows, notes) : selectionXlsx(rows, notes)
+export const selectionFile = async (table: SelectionTable): Promise<Buffer> =>
+  table.format === 'csv' ? selectionCsv(table) : selectionXlsx(table)
 
 const toCells = (one: SelectedCompany): Cell[] => [
   registeredName(one.name),
@@ -40,11 +46,12 @@ const toCells = (one: SelectedCompany): Cell[] => [
   one.revenue,
   one.headcount,
   one.as_of,
+  one.verdict && verdicts[one.verdict],
 ]
 
 /** The columns of labels and note are last, if the member has any. */
-function columnsFor(notes: OwnNotes) {
-  const heads = [...HEADS, ...LAST_HEADS]
+function columnsFor({ notes, purpose }: SelectionTable) {
+  const heads = [...HEADS, ...LAST_HEADS, `Вывод: ${insideSentence(purposes[purpose])}`]
   if (notes.size === 0) return { heads, widths: WIDTHS, cells: toCells }
   const written = ({ id }: SelectedCompany): Cell[] => [notes.get(id)?.labels.join(', ') ?? null, notes.get(id)?.text ?? null]
   return {
@@ -54,19 +61,19 @@ function columnsFor(notes: OwnNotes) {
   }
 }
 
-async function selectionXlsx(rows: readonly SelectedCompany[], notes: OwnNotes): Promise<Buffer> {
+async function selectionXlsx(selection: SelectionTable): Promise<Buffer> {
   const text = (value: string) => ({ value: neutralised(value), type: String })
   const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
   const cell = (value: Cell) => (typeof value === 'number' ? { value, type: Number } : text(value ?? ''))
-  const { heads, widths, cells } = columnsFor(notes)
-  const table = [heads.map(bold), ...rows.map((row) => cells(row).map(cell))]
+  const { heads, widths, cells } = columnsFor(selection)
+  const table = [heads.map(bold), ...selection.rows.map((row) => cells(row).map(cell))]
   return writeXlsxFile(table, { sheet: SHEET, columns: widths }).toBuffer()
 }
 
 /** With the byte order mark by which Excel recognises UTF-8, and the semicolons that a Russian Excel expects. */
-function selectionCsv(rows: readonly SelectedCompany[], notes: OwnNotes): Buffer {
+function selectionCsv(selection: SelectionTable): Buffer {
   const quoted = (value: Cell) => `"${neutralised(String(value ?? '')).replaceAll('"', '""')}"`
-  const { heads, cells } = columnsFor(notes)
-  const table = [heads, ...rows.map(cells)]
+  const { heads, cells } = columnsFor(selection)
+  const table = [heads, ...selection.rows.map(cells)]
   return Buffer.from(`\ufeff${table.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`)
 }
