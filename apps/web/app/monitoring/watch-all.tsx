@@ -2,12 +2,14 @@
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
 import { useRefused } from '../shell/use-refused.ts'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { listActsMessages } from './list-acts.messages.ts'
 import { monitoringMessages } from './monitoring.messages.ts'
 
 interface WatchAllProps {
@@ -17,6 +19,7 @@ interface WatchAllProps {
 
 export function WatchAll({ listNumbers }: WatchAllProps) {
   const texts = useMessages(monitoringMessages)
+  const acts = useMessages(listActsMessages)
   const errorText = useErrorText()
   const refused = useRefused()
   const toast = useToast()
@@ -27,7 +30,8 @@ export function WatchAll({ listNumbers }: WatchAllProps) {
     try {
       const numbers = [...new Set(await listNumbers())]
       if (numbers.length > WATCHES_MAX) return toast.bad(errorText('too_many_watches'))
-      toast.good(texts.newlyWatched(await watched(numbers)))
+      const { added, left } = await watchWhatFits(numbers)
+      toast.good(left > 0 ? acts.partlyWatched(added, left, WATCHES_MAX) : texts.newlyWatched(added))
     } catch (cause) {
       refused(cause, { failed: errorText('internal_error') })
     } finally {
@@ -41,6 +45,19 @@ export function WatchAll({ listNumbers }: WatchAllProps) {
   )
 }
 
-/** Returns how many companies are newly watched. */
-const watched = async (numbers: string[]): Promise<number> =>
-  numbers.length === 0 ? 0 : (await browserCall('POST /api/v1/monitoring/companies/', { body: { numbers } })).added
+/** How many companies are newly watched. */
+const watched = async (numbers: readonly string[]): Promise<number> =>
+  numbers.length === 0 ? 0 : (await browserCall('POST /api/v1/monitoring/companies/', { body: { numbers: [...numbers] } })).added
+
+/** Where all would be too many, watches the first ones that fit; `left` are those that did not. Refuses `too_many_watches` if none fits. */
+async function watchWhatFits(numbers: readonly string[]): Promise<{ added: number; left: number }> {
+  try {
+    return { added: await watched(numbers), left: 0 }
+  } catch (cause) {
+    if (!isRefusal(cause) || cause.code !== 'too_many_watches') throw cause
+    const { count } = await browserCall('GET /api/v1/monitoring/companies/', { query: { page_size: 1 } })
+    const room = WATCHES_MAX - count
+    if (room <= 0) throw cause
+    return { added: await watched(numbers.slice(0, room)), left: numbers.length - room }
+  }
+}
