@@ -52,7 +52,7 @@ test('the basket says how its seller stands, what to look at first, and what the
   await putIntoBasket(page, await onSale(request, await seller(request)))
   await open(page, '/profile/basket')
   await expect(page.getByText('Для предоплаты:').or(page.getByText('Отчёт о продавце пока не составлен'))).toBeVisible()
-  await expect(page.getByText('Не входит: с продавцом')).toBeVisible()
+  await expect(page.getByText('Не входит, по договорённости')).toBeVisible()
   await inEachLook(page, () => expectAccessible(page))
 })
 

@@ -60,7 +60,7 @@ export const cartMessages = defineTexts({
     en: 'A part of the delivery is not included: agree on it with the seller.',
     zh: '部分配送费用未包含，需与卖家商定。',
   },
-  deliveryAgreed: { ru: 'Не входит: с продавцом', en: 'Not included: with the seller', zh: '不含：与卖家商定' },
+  deliveryAgreed: { ru: 'Не входит, по договорённости', en: 'Not included, to be agreed', zh: '不含，另行商定' },
   verdict: { ru: 'Для предоплаты:', en: 'For paying in advance:', zh: '预付款：' },
   notChecked: { ru: 'Отчёт о продавце пока не составлен', en: 'There is no report on the seller yet', zh: '尚无卖家报告' },
   notAnswered: {

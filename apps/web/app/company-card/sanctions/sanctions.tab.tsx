@@ -101,7 +101,7 @@ function Clear({ asOf }: { asOf: string | null }) {
     <>
       <Text as="p" weight="medium">
         {texts.noSanctions}
-        {asOf && ` ${texts.notFoundOn(format.date(asOf))}`}
+        {asOf && `. ${texts.notFoundOn(format.date(asOf))}`}
       </Text>
       <Text as="p" size="caption" tone="muted">
         {texts.sanctionsMeaning}
