@@ -126,8 +126,9 @@ function Facts({ dispute, onOpen }: { dispute: StaffDispute; onOpen: () => void 
             { label: texts.source, value: sourceWords(source, asOf) },
           ]}
         />
+        <p className={styles.text}>{document?.name}</p>
         <Button icon="file" onClick={onOpen}>
-          {texts.open}: {document?.name} <kbd>O</kbd>
+          {texts.open} <kbd>O</kbd>
         </Button>
       </Stack>
     </Panel>
