@@ -2,6 +2,7 @@
 import type { RegisterEntry, RegisterInfo } from '@sverka/contract/special-registers/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { lazy, Suspense } from 'react'
+import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { MemberOnly } from '../shell/guest-only.tsx'
@@ -10,17 +11,12 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { EntriesTable } from './entries-table.tsx'
-import { type AskedEntries, entriesPath, PAGE_SIZE } from './load-registers.ts'
+import { type AskedEntries, entriesPath, listRegisterCompanies, PAGE_SIZE } from './load-registers.ts'
 import { specialRegistersMessages } from './special-registers.messages.ts'
 import styles from './special-registers.module.css'
 
 /** Watching and checking are for members only. */
 const ListActs = lazy(async () => ({ default: (await import('../monitoring/list-acts.tsx')).ListActs }))
-
-/** The companies of this page, without duplicates. */
-const listNumbers = (entries: readonly RegisterEntry[]) => [
-  ...new Set(entries.flatMap(({ company }) => company?.inn ?? company?.ogrn ?? [])),
-]
 
 interface FoundProps {
   path: string
@@ -56,7 +52,7 @@ export function FoundEntries({ path, asked, entries, register, info }: FoundProp
       </Panel>
       <MemberOnly>
         <Suspense fallback={null}>
-          <ListActs listNumbers={async () => listNumbers(result)} />
+          <ListActs listNumbers={() => listRegisterCompanies(browserCall, query, register === 'all' ? undefined : register)} />
         </Suspense>
       </MemberOnly>
       <Pager current={page} last={Math.ceil(count / PAGE_SIZE)} pageHref={(next) => entriesPath(path, { query, page: next })} />

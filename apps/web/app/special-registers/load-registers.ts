@@ -1,4 +1,5 @@
 // Parses the address of the register pages and loads their data.
+import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../api/page-data.ts'
@@ -24,6 +25,17 @@ export const loadEntries = (call: Call, { query, page }: AskedEntries, register?
       query: { page, page_size: PAGE_SIZE, ...(query ? { query } : {}), ...(register ? { register } : {}) },
     }),
   )
+
+/** The most entries that one answer holds. */
+const ENTRIES_READ = 1_000
+
+/** INN or OGRN of the companies in all entries that were found, each once, as many as one member may watch. */
+export async function listRegisterCompanies(call: Call, query: string, register?: SpecialRegister): Promise<string[]> {
+  const { result } = await call('GET /api/v1/special-registers/entries/', {
+    query: { page_size: ENTRIES_READ, ...(query ? { query } : {}), ...(register ? { register } : {}) },
+  })
+  return [...new Set(result.flatMap(({ company }) => company?.inn ?? company?.ogrn ?? []))].slice(0, WATCHES_MAX)
+}
 
 export const entriesPath = (path: string, { query, page }: AskedEntries): string => {
   const params = new URLSearchParams({ ...(query ? { query } : {}), ...(page > 1 ? { page: String(page) } : {}) }).toString()

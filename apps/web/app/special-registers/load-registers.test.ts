@@ -1,0 +1,26 @@
+// «Следить за всеми» and «Проверить списком» take the companies of all pages of a register, not of the one that is shown.
+import type { Call } from '@sverka/contract/web-host'
+import { expect, test } from 'vitest'
+import { listRegisterCompanies } from './load-registers.ts'
+
+const entries = (count: number) => Array.from({ length: count }, (_, place) => ({ company: { inn: null, ogrn: `${1_000_000 + place}` } }))
+
+async function listed(result: readonly object[]) {
+  const asked: unknown[] = []
+  const call = (async (_key: string, input: unknown) => {
+    asked.push(input)
+    return { count: result.length, result }
+  }) as unknown as Call
+  return { asked, numbers: await listRegisterCompanies(call, 'база', 'disqualified') }
+}
+
+test('all entries that were found are asked for at once', async () => {
+  const { asked, numbers } = await listed(entries(41))
+  expect(asked).toEqual([{ query: { page_size: 1000, query: 'база', register: 'disqualified' } }])
+  expect(numbers).toHaveLength(41)
+})
+
+test('a company is named once, and at most five hundred are', async () => {
+  expect((await listed([...entries(3), ...entries(3), { company: null }])).numbers).toHaveLength(3)
+  expect((await listed(entries(700))).numbers).toHaveLength(500)
+})
