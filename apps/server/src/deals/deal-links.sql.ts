@@ -28,10 +28,12 @@ interface Letter {
   readonly missing: number
 }
 
-/** E-mails since then: of the member, and of anybody to the address. Both are counted one after another. */
+/**
+ * E-mails since then: of the member, and of anybody to the address. One lock for all of them: the daily reminders of many deals are one
+ * transaction, which with a lock for each member and each address would wait for a request that waits for it.
+ */
 export async function countMails(tx: Tx, { userId, email, since }: { userId: number; email: string; since: Date }) {
-  await sql`select pg_advisory_xact_lock(hashtext('deal_mails'), ${userId}::int)`.execute(tx)
-  await sql`select pg_advisory_xact_lock(hashtext('deal_mails_to'), hashtext(${email}))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtext('deal_mails'))`.execute(tx)
   const { sent, got } = await tx
     .selectFrom('deal_mails')
     .select((is) => [

@@ -51,7 +51,7 @@ async function remindSome(tx: Tx, services: Services, after: number): Promise<{ 
       sent += 1
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
-      services.log.warn({ deal: id }, 'no reminder of a deal: its member has sent too many e-mails today')
+      services.log.warn({ deal: id }, 'no reminder of a deal: its member has sent, or its address has got, too many e-mails today')
     }
   }
   return { sent, last: deals.at(-1)?.id ?? null }
