@@ -106,8 +106,8 @@ export const listsMessages = defineTexts({
     zh: (names: string) => `未通过大量共用的地址、电话、负责人和所有者查找：${names}。`,
   },
   meaning: {
-    ru: 'Связь не доказывает сговора. Владельцев акций и доверенности реестр не показывает.',
-    en: 'A tie proves no collusion. The register shows neither owners of stock nor powers of attorney.',
-    zh: '关联不等于串通。登记册不显示股票持有人和授权书。',
+    ru: 'Связь не доказывает сговора. Владельцев акций и доверенности реестр не показывает, телефоны мы знаем не у всех.',
+    en: 'A tie proves no collusion. The register shows neither owners of stock nor powers of attorney, and we know phones of some companies only.',
+    zh: '关联不等于串通。登记册不显示股票持有人和授权书，且我们仅掌握部分公司的电话。',
   },
 })

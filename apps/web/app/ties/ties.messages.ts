@@ -74,11 +74,11 @@ export const tiesMessages = defineTexts({
   },
   noneText: {
     ru: (weaker: boolean, past: boolean) =>
-      `Искали по директорам, участникам, управляющим и предшественникам${weaker ? ', слабые связи тоже' : ''}${past ? ', прошлые тоже' : ''}. Это не справка о независимости: владельцев акций реестр не показывает.`,
+      `Искали по директорам, участникам, управляющим и предшественникам${weaker ? ', слабые связи тоже (телефоны знаем не у всех)' : ''}${past ? ', прошлые тоже' : ''}. Это не справка о независимости: владельцев акций реестр не показывает.`,
     en: (weaker: boolean, past: boolean) =>
-      `We followed directors, members, managing companies and predecessors${weaker ? ', weaker ties too' : ''}${past ? ', past ones too' : ''}. This is no certificate of independence: the register does not show who owns shares of stock.`,
+      `We followed directors, members, managing companies and predecessors${weaker ? ', weaker ties too (we know phones of some companies only)' : ''}${past ? ', past ones too' : ''}. This is no certificate of independence: the register does not show who owns shares of stock.`,
     zh: (weaker: boolean, past: boolean) =>
-      `已沿负责人、出资人、管理公司和前身企业查找${weaker ? '，包括较弱关联' : ''}${past ? '，包括过往关联' : ''}。这并非独立性证明：登记册不显示股票持有人。`,
+      `已沿负责人、出资人、管理公司和前身企业查找${weaker ? '，包括较弱关联（仅掌握部分公司的电话）' : ''}${past ? '，包括过往关联' : ''}。这并非独立性证明：登记册不显示股票持有人。`,
   },
   searchPast: { ru: 'Искать среди прошлых связей', en: 'Search past ties', zh: '在过往关联中查找' },
   cut: { ru: 'Не успели просмотреть все связи', en: 'Not all ties could be looked through', zh: '未能查看全部关联' },
