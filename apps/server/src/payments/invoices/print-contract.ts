@@ -1,24 +1,15 @@
 // Prints a contract-offer: parties, lines, price, hand-over and details of both sides, all as the invoice stores them.
 
-import {
-  decoration,
-  drawFeet,
-  gathered,
-  INK,
-  MARGIN,
-  newSheet,
-  paragraph,
-  room,
-  rule,
-  type Sheet,
-  tagged,
-} from '../../platform/paper/sheet.ts'
+import { drawFeet, gathered, INK, MARGIN, newSheet, paragraph, room, type Sheet, tagged } from '../../platform/paper/sheet.ts'
 import { drawSignatureLines } from '../../platform/paper/signature-lines.ts'
 import { contract as t } from './contract.texts.ts'
 import { paper, partyText } from './invoice.texts.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 import { invoiceOrderId } from './invoices.ts'
-import { drawLines, drawSums } from './print-lines.ts'
+import { drawLines, drawSums, drawTitle } from './print-lines.ts'
+
+/** Digits of a company's ИНН; a sole trader's has twelve. */
+const COMPANY_INN = 10
 
 /** The same invoice gives the same bytes: an invoice never changes, so neither does its contract. */
 export async function printContract(row: InvoiceRow): Promise<Buffer> {
@@ -27,7 +18,9 @@ export async function printContract(row: InvoiceRow): Promise<Buffer> {
   const sheet = newSheet(title, seller.name, new Date(`${row.issuedOn}T09:00:00Z`))
   const done = gathered(sheet)
   drawTitle(sheet, title)
-  paragraph(sheet, [`${t.seller}: ${partyText(seller)}`, ...(seller.head ? [t.head(seller.head)] : [])].join(', '), 9, INK)
+  // A sole trader acts for themselves.
+  const head = seller.inn.length === COMPANY_INN && seller.head ? [t.head(seller.head)] : []
+  paragraph(sheet, [`${t.seller}: ${partyText(seller)}`, ...head].join(', '), 9, INK)
   paragraph(sheet, `${t.buyer}: ${partyText(buyer)}`, 9, INK)
   section(sheet, t.subject, [t.subjectText(String(invoiceOrderId(row)), reference)])
   sheet.pdf.y += 4
@@ -48,21 +41,6 @@ export async function printContract(row: InvoiceRow): Promise<Buffer> {
   drawSignatureLines(sheet, [t.seller, t.buyer])
   drawFeet(sheet, `${title}, ${seller.name}`, (page, of) => `${paper.page} ${page} ${paper.of} ${of}`)
   return done()
-}
-
-function drawTitle(sheet: Sheet, title: string): void {
-  const { pdf } = sheet
-  pdf.outline.addItem(title)
-  tagged(sheet, 'H1', () =>
-    pdf
-      .font('bold')
-      .fontSize(15)
-      .fillColor(INK)
-      .text(title, MARGIN, MARGIN, { width: room(pdf) }),
-  )
-  pdf.y += 3
-  decoration(pdf, () => rule(pdf, 1.2, INK))
-  pdf.y += 7
 }
 
 /** Height that a heading needs with the first lines under it, in points. */

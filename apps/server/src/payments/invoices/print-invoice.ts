@@ -11,7 +11,6 @@ import {
   newSheet,
   paragraph,
   room,
-  rule,
   type Sheet,
   tagged,
 } from '../../platform/paper/sheet.ts'
@@ -19,7 +18,7 @@ import { partyText, paper as t } from './invoice.texts.ts'
 import { invoicePurpose, qrContent } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 import { invoiceOrderId } from './invoices.ts'
-import { drawLines, drawSums } from './print-lines.ts'
+import { drawLines, drawSums, drawTitle } from './print-lines.ts'
 
 const QR = 104
 
@@ -28,7 +27,7 @@ export async function printInvoice(row: InvoiceRow): Promise<Buffer> {
   const sheet = newSheet(t.title(row.number, row.issuedOn), row.content.seller.name, new Date(`${row.issuedOn}T09:00:00Z`))
   const done = gathered(sheet)
   drawBank(sheet, row)
-  drawTitle(sheet, row)
+  drawTitle(sheet, t.title(row.number, row.issuedOn))
   drawSides(sheet, row)
   drawLines(sheet, row)
   drawSums(sheet, row)
@@ -88,22 +87,6 @@ function drawBank(sheet: Sheet, row: InvoiceRow): void {
   )
   pdf.y = top + 132
   pdf.x = MARGIN
-}
-
-function drawTitle(sheet: Sheet, { number, issuedOn }: InvoiceRow): void {
-  const { pdf } = sheet
-  const title = t.title(number, issuedOn)
-  pdf.outline.addItem(title)
-  tagged(sheet, 'H1', () =>
-    pdf
-      .font('bold')
-      .fontSize(15)
-      .fillColor(INK)
-      .text(title, MARGIN, pdf.y, { width: room(pdf) }),
-  )
-  pdf.y += 3
-  decoration(pdf, () => rule(pdf, 1.2, INK))
-  pdf.y += 7
 }
 
 function drawSides(sheet: Sheet, row: InvoiceRow): void {

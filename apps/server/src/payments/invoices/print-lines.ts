@@ -1,10 +1,26 @@
-// Draws the lines of an invoice and their sums; the contract-offer has the same.
-import { INK, MARGIN, paragraph, room, type Sheet, tagged } from '../../platform/paper/sheet.ts'
+// Draws the heading, the lines and the sums of an invoice; the contract-offer has the same.
+import { decoration, INK, MARGIN, paragraph, room, rule, type Sheet, tagged } from '../../platform/paper/sheet.ts'
 import { drawTable } from '../../platform/paper/table.ts'
 import { plainSum, paper as t } from './invoice.texts.ts'
 import { lineTotal, lineUnit, vatByRate } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 import { sumInWords } from './sum-in-words.ts'
+
+/** The paper's heading with a line under it; also in its outline. */
+export function drawTitle(sheet: Sheet, title: string): void {
+  const { pdf } = sheet
+  pdf.outline.addItem(title)
+  tagged(sheet, 'H1', () =>
+    pdf
+      .font('bold')
+      .fontSize(15)
+      .fillColor(INK)
+      .text(title, MARGIN, pdf.y, { width: room(pdf) }),
+  )
+  pdf.y += 3
+  decoration(pdf, () => rule(pdf, 1.2, INK))
+  pdf.y += 7
+}
 
 /** The table of goods and services. */
 export function drawLines(sheet: Sheet, { content: { lines } }: InvoiceRow): void {
