@@ -103,8 +103,8 @@ export async function zipIssued(
 }
 
 /**
- * An УПД for goods with their delivery, an act for services. They are numbered in one transaction and printed after it, so that nobody waits for a lock while
- * the thread prints; a request that was cut off between is completed by the next. Refuses `not_found` to all but the seller,
+ * An УПД for goods with their delivery, an act for services. They are numbered in one transaction and printed after it: nobody waits
+ * for a lock while the thread prints. A request that was cut off between is completed by the next. Refuses `not_found` to all but the seller,
  * `order_cancelled`, and `order_state` if no invoice is paid.
  */
 export async function issueDocuments(db: Db, services: Issuing, userId: number, orderId: number): Promise<OrderDocuments> {

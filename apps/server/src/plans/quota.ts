@@ -32,7 +32,10 @@ export async function expectCheck(db: Reader, check: Counted): Promise<void> {
   if (!(await isCounted(db, toRow(payerId, check.companyId, plan)))) refuse('quota_exhausted')
 }
 
-/** Call in the transaction that stores the report, before it locks anything. True if it was counted now, false if it had been before. Refuses `quota_exhausted`. */
+/**
+ * Call in the transaction that stores the report, before it locks anything. True if it was counted now, false if it had been before.
+ * Refuses `quota_exhausted`.
+ */
 export async function countCheck(tx: Tx, check: Counted): Promise<boolean> {
   const paying = await holdPaying(tx, check.userId)
   const payerId = paying?.ownerId ?? check.userId
