@@ -1,6 +1,7 @@
 // The decision of a second person about a deal above the team's sum: who is asked, who decides, once, and where it stands.
 import { decideDeal, listDealApprovals } from '@sverka/contract/deals/deal-approvals'
 import { getDeal, getDealArchive, openDeal } from '@sverka/contract/deals/deals'
+import { deleteAccount } from '@sverka/contract/profile/profile'
 import { changeTeamRole, closeTeam, leaveTeam, listTeamEvents, removeFromTeam, setTeamApproval } from '@sverka/contract/team/team'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
@@ -61,6 +62,18 @@ test('others of the team are asked, and one of them approves', async () => {
   expect(await shown(asker, deal.id)).toMatchObject({ state: 'approved', requested_by: asker.fullName, decided_by: third.fullName })
   const events = (await as(owner)(listTeamEvents, { query: {} })).body.result.map(({ kind }) => kind)
   expect(events.slice(0, 4)).toEqual(['approval_given', 'approval_asked', 'checked', 'approval_set'])
+})
+
+test('the journal names the deal as long as its opener is in the team', async () => {
+  const { body: deal } = await opened(asker, 3_000_000)
+  await decide(third, deal.id, { approved: true })
+  const titles = async () =>
+    (await as(owner)(listTeamEvents, { query: {} })).body.result.flatMap(({ kind, title }) => (kind.startsWith('approval_') ? [title] : []))
+  expect(await titles()).toEqual([deal.title, deal.title, null])
+  await as(asker)(leaveTeam, {})
+  expect(await titles()).toEqual([null, null, null])
+  await as(asker)(deleteAccount, { body: { password: asker.password } })
+  expect(await app.db.selectFrom('team_events').select('id').where('title', '=', deal.title).execute()).toEqual([])
 })
 
 test('a deal is not approved with a reason alone, which its opener reads', async () => {

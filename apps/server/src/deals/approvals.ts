@@ -50,7 +50,7 @@ export async function askForApproval(tx: Tx, { clock }: Pick<Services, 'clock'>,
   const at = clock.now()
   const { teamId, approvalOverKopecks: over } = team
   await insertApproval(tx, { deal_id: dealId, team_id: teamId, over_kopecks: over ?? 0, requested_by: userId, requested_at: at })
-  await recordTeamStep(tx, team, { userId, kind: 'approval_asked', at })
+  await recordTeamStep(tx, team, { userId, kind: 'approval_asked', title, at })
   const others = (await listTeamPeople(tx, teamId)).filter((id) => id !== userId)
   const notice = { kind: 'deal_approval_asked', params: { deal: title }, path: '/profile/deals' } as const
   await raiseNotices(
@@ -103,7 +103,8 @@ export async function decideDeal(tx: Tx, services: Services, { userId, dealId, a
   const at = services.clock.now()
   const decision = { decided_by: userId, approved, comment: said, decided_at: at }
   if (!(await putDecision(tx, dealId, decision))) refuse('approval_decided')
-  await recordTeamStep(tx, team, { userId, kind: approved ? 'approval_given' : 'approval_refused', personId: row.requestedBy, at })
+  const kind = approved ? 'approval_given' : 'approval_refused'
+  await recordTeamStep(tx, team, { userId, kind, personId: row.requestedBy, title: row.title, at })
   await raiseNotice(tx, services.clock, {
     userId: row.requestedBy,
     kind: approved ? 'deal_approved' : 'deal_not_approved',

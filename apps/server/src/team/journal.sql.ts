@@ -1,5 +1,6 @@
 // The journal of teams: who did what and when.
 import type { TeamEventKind, TeamRole } from '@sverka/contract/team/team.rules'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export interface NewEvent {
@@ -11,15 +12,21 @@ export interface NewEvent {
   readonly invitation_id?: number
   readonly company_id?: number
   readonly role?: TeamRole
+  /** Of a person's deal or list. */
+  readonly title?: string
 }
 
 export const insertEvent = (tx: Tx, row: NewEvent) => tx.insertInto('team_events').values(row).execute()
+
+/** Whose deal or list a step is about. */
+const HOLDER = sql<number>`coalesce(event.person_id, event.actor_id)`
 
 interface Slice {
   readonly limit: number
   readonly offset: number
 }
 
+/** Newest first. Whose deal or list it is takes its title along when they leave. */
 export const listEvents = (db: Reader, teamId: number, { limit, offset }: Slice) =>
   db
     .selectFrom('team_events as event')
@@ -27,6 +34,8 @@ export const listEvents = (db: Reader, teamId: number, { limit, offset }: Slice)
     .leftJoin('users as person', 'person.id', 'event.person_id')
     .leftJoin('team_invitations as invitation', 'invitation.id', 'event.invitation_id')
     .leftJoin('companies as company', 'company.id', 'event.company_id')
+    .leftJoin('team_people as holder', (join) => join.onRef('holder.team_id', '=', 'event.team_id').on('holder.user_id', '=', HOLDER))
+    .select(sql<string | null>`case when holder.user_id is not null then event.title end`.as('title'))
     .select([
       ...(['event.id', 'event.at', 'event.kind', 'event.role', 'actor.full_name as actor', 'person.full_name as person'] as const),
       ...(['invitation.email', 'company.name', 'company.inn', 'company.ogrn'] as const),
@@ -45,6 +54,15 @@ export async function countEvents(db: Reader, teamId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** Leaves no title of the person's deals and lists in any journal. */
+export const forgetTitles = (tx: Tx, userId: number) =>
+  tx
+    .updateTable('team_events')
+    .set({ title: null })
+    .where((is) => is.or([is('person_id', '=', userId), is.and([is('person_id', 'is', null), is('actor_id', '=', userId)])]))
+    .where('title', 'is not', null)
+    .execute()
 
 /** Some of the events from before then. */
 export async function deleteOldEvents(tx: Tx, before: Date, limit: number): Promise<number> {

@@ -15,6 +15,7 @@ const present = (row: Row, isOwner: boolean): TeamEvent => ({
   person: row.person,
   email: isOwner ? row.email : null,
   role: row.role as TeamRole | null,
+  title: row.title,
   company: row.name === null ? null : { name: row.name, number: row.inn ?? row.ogrn ?? '' },
 })
 

@@ -60,11 +60,13 @@ interface TeamStep {
   readonly personId?: number
   /** The company that it is about. */
   readonly companyId?: number
+  /** Of the deal or the list of companies that it is about. */
+  readonly title?: string
   readonly at: Date
 }
 
 /** Call after `holdPaying` or `holdPlace`. */
-export const recordTeamStep = (tx: Tx, { teamId }: Paying, { userId, kind, personId, companyId, at }: TeamStep): Promise<unknown> =>
+export const recordTeamStep = (tx: Tx, { teamId }: Paying, { userId, kind, personId, companyId, title, at }: TeamStep): Promise<unknown> =>
   insertEvent(tx, {
     team_id: teamId,
     at,
@@ -72,4 +74,5 @@ export const recordTeamStep = (tx: Tx, { teamId }: Paying, { userId, kind, perso
     actor_id: userId,
     ...(personId ? { person_id: personId } : {}),
     ...(companyId ? { company_id: companyId } : {}),
+    ...(title ? { title } : {}),
   })

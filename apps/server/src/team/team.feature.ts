@@ -3,6 +3,7 @@ import { personBlocked } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
 import { deleteInvitationsTo } from './invitations.sql.ts'
+import { forgetTitles } from './journal.sql.ts'
 import { listEventCopies, listInvitationCopies, listPlaceCopies } from './own-data.sql.ts'
 import { teamRoutes } from './team.routes.ts'
 import { findEmail } from './team.sql.ts'
@@ -27,6 +28,7 @@ export const team: Feature = (services) => ({
     ],
     forget: async (tx, userId) => {
       const { email } = await findEmail(tx, userId)
+      await forgetTitles(tx, userId)
       return { teams: Number(await dropPerson(tx, services, userId)), teamInvitations: await deleteInvitationsTo(tx, email) }
     },
   },

@@ -41,9 +41,9 @@ export function Journal({ events: { count, page, page_size: size, result } }: { 
   )
 }
 
-function What({ event: { kind, person, email, role, company } }: { event: TeamEvent }) {
+function What({ event: { kind, person, email, role, title, company } }: { event: TeamEvent }) {
   const texts = useMessages(teamMessages)
-  const about = [person, email, role && texts.roles[role]].filter(Boolean).join(', ')
+  const about = [title && texts.quoted(title), person, email, role && texts.roles[role]].filter(Boolean).join(', ')
   return (
     <span className={styles.email}>
       {texts.events[kind]}

@@ -122,6 +122,7 @@ export const teamMessages = defineTexts({
   when: { ru: 'Когда', en: 'When', zh: '时间' },
   who: { ru: 'Кто', en: 'Who', zh: '人员' },
   did: { ru: 'Что', en: 'What', zh: '操作' },
+  quoted: { ru: (title: string) => `«${title}»`, en: (title: string) => `“${title}”`, zh: (title: string) => `“${title}”` },
   events: {
     founded: { ru: 'создание команды', en: 'founded the team', zh: '创建团队' },
     invited: { ru: 'приглашение', en: 'invitation', zh: '邀请' },

@@ -59,6 +59,8 @@ export const TeamEvent = Type.Object({
   email: Nullable(Text),
   /** The role that was given. */
   role: Nullable(StringEnum(teamRoles)),
+  /** Of the deal or the list of companies that it is about, as long as its person is in the team. */
+  title: Nullable(Text),
   /** The company that was checked, or whose report or note was shown or hidden. */
   company: Nullable(Type.Object({ name: Text, number: Text })),
 })

@@ -1561,6 +1561,7 @@ export interface Database {
     invitation_id: number | null
     company_id: number | null
     role: string | null
+    title: string | null
   }
   team_invitations: {
     id: GeneratedAlways<number>
