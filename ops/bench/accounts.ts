@@ -1,6 +1,6 @@
 // `npm run bench -- accounts`: whether the response time reveals that an e-mail is registered, and how a flood of sign-ins slows other requests.
 import { setTimeout as pause } from 'node:timers/promises'
-import { openStage, type Stage } from './accounts/stage.ts'
+import { type BenchEnvironment, openEnvironment } from './accounts/environment.ts'
 
 const PASSWORD = 'Надёжный-1!'
 /** Calls of each kind; registered and unregistered e-mails alternate, so that other load on the machine affects both alike. */
@@ -12,39 +12,40 @@ const FLOOD = { perSecond: 200, seconds: 60 }
 type Post = (path: string, body: object) => Promise<number>
 
 export async function bench(): Promise<void> {
-  const stage = await openStage()
+  const environment = await openEnvironment()
   const post: Post = async (path, body) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const response = await fetch(stage.origin + path, init)
+    const response = await fetch(environment.origin + path, init)
     await response.arrayBuffer()
     return response.status
   }
   try {
     for (let index = 0; index < CALLS; index++) {
-      const body = { full_name: 'Туманов Игнат', email: known(index), password: PASSWORD }
+      const body = { full_name: 'Туманов Игнат', email: registeredEmail(index), password: PASSWORD }
       if ((await post('/auth/users/', body)) !== 201) throw new Error('an account could not be made')
     }
     const login = (email: string) => post('/auth/jwt/create/', { email, password: 'Не-тот-пароль-1!' })
     await compare('sign-in with a wrong password', (index) => [
-      () => login(known(Math.floor(index / FREE_TRIES))),
-      () => login(unknown(Math.floor(index / FREE_TRIES))),
+      () => login(registeredEmail(Math.floor(index / FREE_TRIES))),
+      () => login(unregisteredEmail(Math.floor(index / FREE_TRIES))),
     ])
     await compare('forgotten password', (index) => [
-      () => post('/auth/users/reset_password/', { email: known(index) }),
-      () => post('/auth/users/reset_password/', { email: unknown(index) }),
+      () => post('/auth/users/reset_password/', { email: registeredEmail(index) }),
+      () => post('/auth/users/reset_password/', { email: unregisteredEmail(index) }),
     ])
-    await flood(stage, post)
+    await flood(environment, post)
   } finally {
-    await stage.stop()
+    await environment.stop()
   }
 }
 
-const known = (index: number): string => `known${index}@luna.example`
-const unknown = (index: number): string => `other${index}@luna.example`
+const registeredEmail = (index: number): string => `known${index}@luna.example`
+const unregisteredEmail = (index: number): string => `other${index}@luna.example`
 
-const at = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-const ordered = (times: readonly number[]): number[] => [...times].sort((one, other) => one - other)
-const shown = (milliseconds: number): string => milliseconds.toFixed(1)
+const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+const sortTimes = (times: readonly number[]): number[] => [...times].sort((one, other) => one - other)
+const formatMilliseconds = (milliseconds: number): string => milliseconds.toFixed(1)
 
 async function compare(name: string, makePair: (index: number) => readonly (() => Promise<number>)[]): Promise<void> {
   const times: [number[], number[]] = [[], []]
@@ -58,17 +59,17 @@ async function compare(name: string, makePair: (index: number) => readonly (() =
       times[side].push(performance.now() - started)
     }
   }
-  const [ours, others] = times.map(ordered) as [number[], number[]]
-  const difference = Math.abs(at(ours, 0.5) - at(others, 0.5))
+  const [ours, others] = times.map(sortTimes) as [number[], number[]]
+  const difference = Math.abs(percentile(ours, 0.5) - percentile(others, 0.5))
   console.log(
-    `${name}: known p50 ${shown(at(ours, 0.5))} p95 ${shown(at(ours, 0.95))} ms, unknown p50 ${shown(at(others, 0.5))} ` +
-      `p95 ${shown(at(others, 0.95))} ms, medians differ by ${shown(difference)} ms; ` +
+    `${name}: known p50 ${formatMilliseconds(percentile(ours, 0.5))} p95 ${formatMilliseconds(percentile(ours, 0.95))} ms, unknown p50 ${formatMilliseconds(percentile(others, 0.5))} ` +
+      `p95 ${formatMilliseconds(percentile(others, 0.95))} ms, medians differ by ${formatMilliseconds(difference)} ms; ` +
       `statuses ${[...statuses[0]].join(' ')} and ${[...statuses[1]].join(' ')}`,
   )
 }
 
 /** Sign-ins at a fixed rate, each for another e-mail; meanwhile a page is requested ten times a second. */
-async function flood({ origin, loopDelay }: Stage, post: Post): Promise<void> {
+async function flood({ origin, loopDelay }: BenchEnvironment, post: Post): Promise<void> {
   const counts = new Map<number, number>()
   const calls: Promise<void>[] = []
   const times: number[] = []
@@ -91,10 +92,10 @@ async function flood({ origin, loopDelay }: Stage, post: Post): Promise<void> {
   }
   const delay = await loopDelay()
   await Promise.all([...calls, probing])
-  const sorted = ordered(times)
+  const sorted = sortTimes(times)
   const answered = [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
   console.log(
     `flood of ${(calls.length / FLOOD.seconds).toFixed(0)} sign-ins a second for ${FLOOD.seconds} s: ${answered}; ` +
-      `others meanwhile p50 ${shown(at(sorted, 0.5))} p99 ${shown(at(sorted, 0.99))} max ${shown(sorted.at(-1) ?? 0)} ms; the server's event loop p99 ${shown(delay.p99)} max ${shown(delay.max)} ms late`,
+      `others meanwhile p50 ${formatMilliseconds(percentile(sorted, 0.5))} p99 ${formatMilliseconds(percentile(sorted, 0.99))} max ${formatMilliseconds(sorted.at(-1) ?? 0)} ms; the server's event loop p99 ${formatMilliseconds(delay.p99)} max ${formatMilliseconds(delay.max)} ms late`,
   )
 }

@@ -1,27 +1,27 @@
 // `npm run bench -- chat [idle|rate|restarts|stopped|flood|fanout]…`: open sockets, delivery times, and behaviour under faults.
 import { flooded, restarts, stopped } from './chat/drills.ts'
+import { type BenchEnvironment, openEnvironment } from './chat/environment.ts'
 import { fanout } from './chat/fanout.ts'
 import { deliver, holdIdle } from './chat/load.ts'
-import { openStage, type Stage } from './chat/stage.ts'
 import { Missing, needsProc } from './needs.ts'
 
 const IDLE = 10_000
 const RATE = { perSecond: 500, seconds: 30, rooms: 100 }
 const PER_CLIENT = 200
 
-const parts: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
-  idle: async (stage) => {
-    const server = await stage.start()
-    await holdIdle(stage, server, IDLE)
+const parts: Readonly<Record<string, (environment: BenchEnvironment) => Promise<void>>> = {
+  idle: async (environment) => {
+    const server = await environment.start()
+    await holdIdle(environment, server, IDLE)
     server.process.kill('SIGKILL')
   },
-  rate: async (stage) => {
-    const [one, other] = [await stage.start(), await stage.start()]
-    await deliver(stage, [one, one], RATE)
-    await deliver(stage, [one, other], RATE)
+  rate: async (environment) => {
+    const [one, other] = [await environment.start(), await environment.start()]
+    await deliver(environment, [one, one], RATE)
+    await deliver(environment, [one, other], RATE)
     for (const { process } of [one, other]) process.kill('SIGKILL')
   },
-  restarts: (stage) => restarts(stage, PER_CLIENT),
+  restarts: (environment) => restarts(environment, PER_CLIENT),
   stopped,
   flood: flooded,
   fanout,
@@ -31,10 +31,10 @@ export async function bench(words: string[]): Promise<void> {
   needsProc()
   const asked = words.length > 0 ? words : Object.keys(parts)
   for (const word of asked) if (!parts[word]) throw new Missing(`npm run bench -- chat [${Object.keys(parts).join('|')}]…, not «${word}»`)
-  const stage = await openStage(IDLE / 20)
+  const environment = await openEnvironment(IDLE / 20)
   try {
-    for (const word of asked) await parts[word]?.(stage)
+    for (const word of asked) await parts[word]?.(environment)
   } finally {
-    await stage.stop()
+    await environment.stop()
   }
 }

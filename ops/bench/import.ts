@@ -3,30 +3,30 @@
 import { mkdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { companyDocument, envelope, smallBusinessDocument, windows1251 } from './import/shapes.ts'
 import {
+  type BenchEnvironment,
   buildIndexes,
   fillRegister,
   followRegister,
   type Load,
   loadLarge,
   loadSmall,
-  openStage,
+  openEnvironment,
   plainCopy,
-  type Stage,
   tableSize,
-} from './import/stage.ts'
+} from './import/environment.ts'
+import { companyDocument, envelope, smallBusinessDocument, windows1251 } from './import/shapes.ts'
 
 const DOCUMENTS_A_FILE = 900
 
 export async function bench([companies = '20000', subjects = '200000', register = '1000000']: string[]): Promise<void> {
-  const stage = await openStage(resolve('.data/bench-import'))
+  const environment = await openEnvironment(resolve('.data/bench-import'))
   try {
-    if (Number(companies) > 0) await egrul(stage, Number(companies))
-    if (Number(subjects) > 0) await rsmp(stage, Number(subjects))
-    if (Number(register) > 0) await small(stage, Number(register))
+    if (Number(companies) > 0) await egrul(environment, Number(companies))
+    if (Number(subjects) > 0) await rsmp(environment, Number(subjects))
+    if (Number(register) > 0) await small(environment, Number(register))
   } finally {
-    await stage.close()
+    await environment.close()
   }
 }
 
@@ -36,43 +36,43 @@ const described = (count: number, { seconds, processor, memory }: Load): string 
   `${perSecond(count, seconds)}, ${((processor / count) * 1000).toFixed(3)} ms of processor time each, at most ${Math.round(memory / 2 ** 20)} MB`
 const say = (...words: (string | number)[]): void => console.log(words.join(' '))
 
-async function egrul(stage: Stage, count: number): Promise<void> {
-  const path = await writeFiles(stage, { name: 'egrul', count, first: 0 }, (documents) =>
+async function egrul(environment: BenchEnvironment, count: number): Promise<void> {
+  const path = await writeFiles(environment, { name: 'egrul', count, first: 0 }, (documents) =>
     windows1251(envelope('ЕГРЮЛ_ОТКР_СВЕД', '4.07', 'windows-1251', documents)),
   )
-  const loaded = await loadLarge(stage, path)
-  const copy = await plainCopy(stage, ['companies', 'company_ties', 'company_facts'])
+  const loaded = await loadLarge(environment, path)
+  const copy = await plainCopy(environment, ['companies', 'company_ties', 'company_facts'])
   say(`ЕГРЮЛ ${count} documents: ${described(count, loaded)}, indexes ${loaded.indexes.toFixed(1)} s`)
   say(`  plain COPY of its ${copy.rows} rows: ${perSecond(count, copy.seconds)} (documents), ${perSecond(copy.rows, copy.seconds)} (rows)`)
   for (const table of ['companies', 'company_ties', 'company_facts']) {
-    const size = await tableSize(stage, table)
+    const size = await tableSize(environment, table)
     say(`  ${table}: ${Math.round(size.bytes / count)} bytes a company`)
   }
 }
 
-async function rsmp(stage: Stage, count: number): Promise<void> {
-  const path = await writeFiles(stage, { name: 'rsmp', count, first: 5_000_000 }, (documents) =>
+async function rsmp(environment: BenchEnvironment, count: number): Promise<void> {
+  const path = await writeFiles(environment, { name: 'rsmp', count, first: 5_000_000 }, (documents) =>
     Buffer.from(envelope('РЕЕСТРМСП', '4.06', 'UTF-8', documents)),
   )
-  const loaded = await loadLarge(stage, path)
-  const copy = await plainCopy(stage, ['taxpayer_facts'])
+  const loaded = await loadLarge(environment, path)
+  const copy = await plainCopy(environment, ['taxpayer_facts'])
   const share = copy.seconds / loaded.seconds
   say(`РМСП ${count} documents: ${described(count, loaded)}`)
   say(`  plain COPY of its rows: ${perSecond(copy.rows, copy.seconds)}; the import reaches ${(share * 100).toFixed(0)} % of it`)
 }
 
-async function small(stage: Stage, size: number): Promise<void> {
-  const fill = await fillRegister(stage, 0, size)
-  const indexes = await buildIndexes(stage)
-  const followed = await followRegister(stage)
+async function small(environment: BenchEnvironment, size: number): Promise<void> {
+  const fill = await fillRegister(environment, 0, size)
+  const indexes = await buildIndexes(environment)
+  const followed = await followRegister(environment)
   say(
     `register of ${size} companies: ${perSecond(size, fill)}, indexes ${indexes.toFixed(1)} s, search and tallies ${followed.toFixed(1)} s`,
   )
   const count = 2700
-  const path = await writeFiles(stage, { name: 'small', count, first: 8_000_000 }, (documents) =>
+  const path = await writeFiles(environment, { name: 'small', count, first: 8_000_000 }, (documents) =>
     windows1251(envelope('ЕГРЮЛ_ОТКР_СВЕД', '4.07', 'windows-1251', documents)),
   )
-  const loaded = await loadSmall(stage, path)
+  const loaded = await loadSmall(environment, path)
   say(`small load of ${count} documents into it, everybody following: ${described(count, loaded)}`)
 }
 
@@ -82,8 +82,12 @@ interface Wanted {
   first: number
 }
 
-async function writeFiles(stage: Stage, { name, count, first }: Wanted, encode: (documents: string[]) => Buffer): Promise<string> {
-  const folder = join(stage.folder, name)
+async function writeFiles(
+  environment: BenchEnvironment,
+  { name, count, first }: Wanted,
+  encode: (documents: string[]) => Buffer,
+): Promise<string> {
+  const folder = join(environment.folder, name)
   mkdirSync(folder, { recursive: true })
   const make = name === 'rsmp' ? smallBusinessDocument : companyDocument
   for (let at = 0; at < count; at += DOCUMENTS_A_FILE) {

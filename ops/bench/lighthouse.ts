@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { launchOptions } from '../../e2e/browser.ts'
-import { openStage, publicPages, settled } from './pages/stage.ts'
+import { openEnvironment, publicPages, settled } from './pages/environment.ts'
 import { loadAverage } from './search/processes.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -19,21 +19,21 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
  * machine the blocking time is longer than a phone's. PAGES are beginnings of names; without them all are run.
  */
 export async function bench([runs = '5', ...words]: string[]): Promise<void> {
-  const stage = await openStage()
+  const environment = await openEnvironment()
   try {
-    await settled(stage)
+    await settled(environment)
     console.log(
       '| page | performance | accessibility | best practices | SEO | FCP, ms | LCP, ms | blocking, ms | shift | scripts, KB | machine |\n|---|---|---|---|---|---|---|---|---|---|---|',
     )
     for (const [name, path] of Object.entries(publicPages)) {
       if (words.length > 0 && !words.some((word) => name.startsWith(word))) continue
       const all: Run[] = []
-      for (let run = 0; run < Number(runs); run += 1) all.push(await runOnce(stage.origin + path))
+      for (let run = 0; run < Number(runs); run += 1) all.push(await runOnce(environment.origin + path))
       console.log(`| ${name} | ${COLUMNS.map((word) => findMedian(all, word)).join(' | ')} |`)
     }
     console.log(`median of ${runs} runs; load ${loadAverage()}`)
   } finally {
-    await stage.stop()
+    await environment.stop()
   }
 }
 

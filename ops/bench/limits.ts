@@ -1,6 +1,6 @@
 // `npm run bench -- limits`: what counting a request costs in the process, in the database and in Redis.
 import { setTimeout as pause } from 'node:timers/promises'
-import { openStage, type Stage } from './limits/stage.ts'
+import { type BenchEnvironment, openEnvironment } from './limits/environment.ts'
 
 const CALLS = 20_000
 const SENDERS = 1_000
@@ -9,14 +9,14 @@ const MINUTE = 60_000
 const SETTLE_MS = 1_000
 
 export async function bench(): Promise<void> {
-  const stage = await openStage()
+  const environment = await openEnvironment()
   await pause(SETTLE_MS)
-  for (const place of stage.places) for (const atOnce of [1, 16]) await measure(place, atOnce)
-  if (stage.places.length < 3) console.log('Redis is not measured: there is no redis-server on the PATH')
-  await stage.stop()
+  for (const place of environment.stores) for (const atOnce of [1, 16]) await measure(place, atOnce)
+  if (environment.stores.length < 3) console.log('Redis is not measured: there is no redis-server on the PATH')
+  await environment.stop()
 }
 
-async function measure([name, counts]: Stage['places'][number], atOnce: number): Promise<void> {
+async function measure([name, counts]: BenchEnvironment['stores'][number], atOnce: number): Promise<void> {
   const times: number[] = []
   let left = CALLS
   const client = async () => {

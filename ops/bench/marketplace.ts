@@ -1,6 +1,6 @@
 // `npm run bench -- marketplace [PRODUCTS [PROCESSES]]`: listing, search, filters and item page over generated goods, 100,000 before one process
 // unless other numbers are named.
-import { openStage, type Stage } from './marketplace/stage.ts'
+import { type BenchEnvironment, openEnvironment } from './marketplace/environment.ts'
 import { needsCount } from './needs.ts'
 import { atShare, steadyLoad } from './pages/load.ts'
 import { loadAverage } from './search/processes.ts'
@@ -32,24 +32,24 @@ const WORDS = ['арматура', 'болт', 'насос', 'перчатки',
 export async function bench([typed = `${PRODUCTS}`, typedProcesses = '1']: string[]): Promise<void> {
   const products = needsCount('the number of products', typed, 1000)
   const processes = needsCount('the number of processes', typedProcesses, 1)
-  const stage = await openStage({ products, sellers: Math.min(SELLERS, products) }, processes)
+  const environment = await openEnvironment({ products, sellers: Math.min(SELLERS, products) }, processes)
   try {
     console.log(`${products} products of ${SELLERS} sellers, processes: ${processes}, one client, load ${loadAverage()}`)
     console.log('| call | p50, ms | p99, ms |\n|---|---|---|')
     // Every request is made once before measuring: otherwise the first would include the start of server and database.
-    for (const query of Object.values(calls)) await measureTimes(stage, query, WARMING)
+    for (const query of Object.values(calls)) await measureTimes(environment, query, WARMING)
     for (const [name, query] of Object.entries(calls)) {
-      const times = await measureTimes(stage, (turn) => query(WARMING + turn), CALLS)
+      const times = await measureTimes(environment, (turn) => query(WARMING + turn), CALLS)
       console.log(`| ${name} | ${atShare(times, 0.5).toFixed(1)} | ${atShare(times, 0.99).toFixed(1)} |`)
     }
-    await pages(stage, products)
+    await pages(environment, products)
   } finally {
-    await stage.stop()
+    await environment.stop()
   }
 }
 
 /** Durations of consecutive calls in milliseconds, sorted. */
-async function measureTimes({ origin }: Stage, query: (turn: number) => string, count: number): Promise<number[]> {
+async function measureTimes({ origin }: BenchEnvironment, query: (turn: number) => string, count: number): Promise<number[]> {
   const times: number[] = []
   for (let turn = 0; turn < count; turn += 1) {
     const started = performance.now()
@@ -61,7 +61,7 @@ async function measureTimes({ origin }: Stage, query: (turn: number) => string, 
   return times.sort((one, other) => one - other)
 }
 
-async function pages(stage: Stage, products: number): Promise<void> {
+async function pages(environment: BenchEnvironment, products: number): Promise<void> {
   const paths = {
     'listing page': '/marketplace',
     'category page': '/marketplace/top-3',
@@ -69,8 +69,8 @@ async function pages(stage: Stage, products: number): Promise<void> {
   }
   console.log(`| page rendered, ${PER_SECOND} a second | p50, ms | p99, ms |\n|---|---|---|`)
   for (const [name, path] of Object.entries(paths)) {
-    await steadyLoad(stage, path, { perSecond: PER_SECOND / 2, seconds: 5, kept: false })
-    const { times, failed } = await steadyLoad(stage, path, { perSecond: PER_SECOND, seconds: SECONDS, kept: false })
+    await steadyLoad(environment, path, { perSecond: PER_SECOND / 2, seconds: 5, kept: false })
+    const { times, failed } = await steadyLoad(environment, path, { perSecond: PER_SECOND, seconds: SECONDS, kept: false })
     console.log(
       `| ${name} | ${atShare(times, 0.5).toFixed(1)} | ${atShare(times, 0.99).toFixed(1)}${failed > 0 ? `, ${failed} failed` : ''} |`,
     )

@@ -2,20 +2,20 @@
 // ЕГРЮЛ and of a list of tax debts, nobody following otherwise: the import's seconds with and without watches, and those in the triggers.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type BenchEnvironment, buildIndexes, fillRegister, loadAlone, openEnvironment } from './import/environment.ts'
 import { companyInn } from './import/numbers.ts'
 import { companyDocument, envelope, windows1251 } from './import/shapes.ts'
-import { buildIndexes, fillRegister, loadAlone, openStage, type Stage } from './import/stage.ts'
-import { countEvents, longestTriggers, measureFunctions, secondsInTriggers, unwatchAll, watchCompanies } from './monitoring/stage.ts'
+import { countEvents, longestTriggers, measureFunctions, secondsInTriggers, unwatchAll, watchCompanies } from './monitoring/environment.ts'
 
 const DOCUMENTS_A_FILE = 900
 const say = (...words: (string | number)[]): void => console.log(words.join(' '))
 
 export async function bench([companies = '20000', watched = '100000', register = '200000']: string[]): Promise<void> {
-  const stage = await openStage(resolve('.data/bench-monitoring'))
+  const environment = await openEnvironment(resolve('.data/bench-monitoring'))
   try {
-    await measure(stage, { count: Number(companies), watched: Number(watched), register: Number(register) })
+    await measure(environment, { count: Number(companies), watched: Number(watched), register: Number(register) })
   } finally {
-    await stage.close()
+    await environment.close()
   }
 }
 
@@ -25,20 +25,20 @@ interface Sizes {
   readonly register: number
 }
 
-async function measure(stage: Stage, { count, watched, register }: Sizes): Promise<void> {
-  await fillRegister(stage, 0, register)
-  await buildIndexes(stage)
-  await measureFunctions(stage)
-  await round(stage, count, 1)
-  const before = await round(stage, count, 2)
-  const made = await watchCompanies(stage, { count: watched, ofFiles: Math.round(count / 10) })
-  await round(stage, count, 3)
-  const during = await round(stage, count, 4)
-  const events = await countEvents(stage)
-  await unwatchAll(stage)
-  const after = await round(stage, count, 5)
+async function measure(environment: BenchEnvironment, { count, watched, register }: Sizes): Promise<void> {
+  await fillRegister(environment, 0, register)
+  await buildIndexes(environment)
+  await measureFunctions(environment)
+  await round(environment, count, 1)
+  const before = await round(environment, count, 2)
+  const made = await watchCompanies(environment, { count: watched, ofFiles: Math.round(count / 10) })
+  await round(environment, count, 3)
+  const during = await round(environment, count, 4)
+  const events = await countEvents(environment)
+  await unwatchAll(environment)
+  const after = await round(environment, count, 5)
   say(`${made} watched, ${Math.round(count / 10)} of them among the ${count} companies that an import changes: ${events} changes written`)
-  say(await longestTriggers(stage))
+  say(await longestTriggers(environment))
   for (const kind of ['egrul', 'debts'] as const) {
     const without = (before[kind].seconds + after[kind].seconds) / 2
     const { seconds, triggers } = during[kind]
@@ -58,19 +58,22 @@ interface Timed {
 }
 
 /** Writes both files in a new version and imports each. */
-async function round(stage: Stage, count: number, version: number): Promise<Record<'egrul' | 'debts', Timed>> {
-  return { egrul: await timed(stage, egrulFiles(stage, count, version)), debts: await timed(stage, debtFiles(stage, count, version)) }
+async function round(environment: BenchEnvironment, count: number, version: number): Promise<Record<'egrul' | 'debts', Timed>> {
+  return {
+    egrul: await timed(environment, egrulFiles(environment, count, version)),
+    debts: await timed(environment, debtFiles(environment, count, version)),
+  }
 }
 
-async function timed(stage: Stage, path: string): Promise<Timed> {
-  const begun = await secondsInTriggers(stage)
-  const { seconds } = await loadAlone(stage, path)
-  return { seconds, triggers: (await secondsInTriggers(stage)) - begun }
+async function timed(environment: BenchEnvironment, path: string): Promise<Timed> {
+  const begun = await secondsInTriggers(environment)
+  const { seconds } = await loadAlone(environment, path)
+  return { seconds, triggers: (await secondsInTriggers(environment)) - begun }
 }
 
 /** A later extract with another capital and head. */
-const egrulFiles = (stage: Stage, count: number, version: number): string =>
-  written(stage, `egrul-${version}`, count, (numbers) =>
+const egrulFiles = (environment: BenchEnvironment, count: number, version: number): string =>
+  written(environment, `egrul-${version}`, count, (numbers) =>
     windows1251(
       envelope(
         'ЕГРЮЛ_ОТКР_СВЕД',
@@ -87,8 +90,8 @@ const changed = (document: string, version: number): string =>
     .replace('СумКап="10000"', `СумКап="${10_000 * version}"`)
     .replaceAll('ПРИМЕРОВ', `ПРИМЕРОВ${'А'.repeat(version)}`)
 
-const debtFiles = (stage: Stage, count: number, version: number): string =>
-  written(stage, `debts-${version}`, count, (numbers) =>
+const debtFiles = (environment: BenchEnvironment, count: number, version: number): string =>
+  written(environment, `debts-${version}`, count, (numbers) =>
     Buffer.from(
       envelope(
         'ОТКРДАННЫЕ6',
@@ -103,8 +106,8 @@ const debt = (index: number, version: number): string =>
   `<Документ ИдДок="${index}" ДатаДок="${10 + version}.11.2026" ДатаСост="${String(version).padStart(2, '0')}.10.2026"><СведНП НаимОрг="ПРИМЕР ${index}" ИННЮЛ="${companyInn(index)}"/><СведНедоим НаимНалог="НДС" СумНедНалог="${version}00.00" СумПени="0" СумШтраф="0" ОбщСумНедоим="${version}00.00"/></Документ>`
 
 /** Returns the folder. */
-function written(stage: Stage, name: string, count: number, encode: (numbers: number[]) => Buffer): string {
-  const folder = join(stage.folder, name)
+function written(environment: BenchEnvironment, name: string, count: number, encode: (numbers: number[]) => Buffer): string {
+  const folder = join(environment.folder, name)
   mkdirSync(folder, { recursive: true })
   for (let at = 0; at < count; at += DOCUMENTS_A_FILE) {
     const numbers = Array.from({ length: Math.min(DOCUMENTS_A_FILE, count - at) }, (_, place) => at + place)

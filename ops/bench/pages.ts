@@ -1,8 +1,8 @@
 // `npm run bench -- pages`: a public page's processor time on the server, its latency at a steady rate, and its size.
 import { tabs } from '@sverka/contract/company-card/tabs'
+import { type BenchEnvironment, openEnvironment, publicPages, settled, tabPages } from './pages/environment.ts'
 import { atShare, measureCost, steadyLoad } from './pages/load.ts'
 import { weigh } from './pages/scripts.ts'
-import { openStage, publicPages, type Stage, settled, tabPages } from './pages/stage.ts'
 import { loadAverage, readMemory } from './search/processes.ts'
 
 const COST_PAGES = 300
@@ -15,38 +15,38 @@ const TABS = tabs.filter(({ word }) => word !== 'summary').map(({ word }) => wor
 
 /** WORDS restrict the bench to pages whose name begins with one of them. */
 export async function bench(words: string[]): Promise<void> {
-  const stage = await openStage()
+  const environment = await openEnvironment()
   try {
     const wanted = Object.entries({ ...publicPages, ...tabPages(TABS) }).filter(
       ([name]) => words.length === 0 || words.some((word) => name.startsWith(word)),
     )
-    await settled(stage)
-    for (const path of Object.values(publicPages)) await measureCost(stage, path, { count: WARMING_PAGES, kept: false })
+    await settled(environment)
+    for (const path of Object.values(publicPages)) await measureCost(environment, path, { count: WARMING_PAGES, kept: false })
     console.log(`a loop of a million steps: ${loopTime().toFixed(1)} ms (load ${loadAverage()})`)
     console.log(
       '| page | rendered: server / database, ms CPU | kept: server, ms CPU | 50 a second, p50 / p99, ms: rendered | kept | scripts | styles | page |',
     )
     console.log('|---|---|---|---|---|---|---|---|')
-    for (const [name, path] of wanted) console.log(await measureRow(stage, name, path))
-    const { now, highest } = readMemory(stage.pid)
+    for (const [name, path] of wanted) console.log(await measureRow(environment, name, path))
+    const { now, highest } = readMemory(environment.pid)
     console.log(`memory of the server ${now} MB, at its highest ${highest} MB; load ${loadAverage()}`)
   } finally {
-    await stage.stop()
+    await environment.stop()
   }
 }
 
-async function measureRow(stage: Stage, name: string, path: string): Promise<string> {
-  const rendered = await measureCost(stage, path, { count: COST_PAGES, kept: false })
-  const kept = await measureCost(stage, path, { count: COST_PAGES, kept: true })
+async function measureRow(environment: BenchEnvironment, name: string, path: string): Promise<string> {
+  const rendered = await measureCost(environment, path, { count: COST_PAGES, kept: false })
+  const kept = await measureCost(environment, path, { count: COST_PAGES, kept: true })
   const waiting = async (isKept: boolean) => {
-    const { times, failed } = await steadyLoad(stage, path, {
+    const { times, failed } = await steadyLoad(environment, path, {
       perSecond: PER_SECOND,
       seconds: isKept ? SECONDS.kept : SECONDS.rendered,
       kept: isKept,
     })
     return `${atShare(times, 0.5).toFixed(1)} / ${atShare(times, 0.99).toFixed(1)}${failed > 0 ? `, ${failed} failed` : ''}`
   }
-  const { scripts, scriptBytes, styleBytes, pageBytes } = await weigh(stage.origin, path)
+  const { scripts, scriptBytes, styleBytes, pageBytes } = await weigh(environment.origin, path)
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
   return [
     '',

@@ -1,20 +1,20 @@
 // `npm run bench -- reliability load|measure|report`: summaries computed per second over a register, and the time of a full report.
 import { resolve } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { countWhole, listRichest, load, openReports, openStage, recompute, type Stage } from './reliability/stage.ts'
+import { type BenchEnvironment, countWhole, listRichest, load, openEnvironment, openReports, recompute } from './reliability/environment.ts'
 
 const FOLDER = resolve('.data/bench-reliability')
 const REPORTS = 20
 
 /** `load [COMPANIES] [WITH_ALL_BLOCKS]` fills the database once; `measure [SECONDS]` and `report` use it. */
 export async function bench([what = 'measure', ...words]: string[]): Promise<void> {
-  const stage = await openStage(FOLDER)
+  const environment = await openEnvironment(FOLDER)
   try {
-    if (what === 'load') await fill(stage, Number(words[0] ?? 1_000_000), Number(words[1] ?? 100_000))
-    else if (what === 'report') await reports(stage)
-    else await measure(stage, Number(words[0] ?? 120))
+    if (what === 'load') await fill(environment, Number(words[0] ?? 1_000_000), Number(words[1] ?? 100_000))
+    else if (what === 'report') await reports(environment)
+    else await measure(environment, Number(words[0] ?? 120))
   } finally {
-    await stage.close()
+    await environment.close()
   }
 }
 
@@ -25,15 +25,15 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - started) / 1000
 }
 
-async function fill(stage: Stage, size: number, full: number): Promise<void> {
-  say(`loaded ${size} companies, ${full} with every block: ${(await timed(() => load(stage, size, full))).toFixed(0)} s`)
-  say(`tallies, ratios, quartiles, copies of the whole register: ${(await timed(() => countWhole(stage))).toFixed(0)} s`)
+async function fill(environment: BenchEnvironment, size: number, full: number): Promise<void> {
+  say(`loaded ${size} companies, ${full} with every block: ${(await timed(() => load(environment, size, full))).toFixed(0)} s`)
+  say(`tallies, ratios, quartiles, copies of the whole register: ${(await timed(() => countWhole(environment))).toFixed(0)} s`)
 }
 
-async function measure(stage: Stage, seconds: number): Promise<void> {
+async function measure(environment: BenchEnvironment, seconds: number): Promise<void> {
   const before = process.cpuUsage()
   const started = performance.now()
-  const done = await recompute(stage, seconds)
+  const done = await recompute(environment, seconds)
   const passed = (performance.now() - started) / 1000
   const { user, system } = process.cpuUsage(before)
   const cpu = (user + system) / 1e6
@@ -43,10 +43,10 @@ async function measure(stage: Stage, seconds: number): Promise<void> {
   say(`a million at this rate: ${(1_000_000 / (done / passed) / 3600).toFixed(2)} h`)
 }
 
-async function reports(stage: Stage): Promise<void> {
-  const maker = await openReports(stage)
+async function reports(environment: BenchEnvironment): Promise<void> {
+  const maker = await openReports(environment)
   try {
-    const [warm = '', ...richest] = await listRichest(stage, REPORTS + 1)
+    const [warm = '', ...richest] = await listRichest(environment, REPORTS + 1)
     say(`the first report after a start: ${(await timed(() => maker.make(warm))).toFixed(2)} s`)
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()

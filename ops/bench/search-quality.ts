@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Case, drawCases } from './search-quality/classes.ts'
+import { openEnvironment, type QualityStage } from './search-quality/environment.ts'
 import type { Row } from './search-quality/register.ts'
-import { openStage, type QualityStage } from './search-quality/stage.ts'
 
 /** Queries drawn for each class. */
 const QUERIES = 40
@@ -27,28 +27,28 @@ interface Answer {
 
 export async function bench(words: string[]): Promise<void> {
   const seeds = words.length > 0 ? words : ['a', 'b']
-  const stage = await openStage()
+  const environment = await openEnvironment()
   try {
-    if (words[0] === 'lines') return await showLines(stage)
+    if (words[0] === 'lines') return await showLines(environment)
     for (const seed of seeds) {
       console.log(`\nseed ${seed}: share of right first answers`)
-      await judge(stage.origin, drawCases(stage.register, seed, { count: QUERIES }))
+      await judge(environment.origin, drawCases(environment.register, seed, { count: QUERIES }))
     }
     console.log('\nlines by hand')
-    await judge(stage.origin, new Map([['lines by hand', fixedList(stage.register)]]))
-    await judgeSamples(stage, seeds)
+    await judge(environment.origin, new Map([['lines by hand', fixedList(environment.register)]]))
+    await judgeSamples(environment, seeds)
   } finally {
-    await stage.stop()
+    await environment.stop()
   }
 }
 
 /** The same with queries drawn from the sample extracts, which are imported beside the demo's companies. */
-async function judgeSamples(stage: QualityStage, seeds: readonly string[]): Promise<void> {
-  const { register, from } = await stage.addSamples()
+async function judgeSamples(environment: QualityStage, seeds: readonly string[]): Promise<void> {
+  const { register, from } = await environment.addSamples()
   if (from.length === 0) return console.log('\nno samples here')
   for (const seed of seeds) {
     console.log(`\nseed ${seed}, queries of the ${from.length} samples: share of right first answers`)
-    await judge(stage.origin, drawCases(register, seed, { count: QUERIES, from }))
+    await judge(environment.origin, drawCases(register, seed, { count: QUERIES, from }))
   }
 }
 

@@ -5,23 +5,23 @@ import { join } from 'node:path'
 import { buildPages, needsCount, needsDisk, needsProc } from './needs.ts'
 import { prepareBaselines, readSettings, readSizes, timeBaselines, waitForPrewarming } from './search/baselines.sql.ts'
 import { askBusy } from './search/busy.ts'
-import { askAll, bestTimes, compare, completeAnswers, formatFigures, formatTable, slowest } from './search/measure.ts'
-import { loadAverage, readCpu, readMemory } from './search/processes.ts'
-import { type BenchQuery, drawQueries } from './search/queries.ts'
-import { computeReference, type Expected, REFERENCE_VERSION } from './search/reference.ts'
 import {
+  type BenchEnvironment,
   databasePid,
   dropFileCache,
-  fillStage,
+  fillEnvironment,
   isFilled,
-  openStage,
+  openEnvironment,
   type RunningServer,
-  type Stage,
   startChanges,
   startServer,
   timed,
   withDatabase,
-} from './search/stage.ts'
+} from './search/environment.ts'
+import { askAll, bestTimes, compare, completeAnswers, formatFigures, formatTable, slowest } from './search/measure.ts'
+import { loadAverage, readCpu, readMemory } from './search/processes.ts'
+import { type BenchQuery, drawQueries } from './search/queries.ts'
+import { computeReference, type Expected, REFERENCE_VERSION } from './search/reference.ts'
 
 /** Queries are drawn with their own seed, so nothing was tuned on them. */
 const QUERY_SEED = 'held out'
@@ -66,42 +66,44 @@ function prepared(size: string, seed: string): number {
 }
 
 const steps: Record<Step, (run: Run) => Promise<void>> = {
-  load: (run) => onStage(run, async () => {}),
+  load: (run) => withEnvironment(run, async () => {}),
   exact: (run) =>
-    onStage(run, async (stage) => {
-      const expected = await rememberedReference(stage, run)
-      await beforeServer(stage, (server) => exact(server, run, expected))
+    withEnvironment(run, async (environment) => {
+      const expected = await rememberedReference(environment, run)
+      await beforeServer(environment, (server) => exact(server, run, expected))
     }),
   warm: (run) =>
-    onStage(run, async (stage) => {
-      await tellConditions(stage)
-      await beforeServer(stage, async (server) => {
-        await warm(stage, server, run)
-        await unasked(stage, server, run)
-        await changing(stage, server, run)
+    withEnvironment(run, async (environment) => {
+      await tellConditions(environment)
+      await beforeServer(environment, async (server) => {
+        await warm(environment, server, run)
+        await unasked(environment, server, run)
+        await changing(environment, server, run)
       })
     }),
   cold,
   busy: (run) =>
-    onStage(run, (stage) =>
-      beforeServer(stage, async ({ origin }) => console.log(`every processor busy (load ${loadAverage()}):`, await askBusy(origin, run))),
+    withEnvironment(run, (environment) =>
+      beforeServer(environment, async ({ origin }) =>
+        console.log(`every processor busy (load ${loadAverage()}):`, await askBusy(origin, run)),
+      ),
     ),
-  usual: (run) => onStage(run, (stage) => timeUsualWays(stage, run)),
+  usual: (run) => withEnvironment(run, (environment) => timeUsualWays(environment, run)),
 }
 
 /** Runs the work with the filled database, then stops it. */
-async function onStage({ size, seed }: Run, work: (stage: Stage) => Promise<void>): Promise<void> {
-  const stage = await openStage(size, seed)
+async function withEnvironment({ size, seed }: Run, work: (environment: BenchEnvironment) => Promise<void>): Promise<void> {
+  const environment = await openEnvironment(size, seed)
   try {
-    await fillStage(stage, size, seed)
-    await work(stage)
+    await fillEnvironment(environment, size, seed)
+    await work(environment)
   } finally {
-    await stage.database.stop()
+    await environment.database.stop()
   }
 }
 
-async function beforeServer(stage: Stage, work: (server: RunningServer) => Promise<void>): Promise<void> {
-  const server = await startServer(stage)
+async function beforeServer(environment: BenchEnvironment, work: (server: RunningServer) => Promise<void>): Promise<void> {
+  const server = await startServer(environment)
   try {
     await work(server)
   } finally {
@@ -109,7 +111,7 @@ async function beforeServer(stage: Stage, work: (server: RunningServer) => Promi
   }
 }
 
-async function tellConditions({ database }: Stage): Promise<void> {
+async function tellConditions({ database }: BenchEnvironment): Promise<void> {
   const [cpu] = cpus()
   console.log(`${cpus().length} processors (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, node ${process.version}`)
   console.log('database:', await readSettings(database.ownerUrl))
@@ -124,11 +126,11 @@ async function exact({ origin }: RunningServer, { queries }: Run, expected: read
   for (const line of wrong.slice(0, 12)) console.log(`  ${line}`)
 }
 
-async function warm(stage: Stage, server: RunningServer, { queries }: Run): Promise<void> {
+async function warm(environment: BenchEnvironment, server: RunningServer, { queries }: Run): Promise<void> {
   // What a first pass reads is cached for the second.
   await askAll(server.origin, queries, 1)
-  for (const clients of [1, 8]) await measured(`${clients} clients, warm`, { server, stage, queries, clients })
-  await costs(stage, server, queries)
+  for (const clients of [1, 8]) await measured(`${clients} clients, warm`, { server, environment, queries, clients })
+  await costs(environment, server, queries)
   const best = await bestTimes(server.origin, queries, ROUNDS)
   console.log(
     `\nbest of ${ROUNDS} rounds, 1 client, ms (load ${loadAverage()}):\n${formatTable(best)}\n${slowest(queries, best).join('\n')}`,
@@ -138,22 +140,22 @@ async function warm(stage: Stage, server: RunningServer, { queries }: Run): Prom
 }
 
 /** The server is warm, but none of these queries has been asked: their lists are not cached. */
-async function unasked(stage: Stage, server: RunningServer, { seed, size, querySeed }: Run): Promise<void> {
+async function unasked(environment: BenchEnvironment, server: RunningServer, { seed, size, querySeed }: Run): Promise<void> {
   for (const clients of [1, 8]) {
     const queries = drawQueries(seed, size, `${querySeed} by ${clients}`)
-    await measured(`${clients} clients, queries nobody has asked before`, { server, stage, queries, clients })
+    await measured(`${clients} clients, queries nobody has asked before`, { server, environment, queries, clients })
   }
   const { now, highest } = readMemory(server.pid)
   console.log(`memory of the server process: ${now} MB, at its highest ${highest} MB`)
 }
 
 /** Processor time of each class, which other load affects less than latency. */
-async function costs(stage: Stage, server: RunningServer, queries: readonly BenchQuery[]): Promise<void> {
+async function costs(environment: BenchEnvironment, server: RunningServer, queries: readonly BenchQuery[]): Promise<void> {
   console.log('\nprocessor time per query, ms: server, database, both')
   for (const [kind, ofClass] of Map.groupBy(queries, (query) => query.class)) {
-    const before = used(stage, server)
+    const before = used(environment, server)
     await askAll(server.origin, ofClass, 1)
-    const after = used(stage, server)
+    const after = used(environment, server)
     const [own, database] = [after.server - before.server, after.database - before.database].map(
       (seconds) => (seconds / ofClass.length) * 1000,
     )
@@ -162,12 +164,15 @@ async function costs(stage: Stage, server: RunningServer, queries: readonly Benc
 }
 
 /** Processor seconds so far. */
-const used = (stage: Stage, server: RunningServer) => ({ server: readCpu(server.pid).own, database: readCpu(databasePid(stage)).children })
+const used = (environment: BenchEnvironment, server: RunningServer) => ({
+  server: readCpu(server.pid).own,
+  database: readCpu(databasePid(environment)).children,
+})
 
-async function changing(stage: Stage, server: RunningServer, { queries, size }: Run): Promise<void> {
+async function changing(environment: BenchEnvironment, server: RunningServer, { queries, size }: Run): Promise<void> {
   for (const clients of [1, 8]) {
-    const changes = startChanges(stage, size, CHANGES_PER_SECOND)
-    await measured(`${clients} clients, ${CHANGES_PER_SECOND} changes a second asked`, { server, stage, queries, clients })
+    const changes = startChanges(environment, size, CHANGES_PER_SECOND)
+    await measured(`${clients} clients, ${CHANGES_PER_SECOND} changes a second asked`, { server, environment, queries, clients })
     const { seconds, took } = await changes.stop()
     console.log(`${(took.length / seconds).toFixed(0)} changes a second made, ms each: ${formatFigures(took)}`)
   }
@@ -175,15 +180,15 @@ async function changing(stage: Stage, server: RunningServer, { queries, size }: 
 
 interface Measured {
   readonly server: RunningServer
-  readonly stage: Stage
+  readonly environment: BenchEnvironment
   readonly queries: readonly BenchQuery[]
   readonly clients: number
 }
 
-async function measured(what: string, { server, stage, queries, clients }: Measured): Promise<void> {
-  const before = used(stage, server)
+async function measured(what: string, { server, environment, queries, clients }: Measured): Promise<void> {
+  const before = used(environment, server)
   const { times, seconds, answers } = await askAll(server.origin, queries, clients)
-  const after = used(stage, server)
+  const after = used(environment, server)
   const perQuery = (spent: number) => ((spent / queries.length) * 1000).toFixed(2)
   console.log(`\n${what}, ${(queries.length / seconds).toFixed(0)} queries/s, ms (load ${loadAverage()}):\n${formatTable(times)}`)
   console.log(`cut off: ${answers.filter(({ complete }) => !complete).length}; slowest: ${slowest(queries, times, 3).join('; ')}`)
@@ -192,7 +197,7 @@ async function measured(what: string, { server, stage, queries, clients }: Measu
   )
 }
 
-async function timeUsualWays({ database }: Stage, { queries }: Run): Promise<void> {
+async function timeUsualWays({ database }: BenchEnvironment, { queries }: Run): Promise<void> {
   const adminUrl = withDatabase(database.adminUrl, database.ownerUrl)
   await timed('preparing the usual ways', () => prepareBaselines(adminUrl))
   const words = queries.filter(({ params }) => /^[а-я ]+$/.test(params.query ?? '') && Object.keys(params).length === 1)
@@ -203,13 +208,13 @@ async function timeUsualWays({ database }: Stage, { queries }: Run): Promise<voi
 /** Restarts the database with its files dropped from the page cache; warm-up of server and database counts as start. */
 async function cold(run: Run): Promise<void> {
   const { size, seed, queries } = run
-  const stopped = await openStage(size, seed)
+  const stopped = await openEnvironment(size, seed)
   await stopped.database.stop()
   await dropFileCache(stopped)
-  await onStage(run, async (stage) => {
-    await timed('prewarming', () => waitForPrewarming(stage.database.adminUrl))
-    await beforeServer(stage, async (server) => {
-      const passes = { server, stage }
+  await withEnvironment(run, async (environment) => {
+    await timed('prewarming', () => waitForPrewarming(environment.database.adminUrl))
+    await beforeServer(environment, async (server) => {
+      const passes = { server, environment }
       const [first, second] = [everySecond(queries, 0), everySecond(queries, 1)]
       await measured('first pass after a cold start, 1 client, every second query', { ...passes, queries: first, clients: 1 })
       await measured('the other queries, 8 clients', { ...passes, queries: second, clients: 8 })
@@ -220,7 +225,7 @@ async function cold(run: Run): Promise<void> {
 const everySecond = (queries: readonly BenchQuery[], from: 0 | 1): BenchQuery[] => queries.filter((_, i) => i % 2 === from)
 
 /** The reference takes minutes, so it is cached for the same register and queries. */
-async function rememberedReference({ folder }: Stage, { seed, size, queries, querySeed }: Run): Promise<Expected[]> {
+async function rememberedReference({ folder }: BenchEnvironment, { seed, size, queries, querySeed }: Run): Promise<Expected[]> {
   const file = join(folder, `reference-${querySeed.replaceAll(' ', '-')}.json`)
   const stamp = JSON.stringify([REFERENCE_VERSION, queries])
   if (existsSync(file)) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages/site-pages'
-import { openStage } from './sitemap/stage.ts'
+import { openEnvironment } from './sitemap/environment.ts'
 import { validEntries } from './sitemap/validity.ts'
 
 /** The protocol's limit for one file, before compression. */
@@ -12,16 +12,18 @@ const MAX_BYTES = 50 * 1024 * 1024
 
 /** FOLDER keeps the unpacked files. */
 export async function bench([size = '1000000', folder]: string[]): Promise<void> {
-  const stage = await openStage(Number(size))
+  const environment = await openEnvironment(Number(size))
   try {
-    const before = readMemory(stage.pid)
+    const before = readMemory(environment.pid)
     const started = performance.now()
-    const parts = await whole(stage.origin, Math.ceil(Number(size) / SITEMAP_FILE_URLS))
+    const parts = await whole(environment.origin, Math.ceil(Number(size) / SITEMAP_FILE_URLS))
     const seconds = (performance.now() - started) / 1000
-    console.log(`${parts.length} files in ${seconds.toFixed(1)} s; memory of the server ${before} MB, at most ${readMemory(stage.pid)} MB`)
-    await check(stage.origin, parts, folder)
+    console.log(
+      `${parts.length} files in ${seconds.toFixed(1)} s; memory of the server ${before} MB, at most ${readMemory(environment.pid)} MB`,
+    )
+    await check(environment.origin, parts, folder)
   } finally {
-    await stage.stop()
+    await environment.stop()
   }
 }
 

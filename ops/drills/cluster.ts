@@ -9,7 +9,7 @@ import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import { type Standby, startRestored, startStandby } from '../../apps/server/test/standby.ts'
 import { ask } from './ask.ts'
-import { type Stage, until } from './programs.ts'
+import { type DrillEnvironment, until } from './programs.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../deploy/patroni/haproxy.cfg')
 const POLL_MS = 1_000
@@ -30,12 +30,12 @@ export interface Cluster extends Addresses {
   stop(): Promise<void>
 }
 
-export async function startCluster(stage: Stage): Promise<Cluster> {
-  const made = await startEmbedded(join(stage.folder, 'made'), () => randomIds.secret(16))
-  const first = await startRestored(made, join(stage.folder, 'node1'))
+export async function startCluster(environment: DrillEnvironment): Promise<Cluster> {
+  const made = await startEmbedded(join(environment.folder, 'made'), () => randomIds.secret(16))
+  const first = await startRestored(made, join(environment.folder, 'node1'))
   await made.stop()
-  const leader = { ...made, ...first, ownerUrl: at(made.ownerUrl, first.url), folder: join(stage.folder, 'node1/postgres') }
-  const second = await startStandby(leader, join(stage.folder, 'node2'))
+  const leader = { ...made, ...first, ownerUrl: at(made.ownerUrl, first.url), folder: join(environment.folder, 'node1/postgres') }
+  const second = await startStandby(leader, join(environment.folder, 'node2'))
   const admin = at(made.adminUrl, first.url)
   await ask(admin, "alter system set synchronous_standby_names = '*'")
   await ask(admin, 'select pg_reload_conf()')
@@ -45,7 +45,7 @@ export async function startCluster(stage: Stage): Promise<Cluster> {
   const checks = await Promise.all(nodes.map(leadsAt))
   const front = await freePort()
   const servers = checks.map((check, n) => `${new URL(nodes[n]?.url ?? '').port} check port ${readPort(check)}`)
-  startProxy(stage, front, servers)
+  startProxy(environment, front, servers)
   const watching = setInterval(promoter(first, second), POLL_MS)
   const url = at(made.url, `http://127.0.0.1:${front}`)
   await until('the proxy leads to the leader', 60, async () => (await ask(url, 'select 1')).length === 1)
@@ -63,12 +63,12 @@ export async function startCluster(stage: Stage): Promise<Cluster> {
 }
 
 /** The deployed haproxy.cfg with this machine's addresses: `nodes` are the ports of servers and health checks. */
-export function startProxy(stage: Stage, front: number, nodes: readonly string[]): void {
+export function startProxy(environment: DrillEnvironment, front: number, nodes: readonly string[]): void {
   const example = readFileSync(EXAMPLE, 'utf8').replace(/^ +server .*\n?/gm, '')
   const servers = nodes.map((node, n) => `    server node${n + 1} 127.0.0.1:${node}`)
-  const file = join(stage.folder, 'database.cfg')
+  const file = join(environment.folder, 'database.cfg')
   writeFileSync(file, `${example.replace('127.0.0.1:5000', `127.0.0.1:${front}`).trimEnd()}\n${servers.join('\n')}\n`)
-  stage.start('database-proxy', ['haproxy', '-db', '-f', file])
+  environment.start('database-proxy', ['haproxy', '-db', '-f', file])
 }
 
 /** Health check: 200 where the node is the primary. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Cluster, startCluster } from './cluster.ts'
 import { compareStored, describeFailures, type Load, startLoad } from './load.ts'
 import { signIn } from './members.ts'
-import { demand, kill, machine, Stage, type Started, until } from './programs.ts'
+import { DrillEnvironment, demand, kill, machine, type Started, until } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
 
 /** Time of writing before and after each fault. */
@@ -32,13 +32,13 @@ async function killNode(site: Site, load: Load): Promise<void> {
 /** Returns the exit code. */
 export async function failover(): Promise<number> {
   demand([{ program: 'haproxy', from: 'haproxy' }])
-  const stage = new Stage('failover')
+  const environment = new DrillEnvironment('failover')
   const opened: Cluster[] = []
   try {
     say(machine())
-    const cluster = await startCluster(stage)
+    const cluster = await startCluster(environment)
     opened.push(cluster)
-    const site = await startSite(stage, cluster)
+    const site = await startSite(environment, cluster)
     const { token } = await signIn(site.origin, 'seller')
     const load = startLoad({ origin: site.origin, token, writers: 4, readers: 4, paths: PATHS })
     await killLeader(cluster, load)
@@ -47,6 +47,6 @@ export async function failover(): Promise<number> {
     return (await compareStored(cluster.ownerUrl, load, say)) === 0 ? 0 : 1
   } finally {
     for (const cluster of opened) await cluster.stop()
-    await stage.end()
+    await environment.end()
   }
 }

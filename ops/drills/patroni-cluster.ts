@@ -7,7 +7,7 @@ import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import { ask } from './ask.ts'
 import { type Addresses, startProxy } from './cluster.ts'
-import { answers, demand, kill, killTree, type Stage, type Started, until } from './programs.ts'
+import { answers, type DrillEnvironment, demand, kill, killTree, type Started, until } from './programs.ts'
 
 const deploy = join(import.meta.dirname, '../deploy/patroni')
 const DEBIAN = '/usr/lib/postgresql'
@@ -30,7 +30,7 @@ export interface PatroniCluster extends Addresses {
 }
 
 interface Place {
-  readonly stage: Stage
+  readonly environment: DrillEnvironment
   readonly programs: string
   readonly etcd: readonly [number, number]
   readonly passwords: Readonly<Record<string, string>>
@@ -55,7 +55,7 @@ export function demandPatroni(): void {
   demand([...others, { program: 'etcd', from: 'etcd-server' }, server, client, { program: 'pg_isready', from: client.from }], path)
 }
 
-export async function startPatroni(stage: Stage): Promise<PatroniCluster> {
+export async function startPatroni(environment: DrillEnvironment): Promise<PatroniCluster> {
   const secret = () => randomIds.secret(16)
   const passwords = {
     SUPERUSER_PASSWORD: secret(),
@@ -63,8 +63,8 @@ export async function startPatroni(stage: Stage): Promise<PatroniCluster> {
     OWNER_PASSWORD: secret(),
     APP_PASSWORD: secret(),
   }
-  const place: Place = { stage, programs: gatherPrograms(stage), etcd: [await freePort(), await freePort()], passwords }
-  copyFileSync(join(deploy, 'roles.sh'), join(stage.folder, 'roles.sh'))
+  const place: Place = { environment, programs: gatherPrograms(environment), etcd: [await freePort(), await freePort()], passwords }
+  copyFileSync(join(deploy, 'roles.sh'), join(environment.folder, 'roles.sh'))
   const etcd = { running: startEtcd(place) }
   const isUp = () => answers(`http://127.0.0.1:${place.etcd[0]}/health`)
   await until('etcd answers', 60, isUp)
@@ -72,7 +72,7 @@ export async function startPatroni(stage: Stage): Promise<PatroniCluster> {
   for (const { node } of nodes) node.start()
   const front = await freePort()
   startProxy(
-    stage,
+    environment,
     front,
     nodes.map(({ port, node }) => `${port} check port ${new URL(node.rest).port}`),
   )
@@ -99,9 +99,9 @@ export async function startPatroni(stage: Stage): Promise<PatroniCluster> {
 }
 
 /** The embedded PostgreSQL, and from Debian's packages the programs that Patroni needs of any version. */
-function gatherPrograms(stage: Stage): string {
-  const folder = stage.inside('programs', 0o755)
-  const { programs } = embeddedHome(stage.folder)
+function gatherPrograms(environment: DrillEnvironment): string {
+  const folder = environment.makeFolder('programs', 0o755)
+  const { programs } = embeddedHome(environment.folder)
   for (const name of ['postgres', 'initdb', 'pg_ctl']) symlinkSync(join(programs, 'bin', name), join(folder, name))
   for (const name of ['pg_isready', 'pg_controldata']) symlinkSync(join(debianPrograms(), name), join(folder, name))
   return folder
@@ -113,25 +113,25 @@ function debianPrograms(): string {
   return join(DEBIAN, versions.at(-1) ?? '', 'bin')
 }
 
-function startEtcd({ stage, etcd: [client, peer] }: Place): Started {
+function startEtcd({ environment, etcd: [client, peer] }: Place): Started {
   const [asked, advertised] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
   const own = ['--listen-client-urls', asked, '--advertise-client-urls', asked, '--listen-peer-urls', advertised]
   const words = [...own, '--initial-advertise-peer-urls', advertised, '--initial-cluster', `default=${advertised}`]
-  return stage.start('etcd', ['etcd', '--data-dir', join(stage.folder, 'etcd'), ...words])
+  return environment.start('etcd', ['etcd', '--data-dir', join(environment.folder, 'etcd'), ...words])
 }
 
 async function startNode(place: Place, number: number): Promise<{ node: Node; port: number }> {
-  const { stage, passwords } = place
+  const { environment, passwords } = place
   const [name, port, rest] = [`node${number}`, await freePort(), await freePort()]
-  const data = join(stage.inside(name), 'data')
-  const file = join(stage.folder, `${name}.yml`)
+  const data = join(environment.makeFolder(name), 'data')
+  const file = join(environment.folder, `${name}.yml`)
   writeFileSync(file, buildSettings(place, { name, port, rest, data }), { mode: 0o644 })
   const started: { patroni?: Started } = {}
   const node: Node = {
     name,
     rest: `http://127.0.0.1:${rest}`,
     start: () => {
-      started.patroni = stage.start(`patroni-${name}`, ['patroni', file], {
+      started.patroni = environment.start(`patroni-${name}`, ['patroni', file], {
         ...passwords,
         PATRONI_SUPERUSER_PASSWORD: passwords.SUPERUSER_PASSWORD ?? '',
       })
@@ -156,7 +156,7 @@ function isPostgres(pid: number, data: string): boolean {
 
 /** ops/deploy/patroni/patroni.yml with this machine's addresses, folders and programs. */
 function buildSettings(
-  { stage, programs, etcd }: Place,
+  { environment, programs, etcd }: Place,
   { name, port, rest, data }: { name: string; port: number; rest: number; data: string },
 ): string {
   const settings = parse(readFileSync(join(deploy, 'patroni.yml'), 'utf8')) as Settings
@@ -164,11 +164,11 @@ function buildSettings(
   settings.name = name
   settings.restapi = { listen: answering, connect_address: answering }
   settings.etcd3 = { hosts: [`127.0.0.1:${etcd[0]}`] }
-  settings.bootstrap.post_init = join(stage.folder, 'roles.sh')
+  settings.bootstrap.post_init = join(environment.folder, 'roles.sh')
   // pg_rewind and pg_basebackup are not in the package of the embedded PostgreSQL.
   settings.bootstrap.dcs.postgresql.use_pg_rewind = false
   const copy = { command: `${process.execPath} ${join(import.meta.dirname, 'copy-node.ts')}` }
-  const local = { listen: own, connect_address: own, data_dir: data, bin_dir: programs, pgpass: join(stage.folder, `${name}.pgpass`) }
+  const local = { listen: own, connect_address: own, data_dir: data, bin_dir: programs, pgpass: join(environment.folder, `${name}.pgpass`) }
   const parameters = { unix_socket_directories: '', shared_buffers: '128MB' }
   settings.postgresql = { ...settings.postgresql, ...local, parameters, create_replica_methods: ['copy'], copy }
   return stringify(settings)

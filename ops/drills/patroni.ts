@@ -7,7 +7,7 @@ import { egrulFile, legalEntity } from '../../apps/server/test/register-files.ts
 import { compareStored, describeFailures, type Load, startLoad } from './load.ts'
 import { signIn } from './members.ts'
 import { demandPatroni, type Node, type PatroniCluster, startPatroni } from './patroni-cluster.ts'
-import { answers, machine, Stage, until } from './programs.ts'
+import { answers, DrillEnvironment, machine, until } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
 
 /** Time of writing before and after each fault. */
@@ -21,7 +21,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const now = () => systemClock.now().getTime()
 
 interface Drill {
-  readonly stage: Stage
+  readonly environment: DrillEnvironment
   readonly cluster: PatroniCluster
   readonly site: Site
   readonly load: Load
@@ -101,7 +101,7 @@ async function blows(drill: Drill): Promise<boolean> {
 }
 
 /** A company imported afterwards is found on every node: both listen to the new primary, and no cache hides it. */
-async function findsWhatIsNew({ stage, cluster, site }: Drill): Promise<void> {
+async function findsWhatIsNew({ environment, cluster, site }: Drill): Promise<void> {
   const company = legalEntity({ asOf: '2026-11-20', name: 'УЦЕЛЕВШИЙ БАКЕН' })
   const found = async () => {
     const answered = site.origins.map((origin) => fetch(`${origin}/api/v1/company-search/?query=${encodeURIComponent('уцелевший бакен')}`))
@@ -109,20 +109,20 @@ async function findsWhatIsNew({ stage, cluster, site }: Drill): Promise<void> {
     return texts.filter((text) => text.includes(company.ogrn)).length
   }
   if ((await found()) !== 0) throw new Error('the company is known before its import')
-  const file = join(stage.folder, 'new.xml')
+  const file = join(environment.folder, 'new.xml')
   writeFileSync(file, egrulFile([company]), { mode: 0o644 })
   const program = join(import.meta.dirname, '../../apps/server/programs/import-registers.ts')
-  stage.start('import', [process.execPath, program, file], { DATABASE_URL: cluster.url, DATABASE_OWNER_URL: cluster.ownerUrl })
+  environment.start('import', [process.execPath, program, file], { DATABASE_URL: cluster.url, DATABASE_OWNER_URL: cluster.ownerUrl })
   const started = now()
   await until('both nodes find the new company', 120, async () => (await found()) === site.origins.length)
   say(`a company that was looked for in vain and then imported was found by both nodes, ${now() - started} ms after the import began`)
 }
 
-async function run(stage: Stage, cluster: PatroniCluster): Promise<number> {
-  const site = await startSite(stage, cluster)
+async function run(environment: DrillEnvironment, cluster: PatroniCluster): Promise<number> {
+  const site = await startSite(environment, cluster)
   const { token } = await signIn(site.origin, 'seller')
   const load = startLoad({ origin: site.origin, token, writers: 4, readers: 4, paths: PATHS })
-  const drill = { stage, cluster, site, load }
+  const drill = { environment, cluster, site, load }
   const isInTime = await blows(drill)
   await findsWhatIsNew(drill)
   await load.stop()
@@ -133,15 +133,15 @@ async function run(stage: Stage, cluster: PatroniCluster): Promise<number> {
 /** Returns the exit code. */
 export async function patroni(): Promise<number> {
   demandPatroni()
-  const stage = new Stage('patroni')
+  const environment = new DrillEnvironment('patroni')
   const opened: PatroniCluster[] = []
   try {
     say(machine())
-    const cluster = await startPatroni(stage)
+    const cluster = await startPatroni(environment)
     opened.push(cluster)
-    return await run(stage, cluster)
+    return await run(environment, cluster)
   } finally {
     for (const cluster of opened) await cluster.stop()
-    await stage.end()
+    await environment.end()
   }
 }

@@ -6,7 +6,7 @@ import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import { ask } from './ask.ts'
 import { call, giveFile, type Member, openRoom, signIn } from './members.ts'
-import { demand, machine, Stage, until } from './programs.ts'
+import { DrillEnvironment, demand, machine, until } from './programs.ts'
 import { startSite } from './site.ts'
 import { startTalk } from './talk.ts'
 
@@ -19,10 +19,10 @@ const LIMITS = ['statement_timeout = 5000', 'lock_timeout = 3000', 'idle_in_tran
 /** Fewer connections than the pools of two nodes want. */
 const SHARED = 6
 
-async function startPooler(stage: Stage, database: Database, mode: Mode): Promise<string> {
+async function startPooler(environment: DrillEnvironment, database: Database, mode: Mode): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(database.url)
   const listens = await freePort()
-  const file = join(stage.folder, `${mode}.ini`)
+  const file = join(environment.folder, `${mode}.ini`)
   const size = mode === 'transaction' ? `default_pool_size = ${SHARED}` : 'default_pool_size = 50'
   const lines = [
     '[databases]',
@@ -32,7 +32,7 @@ async function startPooler(stage: Stage, database: Database, mode: Mode): Promis
     'ignore_startup_parameters = extra_float_digits',
   ]
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o644 })
-  stage.start(`pgbouncer-${mode}`, ['pgbouncer', '--quiet', file])
+  environment.start(`pgbouncer-${mode}`, ['pgbouncer', '--quiet', file])
   const url = `postgres://${username}@127.0.0.1:${listens}/sverka`
   await until(`PgBouncer in ${mode} mode answers`, 30, async () => (await ask(url, 'select 1')).length === 1)
   return url
@@ -78,18 +78,18 @@ async function converse(buyer: Member, seller: Member): Promise<string> {
 
 /** Two nodes behind the pooler; each step uses the other node. */
 async function journey(mode: Mode, database: Database): Promise<void> {
-  const stage = new Stage(`pooler-${mode}`)
+  const environment = new DrillEnvironment(`pooler-${mode}`)
   try {
-    const url = await startPooler(stage, database, mode)
+    const url = await startPooler(environment, database, mode)
     const more: Record<string, string> = mode === 'transaction' ? { DATABASE_DIRECT_URL: database.url } : {}
-    const site = await startSite(stage, { url, ownerUrl: database.ownerUrl, nodeUrls: [], more })
+    const site = await startSite(environment, { url, ownerUrl: database.ownerUrl, nodeUrls: [], more })
     const [buyer, seller] = [await signIn(site.origin, 'buyer'), await signIn(site.origin, 'seller')]
     const done = [await find({ origin: site.origin, token: '' }), await buy(buyer), await converse(buyer, seller)]
     await call(buyer, 'GET', '/api/v1/notifications/')
     const seen = await ask(database.adminUrl, "select count(*) as all from pg_stat_activity where application_name = 'sverka'")
     say(`${mode} mode: both signed in, ${done.join(', ')}; ${seen[0]?.all} connections named «sverka» at PostgreSQL`)
   } finally {
-    await stage.end()
+    await environment.end()
   }
 }
 
@@ -100,8 +100,8 @@ export async function pooler(): Promise<number> {
     { program: 'haproxy', from: 'haproxy' },
   ])
   say(machine())
-  const stage = new Stage('pooler')
-  const database = await startEmbedded(join(stage.folder, 'database'), () => randomIds.secret(16), ['max_connections=150'])
+  const environment = new DrillEnvironment('pooler')
+  const database = await startEmbedded(join(environment.folder, 'database'), () => randomIds.secret(16), ['max_connections=150'])
   try {
     const { username } = new URL(database.url)
     for (const mode of ['session', 'transaction'] as const) {
@@ -111,6 +111,6 @@ export async function pooler(): Promise<number> {
     return 0
   } finally {
     await database.stop()
-    await stage.end()
+    await environment.end()
   }
 }

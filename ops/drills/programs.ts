@@ -29,8 +29,8 @@ export interface Started {
   readonly process: ChildProcess
 }
 
-/** A folder and its programs, which all run as one user other than root. */
-export class Stage {
+/** A temporary folder and the programs that a drill started in it, which all run as one user other than root. */
+export class DrillEnvironment {
   readonly folder: string
   readonly #user = findUser(USER)
   readonly #started: Started[] = []
@@ -42,11 +42,11 @@ export class Stage {
   }
 
   /** Makes a subfolder owned by that user. */
-  inside(name: string, mode = 0o700): string {
-    const made = join(this.folder, name)
-    mkdirSync(made, { mode })
-    this.#own(made)
-    return made
+  makeFolder(name: string, mode = 0o700): string {
+    const folder = join(this.folder, name)
+    mkdirSync(folder, { mode })
+    this.#own(folder)
+    return folder
   }
 
   /** Output goes to a file named after the program. */
@@ -64,7 +64,7 @@ export class Stage {
   }
 
   /** The last lines of its output. */
-  said(name: string): string {
+  lastOutput(name: string): string {
     return readFileSync(join(this.folder, `${name}.log`), 'utf8')
       .trim()
       .split('\n')

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import type { Addresses } from './cluster.ts'
-import { answers, type Stage, type Started, stop, until } from './programs.ts'
+import { answers, type DrillEnvironment, type Started, stop, until } from './programs.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Pages that guests read. */
@@ -20,22 +20,22 @@ export interface Site {
 }
 
 /** With the demo's data; `program` is the folder of the version. */
-export async function startSite(stage: Stage, addresses: Addresses, program = root): Promise<Site> {
+export async function startSite(environment: DrillEnvironment, addresses: Addresses, program = root): Promise<Site> {
   const [first, second, front] = [await freePort(), await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${front}`
-  const settings = buildSettings(stage, addresses, origin)
+  const settings = buildSettings(environment, addresses, origin)
   const example = readFileSync(join(root, 'ops/deploy/haproxy.cfg'), 'utf8')
   const config = example.replace('127.0.0.1:8080', `127.0.0.1:${front}`).replace('10.0.0.11:3000', `127.0.0.1:${first}`)
-  writeFileSync(join(stage.folder, 'application.cfg'), config.replace('10.0.0.12:3000', `127.0.0.1:${second}`))
+  writeFileSync(join(environment.folder, 'application.cfg'), config.replace('10.0.0.12:3000', `127.0.0.1:${second}`))
   const ports = [first, second]
   const start = async (number: number, from: string) => {
     const own = { ...settings, PORT: String(ports[number]), ...(number === 0 ? {} : { BACKGROUND_WORK: 'off' }) }
-    const started = stage.start(`application${number + 1}`, [process.execPath, join(from, 'apps/server/src/main.ts')], own)
+    const started = environment.start(`application${number + 1}`, [process.execPath, join(from, 'apps/server/src/main.ts')], own)
     await until(`node ${number + 1} is ready`, 300, () => answers(`http://127.0.0.1:${ports[number]}/readyz`))
     return started
   }
   const nodes = [await start(0, program), await start(1, program)]
-  stage.start('proxy', ['haproxy', '-db', '-f', join(stage.folder, 'application.cfg')])
+  environment.start('proxy', ['haproxy', '-db', '-f', join(environment.folder, 'application.cfg')])
   await until('the proxy answers', 30, () => answers(`${origin}/readyz`))
   const replace = async (number: number, from: string) => {
     await stop(nodes[number] as Started)
@@ -44,14 +44,14 @@ export async function startSite(stage: Stage, addresses: Addresses, program = ro
   return { origin, origins: ports.map((port) => `http://127.0.0.1:${port}`), nodes, replace }
 }
 
-const buildSettings = (stage: Stage, { url, ownerUrl, nodeUrls, more }: Addresses, origin: string) => ({
+const buildSettings = (environment: DrillEnvironment, { url, ownerUrl, nodeUrls, more }: Addresses, origin: string) => ({
   DATABASE_URL: url,
   DATABASE_OWNER_URL: ownerUrl,
   ...(nodeUrls.length > 0 ? { DATABASE_REPLICA_URL: nodeUrls.join(',') } : {}),
   ...more,
   DEMO: 'on',
   SECRET_KEY: randomBytes(32).toString('hex'),
-  DATA_DIR: stage.inside('files'),
+  DATA_DIR: environment.makeFolder('files'),
   LIMITS_IN: 'database',
   TRUST_PROXY: '127.0.0.1',
   PUBLIC_URL: origin,

@@ -33,10 +33,10 @@ export async function start([typed = '5']: readonly string[]): Promise<number> {
   try {
     const filled = await startServer(scene)
     await filled.stop()
-    const settings = { ...scene.settings, NODE_COMPILE_CACHE: scene.stage.inside('compiled-pages') }
+    const settings = { ...scene.settings, NODE_COMPILE_CACHE: scene.environment.makeFolder('compiled-pages') }
     const servers = {
-      sources: await Server.prepare(scene.stage, settings, FROM_SOURCES),
-      bundle: await Server.prepare(scene.stage, settings, WITH_PAGES),
+      sources: await Server.prepare(scene.environment, settings, FROM_SOURCES),
+      bundle: await Server.prepare(scene.environment, settings, WITH_PAGES),
     }
     for (let time = 0; time <= Number(typed); time += 1) {
       for (const kind of ['sources', 'bundle'] as const) {

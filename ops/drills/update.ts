@@ -7,7 +7,7 @@ import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { compareStored, describeFailures, type Load, startLoad } from './load.ts'
 import { giveFile, type Member, openRoom, signIn } from './members.ts'
-import { demand, machine, Stage } from './programs.ts'
+import { DrillEnvironment, demand, machine } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
 import { startTalk, type Talk } from './talk.ts'
 
@@ -119,16 +119,16 @@ export async function update(): Promise<number> {
   if (!existsSync(join(root, '.git')))
     throw new Error('The drill was not run. It needs the history of git, of which it takes the older version.')
   say(machine())
-  const stage = new Stage('update')
+  const environment = new DrillEnvironment('update')
   const older = join(root, '.data', `drill-update-${process.pid}`)
-  const database = await startEmbedded(join(stage.folder, 'database'), () => randomIds.secret(16))
+  const database = await startEmbedded(join(environment.folder, 'database'), () => randomIds.secret(16))
   try {
-    const site = await startSite(stage, { url: database.url, ownerUrl: database.ownerUrl, nodeUrls: [] }, olderVersion(older))
+    const site = await startSite(environment, { url: database.url, ownerUrl: database.ownerUrl, nodeUrls: [] }, olderVersion(older))
     const users = await startUsers(site)
     await replaceBoth(site)
     return (await count(users, database.ownerUrl)) === 0 ? 0 : 1
   } finally {
-    await stage.end()
+    await environment.end()
     await database.stop()
     reported('git', 'worktree', 'remove', '--force', older)
     rmSync(database.folder, { recursive: true, force: true })

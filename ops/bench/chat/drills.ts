@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type BenchEnvironment, isConnected, type Server } from './environment.ts'
 import { ChatSocket, measureSpread, type Spread, shown, until } from './line.ts'
 import { countStored } from './members.sql.ts'
-import { isConnected, type Server, type Stage } from './stage.ts'
 
 const MEGABYTE = 2 ** 20
 /** The connection is cut at random, once in this many sends on average. */
@@ -72,28 +72,28 @@ class Durable {
 }
 
 /** Twenty clients of one room on two processes; PostgreSQL is stopped in the middle, then a process killed. */
-export async function restarts(stage: Stage, perClient: number): Promise<void> {
-  const servers = [await stage.start(), await stage.start()]
-  const [room] = stage.rooms
+export async function restarts(environment: BenchEnvironment, perClient: number): Promise<void> {
+  const servers = [await environment.start(), await environment.start()]
+  const [room] = environment.rooms
   if (!room) throw new Error('there is no room')
   const clients = Array.from({ length: 20 }, (_, number) => {
     const member = room.members[number % 2 ? 1 : 0]
     const texts = Array.from({ length: perClient }, (_one, index) => `${number}/${index}`)
-    return new Durable(servers, `/ws/chat-friend/${room.slug}/`, () => stage.token(member), texts)
+    return new Durable(servers, `/ws/chat-friend/${room.slug}/`, () => environment.token(member), texts)
   })
   const all = clients.length * perClient
   const atLeast = (part: number) => until(async () => (clients[0]?.received.length ?? 0) > all * part, 600)
   await atLeast(0.25)
-  stage.crashDatabase()
+  environment.crashDatabase()
   const down = performance.now()
   const before = clients[0]?.received.length ?? 0
   await until(() => (clients[0]?.received.length ?? 0) > before + 100, 300)
   const back = performance.now() - down
   await atLeast(0.6)
   servers[0]?.process.kill('SIGKILL')
-  servers[0] = await stage.start()
+  servers[0] = await environment.start()
   const isWhole = await until(() => clients.every(({ isDone, received }) => isDone && received.length === all), 900)
-  const { stored, lastSeq } = await countStored(stage.ownerUrl, room.id)
+  const { stored, lastSeq } = await countStored(environment.ownerUrl, room.id)
   const order = clients[0]?.received ?? []
   const isSame = clients.every(({ received }) => received.length === order.length && received.every((text, place) => text === order[place]))
   const cuts = clients.reduce((sum, client) => sum + client.cuts, 0)
@@ -107,19 +107,19 @@ export async function restarts(stage: Stage, perClient: number): Promise<void> {
 }
 
 /** A reader suspended by SIGSTOP: the server's buffer for it is bounded, and its socket is closed. */
-export async function stopped(stage: Stage): Promise<void> {
-  const server = await stage.start()
-  const [room, other] = stage.rooms
+export async function stopped(environment: BenchEnvironment): Promise<void> {
+  const server = await environment.start()
+  const [room, other] = environment.rooms
   if (!room || !other) throw new Error('there are not two rooms')
   const reader = spawn(process.execPath, [join(import.meta.dirname, 'reader.ts')], { stdio: ['pipe', 'pipe', 'inherit'] })
-  reader.stdin.write(`${server.origin}/ws/chat-friend/${room.slug}/\n${await stage.token(room.members[1])}\n`)
+  reader.stdin.write(`${server.origin}/ws/chat-friend/${room.slug}/\n${await environment.token(room.members[1])}\n`)
   await new Promise((resolve) => reader.stdout.once('data', resolve))
-  const others = new Asker(`${server.origin}/ws/chat-friend/${other.slug}/`, await stage.token(other.members[0]))
+  const others = new Asker(`${server.origin}/ws/chat-friend/${other.slug}/`, await environment.token(other.members[0]))
   const calm = await others.ask(40)
   reader.kill('SIGSTOP')
   const memory = server.memory()
   const asking = others.ask(40)
-  const { most, cuts } = await pour(server, `${server.origin}/ws/chat-friend/${room.slug}/`, () => stage.token(room.members[0]))
+  const { most, cuts } = await pour(server, `${server.origin}/ws/chat-friend/${room.slug}/`, () => environment.token(room.members[0]))
   const meanwhile = await asking
   // Its heartbeats go unanswered for at least 75 seconds.
   const isGone = await until(() => !isConnected(reader.pid ?? 0), 120)
@@ -189,14 +189,14 @@ class Asker {
 }
 
 /** Fifty members with ten sockets each send twenty times a second each, within the product's limits. */
-export async function flooded(stage: Stage): Promise<void> {
-  const server = await stage.start({ LIMIT_CHAT: '60/60' })
-  const honest = stage.rooms.at(-1)
+export async function flooded(environment: BenchEnvironment): Promise<void> {
+  const server = await environment.start({ LIMIT_CHAT: '60/60' })
+  const honest = environment.rooms.at(-1)
   if (!honest) throw new Error('there is no room')
-  const others = new Asker(`${server.origin}/ws/chat-friend/${honest.slug}/`, await stage.token(honest.members[0]))
+  const others = new Asker(`${server.origin}/ws/chat-friend/${honest.slug}/`, await environment.token(honest.members[0]))
   await others.line.opened()
   const memory = server.memory()
-  const crowd = await gather(stage, server)
+  const crowd = await gather(environment, server)
   const begun = performance.now()
   const codes = new Map<number, number>()
   const ends = crowd.map(async (one) => {
@@ -221,11 +221,11 @@ export async function flooded(stage: Stage): Promise<void> {
   server.process.kill('SIGKILL')
 }
 
-async function gather(stage: Stage, server: Server): Promise<ChatSocket[]> {
+async function gather(environment: BenchEnvironment, server: Server): Promise<ChatSocket[]> {
   const crowd: ChatSocket[] = []
-  for (const { slug, members } of stage.rooms.slice(0, 25))
+  for (const { slug, members } of environment.rooms.slice(0, 25))
     for (const member of members) {
-      const token = await stage.token(member)
+      const token = await environment.token(member)
       for (let place = 0; place < 10; place++) crowd.push(new ChatSocket(`${server.origin}/ws/chat-friend/${slug}/`, token))
     }
   await Promise.all(crowd.map((one) => one.opened()))

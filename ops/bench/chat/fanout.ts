@@ -1,6 +1,6 @@
 // Cost of notifying other processes of a message: through PostgreSQL, as the product does, and through Redis where it runs.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Transport, withEachTransport } from './fanout/stage.ts'
+import { type Transport, withEachTransport } from './fanout/environment.ts'
 
 const PER_SECOND = 500
 const SECONDS = 30

@@ -1,7 +1,7 @@
 // Load of the chat benchmark: how many idle sockets a process holds and at what memory, and how quickly messages are delivered at a fixed rate.
 import { setTimeout as pause } from 'node:timers/promises'
+import type { BenchEnvironment, Server } from './environment.ts'
 import { ChatSocket, measureSpread, shown, until } from './line.ts'
-import type { Server, Stage } from './stage.ts'
 
 /** The server's own limit of one member on one kind of address. */
 const PER_MEMBER = 10
@@ -9,14 +9,14 @@ const BATCH = 100
 const MEGABYTE = 2 ** 20
 
 /** Opens this many idle sockets, prints the memory that they need, and closes them. */
-export async function holdIdle(stage: Stage, server: Server, count: number): Promise<void> {
+export async function holdIdle(environment: BenchEnvironment, server: Server, count: number): Promise<void> {
   const before = server.memory()
   const lines: ChatSocket[] = []
   const started = performance.now()
-  const members = stage.rooms.flatMap(({ slug, members: both }) => both.map((member) => ({ slug, member })))
+  const members = environment.rooms.flatMap(({ slug, members: both }) => both.map((member) => ({ slug, member })))
   const open = async (index: number) => {
     const { slug, member } = members[Math.floor(index / PER_MEMBER) % members.length] ?? { slug: '', member: { userId: 0, sessionId: '' } }
-    const line = new ChatSocket(`${server.origin}/ws/chat-friend/${slug}/`, await stage.token(member))
+    const line = new ChatSocket(`${server.origin}/ws/chat-friend/${slug}/`, await environment.token(member))
     if (await line.opened()) lines.push(line)
   }
   for (let index = 0; index < count; index += BATCH)
@@ -44,7 +44,7 @@ interface Rate {
 const FIRST_SECONDS = 5
 
 /** One member of each pair sends at `from`, the other receives at `to`. Open loop: the next send does not wait for the last. */
-export async function deliver(stage: Stage, [from, to]: readonly [Server, Server], rate: Rate): Promise<void> {
+export async function deliver(environment: BenchEnvironment, [from, to]: readonly [Server, Server], rate: Rate): Promise<void> {
   const [first, all] = [rate.perSecond * FIRST_SECONDS, rate.perSecond * (FIRST_SECONDS + rate.seconds)]
   const sent = new Map<string, { readonly number: number; readonly at: number }>()
   const timesBy = () => ({ early: [] as number[], later: [] as number[] })
@@ -53,12 +53,12 @@ export async function deliver(stage: Stage, [from, to]: readonly [Server, Server
     const known = sent.get(frame.message)
     if (frame.type === 'message' && known) times[known.number < first ? 'early' : 'later'].push(performance.now() - known.at)
   }
-  const rooms = stage.rooms.slice(0, rate.rooms)
+  const rooms = environment.rooms.slice(0, rate.rooms)
   const writers: ChatSocket[] = []
   const readers: ChatSocket[] = []
   for (const { slug, members } of rooms) {
-    writers.push(new ChatSocket(`${from.origin}/ws/chat-friend/${slug}/`, await stage.token(members[0]), since(acknowledged)))
-    readers.push(new ChatSocket(`${to.origin}/ws/chat-friend/${slug}/`, await stage.token(members[1]), since(delivered)))
+    writers.push(new ChatSocket(`${from.origin}/ws/chat-friend/${slug}/`, await environment.token(members[0]), since(acknowledged)))
+    readers.push(new ChatSocket(`${to.origin}/ws/chat-friend/${slug}/`, await environment.token(members[1]), since(delivered)))
   }
   await Promise.all([...writers, ...readers].map((line) => line.opened()))
   await pause(500)

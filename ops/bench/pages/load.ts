@@ -2,7 +2,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readCpu } from '../search/processes.ts'
-import type { Stage } from './stage.ts'
+import type { BenchEnvironment } from './environment.ts'
 
 const CONNECTIONS = 50
 
@@ -26,21 +26,25 @@ export interface Cost {
 }
 
 /** Processor time per page over `count` sequential requests; `kept` allows the server's cache. */
-export async function measureCost(stage: Stage, path: string, { count, kept }: { count: number; kept: boolean }): Promise<Cost> {
+export async function measureCost(
+  environment: BenchEnvironment,
+  path: string,
+  { count, kept }: { count: number; kept: boolean },
+): Promise<Cost> {
   const agent = new Agent({ keepAlive: true })
   const warming = count
   let before = { server: 0, database: 0 }
   for (let turn = 0; turn < warming + count; turn += 1) {
-    if (turn === warming) before = used(stage)
-    if (!(await ask(agent, stage.origin + (kept ? path : uncached(path, turn))))) throw new Error(`${path} is not answered`)
+    if (turn === warming) before = used(environment)
+    if (!(await ask(agent, environment.origin + (kept ? path : uncached(path, turn))))) throw new Error(`${path} is not answered`)
   }
-  const after = used(stage)
+  const after = used(environment)
   agent.destroy()
   const perPage = (word: 'server' | 'database') => ((after[word] - before[word]) / count) * 1000
   return { server: perPage('server'), database: perPage('database') }
 }
 
-const used = ({ pid, databasePid }: Stage) => ({ server: readCpu(pid).own, database: readCpu(databasePid).children })
+const used = ({ pid, databasePid }: BenchEnvironment) => ({ server: readCpu(pid).own, database: readCpu(databasePid).children })
 
 export interface Waiting {
   /** Latency of each page from its scheduled time, in milliseconds, sorted; a wrong answer counts as infinite. */
@@ -50,7 +54,7 @@ export interface Waiting {
 
 /** Requests at a steady rate, whether or not earlier ones have been answered. */
 export async function steadyLoad(
-  { origin }: Pick<Stage, 'origin'>,
+  { origin }: Pick<BenchEnvironment, 'origin'>,
   path: string,
   { perSecond, seconds, kept }: { perSecond: number; seconds: number; kept: boolean },
 ): Promise<Waiting> {

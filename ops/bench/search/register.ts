@@ -51,7 +51,7 @@ const scales = {
   forms: new Scale(forms, ([, , share]) => share),
 }
 
-/** Shares as in real registers: two in five are sole traders, about a third are active, one in fifty is neither active nor closed. */
+/** Shares as in real registers: nine in twenty are sole traders, about a third are active, one in fifty is neither active nor closed. */
 const TRADERS = 0.45
 const ACTIVE = 0.35
 const BETWEEN = 0.02

@@ -16,8 +16,8 @@ export const clock: Scenario = {
   missing: () => (library ? null : 'libfaketime is not installed (apt-get install faketime)'),
   run: (share) => {
     const held = { file: '' }
-    const place = (stage: { readonly folder: string; inside(name: string): string }) => {
-      held.file = join(stage.inside('clock'), 'shift')
+    const place = (environment: { readonly folder: string; makeFolder(name: string): string }) => {
+      held.file = join(environment.makeFolder('clock'), 'shift')
       writeFileSync(held.file, '+0s\n', { mode: 0o644 })
       return {}
     }

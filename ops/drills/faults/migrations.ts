@@ -9,7 +9,7 @@ import pg from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
 import { ask } from '../ask.ts'
-import { Stage } from '../programs.ts'
+import { DrillEnvironment } from '../programs.ts'
 import { type Scenario, say } from './scenario.ts'
 import type { Outcome } from './workload.ts'
 
@@ -32,8 +32,8 @@ const SCHEMA = `
 const readSchema = async (ownerUrl: string): Promise<string[]> => (await ask(ownerUrl, SCHEMA)).map(({ thing }) => String(thing))
 
 /** Ends by itself, or is killed where `isTime`; returns whether it ended well. */
-async function migrateOnce(ownerUrl: string, stage: Stage, isTime?: () => Promise<boolean>): Promise<boolean> {
-  const env = { ...process.env, DATABASE_OWNER_URL: ownerUrl, NODE_COMPILE_CACHE: join(stage.folder, 'compiled') }
+async function migrateOnce(ownerUrl: string, environment: DrillEnvironment, isTime?: () => Promise<boolean>): Promise<boolean> {
+  const env = { ...process.env, DATABASE_OWNER_URL: ownerUrl, NODE_COMPILE_CACHE: join(environment.folder, 'compiled') }
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(child, 'exit')
   while (isTime && child.exitCode === null && !(await isTime())) await pause(LOOK_MS)
@@ -50,7 +50,7 @@ async function makeEmpty({ adminUrl, ownerUrl }: EmbeddedDatabase, name: string)
 }
 
 /** Kills at this many applied migrations, then has two processes end the work at once. */
-async function killAt(ownerUrl: string, stage: Stage, applied: number) {
+async function killAt(ownerUrl: string, environment: DrillEnvironment, applied: number) {
   const client = new pg.Client(ownerUrl)
   await client.connect()
   const count = async () => {
@@ -58,9 +58,9 @@ async function killAt(ownerUrl: string, stage: Stage, applied: number) {
     return rows[0]?.made ? Number((await client.query('select count(*) from schema_migrations')).rows[0]?.count) : 0
   }
   try {
-    await migrateOnce(ownerUrl, stage, async () => (await count()) >= applied)
+    await migrateOnce(ownerUrl, environment, async () => (await count()) >= applied)
     const point = await count()
-    const ended = await Promise.all([migrateOnce(ownerUrl, stage), migrateOnce(ownerUrl, stage)])
+    const ended = await Promise.all([migrateOnce(ownerUrl, environment), migrateOnce(ownerUrl, environment)])
     return { point, failed: ended.filter((isWell) => !isWell).length }
   } finally {
     await client.end()
@@ -68,18 +68,18 @@ async function killAt(ownerUrl: string, stage: Stage, applied: number) {
 }
 
 async function run(): Promise<Outcome> {
-  const stage = new Stage('migrations')
-  const cluster = await startEmbedded(join(stage.folder, 'database'), () => randomIds.secret(16))
+  const environment = new DrillEnvironment('migrations')
+  const cluster = await startEmbedded(join(environment.folder, 'database'), () => randomIds.secret(16))
   try {
     const whole = await makeEmpty(cluster, 'whole')
-    if (!(await migrateOnce(whole, stage))) throw new Error('the undisturbed run failed')
+    if (!(await migrateOnce(whole, environment))) throw new Error('the undisturbed run failed')
     const wanted = await readSchema(whole)
     const all = wanted.filter((thing) => thing.startsWith('migration ')).length
     const points = new Set<number>()
     let [failed, different] = [0, 0]
     for (let time = 1; time <= KILLS; time += 1) {
       const killed = await makeEmpty(cluster, `killed_${time}`)
-      const done = await killAt(killed, stage, randomInt(all))
+      const done = await killAt(killed, environment, randomInt(all))
       points.add(done.point)
       failed += done.failed
       different += countDifferent(wanted, await readSchema(killed))
@@ -93,7 +93,7 @@ async function run(): Promise<Outcome> {
     return { figure, wrong: failed + different }
   } finally {
     await cluster.stop()
-    await stage.end()
+    await environment.end()
     rmSync(cluster.folder, { recursive: true, force: true })
   }
 }

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../../apps/server/test/free-port.ts'
 import { YookassaServer } from '../../../apps/server/test/yookassa-server.ts'
-import type { Stage } from '../programs.ts'
+import type { DrillEnvironment } from '../programs.ts'
 import { FaultyLine } from './faulty-line.ts'
 
 export interface Service {
@@ -104,9 +104,9 @@ export async function startProvider(): Promise<PaymentService> {
 
 export const hasRedis = (): boolean => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'redis-server')))
 
-export async function startRedis(stage: Stage): Promise<Service> {
+export async function startRedis(environment: DrillEnvironment): Promise<Service> {
   const port = await freePort()
-  stage.start('redis', ['redis-server', '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])
+  environment.start('redis', ['redis-server', '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])
   return serve(
     'Redis',
     port,

@@ -91,7 +91,7 @@ async function run(share: number): Promise<Outcome> {
   const scene = await openScene('outside')
   const mail = await startMail()
   const payments = await startProvider()
-  const services: Service[] = [await startBucket(), mail, payments, ...(hasRedis() ? [await startRedis(scene.stage)] : [])]
+  const services: Service[] = [await startBucket(), mail, payments, ...(hasRedis() ? [await startRedis(scene.environment)] : [])]
   if (!hasRedis()) say('NOT RUN: Redis, because redis-server is not installed.')
   try {
     const server = await startServer(scene, Object.assign({}, ...services.map(({ settings }) => settings)))

@@ -1,7 +1,7 @@
 // What a scenario of the fault drill is, and the ground on which most of them take place: one server under load.
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
-import { openScene, type Place, type Scene, startServer } from './scene.ts'
+import { type DiskPlacement, openScene, type Scene, startServer } from './scene.ts'
 import type { Server } from './server.ts'
 import { type Outcome, startWorkload, type Wanted, type Workload, waitUntilDone } from './workload.ts'
 
@@ -24,7 +24,7 @@ export interface Ground {
 export interface Around {
   readonly name: string
   readonly share: number
-  readonly place?: (stage: Scene['stage']) => Place
+  readonly place?: (environment: Scene['environment']) => DiskPlacement
   readonly settings?: Readonly<Record<string, string>>
   readonly pay?: Wanted['pay']
   /** What Node runs; the server without its pages by default. */

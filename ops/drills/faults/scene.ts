@@ -1,15 +1,15 @@
-// Where a scenario takes place: folders and a database of its own, filled with the demo, and the settings of a server on it.
+// Environment of one fault scenario: its own folders, a database with the demo data, and the settings of a server on it.
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EmbeddedDatabase, startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
 import { ask } from '../ask.ts'
-import { Stage } from '../programs.ts'
+import { DrillEnvironment } from '../programs.ts'
 import { Server } from './server.ts'
 
 export interface Scene {
-  readonly stage: Stage
+  readonly environment: DrillEnvironment
   readonly database: EmbeddedDatabase
   /** Folder of the server's files. */
   readonly files: string
@@ -20,22 +20,22 @@ export interface Scene {
 /** Limits that would only slow a load down. */
 const UNLIMITED = ['API', 'UPLOAD', 'CHAT', 'TAGS', 'LOGIN', 'LOGIN_HOUR', 'LARGE_PAGE', 'NOTIFICATION']
 
-export interface Place {
-  /** Folder of the database; one of the stage by default. */
+export interface DiskPlacement {
+  /** Folder of the database; by default one in the temporary folder of the drill. */
   readonly database?: string
   readonly files?: string
   /** PostgreSQL's settings, `name=value`. */
   readonly settings?: readonly string[]
   /** Called once the database has stopped, before the folders go. */
-  readonly leave?: () => void
+  readonly unmount?: () => void
 }
 
 /** `place` puts database and files on other file systems. */
-export async function openScene(name: string, place: (stage: Stage) => Place = () => ({})): Promise<Scene> {
-  const stage = new Stage(`faults-${name}`)
-  const where = place(stage)
-  const files = where.files ?? stage.inside('files')
-  const database = await startEmbedded(where.database ?? join(stage.folder, 'database'), () => randomIds.secret(16), where.settings)
+export async function openScene(name: string, place: (environment: DrillEnvironment) => DiskPlacement = () => ({})): Promise<Scene> {
+  const environment = new DrillEnvironment(`faults-${name}`)
+  const where = place(environment)
+  const files = where.files ?? environment.makeFolder('files')
+  const database = await startEmbedded(where.database ?? join(environment.folder, 'database'), () => randomIds.secret(16), where.settings)
   const settings = {
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
@@ -44,25 +44,25 @@ export async function openScene(name: string, place: (stage: Stage) => Place = (
     DATA_DIR: files,
     LOG_LEVEL: 'warn',
     OVERLOAD_DELAY_MS: '0',
-    NODE_COMPILE_CACHE: stage.inside('compiled'),
+    NODE_COMPILE_CACHE: environment.makeFolder('compiled'),
     ...Object.fromEntries(UNLIMITED.map((limit) => [`LIMIT_${limit}`, '1000000/60'])),
   }
   const end = async () => {
     await database.stop()
-    where.leave?.()
-    await stage.end()
+    where.unmount?.()
+    await environment.end()
     rmSync(database.folder, { recursive: true, force: true })
   }
-  return { stage, database, files, settings, end }
+  return { environment, database, files, settings, end }
 }
 
 /** A server that has filled the database, with goods that never run out. */
 export async function startServer(
-  { stage, database, settings }: Scene,
+  { environment, database, settings }: Scene,
   more: Readonly<Record<string, string>> = {},
   program?: readonly string[],
 ): Promise<Server> {
-  const server = await Server.prepare(stage, { ...settings, ...more }, program)
+  const server = await Server.prepare(environment, { ...settings, ...more }, program)
   await server.start()
   await ask(database.ownerUrl, 'update products set stock = null, in_stock = true')
   return server

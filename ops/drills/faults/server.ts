@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { freePort } from '../../../apps/server/test/free-port.ts'
-import { answers, kill, type Stage, type Started, stop, until } from '../programs.ts'
+import { answers, type DrillEnvironment, kill, type Started, stop, until } from '../programs.ts'
 
 const root = join(import.meta.dirname, '../../..')
 /** Without pages, which halves the time of a start. */
@@ -21,21 +21,21 @@ interface Run {
 export class Server {
   readonly origin: string
   readonly port: number
-  readonly #stage: Stage
+  readonly #environment: DrillEnvironment
   readonly #settings: Run['settings']
   readonly #program: Run['program']
   #started: Started | null = null
 
-  private constructor(stage: Stage, port: number, { settings, program }: Run) {
-    this.#stage = stage
+  private constructor(environment: DrillEnvironment, port: number, { settings, program }: Run) {
+    this.#environment = environment
     this.port = port
     this.#program = program
     this.origin = `http://127.0.0.1:${port}`
     this.#settings = settings
   }
 
-  static async prepare(stage: Stage, settings: Run['settings'], program: Run['program'] = PLAIN): Promise<Server> {
-    return new Server(stage, await freePort(), { settings, program })
+  static async prepare(environment: DrillEnvironment, settings: Run['settings'], program: Run['program'] = PLAIN): Promise<Server> {
+    return new Server(environment, await freePort(), { settings, program })
   }
 
   /** Null while it does not run. */
@@ -47,7 +47,7 @@ export class Server {
   async start(program: readonly string[] = []): Promise<number> {
     const begun = now()
     const own = { PORT: String(this.port), PUBLIC_URL: this.origin, ...this.#settings }
-    this.#started = this.#stage.start('server', [...program, process.execPath, ...this.#program], own)
+    this.#started = this.#environment.start('server', [...program, process.execPath, ...this.#program], own)
     await until('the server is ready', START_SECONDS, () => this.isReady())
     return now() - begun
   }

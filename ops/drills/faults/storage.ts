@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../programs.ts'
 import { HEALED_MS, inSeconds, now, type Scenario, say, underLoad } from './scenario.ts'
-import type { Place, Scene } from './scene.ts'
+import type { DiskPlacement, Scene } from './scene.ts'
 import type { Outcome, Workload } from './workload.ts'
 
 /** The database of the demo takes some 150 MB, its log as much again. */
@@ -16,14 +16,14 @@ const CHUNK = Buffer.alloc(1024 * 1024)
 
 const missing = () => (process.getuid?.() === 0 ? null : 'only root may mount a small file system')
 
-/** A file system of its own in the memory, owned like the stage. */
-function mountSmall(stage: Scene['stage'], megabytes: number): { readonly folder: string; readonly leave: () => void } {
-  const folder = stage.inside('small')
+/** Mounts a file system in memory, owned by the user who runs the drill's programs. */
+function mountSmall(environment: Scene['environment'], megabytes: number): { readonly folder: string; readonly unmount: () => void } {
+  const folder = environment.makeFolder('small')
   const { uid, gid } = statSync(folder)
   const options = `size=${megabytes}m,mode=755,uid=${uid},gid=${gid}`
   const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`no small file system: ${stderr}`)
-  return { folder, leave: () => void spawnSync('umount', ['--lazy', folder]) }
+  return { folder, unmount: () => void spawnSync('umount', ['--lazy', folder]) }
 }
 
 /** Writes until nothing more fits; the returned function frees the space. */
@@ -74,7 +74,7 @@ interface Small {
   readonly fault: string
   readonly megabytes: number
   /** What lies on it. */
-  readonly place: (folder: string) => Place
+  readonly place: (folder: string) => DiskPlacement
 }
 
 const onSmallDisk = ({ name, fault, megabytes, place }: Small): Scenario => ({
@@ -83,10 +83,10 @@ const onSmallDisk = ({ name, fault, megabytes, place }: Small): Scenario => ({
   missing,
   run: (share) => {
     const held = { folder: '' }
-    const mounted = (stage: Scene['stage']) => {
-      const { folder, leave } = mountSmall(stage, megabytes)
+    const mounted = (environment: Scene['environment']) => {
+      const { folder, unmount } = mountSmall(environment, megabytes)
       held.folder = folder
-      return { ...place(folder), leave }
+      return { ...place(folder), unmount }
     }
     return underLoad({ name, share: share / 5, place: mounted }, ({ server, load }) =>
       causeTwice({ load, isReady: () => server.isReady(), cause: () => fill(held.folder) }),

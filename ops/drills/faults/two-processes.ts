@@ -31,15 +31,15 @@ async function startPair(scene: Scene): Promise<Pair> {
     PUBLIC_URL: `http://127.0.0.1:${front}`,
   }
   const first = await startServer(scene, shared)
-  const second = await Server.prepare(scene.stage, { ...scene.settings, ...shared })
+  const second = await Server.prepare(scene.environment, { ...scene.settings, ...shared })
   await second.start()
   const config = readFileSync(EXAMPLE, 'utf8')
     .replace('127.0.0.1:8080', `127.0.0.1:${front}`)
     .replace('10.0.0.11:3000', `127.0.0.1:${first.port}`)
     .replace('10.0.0.12:3000', `127.0.0.1:${second.port}`)
-  const file = join(scene.stage.folder, 'proxy.cfg')
+  const file = join(scene.environment.folder, 'proxy.cfg')
   writeFileSync(file, config)
-  scene.stage.start('proxy', ['haproxy', '-db', '-f', file])
+  scene.environment.start('proxy', ['haproxy', '-db', '-f', file])
   const origin = `http://127.0.0.1:${front}`
   await until('the proxy answers', 30, () => answers(`${origin}/readyz`))
   return { nodes: [first, second], origin }

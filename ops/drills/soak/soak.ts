@@ -74,7 +74,7 @@ async function soakScene(scene: Scene, hours: number): Promise<number> {
   const server = await startServer(scene, {}, WITH_PAGES)
   const load = await startWorkload({ origin: server.origin, ownerUrl: scene.database.ownerUrl, share: ENDLESS, restMs: REST_MS })
   const readers = startReaders(server.origin, READERS)
-  const temporary = scene.stage.folder
+  const temporary = scene.environment.folder
   const watched = { pid: server.pid ?? 0, database: scene.database, files: scene.files, temporary, known: new Set(readdirSync(temporary)) }
   const { samples, answers, failed } = await sample({ hours, watched, readers, load })
   await readers.stop()

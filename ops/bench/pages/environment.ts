@@ -14,7 +14,7 @@ const folder = join(root, '.data/bench-pages')
 /** All load comes from one address, so the limits are raised. */
 const NO_LIMIT = '1000000/60'
 
-export interface Stage {
+export interface BenchEnvironment {
   readonly origin: string
   readonly pid: number
   /** The database's postmaster process. */
@@ -26,7 +26,7 @@ export interface Stage {
  * Builds the web app where its sources changed, and starts the server; the first run fills the register. What the background
  * keeps for pages is made before: a card without its stored summary costs half as much again.
  */
-export async function openStage(): Promise<Stage> {
+export async function openEnvironment(): Promise<BenchEnvironment> {
   mkdirSync(folder, { recursive: true })
   buildPages()
   const preparing = await startServer('on')
@@ -35,7 +35,7 @@ export async function openStage(): Promise<Stage> {
   return startServer('off')
 }
 
-async function startServer(backgroundWork: 'on' | 'off'): Promise<Stage> {
+async function startServer(backgroundWork: 'on' | 'off'): Promise<BenchEnvironment> {
   const child = spawn(process.execPath, SERVER, {
     env: {
       ...process.env,
@@ -62,7 +62,7 @@ async function startServer(backgroundWork: 'on' | 'off'): Promise<Stage> {
 }
 
 /** Waits for the server's background work, such as the first summaries. */
-export async function settled({ pid, databasePid }: Pick<Stage, 'pid' | 'databasePid'>): Promise<void> {
+export async function settled({ pid, databasePid }: Pick<BenchEnvironment, 'pid' | 'databasePid'>): Promise<void> {
   const used = () => readCpu(pid).own + readCpu(databasePid).children
   for (let before = Number.NEGATIVE_INFINITY; ; await pause(2_000)) {
     const now = used()

@@ -19,7 +19,7 @@ import { type ImportDatabase, openImportDatabase } from '../../../apps/server/sr
 import { beginLargeLoad, endLargeLoad } from '../../../apps/server/src/registry/import/database/large-load.ts'
 import { fastColumns, fastCompanyLines } from '../register-rows.ts'
 
-export interface Stage {
+export interface BenchEnvironment {
   readonly folder: string
   readonly ownerUrl: string
   /** URL of the superuser. */
@@ -30,7 +30,7 @@ export interface Stage {
 }
 
 /** A fresh database in `folder`. */
-export async function openStage(folder: string): Promise<Stage> {
+export async function openEnvironment(folder: string): Promise<BenchEnvironment> {
   rmSync(folder, { recursive: true, force: true })
   const server = await startEmbedded(join(folder, 'database'), () => randomIds.secret(16))
   await migrate(server.ownerUrl, APP_ROLE)
@@ -69,11 +69,11 @@ export interface Load {
 /** The limits of the `registry:import` script. */
 const LIMITS = ['--max-old-space-size=160', '--max-semi-space-size=2', '--v8-pool-size=1']
 
-async function load(stage: Stage, kind: 'large' | 'small' | 'alone', path: string): Promise<Load> {
+async function load(environment: BenchEnvironment, kind: 'large' | 'small' | 'alone', path: string): Promise<Load> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...LIMITS,
     join(import.meta.dirname, 'load.ts'),
-    stage.ownerUrl,
+    environment.ownerUrl,
     kind,
     path,
   ])
@@ -81,44 +81,44 @@ async function load(stage: Stage, kind: 'large' | 'small' | 'alone', path: strin
 }
 
 /** A large import: indexes are built at the end, listeners skipped; the search index has its own bench. */
-export async function loadLarge(stage: Stage, path: string): Promise<Load & { indexes: number }> {
-  await beginLargeLoad(stage.database.db)
-  const loaded = await load(stage, 'large', path)
-  return { ...loaded, indexes: await buildIndexes(stage) }
+export async function loadLarge(environment: BenchEnvironment, path: string): Promise<Load & { indexes: number }> {
+  await beginLargeLoad(environment.database.db)
+  const loaded = await load(environment, 'large', path)
+  return { ...loaded, indexes: await buildIndexes(environment) }
 }
 
 /** A small import into a register in use: indexes stay, and all listeners run in its transaction. */
-export const loadSmall = (stage: Stage, path: string): Promise<Load> => load(stage, 'small', path)
+export const loadSmall = (environment: BenchEnvironment, path: string): Promise<Load> => load(environment, 'small', path)
 
 /** The same without listeners: the cost of the import itself. */
-export const loadAlone = (stage: Stage, path: string): Promise<Load> => load(stage, 'alone', path)
+export const loadAlone = (environment: BenchEnvironment, path: string): Promise<Load> => load(environment, 'alone', path)
 
 /** Copies the tables' rows out, then, timed, into empty tables with the same keys: the upper bound that PostgreSQL sets. */
-export async function plainCopy(stage: Stage, tables: readonly string[]): Promise<{ seconds: number; rows: number }> {
+export async function plainCopy(environment: BenchEnvironment, tables: readonly string[]): Promise<{ seconds: number; rows: number }> {
   let total = 0
   let rows = 0
   for (const table of tables) {
     const chunks: Buffer[] = []
-    for await (const chunk of stage.client.query(copyTo(`copy ${table} to stdout`))) chunks.push(chunk as Buffer)
-    await stage.client.query(`create table plain_${table} (like ${table} including defaults including storage including indexes)`)
-    total += await seconds(() => pipeline(Readable.from(chunks), stage.client.query(copyFrom(`copy plain_${table} from stdin`))))
-    const counted = await stage.client.query<{ count: string }>(`select count(*) from plain_${table}`)
+    for await (const chunk of environment.client.query(copyTo(`copy ${table} to stdout`))) chunks.push(chunk as Buffer)
+    await environment.client.query(`create table plain_${table} (like ${table} including defaults including storage including indexes)`)
+    total += await seconds(() => pipeline(Readable.from(chunks), environment.client.query(copyFrom(`copy plain_${table} from stdin`))))
+    const counted = await environment.client.query<{ count: string }>(`select count(*) from plain_${table}`)
     rows += Number(counted.rows[0]?.count)
-    await stage.client.query(`drop table plain_${table}`)
+    await environment.client.query(`drop table plain_${table}`)
   }
   return { seconds: total, rows }
 }
 
 /** Fills the register with invented companies over two connections, without search keys. */
-export const fillRegister = (stage: Stage, first: number, size: number): Promise<number> =>
+export const fillRegister = (environment: BenchEnvironment, first: number, size: number): Promise<number> =>
   seconds(async () => {
-    await beginLargeLoad(stage.database.db)
+    await beginLargeLoad(environment.database.db)
     const half = first + Math.floor(size / 2)
-    await Promise.all([fill(stage, first, half), fill(stage, half, first + size)])
+    await Promise.all([fill(environment, first, half), fill(environment, half, first + size)])
   })
 
-async function fill(stage: Stage, first: number, end: number): Promise<void> {
-  const client = new pg.Client(stage.ownerUrl)
+async function fill(environment: BenchEnvironment, first: number, end: number): Promise<void> {
+  const client = new pg.Client(environment.ownerUrl)
   await client.connect()
   try {
     const rows = Readable.from(fastCompanyLines(first, end))
@@ -128,26 +128,28 @@ async function fill(stage: Stage, first: number, end: number): Promise<void> {
   }
 }
 
-export const buildIndexes = (stage: Stage): Promise<number> => seconds(() => endLargeLoad(stage.database.db, async () => {}))
+export const buildIndexes = (environment: BenchEnvironment): Promise<number> =>
+  seconds(() => endLargeLoad(environment.database.db, async () => {}))
 
-const announceOn = ({ database, ownerUrl, folder }: Stage) => servicesOver(database.db, ownerUrl, loadConfig({ DATA_DIR: folder })).announce
+const announceOn = ({ database, ownerUrl, folder }: BenchEnvironment) =>
+  servicesOver(database.db, ownerUrl, loadConfig({ DATA_DIR: folder })).announce
 
 /** Search index and reliability tallies, as after a large import. */
-export const followRegister = (stage: Stage): Promise<number> =>
-  seconds(() => announceOn(stage)(stage.database.db, registerReplaced, { ownerUrl: stage.ownerUrl }))
+export const followRegister = (environment: BenchEnvironment): Promise<number> =>
+  seconds(() => announceOn(environment)(environment.database.db, registerReplaced, { ownerUrl: environment.ownerUrl }))
 
 /** The demo's import into the empty database. */
-export const loadDemo = (stage: Stage): Promise<number> =>
+export const loadDemo = (environment: BenchEnvironment): Promise<number> =>
   seconds(() =>
-    loadDemoRegister(stage.ownerUrl, {
+    loadDemoRegister(environment.ownerUrl, {
       clock: systemClock,
-      onCompaniesChanged: [(tx, ids) => announceOn(stage)(tx, companiesChanged, ids)],
+      onCompaniesChanged: [(tx, ids) => announceOn(environment)(tx, companiesChanged, ids)],
     }),
   )
 
 /** Bytes a table takes with its indexes, and its rows. */
-export async function tableSize(stage: Stage, table: string): Promise<{ bytes: number; rows: number }> {
-  const { rows } = await stage.client.query<{ bytes: string; rows: string }>(
+export async function tableSize(environment: BenchEnvironment, table: string): Promise<{ bytes: number; rows: number }> {
+  const { rows } = await environment.client.query<{ bytes: string; rows: string }>(
     `select pg_total_relation_size('${table}') as bytes, (select count(*) from ${table}) as rows`,
   )
   return { bytes: Number(rows[0]?.bytes), rows: Number(rows[0]?.rows) }

@@ -14,12 +14,12 @@ import { createLog } from '../../../apps/server/src/platform/log.ts'
 
 const REDIS_PORT = 16_399
 
-export interface Stage {
-  readonly places: readonly (readonly [name: string, counts: SharedCounts])[]
+export interface BenchEnvironment {
+  readonly stores: readonly (readonly [name: string, counts: SharedCounts])[]
   stop(): Promise<void>
 }
 
-export async function openStage(): Promise<Stage> {
+export async function openEnvironment(): Promise<BenchEnvironment> {
   const folder = await mkdtemp(join(tmpdir(), 'sverka-limits-'))
   const log = createLog({ LOG_LEVEL: 'silent' })
   const database = await startEmbedded(folder, () => randomIds.secret(24))
@@ -33,7 +33,7 @@ export async function openStage(): Promise<Stage> {
     ...(redis ? ([['Redis', openPlace({ REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}` })]] as const) : []),
   ] as const
   return {
-    places,
+    stores: places,
     stop: async () => {
       for (const [, counts] of places) await counts.close()
       redis?.kill('SIGTERM')

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
 import { buildPages } from '../needs.ts'
-import { findDatabasePid, settled } from '../pages/stage.ts'
+import { findDatabasePid, settled } from '../pages/environment.ts'
 import { CLUSTER, productionSettings, SERVER } from '../production.ts'
 import { fillGoods, type GoodsSize } from './goods.sql.ts'
 
@@ -16,13 +16,13 @@ const root = join(import.meta.dirname, '../../..')
 /** All load comes from one address, so the limits are raised. */
 const OPEN = { ...Object.fromEntries(['API', 'SEARCH', 'PAGE'].map((name) => [`LIMIT_${name}`, '9999999/60'])), OVERLOAD_DELAY_MS: '0' }
 
-export interface Stage {
+export interface BenchEnvironment {
   readonly origin: string
   stop(): Promise<void>
 }
 
 /** Number of processes: as in `npm run start:cluster`, or one as in `npm start`. */
-export async function openStage(size: GoodsSize, processes: number): Promise<Stage> {
+export async function openEnvironment(size: GoodsSize, processes: number): Promise<BenchEnvironment> {
   buildPages()
   const folder = join(root, '.data', `bench-marketplace-${process.pid}`)
   mkdirSync(folder, { recursive: true })

@@ -21,7 +21,7 @@ export interface Server {
   memory(): number
 }
 
-export interface Stage {
+export interface BenchEnvironment {
   readonly ownerUrl: string
   readonly rooms: readonly BenchRoom[]
   token(member: BenchMember): Promise<string>
@@ -35,7 +35,7 @@ export interface Stage {
 /** Limits high enough to reject nobody. */
 const OPEN = { LIMIT_CHAT: '1000000/1', LIMIT_API: '1000000/1', SOCKETS_PER_ADDRESS: '100000', OVERLOAD_DELAY_MS: '0' }
 
-export async function openStage(roomCount: number): Promise<Stage> {
+export async function openEnvironment(roomCount: number): Promise<BenchEnvironment> {
   const folder = join(root, '.data', `bench-chat-${process.pid}`)
   mkdirSync(folder, { recursive: true })
   const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), ['max_connections=100'])

@@ -13,34 +13,38 @@ import { productionSettings, SERVER } from '../production.ts'
 import type { LoopDelay } from './loop-delay.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** No limit rejects a request but the account guard under test. */
-const OPEN = Object.fromEntries(['API', 'LOGIN', 'LOGIN_HOUR', 'REGISTER', 'REGISTER_DAY'].map((name) => [`LIMIT_${name}`, '999999/60']))
+/** Limits so high that only the account guard under test rejects requests: 999 999 calls a minute. */
+const RAISED_LIMITS = Object.fromEntries(
+  ['API', 'LOGIN', 'LOGIN_HOUR', 'REGISTER', 'REGISTER_DAY'].map((name) => [`LIMIT_${name}`, '999999/60']),
+)
 
-export interface Stage {
+export interface BenchEnvironment {
   readonly origin: string
   /** Longest event-loop delay since the last call, in milliseconds. */
   loopDelay(): Promise<LoopDelay>
+  /** Stops the server and the database, and deletes their files. */
   stop(): Promise<void>
 }
 
-export async function openStage(): Promise<Stage> {
+/** Builds the pages, and starts an empty database and the server; the server's output is not shown. */
+export async function openEnvironment(): Promise<BenchEnvironment> {
   buildPages()
   const folder = join(root, '.data', `bench-accounts-${process.pid}`)
   mkdirSync(folder, { recursive: true })
   const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), [])
   await migrate(database.ownerUrl, new URL(database.url).username)
-  const env = { ...process.env, ...OPEN, ...productionSettings(database, folder), LOG_LEVEL: 'silent' }
-  const watched = ['--import', join(import.meta.dirname, 'loop-delay.ts'), ...SERVER]
-  const child = spawn(process.execPath, watched, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const env = { ...process.env, ...RAISED_LIMITS, ...productionSettings(database, folder), LOG_LEVEL: 'silent' }
+  const nodeArguments = ['--import', join(import.meta.dirname, 'loop-delay.ts'), ...SERVER]
+  const child = spawn(process.execPath, nodeArguments, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const loopDelay = async () => {
     child.send('loop-delay')
     const [answer] = (await once(child, 'message')) as [LoopDelay]
     return answer
   }
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  const processEnded = new Promise<void>((resolve) => child.on('close', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')
-    await ended
+    await processEnded
     await database.stop()
     rmSync(folder, { recursive: true, force: true })
   }

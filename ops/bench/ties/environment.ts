@@ -1,4 +1,4 @@
-// Environment of the ties bench: generated companies with heads, founders, subsidiaries, shared addresses and hubs, and the product's search.
+// Environment of the ties bench: a database of generated companies with heads, founders and parent companies, and the product's search.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -17,14 +17,15 @@ import { beginLargeLoad, endLargeLoad } from '../../../apps/server/src/registry/
 import { showPath } from '../../../apps/server/src/ties/ties.ts'
 import { fastColumns, fastCompanyLines } from '../register-rows.ts'
 
-export interface Stage {
+export interface BenchEnvironment {
   readonly db: Db
+  /** Connection URL of the database's owner, who may load data. */
   readonly ownerUrl: string
   close(): Promise<void>
 }
 
-/** The database in `folder`, kept for the next run. */
-export async function openStage(folder: string): Promise<Stage> {
+/** Starts the database in `folder`; closing it leaves the files for the next run. */
+export async function openEnvironment(folder: string): Promise<BenchEnvironment> {
   mkdirSync(folder, { recursive: true })
   const server = await startEmbedded(join(folder, 'database'), () => randomIds.secret(16), ['fsync=off', 'max_wal_size=4GB'])
   await migrate(server.ownerUrl, new URL(server.url).username)
@@ -36,7 +37,13 @@ export async function openStage(folder: string): Promise<Stage> {
   return { db, ownerUrl: server.ownerUrl, close }
 }
 
-/** Nine of ten heads lead one company, others up to over a hundred; half of the companies have a second founder, one in eight a parent company. */
+/**
+ * Ties of the generated companies; `$1` is their number. Nine of ten companies have a head of their own, the others share heads, of whom the
+ * busiest lead over a hundred companies. Every second company has a founder; one in three of these founders has the ИНН of another company's
+ * head, the others have no other tie. Every eighth company has a parent company. A person's number becomes the ИНН: heads of one company and
+ * the founders who meet them count from 500 000 000, other founders from 600 000 000. The primes 997, 7919 and 104729 spread the choices
+ * without a random generator, so that every run has the same data.
+ */
 const TIES = `
   insert into company_ties (company_id, role, position, name, inn, ogrn)
   select id, 'head', 0, 'ГЕНЕРАТОРОВ ИВАН ' || person, lpad(person::text, 12, '7'), null
@@ -45,12 +52,12 @@ const TIES = `
   select id, 'founder', 0, 'ГЕНЕРАТОРОВ ПЁТР ' || person, lpad(person::text, 12, '7'), null
   from (select id, case when id % 6 = 0 then 500000000 + (id::bigint * 7919) % $1 else 600000000 + id end as person from companies where id % 2 = 0) as owned
   union all
-  select daughter.id, 'founder', 1, mother.name, mother.inn, mother.ogrn
-  from companies as daughter join companies as mother on mother.id = 1 + (daughter.id::bigint * 104729) % greatest($1 / 20, 1)
-  where daughter.id % 8 = 0 and mother.id <> daughter.id`
+  select subsidiary.id, 'founder', 1, parent.name, parent.inn, parent.ogrn
+  from companies as subsidiary join companies as parent on parent.id = 1 + (subsidiary.id::bigint * 104729) % greatest($1 / 20, 1)
+  where subsidiary.id % 8 = 0 and parent.id <> subsidiary.id`
 
-/** Inserts companies and ties; addresses come from patterns with a random office number. */
-export async function load({ ownerUrl }: Stage, size: number): Promise<void> {
+/** Inserts companies and ties. The rows repeat 2048 addresses: an office number by id keeps them from being shared by hundreds of companies. */
+export async function load({ ownerUrl }: BenchEnvironment, size: number): Promise<void> {
   const database = await openImportDatabase(ownerUrl)
   await beginLargeLoad(database.db)
   const client = new pg.Client(ownerUrl)
@@ -66,17 +73,17 @@ export async function load({ ownerUrl }: Stage, size: number): Promise<void> {
   await database.close()
 }
 
-/** ОГРН of this many companies, spread evenly. */
-export async function listSome({ db }: Stage, count: number): Promise<string[]> {
-  const { most } = await db
+/** ОГРН of `count` companies, the same in every run: steps of a prime larger than most registers spread them over all ids. */
+export async function sampleOgrns({ db }: BenchEnvironment, count: number): Promise<string[]> {
+  const { most: maxId } = await db
     .selectFrom('companies')
-    .select((is) => is.fn.max('id').as('most'))
+    .select((eb) => eb.fn.max('id').as('most'))
     .executeTakeFirstOrThrow()
-  const ids = Array.from({ length: count }, (_, place) => 1 + ((place * 7_368_787) % Number(most)))
+  const ids = Array.from({ length: count }, (_, index) => 1 + ((index * 7_368_787) % Number(maxId)))
   const rows = await db.selectFrom('companies').select('ogrn').where('id', 'in', ids).execute()
   return rows.map(({ ogrn }) => ogrn)
 }
 
-/** One search as the page makes it. */
-export const search = async ({ db }: Stage, from: string, to: string): Promise<'found' | 'none' | 'cut'> =>
+/** One search for a path between two ОГРН, as the page makes it. `cut`: the search reached its limit before it found one. */
+export const search = async ({ db }: BenchEnvironment, from: string, to: string): Promise<'found' | 'none' | 'cut'> =>
   (await showPath(readOnly(db), { from, to })).state

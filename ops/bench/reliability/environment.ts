@@ -27,7 +27,7 @@ import { fastColumns, fastCompanyLines } from '../register-rows.ts'
 
 const PIECE = 1000
 
-export interface Stage {
+export interface BenchEnvironment {
   readonly database: ImportDatabase
   /** The pool with the server's settings. */
   readonly db: Db
@@ -36,7 +36,7 @@ export interface Stage {
 }
 
 /** The database in `folder`, kept for the next run. */
-export async function openStage(folder: string): Promise<Stage> {
+export async function openEnvironment(folder: string): Promise<BenchEnvironment> {
   mkdirSync(folder, { recursive: true })
   const server = await startEmbedded(join(folder, 'database'), () => randomIds.secret(16), ['fsync=off', 'max_wal_size=4GB'])
   await migrate(server.ownerUrl, new URL(server.url).username)
@@ -55,7 +55,7 @@ export async function openStage(folder: string): Promise<Stage> {
 }
 
 /** Loads `size` companies, the first `full` of them with accounts, cases, contracts and all other blocks of the demo. */
-export async function load({ database, ownerUrl }: Stage, size: number, full: number): Promise<void> {
+export async function load({ database, ownerUrl }: BenchEnvironment, size: number, full: number): Promise<void> {
   await beginLargeLoad(database.db)
   for (let at = 0; at < full; at += PIECE) {
     const rows = companyRows(at, Math.min(at + PIECE, full))
@@ -72,7 +72,7 @@ export async function load({ database, ownerUrl }: Stage, size: number, full: nu
 }
 
 /** Tallies, ratios, quartiles and copy counts over the whole register. */
-export async function countWhole({ database, ownerUrl }: Stage): Promise<void> {
+export async function countWhole({ database, ownerUrl }: BenchEnvironment): Promise<void> {
   await rebuildReliability(database.db)
   const { announce } = servicesOver(database.db, ownerUrl, loadConfig({}))
   await database.db.transaction().execute((tx) => announce(tx, registerLoaded, null))
@@ -81,7 +81,7 @@ export async function countWhole({ database, ownerUrl }: Stage): Promise<void> {
 class TimeIsUp extends Error {}
 
 /** Computes summaries for this many seconds, as the background job does but without pauses; returns their number. */
-export async function recompute({ db }: Stage, seconds: number): Promise<number> {
+export async function recompute({ db }: BenchEnvironment, seconds: number): Promise<number> {
   await db.updateTable('reliability_summaries').set({ basis: null }).where('basis', 'is not', null).execute()
   const end = performance.now() + seconds * 1000
   const pause = async () => {
@@ -107,7 +107,7 @@ export interface ReportMaker {
 }
 
 /** A member and the services that make reports, warmed up as in a running server. */
-export async function openReports({ db }: Stage): Promise<ReportMaker> {
+export async function openReports({ db }: BenchEnvironment): Promise<ReportMaker> {
   const printer = createPrinter()
   const email = `bench-${randomIds.secret(6)}@demo.test`.toLowerCase()
   const person = { email, full_name: 'Bench', password_hash: '', created_at: systemClock.now() }
@@ -123,7 +123,7 @@ export async function openReports({ db }: Stage): Promise<ReportMaker> {
 }
 
 /** ИНН of the companies with the most stored facts. */
-export async function listRichest({ database }: Stage, limit: number): Promise<string[]> {
+export async function listRichest({ database }: BenchEnvironment, limit: number): Promise<string[]> {
   const rows = await database.db
     .selectFrom('companies as company')
     .innerJoin('company_facts as block', 'block.company_id', 'company.id')

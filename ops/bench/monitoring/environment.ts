@@ -1,9 +1,9 @@
 // Watches of the bench, and the time that the database spends in the triggers that record changes.
 import pg from 'pg'
-import type { Stage } from '../import/stage.ts'
+import type { BenchEnvironment } from '../import/environment.ts'
 
 /** Turns on the database's statistics of functions. */
-export async function measureFunctions({ adminUrl }: Stage): Promise<void> {
+export async function measureFunctions({ adminUrl }: BenchEnvironment): Promise<void> {
   const admin = new pg.Client(adminUrl)
   await admin.connect()
   try {
@@ -15,7 +15,7 @@ export async function measureFunctions({ adminUrl }: Stage): Promise<void> {
 }
 
 /** Seconds spent in triggers so far. */
-export async function secondsInTriggers({ client }: Stage): Promise<number> {
+export async function secondsInTriggers({ client }: BenchEnvironment): Promise<number> {
   await client.query('select pg_stat_clear_snapshot()')
   const { rows } = await client.query<{ seconds: string }>(
     `select coalesce(sum(self_time), 0) / 1000 as seconds from pg_stat_user_functions where funcname ~ '^(note|keep)_'`,
@@ -24,7 +24,10 @@ export async function secondsInTriggers({ client }: Stage): Promise<number> {
 }
 
 /** Makes one member watch this many companies, `ofFiles` of them among those imported last. */
-export async function watchCompanies({ client }: Stage, { count, ofFiles }: { count: number; ofFiles: number }): Promise<number> {
+export async function watchCompanies(
+  { client }: BenchEnvironment,
+  { count, ofFiles }: { count: number; ofFiles: number },
+): Promise<number> {
   await client.query(`insert into users (email, full_name, password_hash, created_at) values ('bench@sverka.test', '', '', now())`)
   const { rowCount } = await client.query(
     `insert into watches (user_id, company_id, since)
@@ -37,17 +40,17 @@ export async function watchCompanies({ client }: Stage, { count, ofFiles }: { co
   return rowCount ?? 0
 }
 
-export async function unwatchAll({ client }: Stage): Promise<void> {
+export async function unwatchAll({ client }: BenchEnvironment): Promise<void> {
   await client.query('delete from watches')
 }
 
-export async function countEvents({ client }: Stage): Promise<number> {
+export async function countEvents({ client }: BenchEnvironment): Promise<number> {
   const { rows } = await client.query<{ count: string }>('select count(*) from company_events')
   return Number(rows[0]?.count)
 }
 
 /** The slowest triggers so far, with calls and seconds. */
-export async function longestTriggers({ client }: Stage): Promise<string> {
+export async function longestTriggers({ client }: BenchEnvironment): Promise<string> {
   await client.query('select pg_stat_clear_snapshot()')
   const { rows } = await client.query<{ funcname: string; calls: string; seconds: string }>(
     `select funcname, calls, round((self_time / 1000)::numeric, 2) as seconds from pg_stat_user_functions

@@ -12,7 +12,7 @@ import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
 import { openImportDatabase } from '../../../apps/server/src/registry/import/database/import-database.ts'
 import { runImport } from '../../../apps/server/src/registry/import/run-import.ts'
 import { buildPages } from '../needs.ts'
-import { startServer } from '../search/stage.ts'
+import { startServer } from '../search/environment.ts'
 import { type Row, readRegister } from './register.ts'
 
 const SAMPLES = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')
@@ -25,7 +25,7 @@ export interface QualityStage {
   stop(): Promise<void>
 }
 
-export async function openStage(): Promise<QualityStage> {
+export async function openEnvironment(): Promise<QualityStage> {
   buildPages()
   const folder = join(import.meta.dirname, '../../../.data', `search-quality-${process.pid}`)
   const database = await startEmbedded(join(folder, 'database'), () => randomBytes(16).toString('hex'))

@@ -13,14 +13,14 @@ import { fillCompanies } from './companies.sql.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-export interface Stage {
+export interface BenchEnvironment {
   readonly origin: string
   readonly pid: number
   stop(): Promise<void>
 }
 
 /** Generates the companies in a fresh database and starts the product's own server on it. */
-export async function openStage(size: number): Promise<Stage> {
+export async function openEnvironment(size: number): Promise<BenchEnvironment> {
   buildPages()
   const folder = join(root, '.data', `bench-sitemap-${process.pid}`)
   mkdirSync(folder, { recursive: true })

@@ -18,25 +18,25 @@ const rebuildProgram = join(root, 'apps/server/programs/rebuild-search.ts')
 /** A quarter of the memory as the database's cache, as usual for a dedicated server; the product's embedded one uses an eighth. */
 const SETTINGS = [`shared_buffers=${Math.floor(totalmem() / 2 ** 22)}MB`, 'checkpoint_timeout=15min', 'max_wal_size=16GB']
 
-export interface Stage {
+export interface BenchEnvironment {
   readonly folder: string
   readonly database: EmbeddedDatabase
 }
 
 export const urlRole = (url: string): string => new URL(url).username
 
-const stageFolder = (size: number, seed: string): string => join(root, '.data', `bench-search-${size}-${seed}`)
+const environmentFolder = (size: number, seed: string): string => join(root, '.data', `bench-search-${size}-${seed}`)
 
 const LAST_STEP = 'building the index'
 /** An empty file that marks a finished step, so that the next run skips it. */
 const notePath = (folder: string, step: string): string => join(folder, step.replaceAll(' ', '-'))
 
 /** Whether an earlier run has generated, loaded and indexed this register. */
-export const isFilled = (size: number, seed: string): boolean => existsSync(notePath(stageFolder(size, seed), LAST_STEP))
+export const isFilled = (size: number, seed: string): boolean => existsSync(notePath(environmentFolder(size, seed), LAST_STEP))
 
 /** Starts the database of this size and seed. */
-export async function openStage(size: number, seed: string): Promise<Stage> {
-  const folder = stageFolder(size, seed)
+export async function openEnvironment(size: number, seed: string): Promise<BenchEnvironment> {
+  const folder = environmentFolder(size, seed)
   mkdirSync(folder, { recursive: true })
   return {
     folder,
@@ -45,7 +45,7 @@ export async function openStage(size: number, seed: string): Promise<Stage> {
 }
 
 /** The database's postmaster process. */
-export const databasePid = ({ database }: Stage): number =>
+export const databasePid = ({ database }: BenchEnvironment): number =>
   Number(readFileSync(join(database.folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 /** The superuser's URL of the product's database. */
@@ -56,7 +56,7 @@ export function withDatabase(adminUrl: string, ownerUrl: string): string {
 }
 
 /** Generates, imports and indexes unless an earlier run did; logs the time of each step. */
-export async function fillStage({ folder, database }: Stage, size: number, seed: string): Promise<void> {
+export async function fillEnvironment({ folder, database }: BenchEnvironment, size: number, seed: string): Promise<void> {
   const once = async (step: string, work: () => Promise<void>) => {
     const done = notePath(folder, step)
     if (existsSync(done)) return
@@ -76,15 +76,15 @@ export async function timed<T>(what: string, work: () => Promise<T>): Promise<T>
 }
 
 /** Background work of a newly filled register (sitemap, summaries) is done by another process. */
-const buildEnvironment = ({ folder, database }: Stage) => ({
+const buildEnvironment = ({ folder, database }: BenchEnvironment) => ({
   ...productionSettings(database, folder),
   LIMIT_SEARCH: '1000000/60',
   LOG_LEVEL: 'error',
   BACKGROUND_WORK: 'off',
 })
 
-async function runProgram(args: string[], environment: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'inherit', 'inherit'] })
+async function runProgram(args: string[], variables: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...variables }, stdio: ['ignore', 'inherit', 'inherit'] })
   const code = await new Promise((resolve) => child.on('close', resolve))
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
 }
@@ -95,7 +95,7 @@ export interface Changes {
 }
 
 /** Changes companies in a thread, through the product's own listener. */
-export function startChanges({ database }: Stage, size: number, perSecond: number): Changes {
+export function startChanges({ database }: BenchEnvironment, size: number, perSecond: number): Changes {
   const asked: ChangesRequest = { url: database.url, size, perSecond }
   const thread = new Worker(new URL('./changes.ts', import.meta.url), { workerData: asked })
   return {
@@ -109,7 +109,7 @@ export function startChanges({ database }: Stage, size: number, perSecond: numbe
 }
 
 /** Drops the stopped database's files from the page cache; needs access to the files only. */
-export async function dropFileCache({ database }: Stage): Promise<void> {
+export async function dropFileCache({ database }: BenchEnvironment): Promise<void> {
   const files = readdirSync(database.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const file of files) await runQuietly('dd', [`if=${join(file.parentPath, file.name)}`, 'iflag=nocache', 'count=0', 'status=none'])
 }
@@ -127,9 +127,9 @@ export interface RunningServer {
 }
 
 /** The product's own server on a free port. */
-export async function startServer(stage: Stage): Promise<RunningServer> {
+export async function startServer(environment: BenchEnvironment): Promise<RunningServer> {
   const child = spawn(process.execPath, SERVER, {
-    env: { ...process.env, ...buildEnvironment(stage) },
+    env: { ...process.env, ...buildEnvironment(environment) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
