@@ -1,7 +1,7 @@
 // The staff's queues by keyboard only: support is answered, a company request is viewed and refused, an article is written.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, fetchTokens, freshEmail, keepSignedIn, registered, staff } from './account.ts'
-import { give } from './hostile.ts'
+import { pasteOrDrop } from './hostile.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { scan } from './scan.ts'
 import { befriended, freshTrader, person, seller, unlike } from './seller.ts'
@@ -153,10 +153,10 @@ test('a picture of another host is not pasted, and a text beyond the limit is re
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/news/new')
   const field = page.getByRole('textbox', { name: 'Текст статьи' })
-  await give(page, 'paste', '<p>Абзац <a href="https://example.org">хорошая</a><img src="https://evil.test/a.png"></p>')
+  await pasteOrDrop(page, 'paste', '<p>Абзац <a href="https://example.org">хорошая</a><img src="https://evil.test/a.png"></p>')
   await expect(field).toContainText('Абзац хорошая')
   await expect(field.locator('img[src]')).toHaveCount(0)
-  await give(page, 'paste', `<p>${'Очень длинно. '.repeat(15_000)}</p>`)
+  await pasteOrDrop(page, 'paste', `<p>${'Очень длинно. '.repeat(15_000)}</p>`)
   await page.getByLabel('Заголовок', { exact: true }).fill('Длинная')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText(/можно не больше 200.000\./)).toBeInViewport()

@@ -1,7 +1,7 @@
 // Hostile user text in the packaged browser and an installed one: it stays text or is removed. The content security policy is off.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, fetchTokens, keepSignedIn, registered, staff, type Tokens } from './account.ts'
-import { give, HOSTILE, hadItsTurn, watchDocument, watchMischief } from './hostile.ts'
+import { HOSTILE, pasteOrDrop, recordActiveElements, recordScriptEffects, waitUntilScriptsRan } from './hostile.ts'
 import { expect, open, test } from './page.ts'
 
 test.use({ bypassCSP: true })
@@ -22,14 +22,14 @@ test('an article runs nothing and asks no other host, opened directly or from th
   baseURL,
 }) => {
   const id = await hostileArticle(request, await staff(request), `Враждебная ${test.info().project.name}`)
-  const done = watchMischief(page, String(baseURL))
+  const done = recordScriptEffects(page, String(baseURL))
   await open(page, `/blog/${id}`)
   await page.getByText('нажать', { exact: true }).click()
-  await hadItsTurn(page)
+  await waitUntilScriptsRan(page)
   await open(page, '/blog')
   await page.getByRole('link', { name: `Читать далее: Враждебная ${test.info().project.name}` }).click()
   await page.getByText('нажать', { exact: true }).click()
-  await hadItsTurn(page)
+  await waitUntilScriptsRan(page)
   expect(done).toEqual([])
 })
 
@@ -37,12 +37,12 @@ test('an article runs nothing in the editor and its preview', { tag: '@hostile' 
   const tokens = await staff(request)
   const id = await hostileArticle(request, tokens, 'Проверка разметки')
   await keepSignedIn(page, tokens)
-  const done = watchMischief(page, String(baseURL))
+  const done = recordScriptEffects(page, String(baseURL))
   await open(page, `/back-office/news/${id}`)
   await expect(editor(page)).toContainText('между')
   await page.getByRole('button', { name: 'Посмотреть' }).click()
   await expect(page.getByRole('dialog').getByText('между').first()).toBeVisible()
-  await hadItsTurn(page)
+  await waitUntilScriptsRan(page)
   expect(done).toEqual([])
 })
 
@@ -54,10 +54,10 @@ test('a name and a request of hostile text are shown as written', { tag: '@hosti
   const answer = await request.get('/api/v1/admin/support/?page_size=100', bearer(tokens))
   const { result } = (await answer.json()) as { result: { id: number; user: { email: string } }[] }
   await keepSignedIn(page, tokens)
-  const done = watchMischief(page, String(baseURL))
+  const done = recordScriptEffects(page, String(baseURL))
   await open(page, `/back-office/support?id=${result.find(({ user }) => user.email === email)?.id}`)
   await expect(page.getByRole('region', { name: 'Сейчас на проверке' }).getByText(support)).toBeVisible()
-  await hadItsTurn(page)
+  await waitUntilScriptsRan(page)
   expect(done).toEqual([])
 })
 
@@ -69,11 +69,11 @@ for (const kind of ['paste', 'drop'] as const) {
   }) => {
     await keepSignedIn(page, await staff(request))
     await open(page, '/back-office/news/new')
-    const done = watchMischief(page, String(baseURL))
-    const seen = await watchDocument(page)
-    for (const html of HOSTILE) await give(page, kind, `<p>вставлено</p>${html}`)
+    const done = recordScriptEffects(page, String(baseURL))
+    const seen = await recordActiveElements(page)
+    for (const html of HOSTILE) await pasteOrDrop(page, kind, `<p>вставлено</p>${html}`)
     await expect.poll(async () => (await editor(page).innerText()).split('вставлено').length - 1).toBe(HOSTILE.length)
-    await hadItsTurn(page)
+    await waitUntilScriptsRan(page)
     expect(await seen()).toEqual([])
     expect(done).toEqual([])
   })

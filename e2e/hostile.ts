@@ -20,62 +20,68 @@ export const HOSTILE = [
   '<a href="java&#9;script:alert(1)">нажать</a>',
 ] as const
 
-/** Effects of such text: dialogs, requests to other hosts. Pages opened by user text would be a failure of the test itself. */
-export function watchMischief(page: Page, origin: string): string[] {
-  const done: string[] = []
+/** Returns a list that grows with each effect of hostile text on the page: a dialog's text, or the URL of a request to another host than `origin`. */
+export function recordScriptEffects(page: Page, origin: string): string[] {
+  const effects: string[] = []
   page.on('dialog', (dialog) => {
-    done.push(dialog.message())
+    effects.push(dialog.message())
     void dialog.dismiss()
   })
-  page.on('request', (sent) => !sent.url().startsWith(origin) && !/^(?:data|blob):/.test(sent.url()) && done.push(sent.url()))
-  return done
+  page.on(
+    'request',
+    (request) => !request.url().startsWith(origin) && !/^(?:data|blob):/.test(request.url()) && effects.push(request.url()),
+  )
+  return effects
 }
 
-/** Waits until everything that could run has run, including the text's own handlers: two frames drawn, and the network idle. */
-export async function hadItsTurn(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+/** Waits until scripts and event handlers in the text had time to run: the browser has drawn two frames and the network is idle. */
+export async function waitUntilScriptsRan(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.waitForLoadState('networkidle')
 }
 
+/** Elements that could run code or request another host. The product removes all of them from user text. */
 const ACTIVE = 'script, iframe, object, embed, style, animate, img[src^="https:"], img[src^="data:"]'
 
 /**
- * Records every element and attribute that could run code or request another host as soon as it is inserted. The console is no evidence:
- * since version 156 Chromium also reports handlers of documents that are never shown.
+ * Records the HTML of every element that could run code or request another host, as soon as it is inserted into the page. Returns a function
+ * that reads the record. The browser's console cannot be used instead: since version 156 Chromium also reports handlers of documents that
+ * are never shown.
  */
-export async function watchDocument(page: Page): Promise<() => Promise<string[]>> {
+export async function recordActiveElements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate((active) => {
     const seen: string[] = []
-    const note = (one: Element) => {
-      const runs = [...one.attributes].some(({ name, value }) => /^on/i.test(name) || /^\s*java\s*script:/i.test(value))
-      if (runs || one.matches(active)) seen.push(one.outerHTML)
+    const note = (element: Element) => {
+      const runs = [...element.attributes].some(({ name, value }) => /^on/i.test(name) || /^\s*java\s*script:/i.test(value))
+      if (runs || element.matches(active)) seen.push(element.outerHTML)
     }
-    const watch = new MutationObserver((changes) => {
+    const observer = new MutationObserver((changes) => {
       for (const { type, addedNodes, target } of changes) {
         if (type === 'attributes' && target instanceof Element) note(target)
-        for (const node of addedNodes) if (node instanceof Element) for (const one of [node, ...node.querySelectorAll('*')]) note(one)
+        for (const node of addedNodes)
+          if (node instanceof Element) for (const element of [node, ...node.querySelectorAll('*')]) note(element)
       }
     })
-    watch.observe(document, { subtree: true, childList: true, attributes: true })
+    observer.observe(document, { subtree: true, childList: true, attributes: true })
     Object.assign(window, { seen })
   }, ACTIVE)
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 }
 
-/** Pastes or drops the text into a field. */
-export async function give(page: Page, kind: 'paste' | 'drop', html: string): Promise<void> {
+/** Pastes or drops HTML into the editor of an article. */
+export async function pasteOrDrop(page: Page, kind: 'paste' | 'drop', html: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Текст статьи' })
   await field.focus()
   await field.evaluate(
-    (element, [how, text]) => {
+    (element, [action, text]) => {
       const data = new DataTransfer()
       data.setData('text/html', text)
       const { x, y } = element.getBoundingClientRect()
-      const where = { clientX: x + 5, clientY: y + 5, bubbles: true, cancelable: true }
+      const position = { clientX: x + 5, clientY: y + 5, bubbles: true, cancelable: true }
       element.dispatchEvent(
-        how === 'paste'
-          ? new ClipboardEvent('paste', { clipboardData: data, ...where })
-          : new DragEvent('drop', { dataTransfer: data, ...where }),
+        action === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, ...position })
+          : new DragEvent('drop', { dataTransfer: data, ...position }),
       )
     },
     [kind, html] as const,
