@@ -15,7 +15,7 @@ interface AnnouncerProps {
   otherName: string
 }
 
-export function Announcer({ state: { lines, unsent, isOtherTyping }, userId, otherName }: AnnouncerProps) {
+export function Announcer({ state: { lines, pending: unsent, isOtherTyping }, userId, otherName }: AnnouncerProps) {
   const texts = useMessages(chatMessages)
   const [opened] = useState(lines.at(-1)?.seq ?? 0)
   const fresh = lines.slice(-MOST).filter(({ seq }) => seq > opened)

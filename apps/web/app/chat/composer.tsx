@@ -10,7 +10,7 @@ import { FileLines, useSize } from './attached.tsx'
 import fileStyles from './attachments.module.css'
 import { chatMessages } from './chat.messages.ts'
 import styles from './chat.module.css'
-import { keepTyped, readTyped } from './unsent-store.ts'
+import { readDraft, saveDraft } from './unsent-store.ts'
 import { type Draft, useAttachment } from './use-attachment.ts'
 
 /** The field's id, for the skip link past the messages. */
@@ -69,10 +69,10 @@ export function Composer({ slug, userId, onSend, onTyping }: ComposerProps) {
 
 /** Keeps the field's text when the conversation is left. */
 function useTyped(userId: number, slug: string) {
-  const [text, setText] = useState(() => readTyped(userId, slug))
+  const [text, setText] = useState(() => readDraft(userId, slug))
   const type = (typed: string) => {
     setText(typed)
-    keepTyped(userId, slug, typed)
+    saveDraft(userId, slug, typed)
   }
   return [text, type] as const
 }

@@ -1,6 +1,6 @@
 // Messages come once and in order whatever way they come; addresses become links and nothing else does.
 import { expect, test } from 'vitest'
-import { follows, type Line, merged, pieces, reloaded, withoutSent } from './conversation.rules.ts'
+import { applyNewestPage, isNextInSequence, type Line, mergeMessages, splitLinks, withoutAcknowledged } from './conversation.rules.ts'
 
 const line = (seq: number): Line => ({
   id: seq * 10,
@@ -15,43 +15,43 @@ const lines = (...seqs: number[]) => seqs.map(line)
 const listSeqs = (list: readonly Line[]) => list.map(({ seq }) => seq)
 
 test('what comes is added, what is there already is not, what was earlier stands before', () => {
-  expect(listSeqs(merged(lines(1, 2), lines(3, 4)))).toEqual([1, 2, 3, 4])
-  expect(listSeqs(merged(lines(1, 2), lines(2, 3)))).toEqual([1, 2, 3])
-  expect(listSeqs(merged(lines(5, 6), lines(3, 4)))).toEqual([3, 4, 5, 6])
-  expect(listSeqs(merged(lines(1), lines()))).toEqual([1])
+  expect(listSeqs(mergeMessages(lines(1, 2), lines(3, 4)))).toEqual([1, 2, 3, 4])
+  expect(listSeqs(mergeMessages(lines(1, 2), lines(2, 3)))).toEqual([1, 2, 3])
+  expect(listSeqs(mergeMessages(lines(5, 6), lines(3, 4)))).toEqual([3, 4, 5, 6])
+  expect(listSeqs(mergeMessages(lines(1), lines()))).toEqual([1])
 })
 
 test('a newest page that reaches what is there is joined to it, and another replaces it', () => {
-  expect(listSeqs(reloaded(lines(1, 2, 3), lines(4, 5)))).toEqual([1, 2, 3, 4, 5])
-  expect(listSeqs(reloaded(lines(1, 2, 3), lines(9, 10)))).toEqual([9, 10])
+  expect(listSeqs(applyNewestPage(lines(1, 2, 3), lines(4, 5)))).toEqual([1, 2, 3, 4, 5])
+  expect(listSeqs(applyNewestPage(lines(1, 2, 3), lines(9, 10)))).toEqual([9, 10])
 })
 
 test('an acknowledged message is no longer unsent', () => {
   const unsent = ['c1', 'c9'].map((clientId) => ({ clientId, text: '', attachment: null, state: 'unsent' as const }))
-  expect(withoutSent(unsent, lines(1, 2))).toEqual([unsent[1]])
+  expect(withoutAcknowledged(unsent, lines(1, 2))).toEqual([unsent[1]])
 })
 
 test('web addresses become links without the sentence around them, and markup stays text', () => {
-  expect(pieces('См. https://kolosok.example/acts?x=1, там всё.')).toEqual([
+  expect(splitLinks('См. https://kolosok.example/acts?x=1, там всё.')).toEqual([
     { text: 'См. ', href: null },
     { text: 'https://kolosok.example/acts?x=1', href: 'https://kolosok.example/acts?x=1' },
     { text: ', там всё.', href: null },
   ])
   for (const text of ['javascript:alert(1)', '<b>жирно</b>', 'data:text/html,x', '//evil.test', 'http://'])
-    expect(pieces(text)).toEqual([{ text, href: null }])
-  expect(pieces('<a href="https://a.test">')).toMatchObject([{}, { href: 'https://a.test/' }, {}])
+    expect(splitLinks(text)).toEqual([{ text, href: null }])
+  expect(splitLinks('<a href="https://a.test">')).toMatchObject([{}, { href: 'https://a.test/' }, {}])
 })
 
 test('an address cannot pass for another by names, hidden signs or mixed alphabets', () => {
-  expect(pieces('https://sberbank.ru@evil.example/')).toEqual([{ text: 'https://sberbank.ru@evil.example/', href: null }])
-  expect(pieces('https://a.test/\u202Egpj.exe')).toMatchObject([{ text: 'https://a.test/', href: 'https://a.test/' }, { href: null }])
-  expect(pieces('https://sb\u0435rbank.ru/a')).toMatchObject([{ text: 'https://xn--sbrbank-8gg.ru/a' }])
-  expect(pieces('https://пример.рф/счёт')).toMatchObject([{ text: 'https://пример.рф/счёт' }])
+  expect(splitLinks('https://sberbank.ru@evil.example/')).toEqual([{ text: 'https://sberbank.ru@evil.example/', href: null }])
+  expect(splitLinks('https://a.test/\u202Egpj.exe')).toMatchObject([{ text: 'https://a.test/', href: 'https://a.test/' }, { href: null }])
+  expect(splitLinks('https://sb\u0435rbank.ru/a')).toMatchObject([{ text: 'https://xn--sbrbank-8gg.ru/a' }])
+  expect(splitLinks('https://пример.рф/счёт')).toMatchObject([{ text: 'https://пример.рф/счёт' }])
 })
 
 test('a message behind a gap is known by its number', () => {
-  expect([1, 3, 4].map((seq) => follows(lines(1, 2, 3), seq))).toEqual([true, true, true])
-  expect([follows(lines(1, 2, 3), 5), follows([], 1), follows([], 2)]).toEqual([false, true, false])
+  expect([1, 3, 4].map((seq) => isNextInSequence(lines(1, 2, 3), seq))).toEqual([true, true, true])
+  expect([isNextInSequence(lines(1, 2, 3), 5), isNextInSequence([], 1), isNextInSequence([], 2)]).toEqual([false, true, false])
 })
 
 test.each([
@@ -66,11 +66,11 @@ test.each([
   ['https://luna.example/?q=1…', 'https://luna.example/?q=1'],
   ['https://luna.example/[x]{y}', 'https://luna.example/[x]{y}'],
 ])('the link in «%s» ends where the address does', (text, address) => {
-  expect(pieces(text).find(({ href }) => href)?.text).toBe(address)
+  expect(splitLinks(text).find(({ href }) => href)?.text).toBe(address)
 })
 
 test('thousands of closing brackets cost nothing', () => {
   const { user } = process.cpuUsage()
-  expect(pieces(`https://luna.example/a${')'.repeat(4000)}`)[0]?.text).toBe('https://luna.example/a')
+  expect(splitLinks(`https://luna.example/a${')'.repeat(4000)}`)[0]?.text).toBe('https://luna.example/a')
   expect(process.cpuUsage().user - user).toBeLessThan(50_000)
 })

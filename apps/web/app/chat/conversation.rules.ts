@@ -1,28 +1,34 @@
 // Order and grouping of a conversation's messages, without page and network.
 import type { AttachmentCard } from '@sverka/contract/chat/chat.rules'
 
+/** A message that the server has. */
 export interface Line {
   readonly id: number
+  /** Its number in the room: 1, 2, 3 without gaps. */
   readonly seq: number
+  /** Empty if the message was deleted, or is a file without text. */
   readonly text: string
+  /** Id of the author. */
   readonly user: number
+  /** When it was written, ISO. */
   readonly at: string
+  /** Id that the author's browser gave it; null in messages of others. */
   readonly clientId: string | null
   readonly attachment: AttachmentCard | null
 }
 
 /** A message written here and not acknowledged yet. */
-export interface Unsent {
+export interface PendingMessage {
   readonly clientId: string
   readonly text: string
   /** An attachment that the server has stored; it is kept for a day without its message. */
   readonly attachment: AttachmentCard | null
-  /** Being sent, waiting for a connection, or refused by the server. */
+  /** `sending`: being sent or next in turn. `unsent`: waits for a connection. `refused`: the server did not accept it. */
   readonly state: 'sending' | 'unsent' | 'refused'
 }
 
 /** Merges both lists by number, each message once. */
-export function merged(lines: readonly Line[], more: readonly Line[]): readonly Line[] {
+export function mergeMessages(lines: readonly Line[], more: readonly Line[]): readonly Line[] {
   const last = lines.at(-1)?.seq ?? 0
   if (more.every(({ seq }, index) => seq > (more[index - 1]?.seq ?? last))) return more.length > 0 ? [...lines, ...more] : lines
   const bySeq = new Map([...lines, ...more].map((line) => [line.seq, line]))
@@ -30,12 +36,12 @@ export function merged(lines: readonly Line[], more: readonly Line[]): readonly 
 }
 
 /** The newest page after a long absence: appended if it reaches the known messages, else it replaces them. */
-export function reloaded(lines: readonly Line[], page: readonly Line[]): readonly Line[] {
-  return follows(lines, page[0]?.seq ?? 0) ? merged(lines, page) : page
+export function applyNewestPage(lines: readonly Line[], page: readonly Line[]): readonly Line[] {
+  return isNextInSequence(lines, page[0]?.seq ?? 0) ? mergeMessages(lines, page) : page
 }
 
-/** Unsent messages without those acknowledged meanwhile. */
-export const withoutSent = (unsent: readonly Unsent[], lines: readonly Line[]): readonly Unsent[] => {
+/** Pending messages without those that the server has by now; the same array if it has none of them. */
+export const withoutAcknowledged = (unsent: readonly PendingMessage[], lines: readonly Line[]): readonly PendingMessage[] => {
   const sent = new Set(lines.map(({ clientId }) => clientId))
   return unsent.some(({ clientId }) => sent.has(clientId)) ? unsent.filter(({ clientId }) => !sent.has(clientId)) : unsent
 }
@@ -50,7 +56,7 @@ const CLOSES = /\p{Pe}/u
 const OPENS = /\p{Ps}/u
 
 /** Web addresses in a text as links, everything else as text; nothing is treated as markup. */
-export function pieces(text: string): Piece[] {
+export function splitLinks(text: string): Piece[] {
   const found: Piece[] = []
   let from = 0
   for (const match of text.matchAll(LINK)) {
@@ -86,4 +92,4 @@ const isLookalike = (address: string): boolean =>
   (/^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '').split('.').some((label) => /[a-z]/i.test(label) && /[^\p{ASCII}]/u.test(label))
 
 /** Whether no message is missing between the known ones and this number. */
-export const follows = (lines: readonly Line[], seq: number): boolean => seq <= (lines.at(-1)?.seq ?? 0) + 1
+export const isNextInSequence = (lines: readonly Line[], seq: number): boolean => seq <= (lines.at(-1)?.seq ?? 0) + 1

@@ -1,29 +1,43 @@
-// One open conversation: its messages, the unsent ones, and the socket to the server.
+// One open conversation: its messages, those that the server has not confirmed yet, and the WebSocket to the server.
 import type { Message, Room } from '@sverka/contract/chat/chat'
 import type { AttachmentCard, ClientFrame, ServerFrame } from '@sverka/contract/chat/chat.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { MemberSocketClient } from '../api/member-socket.ts'
-import { follows, type Line, merged, reloaded, type Unsent, withoutSent } from './conversation.rules.ts'
-import { keepUnsent, newClientId, readUnsent } from './unsent-store.ts'
+import {
+  applyNewestPage,
+  isNextInSequence,
+  type Line,
+  mergeMessages,
+  type PendingMessage,
+  withoutAcknowledged,
+} from './conversation.rules.ts'
+import { newClientId, readPending, savePending } from './unsent-store.ts'
 
-const PAGE = 50
+/** Messages in one page of the history. */
+const PAGE_SIZE = 50
 /** After this time without acknowledgement a message is shown as not sent, and the connection is opened again. */
-const ACKNOWLEDGED_MS = 8_000
-const AGAIN_MS = 2_000
+const ACKNOWLEDGEMENT_TIMEOUT_MS = 8_000
+/** Pause before a message that came too soon, or a failed page, is requested again. */
+const RETRY_DELAY_MS = 2_000
+/** How long the other member counts as typing after their last signal; longer than the interval at which signals are sent. */
 const TYPING_SHOWN_MS = 5_000
-const TYPING_TOLD_MS = 3_000
+/** Least interval between two signals that this member is typing. */
+const TYPING_SEND_INTERVAL_MS = 3_000
 
 export interface ConversationState {
+  /** Messages that the server has, in the order of their numbers. */
   readonly lines: readonly Line[]
-  readonly unsent: readonly Unsent[]
+  /** Messages written here that the server has not acknowledged. */
+  readonly pending: readonly PendingMessage[]
   readonly isConnected: boolean
   readonly isOtherTyping: boolean
-  /** The last message that the other member has read. */
+  /** Id of the last message that the other member has read; 0 if none. */
   readonly otherRead: number
   readonly hasEarlier: boolean
   readonly isLoadingEarlier: boolean
 }
 
+/** A message of the API as the conversation keeps it. */
 export const toLine = ({
   id,
   seq,
@@ -42,7 +56,7 @@ export const toLine = ({
   attachment,
 })
 
-interface Opened {
+interface OpenedRoom {
   readonly room: Room
   readonly messages: readonly Message[]
   readonly userId: number
@@ -51,27 +65,29 @@ interface Opened {
 }
 
 export class Conversation {
-  readonly #opened: Opened
+  readonly #context: OpenedRoom
   readonly #listeners = new Set<() => void>()
   #state: ConversationState
   #socket: MemberSocketClient<ServerFrame> | null = null
+  /** Client id of the message that is being sent; null if none is. */
   #sending: string | null = null
   #ackTimer: number | undefined
   #typingTimer: number | undefined
-  #typingTold = Number.NEGATIVE_INFINITY
-  /** The other member's last message reported as read, and the last one seen. */
-  #read: number
-  #seen = 0
+  #typingSentAt = Number.NEGATIVE_INFINITY
+  /** Id of the other member's last message that was reported to the server as read; 0 if none. */
+  #reportedRead: number
+  /** Id of the other member's last message that was on the screen; 0 if none. */
+  #lastSeen = 0
   #isReloading = false
   #reloadAgain = false
 
-  constructor(opened: Opened) {
-    this.#opened = opened
+  constructor(opened: OpenedRoom) {
+    this.#context = opened
     const lines = opened.messages.map(toLine)
-    this.#read = opened.room.read_message_id ?? 0
+    this.#reportedRead = opened.room.read_message_id ?? 0
     this.#state = {
       lines,
-      unsent: withoutSent(readUnsent(opened.userId, opened.room.slug), lines),
+      pending: withoutAcknowledged(readPending(opened.userId, opened.room.slug), lines),
       isConnected: true,
       isOtherTyping: false,
       otherRead: opened.room.other_read_message_id ?? 0,
@@ -87,29 +103,29 @@ export class Conversation {
 
   readonly state = (): ConversationState => this.#state
 
-  #set(changes: Partial<ConversationState>): void {
+  #update(changes: Partial<ConversationState>): void {
     this.#state = { ...this.#state, ...changes }
     for (const listener of this.#listeners) listener()
   }
 
-  /** Returns a function that ends it. */
+  /** Opens the socket. Returns a function that closes it. */
   readonly connect = (): (() => void) => {
-    const { room, onRefused } = this.#opened
+    const { room, onRefused } = this.#context
     if (room.state !== 'open') return () => undefined
-    const address = room.kind === 'friend' ? 'chat-friend' : 'chat'
+    const endpoint = room.kind === 'friend' ? 'chat-friend' : 'chat'
     const path = () => {
       const last = this.#state.lines.at(-1)?.id ?? 0
-      return `/ws/${address}/${room.slug}/?after=${last}`
+      return `/ws/${endpoint}/${room.slug}/?after=${last}`
     }
     const socket = new MemberSocketClient<ServerFrame>(path, {
-      onFrame: (frame) => this.#received(frame),
+      onFrame: (frame) => this.#receive(frame),
       onOpen: () => {
-        this.#set({ isConnected: true })
-        this.#mark('unsent', 'sending')
+        this.#update({ isConnected: true })
+        this.#replaceState('unsent', 'sending')
         this.#sendNext()
-        this.#tellSeen()
+        this.#reportRead()
       },
-      onLost: () => this.#lost(),
+      onLost: () => this.#handleLostConnection(),
       onRefused,
     })
     this.#socket = socket
@@ -121,54 +137,54 @@ export class Conversation {
     }
   }
 
-  #lost(): void {
+  #handleLostConnection(): void {
     this.#sending = null
     clearTimeout(this.#ackTimer)
-    this.#mark('sending', 'unsent')
-    this.#set({ isConnected: false, isOtherTyping: false })
+    this.#replaceState('sending', 'unsent')
+    this.#update({ isConnected: false, isOtherTyping: false })
   }
 
-  #received(frame: ServerFrame): void {
+  #receive(frame: ServerFrame): void {
     // After a gap the newest page is loaded: appending this message would hide that others are missing.
-    if (frame.type === 'message' && !follows(this.#state.lines, frame.seq)) this.#reload()
-    else if (frame.type === 'message') this.#add([toLine(frame)])
-    else if (frame.type === 'read') this.#wasRead(frame)
-    else if (frame.type === 'typing') this.#typing()
+    if (frame.type === 'message' && !isNextInSequence(this.#state.lines, frame.seq)) this.#reload()
+    else if (frame.type === 'message') this.#addMessages([toLine(frame)])
+    else if (frame.type === 'read') this.#receiveRead(frame)
+    else if (frame.type === 'typing') this.#showTyping()
     else if (frame.type === 'reload') this.#reload()
-    else this.#refused(frame)
+    else this.#handleRefusal(frame)
   }
 
-  #add(more: readonly Line[]): void {
-    const lines = merged(this.#state.lines, more)
-    this.#set({ lines, ...(more.some(({ user }) => user !== this.#opened.userId) ? { isOtherTyping: false } : {}) })
-    this.#setUnsent(withoutSent(this.#state.unsent, more))
-    if (more.some(({ clientId }) => clientId === this.#sending)) this.#settled()
+  #addMessages(more: readonly Line[]): void {
+    const lines = mergeMessages(this.#state.lines, more)
+    this.#update({ lines, ...(more.some(({ user }) => user !== this.#context.userId) ? { isOtherTyping: false } : {}) })
+    this.#setPending(withoutAcknowledged(this.#state.pending, more))
+    if (more.some(({ clientId }) => clientId === this.#sending)) this.#finishSending()
   }
 
-  #wasRead({ user, message_id }: { user: number; message_id: number }): void {
-    if (user === this.#opened.userId) this.#read = Math.max(this.#read, message_id)
-    else this.#set({ otherRead: Math.max(this.#state.otherRead, message_id) })
+  #receiveRead({ user, message_id }: { user: number; message_id: number }): void {
+    if (user === this.#context.userId) this.#reportedRead = Math.max(this.#reportedRead, message_id)
+    else this.#update({ otherRead: Math.max(this.#state.otherRead, message_id) })
   }
 
-  #typing(): void {
+  #showTyping(): void {
     clearTimeout(this.#typingTimer)
-    this.#set({ isOtherTyping: true })
-    this.#typingTimer = window.setTimeout(() => this.#set({ isOtherTyping: false }), TYPING_SHOWN_MS)
+    this.#update({ isOtherTyping: true })
+    this.#typingTimer = window.setTimeout(() => this.#update({ isOtherTyping: false }), TYPING_SHOWN_MS)
   }
 
-  #refused({ code, client_id }: { code: string; client_id?: string }): void {
+  #handleRefusal({ code, client_id }: { code: string; client_id?: string }): void {
     if (client_id === undefined || client_id !== this.#sending) return
     if (code === 'too_many_requests') {
       this.#sending = null
       clearTimeout(this.#ackTimer)
-      window.setTimeout(() => this.#sendNext(), AGAIN_MS)
+      window.setTimeout(() => this.#sendNext(), RETRY_DELAY_MS)
       return
     }
-    this.#setUnsent(this.#state.unsent.map((one) => (one.clientId === client_id ? { ...one, state: 'refused' } : one)))
-    this.#settled()
+    this.#setPending(this.#state.pending.map((message) => (message.clientId === client_id ? { ...message, state: 'refused' } : message)))
+    this.#finishSending()
   }
 
-  /** One load at a time: a call meanwhile makes it run once more, and after a failure it is retried shortly. */
+  /** Loads the newest page. A call during a load makes it run once more; a failed load is repeated after a pause. */
   #reload(): void {
     this.#reloadAgain = true
     if (this.#isReloading) return
@@ -176,7 +192,7 @@ export class Conversation {
     this.#loadNewest()
       .catch((error: unknown) => {
         console.warn(error)
-        window.setTimeout(() => this.#socket && this.#reload(), AGAIN_MS)
+        window.setTimeout(() => this.#socket && this.#reload(), RETRY_DELAY_MS)
       })
       .finally(() => {
         this.#isReloading = false
@@ -186,96 +202,97 @@ export class Conversation {
   async #loadNewest(): Promise<void> {
     while (this.#reloadAgain) {
       this.#reloadAgain = false
-      const { result } = await this.#page({})
-      const lines = reloaded(this.#state.lines, result.map(toLine))
-      this.#set({ lines, hasEarlier: (lines[0]?.seq ?? 1) > 1 })
-      this.#setUnsent(withoutSent(this.#state.unsent, lines))
-      if (this.#sending !== null && !this.#state.unsent.some(({ clientId }) => clientId === this.#sending)) this.#settled()
+      const { result } = await this.#fetchPage({})
+      const lines = applyNewestPage(this.#state.lines, result.map(toLine))
+      this.#update({ lines, hasEarlier: (lines[0]?.seq ?? 1) > 1 })
+      this.#setPending(withoutAcknowledged(this.#state.pending, lines))
+      if (this.#sending !== null && !this.#state.pending.some(({ clientId }) => clientId === this.#sending)) this.#finishSending()
     }
   }
 
-  #page(around: { before?: number }) {
-    return browserCall('GET /api/v1/messages/', { query: { chat_room__in: [this.#opened.room.id], page_size: PAGE, ...around } })
+  /** `before`: id of the message before which the page ends; without it the newest page. */
+  #fetchPage(around: { before?: number }) {
+    return browserCall('GET /api/v1/messages/', { query: { chat_room__in: [this.#context.room.id], page_size: PAGE_SIZE, ...around } })
   }
 
   async loadEarlier(): Promise<void> {
     const first = this.#state.lines[0]
     if (!first || !this.#state.hasEarlier || this.#state.isLoadingEarlier) return
-    this.#set({ isLoadingEarlier: true })
+    this.#update({ isLoadingEarlier: true })
     try {
-      const { result } = await this.#page({ before: first.id })
-      const lines = merged(this.#state.lines, result.map(toLine))
-      this.#set({ lines, hasEarlier: result.length > 0 && (lines[0]?.seq ?? 1) > 1 })
+      const { result } = await this.#fetchPage({ before: first.id })
+      const lines = mergeMessages(this.#state.lines, result.map(toLine))
+      this.#update({ lines, hasEarlier: result.length > 0 && (lines[0]?.seq ?? 1) > 1 })
     } catch (error) {
       // Further scrolling retries.
       console.warn(error)
     } finally {
-      this.#set({ isLoadingEarlier: false })
+      this.#update({ isLoadingEarlier: false })
     }
   }
 
   send(text: string, attachment: AttachmentCard | null = null): void {
     const state = this.#state.isConnected ? 'sending' : 'unsent'
-    this.#setUnsent([...this.#state.unsent, { clientId: newClientId(), text, attachment, state }])
+    this.#setPending([...this.#state.pending, { clientId: newClientId(), text, attachment, state }])
     this.#sendNext()
   }
 
   retry(clientId: string): void {
-    this.#setUnsent(this.#state.unsent.map((one) => (one.clientId === clientId ? { ...one, state: 'sending' } : one)))
+    this.#setPending(this.#state.pending.map((message) => (message.clientId === clientId ? { ...message, state: 'sending' } : message)))
     if (this.#state.isConnected) this.#sendNext()
     else this.#socket?.reconnect()
   }
 
   drop(clientId: string): void {
-    this.#setUnsent(this.#state.unsent.filter((one) => one.clientId !== clientId))
-    if (this.#sending === clientId) this.#settled()
+    this.#setPending(this.#state.pending.filter((message) => message.clientId !== clientId))
+    if (this.#sending === clientId) this.#finishSending()
   }
 
-  #setUnsent(unsent: readonly Unsent[]): void {
-    if (unsent === this.#state.unsent) return
-    keepUnsent(this.#opened.userId, this.#opened.room.slug, { before: this.#state.unsent, now: unsent })
-    this.#set({ unsent })
+  #setPending(pending: readonly PendingMessage[]): void {
+    if (pending === this.#state.pending) return
+    savePending(this.#context.userId, this.#context.room.slug, { before: this.#state.pending, now: pending })
+    this.#update({ pending })
   }
 
-  #mark(from: Unsent['state'], to: Unsent['state']): void {
-    if (this.#state.unsent.some(({ state }) => state === from))
-      this.#setUnsent(this.#state.unsent.map((one) => (one.state === from ? { ...one, state: to } : one)))
+  #replaceState(from: PendingMessage['state'], to: PendingMessage['state']): void {
+    if (this.#state.pending.some(({ state }) => state === from))
+      this.#setPending(this.#state.pending.map((message) => (message.state === from ? { ...message, state: to } : message)))
   }
 
-  #settled(): void {
+  #finishSending(): void {
     this.#sending = null
     clearTimeout(this.#ackTimer)
     this.#sendNext()
   }
 
-  /** One at a time, so that messages arrive in the order in which they were written. */
+  /** Sends the next message. One is sent at a time, so that they arrive in the order in which they were written. */
   #sendNext(): void {
-    const next = this.#state.unsent.find(({ state }) => state === 'sending')
+    const next = this.#state.pending.find(({ state }) => state === 'sending')
     if (this.#sending !== null || !next) return
     const { clientId, text, attachment } = next
-    const frame = { type: 'message', message: text, user: this.#opened.userId, client_id: clientId } as const
+    const frame = { type: 'message', message: text, user: this.#context.userId, client_id: clientId } as const
     if (!this.#socket?.send({ ...frame, ...(attachment ? { attachment: attachment.id } : {}) } satisfies ClientFrame)) return
     this.#sending = clientId
     this.#ackTimer = window.setTimeout(() => {
-      this.#lost()
+      this.#handleLostConnection()
       this.#socket?.reconnect()
-    }, ACKNOWLEDGED_MS)
+    }, ACKNOWLEDGEMENT_TIMEOUT_MS)
   }
 
-  tellTyping(): void {
+  reportTyping(): void {
     const now = performance.now()
-    if (now - this.#typingTold < TYPING_TOLD_MS) return
-    if (this.#socket?.send({ type: 'typing' } satisfies ClientFrame)) this.#typingTold = now
+    if (now - this.#typingSentAt < TYPING_SEND_INTERVAL_MS) return
+    if (this.#socket?.send({ type: 'typing' } satisfies ClientFrame)) this.#typingSentAt = now
   }
 
-  /** The other member's newest message was seen; reported at once, or when there is a connection. */
-  seen(): void {
-    this.#seen = this.#state.lines.findLast(({ user }) => user !== this.#opened.userId)?.id ?? 0
-    this.#tellSeen()
+  /** Notes that the other member's newest message was seen. Reported at once, or when there is a connection. */
+  markSeen(): void {
+    this.#lastSeen = this.#state.lines.findLast(({ user }) => user !== this.#context.userId)?.id ?? 0
+    this.#reportRead()
   }
 
-  #tellSeen(): void {
-    if (this.#seen > this.#read && this.#socket?.send({ type: 'read', message_id: this.#seen } satisfies ClientFrame))
-      this.#read = this.#seen
+  #reportRead(): void {
+    if (this.#lastSeen > this.#reportedRead && this.#socket?.send({ type: 'read', message_id: this.#lastSeen } satisfies ClientFrame))
+      this.#reportedRead = this.#lastSeen
   }
 }

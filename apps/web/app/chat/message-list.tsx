@@ -1,4 +1,4 @@
-// The messages of a room by day: new ones marked, unsent ones below with what can be done about them.
+// The messages of a room by day. New ones are marked; pending ones stand below, with buttons to send them again or drop them.
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../ui/layout.tsx'
 import { Attached, FileChip } from './attached.tsx'
 import { chatMessages } from './chat.messages.ts'
 import styles from './chat.module.css'
-import { type Line, pieces, type Unsent } from './conversation.rules.ts'
+import { type Line, type PendingMessage, splitLinks } from './conversation.rules.ts'
 import type { ConversationState } from './conversation.ts'
 import { useDayName } from './use-day-name.ts'
 
@@ -27,7 +27,7 @@ interface MessageListProps {
 
 export function MessageList({
   slug,
-  state: { lines, unsent, otherRead },
+  state: { lines, pending: unsent, otherRead },
   userId,
   otherName,
   readBefore,
@@ -56,12 +56,12 @@ export function MessageList({
             mine={line.user === userId}
             otherName={otherName}
             read={line.id <= otherRead}
-            turned={lines[index - 1]?.user !== line.user}
+            isNewAuthor={lines[index - 1]?.user !== line.user}
           />
         </Fragment>
       ))}
       {unsent.map((one) => (
-        <UnsentBubble key={one.clientId} one={one} onRetry={() => onRetry(one.clientId)} onDrop={() => onDrop(one.clientId)} />
+        <PendingBubble key={one.clientId} one={one} onRetry={() => onRetry(one.clientId)} onDrop={() => onDrop(one.clientId)} />
       ))}
     </>
   )
@@ -74,14 +74,14 @@ interface BubbleProps {
   otherName: string
   read: boolean
   /** Whether the author differs from that of the message before. */
-  turned: boolean
+  isNewAuthor: boolean
 }
 
-function Bubble({ slug, line, mine, otherName, read, turned }: BubbleProps) {
+function Bubble({ slug, line, mine, otherName, read, isNewAuthor }: BubbleProps) {
   const texts = useMessages(chatMessages)
   const format = useFormat()
   return (
-    <div className={classNames(styles.message, mine && styles.mine, turned && styles.turned)} data-seq={line.seq}>
+    <div className={classNames(styles.message, mine && styles.mine, isNewAuthor && styles.turned)} data-seq={line.seq}>
       <VisuallyHidden>{mine ? texts.byYou : otherName}: </VisuallyHidden>
       {line.attachment && <Attached slug={slug} file={line.attachment} />}
       {line.text === '' && !line.attachment ? <i>{texts.deleted}</i> : <Linked text={line.text} />}
@@ -96,7 +96,7 @@ function Bubble({ slug, line, mine, otherName, read, turned }: BubbleProps) {
 /** Web addresses as links; everything else as text with its own direction. */
 const Linked = ({ text }: { text: string }) => (
   <span dir="auto">
-    {pieces(text).map((piece, index) =>
+    {splitLinks(text).map((piece, index) =>
       piece.href ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
         <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
@@ -109,20 +109,20 @@ const Linked = ({ text }: { text: string }) => (
   </span>
 )
 
-function UnsentBubble({ one, onRetry, onDrop }: { one: Unsent; onRetry: () => void; onDrop: () => void }) {
+function PendingBubble({ one: message, onRetry, onDrop }: { one: PendingMessage; onRetry: () => void; onDrop: () => void }) {
   const texts = useMessages(chatMessages)
-  const isSending = one.state === 'sending'
+  const isSending = message.state === 'sending'
   return (
     <>
       <div className={classNames(styles.message, styles.mine, styles.turned, styles.unsentMessage)}>
         <VisuallyHidden>{texts.byYou}: </VisuallyHidden>
-        {one.attachment && <FileChip file={one.attachment} />}
-        <span dir="auto">{one.text}</span>
+        {message.attachment && <FileChip file={message.attachment} />}
+        <span dir="auto">{message.text}</span>
         {isSending && <span className={styles.time}>{texts.sending}</span>}
       </div>
       {!isSending && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset holds what is filled in
-        <div className={styles.unsent} role="group" aria-label={one.text || one.attachment?.name}>
+        <div className={styles.unsent} role="group" aria-label={message.text || message.attachment?.name}>
           <span className={styles.unsentLabel}>
             <Icon name="alert" size="small" />
             {texts.unsent}

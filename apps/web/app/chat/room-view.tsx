@@ -40,7 +40,7 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
   const state = useSyncExternalStore(conversation.subscribe, conversation.state, conversation.state)
   useEffect(() => conversation.connect(), [conversation])
   const { box, onScroll, unseen, toNewest } = useScrolling(conversation, state)
-  const isEmpty = state.lines.length === 0 && state.unsent.length === 0
+  const isEmpty = state.lines.length === 0 && state.pending.length === 0
   return (
     <section className={styles.conversation}>
       {room.state === 'open' && <SkipLink to={FIELD_ID}>{texts.toField}</SkipLink>}
@@ -104,7 +104,7 @@ function Foot({ room, userId, conversation }: { room: Room; userId: number; conv
       slug={room.slug}
       userId={userId}
       onSend={(text, file) => conversation.send(text, file)}
-      onTyping={() => conversation.tellTyping()}
+      onTyping={() => conversation.reportTyping()}
     />
   )
 }

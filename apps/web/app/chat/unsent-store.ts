@@ -1,48 +1,52 @@
-// Unsent messages and the typed text, kept in this browser through a reload; signing out removes them with the rest of the storage.
-import type { Unsent } from './conversation.rules.ts'
+// Stores pending messages and the typed draft in this browser, so that a reload loses neither; signing out clears the whole storage.
+import type { PendingMessage } from './conversation.rules.ts'
 
-const unsentKey = (userId: number, slug: string): string => `unsent:${userId}:${slug}`
+const pendingKey = (userId: number, slug: string): string => `unsent:${userId}:${slug}`
 
-export function readUnsent(userId: number, slug: string): readonly Unsent[] {
+export function readPending(userId: number, slug: string): readonly PendingMessage[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(unsentKey(userId, slug)) ?? '[]')
+    const stored: unknown = JSON.parse(window.localStorage.getItem(pendingKey(userId, slug)) ?? '[]')
     // Entries stored by an earlier version have no file.
-    return Array.isArray(kept) ? (kept as Unsent[]).map((one) => ({ ...one, attachment: one.attachment ?? null })) : []
+    return Array.isArray(stored) ? (stored as PendingMessage[]).map((one) => ({ ...one, attachment: one.attachment ?? null })) : []
   } catch (error) {
     console.warn(error)
     return []
   }
 }
 
-/** Applies this page's changes and keeps what another page of the same conversation stored. */
-export function keepUnsent(userId: number, slug: string, { before, now }: { before: readonly Unsent[]; now: readonly Unsent[] }): void {
+/** Replaces this page's pending messages (`before`) by the new ones (`now`); those of another page of the same conversation stay. */
+export function savePending(
+  userId: number,
+  slug: string,
+  { before, now }: { before: readonly PendingMessage[]; now: readonly PendingMessage[] },
+): void {
   try {
     const own = new Set([...before, ...now].map(({ clientId }) => clientId))
-    const unsent = [...readUnsent(userId, slug).filter(({ clientId }) => !own.has(clientId)), ...now]
-    if (unsent.length > 0) window.localStorage.setItem(unsentKey(userId, slug), JSON.stringify(unsent))
-    else window.localStorage.removeItem(unsentKey(userId, slug))
+    const pending = [...readPending(userId, slug).filter(({ clientId }) => !own.has(clientId)), ...now]
+    if (pending.length > 0) window.localStorage.setItem(pendingKey(userId, slug), JSON.stringify(pending))
+    else window.localStorage.removeItem(pendingKey(userId, slug))
   } catch (error) {
     // The storage is full: the message stays on the page.
     console.warn(error)
   }
 }
 
-const typedTextKey = (userId: number, slug: string): string => `typed:${userId}:${slug}`
+const draftKey = (userId: number, slug: string): string => `typed:${userId}:${slug}`
 
-/** The text left in the conversation's field. */
-export function readTyped(userId: number, slug: string): string {
+/** The text that was typed and not sent; empty if there is none. */
+export function readDraft(userId: number, slug: string): string {
   try {
-    return window.localStorage.getItem(typedTextKey(userId, slug)) ?? ''
+    return window.localStorage.getItem(draftKey(userId, slug)) ?? ''
   } catch (error) {
     console.warn(error)
     return ''
   }
 }
 
-export function keepTyped(userId: number, slug: string, text: string): void {
+export function saveDraft(userId: number, slug: string, text: string): void {
   try {
-    if (text) window.localStorage.setItem(typedTextKey(userId, slug), text)
-    else window.localStorage.removeItem(typedTextKey(userId, slug))
+    if (text) window.localStorage.setItem(draftKey(userId, slug), text)
+    else window.localStorage.removeItem(draftKey(userId, slug))
   } catch (error) {
     // The storage is full: the text stays on the page.
     console.warn(error)

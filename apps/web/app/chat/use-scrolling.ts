@@ -21,7 +21,7 @@ export function useScrolling(conversation: Conversation, state: ConversationStat
   const [unseen, setUnseen] = useState(0)
   const first = state.lines[0]?.seq ?? 0
   const last = state.lines.at(-1)?.seq ?? 0
-  const unsent = state.unsent.length
+  const unsent = state.pending.length
   const toNewest = () => box.current?.scrollTo({ top: box.current.scrollHeight })
   useLayoutEffect(() => {
     const element = box.current
@@ -40,7 +40,7 @@ export function useScrolling(conversation: Conversation, state: ConversationStat
     atEnd.current = isAtEnd(element)
     if (!atEnd.current || document.visibilityState !== 'visible') return
     setUnseen(0)
-    conversation.seen()
+    conversation.markSeen()
   }
   const looking = useRef(look)
   looking.current = look

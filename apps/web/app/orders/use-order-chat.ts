@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { roomPath } from '../chat/chat-links.ts'
-import { keepTyped, readTyped } from '../chat/unsent-store.ts'
+import { readDraft, saveDraft } from '../chat/unsent-store.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useMe } from '../profile/use-me.ts'
 import { useRefused } from '../shell/use-refused.ts'
@@ -19,7 +19,7 @@ export function useOrderChat(id: number): { isOpening: boolean; talk: () => Prom
     setOpening(true)
     try {
       const { slug } = await browserCall('POST /api/v1/orders/:id/chat/', { params: { id } })
-      if (readTyped(me.id, slug) === '') keepTyped(me.id, slug, texts.question(id))
+      if (readDraft(me.id, slug) === '') saveDraft(me.id, slug, texts.question(id))
       await navigate(roomPath(slug))
     } catch (cause) {
       refused(cause, texts)

@@ -11,7 +11,7 @@ import { Text } from '../ui/text.tsx'
 import { statementMessages } from './statement.messages.ts'
 import styles from './statement.module.css'
 
-/** Line id → invoice, null for none; an undecided line is absent. */
+/** Invoice id by line id; null if the seller decided that the payment is for no invoice. Undecided lines are absent. */
 export type Decisions = ReadonlyMap<number, number | null>
 
 interface ChoiceProps {
@@ -20,7 +20,8 @@ interface ChoiceProps {
   onDecide: (line: number, invoice: number | null) => void
 }
 
-export function Asked({ lines, decisions, onDecide }: ChoiceProps) {
+/** Payments of which the seller must say for which invoice they are. */
+export function DoubtfulPayments({ lines, decisions, onDecide }: ChoiceProps) {
   const texts = useMessages(statementMessages)
   return (
     <Panel title={texts.ask} count={lines.length} flush>
@@ -103,28 +104,29 @@ function useColumns() {
   return { day, payer, purpose, sum }
 }
 
-export function Counted({ lines, decisions, onDecide }: ChoiceProps) {
+/** Payments that match one invoice; the seller may exclude each of them. */
+export function MatchedPayments({ lines, decisions, onDecide }: ChoiceProps) {
   const texts = useMessages(statementMessages)
   const { day, payer, purpose, sum } = useColumns()
-  const take: TableColumn<StatementLine> = {
+  const included: TableColumn<StatementLine> = {
     key: 'take',
     head: <VisuallyHidden>{texts.count}</VisuallyHidden>,
-    cell: ({ id, payer: { name }, invoices: [only] }) => (
+    cell: ({ id, payer: { name }, invoices: [invoice] }) => (
       <Checkbox
         checked={(decisions.get(id) ?? null) !== null}
-        onChange={({ currentTarget }) => onDecide(id, currentTarget.checked && only ? only.id : null)}
+        onChange={({ currentTarget }) => onDecide(id, currentTarget.checked && invoice ? invoice.id : null)}
       >
         <VisuallyHidden>{texts.take(name)}</VisuallyHidden>
       </Checkbox>
     ),
   }
-  const into: TableColumn<StatementLine> = {
+  const invoiceColumn: TableColumn<StatementLine> = {
     key: 'into',
     head: texts.into,
-    cell: ({ reason, invoices: [only] }) =>
-      only && (
+    cell: ({ reason, invoices: [invoice] }) =>
+      invoice && (
         <>
-          <Link to={`/profile/orders/${only.order}`}>{texts.invoice(only.number)}</Link>
+          <Link to={`/profile/orders/${invoice.order}`}>{texts.invoice(invoice.number)}</Link>
           <Text as="p" size="caption" tone="secondary">
             {texts.reasons[reason]}
           </Text>
@@ -133,24 +135,33 @@ export function Counted({ lines, decisions, onDecide }: ChoiceProps) {
   }
   return (
     <Panel title={texts.count} count={lines.length} flush foot={texts.agreed}>
-      <Table caption={texts.into} edged stacked rows={lines} rowKey={({ id }) => id} columns={[take, day, payer, purpose, into, sum]} />
+      <Table
+        caption={texts.into}
+        edged
+        stacked
+        rows={lines}
+        rowKey={({ id }) => id}
+        columns={[included, day, payer, purpose, invoiceColumn, sum]}
+      />
     </Panel>
   )
 }
 
-export function Others({ lines, outgoing }: { lines: readonly StatementLine[]; outgoing: number }) {
+/** Payments that are for no invoice or were recorded before. `outgoing` is the number of outgoing payments, which are not stored. */
+export function OtherPayments({ lines, outgoing }: { lines: readonly StatementLine[]; outgoing: number }) {
   const texts = useMessages(statementMessages)
   const { day, payer, purpose, sum } = useColumns()
   if (lines.length === 0 && outgoing === 0) return null
-  const why: TableColumn<StatementLine> = {
+  const reasonColumn: TableColumn<StatementLine> = {
     key: 'why',
     head: texts.why,
-    cell: ({ reason, invoices: [only] }) => (only ? `${texts.reasons[reason]}: ${texts.invoice(only.number)}` : texts.reasons[reason]),
+    cell: ({ reason, invoices: [invoice] }) =>
+      invoice ? `${texts.reasons[reason]}: ${texts.invoice(invoice.number)}` : texts.reasons[reason],
   }
   return (
     <Panel title={texts.others} count={lines.length} flush foot={outgoing > 0 && texts.outgoing(outgoing)}>
       {lines.length > 0 && (
-        <Table caption={texts.why} edged stacked rows={lines} rowKey={({ id }) => id} columns={[day, payer, purpose, why, sum]} />
+        <Table caption={texts.why} edged stacked rows={lines} rowKey={({ id }) => id} columns={[day, payer, purpose, reasonColumn, sum]} />
       )}
     </Panel>
   )

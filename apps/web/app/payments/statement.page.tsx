@@ -1,4 +1,4 @@
-// `/profile/statements/:id`: a parsed bank statement. Doubtful payments come first; the button counts the decided ones.
+// `/profile/statements/:id`: a parsed bank statement. Doubtful payments come first; the button records the payments that the seller assigned to invoices.
 import type { Statement, StatementLine } from '@sverka/contract/payments/statements'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -18,7 +18,7 @@ import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/statement.page'
 import { statementMessages } from './statement.messages.ts'
 import styles from './statement.module.css'
-import { Asked, Counted, type Decisions, Others } from './statement-lines.tsx'
+import { type Decisions, DoubtfulPayments, MatchedPayments, OtherPayments } from './statement-lines.tsx'
 
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
@@ -28,47 +28,60 @@ export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
 export const handle = { sections: false }
 
-const decidedAtFirst = ({ lines }: Statement): Decisions =>
-  new Map(lines.flatMap(({ id, verdict, invoices: [only] }) => (verdict === 'count' && only ? [[id, only.id] as const] : [])))
+/**
+ * Payments that match one invoice (verdict `count`) are assigned to it at first. Doubtful ones (`ask`) are undecided; those that are not for
+ * an invoice (`other`) or were recorded before (`known`) cannot be assigned.
+ */
+const initialDecisions = ({ lines }: Statement): Decisions =>
+  new Map(lines.flatMap(({ id, verdict, invoices: [invoice] }) => (verdict === 'count' && invoice ? [[id, invoice.id] as const] : [])))
 
 export default function StatementPage({ loaderData }: Route.ComponentProps) {
-  return <Deciding key={loaderData.id} read={loaderData} />
+  return <StatementReview key={loaderData.id} loaded={loaderData} />
 }
 
-function useDeciding(read: Statement) {
+/** Rubles; added up in kopecks, because sums of fractions are not exact. */
+const sumRubles = (amounts: readonly number[]): number => amounts.reduce((kopecks, amount) => kopecks + Math.round(amount * 100), 0) / 100
+
+/** The seller's decisions about the payments, and recording them. `loaded` is the statement as the page loaded it. */
+function useStatementReview(loaded: Statement) {
   const texts = useMessages(statementMessages)
   const format = useFormat()
-  const refused = useRefused()
+  const showRefusal = useRefused()
   const toast = useToast()
-  const [statement, setStatement] = useState(read)
-  const [decisions, setDecisions] = useState(() => decidedAtFirst(read))
+  const [statement, setStatement] = useState(loaded)
+  const [decisions, setDecisions] = useState(() => initialDecisions(loaded))
+  /** By line id, with the error code. */
   const [failures, setFailures] = useState<readonly { line: number; code: string }[]>([])
   const [busy, setBusy] = useState(false)
   const decide = (line: number, invoice: number | null) => setDecisions(new Map(decisions).set(line, invoice))
-  const chosen = statement.lines.filter(({ id, verdict }) => verdict !== 'known' && (decisions.get(id) ?? null) !== null)
-  const count = async () => {
+  const assigned = statement.lines.flatMap((line) => {
+    const invoice = line.verdict === 'known' ? null : decisions.get(line.id)
+    return typeof invoice === 'number' ? [{ line, invoice }] : []
+  })
+  const recordPayments = async () => {
     setBusy(true)
     try {
-      const choices = chosen.map(({ id }) => ({ line: id, invoice: decisions.get(id) ?? 0 }))
+      const choices = assigned.map(({ line, invoice }) => ({ line: line.id, invoice }))
       const done = await browserCall('POST /api/v1/statements/:id/count/', { params: { id: statement.id }, body: { choices } })
       setStatement(done.statement)
       setFailures(done.refused)
       if (done.counted > 0) toast.good(texts.counted(done.counted, format.price(done.amount)))
     } catch (cause) {
-      refused(cause, { failed: texts.failed })
+      showRefusal(cause, { failed: texts.failed })
     }
     setBusy(false)
   }
-  return { statement, decisions, decide, chosen, count, busy, failures }
+  return { statement, decisions, decide, assigned, recordPayments, busy, failures }
 }
 
-function Deciding({ read }: { read: Statement }) {
-  const { statement, decisions, decide, chosen, count, busy, failures } = useDeciding(read)
+function StatementReview({ loaded }: { loaded: Statement }) {
+  const { statement, decisions, decide, assigned, recordPayments, busy, failures } = useStatementReview(loaded)
   const texts = useMessages(statementMessages)
   const format = useFormat()
-  const lines = (verdict: StatementLine['verdict']) => statement.lines.filter((line) => line.verdict === verdict)
-  const asked = lines('ask')
-  const left = asked.filter(({ id }) => !decisions.has(id)).length
+  const linesWith = (verdict: StatementLine['verdict']) => statement.lines.filter((line) => line.verdict === verdict)
+  const doubtful = linesWith('ask')
+  const matched = linesWith('count')
+  const undecidedCount = doubtful.filter(({ id }) => !decisions.has(id)).length
   const days = texts.days(
     statement.first_day ? format.date(statement.first_day) : '…',
     statement.last_day ? format.date(statement.last_day) : '…',
@@ -79,7 +92,7 @@ function Deciding({ read }: { read: Statement }) {
       <Row wrap between>
         <div>
           <Heading level={1} look="h2">
-            {left > 0 ? texts.left(left, asked.length) : texts.nothingLeft}
+            {undecidedCount > 0 ? texts.left(undecidedCount, doubtful.length) : texts.nothingLeft}
           </Heading>
           <Text as="p" tone="secondary">
             {statement.company.name}. {texts.about(statement.account, days)}
@@ -87,21 +100,22 @@ function Deciding({ read }: { read: Statement }) {
         </div>
         <Row wrap>
           <ButtonLink to="/profile/statements">{texts.another}</ButtonLink>
-          <Button variant="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void count()}>
-            {texts.submit(chosen.length, format.price(chosen.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100))}
+          <Button variant="primary" busy={busy} disabled={assigned.length === 0} onClick={() => void recordPayments()}>
+            {texts.submit(assigned.length, format.price(sumRubles(assigned.map(({ line }) => line.amount))))}
           </Button>
         </Row>
       </Row>
-      <Figures statement={statement} />
+      <VerdictCounts statement={statement} />
       <Failures failures={failures} statement={statement} />
-      {asked.length > 0 && <Asked lines={asked} decisions={decisions} onDecide={decide} />}
-      {lines('count').length > 0 && <Counted lines={lines('count')} decisions={decisions} onDecide={decide} />}
-      <Others lines={[...lines('other'), ...lines('known')]} outgoing={statement.outgoing} />
+      {doubtful.length > 0 && <DoubtfulPayments lines={doubtful} decisions={decisions} onDecide={decide} />}
+      {matched.length > 0 && <MatchedPayments lines={matched} decisions={decisions} onDecide={decide} />}
+      <OtherPayments lines={[...linesWith('other'), ...linesWith('known')]} outgoing={statement.outgoing} />
     </Stack>
   )
 }
 
-function Figures({ statement: { lines } }: { statement: Statement }) {
+/** How many payments of the statement have each verdict. */
+function VerdictCounts({ statement: { lines } }: { statement: Statement }) {
   const texts = useMessages(statementMessages)
   return (
     <Panel flush>
@@ -117,6 +131,7 @@ function Figures({ statement: { lines } }: { statement: Statement }) {
   )
 }
 
+/** Payments that the server did not record: the number of each payment order with the reason. */
 function Failures({ failures, statement }: { failures: readonly { line: number; code: string }[]; statement: Statement }) {
   const texts = useMessages(statementMessages)
   const errorText = useErrorText()

@@ -38,7 +38,7 @@ interface GraphFlowProps {
 }
 
 type PlacedNode = Node<{ placed: Placed }>
-type LineEdge = Edge<Pick<GraphLine, 'wordsAt' | 'rail'>>
+type LineEdge = Edge<Pick<GraphLine, 'labelAt' | 'rail'>>
 
 /** Props of the nodes besides their position. */
 const Drawing = createContext<GraphFlowProps | null>(null)
@@ -76,7 +76,7 @@ function Picture({ layout, drawn }: Pick<GraphFlowProps, 'layout' | 'drawn'>) {
   const nodes = useMemo(() => layout.placed.map(toNode), [layout])
   const edges = [
     ...drawn.lines.map((line) => toEdge(line, toWords(line))),
-    ...drawn.folded.map(({ key, of, above }) => plain(key, of, above)),
+    ...drawn.folded.map(({ key, anchor: of, above }) => plain(key, of, above)),
   ]
   useEffect(() => {
     if (nodes.length > 0) void flow.fitView(fitting)
@@ -138,12 +138,12 @@ const toNode = (placed: Placed): PlacedNode => ({
   data: { placed },
 })
 
-const toEdge = ({ key, from, to, isOver, isOwnerPath, wordsAt, rail }: GraphLine, label: string): LineEdge => ({
+const toEdge = ({ key, from, to, isOver, isOwnerPath, labelAt: labelAt, rail }: GraphLine, label: string): LineEdge => ({
   id: key,
   source: from,
   target: to,
   type: 'line',
-  data: { wordsAt, rail },
+  data: { labelAt: labelAt, rail },
   label,
   className: classNames(isOwnerPath && styles.ownerPath, isOver && styles.over),
   labelBgPadding: [6, 3],
@@ -165,13 +165,13 @@ const plain = (key: string, of: string, above: boolean): Edge => ({
 function LineMark({ id, data, sourcePosition, targetPosition, ...line }: EdgeProps<LineEdge>) {
   const [straight] = getSmoothStepPath({ ...line, sourcePosition, targetPosition })
   const { sourceX, sourceY, targetX, targetY } = line
-  const { wordsAt = 'middle', rail = null } = data ?? {}
+  const { labelAt: labelAt = 'middle', rail = null } = data ?? {}
   const ends = [
     [sourceX, sourceY],
     [targetX, targetY],
   ] as const
   const path = rail ? `M ${railPoints(ends, rail).join(' L ')}` : straight
-  const [labelX, labelY] = wordsPoint(ends, { wordsAt, rail })
+  const [labelX, labelY] = wordsPoint(ends, { labelAt, rail })
   return <BaseEdge id={id} path={path} {...line} labelX={labelX} labelY={labelY} />
 }
 

@@ -36,7 +36,7 @@ export function layoutGraph({ nodes, lines, folded, rows }: DrawnGraph): Layout 
   for (const { key } of [...nodes, ...folded]) if (!rowByMember.has(key)) graph.setNode(key, { ...NODE })
   for (const { key, members } of rows) graph.setNode(key, groupSize(members.length))
   for (const { from, to } of lines) if (!rowByMember.has(from) && !rowByMember.has(to)) graph.setEdge(from, to)
-  for (const { key, of, above } of [...folded, ...rows]) above ? graph.setEdge(key, of) : graph.setEdge(of, key)
+  for (const { key, anchor: of, above } of [...folded, ...rows]) above ? graph.setEdge(key, of) : graph.setEdge(of, key)
   layout(graph)
   const findCorner = (key: string) => {
     const { x = 0, y = 0, width = 0, height = 0 } = graph.node(key)
@@ -99,11 +99,11 @@ export function railPoints([[startX, startY], [endX, endY]]: readonly [Point, Po
 /** Position of a line's label: at the end that no other line shares. */
 export function wordsPoint(
   [[startX, startY], [endX, endY]]: readonly [Point, Point],
-  { wordsAt, rail }: { wordsAt: 'from' | 'to' | 'middle'; rail: 'from' | 'to' | null },
+  { labelAt, rail }: { labelAt: 'from' | 'to' | 'middle'; rail: 'from' | 'to' | null },
 ): Point {
   if (rail === 'to') return [endX - NODE.width / 2 + RAIL.wordsRight, endY - RAIL.words]
   if (rail === 'from') return [startX - NODE.width / 2 + RAIL.wordsRight, startY + RAIL.words]
-  if (wordsAt === 'from') return [startX, startY + WORDS_FROM.start]
-  if (wordsAt === 'to') return [endX, endY - WORDS_FROM.end]
+  if (labelAt === 'from') return [startX, startY + WORDS_FROM.start]
+  if (labelAt === 'to') return [endX, endY - WORDS_FROM.end]
   return [(startX + endX) / 2, (startY + endY) / 2]
 }

@@ -1,7 +1,8 @@
-// What of a graph is drawn: one line between two nodes for all their ties, long rows folded, management companies on demand.
+// Selects what of a graph is drawn: one line for all ties between two nodes, long rows folded, management companies on demand.
 import type { ConnectionGraph, GraphEdge, GraphNode } from '@sverka/contract/company-card/connections'
 import { edgeKey } from './graph-merge.ts'
 
+/** `owning`: founders and successors. `all`: heads and management companies too. */
 export type GraphView = 'owning' | 'all'
 
 /** All ties between two nodes in one direction. */
@@ -15,7 +16,7 @@ export interface GraphLine {
   /** True on the path from the largest ultimate owner to the company. */
   readonly isOwnerPath: boolean
   /** The end at which its label is placed: the one that no other line shares, so that a share is not read as a neighbour's. */
-  readonly wordsAt: 'from' | 'to' | 'middle'
+  readonly labelAt: 'from' | 'to' | 'middle'
   /** The end that is in an opened row: there the line comes from the side. */
   readonly rail: 'from' | 'to' | null
 }
@@ -23,8 +24,9 @@ export interface GraphLine {
 /** A folded row: stands for nodes that are not drawn. */
 export interface FoldedRow {
   readonly key: string
-  /** The node they are tied to, and whether they are above it. */
-  readonly of: string
+  /** Key of the node that they are tied to. */
+  readonly anchor: string
+  /** True if they are above the anchor: its owners and heads. */
   readonly above: boolean
   readonly count: number
 }
@@ -32,7 +34,7 @@ export interface FoldedRow {
 /** A long row shown in full, wrapped into lines. */
 export interface OpenedRow {
   readonly key: string
-  readonly of: string
+  readonly anchor: string
   readonly above: boolean
   readonly members: readonly string[]
 }
@@ -45,75 +47,78 @@ export interface DrawnGraph {
 }
 
 /** Nodes of a row drawn before it is opened: more would be too small to read, and too long for a phone. */
-export const ROW_SHOWN = 4
+export const ROW_PREVIEW_SIZE = 4
 
 /** A holder of more than this is an ultimate owner (115-ФЗ, ст. 3). Percent. */
-const LEAST_SHARE = 25
+const ULTIMATE_OWNER_PERCENT = 25
 
-/** Ultimate owners, the largest first: one of forty equal holders is none. */
-export const lastOwners = ({ owners }: Pick<ConnectionGraph, 'owners'>): ConnectionGraph['owners'] =>
-  owners.filter(({ percent }) => percent > LEAST_SHARE)
+/** Ultimate owners, the largest first. Holders of 25 % or less are left out. */
+export const ultimateOwners = ({ owners }: Pick<ConnectionGraph, 'owners'>): ConnectionGraph['owners'] =>
+  owners.filter(({ percent }) => percent > ULTIMATE_OWNER_PERCENT)
 
 /** `opened` are keys of folded rows that are shown in full. */
-export function drawnGraph(graph: ConnectionGraph, view: GraphView, opened: ReadonlySet<string>): DrawnGraph {
+export function selectDrawnGraph(graph: ConnectionGraph, view: GraphView, opened: ReadonlySet<string>): DrawnGraph {
   const edges = graph.edges.filter(({ relation }) => view === 'all' || relation === 'founder' || relation === 'successor')
-  const tied = new Set(edges.flatMap(({ from, to }) => [from, to])).add(graph.center)
+  const tiedKeys = new Set(edges.flatMap(({ from, to }) => [from, to])).add(graph.center)
   const { hidden, folded, rows } = longRows(edges, graph.center, opened)
-  const nodes = graph.nodes.filter(({ key }) => tied.has(key) && !hidden.has(key))
+  const nodes = graph.nodes.filter(({ key }) => tiedKeys.has(key) && !hidden.has(key))
   const lines = buildLines(graph, edges).filter(({ from, to }) => !hidden.has(from) && !hidden.has(to))
   return { nodes, lines: lines.map((line) => ({ ...line, rail: findRail(line, rows) })), folded, rows }
 }
 
 function findRail({ from, to }: Pick<GraphLine, 'from' | 'to'>, rows: readonly OpenedRow[]): GraphLine['rail'] {
-  const holds = ({ of, above, members }: OpenedRow) => (above ? of === to && members.includes(from) : of === from && members.includes(to))
+  const holds = ({ anchor: of, above, members }: OpenedRow) =>
+    above ? of === to && members.includes(from) : of === from && members.includes(to)
   const row = rows.find(holds)
   return row ? (row.above ? 'from' : 'to') : null
 }
 
 function buildLines({ nodes, owners }: ConnectionGraph, edges: readonly GraphEdge[]): Omit<GraphLine, 'rail'>[] {
   const byKey = new Map(nodes.map((node) => [node.key, node]))
-  const steps = new Set(
-    (lastOwners({ owners })[0]?.chains ?? []).flatMap(({ keys }) => keys.slice(1).map((to, place) => `${keys[place]} ${to}`)),
+  const ownerPathKeys = new Set(
+    (ultimateOwners({ owners })[0]?.chains ?? []).flatMap(({ keys }) => keys.slice(1).map((to, index) => `${keys[index]} ${to}`)),
   )
   const pairs = [...Map.groupBy(edges, ({ from, to }) => `${from} ${to}`)]
   const endsAt = (end: 'from' | 'to') => Map.groupBy(pairs, ([, [tie]]) => tie?.[end])
   const [starting, ending] = [endsAt('from'), endsAt('to')]
-  const wordsAt = (from: string, to: string) => (ending.get(to)?.length === 1 ? 'to' : starting.get(from)?.length === 1 ? 'from' : 'middle')
+  const labelAt = (from: string, to: string) => (ending.get(to)?.length === 1 ? 'to' : starting.get(from)?.length === 1 ? 'from' : 'middle')
   return pairs.flatMap(([key, ties]) => {
     const [first] = ties
     const [from, to] = [byKey.get(first?.from ?? ''), byKey.get(first?.to ?? '')]
     if (!from || !to) return []
     const isOver = Boolean(from.status?.ended || to.status?.ended)
-    return [{ key, from: from.key, to: to.key, edges: ties, isOver, isOwnerPath: steps.has(key), wordsAt: wordsAt(from.key, to.key) }]
+    return [
+      { key, from: from.key, to: to.key, edges: ties, isOver, isOwnerPath: ownerPathKeys.has(key), labelAt: labelAt(from.key, to.key) },
+    ]
   })
 }
 
-/** Nodes tied to one other node only form a row above or below it; of a long row the first are drawn until it is opened. */
+/** Groups nodes that have a single neighbour into rows above or below it. Of a long row only the first nodes are drawn until it is opened. */
 function longRows(edges: readonly GraphEdge[], center: string, opened: ReadonlySet<string>) {
   const neighbours = new Map<string, Set<string>>()
   for (const { from, to } of edges) {
     neighbours.set(from, (neighbours.get(from) ?? new Set()).add(to))
     neighbours.set(to, (neighbours.get(to) ?? new Set()).add(from))
   }
-  const hanging = edges.flatMap((edge) => {
+  const singleNeighbourNodes = edges.flatMap((edge) => {
     if (edge.to !== center && neighbours.get(edge.to)?.size === 1) return [{ key: edge.to, of: edge.from, above: false }]
     if (edge.from !== center && neighbours.get(edge.from)?.size === 1) return [{ key: edge.from, of: edge.to, above: true }]
     return []
   })
-  const sides = Map.groupBy(hanging, ({ of, above }) => `${above ? 'above' : 'below'} ${of}`)
+  const sides = Map.groupBy(singleNeighbourNodes, ({ of, above }) => `${above ? 'above' : 'below'} ${of}`)
   const hidden = new Set<string>()
   const folded: FoldedRow[] = []
   const rows: OpenedRow[] = []
   for (const [key, members] of sides) {
     const keys = [...new Set(members.map((member) => member.key))]
     const [first] = members
-    if (!first || keys.length <= ROW_SHOWN + 1) continue
+    if (!first || keys.length <= ROW_PREVIEW_SIZE + 1) continue
     if (opened.has(key)) {
-      rows.push({ key, of: first.of, above: first.above, members: keys })
+      rows.push({ key, anchor: first.of, above: first.above, members: keys })
       continue
     }
-    for (const one of keys.slice(ROW_SHOWN)) hidden.add(one)
-    folded.push({ key, of: first.of, above: first.above, count: keys.length - ROW_SHOWN })
+    for (const hiddenKey of keys.slice(ROW_PREVIEW_SIZE)) hidden.add(hiddenKey)
+    folded.push({ key, anchor: first.of, above: first.above, count: keys.length - ROW_PREVIEW_SIZE })
   }
   return { hidden, folded, rows }
 }

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { graphMessages } from './graph.messages.ts'
 import styles from './graph.module.css'
-import { lastOwners } from './graph-lines.ts'
+import { ultimateOwners } from './graph-lines.ts'
 import { type NodeWords, nodeName } from './graph-words.tsx'
 import type { ShownGraph } from './use-graph.ts'
 
@@ -32,7 +32,7 @@ export function NodeMark({ node, words, shown, expand, beside }: NodeMarkProps) 
     styles.node,
     kind === 'person' && styles.person,
     isCenter && styles.center,
-    lastOwners(shown.graph)[0]?.key === node.key && styles.owner,
+    ultimateOwners(shown.graph)[0]?.key === node.key && styles.owner,
     status?.ended && styles.ended,
   )
   return (

@@ -6,12 +6,12 @@ import { PersonLink } from '../../shell/person-link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Text } from '../../ui/text.tsx'
 import { graphMessages } from './graph.messages.ts'
-import { lastOwners } from './graph-lines.ts'
+import { ultimateOwners } from './graph-lines.ts'
 import { nodeName } from './graph-words.tsx'
 
 export function OwnerNote({ graph }: { graph: ConnectionGraph }) {
   const texts = useMessages(graphMessages)
-  const owners = lastOwners(graph)
+  const owners = ultimateOwners(graph)
   if (owners.length === 0) return null
   return (
     <Note icon="user" title={owners.length === 1 ? texts.owner : texts.owners}>

@@ -46,9 +46,9 @@ export function drawPicture(picture: Picture): Promise<Blob | null> {
   pen.fillStyle = colours.surface
   pen.fillRect(0, 0, width, height)
   for (const line of picture.drawn.lines) drawLine(pen, picture, line, colours)
-  for (const { key, of, above } of picture.drawn.folded) {
+  for (const { key, anchor: of, above } of picture.drawn.folded) {
     const [from, to] = above ? [key, of] : [of, key]
-    drawLine(pen, picture, { key, from, to, edges: [], isOver: false, isOwnerPath: false, wordsAt: 'middle', rail: null }, colours)
+    drawLine(pen, picture, { key, from, to, edges: [], isOver: false, isOwnerPath: false, labelAt: 'middle', rail: null }, colours)
   }
   for (const { key } of picture.layout.placed) drawNode(pen, picture, key, colours)
   return new Promise((done) => canvas.toBlob(done, 'image/png'))

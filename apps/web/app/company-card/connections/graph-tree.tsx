@@ -1,4 +1,4 @@
-// The graph on a phone: owners and heads above the company, its holdings below, as an indented list.
+// The graph of connections on a phone, as a list in levels: owners and heads, the company, its subsidiaries, and more distant nodes.
 import type { GraphNode } from '@sverka/contract/company-card/connections'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,12 +11,15 @@ import { useLineWords, useNodeWords } from './graph-words.tsx'
 import type { ShownGraph } from './use-graph.ts'
 
 interface GraphTreeProps {
+  /** The graph as loaded so far. */
   shown: ShownGraph
+  /** The part of it that is drawn. */
   drawn: DrawnGraph
   expand: (key: string, ogrn: string) => void
   open: (row: string) => void
 }
 
+/** A node in a level, with the line that ties it to the rest of the graph; null for the company itself. */
 interface Branch {
   readonly node: GraphNode
   readonly line: GraphLine | null
@@ -26,10 +29,10 @@ export function GraphTree({ shown, drawn, expand, open }: GraphTreeProps) {
   const texts = useMessages(graphMessages)
   const company = useCompany()
   const { center } = shown.graph
-  const at = new Map(drawn.nodes.map((node) => [node.key, node]))
+  const nodesByKey = new Map(drawn.nodes.map((node) => [node.key, node]))
   const branches = (lines: readonly GraphLine[], end: 'from' | 'to'): Branch[] =>
     lines.flatMap((line) => {
-      const node = at.get(line[end])
+      const node = nodesByKey.get(line[end])
       return node ? [{ node, line }] : []
     })
   const above = branches(
@@ -40,49 +43,57 @@ export function GraphTree({ shown, drawn, expand, open }: GraphTreeProps) {
     drawn.lines.filter(({ from }) => from === center),
     'to',
   )
-  const named = new Set([center, ...[...above, ...below].map(({ node }) => node.key)])
-  const others = drawn.nodes.filter(({ key }) => !named.has(key)).map((node) => ({ node, line: findLine(drawn, node, named) }))
-  const middle = at.get(center)
+  const shownKeys = new Set([center, ...[...above, ...below].map(({ node }) => node.key)])
+  const distant = drawn.nodes.filter(({ key }) => !shownKeys.has(key)).map((node) => ({ node, line: findLine(drawn, node, shownKeys) }))
+  const centerNode = nodesByKey.get(center)
+  /** Folded rows of a level: their nodes are shown after pressing a button. */
   const foldedIn = (isLevel: (row: FoldedRow) => boolean) => drawn.folded.filter(isLevel)
-  const rest = { shown, drawn, expand, open }
+  const levelProps = { shown, drawn, expand, open }
   return (
     <section className={styles.tree} aria-label={texts.of(company.name)}>
-      <Level title={texts.ownersAbove} branches={above} folded={foldedIn((row) => row.of === center && row.above)} {...rest} />
-      {middle && <Level branches={[{ node: middle, line: null }]} {...rest} />}
-      <Level title={texts.daughters} branches={below} folded={foldedIn((row) => row.of === center && !row.above)} railed {...rest} />
-      <Level title={texts.others} branches={others} folded={foldedIn((row) => row.of !== center)} {...rest} />
+      <Level title={texts.ownersAbove} branches={above} folded={foldedIn((row) => row.anchor === center && row.above)} {...levelProps} />
+      {centerNode && <Level branches={[{ node: centerNode, line: null }]} {...levelProps} />}
+      <Level
+        title={texts.daughters}
+        branches={below}
+        folded={foldedIn((row) => row.anchor === center && !row.above)}
+        hasRail
+        {...levelProps}
+      />
+      <Level title={texts.others} branches={distant} folded={foldedIn((row) => row.anchor !== center)} {...levelProps} />
     </section>
   )
 }
 
-/** The line that ties a more distant node to the picture. */
-const findLine = ({ lines }: DrawnGraph, { key }: GraphNode, named: ReadonlySet<string>): GraphLine | null =>
-  lines.find(({ from, to }) => (from === key && named.has(to)) || (to === key && named.has(from))) ?? null
+/** The line between a node that is not tied to the company directly and one of the nodes that are (`shownKeys`). */
+const findLine = ({ lines }: DrawnGraph, { key }: GraphNode, shownKeys: ReadonlySet<string>): GraphLine | null =>
+  lines.find(({ from, to }) => (from === key && shownKeys.has(to)) || (to === key && shownKeys.has(from))) ?? null
 
 interface LevelProps extends GraphTreeProps {
   title?: string
   branches: readonly Branch[]
   folded?: readonly FoldedRow[]
-  railed?: boolean
+  /** Draws a vertical line along the list: these nodes hang below the company. */
+  hasRail?: boolean
 }
 
-function Level({ title, branches, folded = [], railed, shown, drawn, expand, open }: LevelProps) {
+function Level({ title, branches, folded = [], hasRail, shown, drawn, expand, open }: LevelProps) {
   const texts = useMessages(graphMessages)
   const describeNode = useNodeWords(shown.graph)
   const lineWords = useLineWords()
   if (branches.length === 0) return null
-  const named = new Map(drawn.nodes.map((node) => [node.key, node]))
+  const nodesByKey = new Map(drawn.nodes.map((node) => [node.key, node]))
   return (
     <>
       {title && <h2 className={styles.level}>{title}</h2>}
-      <ul className={railed ? styles.rail : styles.branches}>
+      <ul className={hasRail ? styles.rail : styles.branches}>
         {branches.map(({ node, line }) => {
           const words = describeNode(node)
-          const beyond = upwards(drawn, node.key, shown.graph.center).flatMap((one) => {
-            const owner = named.get(one.from)
-            return owner ? [`${describeNode(owner).name} ${lineWords(one)}`] : []
+          const otherOwners = linesFromOtherOwners(drawn, node.key, shown.graph.center).flatMap((ownerLine) => {
+            const owner = nodesByKey.get(ownerLine.from)
+            return owner ? [`${describeNode(owner).name} ${lineWords(ownerLine)}`] : []
           })
-          const note = [words.note, ...(line?.to === shown.graph.center ? beyond : [])].join('; ')
+          const note = [words.note, ...(line?.to === shown.graph.center ? otherOwners : [])].join('; ')
           return (
             <li key={node.key}>
               <NodeMark node={node} words={{ ...words, note }} shown={shown} expand={expand} beside={line ? lineWords(line) : undefined} />
@@ -101,6 +112,6 @@ function Level({ title, branches, folded = [], railed, shown, drawn, expand, ope
   )
 }
 
-/** Lines that come down to a node from those above it; the centre itself is left out. */
-const upwards = ({ lines }: DrawnGraph, key: string, center: string) =>
+/** Lines to a node from its other owners: not from the company in the centre, and none for the company itself. */
+const linesFromOtherOwners = ({ lines }: DrawnGraph, key: string, center: string) =>
   lines.filter(({ to, from }) => to === key && key !== center && from !== center)

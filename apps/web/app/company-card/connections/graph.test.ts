@@ -2,7 +2,7 @@
 import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/connections'
 import { expect, test } from 'vitest'
 import { layoutGraph, NODE, railPoints } from './graph-layout.ts'
-import { drawnGraph, ROW_SHOWN } from './graph-lines.ts'
+import { ROW_PREVIEW_SIZE, selectDrawnGraph } from './graph-lines.ts'
 import { mergeGraphs } from './graph-merge.ts'
 
 const active = { name: 'Действует', procedure: null, ended: null }
@@ -76,11 +76,11 @@ test('people without a number are not taken for one another across companies', (
 })
 
 test('ties between the same two are one line, with the owner’s way and past ties marked', () => {
-  const { lines } = drawnGraph(joined, 'all', new Set())
+  const { lines } = selectDrawnGraph(joined, 'all', new Set())
   expect(lines).toHaveLength(6)
   expect(lines.find(({ isOwnerPath }) => isOwnerPath)?.edges.map(({ relation }) => relation)).toEqual(['head', 'founder'])
   expect(lines.filter(({ isOver }) => isOver).map(({ to }) => to)).toContain('ogrn:2')
-  const owning = drawnGraph(joined, 'owning', new Set())
+  const owning = selectDrawnGraph(joined, 'owning', new Set())
   expect(owning.nodes.map(({ name }) => name)).toEqual(['ООО 1', 'ИВАНОВ', 'ООО 2', 'ООО 4'])
   expect(owning.lines.flatMap(({ edges }) => edges.map(({ relation }) => relation))).not.toContain('head')
 })
@@ -88,13 +88,13 @@ test('ties between the same two are one line, with the owner’s way and past ti
 test('the way of an owner is distinguished from others only where they hold more than a quarter', () => {
   const held = (percent: number) => first.owners.map((owner) => ({ ...owner, percent }))
   const ways = (percent: number) =>
-    drawnGraph({ ...first, owners: held(percent) }, 'all', new Set()).lines.filter((line) => line.isOwnerPath)
+    selectDrawnGraph({ ...first, owners: held(percent) }, 'all', new Set()).lines.filter((line) => line.isOwnerPath)
   expect(ways(25)).toEqual([])
   expect(ways(26)).toHaveLength(1)
 })
 
 test('owners stand above the company, what it owns below, each in a place of its own', () => {
-  const { placed } = layoutGraph(drawnGraph(joined, 'all', new Set()))
+  const { placed } = layoutGraph(selectDrawnGraph(joined, 'all', new Set()))
   const at = Object.fromEntries(placed.map(({ node, y }) => [node?.name, y]))
   expect(at.ИВАНОВ).toBeLessThan(at['ООО 1'] ?? 0)
   expect(at['ООО 2']).toBeGreaterThan(at['ООО 1'] ?? Number.POSITIVE_INFINITY)
@@ -110,10 +110,10 @@ test('a long row of daughters shows its beginning and how many more there are, u
     edges: daughters.map(({ key }) => edge('ogrn:1', 'founder', key)),
     owners: [],
   }
-  const closed = drawnGraph(wide, 'all', new Set())
-  expect(closed.folded).toMatchObject([{ of: 'ogrn:1', above: false, count: 30 - ROW_SHOWN }])
-  expect(layoutGraph(closed).placed).toHaveLength(1 + ROW_SHOWN + 1)
-  const opened = drawnGraph(wide, 'all', new Set([closed.folded[0]?.key ?? '']))
+  const closed = selectDrawnGraph(wide, 'all', new Set())
+  expect(closed.folded).toMatchObject([{ of: 'ogrn:1', above: false, count: 30 - ROW_PREVIEW_SIZE }])
+  expect(layoutGraph(closed).placed).toHaveLength(1 + ROW_PREVIEW_SIZE + 1)
+  const opened = selectDrawnGraph(wide, 'all', new Set([closed.folded[0]?.key ?? '']))
   expect(opened.folded).toEqual([])
   expect(opened.nodes).toHaveLength(31)
 })
@@ -122,8 +122,8 @@ test('an opened row stands in lines no wider than a screen, with its arrows alon
   const daughters = Array.from({ length: 53 }, (_, index) => company(String(index + 10)))
   const edges = [edge('person:1', 'founder', 'ogrn:1', 60), ...daughters.map(({ key }) => edge('ogrn:1', 'founder', key, 100))]
   const wide = { ...first, nodes: [company('1'), person(1, 'ИВАНОВ', '770000000001'), ...daughters], edges, owners: [] }
-  const [row] = drawnGraph(wide, 'all', new Set()).folded
-  const opened = drawnGraph(wide, 'all', new Set([row?.key ?? '']))
+  const [row] = selectDrawnGraph(wide, 'all', new Set()).folded
+  const opened = selectDrawnGraph(wide, 'all', new Set([row?.key ?? '']))
   const { placed, width } = layoutGraph(opened)
   expect(width).toBeLessThan(1200)
   expect(new Set(placed.map(({ x, y }) => `${x} ${y}`)).size).toBe(55)
@@ -156,7 +156,7 @@ test('a share is written where no other line ends, so that it is not read as tha
     ],
     owners: [],
   }
-  const at = new Map(drawnGraph(graph, 'all', new Set()).lines.map(({ key, wordsAt }) => [key, wordsAt]))
+  const at = new Map(selectDrawnGraph(graph, 'all', new Set()).lines.map(({ key, labelAt: labelAt }) => [key, labelAt]))
   expect(at.get('ogrn:1 ogrn:5')).toBe('to')
   expect(at.get('ogrn:3 ogrn:1')).toBe('from')
   expect(at.get('ogrn:2 ogrn:1')).toBe('middle')

@@ -14,7 +14,7 @@ import { useCompany } from '../use-company.ts'
 import { graphMessages } from './graph.messages.ts'
 import styles from './graph.module.css'
 import { layoutGraph } from './graph-layout.ts'
-import { type DrawnGraph, drawnGraph, type GraphView, ROW_SHOWN } from './graph-lines.ts'
+import { type DrawnGraph, type GraphView, ROW_PREVIEW_SIZE, selectDrawnGraph } from './graph-lines.ts'
 import { OwnerNote } from './graph-owner.tsx'
 import { drawPicture } from './graph-picture.ts'
 import { GraphTable } from './graph-table.tsx'
@@ -56,7 +56,7 @@ function Drawn({ shown, expand }: { shown: ShownGraph; expand: (key: string, ogr
   const isWide = useIsWide()
   const [view, setView] = useState<GraphView>('all')
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const drawn = useMemo(() => drawnGraph(shown.graph, view, opened), [shown.graph, view, opened])
+  const drawn = useMemo(() => selectDrawnGraph(shown.graph, view, opened), [shown.graph, view, opened])
   const layout = useMemo(() => layoutGraph(drawn), [drawn])
   const open = (row: string) => setOpened(new Set([...opened, row]))
   const panel = useFocusAfterOpening(drawn)
@@ -89,7 +89,7 @@ function useFocusAfterOpening({ rows }: DrawnGraph): RefObject<HTMLDivElement | 
   const panel = useRef<HTMLDivElement>(null)
   const count = useRef(rows.length)
   useEffect(() => {
-    const brought = rows.length > count.current ? rows.at(-1)?.members[ROW_SHOWN] : undefined
+    const brought = rows.length > count.current ? rows.at(-1)?.members[ROW_PREVIEW_SIZE] : undefined
     count.current = rows.length
     if (brought === undefined) return
     // React Flow draws the nodes later than the state changes.
@@ -101,7 +101,7 @@ function useFocusAfterOpening({ rows }: DrawnGraph): RefObject<HTMLDivElement | 
 
 interface Saving {
   shown: ShownGraph
-  drawn: ReturnType<typeof drawnGraph>
+  drawn: ReturnType<typeof selectDrawnGraph>
   layout: ReturnType<typeof layoutGraph>
 }
 
