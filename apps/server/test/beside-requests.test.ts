@@ -61,6 +61,7 @@ const selected = (id: number): SelectedCompany => ({
   as_of: '2026-11-01',
   example: true,
   verdict: 'proceed',
+  stopped: false,
 })
 
 test.each(['xlsx', 'csv'] as const)('a selection of two thousand companies as %s', async (format) => {

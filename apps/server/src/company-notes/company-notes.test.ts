@@ -10,7 +10,9 @@ import { NOTES_MAX } from '@sverka/contract/company-notes/company-notes.rules'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { inventedOgrn } from '../../test/register-files.ts'
+import { loadRegister } from '../../test/load-register.ts'
+import { egrulFile, inventedOgrn, legalEntity } from '../../test/register-files.ts'
+import { storeSummaries } from '../../test/stored-summaries.ts'
 import { type Person, World } from '../../test/world.ts'
 import { companyNotes } from './company-notes.feature.ts'
 
@@ -32,6 +34,22 @@ test('a note is written in place of what stood there', async () => {
   const { body } = await get(person, company.id)
   expect(body).toMatchObject({ text: 'Вторая', labels: ['в работе', 'срочно'] })
   expect(body.updated_at > body.created_at).toBe(true)
+})
+
+test('a note tells whether a stop is known of its company', async () => {
+  const more = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
+  const asOf = '2026-11-01'
+  const [barred, free] = [legalEntity({ asOf, more }), legalEntity({ asOf })]
+  await loadRegister(app.database, app.clock, [egrulFile([barred, free])])
+  const person = await world.person()
+  const rows = await app.db.selectFrom('companies').select(['id', 'ogrn']).where('ogrn', 'in', [barred.ogrn, free.ogrn]).execute()
+  for (const { id } of rows) expect((await put(person, id, 'Текст')).body.company.stopped).toBe(false)
+  await storeSummaries(app)
+  const { result } = (await as(person)(listCompanyNotes, { query: {} })).body
+  const told = new Map(result.map(({ company }) => [company.ogrn, company.stopped]))
+  expect([told.get(barred.ogrn), told.get(free.ogrn)]).toEqual([true, false])
+  const { id } = rows.find(({ ogrn }) => ogrn === barred.ogrn) ?? { id: 0 }
+  expect((await get(person, id)).body.company.stopped).toBe(true)
 })
 
 test('nobody else reads, changes or deletes a note', async () => {

@@ -4,6 +4,7 @@ import { NOTES_MAX } from '@sverka/contract/company-notes/company-notes.rules'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
+import { findStopped } from '../reliability/reliability.ts'
 import { findPaying } from '../team/team.ts'
 import {
   countNotes,
@@ -36,11 +37,20 @@ interface Content {
   readonly labels: readonly string[]
 }
 
+/** One query more, however many rows. */
+async function presentNotes(db: Reader, rows: readonly NoteRow[], readerId: number): Promise<CompanyNote[]> {
+  const stopped = await findStopped(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => present(row, { readerId, stopped: stopped.has(row.id) }))
+}
+
 const present = (
   { text, labels, createdAt, updatedAt, writerId, writer, shownAt, ...company }: NoteRow,
-  readerId: number,
+  { readerId, stopped }: { readonly readerId: number; readonly stopped: boolean },
 ): CompanyNote => ({
-  company,
+  company: { ...company, stopped },
   text,
   labels: writerId === readerId ? labels : [],
   made_by: writerId === readerId ? null : writer,
@@ -55,7 +65,7 @@ export async function showNotes(db: Reader, userId: number, { page = 1, page_siz
     count: await countNotes(db, userId, asked),
     page,
     page_size,
-    result: rows.map((row) => present(row, userId)),
+    result: await presentNotes(db, rows, userId),
     team: (await findPaying(db, userId))?.company ?? null,
   }
 }
@@ -64,8 +74,9 @@ export const showLabels = async (db: Reader, userId: number) => ({ labels: await
 
 /** Refuses `not_found` if this member has no note on the company. */
 export async function showNote(db: Reader, { userId, companyId }: Place): Promise<CompanyNote> {
-  const [row] = await listNoteRows(db, userId, { companies: [companyId] }, { limit: 1, offset: 0 })
-  return row ? present(row, userId) : refuse('not_found')
+  const rows = await listNoteRows(db, userId, { companies: [companyId] }, { limit: 1, offset: 0 })
+  const [note] = await presentNotes(db, rows, userId)
+  return note ?? refuse('not_found')
 }
 
 const tidy = (label: string): string => label.trim().replace(/\s+/gu, ' ')

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { loadDemo } from '../../test/demo-register.ts'
+import { storeSummaries } from '../../test/stored-summaries.ts'
 import { World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refreshEntries } from '../special-registers/special-registers.ts'
@@ -51,8 +52,15 @@ test('a selection reads the report’s flags and the verdict of the stored summa
   expect(count).toBe(debts.size)
   expect((await selected({ within: ['tax-debts', 'licences'] })).count).toBe([...debts].filter((id) => licences.has(id)).length)
   expect((await selected({ within: ['tax-debts'], without: ['offences'] })).count).toBe([...debts].filter((id) => !offences.has(id)).length)
+  await storeSummaries(app)
   const byVerdict = await selected({ verdict__in: ['proceed', 'caution', 'refuse', 'unknown'] })
   expect(byVerdict.unchecked_stops.map(({ title }) => title)).toEqual(expect.arrayContaining([expect.stringMatching(/террор/i)]))
+  const stops = await app.db.selectFrom('reliability_summaries').select(['company_id', 'worst']).execute()
+  const barred = stops.filter(({ worst }) => worst.includes('address-unreliable')).map(({ company_id: id }) => id)
+  expect(barred.length).toBeGreaterThan(0)
+  const told = byVerdict.result.filter(({ stopped }) => stopped).map(({ id }) => id)
+  expect(told).toEqual(expect.arrayContaining(barred.filter((id) => byVerdict.result.some((row) => row.id === id))))
+  expect(told.length).toBeLessThan(byVerdict.result.length)
   expect((await selected({ activity: '46' })).unchecked_stops).toEqual(byVerdict.unchecked_stops)
   await app.db.deleteFrom('reliability_summaries').execute()
   expect((await selected({ verdict__in: ['proceed'] })).count).toBe(0)

@@ -13,7 +13,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuseField } from '../platform/errors.ts'
 import { mapInTurns } from '../platform/turns.ts'
 import { type Classifiers, type CompanyRow, classifiers, findByIds } from '../registry/registry.ts'
-import { stopsBesideVerdicts } from '../reliability/reliability.ts'
+import { findStopped, stopsBesideVerdicts } from '../reliability/reliability.ts'
 import { loadedCopies } from '../special-registers/special-registers.ts'
 import { readVerdicts, type Selected, selectIds, type Traits } from './company-selection.sql.ts'
 
@@ -97,13 +97,13 @@ export async function presentSelected(
   { purpose, lang }: Pick<Asked, 'purpose'> & { readonly lang?: ReportLanguage | undefined },
 ): Promise<SelectedCompany[]> {
   const [rows, names] = [await findByIds(db, ids), await classifiers(db)]
-  const verdicts = await readVerdicts(db, ids, toPlace(purpose))
+  const [verdicts, stopped] = [await readVerdicts(db, ids, toPlace(purpose)), await findStopped(db, ids)]
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = ids.flatMap((id) => byId.get(id) ?? [])
-  return mapInTurns(found, (row) => ({ ...present(row, names, lang), verdict: verdicts.get(row.id) ?? null }))
+  return mapInTurns(found, (row) => ({ ...present(row, names, lang), verdict: verdicts.get(row.id) ?? null, stopped: stopped.has(row.id) }))
 }
 
-const present = (row: CompanyRow, names: Classifiers, language?: ReportLanguage): Omit<SelectedCompany, 'verdict'> => ({
+const present = (row: CompanyRow, names: Classifiers, language?: ReportLanguage): Omit<SelectedCompany, 'verdict' | 'stopped'> => ({
   id: row.id,
   kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
   name: row.name,

@@ -21,6 +21,7 @@ const company: SelectedCompany = {
   headcount: null,
   as_of: '2026-11-20',
   verdict: 'refuse',
+  stopped: false,
   example: false,
 }
 

@@ -8,6 +8,7 @@ import { createClient } from '../../test/client.ts'
 import { loadRegister, loadWhole } from '../../test/load-register.ts'
 import { disqualifiedFile } from '../../test/open-data-files.ts'
 import { egripFile, egrulFile, inventedPersonInn, legalEntity, soleTrader } from '../../test/register-files.ts'
+import { storeSummaries } from '../../test/stored-summaries.ts'
 import { type Person, World } from '../../test/world.ts'
 import { recountCopies } from '../sources/sources.ts'
 
@@ -127,4 +128,17 @@ test('the register of disqualified persons answers for the person by name beside
     as_of: checks.disqualified_register.as_of,
     fact: expect.stringContaining('Ромашкин И.'),
   })
+})
+
+test('a company of the person tells whether a stop is known of it', async () => {
+  const more = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
+  const number = inventedPersonInn(951)
+  const own = headed(`ИННФЛ="${number}"`)
+  const [barred, free] = [legalEntity({ asOf: '2026-10-01', more: own + more }), legalEntity({ asOf: '2026-10-01', more: own })]
+  await loadRegister(app.database, app.clock, [egrulFile([barred, free])])
+  const told = async () => new Map((await shown(number)).body.result.map(({ company }) => [company.ogrn, company.stopped]))
+  expect([...(await told()).values()]).toEqual([false, false])
+  await storeSummaries(app)
+  const after = await told()
+  expect([after.get(barred.ogrn), after.get(free.ogrn)]).toEqual([true, false])
 })

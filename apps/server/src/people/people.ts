@@ -8,6 +8,7 @@ import { MASS_HEAD, type PersonRoleWord, TIES_OF_A_PAGE } from '@sverka/contract
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { type Extract, openBlocksOfNumber, openExtractsOfMany, openFactsOfMany, type SanctionsMatch } from '../registry/registry.ts'
+import { findStopped } from '../reliability/reliability.ts'
 import { type Copies, loadCopies } from '../sources/sources.ts'
 import { countPersonCompanies, listPersonCompanies, PERSON_END, type PersonCompany, type PersonCounts } from './people.sql.ts'
 
@@ -24,7 +25,11 @@ export async function showPerson(db: Reader, given: string, { page = 1, page_siz
   if (counts.all === 0) refuse('person_not_found')
   const rows = await listPersonCompanies(db, inn, { limit: size, offset: (page - 1) * size })
   const extracts = await openExtractsOfMany(db, rows)
-  const ties = rows.map((row) => presentTie(row, inn, extracts.get(row.id)))
+  const stopped = await findStopped(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const ties = rows.map((row) => presentTie(row, { inn, extract: extracts.get(row.id), stopped: stopped.has(row.id) }))
   const named = rows[0] ?? (await listPersonCompanies(db, inn, { limit: 1, offset: 0 }))[0]
   const isExample = named?.isExample ?? false
   const copies = await loadCopies(db)
@@ -65,7 +70,14 @@ function presentCounts(counts: PersonCounts): Pick<Person, 'counts' | 'counted_a
   }
 }
 
-function presentTie(row: PersonCompany, inn: string, extract: Extract | undefined): PersonTie {
+interface Named {
+  readonly inn: string
+  readonly extract: Extract | undefined
+  /** Whether a stop is known of the company. */
+  readonly stopped: boolean
+}
+
+function presentTie(row: PersonCompany, { inn, extract, stopped }: Named): PersonTie {
   const roles = listRoles(row, inn, extract)
   const current = row.closedOn === null && roles.some(({ former }) => former === null)
   const { statusName: name, procedure, procedureSince, closedOn } = row
@@ -81,6 +93,7 @@ function presentTie(row: PersonCompany, inn: string, extract: Extract | undefine
         procedure: procedure ? { name: procedure, since: procedureSince } : null,
         ended: closedOn ? { on: closedOn, reason: extract?.register.statusWording ?? null } : null,
       },
+      stopped,
     },
     roles,
     current,

@@ -34,7 +34,7 @@ import { type Reading, readFactors } from './rules/engine.ts'
 import { isComputed } from './rules/factor.ts'
 import { factors } from './rules/factor-list.ts'
 import { RULES_VERSION } from './summaries/rules-version.ts'
-import type { SummaryInRow, SummaryVersion, WorstInRow } from './summaries/summaries.sql.ts'
+import { listWorstAmong, type SummaryInRow, type SummaryVersion, type WorstInRow } from './summaries/summaries.sql.ts'
 import { computedDigest, digestOfRow, readFindings, storedDigest } from './summaries/summaries.ts'
 import { type AskForSummaries, askForSummaries, readMoment, type SummariesDeps } from './summaries/summaries-refresh.ts'
 import { basisText } from './texts/basis.ts'
@@ -166,6 +166,12 @@ export const stopsBesideVerdicts = (kind: Dossier['kind'], language: ReportLangu
 /** The most serious of stored findings in words; null if there is none. */
 export const toWorstFinding = (stored: WorstInRow | null, reported: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
   titledFindings(stored ? readFindings(stored) : [], factors, reported)[0] ?? null
+
+const stopCodes = factors.filter(({ polarity }) => polarity === 'stop').map(({ code }) => code)
+
+/** Companies among the given ones beside which a stop is stored: their state is not shown in green. One query. */
+export const findStopped = async (db: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  new Set(await listWorstAmong(db, ids, stopCodes))
 
 /** A stored finding in words; null if its factor was removed. */
 export const findingInWords = (finding: StoredFinding, reported: Parameters<typeof titledFindings>[2]): WorstFinding | null =>

@@ -146,11 +146,12 @@ function Written({ notes: { result, count, team }, of }: WrittenProps) {
           {
             key: 'state',
             head: texts.state,
-            cell: ({ company: { status, procedure, closed_on: endedOn, as_of: asOf } }) => (
+            cell: ({ company: { status, procedure, closed_on: endedOn, as_of: asOf, stopped } }) => (
               <StatusMarks
                 status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }}
                 endedOn={endedOn}
                 asOf={asOf}
+                stopped={stopped}
               />
             ),
           },

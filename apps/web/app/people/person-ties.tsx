@@ -67,7 +67,7 @@ function Tie({ tie, axis }: { tie: PersonTie; axis: Axis }) {
       <Roles tie={tie} />
       <Years tie={tie} axis={axis} />
       <div className={styles.fate}>
-        <StatusMarks status={company.status} asOf={tie.source?.as_of} />
+        <StatusMarks status={company.status} asOf={tie.source?.as_of} stopped={company.stopped} />
       </div>
     </li>
   )

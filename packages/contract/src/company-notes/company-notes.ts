@@ -18,6 +18,8 @@ export const CompanyNote = Type.Object({
     closed_on: Nullable(IsoDate),
     /** The day of the extract with the status. */
     as_of: Nullable(IsoDate),
+    /** Whether a stop factor stands in the stored summary; false also where none is stored. */
+    stopped: Type.Boolean(),
   }),
   /** Empty if there are only labels. */
   text: Text,

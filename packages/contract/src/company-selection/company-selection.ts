@@ -57,6 +57,8 @@ export const SelectedCompany = Type.Object({
   as_of: IsoDate,
   /** From the stored summary, for the given purpose; null if none is stored. */
   verdict: Nullable(StringEnum(verdicts)),
+  /** Whether a stop factor stands in the stored summary; false also where none is stored. */
+  stopped: Type.Boolean(),
   example: Type.Boolean(),
 })
 export type SelectedCompany = Static<typeof SelectedCompany>

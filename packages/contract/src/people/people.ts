@@ -35,6 +35,8 @@ export const PersonTie = Type.Object({
     inn: MaybeText,
     ogrn: Text,
     status: CompanyStatus,
+    /** Whether a stop factor stands in the stored summary; false also where none is stored. */
+    stopped: Type.Boolean(),
   }),
   roles: Type.Array(PersonRole),
   /** Whether the role continues: the company is active, and its newest extract names the person. */

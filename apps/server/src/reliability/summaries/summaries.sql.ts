@@ -69,6 +69,18 @@ export const worstColumn = (companyId: string, { version, today }: SummaryVersio
     where summary.company_id = ${sql.ref(companyId)} and summary.basis = ${basisNow(version)}
       and ${today}::date between summary.day and summary.holds_until)`
 
+/** Companies among the given ones whose stored summary has one of the codes among the worst findings. */
+export async function listWorstAmong(db: Reader, ids: readonly number[], codes: readonly string[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('reliability_summaries as summary')
+    .select('summary.company_id as id')
+    .where('summary.company_id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('summary.worst', '&&', sql<string[]>`${[...codes]}::text[]`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * State of a company's report, as a column: its stored summary, which every change of the company, its people and places
  * invalidates, and the source copies whose days it names. Null without a valid summary.

@@ -1,12 +1,16 @@
 // Results and suggestions with an old extract: the company is not shown in green as active.
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
+import type { SelectedCompany } from '@sverka/contract/company-selection/company-selection'
 import { act, type ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { verdictLineMessages } from '../../reliability/verdict-line.messages.ts'
 import { shellMessages } from '../../shell/shell.messages.ts'
 import { searchMessages } from '../company-search.messages.ts'
 import { SuggestionGroups } from '../form/suggestion-groups.tsx'
+import { selectionMessages } from '../selection/selection.messages.ts'
+import { SelectionTable } from '../selection/selection-table.tsx'
 import { FoundRow } from './found-row.tsx'
 
 const company = (asOf: string): FoundCompany => ({
@@ -31,6 +35,19 @@ const company = (asOf: string): FoundCompany => ({
   marks: [],
   branch: null,
 })
+const selectedRow = (stopped: boolean) => {
+  const { id, kind, name, inn, ogrn, status, okved, revenue } = company(FRESH)
+  const missing = { procedure: null, closed_on: null, region: null, activity: null, registered_on: null, leader: null, headcount: null }
+  const row: SelectedCompany = {
+    ...missing,
+    ...{ id, kind, name, inn, ogrn, status, okved, revenue },
+    as_of: FRESH,
+    verdict: stopped ? 'refuse' : 'proceed',
+    stopped,
+    example: true,
+  }
+  return <SelectionTable companies={[row]} />
+}
 const offeredRow = (found: FoundCompany) => (
   <SuggestionGroups
     listId="list"
@@ -44,7 +61,7 @@ const offered = (asOf: string) => offeredRow(company(asOf))
 let root: Root
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  await Promise.all([shellMessages, searchMessages].map((messages) => messages.load('ru')))
+  await Promise.all([shellMessages, searchMessages, selectionMessages, verdictLineMessages].map((messages) => messages.load('ru')))
   document.body.innerHTML = '<div id="page"></div>'
   root = createRoot(document.querySelector('#page') as HTMLElement)
 })
@@ -82,4 +99,13 @@ test.each([
   const stopped = await drawn(element({ ...company(FRESH), attention }))
   expect(stopped.textContent).toContain('Действует')
   expect(stopped.innerHTML).not.toContain('check-circle')
+})
+
+test.each([
+  [true, false],
+  [false, true],
+])('a selected company with a stop (%s) is green (%s)', async (stopped, isGreen) => {
+  const row = (await drawn(selectedRow(stopped))).querySelector('tbody') as HTMLElement
+  expect(row.textContent).toContain('Действует')
+  expect(row.querySelector('[class*="status"] [href*="check-circle"], [class*="active"]') !== null).toBe(isGreen)
 })

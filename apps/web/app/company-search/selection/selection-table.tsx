@@ -105,6 +105,7 @@ function Name({ company }: { company: SelectedCompany }) {
           status={{ name: company.status, procedure: company.procedure ? { name: company.procedure, since: null } : null }}
           endedOn={company.closed_on}
           asOf={company.as_of}
+          stopped={company.stopped}
         />
       </div>
     </Stack>
