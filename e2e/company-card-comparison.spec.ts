@@ -51,6 +51,14 @@ test('the bare address shows what was compared last, in any tab, until the last 
   await expect(other.getByText('Поставьте рядом до пяти компаний')).toBeVisible()
 })
 
+test('a tab opened before the first comparison shows the tray once another tab compares', async ({ page, context }) => {
+  const early = await context.newPage()
+  await open(early, '/counter-parties')
+  await expect(early.getByRole('link', { name: /^К сравнению/ })).toHaveCount(0)
+  await open(page, '/compare?company=7799483056&company=7799518260')
+  await expect(early.getByRole('link', { name: /^К сравнению/ })).toBeVisible()
+})
+
 test('a member takes the comparison away as a PDF and watches all of it', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=2&kind=company')
   const { result } = (await found.json()) as { result: { inn: string }[] }

@@ -8,7 +8,12 @@ const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.t
 export function CompareTrayPlace() {
   const { pathname } = useLocation()
   const [isShown, setShown] = useState(false)
-  useEffect(() => setShown(/^\/(counter-parties|people|special-reg)/.test(pathname) && !!localStorage.getItem('compared')), [pathname])
+  useEffect(() => {
+    const look = () => setShown(/^\/(counter-parties|people|special-reg)/.test(pathname) && !!localStorage.getItem('compared'))
+    look()
+    window.addEventListener('storage', look)
+    return () => window.removeEventListener('storage', look)
+  }, [pathname])
   return (
     isShown && (
       <Suspense fallback={null}>

@@ -15,11 +15,16 @@ export function HeaderAccount({ before }: { before?: ReactNode }) {
   const { status, me } = useAccount().state
   const texts = useMessages(shellMessages)
   const [Person, setPerson] = useState<ComponentType<ComponentProps<typeof HeaderPerson>>>()
-  /** A guest's too, once something is compared: its tray is of the same part. */
-  const isNeeded = status === 'member' || (status === 'guest' && 'compared' in localStorage)
   useEffect(() => {
-    if (isNeeded) import('./header-person.tsx').then((part) => setPerson(() => part.HeaderPerson)).catch(console.warn)
-  }, [isNeeded])
+    /** A guest's too, once something is compared, in any tab: its tray is of the same part. */
+    const load = () => {
+      if (status === 'member' || (status === 'guest' && 'compared' in localStorage))
+        import('./header-person.tsx').then((part) => setPerson(() => part.HeaderPerson)).catch(console.warn)
+    }
+    load()
+    addEventListener('storage', load)
+    return () => removeEventListener('storage', load)
+  }, [status])
   const login = (
     // For a member, the login page redirects to the profile.
     <ButtonLink to="/login" className={styles.login} suppressHydrationWarning>
