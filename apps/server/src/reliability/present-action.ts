@@ -1,11 +1,11 @@
 // The next step that a verdict calls for, and what would change the verdict, in words.
 import type { PurposeVerdict, ReportLanguage } from '@sverka/contract/company-card/reliability'
-import { foundFact } from './fact-sentences.ts'
 import { findRecord } from './find-record.ts'
 import { actionFor } from './rules/actions.ts'
 import type { Day, Dossier } from './rules/dossier-facts.ts'
 import type { Weighed } from './rules/purposes.ts'
-import { type ActionCode, actions, changeText, effectTexts } from './texts/actions.ts'
+import { type ActionCode, actions, effectTexts } from './texts/actions.ts'
+import { changeText } from './texts/changes.ts'
 import { inLanguage } from './texts/texts.ts'
 
 interface SentenceContext {
@@ -38,11 +38,11 @@ function wayTo(code: ActionCode): { tab: string; id: null } | null {
   return tab ? { tab, id: null } : null
 }
 
-/** What would change it, by the first finding that has to fall away; further ones by their number. */
+/** What would change it; findings beside the first by their number. */
 function describeEffect({ verdict, wouldChange }: Weighed, context: SentenceContext): string | null {
   const { kind, language } = context
   if (verdict === 'unknown' || verdict === 'proceed') return inLanguage(effectTexts[verdict], language)
   if (verdict === 'impossible') return inLanguage(effectTexts[kind === 'company' ? 'impossible' : 'impossibleSelf'], language)
   const [first] = wouldChange
-  return first ? changeText(foundFact(first.reading, context), wouldChange.length - 1, language) : null
+  return first ? changeText(first.reading.factor, wouldChange.length - 1, language) : null
 }

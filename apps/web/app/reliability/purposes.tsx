@@ -133,7 +133,7 @@ function WouldChange({ changes }: { changes: PurposeVerdict['would_change'] }) {
   const texts = useMessages(purposesMessages)
   const last = changes.at(-1)
   if (!last) return null
-  const named = changes.slice(0, NAMED).map(({ title, fact = title }) => fact)
+  const named = changes.slice(0, NAMED).map(({ title }) => title)
   return (
     <Text as="p" size="ui" tone="secondary">
       {texts.wouldChange(texts.verdicts[last.verdict], named, changes.length - named.length)}

@@ -91,10 +91,10 @@ function verdictTable(report: ReliabilityReport, most: number): Table {
   }
 }
 
-/** Everything that must be cleared; the others as a number. */
+/** Everything that must be cleared, by the names of the rules: the facts stand in the column before; the others as a number. */
 function changes({ would_change: all }: PurposeVerdict, most: number): string {
   const more = all.length - most
-  const named = all.slice(0, more > 0 ? most - 1 : most).map(({ title, fact }) => fact ?? title)
+  const named = all.slice(0, more > 0 ? most - 1 : most).map(({ title }) => title)
   return [...named, ...(more > 0 ? [t.andMore(more + 1)] : [])].join('\n') || '—'
 }
 

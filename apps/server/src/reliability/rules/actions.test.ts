@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { type Change, makeDossier } from '../../../test/factor-table.ts'
 import { presentAction } from '../present-action.ts'
 import { actions } from '../texts/actions.ts'
+import { changeText, factorsWithConditions } from '../texts/changes.ts'
 import { actionFor, factorsWithActions } from './actions.ts'
 import { readFactors } from './engine.ts'
 import { factors } from './factor-list.ts'
@@ -40,7 +41,7 @@ test('what is not known is to be got first', () => {
 
 test('every factor with an action of its own is a factor of the report', () => {
   const codes = new Set(factors.map(({ code }) => code))
-  expect(factorsWithActions.filter((code) => !codes.has(code))).toEqual([])
+  expect([...factorsWithActions, ...factorsWithConditions].filter((code) => !codes.has(code))).toEqual([])
 })
 
 test('every action is said in every language', () => {
@@ -55,10 +56,20 @@ const reported = (purpose: Purpose, change: Change) => {
   return presentAction(weigh(purpose, readFactors(factors, dossier), dossier), { kind: dossier.kind, today: dossier.today, language: 'ru' })
 }
 
-test('what would change a verdict is described by what happened and not by the name of the rule', () => {
-  expect(reported('prepayment', proceedings('Взыскание заработной платы')).effect).toMatch(
-    /^Вердикт сменится, если отпад[её]т: «1\sпроизводство/,
-  )
+test('what would change a verdict is said in a few words, without the finding that stands beside it', () => {
+  expect(reported('prepayment', proceedings('Взыскание заработной платы')).effect).toBe('Вердикт сменится, если производства окончат.')
+  const stopped = { ...proceedings('Иные взыскания'), register: { addressUnreliable: 'Сведения недостоверны' } }
+  expect(reported('prepayment', stopped).effect).toMatch(/^Вердикт сменится, если отметку о недостоверности снимут/)
+})
+
+test('a change is said in every language, with the number of further remarks', () => {
+  const finding = { code: 'tax-debt', group: 'taxes' } as const
+  expect(changeText(finding, 0, 'ru')).toBe('Вердикт сменится, если долг погасят.')
+  expect(changeText(finding, 1, 'ru')).toBe('Вердикт сменится, если долг погасят и отпадёт ещё 1 замечание.')
+  expect(changeText(finding, 3, 'ru')).toBe('Вердикт сменится, если долг погасят и отпадут ещё 3 замечания.')
+  expect(changeText(finding, 1, 'en')).toBe('The verdict changes if the debt is paid and 1 more remark falls away.')
+  expect(changeText(finding, 2, 'zh-CN')).toBe('若债务清偿且另外2项消除，结论将改变。')
+  expect(changeText({ code: 'no-employees', group: 'staff' }, 0, 'ru')).toBe('Вердикт сменится, если этого не станет.')
 })
 
 test('an action about no record leads to the tab that helps', () => {

@@ -1,5 +1,4 @@
 // Next steps about a deal, one sentence for each action, in three languages.
-import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Texts } from './texts.ts'
 
 export const actions = {
@@ -95,12 +94,3 @@ export const effectTexts = {
     '已终止经营：不再以个体经营者身份签约，旧债由本人承担。',
   ],
 } as const satisfies Record<string, Texts>
-
-const CHANGE: Readonly<Record<ReportLanguage, (fact: string, more: number) => string>> = {
-  ru: (fact, more) => `Вердикт сменится, если ${more > 0 ? 'отпадут' : 'отпадёт'}: «${fact}»${more > 0 ? ` и ещё ${more}` : ''}.`,
-  en: (fact, more) => `The verdict changes without: «${fact}»${more > 0 ? ` and ${more} more` : ''}.`,
-  'zh-CN': (fact, more) => `消除以下因素后结论将改变：«${fact}»${more > 0 ? `，另有${more}项` : ''}。`,
-}
-
-/** What has to fall away, together, before the verdict is another: the first by what happened, the rest by their number. */
-export const changeText = (fact: string, more: number, language: ReportLanguage): string => CHANGE[language](fact, more)
