@@ -105,6 +105,7 @@ function About({ info }: { info: RegisterInfo }) {
   return (
     <Panel compact title={texts.about}>
       <DescriptionList
+        narrow
         items={[
           { label: facts.owner, value: keeper ?? info.owner },
           { label: facts.law, value: law },

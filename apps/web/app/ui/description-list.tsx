@@ -1,5 +1,6 @@
 // Label and value pairs; a pair without a value is left out or shows a dash, as the page chooses.
 import { Fragment, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './description-list.module.css'
 
 export interface Description {
@@ -10,9 +11,15 @@ export interface Description {
   readonly anchor?: string
 }
 
-export function DescriptionList({ items }: { items: readonly Description[] }) {
+interface DescriptionListProps {
+  items: readonly Description[]
+  /** For a narrow panel beside the page: each value below its label, so that long words have room. */
+  narrow?: boolean
+}
+
+export function DescriptionList({ items, narrow }: DescriptionListProps) {
   return (
-    <dl className={styles.list}>
+    <dl className={classNames(styles.list, narrow && styles.narrow)}>
       {items.map(({ label, value, anchor }) =>
         value == null ? null : (
           <Fragment key={label}>
