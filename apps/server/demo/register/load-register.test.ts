@@ -20,6 +20,8 @@ import { daysOfWork, inventIdentity, inventProfile, NON_COMMERCIAL, showcase } f
 import { inventTrader } from './trader-extract.ts'
 
 const app = testApplication()
+/** A living company whose director is two months in office; of the one before we have an extract too. */
+const WITH_NEW_HEAD = 216
 
 test('numbers hold their check digits, are unique, and belong to no real tax office', () => {
   const profiles = Array.from({ length: 3000 }, (_, index) => inventProfile(index))
@@ -238,6 +240,10 @@ test('an empty database is filled once, with full companies and empty ones', asy
   expect((await open(showcase.empty)).blocks).toEqual({})
   expect((await open(showcase.bankrupt)).blocks.bankruptcy?.messages).toHaveLength(5)
   expect((await open(showcase.sanctioned)).blocks.sanctions?.matches).toHaveLength(2)
+  const { row: led } = await open(WITH_NEW_HEAD)
+  expect(led).toMatchObject({ closedOn: null, procedure: null, isExample: true })
+  const changes = await app.db.selectFrom('company_changes').select(['field', 'after']).where('company_id', '=', led.id).execute()
+  expect(changes).toEqual([{ field: 'head', after: led.leader }])
   // Every source is marked as an example; sources of imported files are not.
   expect(Object.values(full.provenance).map(({ example }) => example)).not.toContain(undefined)
   const imported = legalEntity({ asOf: '2026-03-01' })

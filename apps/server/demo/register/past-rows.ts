@@ -16,7 +16,10 @@ export const PAST_DAY = '2025-02-14'
 export const FIRST_WITH_PAST = 100
 
 /** One company in fifty has a past; the company that the demo's pictures show is among them. */
-const hasPast = (index: number): boolean => index >= FIRST_WITH_PAST && index % 50 === 7
+const hasPast = (index: number): boolean => index % 50 === 7
+/** So have some of those with a new director, so that it is known whom the director followed. */
+const mayHaveNewHead = (index: number): boolean => index % 9 === 0
+const hasNewHead = (profile: Profile): boolean => (inventExtract(profile).facts.heads[0]?.recordDate ?? '') > PAST_DAY
 
 /** Numbers of the people who headed a company before its present head. */
 const FORMER_HEADS = 7_000_000
@@ -24,10 +27,11 @@ const FORMER_HEADS = 7_000_000
 /** Rows as of `PAST_DAY` of those companies with numbers below `end` that existed then and still exist. */
 export function pastRows(end: number): ParsedBatch {
   const batch = new BatchBuilder()
-  for (let index = 0; index < end; index++) {
-    if (!hasPast(index)) continue
+  for (let index = FIRST_WITH_PAST; index < end; index++) {
+    if (!hasPast(index) && !mayHaveNewHead(index)) continue
     const profile = inventProfile(index)
-    if (profile.founded < PAST_DAY && !profile.closedOn) addPast(batch, profile)
+    if (profile.founded >= PAST_DAY || profile.closedOn) continue
+    if (hasPast(index) || (profile.health === 'sick' && hasNewHead(profile))) addPast(batch, profile)
   }
   return batch.finish()
 }
@@ -70,14 +74,17 @@ function addPast(batch: BatchBuilder, profile: Profile): void {
 function factsThen(facts: RegisterFacts, index: number): RegisterFacts {
   const { statusWording: _wording, statusSince: _since, exclusion: _exclusion, ...kept } = facts
   const former = inventPerson(FORMER_HEADS + index)
+  const history = facts.history.filter(({ date }) => date <= PAST_DAY)
   return {
     ...kept,
     heads: facts.heads.map((head) =>
-      (head.recordDate ?? '') > PAST_DAY ? { ...head, name: former.fio, inn: former.inn, recordDate: facts.history.at(-1)?.date } : head,
+      (head.recordDate ?? '') > PAST_DAY
+        ? { kind: 'person', name: former.fio, inn: former.inn, post: 'ДИРЕКТОР', postCode: '02', recordDate: history[0]?.date }
+        : head,
     ),
     okvedAdd: facts.okvedAdd.slice(0, -1),
     licenses: facts.licenses.filter(({ date = '' }) => date <= PAST_DAY),
-    history: facts.history.filter(({ date }) => date <= PAST_DAY),
+    history,
   }
 }
 
