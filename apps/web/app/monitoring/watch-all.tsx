@@ -2,7 +2,6 @@
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
-import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
@@ -11,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { listActsMessages } from './list-acts.messages.ts'
 import { monitoringMessages } from './monitoring.messages.ts'
+import { watchWhatFits } from './watch-what-fits.ts'
 
 interface WatchAllProps {
   /** INN or OGRN of the companies; called when the button is pressed. */
@@ -30,7 +30,7 @@ export function WatchAll({ listNumbers }: WatchAllProps) {
     try {
       const numbers = [...new Set(await listNumbers())]
       if (numbers.length > WATCHES_MAX) return toast.bad(errorText('too_many_watches'))
-      const { added, left } = await watchWhatFits(numbers)
+      const { added, left } = await watchWhatFits(browserCall, numbers)
       toast.good(left > 0 ? acts.partlyWatched(added, left, WATCHES_MAX) : texts.newlyWatched(added))
     } catch (cause) {
       refused(cause, { failed: errorText('internal_error') })
@@ -43,21 +43,4 @@ export function WatchAll({ listNumbers }: WatchAllProps) {
       {texts.watchAll}
     </Button>
   )
-}
-
-/** How many companies are newly watched. */
-const watched = async (numbers: readonly string[]): Promise<number> =>
-  numbers.length === 0 ? 0 : (await browserCall('POST /api/v1/monitoring/companies/', { body: { numbers: [...numbers] } })).added
-
-/** Where all would be too many, watches the first ones that fit; `left` are those that did not. Refuses `too_many_watches` if none fits. */
-async function watchWhatFits(numbers: readonly string[]): Promise<{ added: number; left: number }> {
-  try {
-    return { added: await watched(numbers), left: 0 }
-  } catch (cause) {
-    if (!isRefusal(cause) || cause.code !== 'too_many_watches') throw cause
-    const { count } = await browserCall('GET /api/v1/monitoring/companies/', { query: { page_size: 1 } })
-    const room = WATCHES_MAX - count
-    if (room <= 0) throw cause
-    return { added: await watched(numbers.slice(0, room)), left: numbers.length - room }
-  }
 }
