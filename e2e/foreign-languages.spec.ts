@@ -72,3 +72,11 @@ for (const lang of ['en', 'zh-CN'])
     }
     expect([...new Set(left)]).toEqual([])
   })
+
+test('the tab of activities says in other languages that their names are Russian', async ({ page }) => {
+  const said = { en: 'Names of activities are in Russian, as in the register.', 'zh-CN': '经营活动名称按登记册以俄文显示。' }
+  for (const [lang, text] of Object.entries(said)) {
+    await open(page, `/counter-parties/${CARD}/okved?lang=${lang}`)
+    await expect(page.getByText(text)).toBeVisible()
+  }
+})

@@ -107,6 +107,12 @@ export const registerTabMessages = defineTexts({
   fundName: { ru: 'Орган фонда', en: 'Fund office', zh: '基金机构' },
   industry: { ru: 'Отрасль', en: 'Industry', zh: '行业' },
   region: { ru: 'Регион', en: 'Region', zh: '地区' },
+  /** For readers of other languages. */
+  activitiesInRussian: {
+    ru: '',
+    en: 'Names of activities are in Russian, as in the register.',
+    zh: '经营活动名称按登记册以俄文显示。',
+  },
   additionalActivities: { ru: 'Дополнительные виды деятельности', en: 'Additional activities', zh: '其他经营活动' },
   code: { ru: 'Код', en: 'Code', zh: '代码' },
   branch: { ru: 'Филиал', en: 'Branch', zh: '分公司' },

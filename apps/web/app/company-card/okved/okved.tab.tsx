@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
-import { Digits } from '../../ui/text.tsx'
+import { Digits, Text } from '../../ui/text.tsx'
 import { ExtractEmpty } from '../extract-empty.tsx'
 import { registerTabMessages } from '../register-tab.messages.ts'
 import { SourceNote } from '../source-note.tsx'
@@ -20,6 +20,11 @@ export default function OkvedTab() {
   const section = okved && okvedSection(okved.code)
   return (
     <Stack gap={6}>
+      {texts.activitiesInRussian && (
+        <Text as="p" size="caption" tone="muted">
+          {texts.activitiesInRussian}
+        </Text>
+      )}
       <Panel anchor="record-main" title={texts.mainActivity} foot={<SourceNote />}>
         {okved ? (
           <DescriptionList
