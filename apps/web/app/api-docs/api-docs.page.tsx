@@ -1,4 +1,5 @@
 // `/api/docs`: every operation of the HTTP contract, printed from the same table that the server registers.
+import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useExampleNumber } from '../shell/example-number.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -78,6 +79,14 @@ export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
 const OperationTitle = ({ method, path }: { method: string; path: string }) => (
   <Row gap={3} wrap>
     <span className={styles.method}>{method}</span>
-    <code className={styles.path}>{path}</code>
+    <code className={styles.path}>
+      {path.split(/(?<=\/)/).map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one path
+        <Fragment key={place}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </code>
   </Row>
 )
