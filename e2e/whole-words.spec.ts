@@ -26,7 +26,7 @@ const FURTHER = [
 const findFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
-    const rectsOf = (node: Node, from: number, to: number): DOMRect[] => {
+    const findRects = (node: Node, from: number, to: number): DOMRect[] => {
       const range = document.createRange()
       range.setStart(node, from)
       range.setEnd(node, to)
@@ -50,8 +50,8 @@ const findFaults = (page: Page): Promise<string[]> =>
       if (!element || !textContent?.trim() || element.closest('script, style, svg, pre')) continue
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })) continue
       for (const { 0: word, index } of textContent.matchAll(/[\p{Script=Cyrillic}\p{Script=Latin}]{3,}/gu))
-        if (new Set(rectsOf(node, index, index + word.length).map(({ top }) => Math.round(top))).size > 1) faults.push(`broken: ${word}`)
-      if (isCut(element, rectsOf(node, 0, textContent.length))) faults.push(`cut: ${textContent.trim().slice(0, 40)}`)
+        if (new Set(findRects(node, index, index + word.length).map(({ top }) => Math.round(top))).size > 1) faults.push(`broken: ${word}`)
+      if (isCut(element, findRects(node, 0, textContent.length))) faults.push(`cut: ${textContent.trim().slice(0, 40)}`)
     }
     return [...new Set(faults)]
   })

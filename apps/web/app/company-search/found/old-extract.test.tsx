@@ -36,11 +36,11 @@ const company = (asOf: string): FoundCompany => ({
   branch: null,
 })
 const selectedRow = (stopped: boolean) => {
-  const { id, kind, name, inn, ogrn, status, okved, revenue } = company(FRESH)
+  const { id, kind, name, inn, ogrn, status } = company(FRESH)
   const missing = { procedure: null, closed_on: null, region: null, activity: null, registered_on: null, leader: null, headcount: null }
   const row: SelectedCompany = {
     ...missing,
-    ...{ id, kind, name, inn, ogrn, status, okved, revenue },
+    ...{ id, kind, name, inn, ogrn, status, okved: null, revenue: null },
     as_of: FRESH,
     verdict: stopped ? 'refuse' : 'proceed',
     stopped,
