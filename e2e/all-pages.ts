@@ -36,6 +36,7 @@ const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/profile/ties/:id', '1'],
   ['/profile/price-lists/:id', '1'],
   ['/back-office/people/:id', '1'],
+  ['/back-office/products/batches/:id', '1'],
   ['/card-link/:token', 'no-such-page'],
   ['/deal-upload/:token', 'no-such-page'],
   ['/team-invitation/:token', 'no-such-page'],

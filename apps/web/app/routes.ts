@@ -93,6 +93,8 @@ export default [
   route('back-office', 'back-office/back-office.page.tsx', [
     index('back-office/to-overview.page.tsx'),
     route('products', 'back-office/products-queue.page.tsx'),
+    route('products/batches', 'back-office/batches/batches.page.tsx'),
+    route('products/batches/:id', 'back-office/batches/batch.page.tsx'),
     route('tickets', 'back-office/queues/tickets.page.tsx'),
     route('support', 'back-office/queues/support.page.tsx'),
     route('complaints', 'back-office/queues/complaints.page.tsx'),

@@ -163,6 +163,7 @@ test('one sort of e-mails is ended alone', async () => {
   const { topics } = (await as(person)(getNoticeSettings, {})).body
   expect(topics.filter(({ mail }) => mail === 'on').map(({ topic }) => topic)).toEqual([
     'purchases',
+    'product_batches',
     'products_hidden',
     'lists',
     'webhooks',

@@ -20,6 +20,7 @@ const subjects: Record<NoticeTopic, string> = {
   sales: 'Ваши продажи',
   purchases: 'Ваши покупки',
   product_decisions: 'Ваши карточки товаров',
+  product_batches: 'Ваши карточки товаров',
   products_hidden: 'Ваши карточки товаров',
   reviews: 'Отзывы',
   messages: 'Новые сообщения',

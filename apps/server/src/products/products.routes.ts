@@ -2,6 +2,7 @@
 
 import { getDeliveryWays, setDeliveryWays } from '@sverka/contract/products/delivery'
 import { changeOwnProducts, listOwnProducts } from '@sverka/contract/products/own-products'
+import { decideProducts, listProductBatches } from '@sverka/contract/products/product-batches.staff'
 import {
   addProductImage,
   createProduct,
@@ -27,6 +28,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import { refuse, refusePlan } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
+import { batchesPage, decideBatch } from './batches.ts'
 import { setWays, showWays } from './delivery.ts'
 import { readProperties, readSteps } from './fields.ts'
 import { listPage } from './listing.ts'
@@ -104,6 +106,10 @@ const ownImages = (services: Services): Bound[] => [
 ]
 
 const staffCards = (services: Services): Bound[] => [
+  reads(listProductBatches, ({ db, query }) => batchesPage(db, query)),
+  acts(decideProducts, async ({ db, caller, body, address }) => ({
+    result: await decideBatch(db, services, { items: body.items, staff: member(caller), address }),
+  })),
   reads(listStaffProducts, ({ db, caller, query }) => staffPage(db, member(caller), query)),
   writes(publishProduct, async ({ tx, caller, params, body, address }) => {
     await publish(tx, services, { id: params.id, version: body.version, staff: member(caller), address })

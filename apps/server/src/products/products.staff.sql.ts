@@ -1,4 +1,4 @@
-// Lists what waits for staff: new cards, edits of published ones, and jumped prices.
+// Lists what waits for staff, one by one and by company: new cards, edits of published ones, and jumped prices.
 import { PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
@@ -8,7 +8,13 @@ const jumped = sql<boolean>`(product.final_price_kopecks >= ${sql.lit(PRICE_JUMP
   or ${sql.lit(PRICE_JUMP)} * product.final_price_kopecks <= product.seen_price_kopecks
   or ${sql.lit(PRICE_JUMP)} * product.lowest_step_kopecks <= coalesce(product.seen_step_kopecks, product.seen_price_kopecks))`
 
-const waiting = (db: Reader, userId: number | undefined) =>
+/** Whose cards: of everybody where nothing is named. */
+export interface WaitingFilter {
+  readonly user?: number | undefined
+  readonly company?: number | undefined
+}
+
+const waiting = (db: Reader, { user, company }: WaitingFilter) =>
   db
     .selectFrom('products as product')
     .leftJoin('product_revisions as edit', (on) => on.onRef('edit.product_id', '=', 'product.id').on('edit.reject_reason', 'is', null))
@@ -19,16 +25,17 @@ const waiting = (db: Reader, userId: number | undefined) =>
         of.and([of('product.state', '=', 'published'), of.or([of('edit.product_id', 'is not', null), jumped])]),
       ]),
     )
-    .$if(userId !== undefined, (those) => those.where('product.user_id', '=', Number(userId)))
+    .$if(user !== undefined, (those) => those.where('product.user_id', '=', Number(user)))
+    .$if(company !== undefined, (those) => those.where('product.company_id', '=', Number(company)))
 
 interface Slice {
   readonly limit: number
   readonly offset: number
 }
 
-/** Longest waiting first; of everybody, or of one member. */
-export async function listWaitingIds(db: Reader, { limit, offset }: Slice, userId?: number): Promise<number[]> {
-  const rows = await waiting(db, userId)
+/** Longest waiting first. */
+export async function listWaitingIds(db: Reader, { limit, offset }: Slice, filter: WaitingFilter = {}): Promise<number[]> {
+  const rows = await waiting(db, filter)
     .select('product.id')
     .orderBy(sql`coalesce(edit.submitted_at, product.updated_at)`)
     .orderBy('product.id')
@@ -38,9 +45,36 @@ export async function listWaitingIds(db: Reader, { limit, offset }: Slice, userI
   return rows.map(({ id }) => id)
 }
 
-export async function countWaiting(db: Reader, userId?: number): Promise<number> {
-  const { count } = await waiting(db, userId)
+export async function countWaiting(db: Reader, filter: WaitingFilter = {}): Promise<number> {
+  const { count } = await waiting(db, filter)
     .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What waits by company, the longest waiting first. */
+export const listBatches = (db: Reader, { limit, offset }: Slice) =>
+  waiting(db, {})
+    .innerJoin('companies as company', 'company.id', 'product.company_id')
+    .select((of) => [
+      'company.id',
+      'company.name',
+      'company.ogrn',
+      of.fn.countAll<number>().as('count'),
+      of.fn.countAll<number>().filterWhere('product.state', '=', 'pending').as('new'),
+      of.fn.countAll<number>().filterWhere('product.state', '=', 'published').filterWhere('edit.product_id', 'is not', null).as('edits'),
+      sql<Date>`min(coalesce(edit.submitted_at, product.updated_at))`.as('since'),
+    ])
+    .groupBy(['company.id', 'company.name', 'company.ogrn'])
+    .orderBy('since')
+    .orderBy('company.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countBatches(db: Reader): Promise<number> {
+  const { count } = await waiting(db, {})
+    .select((of) => of.fn.count<number>('product.company_id').distinct().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }

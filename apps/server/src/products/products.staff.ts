@@ -41,17 +41,19 @@ interface StaffQuery {
   readonly is_published?: boolean
   /** Only the cards of this member. */
   readonly user?: number
+  /** Only the cards of this company. */
+  readonly company?: number
   readonly lang?: Language
 }
 
 /** A page of what waits, or of what is on sale. */
 export async function staffPage(db: Reader, staff: Session, query: StaffQuery) {
-  const { page = 1, page_size = 20, is_published = false, user } = query
+  const { page = 1, page_size = 20, is_published = false, user, company } = query
   const slice = { limit: page_size, offset: (page - 1) * page_size }
-  const onSale = user === undefined ? {} : { users: [user] }
+  const onSale = { ...(user && { users: [user] }), ...(company && { companies: [company] }) }
   const [count, ids] = is_published
     ? await Promise.all([countProducts(db, onSale), listProductIds(db, onSale, { ...slice, order: undefined })])
-    : await Promise.all([countWaiting(db, user), listWaitingIds(db, slice, user)])
+    : await Promise.all([countWaiting(db, { user, company }), listWaitingIds(db, slice, { user, company })])
   const rows = new Map((await listProductRows(db, ids, null)).map((row) => [row.id, row]))
   const written = [...rows.values()].map((row) => ({ id: row.id, texts: listTexts(row) }))
   const flags = await readFlags(db, findWords, written)
@@ -83,6 +85,22 @@ async function waitingCard(tx: Tx, { id, version }: Decision): Promise<ProductRo
 }
 
 export async function publish(tx: Tx, services: Services, decision: Decision): Promise<void> {
+  await informSeller(tx, services, await takePublication(tx, services, decision))
+}
+
+export async function reject(tx: Tx, services: Services, decision: Decision, reason: string): Promise<void> {
+  await informSeller(tx, services, await takeRefusal(tx, services, decision, reason))
+}
+
+/** A decision that was taken, and what its seller is told of it. */
+export interface Taken {
+  readonly row: ProductRow
+  /** Null for an accepted price: it was on sale before. */
+  readonly message: SellerMessage | null
+}
+
+/** Publishes without telling the seller. Refuses `conflict`, `seller_ended` and `product_code_taken`. */
+export async function takePublication(tx: Tx, services: Services, decision: Decision): Promise<Taken> {
   const row = await waitingCard(tx, decision)
   if (row.seller.isEnded) refuse('seller_ended')
   const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId, reject_reason: null }
@@ -92,17 +110,13 @@ export async function publish(tx: Tx, services: Services, decision: Decision): P
   const seen = revision ? {} : { seen_price_kopecks: row.finalPriceKopecks, seen_step_kopecks: row.lowestStepKopecks }
   await decideProduct(tx, row.id, { ...decided, ...seen, state: 'published' })
   await approveTags(tx, services.clock, revision ? latest(row).tags : row.tags.map(({ id }) => id))
-  if (row.state === 'published' && !revision) return record(tx, services, decision, { action: 'products.published', details: {} })
+  await record(tx, services, decision, { action: 'products.published', details: {} })
+  if (row.state === 'published' && !revision) return { row, message: null }
   await refreshHidden(tx, { ids: [row.id] })
   const name = revision?.name ?? row.name
   const path = `/marketplace/item/${row.id}`
-  await informSeller(tx, services, row, {
-    kind: 'product_published',
-    params: { product: name },
-    path,
-    email: (to) => productPublishedEmail(to, name, `${services.publicUrl}${path}`),
-  })
-  await record(tx, services, decision, { action: 'products.published', details: {} })
+  const email = (to: string) => productPublishedEmail(to, name, `${services.publicUrl}${path}`)
+  return { row, message: { kind: 'product_published', params: { product: name }, path, email } }
 }
 
 /** Puts the values of the edit into the card; pictures that it left out are deleted. */
@@ -118,8 +132,8 @@ async function takeRevision(tx: Tx, services: Services, row: ProductRow, revisio
   await deleteRevision(tx, row.id)
 }
 
-/** A refused edit leaves what is on sale as it is; a card whose price is refused is returned to its seller. */
-export async function reject(tx: Tx, services: Services, decision: Decision, reason: string): Promise<void> {
+/** A refused edit leaves what is on sale as it is; a card whose price is refused is returned to its seller. Tells the seller nothing. */
+export async function takeRefusal(tx: Tx, services: Services, decision: Decision, reason: string): Promise<Taken> {
   const row = await waitingCard(tx, decision)
   const why = reason.trim()
   const revision = row.state === 'published' ? waitingRevision(row) : null
@@ -132,13 +146,9 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
   }
   const name = revision?.name ?? row.name
   const path = '/profile/products'
-  await informSeller(tx, services, row, {
-    kind: 'product_rejected',
-    params: { product: name, reason: why },
-    path,
-    email: (to) => productRejectedEmail(to, name, why, `${services.publicUrl}${path}`),
-  })
   await record(tx, services, decision, { action: 'products.rejected', details: { reason: why } })
+  const email = (to: string) => productRejectedEmail(to, name, why, `${services.publicUrl}${path}`)
+  return { row, message: { kind: 'product_rejected', params: { product: name, reason: why }, path, email } }
 }
 
 interface SellerMessage {
@@ -148,7 +158,9 @@ interface SellerMessage {
   readonly email: (to: string) => Email
 }
 
-async function informSeller(tx: Tx, services: Services, row: ProductRow, { kind, params, path, email }: SellerMessage): Promise<void> {
+async function informSeller(tx: Tx, services: Services, { row, message }: Taken): Promise<void> {
+  if (!message) return
+  const { kind, params, path, email } = message
   const owner = await findOwner(tx, row.userId)
   if (owner.deletedAt) return
   const dedupeKey = `product:${row.id}:${kind}:${waitingVersion(row)}:${waitingRevision(row) ? 'edit' : 'card'}`

@@ -76,6 +76,11 @@ export const accessCases: AccessCases = {
     input: async (world, owner) => ({ params: { id: (await card(world, owner, 'pending')).id }, body: {} }),
     expected: { staff: 204 },
   },
+  listProductBatches: anybody(),
+  decideProducts: {
+    input: async (world, owner) => ({ body: { items: [{ id: (await card(world, owner, 'pending')).id, version: 1 }] } }),
+    expected: { staff: 200 },
+  },
   listStopWords: anybody(),
   createStopWord: { input: () => ({ body: { word: `подделка ${crypto.randomUUID()}` } }), expected: { staff: 201 } },
   updateStopWord: { ...anybody({ params: { id: 2_000_000_000 }, body: { note: 'Проверить' } }), expected: { staff: 404 } },

@@ -60,7 +60,7 @@ export function useChoice<Item extends Named>(items: readonly Item[], many: Many
   }
 }
 
-interface Answer {
+export interface Answer {
   readonly id: number
   readonly title: ReactNode
   readonly text: string

@@ -20,7 +20,7 @@ interface ComparisonProps {
 
 type Value = string | readonly ProductImage[]
 
-interface Line {
+export interface Line {
   readonly key: ShownFieldName
   readonly before: Value
   readonly after: Value
@@ -29,11 +29,7 @@ interface Line {
 export function ProductComparison({ product, categories }: ComparisonProps) {
   const texts = useMessages(productsQueueMessages)
   const { revision } = product
-  const values = useValues(product, categories)
-  const lines: Line[] = (Object.keys(shownFields) as ShownFieldName[]).map((key) => {
-    const [before, after = before] = values[key]
-    return { key, before, after }
-  })
+  const lines = useLines({ product, categories })
   const field = { key: 'field', head: texts.field, cell: ({ key }: Line) => texts.fields[key], rowHeader: true }
   const before = { key: 'before', head: texts.published, cell: (line: Line) => <Side line={line} side="before" /> }
   const after = { key: 'after', head: texts.submitted, cell: (line: Line) => <Side line={line} side="after" /> }
@@ -49,6 +45,15 @@ export function ProductComparison({ product, categories }: ComparisonProps) {
       />
     </div>
   )
+}
+
+/** A line for each field that visitors see. */
+export function useLines({ product, categories }: ComparisonProps): Line[] {
+  const values = useValues(product, categories)
+  return (Object.keys(shownFields) as ShownFieldName[]).map((key) => {
+    const [before, after = before] = values[key]
+    return { key, before, after }
+  })
 }
 
 /** The fields that visitors see: the published value beside the submitted one, where the edit may change it. */
@@ -93,7 +98,8 @@ const formatTags = (tags: readonly { readonly name: string }[]): string => tags.
 const categoryName = ({ category, revision }: StaffProduct, categories: ReadonlyMap<number, string>): string =>
   revision && revision.category !== category.id ? (categories.get(revision.category) ?? String(revision.category)) : category.name
 
-function Side({ line: { before, after }, side }: { line: Line; side: 'before' | 'after' }) {
+/** One side of a line, with what it alone has marked. */
+export function Side({ line: { before, after }, side }: { line: Line; side: 'before' | 'after' }) {
   if (typeof before !== 'string' || typeof after !== 'string') return <Pictures before={before} after={after} side={side} />
   const own = side === 'before' ? 'gone' : 'new'
   if ((side === 'before' ? before : after) === '') return MISSING

@@ -21,13 +21,6 @@ interface ProductReviewProps {
 export function ProductReview({ product, categories, walk }: ProductReviewProps) {
   const texts = useMessages(productsQueueMessages)
   const format = useFormat()
-  const { attention, price_before: before, sale_price: sale, price, links, stop_words: words } = product
-  const flags = [
-    [texts.attention, attention],
-    [texts.jumpMark, before !== null && texts.priceJump(format.price(before), format.price(sale ?? price))],
-    [texts.links, links.join(', ')],
-    [texts.stopWords, words.map(({ word, note }) => (note ? `${word} (${note})` : word)).join(', ')],
-  ] as const
   return (
     <>
       <Heading level={2} look="h3">
@@ -39,17 +32,31 @@ export function ProductReview({ product, categories, walk }: ProductReviewProps)
         <Link to={`/back-office/products?user=${product.user}`}>{texts.ofThisSeller}</Link>.{' '}
         {texts.sentAt(format.dateTime(product.revision?.submitted_at ?? product.created_at))}
       </Text>
-      {flags.map(
-        ([title, text]) =>
-          text && (
-            <Note key={title} tone="warning" title={title}>
-              {text}
-            </Note>
-          ),
-      )}
+      <ProductFlags product={product} />
       <ProductComparison product={product} categories={categories} />
       <Decision walk={walk} {...useProductDecisions()(product)} keys={texts.keys} />
     </>
+  )
+}
+
+/** What of a card needs special care. */
+export function ProductFlags({ product }: Pick<ProductReviewProps, 'product'>) {
+  const texts = useMessages(productsQueueMessages)
+  const format = useFormat()
+  const { attention, price_before: before, sale_price: sale, price, links, stop_words: words } = product
+  const flags = [
+    [texts.attention, attention],
+    [texts.jumpMark, before !== null && texts.priceJump(format.price(before), format.price(sale ?? price))],
+    [texts.links, links.join(', ')],
+    [texts.stopWords, words.map(({ word, note }) => (note ? `${word} (${note})` : word)).join(', ')],
+  ] as const
+  return flags.map(
+    ([title, text]) =>
+      text && (
+        <Note key={title} tone="warning" title={title}>
+          {text}
+        </Note>
+      ),
   )
 }
 

@@ -6,6 +6,7 @@ export const productsQueueMessages = defineTexts({
   productsTitle: { ru: 'Товары на проверке', en: 'Products to check', zh: '待审核商品' },
   productsOfOne: { ru: 'Товары одного продавца', en: 'Products of one seller', zh: '一位卖家的待审核商品' },
   productsOfAll: { ru: 'Товары всех продавцов', en: 'Products of all sellers', zh: '所有卖家的商品' },
+  bySeller: { ru: 'Партиями по продавцам', en: 'In batches by seller', zh: '按卖家批量审核' },
   ofThisSeller: { ru: 'Только этот продавец', en: 'Only this seller', zh: '仅此卖家' },
   newCard: { ru: 'Новая карточка', en: 'New card', zh: '新商品卡' },
   edit: { ru: 'Правка', en: 'Edit', zh: '修改' },

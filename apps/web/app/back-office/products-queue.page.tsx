@@ -1,5 +1,4 @@
 // `/back-office/products`: cards that wait for a decision, the longest waiting first; worked through by keyboard.
-import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -7,6 +6,7 @@ import { Tag } from '../ui/badge.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/products-queue.page'
 import { readerLanguage } from './address.ts'
+import { categoryNames } from './category-names.ts'
 import { ProductReview, useProductDecisions } from './product-review.tsx'
 import { productsQueueMessages } from './products-queue.messages.ts'
 import { AT_HAND, Queue, type Waiting } from './queue.tsx'
@@ -23,24 +23,6 @@ export const clientLoader = staffLoader(async ({ params }) => {
   ])
   return { waiting: result, count, looks, ofOne: user !== undefined, categories: categoryNames(tree) }
 })
-
-interface Branch {
-  readonly id: number
-  readonly name: string
-  readonly childrens?: readonly Branch[]
-}
-
-const categoryNames = (tree: CategoryTree): ReadonlyMap<number, string> => {
-  const names = new Map<number, string>()
-  const walk = (branches: readonly Branch[]) => {
-    for (const { id, name, childrens } of branches) {
-      names.set(id, name)
-      walk(childrens ?? [])
-    }
-  }
-  walk(tree)
-  return names
-}
 
 export default function ProductsQueuePage({ loaderData: { waiting, count, looks, ofOne, categories } }: Route.ComponentProps) {
   const texts = useMessages(productsQueueMessages)
@@ -62,7 +44,9 @@ export default function ProductsQueuePage({ loaderData: { waiting, count, looks,
     <StaffPage
       title={ofOne ? texts.productsOfOne : texts.productsTitle}
       count={count}
-      action={ofOne && <Link to="/back-office/products">{texts.productsOfAll}</Link>}
+      action={
+        <Link to={ofOne ? '/back-office/products' : '/back-office/products/batches'}>{ofOne ? texts.productsOfAll : texts.bySeller}</Link>
+      }
     >
       <Queue
         name="products"

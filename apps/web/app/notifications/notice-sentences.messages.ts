@@ -55,6 +55,11 @@ export const noticeSentenceMessages = defineTexts({
     en: (said) => `The card «${said('product')}» was returned for correction. ${said('reason')}`,
     zh: (said) => `卡片“${said('product')}”被退回修改。${said('reason')}`,
   },
+  products_decided: {
+    ru: russianNotices.products_decided,
+    en: (said) => `Cards checked: ${said('published')} published, ${said('returned')} returned for correction`,
+    zh: (said) => `商品卡已审核：发布 ${said('published')}，退回修改 ${said('returned')}`,
+  },
   products_hidden: {
     ru: russianNotices.products_hidden,
     en: (said) => `Cards hidden from the marketplace: ${said('count')}`,

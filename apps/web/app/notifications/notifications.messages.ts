@@ -92,6 +92,10 @@ export const notificationsMessages = defineTexts({
       { ru: 'Решение по карточке', en: 'Decision on a card', zh: '商品审核结果' },
       { ru: 'опубликована или возвращена', en: 'published or returned', zh: '已发布或退回' },
     ],
+    product_batches: [
+      { ru: 'Много карточек проверено сразу', en: 'Many cards decided at once', zh: '批量商品审核' },
+      { ru: 'сколько опубликовано и возвращено', en: 'how many were published and returned', zh: '发布和退回的数量' },
+    ],
     products_hidden: [
       { ru: 'Карточки скрыты', en: 'Cards hidden', zh: '商品被隐藏' },
       { ru: 'тариф или компания', en: 'plan or company', zh: '套餐或公司' },

@@ -18,6 +18,7 @@ export const russianNotices = {
   dispute_expired: (said) => `${said('company')}: срок отметки об оспоренном факте прошёл`,
   product_published: (said) => `Карточка «${said('product')}» опубликована`,
   product_rejected: (said) => `Карточку «${said('product')}» вернули на правку. ${said('reason')}`,
+  products_decided: (said) => `Карточки проверены: опубликовано ${said('published')}, на правку вернули ${said('returned')}`,
   products_hidden: (said) => `Карточки скрыты с витрины: ${said('count')}`,
   review_added: (said) => `Новый отзыв на «${said('product')}»`,
   review_replied: (said) => `На отзыв о «${said('product')}» ответили`,

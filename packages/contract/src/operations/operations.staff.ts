@@ -22,6 +22,7 @@ import {
 } from '../payments/payments.staff.ts'
 import { startTestPayment } from '../payments/test-payment.ts'
 import { createPlan, deletePlan, listStaffPlans, updatePlan } from '../plans/plans.staff.ts'
+import { decideProducts, listProductBatches } from '../products/product-batches.staff.ts'
 import { createStopWord, deleteStopWord, listStopWords, updateStopWord } from '../products/products.staff.ts'
 import { hideComment, keepComment, listComplaints } from '../reviews/reviews.staff.ts'
 import { listRegisterFiles, listRegisterRuns, startRegisterRun } from '../sources/sources.staff.ts'
@@ -63,6 +64,8 @@ export const staffOperations = {
   deletePlan,
   listStaffPlans,
   updatePlan,
+  decideProducts,
+  listProductBatches,
   createStopWord,
   deleteStopWord,
   listStopWords,

@@ -64,6 +64,8 @@ export type OwnAction = (typeof ownActions)[number]
 /** The most cards of one such call, and the most that one call copies with their pictures. */
 export const OWN_CHANGES_MAX = 100
 export const COPIES_MAX = 10
+/** The most cards that staff decide about in one call. */
+export const BATCH_MAX = 100
 /** The range of percentages for changing several prices at once. */
 export const PRICE_PERCENT = { min: -90, max: 900 } as const
 /** Days without an order after which the filter finds a card. */

@@ -33,11 +33,12 @@ export const listStaffProducts = defineOperation({
   ...staffList,
   path: '/api/v1/admin/products/',
   summary:
-    'With is_published=false the cards, edits and jumps of a price that wait for a decision, the longest waiting first; with true those on sale; of one member with `user`',
+    'With is_published=false the cards, edits and jumps of a price that wait for a decision, the longest waiting first; with true those on sale; of one member with `user`, of one company with `company`',
   query: Type.Object({
     ...pageQuery,
     is_published: Type.Optional(Type.Boolean({ default: false })),
     user: Type.Optional(Id),
+    company: Type.Optional(Id),
     ...namesLanguage,
   }),
   response: { 200: Page(StaffProduct) },

@@ -1,0 +1,78 @@
+// Staff decide about many cards in one call: each in a transaction of its own, with its own answer. Each seller is notified once.
+import { readableName } from '@sverka/contract/company/names'
+import type { OperationParts } from '@sverka/contract/http/http'
+import type { BatchDecision, decideProducts, ProductBatch } from '@sverka/contract/products/product-batches.staff'
+import type { Session } from '../platform/auth/session.ts'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { renewNotice } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { countBatches, findOwner, listBatches } from './products.staff.sql.ts'
+import { type Taken, takePublication, takeRefusal } from './products.staff.ts'
+
+export async function batchesPage(db: Reader, { page = 1, page_size = 20 }: { page?: number; page_size?: number }) {
+  const [count, rows] = await Promise.all([countBatches(db), listBatches(db, { limit: page_size, offset: (page - 1) * page_size })])
+  const result = rows.map(
+    ({ id, name, ogrn, since, ...counts }): ProductBatch => ({
+      company: { id, name: readableName(name), ogrn },
+      count: counts.count,
+      new: counts.new,
+      edits: counts.edits,
+      jumps: counts.count - counts.new - counts.edits,
+      since: since.toISOString(),
+    }),
+  )
+  return { count, page, page_size, result }
+}
+
+interface Deciding {
+  readonly items: OperationParts<typeof decideProducts>['body']['items']
+  readonly staff: Session
+  readonly address: string | null
+}
+
+/** How many cards of a seller this call has published and returned so far. */
+interface Tally {
+  readonly published: number
+  readonly returned: number
+}
+
+/** One after another in the given order; a card named twice gives one line. The notice is renewed with each card, so a call cut short has told of what it did. */
+export async function decideBatch(db: Db, services: Services, { items, staff, address }: Deciding): Promise<BatchDecision[]> {
+  const call = services.ids.uuid()
+  const tallies = new Map<number, Tally>()
+  const result: BatchDecision[] = []
+  for (const { id, version, reason } of new Map(items.map((item) => [item.id, item])).values()) {
+    const decision = { id, version, staff, address }
+    const attempt = db.transaction().execute(async (tx) => {
+      const taken = reason === undefined ? await takePublication(tx, services, decision) : await takeRefusal(tx, services, decision, reason)
+      const tally = addTo(tallies.get(taken.row.userId), taken)
+      if (taken.message) await informOfAll(tx, services, { userId: taken.row.userId, tally, call })
+      return { userId: taken.row.userId, tally }
+    })
+    try {
+      const { userId, tally } = await attempt
+      tallies.set(userId, tally)
+      result.push({ id, done: true, code: null, decided: null })
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error
+      result.push({ id, done: false, code: error.code, decided: error.decided ?? null })
+    }
+  }
+  return result
+}
+
+function addTo({ published, returned }: Tally = { published: 0, returned: 0 }, { message }: Taken): Tally {
+  if (message === null) return { published, returned }
+  return message.kind === 'product_published' ? { published: published + 1, returned } : { published, returned: returned + 1 }
+}
+
+async function informOfAll(
+  tx: Tx,
+  { clock }: Services,
+  { userId, tally, call }: { userId: number; tally: Tally; call: string },
+): Promise<void> {
+  if ((await findOwner(tx, userId)).deletedAt) return
+  const dedupeKey = `products:${call}:${userId}`
+  await renewNotice(tx, clock, { userId, kind: 'products_decided', params: { ...tally }, path: '/profile/products', dedupeKey })
+}

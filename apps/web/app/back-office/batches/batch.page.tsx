@@ -1,0 +1,166 @@
+// `/back-office/products/batches/:id`: what waits of one seller, decided together: all published but those with a reason to return.
+import type { StaffProduct } from '@sverka/contract/products/products.staff'
+import { useState } from 'react'
+import { browserCall } from '../../api/browser-call.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Text } from '../../ui/text.tsx'
+import { readerLanguage } from '../address.ts'
+import frame from '../back-office.module.css'
+import { categoryNames } from '../category-names.ts'
+import { Answers } from '../many.tsx'
+import { productsQueueMessages } from '../products-queue.messages.ts'
+import { AT_HAND } from '../queue.tsx'
+import { RejectDialog } from '../reject-dialog.tsx'
+import { StaffPage, staffLoader } from '../staff-page.tsx'
+import type { Route } from './+types/batch.page'
+import styles from './batch.module.css'
+import { batchesMessages } from './batches.messages.ts'
+import { CardChanges } from './card-changes.tsx'
+import { nameInBatch, useBatch, versionKey } from './use-batch.ts'
+
+export const clientLoader = staffLoader(async (_request, company) => {
+  const query = { company: company || 1, page_size: AT_HAND, lang: readerLanguage() }
+  const [list, tree] = await Promise.all([
+    browserCall('GET /api/v1/admin/products/', { query }),
+    browserCall('GET /api/v1/categories/', { query: { lang: readerLanguage() } }),
+  ])
+  return { cards: list.result, count: list.count, categories: categoryNames(tree) }
+})
+
+export default function BatchPage({ loaderData: { cards, count, categories } }: Route.ComponentProps) {
+  const texts = useMessages(batchesMessages)
+  const batch = useBatch(cards)
+  const [first] = cards
+  return (
+    <StaffPage
+      title={first ? texts.oneTitle(first.seller.name) : texts.title}
+      count={count}
+      lead={texts.oneLead}
+      from={{ trail: texts.trail, label: texts.title, to: '/back-office/products/batches' }}
+    >
+      {first ? (
+        <>
+          {count > cards.length && <Text as="p">{texts.shownOf(cards.length, count)}</Text>}
+          <Cards cards={cards} categories={categories} batch={batch} />
+          <Deciding cards={cards} batch={batch} />
+        </>
+      ) : (
+        <EmptyState icon="check-circle" title={texts.nothing} />
+      )}
+      <Answers answers={batch.answers} onClose={batch.forget} />
+    </StaffPage>
+  )
+}
+
+interface CardsProps {
+  cards: readonly StaffProduct[]
+  batch: ReturnType<typeof useBatch>
+}
+
+function Cards({ cards, batch, categories }: CardsProps & { categories: ReadonlyMap<number, string> }) {
+  const texts = useMessages(batchesMessages)
+  return (
+    <Panel flush className={styles.cards}>
+      <Table
+        caption={texts.title}
+        rows={cards}
+        rowKey={versionKey}
+        edged
+        stacked
+        columns={[
+          { key: 'card', head: texts.card, rowHeader: true, cell: (card) => <Card card={card} /> },
+          { key: 'changes', head: texts.changes, cell: (card) => <CardChanges product={card} categories={categories} /> },
+          { key: 'verdict', head: texts.verdict, cell: (card) => <Verdict card={card} batch={batch} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Card({ card }: { card: StaffProduct }) {
+  const texts = useMessages(productsQueueMessages)
+  const kind = card.revision ? texts.edit : card.price_before === null ? texts.newCard : texts.jumpMark
+  return (
+    <Stack gap={1}>
+      <Link to={`/back-office/products?user=${card.user}&id=${card.id}`}>{nameInBatch(card)}</Link>
+      <Tag>{kind}</Tag>
+    </Stack>
+  )
+}
+
+function Verdict({ card, batch }: { card: StaffProduct; batch: CardsProps['batch'] }) {
+  const texts = useMessages(batchesMessages)
+  const [isOpen, setOpen] = useState(false)
+  const reason = batch.reasonFor(card)
+  const name = nameInBatch(card)
+  return (
+    <Stack gap={2}>
+      <Tag tone={reason === undefined ? 'good' : 'bad'}>{reason === undefined ? texts.willPublish : texts.willReturn}</Tag>
+      {reason !== undefined && <Text tone="secondary">{reason}</Text>}
+      {reason === undefined ? (
+        <Button size="small" disabled={batch.busy} aria-label={texts.returnNamed(name)} onClick={() => setOpen(true)}>
+          {texts.returnOne}
+        </Button>
+      ) : (
+        <Button size="small" disabled={batch.busy} aria-label={texts.keepNamed(name)} onClick={() => batch.keepCard(card)}>
+          {texts.keepOne}
+        </Button>
+      )}
+      <ReturnDialog
+        open={isOpen}
+        submit={texts.returnOne}
+        onClose={() => setOpen(false)}
+        onReject={async (why) => {
+          batch.returnCard(card, why)
+          setOpen(false)
+        }}
+      />
+    </Stack>
+  )
+}
+
+interface ReturnDialogProps {
+  open: boolean
+  submit: string
+  onClose: () => void
+  onReject: (reason: string) => Promise<unknown>
+}
+
+function ReturnDialog({ submit, ...dialog }: ReturnDialogProps) {
+  const { rejectTitle: title, rejectLead: lead, reasons } = useMessages(productsQueueMessages)
+  return <RejectDialog {...dialog} refusing={{ title, lead, reasons, submit }} />
+}
+
+/** Stays in sight below the cards. */
+function Deciding({ cards, batch }: CardsProps) {
+  const texts = useMessages(batchesMessages)
+  const [isOpen, setOpen] = useState(false)
+  const returned = cards.filter((card) => batch.reasonFor(card) !== undefined).length
+  const published = cards.length - returned
+  return (
+    <Row wrap className={frame.decision}>
+      <Button variant="primary" icon="check" busy={batch.busy} onClick={({ detail }) => detail < 2 && void batch.decide()}>
+        {returned > 0 ? texts.decide(published, returned) : texts.publishAll(published)}
+      </Button>
+      <Button variant="danger" disabled={batch.busy} onClick={() => setOpen(true)}>
+        {texts.returnAll}
+      </Button>
+      <ReturnDialog
+        open={isOpen}
+        submit={texts.returnAll}
+        onClose={() => setOpen(false)}
+        onReject={async (reason) => {
+          await batch.returnAll(reason)
+          setOpen(false)
+        }}
+      />
+    </Row>
+  )
+}

@@ -1,0 +1,66 @@
+// Texts of cards that staff decide by seller: the list of sellers, and the cards of one with their differences.
+import { defineTexts } from '../../i18n/catalogue.ts'
+
+export const batchesMessages = defineTexts({
+  title: { ru: 'Карточки по продавцам', en: 'Cards by seller', zh: '按卖家审核商品' },
+  lead: {
+    ru: 'Всё, что ждёт решения у одного продавца, смотрят и решают вместе. Первым стоит тот, кто ждёт дольше.',
+    en: 'All that waits of one seller is read and decided together. Who has waited longest comes first.',
+    zh: '同一卖家的全部待审核商品一并查看和处理。等待最久的排在最前。',
+  },
+  trail: { ru: 'Путь', en: 'Path', zh: '路径' },
+  nothing: { ru: 'Ни одна карточка не ждёт решения', en: 'No card waits for a decision', zh: '没有待审核的商品' },
+  seller: { ru: 'Продавец', en: 'Seller', zh: '卖家' },
+  all: { ru: 'Ждут', en: 'Waiting', zh: '待审核' },
+  fresh: { ru: 'Новые', en: 'New', zh: '新商品' },
+  edits: { ru: 'Правки', en: 'Edits', zh: '修改' },
+  jumps: { ru: 'Скачки цены', en: 'Price jumps', zh: '价格骤变' },
+  since: { ru: 'Ждут с', en: 'Since', zh: '等待自' },
+  oneTitle: {
+    ru: (seller: string) => `Карточки: ${seller}`,
+    en: (seller: string) => `Cards: ${seller}`,
+    zh: (seller: string) => `商品：${seller}`,
+  },
+  oneLead: {
+    ru: 'У правок показано только то, что изменилось. Решение касается прочитанной редакции: если продавец успел её изменить, карточка останется ждать.',
+    en: 'Of an edit only what has changed is shown. A decision is about the version you read: if the seller has changed it since, the card stays here.',
+    zh: '修改仅显示变更之处。决定只针对您看到的版本：若卖家已再次修改，商品会继续等待。',
+  },
+  shownOf: {
+    ru: (shown: number, all: number) => `Показаны ${shown} из ${all}: остальные появятся, когда решите эти.`,
+    en: (shown: number, all: number) => `${shown} of ${all} are shown: the others follow once these are decided.`,
+    zh: (shown: number, all: number) => `显示 ${shown} / ${all}：处理后将显示其余商品。`,
+  },
+  card: { ru: 'Карточка', en: 'Card', zh: '商品' },
+  changes: { ru: 'Что решаем', en: 'What is decided', zh: '待审内容' },
+  verdict: { ru: 'Решение', en: 'Decision', zh: '决定' },
+  published: { ru: 'было', en: 'was', zh: '原为' },
+  submitted: { ru: 'стало', en: 'is', zh: '现为' },
+  willPublish: { ru: 'Опубликуем', en: 'To be published', zh: '将发布' },
+  willReturn: { ru: 'Вернём', en: 'To be returned', zh: '将退回' },
+  returnOne: { ru: 'Вернуть', en: 'Return', zh: '退回' },
+  returnNamed: { ru: (name: string) => `Вернуть: ${name}`, en: (name: string) => `Return: ${name}`, zh: (name: string) => `退回：${name}` },
+  keepOne: { ru: 'Не возвращать', en: 'Do not return', zh: '不退回' },
+  keepNamed: {
+    ru: (name: string) => `Не возвращать: ${name}`,
+    en: (name: string) => `Do not return: ${name}`,
+    zh: (name: string) => `不退回：${name}`,
+  },
+  decide: {
+    ru: (published: number, returned: number) => `Опубликовать ${published}, вернуть ${returned}`,
+    en: (published: number, returned: number) => `Publish ${published}, return ${returned}`,
+    zh: (published: number, returned: number) => `发布 ${published}，退回 ${returned}`,
+  },
+  publishAll: {
+    ru: (count: number) => `Опубликовать ${count}`,
+    en: (count: number) => `Publish ${count}`,
+    zh: (count: number) => `发布 ${count}`,
+  },
+  returnAll: { ru: 'Вернуть все', en: 'Return all', zh: '全部退回' },
+  done: { ru: 'Решено', en: 'Decided', zh: '已处理' },
+  decided: {
+    ru: (count: number) => `Решено: ${count}. Продавцу ушло одно уведомление`,
+    en: (count: number) => `Decided: ${count}. The seller got one notice`,
+    zh: (count: number) => `已处理：${count}。卖家收到一条通知`,
+  },
+})

@@ -1,0 +1,70 @@
+// Decisions about the cards of a batch: which are returned and why, and one call that decides all that were read.
+import type { BatchDecision } from '@sverka/contract/products/product-batches.staff'
+import type { StaffProduct } from '@sverka/contract/products/products.staff'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../../api/browser-call.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { backOfficeMessages } from '../back-office.messages.ts'
+import type { Answer } from '../many.tsx'
+import { useRefusedText } from '../use-decision.ts'
+import { batchesMessages } from './batches.messages.ts'
+
+/** A card that changed is another version: a reason given for the one before is not kept. */
+export const versionKey = ({ id, version }: StaffProduct): string => `${id} ${version}`
+export const nameInBatch = ({ revision, name }: StaffProduct): string => revision?.name ?? name
+
+export function useBatch(cards: readonly StaffProduct[]) {
+  const texts = useMessages(batchesMessages)
+  const answerText = useAnswerText()
+  const refusedText = useRefusedText()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
+  const [busy, setBusy] = useState(false)
+  const [answers, setAnswers] = useState<readonly Answer[]>([])
+  const reasonFor = (card: StaffProduct) => reasons.get(versionKey(card))
+  const send = async (giveReason: (card: StaffProduct) => string | undefined) => {
+    if (busy) return
+    setBusy(true)
+    const items = cards.map((card) => ({ id: card.id, version: card.version, reason: giveReason(card) }))
+    try {
+      const { result } = await browserCall('POST /api/v1/admin/product-batches/decisions/', { body: { items } })
+      const titles = new Map(cards.map((card) => [card.id, nameInBatch(card)]))
+      const done = result.filter((one) => one.done).length
+      if (done < result.length) setAnswers(result.map((one) => ({ id: one.id, title: titles.get(one.id), ...answerText(one) })))
+      else toast.good(texts.decided(done))
+      setReasons(new Map())
+    } catch (error) {
+      toast.bad(refusedText(error))
+    }
+    await revalidate()
+    setBusy(false)
+  }
+  return {
+    busy,
+    answers,
+    forget: () => setAnswers([]),
+    reasonFor,
+    returnCard: (card: StaffProduct, reason: string) => setReasons(new Map(reasons).set(versionKey(card), reason)),
+    keepCard: (card: StaffProduct) => setReasons(new Map([...reasons].filter(([key]) => key !== versionKey(card)))),
+    decide: () => send(reasonFor),
+    returnAll: (reason: string) => send(() => reason),
+  }
+}
+
+/** The answer for one card in words. */
+function useAnswerText(): (answer: BatchDecision) => Pick<Answer, 'text' | 'isDone'> {
+  const texts = useMessages(backOfficeMessages)
+  const { done: doneText } = useMessages(batchesMessages)
+  const errorText = useErrorText()
+  const format = useFormat()
+  return ({ done, code, decided }) => {
+    if (done) return { isDone: true, text: doneText }
+    if (decided) return { isDone: false, text: texts.decidedBefore(decided.by ?? texts.server, format.dateTime(decided.at)) }
+    return { isDone: false, text: code === null || code === 'conflict' ? texts.taken : errorText(code) }
+  }
+}

@@ -1,0 +1,48 @@
+// What waits of one seller is decided together: differences alone, all published but those with a reason, one notice to the seller.
+import type { APIRequestContext } from '@playwright/test'
+import { bearer, keepSignedIn, staff } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { type Item, onSale, type Seller, seller } from './seller.ts'
+
+async function change(request: APIRequestContext, own: Seller, item: Item, data: object): Promise<void> {
+  const sent = await request.patch(`/api/v1/products/${item.id}/`, { ...bearer(own.tokens), data })
+  expect(sent.status(), await sent.text()).toBe(200)
+}
+
+test('a batch is published but for a card that is returned and one that was changed meanwhile', async ({ page, request }) => {
+  const own = await seller(request)
+  const [good, bad, moved] = [await onSale(request, own), await onSale(request, own), await onSale(request, own)]
+  await change(request, own, good, { description: 'Оцинкованная, со скидкой от тонны' })
+  await change(request, own, bad, { name: `${bad.name} дешевле всех` })
+  await change(request, own, moved, { product_code: 'ПРОЧИТАН-1' })
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office/products')
+  await page.getByRole('link', { name: 'Партиями по продавцам' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Карточки по продавцам')
+  await open(page, `/back-office/products/batches/${own.trader.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('3')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: good.name }) })
+  await expect(row.locator('ins')).toContainText('Оцинкованная')
+  await expect(row.getByText('Название')).toHaveCount(0)
+  await page.getByRole('button', { name: `Вернуть: ${bad.name} дешевле всех` }).click()
+  await page.getByRole('dialog').getByLabel('В тексте контакты или реклама').check()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Вернуть/ })
+    .click()
+  await expect(page.getByText('Вернём', { exact: true })).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+  await change(request, own, moved, { product_code: 'ДРУГОЙ-2' })
+  await page.getByRole('button', { name: 'Опубликовать 2, вернуть 1' }).click()
+  const answers = page.getByRole('dialog', { name: 'Решено 2 из 3' })
+  await expect(answers.getByText(/продавец изменил карточку/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Опубликовать 1' })).toBeVisible()
+  await expect(page.locator('ins')).toHaveText(['ДРУГОЙ-2'])
+  const told = (await (await request.get('/api/v1/notifications/?page_size=50', bearer(own.tokens))).json()) as {
+    result: { kind: string; params: object }[]
+  }
+  expect(told.result.filter(({ kind }) => kind === 'products_decided').map(({ params }) => params)).toEqual([{ published: 1, returned: 1 }])
+  await page.getByRole('button', { name: 'Опубликовать 1' }).click()
+  await expect(page.getByText('Ни одна карточка не ждёт решения')).toBeVisible()
+})

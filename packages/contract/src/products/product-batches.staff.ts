@@ -1,0 +1,60 @@
+// Staff decide about many waiting cards of one seller in one call; each card has an answer of its own.
+import { type Static, Type } from 'typebox'
+import { VISIBLE } from '../http/http.rules.ts'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { BATCH_MAX } from './products.rules.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+
+/** What waits of one company: its new cards, edits of published ones, and jumped prices. */
+export const ProductBatch = Type.Object({
+  company: Type.Object({ id: Id, name: Type.String(), ogrn: Type.String() }),
+  /** All that waits: the sum of the three counts below. */
+  count: Count,
+  new: Count,
+  edits: Count,
+  jumps: Count,
+  /** Since when the longest waiting one waits. */
+  since: IsoTime,
+})
+export type ProductBatch = Static<typeof ProductBatch>
+
+export const listProductBatches = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/product-batches/',
+  summary: 'What waits for a decision by company, the longest waiting first; the cards of one are in the staff list with `company`',
+  query: Type.Object(pageQuery),
+  response: { 200: Page(ProductBatch) },
+})
+
+export const BatchDecision = Type.Object({
+  id: Id,
+  done: Type.Boolean(),
+  /** Why the card was not decided; null if it was. */
+  code: Nullable(Type.String()),
+  /** Who decided it before; null if nobody did. */
+  decided: Nullable(Type.Object({ by: Nullable(Type.String()), at: IsoTime })),
+})
+export type BatchDecision = Static<typeof BatchDecision>
+
+export const decideProducts = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/product-batches/decisions/',
+  summary:
+    'Decide about up to 100 cards, each at the version that was read: published, or returned where there is a reason. One refusal stops no other; each seller is notified once',
+  body: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        id: Id,
+        /** The version that was read; a card that changed since is a conflict. */
+        version: Type.Integer({ minimum: 0, maximum: 2147483647 }),
+        /** Why it is returned; its seller reads it. */
+        reason: Type.Optional(Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE })),
+      }),
+      { minItems: 1, maxItems: BATCH_MAX },
+    ),
+  }),
+  response: { 200: Type.Object({ result: Type.Array(BatchDecision) }) },
+  errors: [],
+})
