@@ -2,9 +2,12 @@
 import { zipSync } from 'fflate'
 import { type InvoiceRow, printContract, printInvoice, printSheet, russianDay } from '../payments/payments.ts'
 import { answerTasks } from '../platform/threads/answer-tasks.ts'
+import type { CorrectionContent } from './correction-content.ts'
 import type { DocumentContent } from './document-content.ts'
 import { act, upd } from './documents.texts.ts'
 import { printAct } from './print-act.ts'
+import { printUkd } from './print-ukd.ts'
+import { printUkdSheet } from './print-ukd-sheet.ts'
 import { printUpd } from './print-upd.ts'
 
 /** Files of an archive by name; invoices are printed first, each with its contract. */
@@ -16,6 +19,8 @@ export interface Archive {
 export type DocumentTask =
   | { readonly upd: DocumentContent }
   | { readonly act: DocumentContent }
+  | { readonly ukd: CorrectionContent }
+  | { readonly ukdSheet: CorrectionContent; readonly title: string }
   | { readonly sheet: DocumentContent; readonly title: string }
   | { readonly archive: Archive }
 
@@ -38,5 +43,7 @@ async function pack({ invoices, files }: Archive): Promise<Uint8Array> {
 answerTasks((task: DocumentTask): Promise<Uint8Array> => {
   if ('archive' in task) return pack(task.archive)
   if ('sheet' in task) return sheet(task.sheet, task.title)
+  if ('ukd' in task) return printUkd(task.ukd)
+  if ('ukdSheet' in task) return printUkdSheet(task.ukdSheet, task.title)
   return 'upd' in task ? printUpd(task.upd) : printAct(task.act)
 })

@@ -1,17 +1,21 @@
 // The operations of closing documents.
 import { XLSX_TYPE } from '@sverka/contract/company-card/export'
 import {
+  correctDocument as correctOperation,
   downloadDocument,
   downloadDocuments,
   downloadSellerDocuments,
+  getStatedLines,
   issueDocuments as issueOperation,
   listDocuments,
   listSellerDocuments,
 } from '@sverka/contract/documents/documents'
 import { member } from '../platform/auth/session.ts'
 import { Answer, acts, type Bound, reads } from '../platform/http/binding.ts'
+import { correctDocument, showStated } from './corrections.ts'
 import { accessDocumentFile } from './documents.access.ts'
-import { type Issuing, issueDocuments, showDocuments, showIssued, zipDocuments, zipIssued } from './documents.ts'
+import { issueDocuments, showDocuments, showIssued, zipDocuments, zipIssued } from './documents.ts'
+import type { Issuing } from './issued-files.ts'
 
 const TYPES = { pdf: 'application/pdf', xlsx: XLSX_TYPE, xml: 'application/xml; charset=windows-1251' } as const
 
@@ -29,6 +33,12 @@ export const documentsRoutes = (services: Issuing): readonly Bound[] => [
   acts(
     issueOperation,
     async ({ db, caller, params }) => new Answer(201, await issueDocuments(db, services, member(caller).userId, params.id)),
+  ),
+  reads(getStatedLines, ({ db, caller, params }) => showStated(db, member(caller).userId, params.id)),
+  acts(
+    correctOperation,
+    async ({ db, caller, params, body }) =>
+      new Answer(201, await correctDocument(db, services, member(caller).userId, { id: params.id, asked: body })),
   ),
   reads(downloadDocument, async ({ db, caller, params }) => {
     const { content, name } = await accessDocumentFile(db, member(caller).userId, params)

@@ -22,6 +22,10 @@ export interface NewDocument {
   readonly upd_status: number | null
   readonly amount_kopecks: number
   readonly created_at: Date
+  readonly corrects_id?: number
+  readonly place?: number
+  /** JSON of a `Correction`. */
+  readonly correction?: string
 }
 
 export interface NewFile {
@@ -43,10 +47,18 @@ export const insertFiles = (tx: Tx, files: readonly (NewFile & { readonly docume
     .execute()
 
 /** Numbered documents of the order whose files are not stored yet. */
-export const listUnprinted = (tx: Tx, orderId: number) =>
+export const listUnprinted = (tx: Reader, orderId: number) =>
   tx
     .selectFrom('order_documents as one')
-    .select(['one.id', 'one.kind', 'one.number', 'one.issued_on as issuedOn'])
+    .select([
+      'one.id',
+      'one.kind',
+      'one.number',
+      'one.issued_on as issuedOn',
+      'one.upd_status as updStatus',
+      'one.corrects_id as correctsId',
+    ])
+    .select('one.correction')
     .where('one.order_id', '=', orderId)
     .where((is) =>
       is.not(is.exists(is.selectFrom('order_document_files as file').select('file.format').whereRef('file.document_id', '=', 'one.id'))),
@@ -54,12 +66,22 @@ export const listUnprinted = (tx: Tx, orderId: number) =>
     .orderBy('one.id')
     .execute()
 
+/** The УПД and the act of an order, also without files. */
+export const listNumbered = (tx: Tx, orderId: number) =>
+  tx
+    .selectFrom('order_documents')
+    .select(['id', 'kind', 'number', 'issued_on as issuedOn'])
+    .where('order_id', '=', orderId)
+    .where('kind', '<>', 'ukd')
+    .orderBy('id')
+    .execute()
+
 export const listDocumentRows = (db: Reader, orderId: number) =>
   db
     .selectFrom('order_documents as one')
     .innerJoin('order_document_files as file', 'file.document_id', 'one.id')
     .select(['one.id', 'one.kind', 'one.number', 'one.issued_on as issuedOn', 'one.upd_status as updStatus'])
-    .select(['one.amount_kopecks as kopecks', 'file.format'])
+    .select(['one.amount_kopecks as kopecks', 'one.created_at as createdAt', 'one.corrects_id as correctsId', 'file.format'])
     .where('one.order_id', '=', orderId)
     .orderBy('one.id')
     .orderBy('file.format')
@@ -87,7 +109,7 @@ export async function countIssued(db: Reader, filter: DocumentFilter): Promise<n
 export const listIssued = (db: Reader, filter: DocumentFilter, page: { limit: number; offset: number }) =>
   issuedBy(db, filter)
     .select(['one.id', 'one.order_id as orderId', 'one.kind', 'one.number', 'one.issued_on as issuedOn', 'one.upd_status as updStatus'])
-    .select('one.amount_kopecks as kopecks')
+    .select(['one.amount_kopecks as kopecks', 'one.created_at as createdAt', 'one.corrects_id as correctsId'])
     .select(sql<string[]>`array(select format from order_document_files where document_id = one.id order by format)`.as('formats'))
     .orderBy('one.id', 'desc')
     .limit(page.limit)
@@ -102,6 +124,26 @@ export const listIssuedFiles = (db: Reader, filter: DocumentFilter, limit: numbe
     .orderBy('file.format')
     .limit(limit)
     .execute()
+
+/** An issued УПД or act. */
+export const findCorrectable = (db: Reader, id: number) =>
+  db
+    .selectFrom('order_documents as one')
+    .select(['one.id', 'one.order_id as orderId', 'one.company_id as companyId', 'one.kind', 'one.number', 'one.issued_on as issuedOn'])
+    .select('one.upd_status as updStatus')
+    .where('one.id', '=', id)
+    .where('one.kind', '<>', 'ukd')
+    .where(sql<boolean>`exists (select from order_document_files where document_id = one.id)`)
+    .executeTakeFirst()
+
+export const findLatestCorrection = (db: Reader, correctsId: number) =>
+  db
+    .selectFrom('order_documents')
+    .select(['id', 'place', 'correction'])
+    .where('corrects_id', '=', correctsId)
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 export const findDocumentFile = (db: Reader, id: number, format: string) =>
   db

@@ -53,6 +53,67 @@ export const upd = {
   unsigned: 'Подписи ставят стороны. Выставлен в «Сверке».',
 } as const
 
+export const ukd = {
+  title: 'Универсальный корректировочный документ',
+  status: (status: 1 | 2) =>
+    status === 1 ? 'Статус: 1. Корректировочный счёт-фактура и соглашение (уведомление)' : 'Статус: 2. Соглашение (уведомление)',
+  invoice: (number: number, day: string) => `Корректировочный счёт-фактура № ${number} от ${day} (1)`,
+  agreement: (number: number, day: string) => `Соглашение об изменении стоимости № ${number} от ${day} (1)`,
+  fix: 'Исправление корректировочного счёта-фактуры № -- от -- (1а)',
+  toInvoice: (number: number, day: string) => `К счёту-фактуре № ${number} от ${day}, с учётом исправления № -- от -- (1б)`,
+  to: {
+    upd: (number: number, day: string) => `УПД № ${number} от ${day}`,
+    act: (number: number, day: string) => `Акт № ${number} от ${day}`,
+  },
+  seller: 'Продавец (2)',
+  address: 'Адрес (2а)',
+  innKpp: 'ИНН/КПП продавца (2б)',
+  buyer: 'Покупатель (3)',
+  buyerAddress: 'Адрес (3а)',
+  buyerInnKpp: 'ИНН/КПП покупателя (3б)',
+  currency: 'Валюта: наименование, код (4)',
+  contract: 'Идентификатор государственного контракта, договора (5)',
+  columns: {
+    place: '№ п/п',
+    code: 'Код товара (А)',
+    name: 'Наименование товара, работы, услуги (1)',
+    row: 'Показатели (1а)',
+    unit: 'Ед. изм., код (2, 2а)',
+    quantity: 'Количество (3)',
+    price: 'Цена без налога (4)',
+    net: 'Стоимость без налога (5)',
+    excise: 'Акциз (6)',
+    rate: 'Ставка (7)',
+    vat: 'Сумма налога (8)',
+    total: 'Стоимость с налогом (9)',
+  },
+  before: 'А (до изменения)',
+  after: 'Б (после изменения)',
+  raised: 'В (увеличение)',
+  lowered: 'Г (уменьшение)',
+  allRaised: 'Всего увеличение (сумма строк В)',
+  allLowered: 'Всего уменьшение (сумма строк Г)',
+  cross: 'X',
+  priceWithVat: 'Цена с НДС',
+  sheet: 'УКД',
+  papers: 'К передаточным (отгрузочным) документам [5]',
+  basis: 'Основание изменения стоимости [6]',
+  reasons: {
+    short: 'недостача',
+    defective: 'недостатки товара, работы, услуги',
+    returned: 'возврат товара',
+    price: 'согласованное уменьшение цены',
+  },
+  claim: (number: string, day: string) => `претензия № ${number}, решена ${day}`,
+  other: 'Иные сведения [7]',
+  offered: 'Предлагаю изменить стоимость [8]',
+  agreed: 'С изменением стоимости согласен [12]',
+  told: 'Уведомляю об изменении стоимости [9]',
+  agreedOn: 'Дата [13]: ____________',
+  responsible: (place: 10 | 14) => `Ответственный за правильность оформления факта хозяйственной жизни [${place}]`,
+  maker: (name: string, place: 11 | 15) => `Составитель документа [${place}]: ${name}`,
+} as const
+
 export const withoutVat = 'без НДС'
 
 export const act = {
@@ -74,6 +135,7 @@ export const page = (number: number, of: number) => `Страница ${number} 
 export const names = {
   upd: (number: number, day: string) => `УПД_${number}_${day}.pdf`,
   act: (number: number, day: string) => `Акт_${number}_${day}.pdf`,
+  ukd: (number: number, day: string) => `УКД_${number}_${day}.pdf`,
   invoice: (number: number, day: string) => `Счёт_${number}_${day}.pdf`,
   contract: (number: number, day: string) => `Договор-оферта_${number}_${day}.pdf`,
 } as const

@@ -1,42 +1,42 @@
 // Closing documents of an order: issued once by the seller when its invoice is paid, stored as files, available to both parties.
-import { createHash } from 'node:crypto'
 import type { listSellerDocuments, OrderDocument, OrderDocuments } from '@sverka/contract/documents/documents'
 import { ARCHIVE_MAX, type DocumentKind, documentFormats } from '@sverka/contract/documents/documents.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { accessOrder, holdOwnOrder } from '../orders/orders.ts'
-import { type ContentLine, type InvoiceRow, listInvoices, longDay, representsCompany, russianDay } from '../payments/payments.ts'
+import { listInvoices, representsCompany, russianDay } from '../payments/payments.ts'
 import { moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import type { Services } from '../platform/services.ts'
-import type { FilePrinter } from '../platform/threads/file-printer.ts'
-import { computeSums, type DocumentContent, toUpdStatus } from './document-content.ts'
+import { computeSums, toUpdStatus } from './document-content.ts'
 import {
   countIssued,
   insertDocument,
-  insertFiles,
   listDocumentRows,
   listFilesOfOrder,
   listIssued,
   listIssuedFiles,
+  listNumbered,
   listUnprinted,
-  type NewFile,
   nextDocumentNumber,
 } from './documents.sql.ts'
-import { act, foot, names, upd } from './documents.texts.ts'
-import type { DocumentTask } from './documents-worker.ts'
-import { hasXml, updXml } from './upd-xml.ts'
+import { names } from './documents.texts.ts'
+import { findPaidInvoice, type Issuing, linesByKind, type Numbered, printAndStore } from './issued-files.ts'
 
-type Printer = FilePrinter<DocumentTask>
+type Printer = Issuing['printer']
 
-/** What issuing documents needs of the application. */
-export interface Issuing extends Pick<Services, 'clock' | 'ids'> {
-  readonly printer: Printer
-}
+type FactsRow = Omit<Awaited<ReturnType<typeof listDocumentRows>>[number], 'format'>
 
-const findPaidInvoice = async (db: Reader, orderId: number): Promise<InvoiceRow | undefined> =>
-  (await listInvoices(db, `order:${orderId}`)).find(({ status }) => status === 'paid')
+const presentFacts = (row: FactsRow) => ({
+  id: row.id,
+  kind: row.kind as DocumentKind,
+  number: row.number,
+  issued_on: row.issuedOn,
+  issued_at: row.createdAt.toISOString(),
+  upd_status: row.updStatus,
+  amount: Number(row.kopecks) / 100,
+  corrects: row.correctsId,
+})
 
 /** Refuses `not_found`. */
 export async function showDocuments(db: Reader, userId: number, orderId: number): Promise<OrderDocuments> {
@@ -46,20 +46,16 @@ export async function showDocuments(db: Reader, userId: number, orderId: number)
     row
       ? [
           {
-            id: row.id,
-            kind: row.kind as DocumentKind,
-            number: row.number,
-            issued_on: row.issuedOn,
-            upd_status: row.updStatus,
-            amount: Number(row.kopecks) / 100,
+            ...presentFacts(row),
             formats: [row, ...others].map(({ format }) => format as OrderDocument['formats'][number]),
           },
         ]
       : [],
   )
-  const mayIssue =
-    role === 'seller' && order.cancelled === null && documents.length === 0 && (await findPaidInvoice(db, orderId)) !== undefined
-  return { documents, may_issue: mayIssue }
+  const isSeller = role === 'seller'
+  const mayBegin = isSeller && documents.length === 0 && order.cancelled === null && (await findPaidInvoice(db, orderId)) !== undefined
+  const isCutOff = isSeller && documents.length > 0 && (await listUnprinted(db, orderId)).length > 0
+  return { documents, may_issue: mayBegin || isCutOff, may_correct: isSeller && documents.length > 0 }
 }
 
 interface SellerRequest {
@@ -74,13 +70,8 @@ export async function showIssued(db: Reader, userId: number, { companyId, query 
   const filter = { companyId, day: period }
   const rows = await listIssued(db, filter, { limit: page_size, offset: (page - 1) * page_size })
   const result = rows.map((row) => ({
-    id: row.id,
+    ...presentFacts(row),
     order: row.orderId,
-    kind: row.kind as DocumentKind,
-    number: row.number,
-    issued_on: row.issuedOn,
-    upd_status: row.updStatus,
-    amount: Number(row.kopecks) / 100,
     formats: row.formats as OrderDocument['formats'],
   }))
   return { count: await countIssued(db, filter), page, page_size, result }
@@ -104,42 +95,25 @@ export async function zipIssued(
 
 /**
  * An УПД for goods with their delivery, an act for services. They are numbered in one transaction and printed after it: nobody waits
- * for a lock while the thread prints. A request that was cut off between is completed by the next. Refuses `not_found` to all but the seller,
- * `order_cancelled`, and `order_state` if no invoice is paid.
+ * for a lock while the thread prints. A request that was cut off between, also one of a correction, is completed by the next. Refuses
+ * `not_found` to all but the seller, `order_cancelled`, and `order_state` if no invoice is paid.
  */
 export async function issueDocuments(db: Db, services: Issuing, userId: number, orderId: number): Promise<OrderDocuments> {
   const numbered = await db.transaction().execute((tx) => numberDocuments(tx, services, userId, orderId))
-  if (numbered) {
-    const files = await printAll(services, { ...numbered, orderId, userId })
-    await db.transaction().execute((tx) => insertFiles(tx, files))
-  }
+  if (numbered) await printAndStore(db, services, userId, numbered)
   return showDocuments(readOnly(db), userId, orderId)
 }
 
-const linesByKind = (invoice: InvoiceRow): Map<string, ContentLine[]> =>
-  Map.groupBy(invoice.content.lines, ({ kind, isDelivery }) => (kind === 'service' && !isDelivery ? 'act' : 'upd'))
-
-type Numbered = NonNullable<Awaited<ReturnType<typeof numberDocuments>>>
-
-async function printAll(services: Issuing, { invoice, unprinted, orderId, userId }: Numbered & { orderId: number; userId: number }) {
-  const files: (NewFile & { readonly document_id: number })[] = []
-  for (const { id, kind, number, issuedOn } of unprinted) {
-    const content: DocumentContent = { number, issuedOn: String(issuedOn), invoice, orderId, lines: linesByKind(invoice).get(kind) ?? [] }
-    const printed = await makeFiles(services, { kind: kind as DocumentKind, content, userId })
-    files.push(...printed.map((file) => ({ document_id: id, ...file })))
-  }
-  return files
-}
-
 /** Gives the order's documents their numbers, unless they have them; answers with those without files, or null if all is there. */
-async function numberDocuments(tx: Tx, services: Pick<Issuing, 'clock'>, userId: number, orderId: number) {
-  const { isCancelled } = await holdOwnOrder(tx, userId, orderId, 'seller')
-  if ((await listDocumentRows(tx, orderId)).length > 0) return null
-  if (isCancelled) refuse('order_cancelled')
-  const invoice = (await findPaidInvoice(tx, orderId)) ?? refuse('order_state')
+async function numberDocuments(tx: Tx, { clock }: Pick<Issuing, 'clock'>, userId: number, orderId: number): Promise<Numbered | null> {
+  const { isCancelled, buyerId } = await holdOwnOrder(tx, userId, orderId, 'seller')
   const begun = await listUnprinted(tx, orderId)
-  if (begun.length > 0) return { invoice, unprinted: begun }
-  const now = services.clock.now()
+  const bases = await listNumbered(tx, orderId)
+  if (bases.length > 0 && begun.length === 0) return null
+  if (isCancelled && bases.length === 0) refuse('order_cancelled')
+  const invoice = (await findPaidInvoice(tx, orderId)) ?? refuse('order_state')
+  if (begun.length > 0) return { orderId, buyerId, invoice, unprinted: begun, bases }
+  const now = clock.now()
   for (const [kind, lines] of linesByKind(invoice)) {
     await insertDocument(tx, {
       order_id: orderId,
@@ -152,34 +126,7 @@ async function numberDocuments(tx: Tx, services: Pick<Issuing, 'clock'>, userId:
       created_at: now,
     })
   }
-  return { invoice, unprinted: await listUnprinted(tx, orderId) }
-}
-
-const toFile = (format: string, file_name: string, content: Buffer): NewFile => ({
-  format,
-  file_name,
-  sha256: createHash('sha256').update(content).digest('hex'),
-  content,
-})
-
-const titles = {
-  upd: ({ number, issuedOn, invoice }: DocumentContent) => foot(upd.title, number, russianDay(issuedOn), invoice.content.seller.name),
-  act: ({ number, issuedOn }: DocumentContent) => act.title(number, longDay(issuedOn)),
-}
-
-interface Drawn {
-  readonly kind: DocumentKind
-  readonly content: DocumentContent
-  readonly userId: number
-}
-
-async function makeFiles({ clock, ids, printer }: Issuing, { kind, content, userId }: Drawn): Promise<NewFile[]> {
-  const name = names[kind](content.number, russianDay(content.issuedOn))
-  const pdf = toFile('pdf', name, await printer.print(kind === 'upd' ? { upd: content } : { act: content }, userId))
-  const sheet = toFile('xlsx', name.replace(/pdf$/, 'xlsx'), await printer.print({ sheet: content, title: titles[kind](content) }, userId))
-  if (kind === 'act' || !hasXml(content)) return [pdf, sheet]
-  const xml = updXml(content, { id: ids.uuid(), moment: clock.now() })
-  return [pdf, sheet, toFile('xml', xml.name, xml.bytes)]
+  return { orderId, buyerId, invoice, unprinted: await listUnprinted(tx, orderId), bases }
 }
 
 /** All documents of the order. Refuses `not_found`. */

@@ -2,10 +2,11 @@
 
 import { unitCode } from '@sverka/contract/products/units.rules'
 import { lineUnit, longDay, plainSum, russianDay } from '../payments/payments.ts'
-import { decoration, drawFeet, GREY, gathered, INK, MARGIN, newSheet, room, rule, type Sheet, tagged } from '../platform/paper/sheet.ts'
+import { drawFeet, GREY, gathered, MARGIN, newSheet, room, type Sheet, tagged } from '../platform/paper/sheet.ts'
 import { drawTable } from '../platform/paper/table.ts'
 import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
 import { foot, page, upd as t, withoutVat } from './documents.texts.ts'
+import { drawColumns, drawFact, drawSigners, drawTitle, innKpp } from './print-parts.ts'
 
 /** The same content gives the same bytes. */
 export async function printUpd(content: DocumentContent): Promise<Buffer> {
@@ -21,38 +22,18 @@ export async function printUpd(content: DocumentContent): Promise<Buffer> {
 }
 
 function drawHead(sheet: Sheet, { number, issuedOn, lines }: DocumentContent): void {
-  const { pdf } = sheet
   const status = toUpdStatus(lines)
   const title = status === 1 ? t.invoice(number, longDay(issuedOn)) : t.transfer(number, longDay(issuedOn))
-  pdf.outline.addItem(title)
-  tagged(sheet, 'P', () =>
-    pdf
-      .font('bold')
-      .fontSize(9)
-      .fillColor(GREY)
-      .text(`${t.title}. ${t.status(status)}`, MARGIN, pdf.y),
-  )
-  tagged(sheet, 'H1', () =>
-    pdf
-      .font('bold')
-      .fontSize(13)
-      .fillColor(INK)
-      .text(title, MARGIN, pdf.y + 2),
-  )
-  tagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(GREY).text(t.correction, MARGIN, pdf.y))
-  decoration(pdf, () => rule(pdf, 1, INK))
-  pdf.y += 4
+  drawTitle(sheet, { over: `${t.title}. ${t.status(status)}`, title, under: t.correction })
 }
 
 function drawSides(sheet: Sheet, { number, issuedOn, invoice, lines }: DocumentContent): void {
-  const { pdf } = sheet
   const { seller, buyer } = invoice.content
-  const numbers = ({ inn, kpp }: { inn: string; kpp: string | null }) => [inn, kpp].filter(Boolean).join('/')
   const hasGoods = lines.some(({ kind }) => kind === 'product')
   const left = [
     [t.seller, seller.name],
     [t.address, seller.address ?? t.none],
-    [t.innKpp, numbers(seller)],
+    [t.innKpp, innKpp(seller)],
     [t.shipper, hasGoods ? t.same : t.none],
     [t.consignee, hasGoods ? [buyer.name, buyer.address].filter(Boolean).join(', ') : t.none],
   ] as const
@@ -61,27 +42,11 @@ function drawSides(sheet: Sheet, { number, issuedOn, invoice, lines }: DocumentC
     [t.shipment, t.shipmentLine(number, russianDay(issuedOn))],
     [t.buyer, buyer.name],
     [t.buyerAddress, buyer.address ?? t.none],
-    [t.buyerInnKpp, numbers(buyer)],
+    [t.buyerInnKpp, innKpp(buyer)],
     [t.currency, t.ruble],
     [t.contract, t.none],
   ] as const
-  const top = pdf.y
-  const ends = [left, right].map((facts, place) => {
-    pdf.y = top
-    const width = room(pdf) / 2 - 8
-    for (const [label, value] of facts) drawFact(sheet, `${label}: `, value, { x: MARGIN + place * (width + 16), width })
-    return pdf.y
-  })
-  pdf.y = Math.max(...ends) + 4
-  pdf.x = MARGIN
-}
-
-function drawFact(sheet: Sheet, label: string, value: string, { x, width }: { x: number; width: number }): void {
-  const { pdf } = sheet
-  tagged(sheet, 'P', () => {
-    pdf.font('text').fontSize(8).fillColor(GREY).text(label, x, pdf.y, { width, continued: true })
-    pdf.fillColor(INK).text(value, { width })
-  })
+  drawColumns(sheet, left, right)
 }
 
 function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
@@ -133,26 +98,4 @@ function drawTransfer(sheet: Sheet, { invoice, orderId, issuedOn, lines }: Docum
   drawSigners(sheet, [t.responsible, t.responsible])
   drawSigners(sheet, [t.maker(`${seller.name}, ${seller.inn}`), t.maker(`${buyer.name}, ${buyer.inn}`)])
   tagged(sheet, 'P', () => pdf.font('text').fontSize(7.5).fillColor(GREY).text(t.unsigned, MARGIN, pdf.y))
-}
-
-/** A line to sign on for each party. */
-function drawSigners(sheet: Sheet, [left, right]: readonly [string, string]): void {
-  const { pdf } = sheet
-  const [top, width] = [pdf.y, room(pdf) / 2 - 8]
-  const ends = [left, right].map((text, place) => {
-    const x = MARGIN + place * (width + 16)
-    tagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(INK).text(text, x, top, { width }))
-    const y = pdf.y + 8
-    decoration(pdf, () =>
-      pdf
-        .moveTo(x, y)
-        .lineTo(x + width, y)
-        .lineWidth(0.5)
-        .strokeColor(GREY)
-        .stroke(),
-    )
-    return y
-  })
-  pdf.x = MARGIN
-  pdf.y = Math.max(...ends) + 4
 }

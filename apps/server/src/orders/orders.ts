@@ -8,6 +8,7 @@ import { presentDetails, presentOrder } from './present.ts'
 
 export { makeAgreedOrder } from './agreed.ts'
 export { cancelOrder } from './cancelling.ts'
+export { findUpheldClaim } from './claims/upheld.ts'
 export { deliveryLines } from './delivering.ts'
 export { accessOrder, lockOwnOrder as holdOwnOrder } from './orders.access.ts'
 export { listOrdersByIds, type OrderRow, type SellerRow } from './orders.sql.ts'

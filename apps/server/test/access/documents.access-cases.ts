@@ -40,9 +40,40 @@ async function issued(world: World, owner: Person): Promise<{ order: number; doc
 
 const ofOrder = async (world: World, owner: Person) => ({ params: { id: (await issued(world, owner)).order } })
 
+/** A document of an order with its paid invoice. */
+async function ofPaid(world: World, owner: Person) {
+  const { order, document } = await issued(world, owner)
+  const { buyer_id, company_id } = await world.db
+    .selectFrom('orders')
+    .select(['buyer_id', 'company_id'])
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow()
+  const side = { name: 'ООО «Колосок»', inn: '7799483056', kpp: null, address: null }
+  const bank = { name: 'Банк', bic: '049912741', account: '40702810300000004821', corrAccount: '30101810900000000741' }
+  const lines = [{ name: 'Товар', article: '', kind: 'product', quantity: 1, kopecks: 100_00, vatRate: null }]
+  const at = new Date('2026-11-20T09:00:00Z')
+  const sides = { slug: `doc${order}`, company_id, seller_id: owner.id, buyer_id, buyer_inn: side.inn }
+  const dated = { number: world.next(), issued_on: '2026-11-20', valid_until: at, created_at: at }
+  const content = JSON.stringify({ seller: { ...side, head: null, accountant: null }, bank, buyer: side, reference: null, lines })
+  const money = { amount_kopecks: 100_00, paid_kopecks: 100_00, status: 'paid' }
+  await world.db
+    .insertInto('invoices')
+    .values({ ...sides, ...dated, ...money, ref: `order:${order}`, content })
+    .execute()
+  return { params: { id: document } }
+}
+
 export const accessCases: AccessCases = {
   listDocuments: ofOwner(ofOrder),
   issueDocuments: ofOwner(ofOrder, { owner: 201 }),
+  getStatedLines: ofOwner(ofPaid),
+  correctDocument: ofOwner(
+    async (world, owner) => ({
+      ...(await ofPaid(world, owner)),
+      body: { after: null, reason: 'short', lines: [{ quantity: 0, price: 100 }] },
+    }),
+    { owner: 201 },
+  ),
   downloadDocument: ofOwner(async (world, owner) => ({ params: { id: (await issued(world, owner)).document, format: 'pdf' } })),
   downloadDocuments: ofOwner(ofOrder),
   downloadSellerDocuments: ofOwner(

@@ -9,7 +9,41 @@ export const documentsMessages = defineTexts({
   orderName: { ru: (id: number) => `Заказ № ${id}`, en: (id: number) => `Order No. ${id}`, zh: (id: number) => `订单 ${id}` },
   sum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
   files: { ru: 'Скачать', en: 'Download', zh: '下载' },
-  kinds: { upd: { ru: 'УПД', en: 'UPD', zh: 'UPD' }, act: { ru: 'Акт', en: 'Act', zh: '验收单' } },
+  kinds: {
+    upd: { ru: 'УПД', en: 'UPD', zh: 'UPD' },
+    act: { ru: 'Акт', en: 'Act', zh: '验收单' },
+    ukd: { ru: 'УКД', en: 'UKD', zh: 'UKD' },
+  },
+  corrects: {
+    ru: (name: string) => `исправляет ${name}`,
+    en: (name: string) => `corrects ${name}`,
+    zh: (name: string) => `更正 ${name}`,
+  },
+  less: { ru: (sum: string) => `−${sum}`, en: (sum: string) => `−${sum}`, zh: (sum: string) => `−${sum}` },
+  correct: { ru: 'Исправить', en: 'Correct', zh: '更正' },
+  correctName: {
+    ru: (name: string) => `Исправить ${name}`,
+    en: (name: string) => `Correct ${name}`,
+    zh: (name: string) => `更正 ${name}`,
+  },
+  events: {
+    issued: {
+      ru: (name: string) => `Выставлен документ: ${name}`,
+      en: (name: string) => `Document issued: ${name}`,
+      zh: (name: string) => `已开具文件：${name}`,
+    },
+    corrected: {
+      ru: (name: string, base: string) => `${name} исправляет ${base}`,
+      en: (name: string, base: string) => `${name} corrects ${base}`,
+      zh: (name: string, base: string) => `${name} 更正 ${base}`,
+    },
+  },
+  cutOff: {
+    ru: 'Печать одного документа прервалась: её можно закончить.',
+    en: 'The printing of a document was cut off: it can be finished.',
+    zh: '有一份文件的打印中断：可以继续完成。',
+  },
+  finish: { ru: 'Закончить печать', en: 'Finish the printing', zh: '完成打印' },
   name: {
     ru: (kind: string, number: number) => `${kind} № ${number}`,
     en: (kind: string, number: number) => `${kind} No. ${number}`,

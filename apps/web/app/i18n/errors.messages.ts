@@ -176,6 +176,11 @@ export const errorMessages = defineTranslations(
     claim_open: { en: 'This order has an open claim already.', zh: '该订单已有未结的索赔。' },
     claim_state: { en: 'The claim is in another state by now. Reload the page.', zh: '索赔状态已变更，请刷新页面。' },
     too_many_claims: { en: 'An order has five claims at most. Write to support.', zh: '一个订单最多五项索赔。请联系客服。' },
+    correction_empty: {
+      en: 'Nothing in the document has changed: enter a lower quantity or price.',
+      zh: '文件没有任何变化：请输入更低的数量或价格。',
+    },
+    too_many_corrections: { en: 'This document was corrected twenty times already.', zh: '该文件已更正二十次。' },
     claims_open: { en: 'There are claims that have not ended.', zh: '还有未解决的索赔。' },
     deal_link_ended: {
       en: 'The link has ended or was withdrawn. Whoever asked for the documents gives a new one.',

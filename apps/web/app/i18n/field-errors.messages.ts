@@ -27,6 +27,10 @@ export const fieldErrorMessages = defineTranslations(fieldErrors, {
     en: 'The number is not whole: those of the bailiffs have three parts with “/”.',
     zh: '编号不完整：法警的编号由“/”分成三部分。',
   },
+  correction_higher: {
+    en: 'A correction only lowers: quantity and price are at most what they were, and the price is above zero.',
+    zh: '更正只能减少：数量和价格不得高于原值，且价格须大于零。',
+  },
   day_far: { en: 'That day is too far away.', zh: '日期太远。' },
   too_few: { en: 'There is less in stock than you chose.', zh: '库存少于您选择的数量。' },
   card_in_review: { en: 'The card is under review and cannot be changed yet.', zh: '商品卡正在审核，暂不能修改。' },

@@ -115,6 +115,11 @@ export const noticeSentenceMessages = defineTexts({
     en: (said) => `Order No. ${said('order')} is completed`,
     zh: (said) => `订单 ${said('order')} 已完成`,
   },
+  document_corrected: {
+    ru: russianNotices.document_corrected,
+    en: (said) => `The seller issued correcting document (UKD) No. ${said('number')} for order No. ${said('order')}`,
+    zh: (said) => `卖家为订单 ${said('order')} 开具了更正文件 UKD ${said('number')}`,
+  },
   claim_made: {
     ru: russianNotices.claim_made,
     en: (said) => `The buyer made claim No. ${said('claim')}`,

@@ -1,6 +1,7 @@
 // Constants of closing documents shared by pages and server.
 
-export const documentKinds = ['upd', 'act'] as const
+/** `ukd` corrects one of the other two: it lowers quantities or prices. */
+export const documentKinds = ['upd', 'act', 'ukd'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** The most documents in one archive. */
@@ -13,3 +14,25 @@ export const UPD_VERSION = '5.02'
 
 /** VAT rates in the schema of that version: a document with another rate has no XML. */
 export const xmlRates: readonly (number | null)[] = [null, 0, 10, 20]
+
+/** Why a document is corrected: less arrived, defects, goods returned, a lower price agreed on. */
+export const correctionReasons = ['short', 'defective', 'returned', 'price'] as const
+export type CorrectionReason = (typeof correctionReasons)[number]
+
+/** The most corrections of one document. */
+export const CORRECTIONS_MAX = 20
+
+/** A line of a document: how many, and kopecks of one. */
+interface Measured {
+  readonly quantity: number
+  readonly kopecks: number
+}
+
+/** What is wrong with the change of one line: a correction only lowers, and what remains has a price. */
+export function findCorrectionFault(before: Measured, after: Measured): 'correction_higher' | null {
+  const isLower = after.quantity <= before.quantity && after.kopecks <= before.kopecks
+  return isLower && after.quantity >= 0 && after.kopecks > 0 ? null : 'correction_higher'
+}
+
+/** Kopecks by which the total of a line falls. */
+export const loweredBy = (before: Measured, after: Measured): number => before.quantity * before.kopecks - after.quantity * after.kopecks

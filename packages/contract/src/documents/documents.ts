@@ -1,26 +1,33 @@
-// Closing documents of an order paid by invoice: УПД and act, as issued.
+// Closing documents of an order paid by invoice: УПД and act, as issued, and what corrects them.
 import { type Static, Type } from 'typebox'
+import { LINES_MAX } from '../cart/cart.rules.ts'
 import { XLSX_TYPE } from '../company-card/export.ts'
-import { Bytes, defineOperation, Id, IsoDate, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
-import { documentFormats, documentKinds } from './documents.rules.ts'
+import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
+import { QUANTITY_MAX } from '../products/trade-terms.rules.ts'
+import { correctionReasons, documentFormats, documentKinds } from './documents.rules.ts'
 
 export const OrderDocument = Type.Object({
   id: Id,
   kind: StringEnum(documentKinds),
   number: Type.Integer({ minimum: 1 }),
   issued_on: IsoDate,
-  /** Status of an УПД: 1 with a VAT invoice, 2 without. */
+  issued_at: IsoTime,
+  /** Status of an УПД or УКД: 1 with a VAT invoice, 2 without. */
   upd_status: Nullable(Type.Integer({ minimum: 1, maximum: 2 })),
-  /** Rubles with at most two decimals. */
+  /** Rubles with at most two decimals; of a correcting document by how much the total falls. */
   amount: Type.Number({ minimum: 0 }),
+  /** The document that this one corrects. */
+  corrects: Nullable(Id),
   formats: Type.Array(StringEnum(documentFormats)),
 })
 export type OrderDocument = Static<typeof OrderDocument>
 
 export const OrderDocuments = Type.Object({
   documents: Type.Array(OrderDocument),
-  /** True if the caller is the seller, the order is paid, and nothing is issued yet. */
+  /** True if the caller is the seller, the order is paid, and nothing is issued yet or something was cut off half-way. */
   may_issue: Type.Boolean(),
+  /** True if the caller is the seller and there is something to correct. */
+  may_correct: Type.Boolean(),
 })
 export type OrderDocuments = Static<typeof OrderDocuments>
 
@@ -81,6 +88,59 @@ export const issueDocuments = defineOperation({
   params,
   response: { 201: OrderDocuments },
   errors: ['not_found', 'order_state', 'order_cancelled'],
+})
+
+/** A line as it stands after all corrections. */
+export const StatedLine = Type.Object({
+  name: Type.String(),
+  article: Type.String(),
+  unit_name: Type.String(),
+  quantity: Type.Integer({ minimum: 0 }),
+  /** Rubles for one unit, VAT included. */
+  price: Type.Number({ minimum: 0 }),
+})
+export type StatedLine = Static<typeof StatedLine>
+
+/** The most lines of one document: those of an order and its delivery. */
+const STATED_MAX = LINES_MAX + 1
+
+export const StatedDocument = Type.Object({
+  lines: Type.Array(StatedLine, { maxItems: STATED_MAX }),
+  /** The latest correction; null before the first. */
+  after: Nullable(Id),
+})
+export type StatedDocument = Static<typeof StatedDocument>
+
+export const getStatedLines = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/documents/:id/lines/',
+  summary: 'The lines of a document after its corrections, for the buyer or the seller of its order',
+  params,
+  response: { 200: StatedDocument },
+  errors: ['not_found'],
+})
+
+export const correctDocument = defineOperation({
+  ...member,
+  method: 'POST',
+  path: '/api/v1/documents/:id/corrections/',
+  summary:
+    'The seller issues a correcting document for one that is issued: quantities or prices that were agreed to be lower; the buyer is told, a repeat gives the same',
+  limit: ['api', 'report'],
+  params,
+  body: Type.Object({
+    /** The latest correction that the seller saw, as `after` of the lines. */
+    after: Nullable(Id),
+    reason: StringEnum(correctionReasons),
+    /** Every line of the document, in its order. */
+    lines: Type.Array(
+      Type.Object({ quantity: Type.Integer({ minimum: 0, maximum: QUANTITY_MAX }), price: Type.Number({ minimum: 0, maximum: 1e12 }) }),
+      { minItems: 1, maxItems: STATED_MAX },
+    ),
+  }),
+  response: { 201: OrderDocuments },
+  errors: ['not_found', 'conflict', 'correction_empty', 'too_many_corrections'],
 })
 
 export const downloadDocument = defineOperation({

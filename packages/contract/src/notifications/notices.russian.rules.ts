@@ -30,6 +30,7 @@ export const russianNotices = {
   order_completed: (said) => `Заказ № ${said('order')} выполнен`,
   purchase_cancelled: (said) => `Продавец отменил заказ № ${said('order')}`,
   sale_cancelled: (said) => `Покупатель отменил заказ № ${said('order')}`,
+  document_corrected: (said) => `Продавец выставил УКД № ${said('number')} к документам заказа № ${said('order')}`,
   claim_made: (said) => `Покупатель подал претензию № ${said('claim')}`,
   claim_answered: (said) => `Продавец ответил на претензию № ${said('claim')}`,
   claim_accepted: (said) => `Покупатель принял ваш ответ на претензию № ${said('claim')}`,

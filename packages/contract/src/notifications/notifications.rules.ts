@@ -77,6 +77,7 @@ export const noticeKinds = {
   order_refunded: kind('purchases'),
   purchase_cancelled: kind('purchases'),
   sale_cancelled: kind('sales'),
+  document_corrected: kind('purchases'),
   claim_made: kind('sales'),
   claim_answered: kind('purchases'),
   claim_accepted: kind('sales'),

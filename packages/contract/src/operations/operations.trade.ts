@@ -1,9 +1,11 @@
 // The operations of buying and selling: goods, basket, orders, invoices, documents, requests for prices, reviews.
 import { addToBasket, countBasket, getBasket, orderQuickly, removeFromBasket } from '../cart/cart.ts'
 import {
+  correctDocument,
   downloadDocument,
   downloadDocuments,
   downloadSellerDocuments,
+  getStatedLines,
   issueDocuments,
   listDocuments,
   listSellerDocuments,
@@ -117,6 +119,8 @@ export const tradeOperations = {
   getOrderMoney,
   listDocuments,
   issueDocuments,
+  getStatedLines,
+  correctDocument,
   downloadDocument,
   downloadDocuments,
   listSellerDocuments,

@@ -763,6 +763,9 @@ export interface Database {
     upd_status: number | null
     amount_kopecks: number
     created_at: Date
+    corrects_id: number | null
+    place: number | null
+    correction: unknown
   }
   order_lines: {
     id: GeneratedAlways<number>

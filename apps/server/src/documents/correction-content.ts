@@ -1,0 +1,67 @@
+// What a correcting document changes: the lines before and after, why, and the claim it rests on.
+import { type CorrectionReason, findCorrectionFault, loweredBy } from '@sverka/contract/documents/documents.rules'
+import type { ContentLine, InvoiceRow } from '../payments/payments.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import { type Sums, sumsOfLine } from './document-content.ts'
+
+/** As it is stored: every line of the corrected document, also those that stay. */
+export interface Correction {
+  readonly reason: CorrectionReason
+  /** The claim of the buyer that ended in their favour; null where both agreed on it elsewhere. */
+  readonly claim: { readonly number: string; readonly endedOn: string } | null
+  readonly before: readonly ContentLine[]
+  readonly after: readonly ContentLine[]
+}
+
+export interface CorrectionContent {
+  readonly number: number
+  readonly issuedOn: string
+  readonly status: 1 | 2
+  /** The document that is corrected. */
+  readonly base: { readonly kind: 'upd' | 'act'; readonly number: number; readonly issuedOn: string }
+  readonly invoice: Pick<InvoiceRow, 'number' | 'issuedOn' | 'content'>
+  readonly orderId: number
+  readonly correction: Correction
+}
+
+export interface ChangedLine {
+  readonly before: ContentLine
+  readonly after: ContentLine
+  /** Kopecks by which the line falls. */
+  readonly lowered: Sums
+}
+
+const isSame = (one: ContentLine, other: ContentLine): boolean => one.quantity === other.quantity && one.kopecks === other.kopecks
+
+/** The lines that a correction lowers, in the order of the document. */
+export const listChanged = ({ before, after }: Pick<Correction, 'before' | 'after'>): ChangedLine[] =>
+  before.flatMap((line, place) => {
+    const changed = after[place]
+    if (!changed || isSame(line, changed)) return []
+    const [was, is] = [sumsOfLine(line), sumsOfLine(changed)]
+    return [{ before: line, after: changed, lowered: { net: was.net - is.net, vat: was.vat - is.vat, total: was.total - is.total } }]
+  })
+
+export interface AskedLine {
+  readonly quantity: number
+  readonly kopecks: number
+}
+
+/** Refuses `conflict` where the lines are not those of the document, lines that rise, and `correction_empty` where the total stays. */
+export function correctLines(before: readonly ContentLine[], asked: readonly AskedLine[]): ContentLine[] {
+  if (asked.length !== before.length) refuse('conflict')
+  const after = before.map((line, place) => ({ ...line, ...asked[place] }))
+  after.forEach((line, place) => {
+    const was = before[place]
+    const fault = was ? findCorrectionFault(was, line) : null
+    if (fault) refuseField('lines', fault)
+  })
+  const lowered = after.reduce((sum, line, place) => sum + loweredBy(before[place] ?? line, line), 0)
+  return lowered > 0 ? after : refuse('correction_empty')
+}
+
+/** Whether a repeated request asks for what stands already. */
+export const isRepeat = (latest: Correction, asked: { readonly reason: string; readonly lines: readonly AskedLine[] }): boolean =>
+  latest.reason === asked.reason &&
+  latest.after.length === asked.lines.length &&
+  latest.after.every(({ quantity, kopecks }, place) => asked.lines[place]?.quantity === quantity && asked.lines[place].kopecks === kopecks)

@@ -1,0 +1,211 @@
+// Correcting documents through the API: only lower, numbered with УПД, never twice, for both sides only; the corrected document stays.
+import {
+  correctDocument,
+  downloadDocument,
+  downloadDocuments,
+  getStatedLines,
+  issueDocuments,
+  listDocuments,
+} from '@sverka/contract/documents/documents'
+import { CORRECTIONS_MAX, type CorrectionReason } from '@sverka/contract/documents/documents.rules'
+import { listNotices } from '@sverka/contract/notifications/notifications'
+import { acceptClaimAnswer, answerClaim, claimOrder } from '@sverka/contract/orders/claims'
+import { buyBasket, shipOrder } from '@sverka/contract/orders/orders'
+import { confirmInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
+import fc from 'fast-check'
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient, type Who } from '../../test/client.ts'
+import { Goods, type Seller } from '../../test/goods.ts'
+import { delivery, Purchases } from '../../test/purchases.ts'
+import { readSheet } from '../../test/spreadsheets.ts'
+import { World } from '../../test/world.ts'
+import type { ContentLine } from '../payments/payments.ts'
+import { correctLines, listChanged } from './correction-content.ts'
+
+const app = testApplication({ LIMIT_API: '100000/60', LIMIT_REPORT: '100000/60' })
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+const as = createClient(() => app.server)
+const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
+
+async function sellerWithBank(): Promise<Seller> {
+  const seller = await goods.seller()
+  await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
+  return seller
+}
+
+/** A paid order of three pieces at 1,200 ₽ and a service at 240 ₽, with its documents. */
+async function issued(known?: Seller, vat_rate = 20) {
+  const seller = known ?? (await sellerWithBank())
+  const [buyer, { inn }] = [await world.person(), await world.company()]
+  await purchases.put(buyer, await goods.published(seller, { name: 'Задвижка', price: 1200, vat_rate }), 3)
+  await purchases.put(buyer, await goods.published(seller, { name: 'Наладка', price: 240, product_type: 'service', vat_rate }))
+  const bought = await as(buyer)(buyBasket, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
+  const order = { id: bought.body.orders[0] ?? 0 }
+  await as(seller)(confirmInvoice, { params: { slug: bought.body.order_url.split('/').at(-1) ?? '' }, body: {} })
+  const { documents } = (await as(seller)(issueDocuments, { params: order })).body
+  return { seller, buyer, order, upd: documents[0]?.id ?? 0, act: documents[1]?.id ?? 0 }
+}
+
+interface Asked {
+  readonly id: number
+  readonly after?: number | null
+  readonly quantity?: number
+  readonly price?: number
+  readonly reason?: CorrectionReason
+}
+
+const correct = (who: Who, { id, after = null, quantity = 2, price = 1200, reason = 'short' }: Asked) =>
+  as(who)(correctDocument, { params: { id }, body: { after, reason, lines: [{ quantity, price }] } })
+
+const stated = async (who: Who, id: number) => (await as(who)(getStatedLines, { params: { id } })).body
+const read = async (who: Who, params: { id: number }) => (await as(who)(listDocuments, { params })).body
+
+test('a seller lowers the quantity of an issued УПД by a numbered УКД, and the buyer is told', async () => {
+  const { seller, buyer, order, upd } = await issued()
+  expect((await read(buyer, order)).may_correct).toBe(false)
+  expect((await read(seller, order)).may_correct).toBe(true)
+  expect(await stated(buyer, upd)).toMatchObject({ lines: [{ name: 'Задвижка', quantity: 3, price: 1200 }], after: null })
+  const { status, body } = await correct(seller, { id: upd })
+  const made = { kind: 'ukd', number: 2, upd_status: 1, amount: 1200, corrects: upd, formats: ['pdf', 'xlsx'] }
+  expect([status, body.documents.length, body.documents[2]]).toMatchObject([201, 3, made])
+  expect((await read(buyer, order)).documents[0]).toMatchObject({ kind: 'upd', amount: 3600 })
+  expect(await stated(buyer, upd)).toMatchObject({ lines: [{ quantity: 2 }], after: body.documents[2]?.id })
+  const notices = (await as(buyer)(listNotices, { query: {} })).body.result.filter(({ kind }) => kind === 'document_corrected')
+  expect(notices).toMatchObject([{ params: { number: 2, order: order.id } }])
+  const file = await as(buyer)(downloadDocument, { params: { id: body.documents[2]?.id ?? 0, format: 'xlsx' } })
+  const { texts } = await readSheet(file.body as unknown as Buffer)
+  expect(texts).toEqual(expect.arrayContaining(['А (до изменения)', 'Б (после изменения)', 'недостача', 'Задвижка']))
+})
+
+test('the archive of the order has the УКД beside what it corrects', async () => {
+  const { seller, buyer, order, upd } = await issued()
+  await correct(seller, { id: upd })
+  const zip = await as(buyer)(downloadDocuments, { params: order })
+  const names = Object.keys(unzipSync(new Uint8Array(zip.body)))
+  expect(names).toEqual(expect.arrayContaining(['УПД_1_20.11.2026.pdf', 'УКД_2_20.11.2026.pdf', 'УКД_2_20.11.2026.xlsx']))
+})
+
+test('a second correction starts from the first, and numbers of УПД go on after it', async () => {
+  const { seller, upd, act } = await issued()
+  const first = (await correct(seller, { id: upd })).body.documents[2]
+  const second = await correct(seller, { id: upd, after: first?.id ?? 0, price: 1000, reason: 'price' })
+  expect(second.body.documents[3]).toMatchObject({ number: 3, amount: 400 })
+  const ofAct = await correct(seller, { id: act, quantity: 0, price: 240 })
+  expect(ofAct.body.documents.at(-1)).toMatchObject({ number: 4, upd_status: 2, amount: 240, corrects: act })
+  const next = await issued(seller)
+  expect((await read(seller, next.order)).documents[0]).toMatchObject({ kind: 'upd', number: 5 })
+})
+
+test('of corrections sent at once one counts, and the same sent again gives the same', async () => {
+  const { seller, upd } = await issued()
+  const replies = await Promise.all([1, 0, 1, 1].map((quantity) => correct(seller, { id: upd, quantity })))
+  const winners = replies.filter(({ status }) => status === 201)
+  expect(replies.filter(({ code }) => code === 'conflict').length + winners.length).toBe(4)
+  for (const { body } of winners) expect(body.documents.filter(({ kind }) => kind === 'ukd').length).toBe(1)
+  const { lines } = await stated(seller, upd)
+  const again = await correct(seller, { id: upd, quantity: lines[0]?.quantity ?? 9 })
+  expect([again.status, again.body.documents.length]).toEqual([201, 3])
+})
+
+test('what rises, costs nothing, is finer than a kopeck or changes nothing is refused', async () => {
+  const { seller, upd } = await issued()
+  for (const wrong of [{ quantity: 4 }, { price: 1200.01 }, { price: 0 }, { price: 10.001 }, { quantity: 0, price: 5000 }])
+    expect((await correct(seller, { id: upd, ...wrong })).body).toMatchObject({ errors: { lines: [{ code: 'correction_higher' }] } })
+  expect((await correct(seller, { id: upd, quantity: 3 })).code).toBe('correction_empty')
+  expect((await correct(seller, { id: upd, quantity: -1 })).code).toBe('validation_failed')
+  const lines = [
+    { quantity: 1, price: 1200 },
+    { quantity: 1, price: 1200 },
+  ]
+  expect((await as(seller)(correctDocument, { params: { id: upd }, body: { after: null, reason: 'short', lines } })).code).toBe('conflict')
+  const whole = await correct(seller, { id: upd, quantity: 0, reason: 'returned' })
+  expect(whole.body.documents[2]).toMatchObject({ amount: 3600 })
+  expect((await correct(seller, { id: upd, after: whole.body.documents[2]?.id ?? 0, quantity: 0, price: 1 })).code).toBe('correction_empty')
+})
+
+test('nobody but the seller corrects, nobody but both sides reads, and an УКД is not corrected itself', async () => {
+  const { seller, buyer, upd } = await issued()
+  const other = await sellerWithBank()
+  for (const who of [buyer, other, await world.staff()]) expect((await correct(who, { id: upd })).code).toBe('not_found')
+  expect((await as(other)(getStatedLines, { params: { id: upd } })).code).toBe('not_found')
+  const made = (await correct(seller, { id: upd })).body.documents[2]?.id ?? 0
+  expect((await correct(seller, { id: made, quantity: 1 })).code).toBe('not_found')
+  expect((await as(other)(downloadDocument, { params: { id: made, format: 'pdf' } })).code).toBe('not_found')
+  await expect(app.db.updateTable('order_documents').set({ correction: '{}' }).execute()).rejects.toThrow(/permission denied/)
+})
+
+test('a number whose printing was cut off is printed by the next request', async () => {
+  const { seller, buyer, order, upd } = await issued()
+  const line = { name: 'Задвижка', article: '', kind: 'product', quantity: 3, kopecks: 1200_00, vatRate: 20 }
+  const correction = { reason: 'short', claim: null, before: [line], after: [{ ...line, quantity: 1 }] }
+  const head = { order_id: order.id, company_id: seller.companyId, issued_on: '2026-11-20', created_at: app.clock.now() }
+  await app.db
+    .insertInto('order_documents')
+    .values({
+      ...head,
+      kind: 'ukd',
+      number: 900,
+      upd_status: 1,
+      amount_kopecks: 2400_00,
+      corrects_id: upd,
+      place: 1,
+      correction: JSON.stringify(correction),
+    })
+    .execute()
+  expect(await read(buyer, order)).toMatchObject({ documents: [{}, {}], may_issue: false })
+  expect((await read(seller, order)).may_issue).toBe(true)
+  const { body } = await as(seller)(issueDocuments, { params: order })
+  expect(body).toMatchObject({ documents: [{}, {}, { kind: 'ukd', number: 900, formats: ['pdf', 'xlsx'] }], may_issue: false })
+})
+
+test('a document is corrected twenty times at most', async () => {
+  const { seller, order, upd } = await issued()
+  const head = { order_id: order.id, company_id: seller.companyId, issued_on: '2026-11-20', created_at: app.clock.now() }
+  const line = { name: 'Задвижка', article: '', kind: 'product', quantity: 3, kopecks: 1000_00, vatRate: 20 }
+  const correction = JSON.stringify({ reason: 'price', claim: null, before: [line], after: [line] })
+  const last = { ...head, kind: 'ukd', number: 901, upd_status: 1, amount_kopecks: 1, corrects_id: upd, place: CORRECTIONS_MAX, correction }
+  const { id } = await app.db.insertInto('order_documents').values(last).returning('id').executeTakeFirstOrThrow()
+  expect((await correct(seller, { id: upd, after: id, quantity: 1, price: 1000 })).code).toBe('too_many_corrections')
+})
+
+test('a correction names the claim that ended for the buyer', async () => {
+  const { seller, buyer, order, upd } = await issued()
+  await as(seller)(shipOrder, { params: order, body: { status: 'in_progress' } })
+  const claimed = await as(buyer)(claimOrder, { params: order, body: { kind: 'short', wish: 'refund', said: 'Пришли две' } })
+  const params = { id: claimed.body.id }
+  await as(seller)(answerClaim, { params, body: { answer: 'agrees', said: 'Вернём за одну' } })
+  await as(buyer)(acceptClaimAnswer, { params })
+  const made = (await correct(seller, { id: upd })).body.documents[2]?.id ?? 0
+  const file = await as(seller)(downloadDocument, { params: { id: made, format: 'xlsx' } })
+  const { texts } = await readSheet(file.body as unknown as Buffer)
+  expect(texts).toContain(`недостача; претензия № ${claimed.body.number}, решена 20.11.2026`)
+})
+
+test('of 10,000 random corrections net, VAT and total fall, and their parts sum to the whole', () => {
+  const line = fc.record({
+    quantity: fc.integer({ min: 0, max: 9999 }),
+    kopecks: fc.integer({ min: 1, max: 99_999_999 }),
+    vatRate: fc.constantFrom(null, 0, 5, 7, 10, 20, 22),
+    less: fc.integer({ min: 0, max: 100 }),
+    cheaper: fc.integer({ min: 0, max: 1000 }),
+  })
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 10 }), (made) => {
+      const before = made.map(
+        ({ quantity, kopecks, vatRate }): ContentLine => ({ name: '', article: '', kind: 'product', quantity, kopecks, vatRate }),
+      )
+      const asked = made.map(({ quantity, kopecks, less, cheaper }) => ({
+        quantity: Math.max(0, quantity - less),
+        kopecks: Math.max(1, kopecks - cheaper),
+      }))
+      fc.pre(asked.some((one, place) => one.quantity * one.kopecks < (made[place]?.quantity ?? 0) * (made[place]?.kopecks ?? 0)))
+      const changed = listChanged({ before, after: correctLines(before, asked) })
+      return changed.every(({ lowered: { net, vat, total } }) => net >= 0 && vat >= 0 && total >= 0 && net + vat === total)
+    }),
+    { numRuns: 10_000 },
+  )
+})

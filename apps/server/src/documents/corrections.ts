@@ -1,0 +1,100 @@
+// Correcting documents: the seller lowers quantities or prices of an issued УПД or act, which itself stays as it is.
+import type { correctDocument as operation, StatedDocument } from '@sverka/contract/documents/documents'
+import { CORRECTIONS_MAX } from '@sverka/contract/documents/documents.rules'
+import type { OperationParts } from '@sverka/contract/http/http'
+import { readKopecks } from '@sverka/contract/money.rules'
+import { accessOrder, findUpheldClaim, holdOwnOrder } from '../orders/orders.ts'
+import { type ContentLine, lineUnit } from '../payments/payments.ts'
+import { moscowDay } from '../platform/clock.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import { type AskedLine, type Correction, correctLines, isRepeat, listChanged } from './correction-content.ts'
+import { findCorrectable, findLatestCorrection, insertDocument, listNumbered, listUnprinted, nextDocumentNumber } from './documents.sql.ts'
+import { showDocuments } from './documents.ts'
+import { findPaidInvoice, type Issuing, linesByKind, type Numbered, printAndStore } from './issued-files.ts'
+
+type Correctable = NonNullable<Awaited<ReturnType<typeof findCorrectable>>>
+
+/** The lines as they stand, and the latest correction. */
+async function readStated(db: Reader, base: Correctable) {
+  const invoice = (await findPaidInvoice(db, base.orderId)) ?? refuse('not_found')
+  const latest = await findLatestCorrection(db, base.id)
+  const correction = latest ? (latest.correction as unknown as Correction) : null
+  return { invoice, latest, correction, lines: correction?.after ?? linesByKind(invoice).get(base.kind) ?? [] }
+}
+
+const presentStated = (line: ContentLine): StatedDocument['lines'][number] => ({
+  name: line.name,
+  article: line.article,
+  unit_name: lineUnit(line).name,
+  quantity: line.quantity,
+  price: line.kopecks / 100,
+})
+
+/** For both sides of the order. Refuses `not_found`. */
+export async function showStated(db: Reader, userId: number, id: number): Promise<StatedDocument> {
+  const base = (await findCorrectable(db, id)) ?? refuse('not_found')
+  await accessOrder(db, userId, base.orderId)
+  const { lines, latest } = await readStated(db, base)
+  return { lines: lines.map(presentStated), after: latest?.id ?? null }
+}
+
+interface Correcting {
+  readonly id: number
+  readonly asked: OperationParts<typeof operation>['body']
+}
+
+/**
+ * Numbered in one transaction and printed after it, as documents are; the buyer is told. A repeat gives the same. Refuses `not_found` to all but the
+ * seller, `conflict` where another correction came first, `too_many_corrections`, `correction_empty`, and lines that rise.
+ */
+export async function correctDocument(db: Db, services: Issuing, userId: number, correcting: Correcting) {
+  const numbered = await db.transaction().execute((tx) => numberCorrection(tx, services, userId, correcting))
+  if (numbered.unprinted.length > 0) await printAndStore(db, services, userId, numbered)
+  return showDocuments(readOnly(db), userId, numbered.orderId)
+}
+
+const readLines = (lines: Correcting['asked']['lines']): AskedLine[] =>
+  lines.map(({ quantity, price }) => ({ quantity, kopecks: readKopecks(price) ?? refuseField('lines', 'correction_higher') }))
+
+async function numberCorrection(tx: Tx, services: Pick<Issuing, 'clock'>, userId: number, { id, asked }: Correcting): Promise<Numbered> {
+  const base = (await findCorrectable(tx, id)) ?? refuse('not_found')
+  const { orderId } = base
+  const { buyerId } = await holdOwnOrder(tx, userId, orderId, 'seller')
+  const { invoice, latest, correction, lines: before } = await readStated(tx, base)
+  const request = { reason: asked.reason, lines: readLines(asked.lines) }
+  const isAfter = (latest?.id ?? null) === asked.after
+  if (!isAfter && !(correction && isRepeat(correction, request))) refuse('conflict')
+  if (isAfter) {
+    if ((latest?.place ?? 0) >= CORRECTIONS_MAX) refuse('too_many_corrections')
+    const after = correctLines(before, request.lines)
+    const made: Correction = { reason: request.reason, claim: await findUpheldClaim(tx, orderId), before, after }
+    await insertCorrection(tx, services, { base, place: (latest?.place ?? 0) + 1, made })
+  }
+  return { orderId, buyerId, invoice, unprinted: await listUnprinted(tx, orderId), bases: await listNumbered(tx, orderId) }
+}
+
+interface Made {
+  readonly base: Correctable
+  readonly place: number
+  readonly made: Correction
+}
+
+/** Numbers run with those of the seller's УПД: VAT invoices and corrective ones have one row of numbers. */
+async function insertCorrection(tx: Tx, { clock }: Pick<Issuing, 'clock'>, { base, place, made }: Made): Promise<void> {
+  const now = clock.now()
+  await insertDocument(tx, {
+    order_id: base.orderId,
+    company_id: base.companyId,
+    kind: 'ukd',
+    number: await nextDocumentNumber(tx, base.companyId, 'upd'),
+    issued_on: moscowDay(now),
+    upd_status: base.updStatus ?? 2,
+    amount_kopecks: listChanged(made).reduce((sum, { lowered }) => sum + lowered.total, 0),
+    created_at: now,
+    corrects_id: base.id,
+    place,
+    correction: JSON.stringify(made),
+  })
+}

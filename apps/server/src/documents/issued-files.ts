@@ -1,0 +1,118 @@
+// Prints numbered documents that have no files yet and stores the files; the buyer is told of corrections.
+import { createHash } from 'node:crypto'
+import type { DocumentKind } from '@sverka/contract/documents/documents.rules'
+import { type ContentLine, type InvoiceRow, listInvoices, longDay, russianDay } from '../payments/payments.ts'
+import type { Db, Reader } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import type { FilePrinter } from '../platform/threads/file-printer.ts'
+import type { Correction, CorrectionContent } from './correction-content.ts'
+import type { DocumentContent } from './document-content.ts'
+import { insertFiles, type listUnprinted, type NewFile } from './documents.sql.ts'
+import { act, foot, names, ukd, upd } from './documents.texts.ts'
+import type { DocumentTask } from './documents-worker.ts'
+import { hasXml, updXml } from './upd-xml.ts'
+
+/** What issuing documents needs of the application. */
+export interface Issuing extends Pick<Services, 'clock' | 'ids'> {
+  readonly printer: FilePrinter<DocumentTask>
+}
+
+type Unprinted = Awaited<ReturnType<typeof listUnprinted>>[number]
+
+export const findPaidInvoice = async (db: Reader, orderId: number): Promise<InvoiceRow | undefined> =>
+  (await listInvoices(db, `order:${orderId}`)).find(({ status }) => status === 'paid')
+
+/** The lines of each document of an order: goods with their delivery, services. */
+export const linesByKind = (invoice: InvoiceRow): Map<string, ContentLine[]> =>
+  Map.groupBy(invoice.content.lines, ({ kind, isDelivery }) => (kind === 'service' && !isDelivery ? 'act' : 'upd'))
+
+/** A document that is corrected, as its corrections name it. */
+export interface Base {
+  readonly id: number
+  readonly kind: string
+  readonly number: number
+  readonly issuedOn: unknown
+}
+
+/** Numbered documents of an order whose files are missing. */
+export interface Numbered {
+  readonly orderId: number
+  readonly buyerId: number
+  readonly invoice: InvoiceRow
+  readonly unprinted: readonly Unprinted[]
+  /** The documents that those among them correct. */
+  readonly bases: readonly Base[]
+}
+
+/** Prints in the worker thread outside of any transaction, then stores. A repeat changes nothing. */
+export async function printAndStore(db: Db, services: Issuing, userId: number, numbered: Numbered): Promise<void> {
+  const files: (NewFile & { readonly document_id: number })[] = []
+  for (const row of numbered.unprinted) {
+    const printed =
+      row.kind === 'ukd' ? await printCorrection(services, userId, numbered, row) : await print(services, userId, numbered, row)
+    files.push(...printed.map((file) => ({ document_id: row.id, ...file })))
+  }
+  await db.transaction().execute(async (tx) => {
+    await insertFiles(tx, files)
+    for (const { id, number, kind } of numbered.unprinted) {
+      if (kind !== 'ukd') continue
+      await raiseNotice(tx, services.clock, {
+        userId: numbered.buyerId,
+        kind: 'document_corrected',
+        params: { number, order: numbered.orderId },
+        path: `/profile/orders/${numbered.orderId}`,
+        dedupeKey: `document:${id}:corrected`,
+      })
+    }
+  })
+}
+
+const toFile = (format: string, file_name: string, content: Buffer): NewFile => ({
+  format,
+  file_name,
+  sha256: createHash('sha256').update(content).digest('hex'),
+  content,
+})
+
+const titles = {
+  upd: ({ number, issuedOn, invoice }: DocumentContent) => foot(upd.title, number, russianDay(issuedOn), invoice.content.seller.name),
+  act: ({ number, issuedOn }: DocumentContent) => act.title(number, longDay(issuedOn)),
+}
+
+async function print({ clock, ids, printer }: Issuing, userId: number, { invoice, orderId }: Numbered, row: Unprinted): Promise<NewFile[]> {
+  const kind = row.kind as Exclude<DocumentKind, 'ukd'>
+  const lines = linesByKind(invoice).get(kind) ?? []
+  const content: DocumentContent = { number: row.number, issuedOn: String(row.issuedOn), invoice, orderId, lines }
+  const name = names[kind](content.number, russianDay(content.issuedOn))
+  const pdf = toFile('pdf', name, await printer.print(kind === 'upd' ? { upd: content } : { act: content }, userId))
+  const sheet = toFile('xlsx', name.replace(/pdf$/, 'xlsx'), await printer.print({ sheet: content, title: titles[kind](content) }, userId))
+  if (kind === 'act' || !hasXml(content)) return [pdf, sheet]
+  const xml = updXml(content, { id: ids.uuid(), moment: clock.now() })
+  return [pdf, sheet, toFile('xml', xml.name, xml.bytes)]
+}
+
+async function printCorrection(
+  { printer }: Issuing,
+  userId: number,
+  { invoice, orderId, bases }: Numbered,
+  row: Unprinted,
+): Promise<NewFile[]> {
+  const base = bases.find(({ id }) => id === row.correctsId) ?? refuse('conflict')
+  const content: CorrectionContent = {
+    number: row.number,
+    issuedOn: String(row.issuedOn),
+    status: row.updStatus === 1 ? 1 : 2,
+    base: { kind: base.kind === 'act' ? 'act' : 'upd', number: base.number, issuedOn: String(base.issuedOn) },
+    invoice,
+    orderId,
+    correction: row.correction as unknown as Correction,
+  }
+  const name = names.ukd(content.number, russianDay(content.issuedOn))
+  const title = foot(ukd.title, content.number, russianDay(content.issuedOn), invoice.content.seller.name)
+  return [
+    toFile('pdf', name, await printer.print({ ukd: content }, userId)),
+    toFile('xlsx', name.replace(/pdf$/, 'xlsx'), await printer.print({ ukdSheet: content, title }, userId)),
+  ]
+}

@@ -1,0 +1,74 @@
+// Parts that printed УПД and their corrections have in common: the heading, facts in two columns, lines to sign on.
+import { decoration, GREY, INK, MARGIN, room, rule, type Sheet, tagged } from '../platform/paper/sheet.ts'
+
+export const innKpp = ({ inn, kpp }: { inn: string; kpp: string | null }): string => [inn, kpp].filter(Boolean).join('/')
+
+interface Title {
+  /** Name and status of the form. */
+  readonly over: string
+  readonly title: string
+  readonly under: string
+}
+
+/** The title stands in the outline too. */
+export function drawTitle(sheet: Sheet, { over, title, under }: Title): void {
+  const { pdf } = sheet
+  pdf.outline.addItem(title)
+  tagged(sheet, 'P', () => pdf.font('bold').fontSize(9).fillColor(GREY).text(over, MARGIN, pdf.y))
+  tagged(sheet, 'H1', () =>
+    pdf
+      .font('bold')
+      .fontSize(13)
+      .fillColor(INK)
+      .text(title, MARGIN, pdf.y + 2),
+  )
+  tagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(GREY).text(under, MARGIN, pdf.y))
+  decoration(pdf, () => rule(pdf, 1, INK))
+  pdf.y += 4
+}
+
+type Facts = readonly (readonly [label: string, value: string])[]
+
+/** Facts of both parties side by side. */
+export function drawColumns(sheet: Sheet, left: Facts, right: Facts): void {
+  const { pdf } = sheet
+  const top = pdf.y
+  const ends = [left, right].map((facts, place) => {
+    pdf.y = top
+    const width = room(pdf) / 2 - 8
+    for (const [label, value] of facts) drawFact(sheet, `${label}: `, value, { x: MARGIN + place * (width + 16), width })
+    return pdf.y
+  })
+  pdf.y = Math.max(...ends) + 4
+  pdf.x = MARGIN
+}
+
+export function drawFact(sheet: Sheet, label: string, value: string, { x, width }: { x: number; width: number }): void {
+  const { pdf } = sheet
+  tagged(sheet, 'P', () => {
+    pdf.font('text').fontSize(8).fillColor(GREY).text(label, x, pdf.y, { width, continued: true })
+    pdf.fillColor(INK).text(value, { width })
+  })
+}
+
+/** A line to sign on for each party. */
+export function drawSigners(sheet: Sheet, [left, right]: readonly [string, string]): void {
+  const { pdf } = sheet
+  const [top, width] = [pdf.y, room(pdf) / 2 - 8]
+  const ends = [left, right].map((text, place) => {
+    const x = MARGIN + place * (width + 16)
+    tagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(INK).text(text, x, top, { width }))
+    const y = pdf.y + 8
+    decoration(pdf, () =>
+      pdf
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.5)
+        .strokeColor(GREY)
+        .stroke(),
+    )
+    return y
+  })
+  pdf.x = MARGIN
+  pdf.y = Math.max(...ends) + 4
+}

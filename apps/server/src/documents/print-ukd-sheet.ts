@@ -1,0 +1,52 @@
+// Writes a correcting document as a spreadsheet: every changed line before, after and by how much it falls; numbers are numbers.
+import { unitCode } from '@sverka/contract/products/units.rules'
+import writeXlsxFile from 'write-excel-file/node'
+import { type ContentLine, lineUnit, partyText, russianDay } from '../payments/payments.ts'
+import { neutralised } from '../platform/spreadsheet.ts'
+import { type ChangedLine, type CorrectionContent, listChanged } from './correction-content.ts'
+import { type Sums, sumsOfLine } from './document-content.ts'
+import { ukd as t, withoutVat } from './documents.texts.ts'
+import { basisText, sumLowered } from './print-ukd.ts'
+
+/** Widths of the columns in characters. */
+const WIDTHS = [6, 16, 48, 20, 14, 12, 16, 16, 12, 16, 16].map((width) => ({ width }))
+const text = (value: string) => ({ value: neutralised(value), type: String })
+const bold = (value: string) => ({ ...text(value), fontWeight: 'bold' as const })
+const count = (value: number) => ({ value, type: Number })
+const money = (kopecks: number) => ({ value: kopecks / 100, type: Number, format: '#,##0.00' })
+
+const sumCells = ({ net, vat, total }: Sums, rate: string) => [money(net), text(rate), money(vat), money(total)]
+
+function lineRows({ before, after, lowered }: ChangedLine, place: number) {
+  const unit = lineUnit(before)
+  const rate = before.vatRate === null ? withoutVat : `${before.vatRate} %`
+  const named = [count(place + 1), text(before.article), text(before.name)]
+  const measured = (line: ContentLine) => [text(`${unit.name}, ${unitCode(unit)}`), count(line.quantity), money(line.kopecks)]
+  return [
+    [...named, text(t.before), ...measured(before), ...sumCells(sumsOfLine(before), rate)],
+    [...named, text(t.after), ...measured(after), ...sumCells(sumsOfLine(after), rate)],
+    [...named, text(t.lowered), null, null, null, ...sumCells(lowered, rate)],
+  ]
+}
+
+export function printUkdSheet(content: CorrectionContent, title: string): Promise<Buffer> {
+  const { seller, buyer } = content.invoice.content
+  const changed = listChanged(content.correction)
+  const { columns: c } = t
+  const heads = [c.place, c.code, c.name, c.row, c.unit, c.quantity, t.priceWithVat, c.net, c.rate, c.vat, c.total]
+  const facts = [
+    [t.seller, partyText(seller)],
+    [t.buyer, partyText(buyer)],
+    [t.papers, t.to[content.base.kind](content.base.number, russianDay(content.base.issuedOn))],
+    [t.basis, basisText(content)],
+  ] as const
+  const rows = [
+    [bold(title)],
+    ...facts.map(([label, said]) => [text(label), null, text(said)]),
+    [],
+    heads.map(bold),
+    ...changed.flatMap(lineRows),
+    [bold(t.allLowered), null, null, null, null, null, null, ...sumCells(sumLowered(changed), '')],
+  ]
+  return writeXlsxFile(rows, { sheet: t.sheet, columns: WIDTHS }).toBuffer()
+}
