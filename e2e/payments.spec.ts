@@ -95,13 +95,31 @@ async function countFromStatement(sellers: Page, inn: string): Promise<void> {
   await expectAccessible(sellers)
 }
 
-/** The seller issues them, the buyer downloads all at once. */
+/** A document is corrected to a lower price; a higher one is refused beside the line. */
+async function correctDocument(sellers: Page): Promise<void> {
+  await sellers.getByRole('button', { name: 'Исправить УПД № 1' }).click()
+  const dialog = sellers.getByRole('dialog')
+  await dialog.getByLabel('Причина').selectOption('price')
+  await dialog.getByLabel('Цена с НДС, ₽').fill('1000,01')
+  await dialog.getByRole('button', { name: 'Выставить УКД' }).click()
+  await expect(dialog.getByText('не выше прежних')).toBeVisible()
+  await dialog.getByLabel('Цена с НДС, ₽').fill('899,50')
+  await expect(dialog.getByText(/Документ уменьшится на 100,5/)).toBeVisible()
+  await expectAccessible(sellers)
+  await dialog.getByRole('button', { name: 'Выставить УКД' }).click()
+  await expect(sellers.getByText('исправляет УПД № 1').first()).toBeVisible()
+  await expect(sellers.getByRole('listitem').filter({ hasText: 'УКД № 2 исправляет УПД № 1' })).toBeVisible()
+}
+
+/** The seller issues and corrects them, the buyer downloads all at once. */
 async function closeByDocuments(page: Page, sellers: Page): Promise<void> {
   await open(sellers, new URL(page.url()).pathname)
   await sellers.getByRole('button', { name: 'Выставить документы' }).click()
-  await expect(sellers.getByText('УПД № 1')).toBeVisible()
+  await expect(sellers.getByText('УПД № 1', { exact: true })).toBeVisible()
   await expectAccessible(sellers)
+  await correctDocument(sellers)
   await page.reload()
+  await expect(page.getByText('УКД № 2', { exact: true })).toBeVisible()
   const zip = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Все, zip' }).click()
   expect((await zip).suggestedFilename()).toMatch(/^Документы_заказа_\d+\.zip$/)

@@ -105,7 +105,7 @@ async function shipWithDocuments(page: Page, order: number): Promise<void> {
   await page.getByRole('button', { name: 'Передать в доставку' }).click()
   await expect(page.getByText('В пути').first()).toBeVisible()
   await page.getByRole('button', { name: 'Выставить документы' }).click()
-  await expect(page.getByText('УПД № 1')).toBeVisible()
+  await expect(page.getByText('УПД № 1', { exact: true })).toBeVisible()
 }
 
 /** The buyer claims, the seller agrees, the buyer accepts. */

@@ -13,9 +13,11 @@ import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { CorrectButton } from './correct-button.tsx'
 import { documentsMessages } from './documents.messages.ts'
 
-export function OrderDocuments({ order, read: { documents, may_issue: mayIssue } }: { order: number; read: Documents }) {
+export function OrderDocuments({ order, read }: { order: number; read: Documents }) {
+  const { documents, may_issue: mayIssue } = read
   const texts = useMessages(documentsMessages)
   const { busy, run } = useRun()
   const all = (
@@ -32,7 +34,8 @@ export function OrderDocuments({ order, read: { documents, may_issue: mayIssue }
   const foot = documents.length > 0 && (withoutXml ? texts.noXml(UPD_VERSION) : texts.foot(UPD_VERSION))
   return (
     <Panel title={texts.title} count={documents.length} action={all} foot={foot}>
-      {documents.length > 0 ? <Issued documents={documents} /> : <Unissued order={order} mayIssue={mayIssue} />}
+      {documents.length > 0 && <Issued read={read} />}
+      {(documents.length === 0 || mayIssue) && <Unissued order={order} mayIssue={mayIssue} isCutOff={documents.length > 0} />}
     </Panel>
   )
 }
@@ -54,7 +57,7 @@ export function useRun() {
   return { busy, run }
 }
 
-function Unissued({ order, mayIssue }: { order: number; mayIssue: boolean }) {
+function Unissued({ order, mayIssue, isCutOff }: { order: number; mayIssue: boolean; isCutOff: boolean }) {
   const texts = useMessages(documentsMessages)
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -67,20 +70,24 @@ function Unissued({ order, mayIssue }: { order: number; mayIssue: boolean }) {
   if (!mayIssue) return <p>{texts.none}</p>
   return (
     <Stack>
-      <p>{texts.mayIssue}</p>
+      <p>{isCutOff ? texts.cutOff : texts.mayIssue}</p>
       <Row>
         <Button variant="primary" icon="file" busy={busy} onClick={() => void run(issue)}>
-          {texts.issue}
+          {isCutOff ? texts.finish : texts.issue}
         </Button>
       </Row>
     </Stack>
   )
 }
 
-function Issued({ documents }: { documents: readonly OrderDocument[] }) {
+function Issued({ read: { documents, may_correct: mayCorrect } }: { read: Documents }) {
   const texts = useMessages(documentsMessages)
   const format = useFormat()
   const documentName = ({ kind, number }: OrderDocument) => texts.name(texts.kinds[kind], number)
+  const about = ({ issued_on: day, upd_status: status, corrects }: OrderDocument) => {
+    const base = documents.find(({ id }) => id === corrects)
+    return [base && texts.corrects(documentName(base)), format.date(day), status && texts.status(status)].filter(Boolean).join(', ')
+  }
   return (
     <Table
       caption={texts.issuedCaption}
@@ -96,16 +103,32 @@ function Issued({ documents }: { documents: readonly OrderDocument[] }) {
             <>
               <b>{documentName(one)}</b>
               <Text as="p" size="caption" tone="secondary">
-                {[format.date(one.issued_on), one.upd_status && texts.status(one.upd_status)].filter(Boolean).join(', ')}
+                {about(one)}
               </Text>
             </>
           ),
         },
-        { key: 'sum', head: texts.sum, numeric: true, cell: ({ amount }) => format.price(amount) },
-        { key: 'files', head: texts.files, cell: (one) => <DocumentFiles document={one} name={documentName(one)} /> },
+        { key: 'sum', head: texts.sum, numeric: true, cell: (one) => <DocumentSum document={one} /> },
+        {
+          key: 'files',
+          head: texts.files,
+          cell: (one) => (
+            <Row wrap gap={2}>
+              <DocumentFiles document={one} name={documentName(one)} />
+              {mayCorrect && one.kind !== 'ukd' && <CorrectButton id={one.id} name={documentName(one)} />}
+            </Row>
+          ),
+        },
       ]}
     />
   )
+}
+
+/** What a document comes to, or by how much it lowers another. */
+export function DocumentSum({ document: { kind, amount } }: { document: OrderDocument }) {
+  const texts = useMessages(documentsMessages)
+  const format = useFormat()
+  return kind === 'ukd' ? texts.less(format.price(amount)) : format.price(amount)
 }
 
 export function DocumentFiles({ document: { id, formats }, name }: { document: OrderDocument; name: string }) {

@@ -8,7 +8,7 @@ import { Link } from '../ui/link.tsx'
 import { Table } from '../ui/table.tsx'
 import { TwoLines } from '../ui/two-lines.tsx'
 import { documentsMessages } from './documents.messages.ts'
-import { DocumentFiles, useRun } from './order-documents.tsx'
+import { DocumentFiles, DocumentSum, useRun } from './order-documents.tsx'
 
 export function SellerDocuments({ documents }: { documents: readonly SellerDocument[] }) {
   const texts = useMessages(documentsMessages)
@@ -29,7 +29,7 @@ export function SellerDocuments({ documents }: { documents: readonly SellerDocum
           cell: (one) => <TwoLines first={name(one)} second={format.date(one.issued_on)} />,
         },
         { key: 'order', head: texts.order, cell: ({ order }) => <Link to={`/profile/orders/${order}`}>{texts.orderName(order)}</Link> },
-        { key: 'sum', head: texts.sum, numeric: true, cell: ({ amount }) => format.price(amount) },
+        { key: 'sum', head: texts.sum, numeric: true, cell: (one) => <DocumentSum document={one} /> },
         { key: 'files', head: texts.files, cell: (one) => <DocumentFiles document={one} name={name(one)} /> },
       ]}
     />

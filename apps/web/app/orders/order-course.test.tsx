@@ -3,6 +3,7 @@ import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { documentsMessages } from '../documents/documents.messages.ts'
 import { cancelMessages } from './cancel.messages.ts'
 import { claimsMessages } from './claims/claims.messages.ts'
 import { OrderCourse } from './order-course.tsx'
@@ -13,7 +14,7 @@ import { ordersMessages } from './orders.messages.ts'
 let root: Root
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  await Promise.all([ordersMessages.load('ru'), cancelMessages.load('ru'), claimsMessages.load('ru')])
+  await Promise.all([ordersMessages.load('ru'), cancelMessages.load('ru'), claimsMessages.load('ru'), documentsMessages.load('ru')])
   document.body.innerHTML = '<div id="page"></div>'
   root = createRoot(document.querySelector('#page') as HTMLElement)
 })
@@ -36,7 +37,7 @@ function drawn(order: Partial<OrderDetails>): string {
       <>
         <OrderMarks order={one} />
         <OrderProgress order={one} />
-        <OrderCourse order={one} claims={[]} />
+        <OrderCourse order={one} claims={[]} documents={[]} />
       </>,
     ),
   )

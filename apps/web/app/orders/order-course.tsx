@@ -1,6 +1,8 @@
-// History of an order with its claims, and what it waits for.
+// History of an order with its claims and documents, and what it waits for.
+import type { OrderDocument } from '@sverka/contract/documents/documents'
 import type { Claim } from '@sverka/contract/orders/claims'
 import type { OrderDetails } from '@sverka/contract/orders/orders'
+import { useDocumentEvents } from '../documents/document-events.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -11,17 +13,25 @@ import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
 import { isGivenBack, waitsForRefund } from './refund-state.ts'
 
-export function OrderCourse({ order, claims }: { order: OrderDetails; claims: readonly Claim[] }) {
+interface CourseProps {
+  order: OrderDetails
+  claims: readonly Claim[]
+  documents: readonly OrderDocument[]
+}
+
+export function OrderCourse({ order, claims, documents }: CourseProps) {
   const { steps, status, role, paid, cancelled } = order
   const texts = useMessages(ordersMessages)
   const { mark } = useMessages(cancelMessages)
   const claimEvents = useClaimEvents()
+  const documentEvents = useDocumentEvents()
   const format = useFormat()
   const wait = isGivenBack(order) || cancelled ? '' : waitsForRefund(order) ? texts.waitForRefund : texts.wait[status]
   const lines = [
     ...steps.map((step) => ({ key: step.status, text: texts.steps[step.status], at: step.at })),
     ...(cancelled ? [{ key: 'cancelled', text: mark, at: cancelled.at }] : []),
     ...claimEvents(claims),
+    ...documentEvents(documents),
   ]
   const sorted = lines.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).reverse()
   return (

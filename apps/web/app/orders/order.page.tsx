@@ -114,7 +114,7 @@ export default function OrderPage({
           <Delivery order={order} />
         </Stack>
         <Stack>
-          <OrderCourse order={order} claims={claims} />
+          <OrderCourse order={order} claims={claims} documents={documents?.documents ?? []} />
           <OtherSide order={order} stopped={stopped} />
         </Stack>
       </div>

@@ -1,0 +1,201 @@
+// The dialog by which a seller issues a correcting document: lower quantities or prices of the lines as they stand.
+import type { StatedDocument, StatedLine } from '@sverka/contract/documents/documents'
+import { correctionReasons, findCorrectionFault, loweredBy } from '@sverka/contract/documents/documents.rules'
+import { readKopecks } from '@sverka/contract/money.rules'
+
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useRefused } from '../shell/use-refused.ts'
+import { useSending } from '../shell/use-sending.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FieldError, Select, TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Text } from '../ui/text.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { readNumber } from '../ui/typed-number.ts'
+import { correctionMessages } from './correction.messages.ts'
+import styles from './documents.module.css'
+
+interface DialogProps {
+  id: number
+  name: string
+  onClose: () => void
+}
+
+export function CorrectDialog({ id, name, onClose }: DialogProps) {
+  const texts = useMessages(correctionMessages)
+  const stated = useStated(id, onClose)
+  return (
+    <Dialog open wide title={texts.title(name)} closeLabel={texts.close} onClose={onClose}>
+      {stated ? <CorrectForm id={id} stated={stated} onClose={onClose} /> : <Skeleton width="100%" height="240px" />}
+    </Dialog>
+  )
+}
+
+/** The lines of today; a refusal closes the dialog. */
+function useStated(id: number, onClose: () => void): StatedDocument | null {
+  const texts = useMessages(correctionMessages)
+  const refused = useRefused()
+  const [stated, setStated] = useState<StatedDocument | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
+  useEffect(() => {
+    const read = async () => {
+      try {
+        setStated(await browserCall('GET /api/v1/documents/:id/lines/', { params: { id } }))
+      } catch (cause) {
+        refused(cause, { failed: texts.failed })
+        onClose()
+      }
+    }
+    void read()
+  }, [id])
+  return stated
+}
+
+interface Typed {
+  readonly quantity: string
+  readonly price: string
+}
+
+/** Kopecks; null where the text is no number. */
+const readLine = ({ quantity, price }: Typed) => {
+  const [count, rubles] = [readNumber(quantity, 0), readNumber(price, 2)]
+  const kopecks = rubles === null ? null : readKopecks(rubles)
+  return count === null || kopecks === null ? null : { quantity: count, kopecks }
+}
+
+const measure = ({ quantity, price }: StatedLine) => ({ quantity, kopecks: Math.round(price * 100) })
+
+/** Null where a line is wrong. */
+const isLineWrong = (line: StatedLine, typed: Typed): boolean => {
+  const read = readLine(typed)
+  return read === null || findCorrectionFault(measure(line), read) !== null
+}
+
+function CorrectForm({ id, stated, onClose }: { id: number; stated: StatedDocument; onClose: () => void }) {
+  const texts = useMessages(correctionMessages)
+  const format = useFormat()
+  const { typed, set, reason, setReason, lowered, busy, error, faults, send } = useCorrection({ id, stated, onClose })
+  return (
+    <Form onSend={send}>
+      <Stack>
+        <p>{texts.hint}</p>
+        {error && (
+          <Note tone="bad" alert>
+            {error}
+          </Note>
+        )}
+        <Select
+          label={texts.reason}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(correctionReasons.find((one) => one === currentTarget.value) ?? 'short')}
+        >
+          {correctionReasons.map((one) => (
+            <option key={one} value={one}>
+              {texts.reasons[one]}
+            </option>
+          ))}
+        </Select>
+        {faults.lines && <FieldError>{faults.lines}</FieldError>}
+        <div>
+          {stated.lines.map((line, place) => (
+            <Line
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a document have no other mark than their place
+              key={place}
+              line={line}
+              typed={typed[place] ?? { quantity: '', price: '' }}
+              fault={faults[`line-${place}`]}
+              onChange={(changed) => set(place, changed)}
+            />
+          ))}
+        </div>
+        <p aria-live="polite">
+          <b>{lowered > 0 ? texts.falls(format.price(lowered / 100)) : texts.same}</b>
+        </p>
+        <Button type="submit" variant="primary" full busy={busy}>
+          {texts.send}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
+
+interface CorrectionRequest {
+  readonly id: number
+  readonly stated: StatedDocument
+  readonly onClose: () => void
+}
+
+function useCorrection({ id, stated: { lines, after }, onClose }: CorrectionRequest) {
+  const texts = useMessages(correctionMessages)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [typed, setTyped] = useState<readonly Typed[]>(() =>
+    lines.map(({ quantity, price }) => ({ quantity: String(quantity), price: String(price).replace('.', ',') })),
+  )
+  const [reason, setReason] = useState<(typeof correctionReasons)[number]>('short')
+  const set = (at: number, changed: Partial<Typed>) =>
+    setTyped((before) => before.map((one, place) => (place === at ? { ...one, ...changed } : one)))
+  const wrong = lines.flatMap((line, place) => (isLineWrong(line, typed[place] ?? { quantity: '', price: '' }) ? [place] : []))
+  const lowered = lines.reduce((sum, line, place) => {
+    const read = readLine(typed[place] ?? { quantity: '', price: '' })
+    return sum + (read && !wrong.includes(place) ? loweredBy(measure(line), read) : 0)
+  }, 0)
+  const sending = useSending(texts.failed, async () => {
+    const asked = typed.map((one) => {
+      const read = readLine(one)
+      return { quantity: read?.quantity ?? 0, price: (read?.kopecks ?? 0) / 100 }
+    })
+    await browserCall('POST /api/v1/documents/:id/corrections/', { params: { id }, body: { after, reason, lines: asked } })
+    toast.good(texts.sent)
+    onClose()
+    await revalidate()
+  })
+  const faults = Object.fromEntries(wrong.map((place) => [`line-${place}`, texts.wrong]))
+  const send = () => sending.send(lowered > 0 || wrong.length > 0 ? faults : { lines: texts.same })
+  return { ...sending, send, typed, set, reason, setReason, lowered }
+}
+
+interface LineProps {
+  line: StatedLine
+  typed: Typed
+  fault: string | undefined
+  onChange: (changed: Partial<Typed>) => void
+}
+
+function Line({ line, typed, fault, onChange }: LineProps) {
+  const texts = useMessages(correctionMessages)
+  const format = useFormat()
+  return (
+    <fieldset className={styles.corrected}>
+      <legend>{line.name}</legend>
+      <Text as="p" size="caption" tone="secondary">
+        {texts.was(`${format.integer(line.quantity)} ${line.unit_name}`, format.price(line.price))}
+      </Text>
+      <TextField
+        label={texts.quantity(line.unit_name)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed.quantity}
+        wrong={fault !== undefined}
+        onChange={({ currentTarget }) => onChange({ quantity: currentTarget.value })}
+      />
+      <TextField
+        label={texts.price}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed.price}
+        wrong={fault !== undefined}
+        onChange={({ currentTarget }) => onChange({ price: currentTarget.value })}
+      />
+      {fault && <FieldError>{fault}</FieldError>}
+    </fieldset>
+  )
+}
