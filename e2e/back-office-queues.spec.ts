@@ -52,7 +52,7 @@ test('a queue of support is worked through by keyboard, and each person is answe
   const outbox = (await (await request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
   for (const [text, email] of emails)
     expect(
-      outbox.filter((one) => one.to === email && one.text.includes(`Ответ: ${text}`)),
+      outbox.filter((item) => item.to === email && item.text.includes(`Ответ: ${text}`)),
       text,
     ).toHaveLength(1)
   await open(page, '/back-office/support?view=done')
@@ -70,7 +70,7 @@ async function showWaiting(page: Page, count: number): Promise<void> {
     answered_at: null,
     answered_by: null,
   })
-  const result = Array.from({ length: count }, (_, at) => asked(at + 1))
+  const result = Array.from({ length: count }, (_, index) => asked(index + 1))
   await page.route('**/api/v1/admin/support/**', (route) => route.fulfill({ json: { count, page: 1, page_size: 50, result } }))
 }
 
@@ -171,7 +171,7 @@ test('a complaint about a conversation is read and closed by keyboard, and the v
   const waiting = await request.get('/api/v1/admin/chat-complaints/?page_size=100', bearer(office))
   const { result } = (await waiting.json()) as { result: { id: number; text: string }[] }
   await keepSignedIn(page, office)
-  await open(page, `/back-office/conversations?id=${result.find((one) => one.text === text)?.id}`)
+  await open(page, `/back-office/conversations?id=${result.find((item) => item.text === text)?.id}`)
   await expect(page.getByRole('region', { name: 'Сейчас на проверке' }).getByText(text)).toBeVisible()
   await page.keyboard.press('o')
   await expect(page.getByRole('heading', { name: 'Переписка до жалобы' })).toBeVisible()

@@ -156,7 +156,7 @@ const looks = [
 
 // The usual run opens each tab once, every second one on a phone in the dark theme; the full run opens every tab in both looks.
 EVERY_TAB.forEach((word, index) => {
-  for (const [width, scheme] of looks.filter((_look, place) => process.env.TEST_FULL || place === index % 2))
+  for (const [width, scheme] of looks.filter((_look, position) => process.env.TEST_FULL || position === index % 2))
     test(`the tab ${word || 'summary'} with records is accessible (${width}, ${scheme})`, async ({ page }) => {
       await page.setViewportSize(widths[width])
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
@@ -215,14 +215,14 @@ const REASONS = [
   'Деньги покрывают 5 % срочных долгов: 71,8 млн ₽',
 ]
   .concat(['Взносов на сотрудника 142 тыс ₽ в год, медиана отрасли 154 тыс ₽', 'Срок прошёл у 4 контрактов на 2,26 млн ₽'])
-  .map((fact, place) => ({ code: `reason-${place}`, title: fact, fact }))
+  .map((fact, index) => ({ code: `reason-${index}`, title: fact, fact }))
 
 test('on a phone what is for the deal and against it stands on the first screen, three each', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   await page.route('**/api/v1/reliability-verdicts/**', async (route) => {
     const answer = await route.fetch()
     const { purposes, ...rest } = await answer.json()
-    const judged = purposes.map((one: object) => ({ ...one, verdict: 'caution', for: REASONS, against: REASONS, missing: [] }))
+    const judged = purposes.map((purpose: object) => ({ ...purpose, verdict: 'caution', for: REASONS, against: REASONS, missing: [] }))
     await route.fulfill({ response: answer, json: { ...rest, purposes: judged } })
   })
   await open(page, `${CARD}/founders`)

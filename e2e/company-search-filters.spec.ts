@@ -51,9 +51,9 @@ test('«back» leads to the question before, not to what was typed on the way', 
 
 test('a filter chosen while a question is on its way filters that question, and the other way round', async ({ page }) => {
   await open(page, '/counter-parties?query=колосок')
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/api/v1/company-search/**', async (route) => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
   await box(page).fill('ооо')
@@ -61,7 +61,7 @@ test('a filter chosen while a question is on its way filters that question, and 
   await page.getByLabel('Только компании').check({ force: true })
   await box(page).fill('тимур')
   await box(page).press('Enter')
-  held.resolve()
+  gate.resolve()
   await expect(page).toHaveURL(matchesFields({ query: 'тимур', kind: 'company' }))
 })
 

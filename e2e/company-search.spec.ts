@@ -23,9 +23,9 @@ test('Enter asks at once', async ({ page }) => {
 
 test('an overtaken answer is dropped', async ({ page }) => {
   await open(page, '/counter-parties')
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route(asking('трейд'), async (route) => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
   await box(page).fill('трейд')
@@ -34,7 +34,7 @@ test('an overtaken answer is dropped', async ({ page }) => {
   await box(page).press('Enter')
   await expect(page.locator(results)).toContainText('Тимур')
   const late = page.waitForResponse((response) => new URL(response.url()).searchParams.get('query') === 'трейд')
-  held.resolve()
+  gate.resolve()
   await (await late).finished()
   await expect(page.locator(results)).toHaveCount(1)
   await expect(page.locator(results)).toContainText('Тимур')

@@ -5,15 +5,15 @@ import { expect, hydrated, open, test } from './page.ts'
 
 /** Opens a page whose scripts are held back until `release` is called, which resolves once the page is hydrated. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
   return async () => {
-    held.resolve()
+    gate.resolve()
     await hydrated(page)
   }
 }

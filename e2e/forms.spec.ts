@@ -18,11 +18,11 @@ interface Try {
 
 /** Submits by the button and presses it again while it is busy; resolves after the one answer came. */
 async function sendOnce({ page, button, address, answer }: Try): Promise<void> {
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   let asked = 0
   await page.route(address, async (route) => {
     asked += 1
-    await held.promise
+    await gate.promise
     await (answer === 'refusal' ? route.continue() : route.abort())
   })
   await button.focus()
@@ -35,7 +35,7 @@ async function sendOnce({ page, button, address, answer }: Try): Promise<void> {
   await busy.dblclick({ force: true })
   await expect(busy).toBeFocused()
   await expectAccessible(page)
-  held.resolve()
+  gate.resolve()
   await expect(busy).toHaveCount(0)
   expect(asked).toBe(1)
 }

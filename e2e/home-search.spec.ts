@@ -159,15 +159,15 @@ test('on a slow network older rows differ from the awaited answer, and a failure
   await open(page, '/')
   await field(page).fill('колос')
   await expect(rows(page).first()).toBeVisible()
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/api/v1/company-search/everywhere/**', async (route) => {
-    await held.promise
+    await gate.promise
     await route.abort()
   })
   await field(page).fill('тимур')
   await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('status').filter({ hasText: 'Ищем' })).toHaveCount(1)
-  held.resolve()
+  gate.resolve()
   await expect(page.getByText('Нет связи с сервером')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/v1/company-search/everywhere/**')

@@ -34,17 +34,17 @@ for (const [name, path, part, text] of [
   ['how a company ended', '/counter-parties/7799380149', 'how-closed-card', 'Как закрылась'],
 ] as const)
   test(`${name} stays while its part loads`, async ({ page }) => {
-    const held = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
     const asked = page.waitForRequest(new RegExp(`/assets/${part}-`))
     await page.route(new RegExp(`/assets/${part}-`), async (route) => {
-      await held.promise
+      await gate.promise
       await route.continue()
     })
     await watchText(page, text)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await asked
     await drawFrames(page, 30)
-    held.resolve()
+    gate.resolve()
     await hydrated(page)
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
     const { shown, missed } = await counts(page)

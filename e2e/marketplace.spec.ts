@@ -272,8 +272,8 @@ test('the seller’s state stands with its day, and machines read the offer and 
   await expect(page).toHaveTitle(`${name} — Сверка`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text))
-  expect(data.map((one) => one['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
-  expect(data.find((one) => one['@type'] === 'Product').offers).toMatchObject({ priceCurrency: 'RUB' })
+  expect(data.map((item) => item['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+  expect(data.find((item) => item['@type'] === 'Product').offers).toMatchObject({ priceCurrency: 'RUB' })
 })
 
 test('header, hero and burger lead to the marketplace', async ({ page }) => {

@@ -90,12 +90,12 @@ test('a claim goes from the buyer to the seller and to support', async ({ page, 
   await expect(page.getByRole('region', { name: 'Претензию смотрит поддержка' })).toContainText(ANSWER)
   await decide(browser, request, order)
   const lines = ['Ждём подтверждения', 'Поддержка решила', 'Претензия передана', 'Продавец ответил', 'Претензия: недостача', 'Передан']
-  for (const one of [page, other]) {
-    await open(one, `/profile/orders/${order}`)
-    await expect(one.getByRole('region', { name: 'Поддержка решила в пользу покупателя' })).toContainText(DECISION)
-    const course = one.getByRole('region', { name: 'Ход заказа' }).getByRole('listitem')
+  for (const item of [page, other]) {
+    await open(item, `/profile/orders/${order}`)
+    await expect(item.getByRole('region', { name: 'Поддержка решила в пользу покупателя' })).toContainText(DECISION)
+    const course = item.getByRole('region', { name: 'Ход заказа' }).getByRole('listitem')
     await expect(course).toContainText([...lines, 'Оплачен', 'Оформлен'])
-    await inEachLook(one, () => expectAccessible(one))
+    await inEachLook(item, () => expectAccessible(item))
   }
   await other.context().close()
 })

@@ -163,8 +163,8 @@ test('processes are replaced although the folder in which they were started is g
 /** The cluster's worker processes. */
 async function servers({ pid }: ChildProcess): Promise<number[]> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number)
-  const names = await Promise.all(children.map((one) => readFile(`/proc/${one}/cmdline`, 'utf8').catch(() => '')))
-  return children.filter((_pid, at) => names[at]?.includes('src/main.ts'))
+  const names = await Promise.all(children.map((item) => readFile(`/proc/${item}/cmdline`, 'utf8').catch(() => '')))
+  return children.filter((_pid, index) => names[index]?.includes('src/main.ts'))
 }
 
 test('asked to stop while it is still starting, it leaves no database behind', async () => {

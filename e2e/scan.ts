@@ -5,7 +5,7 @@ const objects = [
   '<</Type/Catalog/Pages 2 0 R>>',
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',
   '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
-].map((object, i) => `${i + 1} 0 obj${object}endobj`)
+].map((object, index) => `${index + 1} 0 obj${object}endobj`)
 
 export const scan = {
   name: 'scan.pdf',

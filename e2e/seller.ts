@@ -60,7 +60,7 @@ export async function payFor(request: APIRequestContext, orderUrl: string): Prom
 /** Buys the plan as a person does. */
 export async function subscribe(request: APIRequestContext, { tokens }: Person, word: 'business' | 'pro'): Promise<void> {
   const plans = (await (await request.get('/api/v1/plans/')).json()) as { id: number; word: string; type: string }[]
-  const plan = plans.find((one) => one.word === word && one.type === 'monthly')?.id
+  const plan = plans.find((plan) => plan.word === word && plan.type === 'monthly')?.id
   const ordered = await request.post('/api/v1/plan-order/', { ...bearer(tokens), data: { plan } })
   expect(ordered.status()).toBe(201)
   await payFor(request, ((await ordered.json()) as { order_url: string }).order_url)

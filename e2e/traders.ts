@@ -10,7 +10,7 @@ export interface Trader {
 const COUNT = 2000
 
 const weighed = (digits: string, weights: readonly number[]): string =>
-  digits + String((weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11) % 10)
+  digits + String((weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11) % 10)
 
 function invented(number: number): Trader {
   const serial = String(number).padStart(5, '0')

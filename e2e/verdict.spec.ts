@@ -121,7 +121,7 @@ test('on a phone three reasons for and against are on the first screen', async (
     await open(page, `/counter-parties/${number}`)
     for (const side of ['Против', /^За/]) {
       const reasons = page.getByText(side, { exact: true }).first().locator('xpath=following-sibling::ul/li')
-      const bottoms = await reasons.evaluateAll((all) => all.slice(0, 3).map((one) => one.getBoundingClientRect().bottom))
+      const bottoms = await reasons.evaluateAll((all) => all.slice(0, 3).map((item) => item.getBoundingClientRect().bottom))
       expect(Math.max(0, ...bottoms), `${number} ${side}`).toBeLessThanOrEqual(844)
     }
   }
@@ -147,7 +147,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
 
 test('no word of a card is broken, in any language at any width', async ({ page }) => {
   for (const [number, lang] of [CARD, `/counter-parties/${stopped.inn}`].flatMap((card) =>
-    ['ru', 'en', 'zh-CN'].map((one) => [card, one] as const),
+    ['ru', 'en', 'zh-CN'].map((item) => [card, item] as const),
   )) {
     await open(page, `${number}?lang=${lang}&sum=3000000`)
     for (const width of [320, 390, 768, 1024, 1440, 1920]) {

@@ -18,7 +18,7 @@ async function loadGoods(page: Page, request: APIRequestContext, item: Item): Pr
     product_code: string
     category: { id: number }
   }
-  const lines = Array.from({ length: LINES - 1 }, (_, at) => `ROW-${at};${item.name} ${at};${1000 + at};50;Арматурный ряд`)
+  const lines = Array.from({ length: LINES - 1 }, (_, index) => `ROW-${index};${item.name} ${index};${1000 + index};50;Арматурный ряд`)
   const text = ['Артикул;Название;Цена;Остаток;Категория', `${code};${item.name};${PRICE + 5};50;Арматурный ряд`, ...lines].join('\n')
   await open(page, '/profile/price-lists')
   await page.getByLabel('Файл').setInputFiles({ name: 'прайс.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })

@@ -33,7 +33,7 @@ test('a package that looks for files beside itself is refused', () => {
 
 test('the place of an error in the bundle is told as a place in the sources', async () => {
   const known = 'The pages were not built ('
-  const path = listPrograms(await buildServer()).find((one) => readFileSync(one, 'utf8').includes(known)) ?? ''
+  const path = listPrograms(await buildServer()).find((program) => readFileSync(program, 'utf8').includes(known)) ?? ''
   const [row, column] = findText(path, known)
   const [line] = findText(join(root, 'apps/server/src/platform/pages-build.ts'), known)
   const mapped = mapLine(`    at buildPages (file://${path}:${row}:${column})`)
@@ -49,6 +49,6 @@ const listPrograms = (folder: string) =>
 /** Line and column of a text, both from 1. */
 function findText(path: string, text: string): readonly [number, number] {
   const lines = readFileSync(path, 'utf8').split('\n')
-  const at = lines.findIndex((line) => line.includes(text))
-  return [at + 1, (lines[at] ?? '').indexOf(text) + 1]
+  const index = lines.findIndex((line) => line.includes(text))
+  return [index + 1, (lines[index] ?? '').indexOf(text) + 1]
 }

@@ -27,7 +27,7 @@ const compressors = {
 
 /** Existing copies stay. A copy is renamed into place: a request may come meanwhile. */
 export async function compressFolder(folder: string): Promise<void> {
-  for (const name of readdirSync(folder).filter((one) => TEXT.test(one))) {
+  for (const name of readdirSync(folder).filter((item) => TEXT.test(item))) {
     const path = join(folder, name)
     const bytes = await readFile(path)
     if (bytes.length < WORTH_COMPRESSING) continue

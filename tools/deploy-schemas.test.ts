@@ -59,9 +59,9 @@ function unknownKeys(all: readonly Manifest[]): string {
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'manifests-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const lines = all.map((manifest, place) => {
+  const lines = all.map((manifest, index) => {
     const kind = manifest.kind as Kind
-    return `import type { I${kind} as Kind${place} } from '${groups[kind]}'\nexport const manifest${place}: Kind${place} = ${JSON.stringify(manifest)}`
+    return `import type { I${kind} as Kind${index} } from '${groups[kind]}'\nexport const manifest${index}: Kind${index} = ${JSON.stringify(manifest)}`
   })
   const file = join(folder, 'manifests.ts')
   writeFileSync(file, lines.join('\n'))
@@ -130,7 +130,7 @@ test('Prometheus reads the alarms beside its settings, from the address of the f
     rule_files: string[]
   }
   expect(files).toEqual(['alerts.yml'])
-  const targets = jobs.flatMap((job) => job.static_configs.flatMap((one) => one.targets))
+  const targets = jobs.flatMap((job) => job.static_configs.flatMap((config) => config.targets))
   expect(targets).toEqual([read('install.sh').match(/^METRICS_URL=http:\/\/(\S+)$/m)?.[1]])
   // The alarm of a silent server names the job.
   expect(jobs.map(({ job_name: name }) => name)).toEqual(['sverka'])

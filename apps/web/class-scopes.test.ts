@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { findScope } from './class-scopes.ts'
 
 const listed = (...classes: string[]) =>
-  `${classes.map((name, place) => `export const c${place} = "${name}";`).join('\n')}\nexport default {\n\tc0: c0\n};\n`
+  `${classes.map((name, index) => `export const c${index} = "${name}";`).join('\n')}\nexport default {\n\tc0: c0\n};\n`
 
 test('all classes of a sheet end with its scope, which may begin with a hyphen', () => {
   expect(findScope(listed('cell-aB3d', 'onGood-aB3d'))).toBe('aB3d')

@@ -54,9 +54,7 @@ interface Edit {
 }
 
 const edited = (code: string, edits: readonly Edit[]): string =>
-  edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code)
+  edits.toSorted((a, b) => b.start - a.start).reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code)
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 

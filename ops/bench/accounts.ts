@@ -44,7 +44,7 @@ const unregisteredEmail = (index: number): string => `other${index}@luna.example
 
 const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-const sortTimes = (times: readonly number[]): number[] => [...times].sort((one, other) => one - other)
+const sortTimes = (times: readonly number[]): number[] => [...times].sort((a, b) => a - b)
 const formatMilliseconds = (milliseconds: number): string => milliseconds.toFixed(1)
 
 async function compare(name: string, makePair: (index: number) => readonly (() => Promise<number>)[]): Promise<void> {

@@ -90,9 +90,9 @@ async function writeFiles(
   const folder = join(environment.folder, name)
   mkdirSync(folder, { recursive: true })
   const make = name === 'rsmp' ? smallBusinessDocument : companyDocument
-  for (let at = 0; at < count; at += DOCUMENTS_A_FILE) {
-    const documents = Array.from({ length: Math.min(DOCUMENTS_A_FILE, count - at) }, (_, place) => make(first + at + place))
-    await writeToDisk(join(folder, `${String(at).padStart(8, '0')}.xml`), encode(documents))
+  for (let index = 0; index < count; index += DOCUMENTS_A_FILE) {
+    const documents = Array.from({ length: Math.min(DOCUMENTS_A_FILE, count - index) }, (_, position) => make(first + index + position))
+    await writeToDisk(join(folder, `${String(index).padStart(8, '0')}.xml`), encode(documents))
   }
   return folder
 }

@@ -29,7 +29,7 @@ async function measure([name, counts]: BenchEnvironment['stores'][number], atOnc
   const started = performance.now()
   await Promise.all(Array.from({ length: atOnce }, client))
   const perSecond = (CALLS / (performance.now() - started)) * 1000
-  times.sort((one, other) => one - other)
-  const at = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(3)
-  console.log(`${name}, ${atOnce} at once: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${Math.round(perSecond)} a second`)
+  times.sort((a, b) => a - b)
+  const quantile = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(3)
+  console.log(`${name}, ${atOnce} at once: p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms, ${Math.round(perSecond)} a second`)
 }

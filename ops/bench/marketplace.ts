@@ -58,7 +58,7 @@ async function measureTimes({ origin }: BenchEnvironment, query: (turn: number) 
     if (answer.status !== 200) throw new Error(`${query(turn)} answered ${answer.status}`)
     times.push(performance.now() - started)
   }
-  return times.sort((one, other) => one - other)
+  return times.sort((a, b) => a - b)
 }
 
 async function pages(environment: BenchEnvironment, products: number): Promise<void> {

@@ -42,7 +42,7 @@ async function measure(environment: BenchEnvironment, { count, watched, register
   for (const kind of ['egrul', 'debts'] as const) {
     const without = (before[kind].seconds + after[kind].seconds) / 2
     const { seconds, triggers } = during[kind]
-    const shown = [before, during, after].map((one) => one[kind].seconds.toFixed(1)).join(', ')
+    const shown = [before, during, after].map((item) => item[kind].seconds.toFixed(1)).join(', ')
     say(`${kind}: ${shown} s without, with and again without watches, ${percent(seconds / without - 1)} more`)
     say(
       `  in the triggers ${triggers.toFixed(2)} s, ${percent(triggers / (seconds - triggers))} of the rest; without watches ${after[kind].triggers.toFixed(2)} s`,
@@ -109,9 +109,9 @@ const debt = (index: number, version: number): string =>
 function written(environment: BenchEnvironment, name: string, count: number, encode: (numbers: number[]) => Buffer): string {
   const folder = join(environment.folder, name)
   mkdirSync(folder, { recursive: true })
-  for (let at = 0; at < count; at += DOCUMENTS_A_FILE) {
-    const numbers = Array.from({ length: Math.min(DOCUMENTS_A_FILE, count - at) }, (_, place) => at + place)
-    writeFileSync(join(folder, `${String(at).padStart(8, '0')}.xml`), encode(numbers))
+  for (let index = 0; index < count; index += DOCUMENTS_A_FILE) {
+    const numbers = Array.from({ length: Math.min(DOCUMENTS_A_FILE, count - index) }, (_, position) => index + position)
+    writeFileSync(join(folder, `${String(index).padStart(8, '0')}.xml`), encode(numbers))
   }
   return folder
 }

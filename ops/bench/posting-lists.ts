@@ -20,10 +20,10 @@ export async function bench([typed = '10000000', seed = 'a']: string[]): Promise
   const chance = new Chance(seed)
   const drawn = SHARES.map((share) => drawnIds(documents, share, chance))
   console.log(`${documents} documents, load ${loadAverage()}\n\nlist              documents     bytes  packed in, ms`)
-  const lists = drawn.map((ids, i) => {
+  const lists = drawn.map((ids, index) => {
     const { result: list, ms } = timed(() => PostingList.of(1, ids))
     console.log(
-      `${String(SHARES[i]).padEnd(14)}${String(ids.length).padStart(13)}${String(list.bytes).padStart(10)}${ms.toFixed(1).padStart(15)}`,
+      `${String(SHARES[index]).padEnd(14)}${String(ids.length).padStart(13)}${String(list.bytes).padStart(10)}${ms.toFixed(1).padStart(15)}`,
     )
     return list
   })
@@ -61,7 +61,7 @@ const drawnIds = (documents: number, share: number, chance: Chance): Uint32Array
   Uint32Array.from({ length: documents }, (_, id) => id).filter(() => chance.next() < share)
 
 const makePairs = (count: number): [number, number][] =>
-  Array.from({ length: count }, (_, i) => i).flatMap((i) =>
+  Array.from({ length: count }, (_, index) => index).flatMap((i) =>
     Array.from({ length: count - i - 1 }, (__, j): [number, number] => [i, i + j + 1]),
   )
 

@@ -35,9 +35,9 @@ function pattern(index: number): Pattern {
 /** Lines for the companies from `first` to before `end`, in blocks of a few thousand. */
 export function* fastCompanyLines(first: number, end: number, piece = 5000): Generator<string> {
   const patterns = Array.from({ length: Math.min(PATTERNS, end - first) }, (_, index) => pattern(index))
-  for (let at = first; at < end; at += piece) {
+  for (let offset = first; offset < end; offset += piece) {
     let text = ''
-    for (let index = at; index < Math.min(end, at + piece); index++) {
+    for (let index = offset; index < Math.min(end, offset + piece); index++) {
       const found = patterns[index % patterns.length]
       if (!found) continue
       const [before, between, inside, after] = found.parts

@@ -114,8 +114,8 @@ function fixedList(register: readonly Row[]): Case[] {
     .split('\n')
     .filter((line) => line.includes(' = ') && !line.startsWith('#'))
     .map((line) => {
-      const at = line.lastIndexOf(' = ')
-      const [query, named] = [line.slice(0, at), line.slice(at + 3).trim()]
+      const index = line.lastIndexOf(' = ')
+      const [query, named] = [line.slice(0, index), line.slice(index + 3).trim()]
       const right = named === '-' ? [] : (byInn.get(named) ?? byName.get(named))
       if (!right) throw new Error(`${LINES}: the register has no ${named}`)
       return { query, right }

@@ -201,7 +201,7 @@ async function timeUsualWays({ database }: BenchEnvironment, { queries }: Run): 
   const adminUrl = withDatabase(database.adminUrl, database.ownerUrl)
   await timed('preparing the usual ways', () => prepareBaselines(adminUrl))
   const words = queries.filter(({ params }) => /^[а-я ]+$/.test(params.query ?? '') && Object.keys(params).length === 1)
-  const sample = words.filter((_, i) => i % Math.ceil(words.length / BASELINE_QUERIES) === 0)
+  const sample = words.filter((_, index) => index % Math.ceil(words.length / BASELINE_QUERIES) === 0)
   for (const [way, list] of await timeBaselines(adminUrl, sample)) console.log(`${way}, ${list.length} queries, ms: ${formatFigures(list)}`)
 }
 
@@ -222,7 +222,7 @@ async function cold(run: Run): Promise<void> {
   })
 }
 
-const everySecond = (queries: readonly BenchQuery[], from: 0 | 1): BenchQuery[] => queries.filter((_, i) => i % 2 === from)
+const everySecond = (queries: readonly BenchQuery[], from: 0 | 1): BenchQuery[] => queries.filter((_, index) => index % 2 === from)
 
 /** The reference takes minutes, so it is cached for the same register and queries. */
 async function rememberedReference({ folder }: BenchEnvironment, { seed, size, queries, querySeed }: Run): Promise<Expected[]> {

@@ -109,7 +109,7 @@ function gatherPrograms(environment: DrillEnvironment): string {
 
 /** The newest installed version. */
 function debianPrograms(): string {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(one) - Number(other)) : []
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(a) - Number(b)) : []
   return join(DEBIAN, versions.at(-1) ?? '', 'bin')
 }
 

@@ -84,7 +84,7 @@ interface Point {
 
 /** Changes after the base backup, then a mistake. Files only ever come, so a later copy of them serves every moment before it. */
 async function changeAndSpoil(server: Server, folder: string): Promise<Point> {
-  for (let at = 0; at < WRITES_BEFORE; at += 1) await write(server, `before-${at}`)
+  for (let index = 0; index < WRITES_BEFORE; index += 1) await write(server, `before-${index}`)
   await openDocuments(join(folder, 'data')).put('passports/after.pdf', Buffer.from('after the base backup'))
   const content = await readContent(server.url('postgres'))
   const [row] = await ask(server.url('postgres'), 'select clock_timestamp()::text as moment')
@@ -170,7 +170,7 @@ async function restoreLatest(postgres: ArchivedPostgres, { written: { names, at 
   const stored = new Set(rows.map(({ recipient }) => String(recipient)))
   const lost = names.filter((name) => !stored.has(`${name}@drill.test`))
   const seconds = lost.length === 0 ? 0 : ((at.at(-1) ?? 0) - (at[names.length - lost.length - 1] ?? at[0] ?? 0)) / 1000
-  const hasGap = lost[0] !== undefined && lost.some((name, place) => name !== `late-${names.length - lost.length + place}`)
+  const hasGap = lost[0] !== undefined && lost.some((name, index) => name !== `late-${names.length - lost.length + index}`)
   say(
     `the machine lost: back in ${took} ms with what was archived; of ${names.length} acknowledged writes the last ${lost.length} are lost, ` +
       `${seconds.toFixed(1)} s (a segment is archived every ${ARCHIVE_SECONDS} s)${hasGap ? ', and others BEFORE them' : ''}`,

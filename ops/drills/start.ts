@@ -67,6 +67,6 @@ async function startOnce(server: Server): Promise<Start> {
 }
 
 function describe(starts: readonly Start[]): string {
-  const median = (key: keyof Start) => starts.map((one) => one[key]).toSorted((a, b) => a - b)[starts.length >> 1] ?? 0
+  const median = (key: keyof Start) => starts.map((start) => start[key]).toSorted((a, b) => a - b)[starts.length >> 1] ?? 0
   return `ready after ${inSeconds(median('readyMs'))}, first page after ${inSeconds(median('firstPageMs'))}, ${median('processorMs')} ms of processor until ready, ${median('memoryMb')} MB held`
 }

@@ -44,7 +44,7 @@ const isInItsPlace = (path: string): boolean => path === `${WORDS}${basename(dir
 
 const twice = (all: readonly Definition[]): Violation[] =>
   all
-    .filter(({ name }, index) => all.findIndex((one) => one.name === name) !== index)
+    .filter(({ name }, index) => all.findIndex((item) => item.name === name) !== index)
     .map(({ name, file, line }) => ({ path: `${WORDS}${file}`, line, message: `the ${name} stands twice` }))
 
 function checkList(all: readonly Definition[], list: string): Violation[] {

@@ -76,6 +76,8 @@ function declarations(file: SourceFile): Declaration[] {
     })
     if (made?.type === 'FunctionDeclaration') return made.id ? [found(made.id.name, made)] : []
     if (made?.type !== 'VariableDeclaration') return []
-    return made.declarations.flatMap((one) => (one.id.type === 'Identifier' ? [found(one.id.name, one)] : []))
+    return made.declarations.flatMap((declaration) =>
+      declaration.id.type === 'Identifier' ? [found(declaration.id.name, declaration)] : [],
+    )
   })
 }

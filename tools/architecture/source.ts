@@ -48,7 +48,7 @@ export function topLevel(file: SourceFile): ParseResult['program']['body'] {
 /** Line number, from 1, of an offset in the text. */
 export function lineAt(file: SourceFile, offset: number): number {
   let line = 1
-  for (let at = file.text.indexOf('\n'); at >= 0 && at < offset; at = file.text.indexOf('\n', at + 1)) line++
+  for (let index = file.text.indexOf('\n'); index >= 0 && index < offset; index = file.text.indexOf('\n', index + 1)) line++
   return line
 }
 

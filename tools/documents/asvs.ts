@@ -15,7 +15,7 @@ export function checkAsvs(text: string, levels: Readonly<Record<string, number>>
   const numbers = rows.map(({ number }) => number)
   const messages = [
     ...Object.keys(levels).flatMap((number) => (numbers.includes(number) ? [] : [`lacks ${number}`])),
-    ...numbers.flatMap((number, at) => (numbers.indexOf(number) === at ? [] : [`has ${number} twice`])),
+    ...numbers.flatMap((number, index) => (numbers.indexOf(number) === index ? [] : [`has ${number} twice`])),
     ...rows.flatMap(({ number, level, held }) => [
       ...(levels[number] === level ? [] : [`${number} is not of level ${level}`]),
       ...held.split(' · ').flatMap((part) => findWrong(part, read).map((wrong) => `${number}: ${wrong}`)),

@@ -5,9 +5,9 @@ export type Edit = (text: string) => string
 
 /** Inserts `line` before the first occurrence of `before`; throws if there is none. */
 export function insertBefore(text: string, before: string | RegExp, line: string): string {
-  const at = typeof before === 'string' ? text.indexOf(before) : text.search(before)
-  if (at < 0) throw new Error(`No place found before ${before}`)
-  return text.slice(0, at) + line + text.slice(at)
+  const index = typeof before === 'string' ? text.indexOf(before) : text.search(before)
+  if (index < 0) throw new Error(`No place found before ${before}`)
+  return text.slice(0, index) + line + text.slice(index)
 }
 
 /** Imports come after the file's first sentence; the formatter sorts them. */

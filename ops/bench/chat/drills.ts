@@ -95,7 +95,7 @@ export async function restarts(environment: BenchEnvironment, perClient: number)
   const isWhole = await until(() => clients.every(({ isDone, received }) => isDone && received.length === all), 900)
   const { stored, lastSeq } = await countStored(environment.ownerUrl, room.id)
   const order = clients[0]?.received ?? []
-  const isSame = clients.every(({ received }) => received.length === order.length && received.every((text, place) => text === order[place]))
+  const isSame = clients.every(({ received }) => received.length === order.length && received.every((text, index) => text === order[index]))
   const cuts = clients.reduce((sum, client) => sum + client.cuts, 0)
   console.log(
     `PostgreSQL and a process ended under ${clients.length} clients × ${perClient} messages with ${cuts} cuts: ${isWhole ? 'all arrived' : 'NOT ALL ARRIVED'}, ` +
@@ -199,15 +199,15 @@ export async function flooded(environment: BenchEnvironment): Promise<void> {
   const crowd = await gather(environment, server)
   const begun = performance.now()
   const codes = new Map<number, number>()
-  const ends = crowd.map(async (one) => {
-    const code = await one.closed
+  const ends = crowd.map(async (item) => {
+    const code = await item.closed
     codes.set(code, (codes.get(code) ?? 0) + 1)
     return performance.now() - begun
   })
   const asking = others.ask(8)
   let most = memory
   while (crowd.some(({ isOpen }) => isOpen) && performance.now() - begun < 60_000) {
-    for (const one of crowd) one.say('много всего')
+    for (const item of crowd) item.say('много всего')
     most = Math.max(most, server.memory())
     await pause(50)
   }
@@ -226,8 +226,8 @@ async function gather(environment: BenchEnvironment, server: Server): Promise<Ch
   for (const { slug, members } of environment.rooms.slice(0, 25))
     for (const member of members) {
       const token = await environment.token(member)
-      for (let place = 0; place < 10; place++) crowd.push(new ChatSocket(`${server.origin}/ws/chat-friend/${slug}/`, token))
+      for (let index = 0; index < 10; index++) crowd.push(new ChatSocket(`${server.origin}/ws/chat-friend/${slug}/`, token))
     }
-  await Promise.all(crowd.map((one) => one.opened()))
+  await Promise.all(crowd.map((item) => item.opened()))
   return crowd
 }

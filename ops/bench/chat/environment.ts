@@ -33,7 +33,7 @@ export interface BenchEnvironment {
 }
 
 /** Limits high enough to reject nobody. */
-const OPEN = { LIMIT_CHAT: '1000000/1', LIMIT_API: '1000000/1', SOCKETS_PER_ADDRESS: '100000', OVERLOAD_DELAY_MS: '0' }
+const RAISED_LIMITS = { LIMIT_CHAT: '1000000/1', LIMIT_API: '1000000/1', SOCKETS_PER_ADDRESS: '100000', OVERLOAD_DELAY_MS: '0' }
 
 export async function openEnvironment(roomCount: number): Promise<BenchEnvironment> {
   const folder = join(root, '.data', `bench-chat-${process.pid}`)
@@ -55,7 +55,7 @@ export async function openEnvironment(roomCount: number): Promise<BenchEnvironme
   }
   const start = async (settings: Readonly<Record<string, string>> = {}): Promise<Server> => {
     const file = join(root, 'apps/server/test/chat-process.ts')
-    const child = spawn(process.execPath, [file], { env: { ...env, ...OPEN, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [file], { env: { ...env, ...RAISED_LIMITS, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] })
     servers.add(child)
     const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
     return { origin: `ws://127.0.0.1:${String(line).trim()}`, process: child, ...readFigures(child.pid ?? 0) }

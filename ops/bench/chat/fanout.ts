@@ -26,9 +26,11 @@ async function measure(way: Transport | null): Promise<void> {
   const { user, system } = process.cpuUsage(before)
   await pause(1000)
   await way.close()
-  waits.sort((one, other) => one - other)
-  const at = (part: number) => (waits[Math.floor(waits.length * part)] ?? 0).toFixed(1)
+  waits.sort((a, b) => a - b)
+  const quantile = (part: number) => (waits[Math.floor(waits.length * part)] ?? 0).toFixed(1)
   const counts = `${waits.length.toLocaleString('en')} of ${toldAt.length.toLocaleString('en')} told`
   const cpu = Math.round((user + system) / 1000 / SECONDS)
-  console.log(`${way.name}, ${PER_SECOND} a second: ${counts}, p50 ${at(0.5)}, p99 ${at(0.99)} ms; ${cpu} ms of this process a second`)
+  console.log(
+    `${way.name}, ${PER_SECOND} a second: ${counts}, p50 ${quantile(0.5)}, p99 ${quantile(0.99)} ms; ${cpu} ms of this process a second`,
+  )
 }

@@ -51,9 +51,9 @@ export interface Spread {
 }
 
 export function measureSpread(times: readonly number[]): Spread {
-  const sorted = [...times].sort((one, other) => one - other)
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: sorted.at(-1) ?? Number.NaN }
+  const sorted = [...times].sort((a, b) => a - b)
+  const quantile = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+  return { p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99), max: sorted.at(-1) ?? Number.NaN }
 }
 
 export const shown = ({ p50, p95, p99, max }: Spread): string =>

@@ -20,7 +20,7 @@ export async function holdIdle(environment: BenchEnvironment, server: Server, co
     if (await line.opened()) lines.push(line)
   }
   for (let index = 0; index < count; index += BATCH)
-    await Promise.all(Array.from({ length: Math.min(BATCH, count - index) }, (_, place) => open(index + place)))
+    await Promise.all(Array.from({ length: Math.min(BATCH, count - index) }, (_, position) => open(index + position)))
   const seconds = (performance.now() - started) / 1000
   // Long enough for two rounds of heartbeats and clean-up.
   await pause(55_000)

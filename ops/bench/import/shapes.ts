@@ -33,9 +33,9 @@ ${activities}</СвОКВЭД>
 }
 
 function history(index: number): string {
-  return Array.from({ length: RECORDS }, (_, place) => {
-    const day = `20${10 + (place % 16)}-0${1 + (place % 9)}-15`
-    return `<СвЗапЕГРЮЛ ИдЗап="${index}${place}" ГРН="21554760770${place + 10}" ДатаЗап="${day}"><ВидЗап КодСПВЗ="12201" НаимВидЗап="Изменение сведений о юридическом лице, содержащихся в Едином государственном реестре юридических лиц" />
+  return Array.from({ length: RECORDS }, (_, position) => {
+    const day = `20${10 + (position % 16)}-0${1 + (position % 9)}-15`
+    return `<СвЗапЕГРЮЛ ИдЗап="${index}${position}" ГРН="21554760770${position + 10}" ДатаЗап="${day}"><ВидЗап КодСПВЗ="12201" НаимВидЗап="Изменение сведений о юридическом лице, содержащихся в Едином государственном реестре юридических лиц" />
     <СвРегОрг КодНО="5476" НаимНО="Межрайонная инспекция Федеральной налоговой службы № 16 по Новосибирской области" />
     <СведПредДок><НаимДок>Р14001 ЗАЯВЛЕНИЕ ОБ ИЗМ.СВЕДЕНИЙ, НЕ СВЯЗ. С ИЗМ. УЧРЕД.ДОКУМЕНТОВ (П.2.1)</НаимДок><НомДок>${index % 9000}</НомДок><ДатаДок>${day}</ДатаДок></СведПредДок></СвЗапЕГРЮЛ>`
   }).join('\n')
@@ -59,9 +59,9 @@ export const envelope = (kind: string, version: string, encoding: string, docume
 /** windows-1251, as ЕГРЮЛ is sent. */
 export function windows1251(text: string): Buffer {
   const bytes = Buffer.alloc(text.length)
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    bytes[at] = code < 0x80 ? code : code === 0x2116 ? 0xb9 : code - 0x410 + 0xc0
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    bytes[index] = code < 0x80 ? code : code === 0x2116 ? 0xb9 : code - 0x410 + 0xc0
   }
   return bytes
 }

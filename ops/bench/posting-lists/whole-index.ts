@@ -23,7 +23,7 @@ export async function benchIndex(documents: number, chance: Chance): Promise<voi
   const kept = Array.from({ length: documents }, (_, key) => drawDocument(key, chance))
   const source: Source<readonly number[]> = {
     everything: async () =>
-      Array.from({ length: Math.ceil(documents / PART) }, (_, i) => keysFrom(i * PART, Math.min(documents, (i + 1) * PART))),
+      Array.from({ length: Math.ceil(documents / PART) }, (_, index) => keysFrom(index * PART, Math.min(documents, (index + 1) * PART))),
     withKeys: (keys) => [keys],
     ranks: async (keys) => Float64Array.from(keys),
     documents: async (keys) => keys.flatMap((key) => kept[key] ?? []),
@@ -50,7 +50,7 @@ export async function benchIndex(documents: number, chance: Chance): Promise<voi
   await reported('compaction, ms', 1, () => compact({ store, source, rules }, 1))
 }
 
-const keysFrom = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
+const keysFrom = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index)
 
 /** Frequent and rare words: the second letter is seldom one of the last. */
 const drawWord = (chance: Chance): string =>

@@ -57,8 +57,8 @@ export async function openEnvironment(folder: string): Promise<BenchEnvironment>
 /** Loads `size` companies, the first `full` of them with accounts, cases, contracts and all other blocks of the demo. */
 export async function load({ database, ownerUrl }: BenchEnvironment, size: number, full: number): Promise<void> {
   await beginLargeLoad(database.db)
-  for (let at = 0; at < full; at += PIECE) {
-    const rows = companyRows(at, Math.min(at + PIECE, full))
+  for (let index = 0; index < full; index += PIECE) {
+    const rows = companyRows(index, Math.min(index + PIECE, full))
     await database.db.transaction().execute((tx) => mergeBatches(tx, database, [rows], { clock: systemClock, onCompaniesChanged: [] }))
   }
   const client = new pg.Client(ownerUrl)
@@ -94,7 +94,7 @@ export async function recompute({ db }: BenchEnvironment, seconds: number): Prom
   }
   const { count } = await db
     .selectFrom('reliability_summaries')
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('basis', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -131,7 +131,7 @@ export async function listRichest({ database }: BenchEnvironment, limit: number)
     .where('company.id', '<=', 3000)
     .where('company.closed_on', 'is', null)
     .groupBy('company.inn')
-    .orderBy((is) => is.fn.sum(is.fn('length', ['block.facts'])), 'desc')
+    .orderBy((eb) => eb.fn.sum(eb.fn('length', ['block.facts'])), 'desc')
     .limit(limit)
     .execute()
   return rows.flatMap(({ inn }) => inn ?? [])

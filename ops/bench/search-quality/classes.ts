@@ -87,7 +87,7 @@ const byName: Readonly<Record<string, Make>> = {
     return words.length > 1 ? named(words.join(' '), row, all, words) : null
   },
   'one word of the name': (row, _, all) => {
-    const word = row.words.filter((one) => one.length > 5).at(-1) ?? ''
+    const word = row.words.filter((word) => word.length > 5).at(-1) ?? ''
     return row.words.length > 1 && word ? named(word, row, all, [word]) : null
   },
   'digits in the name': (row, _, all) => (/\d/.test(own(row)) ? named(own(row), row, all) : null),
@@ -119,7 +119,7 @@ const byNumber: Readonly<Record<string, Make>> = {
   'ИНН of a person': (row, chance, all) => {
     if (row.peopleInns.length === 0) return null
     const inn = chance.of(row.peopleInns)
-    const trader = all.filter((one) => one.inn === inn)
+    const trader = all.filter((item) => item.inn === inn)
     return { query: inn, right: trader.length > 0 ? trader : pickBest(all.filter(({ peopleInns }) => peopleInns.includes(inn))) }
   },
 }
@@ -143,7 +143,7 @@ const byFacts: Readonly<Record<string, Make>> = {
     return named(
       query,
       row,
-      all.filter((one) => one.region === row.region),
+      all.filter((item) => item.region === row.region),
     )
   },
   'activity and city': (row, chance, all) => {
@@ -164,7 +164,7 @@ const byFacts: Readonly<Record<string, Make>> = {
       const [otherSurname, otherName = '', otherFather = ''] = other.split(' ')
       return otherSurname === surname && otherName.charAt(0) === name.charAt(0) && otherFather.charAt(0) === father.charAt(0)
     }
-    const right = all.filter((one) => [one.fio ?? '', ...one.people].some(isMeant))
+    const right = all.filter((item) => [item.fio ?? '', ...item.people].some(isMeant))
     const initials = `${name.charAt(0)}. ${father.charAt(0)}.`
     return {
       query: chance.of([`${surname} ${initials}`, `${surname} ${initials.replace(' ', '')}`, `${initials} ${surname}`]),
@@ -223,20 +223,20 @@ const byMistake: Readonly<Record<string, Make>> = {
   'other keyboard layout': (row, _, all) => named(otherLayout(own(row)), row, all),
   transliteration: (row, chance, all) => named(inLatin(own(row), chance), row, all),
   'one error': (row, chance, all) => {
-    const at = row.words.findIndex((word) => word.length > 5 && !/\d/.test(word))
-    if (at < 0) return null
-    return nearby(row.words.with(at, withError(row.words[at] ?? '', chance)), row, all)
+    const index = row.words.findIndex((word) => word.length > 5 && !/\d/.test(word))
+    if (index < 0) return null
+    return nearby(row.words.with(index, withError(row.words[index] ?? '', chance)), row, all)
   },
   'two errors in one word': (row, chance, all) => {
-    const at = row.words.findIndex((word) => word.length >= LONG_WORD && !/\d/.test(word))
-    if (at < 0) return null
-    const words = row.words.with(at, withError(withError(row.words[at] ?? '', chance), chance))
+    const index = row.words.findIndex((word) => word.length >= LONG_WORD && !/\d/.test(word))
+    if (index < 0) return null
+    const words = row.words.with(index, withError(withError(row.words[index] ?? '', chance), chance))
     return nearby(words, row, all)
   },
   'error beside form, city, number': (row, chance, all) => {
-    const at = row.words.findIndex((word) => word.length > 5 && !/\d/.test(word))
-    if (at < 0 || !row.city) return null
-    const name = row.words.with(at, withError(row.words[at] ?? '', chance))
+    const index = row.words.findIndex((word) => word.length > 5 && !/\d/.test(word))
+    if (index < 0 || !row.city) return null
+    const name = row.words.with(index, withError(row.words[index] ?? '', chance))
     const rest = all.filter(({ city }) => city === row.city)
     const form = chance.of([row.name.split(' ')[0] ?? '', FULL[row.name.split(' ')[0] ?? ''] ?? ''])
     const parts = chance.of([
@@ -254,11 +254,11 @@ const byMistake: Readonly<Record<string, Make>> = {
   },
   'letters that look alike': (row, chance, all) => named(withLookalikes(own(row), chance), row, all),
   'a word split in two': (row, chance, all) => {
-    const at = row.words.findIndex((word) => word.length > 7)
-    const word = row.words[at] ?? ''
-    if (at < 0) return null
+    const index = row.words.findIndex((word) => word.length > 7)
+    const word = row.words[index] ?? ''
+    if (index < 0) return null
     const cut = 3 + chance.below(word.length - 5)
-    return named(row.words.with(at, `${word.slice(0, cut)} ${word.slice(cut)}`).join(' '), row, all)
+    return named(row.words.with(index, `${word.slice(0, cut)} ${word.slice(cut)}`).join(' '), row, all)
   },
   'words joined': (row, _, all) => (row.words.length > 1 ? named(row.words.join(''), row, all) : null),
 }

@@ -43,7 +43,7 @@ export async function readRegister(client: pg.Client): Promise<Row[]> {
       array(select name from company_ties where company_id = companies.id and role = 'predecessor') as predecessors
     from companies`)
   return rows.map((row) => {
-    const words = split(row.name).filter((word, i) => i > 0 || !FORMS.has(word))
+    const words = split(row.name).filter((word, index) => index > 0 || !FORMS.has(word))
     return { ...row, words, title: words.join('') }
   })
 }
@@ -66,7 +66,7 @@ export function bestByName(rows: readonly Row[], words: readonly string[]): Row[
     (row) => row.title === title,
     (row) => row.title.startsWith(title),
     (row) => words.every((word) => row.words.includes(word)),
-    (row) => words.every((word) => row.words.some((one) => one.startsWith(word))),
+    (row) => words.every((word) => row.words.some((item) => item.startsWith(word))),
   ]
   for (const order of orders) {
     const found = rows.filter(order)

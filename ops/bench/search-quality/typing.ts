@@ -1,7 +1,9 @@
 // Typing habits: wrong keyboard layout, transliteration, errors, split and joined words.
 import type { Chance } from '../search/chance.ts'
 
-const KEYS = new Map([...'йцукенгшщзхъфывапролджэячсмитьбю'].map((letter, i) => [letter, "qwertyuiop[]asdfghjkl;'zxcvbnm,."[i] ?? letter]))
+const KEYS = new Map(
+  [...'йцукенгшщзхъфывапролджэячсмитьбю'].map((letter, index) => [letter, "qwertyuiop[]asdfghjkl;'zxcvbnm,."[index] ?? letter]),
+)
 
 export const otherLayout = (text: string): string => [...text].map((letter) => KEYS.get(letter) ?? letter).join('')
 
@@ -17,14 +19,14 @@ export function inLatin(text: string, chance: Chance): string {
   return [...text].map((letter) => scheme.get(letter) ?? letter).join('')
 }
 
-const ALIKE = new Map([...'авсенкмортхуАВСЕНКМОРТХУ'].map((letter, i) => [letter, 'abcehkmoptxyABCEHKMOPTXY'[i] ?? letter]))
+const ALIKE = new Map([...'авсенкмортхуАВСЕНКМОРТХУ'].map((letter, index) => [letter, 'abcehkmoptxyABCEHKMOPTXY'[index] ?? letter]))
 
 /** Replaces some letters, at least one, by look-alikes of the other alphabet; the text is in capitals, as in registers. */
 export function withLookalikes(text: string, chance: Chance): string {
   const capitals = text.toUpperCase()
-  const places = [...capitals].flatMap((letter, at) => (ALIKE.has(letter) ? [at] : []))
+  const places = [...capitals].flatMap((letter, index) => (ALIKE.has(letter) ? [index] : []))
   const sure = places.length > 0 ? chance.of(places) : -1
-  return [...capitals].map((letter, at) => (at === sure || chance.next() < 0.4 ? (ALIKE.get(letter) ?? letter) : letter)).join('')
+  return [...capitals].map((letter, index) => (index === sure || chance.next() < 0.4 ? (ALIKE.get(letter) ?? letter) : letter)).join('')
 }
 
 const LETTERS = 'абвгдежзиклмнопрстуфхцчшыэюя'

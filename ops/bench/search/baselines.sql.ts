@@ -30,7 +30,7 @@ export async function prepareBaselines(adminUrl: string): Promise<void> {
 
 const ways = {
   'ILIKE over trigrams': (words: readonly string[]) => ({
-    text: `select id from bench_plain where ${words.map((_, i) => `words ilike $${i + 1}`).join(' and ')} order by rank limit 10`,
+    text: `select id from bench_plain where ${words.map((_, index) => `words ilike $${index + 1}`).join(' and ')} order by rank limit 10`,
     values: words.map((word) => `%${word}%`),
   }),
   'tsvector, order by rank': (words: readonly string[]) => ({

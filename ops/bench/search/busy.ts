@@ -61,13 +61,13 @@ async function ask(
 ): Promise<Counted> {
   const queries = companies.map((company): BenchQuery => ({ class: 'busy', params: { query: asked(company) } }))
   const { answers } = await askAll(origin, queries, CLIENTS)
-  const states = answers.map(({ result: [first], complete }, i) => {
+  const states = answers.map(({ result: [first], complete }, index) => {
     if (!first) return complete ? 'empty' : 'late'
     const found = asked(makeRecord(seed, first.id))
-    if (keepLetters(found) === keepLetters(queries[i]?.params.query ?? '')) return 'right'
-    console.log(`  asked ${queries[i]?.params.query}, found ${found}`)
+    if (keepLetters(found) === keepLetters(queries[index]?.params.query ?? '')) return 'right'
+    console.log(`  asked ${queries[index]?.params.query}, found ${found}`)
     return 'wrong'
   })
-  const count = (state: string) => states.filter((one) => one === state).length
+  const count = (state: string) => states.filter((item) => item === state).length
   return { right: count('right'), wrong: count('wrong'), empty: count('empty'), late: count('late') }
 }

@@ -47,9 +47,9 @@ export class Scale<T> {
     this.#items = items
     this.#ends = new Float64Array(items.length)
     let sum = 0
-    items.forEach((item, i) => {
-      sum += weight(item, i)
-      this.#ends[i] = sum
+    items.forEach((item, index) => {
+      sum += weight(item, index)
+      this.#ends[index] = sum
     })
     for (let i = 0; i < items.length; i++) this.#ends[i] = (this.#ends[i] ?? 0) / sum
   }

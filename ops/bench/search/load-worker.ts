@@ -44,7 +44,7 @@ const companyLine = (record: GeneratedRecord): string =>
 const tieLines = (record: GeneratedRecord): string =>
   [
     ...(record.kind === 'company' ? [line([record.id, 'head', 0, record.leader])] : []),
-    ...record.founders.map((name, i) => line([record.id, 'founder', i + 1, name])),
+    ...record.founders.map((name, index) => line([record.id, 'founder', index + 1, name])),
   ].join('')
 
 async function load({ url, seed, size, start, step }: LoadShare): Promise<void> {

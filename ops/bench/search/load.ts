@@ -14,7 +14,7 @@ export async function loadRegister(url: string, size: number, seed: string): Pro
     await loosen(client)
     const shares = Array.from(
       { length: THREADS },
-      (_, i): LoadShare => ({ url, seed, size, start: 1 + i * STRETCH, step: THREADS * STRETCH }),
+      (_, index): LoadShare => ({ url, seed, size, start: 1 + index * STRETCH, step: THREADS * STRETCH }),
     )
     await Promise.all(shares.map(loadInThread))
     await settle(client)

@@ -80,7 +80,7 @@ export async function bestTimes(origin: string, queries: readonly BenchQuery[], 
     for (const [kind, list] of times)
       best.set(
         kind,
-        (best.get(kind) ?? list).map((known, i) => Math.min(known, list[i] ?? known)),
+        (best.get(kind) ?? list).map((known, index) => Math.min(known, list[index] ?? known)),
       )
   }
   return best
@@ -91,9 +91,9 @@ export function compare(queries: readonly BenchQuery[], answers: readonly Answer
   const wrong: string[] = []
   let exact = 0
   let repaired = 0
-  queries.forEach((query, i) => {
-    const answer = answers[i]
-    const must = expected[i]
+  queries.forEach((query, index) => {
+    const answer = answers[index]
+    const must = expected[index]
     if (!answer || !must || query.params.page) return
     if (must.isHeard && answer.corrected) {
       repaired++

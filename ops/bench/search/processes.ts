@@ -32,8 +32,8 @@ function processes(): Process[] {
 export function readCpu(pid: number): { own: number; children: number } {
   const all = processes()
   return {
-    own: all.find((one) => one.pid === pid)?.cpuSeconds ?? 0,
-    children: all.filter((one) => one.parent === pid).reduce((sum, one) => sum + one.cpuSeconds, 0),
+    own: all.find((item) => item.pid === pid)?.cpuSeconds ?? 0,
+    children: all.filter((item) => item.parent === pid).reduce((sum, one) => sum + one.cpuSeconds, 0),
   }
 }
 

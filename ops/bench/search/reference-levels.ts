@@ -14,7 +14,7 @@ const nameFits: readonly Fits[] = [
   (meaning, { title }) => title === joinWords(meaning).slice(0, LONGEST_TITLE),
   (meaning, { title }) => title.startsWith(joinWords(meaning).slice(0, LONGEST_TITLE)),
   (meaning, { words }) => meaning.words.every((word) => words.has(short(word))),
-  (meaning, { words }) => meaning.words.every((word) => words.has(short(word)) || [...words].some((one) => one.startsWith(short(word)))),
+  (meaning, { words }) => meaning.words.every((word) => words.has(short(word)) || [...words].some((item) => item.startsWith(short(word)))),
 ]
 const byName = nameFits.map(
   (fits): Fits =>

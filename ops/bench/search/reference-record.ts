@@ -41,7 +41,7 @@ export function toNamed(record: GeneratedRecord): Named {
 }
 
 const joinedWords = ({ kind }: GeneratedRecord, own: readonly string[]): string[] =>
-  kind === 'company' && own.length > 1 && own.length <= LONGEST_JOINED ? own.slice(0, -1).map((_, i) => own.slice(i).join('')) : []
+  kind === 'company' && own.length > 1 && own.length <= LONGEST_JOINED ? own.slice(0, -1).map((_, index) => own.slice(index).join('')) : []
 
 const listPersons = ({ leader, founders }: GeneratedRecord): string[] =>
   [leader, ...founders].map(split).flatMap(([surname = '', name = '', father = '']) => {

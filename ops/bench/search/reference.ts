@@ -151,15 +151,15 @@ export async function computeReference(seed: string, size: number, queries: read
   const terms = [...new Set(queries.flatMap((query) => termsThatMatter(queryText(query))))]
   const present = new Set((await inThreads<string[]>({ seed, size }, { terms })).flat())
   const meant = queries.map((query) => findMeanings(queryText(query), (term) => present.has(term)))
-  const needs = (way: 'first' | 'bySound') => queries.map(({ params }, i): Need => ({ params, meanings: meant[i]?.[way] ?? [] }))
+  const needs = (way: 'first' | 'bySound') => queries.map(({ params }, index): Need => ({ params, meanings: meant[index]?.[way] ?? [] }))
   const parts = await inThreads<PartAnswer[]>({ seed, size }, { needs: [...needs('first'), ...needs('bySound')] })
   const merged = (at: number): PartAnswer => {
     const of = parts.flatMap((part) => part[at] ?? [])
     return { best: of.flatMap(({ best }) => best).sort(inOrder), count: of.reduce((sum, { count }) => sum + count, 0) }
   }
-  return queries.map((_, i) => {
-    const first = merged(i)
-    const { best, count } = first.count > 0 ? first : merged(queries.length + i)
+  return queries.map((_, index) => {
+    const first = merged(index)
+    const { best, count } = first.count > 0 ? first : merged(queries.length + index)
     return { ids: best.slice(0, KEPT).map(([, , id]) => id), count, isHeard: first.count === 0 }
   })
 }

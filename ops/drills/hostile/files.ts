@@ -138,7 +138,7 @@ export async function readFiles(origin: string, ownerUrl: string): Promise<reado
     reads.push(found)
   }
   return sum(
-    reads.filter((one) => one !== null),
+    reads.filter((read) => read !== null),
     absent,
   )
 }

@@ -9,7 +9,7 @@ test('points on a line have its slope without an interval', () => {
 
 test('the interval is that of a worked example', () => {
   // y = 1, 3, 2, 5, 4 over x = 1 to 5: slope 0.8, residual variance 3.6 / 3, standard error sqrt(1.2 / 10), quantile 3.18 at 3 degrees.
-  const points = [1, 3, 2, 5, 4].map((value, place) => ({ at: place + 1, value }))
+  const points = [1, 3, 2, 5, 4].map((value, index) => ({ at: index + 1, value }))
   const { perHour, within } = fitSlope(points)
   expect(perHour).toBeCloseTo(0.8, 10)
   expect(within).toBeCloseTo(3.18 * Math.sqrt(0.12), 10)

@@ -66,7 +66,7 @@ async function sample({ hours, watched, readers, load }: Soaked): Promise<{ samp
 const round = (value: number): number => Math.round(value * 10) / 10
 
 const describeSlope = (samples: readonly Sample[], [key, what, unit]: (typeof ROWS)[number]): string => {
-  const { perHour, within, first, last } = fitSlope(samples.map((one) => ({ at: one.at, value: one[key] })))
+  const { perHour, within, first, last } = fitSlope(samples.map((sample) => ({ at: sample.at, value: sample[key] })))
   return `${what} ${round(first)} to ${round(last)}${unit && ` ${unit}`} (${perHour < 0 ? '' : '+'}${round(perHour)} ± ${round(within)} an hour)`
 }
 

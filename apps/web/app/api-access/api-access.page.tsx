@@ -63,8 +63,8 @@ export default function ApiAccessPage({ loaderData: { keys, most, usage } }: Rou
 function Usage({ usage: { used, limit, days, resets_at } }: { usage: ApiUsage }) {
   const texts = useMessages(apiAccessMessages)
   const format = useFormat()
-  const top = Math.max(1, ...days.map((one) => one.used))
-  const spoken = days.filter((one) => one.used > 0).map(({ day, used: count }) => `${format.date(day)}: ${format.integer(count)}`)
+  const top = Math.max(1, ...days.map((day) => day.used))
+  const spoken = days.filter((day) => day.used > 0).map(({ day, used: count }) => `${format.date(day)}: ${format.integer(count)}`)
   return (
     <>
       {used >= limit && (

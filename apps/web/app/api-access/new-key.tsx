@@ -172,7 +172,7 @@ function Scopes({ offered, chosen, onChoose }: ScopesProps) {
           key={scope}
           checked={chosen.includes(scope)}
           onChange={({ currentTarget: { checked } }) =>
-            onChoose(keyScopes.filter((one) => (one === scope ? checked : chosen.includes(one))))
+            onChoose(keyScopes.filter((item) => (item === scope ? checked : chosen.includes(item))))
           }
         >
           {texts.scopes[scope]}

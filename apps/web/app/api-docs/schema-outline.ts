@@ -39,7 +39,7 @@ function fields(properties: Record<string, Schema>, required: readonly string[],
 
 function scalar(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' | ')
+  if (schema.enum) return schema.enum.map((item) => JSON.stringify(item)).join(' | ')
   const limits = [bounds(schema.minimum, schema.maximum), bounds(schema.minLength, schema.maxLength)].filter(Boolean).join(', ')
   const name = schema.format ? `${schema.type} (${schema.format})` : (schema.type ?? 'any')
   return limits ? `${name} ${limits}` : name

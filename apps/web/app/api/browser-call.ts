@@ -41,7 +41,7 @@ function queryText(values: Values): string {
 function buildForm(body: unknown, files: NonNullable<CallInput['files']>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries((body ?? {}) as Values)) {
-    for (const one of [value].flat()) if (one !== undefined && one !== null) form.append(name, String(one))
+    for (const item of [value].flat()) if (item !== undefined && item !== null) form.append(name, String(item))
   }
   for (const [name, list] of Object.entries(files)) for (const file of list ?? []) form.append(name, file)
   return form

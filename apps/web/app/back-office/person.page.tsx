@@ -119,7 +119,7 @@ function Complaints({ person: { complaints } }: Shown) {
     <StaffPanel
       title={texts.complaints}
       rows={complaints}
-      rowKey={(_, at) => at}
+      rowKey={(_, index) => index}
       empty={{ icon: 'alert', title: texts.none }}
       columns={[
         { head: texts.complaint, cell: ({ about, side }) => <TwoLines first={texts.about[about]} second={texts[side]} /> },

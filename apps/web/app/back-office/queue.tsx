@@ -190,14 +190,14 @@ function WaitingList({ id, queue, label, now, isListed, place, waiting, choose }
   }, [chosen])
   return (
     <ul ref={list} id={id} className={styles.waiting} data-waiting="" data-listed={isListed || undefined} aria-label={label}>
-      {waiting.map(({ id: request, looker, choice, ...one }, at) => (
+      {waiting.map(({ id: request, looker, choice, ...one }, index) => (
         <li key={request}>
           {choice && (
             <Checkbox className={styles.choose} checked={choice.isChosen} disabled={!choice.may} onChange={choice.toggle}>
               <VisuallyHidden>{texts.choose(one.title)}</VisuallyHidden>
             </Checkbox>
           )}
-          <Request queue={queue} now={now} waiting={one} looker={looker} isChosen={at === place} onChoose={() => choose(at)} />
+          <Request queue={queue} now={now} waiting={one} looker={looker} isChosen={index === place} onChoose={() => choose(index)} />
         </li>
       ))}
     </ul>

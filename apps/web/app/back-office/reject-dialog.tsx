@@ -63,9 +63,9 @@ function RejectForm({ refusing, onReject }: Pick<RejectDialogProps, 'refusing' |
         <p>{refusing.lead}</p>
         <fieldset className={styles.reasons}>
           <legend>{texts.reasonsLabel}</legend>
-          {refusing.reasons.map((text, at) => (
+          {refusing.reasons.map((text, index) => (
             <Radio key={text} name="listed" checked={reason === text} onChange={() => setReason(text)}>
-              {text} <kbd>{at + 1}</kbd>
+              {text} <kbd>{index + 1}</kbd>
             </Radio>
           ))}
         </fieldset>

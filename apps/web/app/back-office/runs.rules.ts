@@ -21,10 +21,10 @@ export function unsolvedLoads<L extends Load>(
 ): { readonly failed: readonly L[]; readonly empty: readonly L[] } {
   const seen = new Set<string>()
   const since = new Date(Date.parse(now) - DAY_MS).toISOString()
-  const latest = loads.filter(({ subject, ended_at }, at) => {
+  const latest = loads.filter(({ subject, ended_at }, index) => {
     if (ended_at === null || seen.has(subject)) return false
     seen.add(subject)
-    return at === 0 || ended_at > since
+    return index === 0 || ended_at > since
   })
   const of = (outcome: Outcome) => latest.filter((load) => runOutcome(load) === outcome)
   return { failed: of('failed'), empty: of('nothing') }

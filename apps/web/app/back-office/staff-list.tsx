@@ -46,10 +46,10 @@ export function StaffTable<Row>({ columns, orderings, rowKey = rowId, caption, r
         edged
         stacked
         columns={[
-          ...columns.map(({ sort, ...one }, at) => ({
+          ...columns.map(({ sort, ...one }, index) => ({
             ...one,
             key: one.head,
-            rowHeader: at === 0,
+            rowHeader: index === 0,
             ...(sort && orderings && { sort: sortBy(params, orderings, sort) }),
           })),
           ...column,
@@ -62,9 +62,9 @@ export function StaffTable<Row>({ columns, orderings, rowKey = rowId, caption, r
 
 /** Sorts by the column: largest or newest first, then reversed. Filters stay, the list starts at its first page. */
 function sortBy(params: URLSearchParams, orderings: readonly string[], word: string): ColumnSort {
-  const ordering = orderings.find((one) => one === params.get('ordering')) ?? orderings[0] ?? ''
-  const own = [`-${word}`, word].filter((one) => orderings.includes(one))
-  const next = own.find((one) => one !== ordering) ?? ordering
+  const ordering = orderings.find((ordering) => ordering === params.get('ordering')) ?? orderings[0] ?? ''
+  const own = [`-${word}`, word].filter((item) => orderings.includes(item))
+  const next = own.find((item) => item !== ordering) ?? ordering
   const order = !own.includes(ordering) ? 'none' : ordering === word ? 'ascending' : 'descending'
   return { order, to: addressWith(params, { ordering: next }) }
 }

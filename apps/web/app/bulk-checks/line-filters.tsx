@@ -48,9 +48,9 @@ export function LineFilters({ asked, regions }: LineFiltersProps) {
         {bandOptions(ages, texts.ages)}
       </Band>
       <Select label={texts.order} name="sort" defaultValue={sort ?? 'verdict'} onChange={send}>
-        {lineSorts.map((one) => (
-          <option key={one} value={one}>
-            {texts.orders[one]}
+        {lineSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {texts.orders[sort]}
           </option>
         ))}
       </Select>

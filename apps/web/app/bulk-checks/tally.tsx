@@ -28,11 +28,11 @@ export function Tally({ list, chosen }: { list: CompanyList; chosen: LineChoice 
   const words = useMessages(reliabilityMessages)
   const counts: Count[] = [
     { choice: undefined, name: texts.all, count: list.lines },
-    ...verdictsInOrder.map((one) => ({
-      choice: one,
-      name: words.verdicts[one],
-      count: list.verdicts[one],
-      verdict: one,
+    ...verdictsInOrder.map((item) => ({
+      choice: item,
+      name: words.verdicts[item],
+      count: list.verdicts[item],
+      verdict: item,
     })),
     { choice: 'unchecked', name: texts.withoutVerdict, count: list.unchecked },
     { choice: 'fault', name: texts.withFault, count: list.faults },
@@ -41,8 +41,8 @@ export function Tally({ list, chosen }: { list: CompanyList; chosen: LineChoice 
     <nav aria-label={texts.verdict} className={styles.tally}>
       {counts
         .filter(({ choice, count }) => count > 0 || choice === undefined || choice === chosen)
-        .map((one) => (
-          <Choice key={one.name} one={one} isChosen={one.choice === chosen} />
+        .map((count) => (
+          <Choice key={count.name} one={count} isChosen={count.choice === chosen} />
         ))}
     </nav>
   )

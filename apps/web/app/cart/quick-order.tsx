@@ -60,7 +60,7 @@ function QuickForm() {
   }
   const choose = async (line: QuickResult, article: string) => {
     const [chosen] = (await send([{ article, quantity: line.asked }])) ?? []
-    if (chosen && answered) setAnswered({ ...answered, result: answered.result.map((one) => (one === line ? chosen : one)) })
+    if (chosen && answered) setAnswered({ ...answered, result: answered.result.map((item) => (item === line ? chosen : item)) })
   }
   return (
     <Form onSend={order}>

@@ -43,7 +43,7 @@ export function useDelivery(offered: Basket['delivery'], chosen: readonly Chosen
   const bySeller = [...Map.groupBy(goods, ({ line }) => line.product.seller.id)]
   const deliveries = bySeller.flatMap(([company, lines]): SellerDelivery[] => {
     const sum = goodsTotal(lines.map(({ total }) => ({ kind: 'product', total: Math.round(total * KOPECKS) })))
-    const ways = (offered.find((one) => one.company === company)?.ways ?? []).map((way) => {
+    const ways = (offered.find((item) => item.company === company)?.ways ?? []).map((way) => {
       const kopecks = deliveryPrice(toPricedWay(way), sum)
       return { way, price: kopecks === null ? null : kopecks / KOPECKS }
     })
@@ -55,7 +55,7 @@ export function useDelivery(offered: Basket['delivery'], chosen: readonly Chosen
     deliveries,
     ways: deliveries.map(({ company, chosen: { way } }) => ({ company, way: way.id })),
     deliveryPrice: kopecks / KOPECKS,
-    isAgreedLater: deliveries.length < bySeller.length || deliveries.some((one) => one.chosen.price === null),
+    isAgreedLater: deliveries.length < bySeller.length || deliveries.some((delivery) => delivery.chosen.price === null),
     deliver: (company, way) => setPicked(new Map(picked).set(company, way)),
   }
 }

@@ -32,7 +32,7 @@ export function mergeMessages(lines: readonly Line[], more: readonly Line[]): re
   const last = lines.at(-1)?.seq ?? 0
   if (more.every(({ seq }, index) => seq > (more[index - 1]?.seq ?? last))) return more.length > 0 ? [...lines, ...more] : lines
   const bySeq = new Map([...lines, ...more].map((line) => [line.seq, line]))
-  return [...bySeq.values()].sort((one, other) => one.seq - other.seq)
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
 }
 
 /** The newest page after a long absence: appended if it reaches the known messages, else it replaces them. */

@@ -60,8 +60,8 @@ export function MessageList({
           />
         </Fragment>
       ))}
-      {unsent.map((one) => (
-        <PendingBubble key={one.clientId} one={one} onRetry={() => onRetry(one.clientId)} onDrop={() => onDrop(one.clientId)} />
+      {unsent.map((item) => (
+        <PendingBubble key={item.clientId} one={item} onRetry={() => onRetry(item.clientId)} onDrop={() => onDrop(item.clientId)} />
       ))}
     </>
   )

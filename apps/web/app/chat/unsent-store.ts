@@ -7,7 +7,7 @@ export function readPending(userId: number, slug: string): readonly PendingMessa
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(pendingKey(userId, slug)) ?? '[]')
     // Entries stored by an earlier version have no file.
-    return Array.isArray(stored) ? (stored as PendingMessage[]).map((one) => ({ ...one, attachment: one.attachment ?? null })) : []
+    return Array.isArray(stored) ? (stored as PendingMessage[]).map((item) => ({ ...item, attachment: item.attachment ?? null })) : []
   } catch (error) {
     console.warn(error)
     return []

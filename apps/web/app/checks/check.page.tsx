@@ -80,8 +80,8 @@ export default function CheckPage({ loaderData: { check, byHand } }: Route.Compo
         )}
         {check.sections.length > 0 && (
           <Sheet title={texts.appendix} check={check}>
-            {check.sections.map((section, place) => (
-              <Section key={section.title} section={section} id={sectionId(place)} />
+            {check.sections.map((section, index) => (
+              <Section key={section.title} section={section} id={sectionId(index)} />
             ))}
           </Sheet>
         )}
@@ -93,7 +93,7 @@ export default function CheckPage({ loaderData: { check, byHand } }: Route.Compo
 const listParts = (check: FullCheck, texts: ChecksMessages): Part[] => [
   { id: REPORT, title: texts.reportPart },
   ...(check.picture ? [{ id: PICTURE, title: texts.picture }] : []),
-  ...check.sections.map(({ title, rows }, place) => ({ id: sectionId(place), title, count: rows.length })),
+  ...check.sections.map(({ title, rows }, index) => ({ id: sectionId(index), title, count: rows.length })),
 ]
 
 interface SheetProps {
@@ -177,13 +177,13 @@ function Section({ section: { title, source, as_of: asOf, columns, rows }, id }:
       <Table
         caption={`${title}: ${source}`}
         rows={rows}
-        rowKey={(_, place) => place}
+        rowKey={(_, index) => index}
         stacked
-        columns={columns.map((head, place) => ({
+        columns={columns.map((head, index) => ({
           key: head,
           head,
-          rowHeader: place === 0,
-          cell: (row: readonly string[]) => row[place] ?? MISSING,
+          rowHeader: index === 0,
+          cell: (row: readonly string[]) => row[index] ?? MISSING,
         }))}
       />
       <Text as="p" size="caption" tone="muted">

@@ -211,6 +211,6 @@ function Since({ check }: { check: ListedCheck }) {
 
 const changedVerdicts = (then: ListedCheck['verdicts'], today: NonNullable<ListedCheck['verdicts']>) =>
   (then ?? []).flatMap(({ purpose, verdict: was }) => {
-    const is = today.find((one) => one.purpose === purpose)?.verdict
+    const is = today.find((item) => item.purpose === purpose)?.verdict
     return is && is !== was ? [{ purpose, was, is }] : []
   })

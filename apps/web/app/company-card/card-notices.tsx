@@ -47,7 +47,7 @@ export function CardMissing({ card: { state, number } }: { card: Missing }) {
 export function BranchNote({ company, number, kpp }: { company: CardCompany; number: string; kpp: string }) {
   const texts = useMessages(cardMessages)
   const notices = useMessages(noticesMessages)
-  const branch = company.division.flatMap(({ filials }) => filials).find((one) => one.kpp === kpp)
+  const branch = company.division.flatMap(({ filials }) => filials).find((item) => item.kpp === kpp)
   const action = <Link to={`/counter-parties/${number}`}>{notices.branch.toCompany}</Link>
   return (
     <div className={styles.branch}>

@@ -9,6 +9,6 @@ const DisputedMark = lazy(async () => ({ default: (await import('../disputed-fac
 /** Without a record: of a kind that a company has once, such as its address. */
 export function Disputed({ kind, record }: { kind: FactKind; record?: string }) {
   const { inn, ogrn } = useCompany()
-  const dispute = useDisputed().find((one) => one.kind === kind && (record === undefined || one.record === record))
+  const dispute = useDisputed().find((item) => item.kind === kind && (record === undefined || item.record === record))
   return dispute ? <DisputedMark dispute={dispute} number={inn ?? ogrn} /> : null
 }

@@ -29,7 +29,7 @@ export function yearsOfWork(company: Pick<Company, 'registration_date' | 'status
 /** The head's share if the head is also a founder, matched by INN only. `undefined` if not a founder. */
 export function headsShare(company: Pick<Company, 'directors' | 'founders'>): number | null | undefined {
   const inn = company.directors[0]?.inn
-  const founder = inn ? listFounders(company).find((one) => one.inn === inn) : undefined
+  const founder = inn ? listFounders(company).find((founder) => founder.inn === inn) : undefined
   return founder ? founder.fraction.percent : undefined
 }
 

@@ -42,26 +42,26 @@ function difference(one: DayDifference): DayDifference {
 const readers: { readonly [K in OperationKey]?: (answer: Output<K>) => Output<K> } = {
   'GET /api/v1/legal-cases/': (list) => ({
     ...list,
-    result: list.result.map((one) => ({ ...one, plaints: one.plaints.map(side), responders: one.responders.map(side) })),
+    result: list.result.map((item) => ({ ...item, plaints: item.plaints.map(side), responders: item.responders.map(side) })),
   }),
   'GET /api/v1/contracts/': (list) => ({
     ...list,
-    result: list.result.map((one) => ({
-      ...one,
-      customer: one.customer && party(one.customer),
-      contract_provider: one.contract_provider.map(party),
+    result: list.result.map((item) => ({
+      ...item,
+      customer: item.customer && party(item.customer),
+      contract_provider: item.contract_provider.map(party),
     })),
   }),
   'GET /api/v1/inspection/': (list) => ({
     ...list,
-    result: list.result.map((one) => ({
-      ...one,
-      inspection_objects: one.inspection_objects.map(({ address }) => ({ address: shownAddress(address) })),
+    result: list.result.map((item) => ({
+      ...item,
+      inspection_objects: item.inspection_objects.map(({ address }) => ({ address: shownAddress(address) })),
     })),
   }),
   'GET /api/v1/company-connections/': (list) => ({
     ...list,
-    result: list.result.map((one) => ({ ...one, name: readableName(one.name), legal_address: shown(one.legal_address) })),
+    result: list.result.map((item) => ({ ...item, name: readableName(item.name), legal_address: shown(item.legal_address) })),
   }),
   'GET /api/v1/company-history/': (list) => ({
     ...list,
@@ -77,9 +77,9 @@ const readers: { readonly [K in OperationKey]?: (answer: Output<K>) => Output<K>
     ...data,
     msp: data.msp && {
       ...data.msp,
-      contracts: data.msp.contracts.map((one) => ({
-        ...one,
-        customer: one.customer && readableParty({ name: one.customer, inn: one.customer_inn }),
+      contracts: data.msp.contracts.map((contract) => ({
+        ...contract,
+        customer: contract.customer && readableParty({ name: contract.customer, inn: contract.customer_inn }),
       })),
     },
   }),

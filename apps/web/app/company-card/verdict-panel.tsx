@@ -45,7 +45,7 @@ const GROUNDS: Record<Verdict, string | undefined> = {
 
 export function VerdictPanel({ report, verdicts, purpose, kind, number, sum }: VerdictPanelProps) {
   const words = useMessages(verdictMessages)
-  const reading = verdicts?.purposes.find((one) => one.purpose === purpose)
+  const reading = verdicts?.purposes.find((item) => item.purpose === purpose)
   const verdict = report.verdicts[purpose]
   const stop = decidingStop<{ title: string }>(
     report.worst.find(({ polarity }) => polarity === 'stop'),
@@ -181,9 +181,9 @@ function Missing({ missing }: { missing: NonNullable<PurposeVerdict['missing']> 
               {reason === 'old' && day && `, ${format.date(day)}`}
               {': '}
               {(reason === 'not_due' || reason === 'elsewhere') && `${words.noLack[reason]} `}
-              {(reason === 'not_due' ? [] : [service, ...also]).map(({ name, url }, place) => (
+              {(reason === 'not_due' ? [] : [service, ...also]).map(({ name, url }, index) => (
                 <Fragment key={url}>
-                  {place > 0 && ', '}
+                  {index > 0 && ', '}
                   <a href={url} target="_blank" rel="noreferrer">
                     {name}
                   </a>

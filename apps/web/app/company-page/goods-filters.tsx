@@ -39,7 +39,7 @@ export function GoodsFilters({ id, address, categories }: GoodsFiltersProps) {
         <nav aria-label={texts.categories}>
           <ul className={styles.chips}>
             {chip(null, texts.all)}
-            {categories.map((one) => chip(one.id, one.name, one.count))}
+            {categories.map((category) => chip(category.id, category.name, category.count))}
           </ul>
         </nav>
       )}

@@ -45,7 +45,7 @@ export const noFilters: SearchFilters = { kind: null, statuses: [], region: null
 export const hasFilters = ({ kind, statuses, region, okved, size, age }: SearchFilters): boolean =>
   kind !== null || statuses.length > 0 || region !== null || okved !== '' || size !== null || age !== null
 
-const pickKnown = <T extends string>(words: readonly T[], word: string | null): T | null => words.find((one) => one === word) ?? null
+const pickKnown = <T extends string>(words: readonly T[], word: string | null): T | null => words.find((item) => item === word) ?? null
 
 /** Reads an address; invalid values count as not given. */
 export function readAddress(params: URLSearchParams): SearchAddress {

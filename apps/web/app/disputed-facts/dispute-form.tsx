@@ -197,9 +197,9 @@ function Appeal({ typed, faults, set }: AppealProps) {
   return (
     <div className={styles.appeal}>
       <Select label={texts.addressee} value={typed.addressee} onChange={({ target }) => set({ addressee: target.value as Addressee })}>
-        {addressees.map((one) => (
-          <option key={one} value={one}>
-            {words.addressees[one]}
+        {addressees.map((addressee) => (
+          <option key={addressee} value={addressee}>
+            {words.addressees[addressee]}
           </option>
         ))}
       </Select>

@@ -28,7 +28,7 @@ import { newDisputeMessages } from './new-dispute.messages.ts'
 export async function clientLoader({ params: { number }, request }: Route.ClientLoaderArgs) {
   if (!tokenStore().read()) return null
   const address = new URL(request.url).searchParams
-  const kind = factKinds.find((one) => one === address.get('kind'))
+  const kind = factKinds.find((kind) => kind === address.get('kind'))
   const record = address.get('record')
   const page = Number(address.get('page')) || 1
   try {

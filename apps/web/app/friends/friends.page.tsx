@@ -49,8 +49,8 @@ export default function FriendsPage({ loaderData: { friends, incoming, blocked }
       {incoming.count > 0 && (
         <Panel title={texts.incoming} count={incoming.count}>
           <RuledList>
-            {incoming.result.map((one) => (
-              <Incoming key={one.friend.id} one={one} />
+            {incoming.result.map((item) => (
+              <Incoming key={item.friend.id} one={item} />
             ))}
           </RuledList>
         </Panel>
@@ -63,8 +63,8 @@ export default function FriendsPage({ loaderData: { friends, incoming, blocked }
         ) : (
           <Stack>
             <RuledList>
-              {friends.result.map((one) => (
-                <OwnFriend key={one.friend.id} one={one} />
+              {friends.result.map((item) => (
+                <OwnFriend key={item.friend.id} one={item} />
               ))}
             </RuledList>
             <More shown={friends.result.length} count={friends.count} />
@@ -74,8 +74,8 @@ export default function FriendsPage({ loaderData: { friends, incoming, blocked }
       {blocked.count > 0 && (
         <Panel title={texts.blocked} count={blocked.count}>
           <RuledList>
-            {blocked.result.map((one) => (
-              <Blocked key={one.person.id} one={one} />
+            {blocked.result.map((item) => (
+              <Blocked key={item.person.id} one={item} />
             ))}
           </RuledList>
         </Panel>

@@ -8,6 +8,6 @@ interface BreadcrumbDataProps {
 
 export function BreadcrumbData({ crumbs }: BreadcrumbDataProps) {
   const { publicUrl } = useSite()
-  const steps = crumbs.map(({ name, path }, place) => ({ '@type': 'ListItem', position: place + 1, name, item: publicUrl + path }))
+  const steps = crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: publicUrl + path }))
   return <StructuredData data={{ '@type': 'BreadcrumbList', itemListElement: steps }} />
 }

@@ -44,13 +44,13 @@ export function Gallery({ images, name }: GalleryProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard
           tabIndex={0}
         >
-          {images.map((image, place) => (
+          {images.map((image, index) => (
             <div key={image.id} className={styles.slide}>
               <Picture
                 image={{ ...image, page: image.image }}
                 sizes="(max-width: 1023px) 100vw, 600px"
-                alt={texts.picture(name, place + 1)}
-                eager={place === 0}
+                alt={texts.picture(name, index + 1)}
+                eager={index === 0}
                 whole
               />
             </div>
@@ -85,14 +85,14 @@ function Thumbnails({ images, shown, show }: { images: readonly ProductImage[]; 
   const { item: texts } = useMessages(itemMessages)
   return (
     <ul className={styles.thumbs}>
-      {images.map((image, place) => (
+      {images.map((image, index) => (
         <li key={image.id}>
           <button
             type="button"
             className={styles.thumb}
-            aria-label={texts.showPicture(place + 1)}
-            aria-current={place === shown ? 'true' : undefined}
-            onClick={() => show(place)}
+            aria-label={texts.showPicture(index + 1)}
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={() => show(index)}
           >
             <Picture image={{ card: image.card, page: image.card }} sizes="72px" eager />
           </button>

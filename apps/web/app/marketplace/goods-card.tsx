@@ -111,9 +111,9 @@ export function GoodsGrid({ cards, label, level, onTop }: GoodsGridProps) {
   useShown(cards)
   return (
     <ul className={styles.grid} aria-label={label}>
-      {cards.map((card, place) => (
+      {cards.map((card, index) => (
         <li key={card.id}>
-          <GoodsCard card={card} level={level} first={onTop && place < FIRST_ROW} />
+          <GoodsCard card={card} level={level} first={onTop && index < FIRST_ROW} />
         </li>
       ))}
     </ul>

@@ -45,7 +45,7 @@ export const readSearch = (params: URLSearchParams): string => (params.get('sear
 /** The same filters always give the same address. */
 export function writeAddress(changes: Partial<ListingAddress>): string {
   const address = { ...START, ...changes }
-  const sorted = (values: readonly number[]) => [...values].sort((one, other) => one - other).join(',')
+  const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b).join(',')
   const parts: Record<string, string | number | null> = {
     search: address.search,
     category__in: sorted(address.categories),

@@ -53,9 +53,9 @@ export function EventFilters({ companies, filters, importantCount }: EventFilter
       <div className={styles.filters}>
         <Select label={texts.kind} value={filters.field ?? ''} {...choose('field')}>
           <option value="">{texts.all}</option>
-          {eventFields.map((one) => (
-            <option key={one} value={one}>
-              {texts.fields[one]}
+          {eventFields.map((field) => (
+            <option key={field} value={field}>
+              {texts.fields[field]}
             </option>
           ))}
         </Select>

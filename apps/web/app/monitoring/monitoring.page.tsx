@@ -44,7 +44,7 @@ const VIEWS = ['events', 'companies', 'dates', 'settings'] as const
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadWatched(new URL(request.url).searchParams))
 
 async function loadWatched(asked: URLSearchParams) {
-  const view = VIEWS.find((one) => one === asked.get('view')) ?? 'events'
+  const view = VIEWS.find((item) => item === asked.get('view')) ?? 'events'
   const page = Number(asked.get('page')) || 1
   const filters = readFilters(asked)
   const isFeed = view === 'events'
@@ -69,10 +69,10 @@ interface Filters {
 }
 
 const readFilters = (asked: URLSearchParams): Filters => ({
-  field: eventFields.find((one) => one === asked.get('field')),
+  field: eventFields.find((field) => field === asked.get('field')),
   company: Number(asked.get('company')) || undefined,
   important: asked.get('important') === 'true' || undefined,
-  days: eventPeriods.find((one) => String(one) === asked.get('days')),
+  days: eventPeriods.find((period) => String(period) === asked.get('days')),
 })
 
 /** Times of the changes before and after this page: a day's changes may continue on another page. */

@@ -102,7 +102,7 @@ function Topics({ topics, onChange }: TopicsProps) {
           <Checkbox
             key={topic}
             checked={topics.includes(topic)}
-            onChange={({ currentTarget }) => onChange(currentTarget.checked ? [...topics, topic] : topics.filter((one) => one !== topic))}
+            onChange={({ currentTarget }) => onChange(currentTarget.checked ? [...topics, topic] : topics.filter((item) => item !== topic))}
           >
             {texts.topics[topic]}
           </Checkbox>
@@ -137,7 +137,9 @@ function Kinds({ fields, onChange }: KindsProps) {
             <Checkbox
               key={field}
               checked={fields.includes(field)}
-              onChange={({ currentTarget }) => onChange(currentTarget.checked ? [...fields, field] : fields.filter((one) => one !== field))}
+              onChange={({ currentTarget }) =>
+                onChange(currentTarget.checked ? [...fields, field] : fields.filter((item) => item !== field))
+              }
             >
               {texts.fields[field]}
             </Checkbox>

@@ -57,7 +57,7 @@ export function Sending({ webhooks, most, deliveries }: SendingProps) {
 
 function Webhooks({ webhooks, most }: Pick<SendingProps, 'webhooks' | 'most'>) {
   const texts = useMessages(monitoringMessages)
-  const failed = webhooks.filter((one) => one.failed > 0)
+  const failed = webhooks.filter((webhook) => webhook.failed > 0)
   return (
     <Panel
       title={texts.webhooks}

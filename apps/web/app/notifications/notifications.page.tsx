@@ -34,7 +34,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(lo
 
 async function load(params: URLSearchParams) {
   const unread = params.has('new')
-  const group = noticeGroups.find((one) => one === params.get('group')) ?? null
+  const group = noticeGroups.find((group) => group === params.get('group')) ?? null
   const page_size = Math.min(MOST, Math.max(STEP, Number(params.get('shown')) || STEP))
   const query = { page_size, ...(unread ? { unread } : {}), ...(group ? { group } : {}) }
   return { unread, group, notices: await browserCall('GET /api/v1/notifications/', { query }) }
@@ -77,7 +77,7 @@ function Filter({ unread, group }: { unread: boolean; group: NoticeGroup | null 
   const chips = [
     { name: 'all', label: texts.all, isChosen: !unread && !group, params: {} },
     { name: 'new', label: notices > 0 ? `${texts.onlyNew} ${notices}` : texts.onlyNew, isChosen: unread, params: { new: '1' } },
-    ...noticeGroups.map((one) => ({ name: one, label: texts.groups[one], isChosen: group === one, params: { group: one } })),
+    ...noticeGroups.map((item) => ({ name: item, label: texts.groups[item], isChosen: group === item, params: { group: item } })),
   ]
   return (
     <fieldset className={styles.filter} aria-label={texts.filterLabel}>

@@ -98,13 +98,13 @@ const switchState = (isOn: boolean) => (isOn ? 'on' : 'off')
 
 /** The expected state while saving; on a refusal the old one is shown again. */
 function withChanges(before: NoticeSettings, { topics = [], digest = {} }: Changes): NoticeSettings {
-  const changed = new Map(topics.map((one) => [one.topic, one]))
+  const changed = new Map(topics.map((topic) => [topic.topic, topic]))
   return {
     ...before,
-    topics: before.topics.map((one) => {
-      const { site, mail, digest: inDigest } = changed.get(one.topic) ?? {}
+    topics: before.topics.map((topic) => {
+      const { site, mail, digest: inDigest } = changed.get(topic.topic) ?? {}
       return {
-        ...one,
+        ...topic,
         ...(site === undefined ? {} : { site: switchState(site) }),
         ...(mail === undefined ? {} : { mail: switchState(mail) }),
         ...(inDigest === undefined ? {} : { digest: switchState(inDigest) }),
@@ -206,8 +206,8 @@ function Digest({ settings, onChange }: { settings: NoticeSettings; onChange: (d
             </div>
             {shown !== 'never' && (
               <Select label={texts.hour} value={String(hour)} onChange={(event) => onChange({ hour: Number(event.currentTarget.value) })}>
-                {HOURS.map((one) => (
-                  <option key={one} value={one}>{`${String(one).padStart(2, '0')}:00`}</option>
+                {HOURS.map((item) => (
+                  <option key={item} value={item}>{`${String(item).padStart(2, '0')}:00`}</option>
                 ))}
               </Select>
             )}

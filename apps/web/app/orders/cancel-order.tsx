@@ -40,11 +40,11 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
             <Select
               label={texts.reason}
               value={reason}
-              onChange={(event) => setReason(reasons.find((one) => one === event.currentTarget.value) ?? 'other')}
+              onChange={(event) => setReason(reasons.find((reason) => reason === event.currentTarget.value) ?? 'other')}
             >
-              {reasons.map((one) => (
-                <option key={one} value={one}>
-                  {texts.reasons[one]}
+              {reasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {texts.reasons[reason]}
                 </option>
               ))}
             </Select>

@@ -17,7 +17,7 @@ export function OrderProgress({ order }: { order: OrderDetails }) {
     <Panel>
       <ol className={styles.progress} aria-label={texts.progress}>
         {orderStates.map((state) => {
-          const step = steps.find((one) => one.status === state)
+          const step = steps.find((step) => step.status === state)
           return (
             <li key={state} className={step && styles.reached} aria-current={state === status ? 'step' : undefined}>
               <Text weight={state === status ? 'bold' : 'medium'}>{texts.reached[state]}</Text>

@@ -37,9 +37,9 @@ async function loadOwn(): Promise<Own[]> {
     browserCall('GET /api/v1/entrepreneurs/', { query }),
   ])
   return Promise.all(
-    [...companies.result, ...traders.result].map(async (one) => {
-      const { details } = await browserCall('GET /api/v1/companies/:id/bank-details/', { params: { id: one.id } })
-      return { id: one.id, name: one.name, details }
+    [...companies.result, ...traders.result].map(async (item) => {
+      const { details } = await browserCall('GET /api/v1/companies/:id/bank-details/', { params: { id: item.id } })
+      return { id: item.id, name: item.name, details }
     }),
   )
 }
@@ -70,8 +70,8 @@ export default function BankDetailsPage({ loaderData: own }: Route.ComponentProp
           </ButtonLink>
         </Row>
       )}
-      {own.map((one) => (
-        <Details key={one.id} own={one} />
+      {own.map((item) => (
+        <Details key={item.id} own={item} />
       ))}
     </Stack>
   )

@@ -100,7 +100,7 @@ function Lines({ lines }: { lines: readonly InvoiceLine[] }) {
       caption={texts.name}
       stacked
       rows={lines}
-      rowKey={(_, place) => place}
+      rowKey={(_, index) => index}
       columns={[
         { key: 'name', head: texts.name, rowHeader: true, cell: ({ name, article }) => (article ? `${name}, ${article}` : name) },
         {

@@ -42,7 +42,7 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
 export default function MoneyPage({ loaderData: { accounts, asked, id, money, documents } }: Route.ComponentProps) {
   const texts = useMessages(moneyMessages)
-  const company = accounts.companies.find((one) => one.id === id)
+  const company = accounts.companies.find((company) => company.id === id)
   const now = { ...asked, company: id }
   return (
     <div className={styles.page}>
@@ -50,10 +50,10 @@ export default function MoneyPage({ loaderData: { accounts, asked, id, money, do
       {accounts.companies.length > 1 && (
         <Segmented
           label={texts.companies}
-          segments={accounts.companies.map((one) => ({
-            value: String(one.id),
-            label: one.name,
-            to: moneyHref({ ...now, company: one.id, page: 1 }),
+          segments={accounts.companies.map((company) => ({
+            value: String(company.id),
+            label: company.name,
+            to: moneyHref({ ...now, company: company.id, page: 1 }),
           }))}
           chosen={String(id)}
           wrap

@@ -23,7 +23,7 @@ export function buildAxis(days: readonly (string | null)[], today: string): Axis
   const last = Number(today.slice(0, 4))
   const ends = { from: toDays(`${first}-01-01`), to: Math.max(toDays(today), toDays(`${first}-01-01`) + 365) }
   const step = Math.max(1, Math.ceil((last - first + 1) / MARKS))
-  const years = Array.from({ length: Math.ceil((last - first + 1) / step) }, (_, turn) => first + turn * step)
+  const years = Array.from({ length: Math.ceil((last - first + 1) / step) }, (_, index) => first + index * step)
   return { ...ends, marks: years.map((year) => ({ year, at: place(toDays(`${year}-01-01`), ends) })).filter(({ at }) => at < 92) }
 }
 

@@ -33,7 +33,7 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   pageData(load(Number(params.id), new URL(request.url).searchParams))
 
 async function load(id: number, address: URLSearchParams) {
-  const outcome = lineOutcomes.find((one) => one === address.get('outcome')) ?? null
+  const outcome = lineOutcomes.find((outcome) => outcome === address.get('outcome')) ?? null
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
   const query = { page, page_size: PAGE_SIZE, ...(outcome === null ? {} : { outcome }) }
   const [list, lines, tree] = await Promise.all([
@@ -126,7 +126,7 @@ function Lines({ list, lines, outcome, page }: Route.ComponentProps['loaderData'
   }
   const items = [
     { key: 'all', to: here(null), label: texts.all, count: Object.values(list.counts).reduce((sum, count) => sum + count, 0) },
-    ...lineOutcomes.map((one) => ({ key: one, to: here(one), label: texts.outcomes[one], count: list.counts[one] })),
+    ...lineOutcomes.map((outcome) => ({ key: outcome, to: here(outcome), label: texts.outcomes[outcome], count: list.counts[outcome] })),
   ]
   return (
     <Stack gap={3}>

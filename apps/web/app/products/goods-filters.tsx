@@ -93,7 +93,7 @@ function ChosenCategories({ all, chosen }: { all: readonly { id: number; name: s
             variant="soft"
             icon="close"
             aria-label={texts.dropCategory(name)}
-            onClick={() => narrow(({ categories }) => ({ categories: categories.filter((one) => one !== id) }))}
+            onClick={() => narrow(({ categories }) => ({ categories: categories.filter((category) => category !== id) }))}
           >
             {name}
           </Button>

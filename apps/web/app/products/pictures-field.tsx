@@ -42,8 +42,8 @@ function useAdding(pictures: readonly Picture[], onPictures: PicturesFieldProps[
   }
   const add = async (files: readonly File[]) => {
     const read = await Promise.all(files.map(async (file) => ({ file, ...(await readPicture(file)) })))
-    const right = read.flatMap((one) => ('url' in one ? [{ id: null, file: one.file, url: one.url }] : []))
-    const wrong = read.flatMap((one) => ('fault' in one ? [why[one.fault](one.file.name)] : []))
+    const right = read.flatMap((item) => ('url' in item ? [{ id: null, file: item.file, url: item.url }] : []))
+    const wrong = read.flatMap((item) => ('fault' in item ? [why[item.fault](item.file.name)] : []))
     const room = Math.max(0, IMAGES_MAX - present.current.length)
     setNotes(right.length > room ? [...wrong, texts.tooMany(right.length - room)] : wrong)
     if (right.length > 0 && room > 0) onPictures([...present.current, ...right.slice(0, room)])
@@ -54,7 +54,7 @@ function useAdding(pictures: readonly Picture[], onPictures: PicturesFieldProps[
 export function PicturesField({ pictures, refused, error, onPictures }: PicturesFieldProps) {
   const texts = useMessages(productFormMessages)
   const { notes, add } = useAdding(pictures, onPictures)
-  const places = pictures.flatMap(({ url }, place) => (refused.includes(url) ? [place + 1] : []))
+  const places = pictures.flatMap(({ url }, index) => (refused.includes(url) ? [index + 1] : []))
   return (
     <Panel
       title={texts.pictures}
@@ -169,27 +169,27 @@ function Gallery({ pictures, refused, onPictures, onFiles }: FilesProps & Omit<P
   const move = (from: number, to: number) => onPictures(moved(pictures, from, to))
   return (
     <ul className={classNames(styles.gallery, isOver && styles.over)} {...events}>
-      {pictures.map((picture, place) => (
+      {pictures.map((picture, index) => (
         <li
           key={picture.url}
-          className={classNames(styles.picture, dragged === place && styles.dragged, refused.includes(picture.url) && styles.wrong)}
+          className={classNames(styles.picture, dragged === index && styles.dragged, refused.includes(picture.url) && styles.wrong)}
           draggable
-          onDragStart={() => setDragged(place)}
+          onDragStart={() => setDragged(index)}
           onDragEnd={() => setDragged(null)}
           onDragOver={(event) => dragged !== null && event.preventDefault()}
-          onDrop={() => dragged !== null && move(dragged, place)}
+          onDrop={() => dragged !== null && move(dragged, index)}
         >
-          <img src={picture.url} alt={texts.picture(place + 1)} />
-          {place === 0 && (
+          <img src={picture.url} alt={texts.picture(index + 1)} />
+          {index === 0 && (
             <span className={styles.main}>
               <Tag tone="accent">{texts.main}</Tag>
             </span>
           )}
           <PictureBar
-            place={place}
+            place={index}
             count={pictures.length}
-            onMove={(to) => move(place, to)}
-            onDrop={() => onPictures(pictures.filter((one) => one !== picture))}
+            onMove={(to) => move(index, to)}
+            onDrop={() => onPictures(pictures.filter((item) => item !== picture))}
           />
         </li>
       ))}

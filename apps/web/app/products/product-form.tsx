@@ -69,7 +69,9 @@ function sellerChoices(card: Product | null, sellers: readonly OwnSeller[]): rea
   if (!card) return sellers
   const { seller } = card
   const key = `${seller.kind}:${seller.id}`
-  return sellers.some((one) => one.key === key) ? sellers : [...sellers, { key, kind: seller.kind, name: seller.name, isEnded: false }]
+  return sellers.some((seller) => seller.key === key)
+    ? sellers
+    : [...sellers, { key, kind: seller.kind, name: seller.name, isEnded: false }]
 }
 
 /** Message after saving, then back to the list. */

@@ -24,16 +24,16 @@ export function PropertiesSection({ values, faults, set }: SectionProps) {
         <Text as="p" size="caption" tone={faults.properties ? 'bad' : 'muted'}>
           {faults.properties ?? texts.propertiesHint}
         </Text>
-        {properties.map((pair, place) => (
+        {properties.map((pair, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a pair has no other name than its place
-          <div key={place} className={styles.pair}>
+          <div key={position} className={styles.pair}>
             <TextField
               label={texts.propertyName}
               labelHidden
               placeholder={texts.propertyName}
               maxLength={100}
               value={pair.name}
-              onChange={(event) => change(place, { name: event.currentTarget.value })}
+              onChange={(event) => change(position, { name: event.currentTarget.value })}
             />
             <TextField
               label={texts.propertyValue}
@@ -41,12 +41,12 @@ export function PropertiesSection({ values, faults, set }: SectionProps) {
               placeholder={texts.propertyValue}
               maxLength={500}
               value={pair.value}
-              onChange={(event) => change(place, { value: event.currentTarget.value })}
+              onChange={(event) => change(position, { value: event.currentTarget.value })}
             />
             <IconButton
               icon="trash"
-              label={texts.dropProperty(place + 1)}
-              onClick={() => set({ properties: properties.filter((_, index) => index !== place) })}
+              label={texts.dropProperty(position + 1)}
+              onClick={() => set({ properties: properties.filter((_, index) => index !== position) })}
             />
           </div>
         ))}

@@ -35,7 +35,7 @@ export function TagsField({ tags, error, onTags }: TagsFieldProps) {
           {tags.map((tag) => (
             <span key={tag} className={styles.tag}>
               {tag}
-              <button type="button" aria-label={texts.dropTag(tag)} onClick={() => onTags(tags.filter((one) => one !== tag))}>
+              <button type="button" aria-label={texts.dropTag(tag)} onClick={() => onTags(tags.filter((item) => item !== tag))}>
                 <Icon name="close" size="small" />
               </button>
             </span>

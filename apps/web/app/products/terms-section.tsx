@@ -71,7 +71,7 @@ export function TermsSection({ values, faults, set }: SectionProps) {
 function useCountries(): { code: number; name: string }[] {
   const countryName = useCountryName()
   const named = [...countryLetters].map(([code, letters]) => ({ code, name: countryName(letters) }))
-  return named.sort((one, other) => Number(other.code === RUSSIA) - Number(one.code === RUSSIA) || one.name.localeCompare(other.name))
+  return named.sort((a, b) => Number(b.code === RUSSIA) - Number(a.code === RUSSIA) || a.name.localeCompare(b.name))
 }
 
 /** ОКСМ. */
@@ -85,27 +85,27 @@ function Steps({ values, faults, set }: SectionProps) {
     set({ price_steps: steps.map((step, index) => (index === place ? { ...step, ...part } : step)) })
   return (
     <Stack gap={3}>
-      {steps.map((step, place) => (
+      {steps.map((step, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than its place
-        <div key={place} className={styles.pair}>
+        <div key={position} className={styles.pair}>
           <TextField
-            label={texts.from(place + 1)}
+            label={texts.from(position + 1)}
             inputMode="numeric"
             autoComplete="off"
             value={step.from}
-            onChange={(event) => change(place, { from: event.currentTarget.value })}
+            onChange={(event) => change(position, { from: event.currentTarget.value })}
           />
           <TextField
-            label={texts.stepPrice(place + 1)}
+            label={texts.stepPrice(position + 1)}
             inputMode="decimal"
             autoComplete="off"
             value={step.price}
-            onChange={(event) => change(place, { price: event.currentTarget.value })}
+            onChange={(event) => change(position, { price: event.currentTarget.value })}
           />
           <IconButton
             icon="trash"
-            label={texts.dropStep(place + 1)}
-            onClick={() => set({ price_steps: steps.filter((_, index) => index !== place) })}
+            label={texts.dropStep(position + 1)}
+            onClick={() => set({ price_steps: steps.filter((_, index) => index !== position) })}
           />
         </div>
       ))}

@@ -73,7 +73,7 @@ function useFilled({ card, userId, seller }: Omit<Wishes, 'onSaved'>) {
       setFilled((before) => ({ ...before, values: { ...before.values, ...changes }, isTouched: true })),
     setPictures: (pictures: readonly Picture[]) => setFilled((before) => ({ ...before, pictures, isTouched: true })),
     markSent: (sent: DraftPicture, id: number) =>
-      setFilled((before) => ({ ...before, pictures: before.pictures.map((one) => (one === sent ? { ...one, id } : one)) })),
+      setFilled((before) => ({ ...before, pictures: before.pictures.map((picture) => (picture === sent ? { ...picture, id } : picture)) })),
     startAgain: async (fresh: Product | null) => {
       await draft.drop()
       setFilled(startValues(fresh, seller))

@@ -103,7 +103,7 @@ const SHOWN_DEVICES = 5
 function Devices({ devices, onEnded }: { devices: readonly SignedInDevice[]; onEnded: () => Promise<void> }) {
   const texts = useMessages(profileMessages)
   const [showsAll, showAll] = useState(false)
-  const ordered = [...devices].sort((one, other) => Number(other.current) - Number(one.current))
+  const ordered = [...devices].sort((a, b) => Number(b.current) - Number(a.current))
   const shown = showsAll ? ordered : ordered.slice(0, SHOWN_DEVICES)
   return (
     <>

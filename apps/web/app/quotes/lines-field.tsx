@@ -47,11 +47,11 @@ export function LinesField({ values: { lines }, faults, set }: LinesFieldProps) 
           </Stack>
         )}
         <div>
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             <Line
               key={line.key}
               line={line}
-              place={place + 1}
+              place={index + 1}
               faults={faults}
               onChange={(changed) => change(line.key, changed)}
               onRemove={lines.length > 1 ? () => set({ lines: lines.filter(({ key }) => key !== line.key) }) : undefined}

@@ -57,7 +57,7 @@ export const toBody = (values: FormValues, product: number | null) => ({
 export function withPasted(lines: readonly LineValues[], text: string): LineValues[] {
   const kept = lines.filter(({ name }) => name.trim() !== '')
   const next = Math.max(0, ...lines.map(({ key }) => key)) + 1
-  const read = readPastedLines(text).map(({ name, quantity }, place) => ({ key: next + place, name, quantity: String(quantity), unit: '' }))
+  const read = readPastedLines(text).map(({ name, quantity }, index) => ({ key: next + index, name, quantity: String(quantity), unit: '' }))
   const all = [...kept, ...read].slice(0, QUOTE_LINES_MAX)
   return all.length > 0 ? all : [...lines]
 }

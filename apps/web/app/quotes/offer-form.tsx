@@ -85,11 +85,11 @@ export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
             <Select
               label={texts.delivery}
               value={values.delivery}
-              onChange={(event) => set({ delivery: deliveries.find((one) => one === event.currentTarget.value) ?? 'included' })}
+              onChange={(event) => set({ delivery: deliveries.find((delivery) => delivery === event.currentTarget.value) ?? 'included' })}
             >
-              {deliveries.map((one) => (
-                <option key={one} value={one}>
-                  {texts.deliveries[one]}
+              {deliveries.map((delivery) => (
+                <option key={delivery} value={delivery}>
+                  {texts.deliveries[delivery]}
                 </option>
               ))}
             </Select>
@@ -117,10 +117,10 @@ function startValues({ offer, lines, product }: QuoteInvitation, cards: readonly
   const asked = cards.find(({ id }) => id === product?.id)?.id
   return {
     products: Object.fromEntries(
-      lines.map(({ line }) => [line, String(priced.find((one) => one.line === line)?.product.id ?? asked ?? '')]),
+      lines.map(({ line }) => [line, String(priced.find((item) => item.line === line)?.product.id ?? asked ?? '')]),
     ),
     prices: Object.fromEntries(
-      lines.map(({ line }) => [line, String(priced.find((one) => one.line === line)?.price ?? '').replace('.', ',')]),
+      lines.map(({ line }) => [line, String(priced.find((item) => item.line === line)?.price ?? '').replace('.', ',')]),
     ),
     delivery: offer?.delivery ?? 'included',
     ready_by: offer?.ready_by ?? '',
@@ -190,7 +190,7 @@ function OfferLine({ line: { line, name, quantity, unit_name: unit }, cards, val
 
 /** The card's own price for the quantity, to start from. */
 function usualPrice(cards: readonly OwnCard[], id: string, quantity: number): string {
-  const card = cards.find((one) => String(one.id) === id)
+  const card = cards.find((card) => String(card.id) === id)
   return card ? String(priceForQuantity(toPriced(card), quantity).unit / 100).replace('.', ',') : ''
 }
 

@@ -35,8 +35,8 @@ function Deal({ deal: { sum, figures, small }, against = [] }: DealBesideProps &
           </dt>
           <dd>{texts.besideCompany}</dd>
         </div>
-        {figures.map((one) => (
-          <Figure key={one.figure} one={one} />
+        {figures.map((figure) => (
+          <Figure key={figure.figure} one={figure} />
         ))}
       </dl>
     </>

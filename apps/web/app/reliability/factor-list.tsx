@@ -135,12 +135,12 @@ function Basis({ factor, beside, card }: BasisProps) {
       </dl>
       {beside.length > 0 && (
         <ul className={styles.beside}>
-          {beside.map((one) => (
-            <li key={one.code} id={`factor-${one.code}`}>
+          {beside.map((item) => (
+            <li key={item.code} id={`factor-${item.code}`}>
               <b>
-                <Fact factor={one} card={card} />
+                <Fact factor={item} card={card} />
               </b>
-              {one.note && <small>{one.note}</small>}
+              {item.note && <small>{item.note}</small>}
             </li>
           ))}
         </ul>
@@ -151,12 +151,12 @@ function Basis({ factor, beside, card }: BasisProps) {
 
 function Proofs({ evidence }: Pick<Factor, 'evidence'>) {
   const format = useFormat()
-  return evidence.map((proof, place) => {
+  return evidence.map((proof, index) => {
     const text = evidenceText(proof, format)
-    const key = `${place}-${text}`
+    const key = `${index}-${text}`
     return (
       <Fragment key={key}>
-        {place > 0 && '; '}
+        {index > 0 && '; '}
         {proof.url ? (
           <a href={proof.url} rel="noreferrer">
             {text}

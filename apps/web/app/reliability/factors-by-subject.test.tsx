@@ -63,7 +63,7 @@ const draw = (all: readonly Factor[], stopped = false) =>
   )
 
 const readText = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
-const sections = () => [...document.querySelectorAll('details')].filter((one) => !one.closest('[id^="factor-"]'))
+const sections = () => [...document.querySelectorAll('details')].filter((item) => !item.closest('[id^="factor-"]'))
 const shown = () => sections().filter(({ hidden }) => !hidden)
 const titles = () => shown().map((section) => readText(section.querySelector('summary') as Element))
 const rows = (parent: ParentNode | undefined) =>

@@ -71,7 +71,7 @@ function Total({ found }: { found: readonly Factor[] }) {
   const sumPoints = (points: readonly number[]) => points.reduce((sum, one) => sum + one, 0)
   const signed = (value: number) => `${value > 0 ? '+' : ''}${format.integer(value)}`
   const points = found.map(({ counted }) => counted)
-  const [plus, minus] = [sumPoints(points.filter((one) => one > 0)), sumPoints(points.filter((one) => one < 0))]
+  const [plus, minus] = [sumPoints(points.filter((point) => point > 0)), sumPoints(points.filter((point) => point < 0))]
   return (
     <p className={styles.total}>
       <b>{texts.points}</b>

@@ -16,9 +16,9 @@ export function Lacking({ missing }: { missing: readonly MissingFacts[] }) {
         <li key={group}>
           {texts.coverage[group]}:{' '}
           {reason === 'elsewhere' || reason === 'not_due' ? texts.noLack[reason] : texts.missingReasons[reason](day && format.date(day))}{' '}
-          {(reason === 'not_due' ? [] : [service, ...also]).map(({ name, url }, place) => (
+          {(reason === 'not_due' ? [] : [service, ...also]).map(({ name, url }, index) => (
             <Fragment key={url}>
-              {place > 0 && ', '}
+              {index > 0 && ', '}
               <a href={url} rel="noreferrer">
                 {name}
               </a>

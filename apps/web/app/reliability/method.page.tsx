@@ -44,8 +44,8 @@ export default function MethodPage({ loaderData: { computed, factors, verdicts }
       {factors.every(({ back_test: test }) => test === null) && <Note title={texts.backTestTitle}>{texts.backTestNone}</Note>}
       <VerdictTests verdicts={verdicts} />
       <Contents title={texts.contents} parts={parts.map(({ part }) => part)} />
-      {parts.map(({ part, own }, place) => (
-        <Group key={part.id} part={part} open={place === 0} factors={own} />
+      {parts.map(({ part, own }, index) => (
+        <Group key={part.id} part={part} open={index === 0} factors={own} />
       ))}
     </Container>
   )

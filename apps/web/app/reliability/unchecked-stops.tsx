@@ -15,8 +15,8 @@ export function UncheckedStops({ stops = [] }: { stops: readonly UncheckedStop[]
     <div className={styles.unchecked} id="unchecked-stops">
       <Icon name="question" size="small" />
       <div>
-        <Named title={words.notLoadedStops} stops={stops.filter((one) => one.can_be_loaded)} />
-        <Named title={words.uncheckedStops} stops={stops.filter((one) => !one.can_be_loaded)} />
+        <Named title={words.notLoadedStops} stops={stops.filter((stop) => stop.can_be_loaded)} />
+        <Named title={words.uncheckedStops} stops={stops.filter((stop) => !stop.can_be_loaded)} />
       </div>
     </div>
   )
@@ -27,9 +27,9 @@ function Named({ title, stops }: { title: string; stops: readonly UncheckedStop[
   return (
     <p>
       <b>{title}</b>{' '}
-      {stops.map(({ code, title: name, service }, place) => (
+      {stops.map(({ code, title: name, service }, index) => (
         <Fragment key={code}>
-          {place > 0 && ', '}
+          {index > 0 && ', '}
           <a href={service.url} target="_blank" rel="noreferrer" title={service.name}>
             {insideSentence(name)}
           </a>

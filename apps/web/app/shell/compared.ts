@@ -23,7 +23,7 @@ export const addsToLastComparison = (query: URLSearchParams): boolean => query.h
 /** Adds companies to the last comparison; a full one is replaced. In the browser only. */
 export function addToLastComparison(numbers: readonly string[]): readonly string[] {
   const before = comparedBefore()
-  const kept = before.length < COMPARED_MOST ? before.filter((one) => !numbers.includes(one)) : []
+  const kept = before.length < COMPARED_MOST ? before.filter((item) => !numbers.includes(item)) : []
   return [...kept, ...numbers]
 }
 

@@ -19,7 +19,7 @@ async function wakeUp(early: readonly Early[]): Promise<void> {
   document.addEventListener('input', hear, true)
   try {
     const { replayInput } = early.length > 0 ? await import('../ui/replay-input.ts') : {}
-    for (const one of early) if (!heard.has(one.control)) replayInput?.(one)
+    for (const item of early) if (!heard.has(item.control)) replayInput?.(item)
   } finally {
     document.removeEventListener('input', hear, true)
     // The page's inline script then repeats the last press of a button; tests wait for the mark.

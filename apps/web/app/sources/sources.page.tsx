@@ -48,8 +48,8 @@ export default function SourcesPage({ loaderData: { count, result } }: Route.Com
       </Stack>
       {isExample && <Note tone="warning">{texts.exampleNote}</Note>}
       <Contents title={texts.contents} parts={parts.map(({ part }) => part)} />
-      {parts.map(({ part, own }, place) => (
-        <FoldedPart key={part.id} part={part} open={place === 0}>
+      {parts.map(({ part, own }, index) => (
+        <FoldedPart key={part.id} part={part} open={index === 0}>
           <SourceTable sources={own} title={part.title} />
         </FoldedPart>
       ))}

@@ -35,12 +35,12 @@ export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegis
       }
     >
       <ul className={styles.registers}>
-        {registers.map((one) => (
-          <li key={one.register}>
-            <Link to={`/special-registers/${one.register}`}>{texts.names[one.register]}</Link>
-            <Tag tone={registerTone(one, stopped)}>{texts.states[one.state]}</Tag>
+        {registers.map((register) => (
+          <li key={register.register}>
+            <Link to={`/special-registers/${register.register}`}>{texts.names[register.register]}</Link>
+            <Tag tone={registerTone(register, stopped)}>{texts.states[register.state]}</Tag>
             <small>
-              <Basis of={one} />
+              <Basis of={register} />
             </small>
           </li>
         ))}

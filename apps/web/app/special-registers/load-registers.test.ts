@@ -3,7 +3,7 @@ import type { Call } from '@sverka/contract/web-host'
 import { expect, test } from 'vitest'
 import { listRegisterCompanies } from './load-registers.ts'
 
-const entries = (count: number) => Array.from({ length: count }, (_, place) => ({ company: { inn: null, ogrn: `${1_000_000 + place}` } }))
+const entries = (count: number) => Array.from({ length: count }, (_, index) => ({ company: { inn: null, ogrn: `${1_000_000 + index}` } }))
 
 async function listed(result: readonly object[]) {
   const asked: unknown[] = []

@@ -58,9 +58,9 @@ function Invite() {
             onChange={({ target }) => setEmail(target.value)}
           />
           <Select label={texts.role} value={role} onChange={({ target }) => setRole(target.value as GivenTeamRole)}>
-            {givenTeamRoles.map((one) => (
-              <option key={one} value={one}>
-                {texts.roles[one]}
+            {givenTeamRoles.map((role) => (
+              <option key={role} value={role}>
+                {texts.roles[role]}
               </option>
             ))}
           </Select>

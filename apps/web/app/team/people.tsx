@@ -81,9 +81,9 @@ function Role({ person: { id, full_name: name, role } }: { person: TeamPerson })
         void send()
       }}
     >
-      {givenTeamRoles.map((one) => (
-        <option key={one} value={one}>
-          {texts.roles[one]}
+      {givenTeamRoles.map((role) => (
+        <option key={role} value={role}>
+          {texts.roles[role]}
         </option>
       ))}
     </Select>

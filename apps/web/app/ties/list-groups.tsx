@@ -61,7 +61,7 @@ function Members({ result: { members, nodes }, places }: { result: TieListResult
       {members
         .filter(({ place }) => places.includes(place))
         .map(({ place, number, key, is_hub: isHub }) => {
-          const node = nodes.find((one) => one.key === key)
+          const node = nodes.find((node) => node.key === key)
           return (
             <li key={place}>
               <span className={styles.place}>{place}</span>

@@ -30,10 +30,10 @@ export function PathPicture({ path, nodes, ties }: PathPictureProps) {
       className={classNames(styles.path, along.length > MAX_OTHERS_COMPARED && styles.upright)}
       aria-label={texts.picture(nodeName(first), nodeName(last))}
     >
-      {along.map((node, place) => (
+      {along.map((node, index) => (
         <li key={node.key}>
-          {place > 0 && <Hop before={along[place - 1]?.key ?? ''} after={node.key} ties={ties} />}
-          <Node node={node} isEnd={place === 0 || place === along.length - 1} />
+          {index > 0 && <Hop before={along[index - 1]?.key ?? ''} after={node.key} ties={ties} />}
+          <Node node={node} isEnd={index === 0 || index === along.length - 1} />
         </li>
       ))}
     </ol>

@@ -28,7 +28,7 @@ export function TieTable({ caption, ties, nodes, edged = false }: TieTableProps)
   const describeTie = useTieWords()
   const formatTieDays = useTieDays()
   const nodeLink = (key: string) => {
-    const node = nodes.find((one) => one.key === key)
+    const node = nodes.find((node) => node.key === key)
     return node ? <NodeLink node={node} /> : null
   }
   const columns: TableColumn<Tie>[] = [

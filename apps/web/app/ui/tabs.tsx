@@ -29,10 +29,10 @@ interface TabsProps {
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll('a')]
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement)
-  const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: links.length - 1 }
+  const index = links.indexOf(document.activeElement as HTMLAnchorElement)
+  const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: links.length - 1 }
   const target = targets[event.key]
-  if (target === undefined || at < 0) return
+  if (target === undefined || index < 0) return
   event.preventDefault()
   links[(target + links.length) % links.length]?.focus()
 }

@@ -86,9 +86,9 @@ function Branches({ under, parent, onAsk }: BranchesProps) {
   if (beside.length === 0) return null
   return (
     <ul className={styles.tree}>
-      {beside.map((category, at) => (
+      {beside.map((category, index) => (
         <li key={category.id}>
-          <Branch category={category} isFirst={at === 0} isLast={at === beside.length - 1} onAsk={onAsk} />
+          <Branch category={category} isFirst={index === 0} isLast={index === beside.length - 1} onAsk={onAsk} />
           <Branches under={under} parent={category.id} onAsk={onAsk} />
         </li>
       ))}
@@ -108,7 +108,7 @@ function Branch({ category, isFirst, isLast, onAsk }: BranchProps) {
   const { change, remove, saved, actionOn } = useMessages(backOfficeMessages)
   const { save } = useSaving()
   const { id, name, slug, level, attention, name_en: english, name_zh: chinese, vat_rate: vat } = category
-  const more = [slug, english, chinese, vat === null ? null : texts.usualVat(vat)].filter((one) => one !== null)
+  const more = [slug, english, chinese, vat === null ? null : texts.usualVat(vat)].filter((item) => item !== null)
   const move = (direction: 'up' | 'down') =>
     void save(() => browserCall('POST /api/v1/admin/categories/:id/move/', { params: { id }, body: { direction } }), saved)
   return (

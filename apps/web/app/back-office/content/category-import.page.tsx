@@ -107,7 +107,7 @@ function Rows({ rows }: { rows: readonly CategoryRow[] }) {
           : format.integer(rows.length)
       }
       rows={listed}
-      rowKey={(_, place) => place}
+      rowKey={(_, index) => index}
       columns={[
         { head: texts.name, cell: ({ name, key }) => <TwoLines first={name || MISSING} second={key || MISSING} /> },
         { head: texts.line, numeric: true, cell: ({ line }) => format.integer(line) },

@@ -84,7 +84,7 @@ function useArticle(article: StaffNews | null) {
       (draft.title.trim() === '' || length === 0) && texts.missingText,
       length > NEWS_CONTENT_MAX && texts.tooLong(format.integer(length), format.integer(NEWS_CONTENT_MAX)),
       isWithoutMoment && texts.momentMissing,
-    ].find((one) => one !== false)
+    ].find((item) => item !== false)
     setProblem(wrong ?? '')
     if (wrong) return
     const body = toBody(draft)

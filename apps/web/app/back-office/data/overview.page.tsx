@@ -75,7 +75,7 @@ function ToOldest({ result }: QueueStates) {
   const texts = useMessages(dataMessages)
   const [oldest] = result
     .flatMap(({ queue, oldest_at }) => (oldest_at === null ? [] : [{ queue, oldest_at }]))
-    .sort((one, other) => one.oldest_at.localeCompare(other.oldest_at))
+    .sort((a, b) => a.oldest_at.localeCompare(b.oldest_at))
   if (!oldest) return null
   return (
     <ButtonLink variant="primary" to={`/back-office/${oldest.queue}`}>

@@ -85,7 +85,7 @@ function useMarks({ id, documents, marks, may_be_approved }: StaffTicket, shown:
   const keep = async (mark: TicketMark, is_set: boolean) => {
     try {
       await browserCall('PUT /api/v1/admin/tickets/:id/marks/:mark/', { params: { id, mark }, body: { is_set } })
-      setSet((before) => (is_set ? [...before, mark] : before.filter((one) => one !== mark)))
+      setSet((before) => (is_set ? [...before, mark] : before.filter((item) => item !== mark)))
     } catch (error) {
       toast.bad(refusedText(error))
     }
@@ -116,7 +116,7 @@ function MarksPanel({ ticket, marks }: { ticket: StaffTicket; marks: readonly Ma
               {provingDocuments.map((kind) => `${texts[kind]} (${keyOfDocument(kind)})`).join(', ')}
             </Text>
             {ticket.marks
-              .filter((one) => one.mark === mark && !one.is_mine)
+              .filter((item) => item.mark === mark && !item.is_mine)
               .map(({ by, at }) => (
                 <Text key={`${by} ${at}`} as="p" size="caption" tone="muted">
                   {texts.markedBy(by, format.dateTime(at))}

@@ -57,9 +57,9 @@ function NotRead({ preview: { hidden_sheets: hidden, not_data } }: { preview: Pr
 
 function Choices({ list, preview: { sheets, sheet, columns, column, sum_column, lines } }: PreviewProps) {
   const texts = useMessages(bulkChecksMessages)
-  const options = columns.map((one) => (
-    <option key={one.column} value={one.column}>
-      {texts.columnName(columnLetters(one.column), one.head)}
+  const options = columns.map((column) => (
+    <option key={column.column} value={column.column}>
+      {texts.columnName(columnLetters(column.column), column.head)}
     </option>
   ))
   return (
@@ -122,10 +122,10 @@ function FirstRows({ preview: { rows, columns, column, sum_column } }: { preview
         <thead>
           <tr>
             <td />
-            {columns.map((one) => (
-              <th key={one.column} scope="col" className={look(one.column)}>
-                {columnLetters(one.column)}
-                {one.column === marked && (
+            {columns.map((column) => (
+              <th key={column.column} scope="col" className={look(column.column)}>
+                {columnLetters(column.column)}
+                {column.column === marked && (
                   <>
                     <Icon name="check" size="small" />
                     <VisuallyHidden> {texts.readColumn}</VisuallyHidden>
@@ -139,9 +139,9 @@ function FirstRows({ preview: { rows, columns, column, sum_column } }: { preview
           {rows.map(({ line, cells }) => (
             <tr key={line}>
               <th scope="row">{line}</th>
-              {columns.map((one) => (
-                <td key={one.column} className={look(one.column)}>
-                  {cells.find((cell) => cell.column === one.column)?.text}
+              {columns.map((column) => (
+                <td key={column.column} className={look(column.column)}>
+                  {cells.find((cell) => cell.column === column.column)?.text}
                 </td>
               ))}
             </tr>

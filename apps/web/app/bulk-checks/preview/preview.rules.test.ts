@@ -58,7 +58,7 @@ test.each([
   ['repaired', [2, 3]],
   ['repeats', [3]],
 ] as const)('of the group %s', (group, places) => {
-  expect(linesInGroup(lines, group).map((one) => one.line)).toEqual(places)
+  expect(linesInGroup(lines, group).map((item) => item.line)).toEqual(places)
 })
 
 test('what was mended is reported one a line', () => {
@@ -97,7 +97,8 @@ test('the number of a branch is shown with its КПП', () => {
 })
 
 test('of many lines of no data the first are named', () => {
-  const lines = (count: number) => Array.from({ length: count }, (_, at) => ({ line: at + 1, as: at === 0 ? 'heading' : 'total' }) as const)
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ line: index + 1, as: index === 0 ? 'heading' : 'total' }) as const)
   expect(groupNotData(lines(2))).toEqual({ lines: ['1', '2'], kinds: ['heading', 'total'], more: 0 })
   expect(groupNotData(lines(5))).toMatchObject({ lines: ['1', '2', '3', '4', '5'], more: 0 })
   expect(groupNotData(lines(9))).toMatchObject({ lines: ['1', '2', '3', '4'], more: 5 })

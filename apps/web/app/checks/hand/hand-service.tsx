@@ -64,8 +64,8 @@ export function HandServiceRow({ number, service, subject, checks, isOpen }: Row
             {look}
           </Text>
           <SeenForm number={number} service={service} />
-          {checks.map((one) => (
-            <Look key={one.id} number={number} look={one} />
+          {checks.map((check) => (
+            <Look key={check.id} number={number} look={check} />
           ))}
         </Stack>
       </div>

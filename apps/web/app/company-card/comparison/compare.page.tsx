@@ -144,15 +144,19 @@ function Views({ comparison: { companies, purpose, all } }: { comparison: Compar
         label={texts.purpose}
         chosen={purpose}
         wrap
-        segments={purposes.map((one) => ({ value: one, label: names[one], to: compareAddress({ numbers, purpose: one, all }) }))}
+        segments={purposes.map((purpose) => ({
+          value: purpose,
+          label: names[purpose],
+          to: compareAddress({ numbers, purpose: purpose, all }),
+        }))}
       />
       <Segmented
         label={texts.row}
         chosen={String(all)}
-        segments={[false, true].map((one) => ({
-          value: String(one),
-          label: one ? texts.allRows : texts.differences,
-          to: compareAddress({ numbers, purpose, all: one }),
+        segments={[false, true].map((item) => ({
+          value: String(item),
+          label: item ? texts.allRows : texts.differences,
+          to: compareAddress({ numbers, purpose, all: item }),
         }))}
       />
     </Row>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadComparison } from './load-comparison.ts'
 
 test('all ticked companies of a list are asked for once, so that those without a place are reported', async () => {
-  const ticked = Array.from({ length: 50 }, (_, place) => String(7_700_000_000 + place))
+  const ticked = Array.from({ length: 50 }, (_, index) => String(7_700_000_000 + index))
   const address = new URLSearchParams([...ticked, ...ticked.slice(0, 3)].map((number) => ['company', number]))
   let asked: unknown
   const call = (async (_name: string, parts: { query: { number__in: string[] } }) => {

@@ -14,7 +14,7 @@ export async function loadComparison(call: Call, request: Request, lang: Locale)
   const numbers = [...new Set(searchParams.getAll('company').map((number) => numberTyped(number).slice(0, 20)))]
     .filter(Boolean)
     .slice(0, NAMED_MOST)
-  const purpose = purposes.find((one) => one === searchParams.get('purpose')) ?? 'prepayment'
+  const purpose = purposes.find((purpose) => purpose === searchParams.get('purpose')) ?? 'prepayment'
   const all = searchParams.get('rows') === 'all'
   const found =
     numbers.length > 0

@@ -60,8 +60,8 @@ const groupSize = (members: number) => ({
 })
 
 function inRow(corner: { x: number; y: number }, { members }: OpenedRow, key: string) {
-  const place = members.indexOf(key)
-  return { x: corner.x + (place % ROW_COLUMNS) * ROW_STEP.x, y: corner.y + Math.floor(place / ROW_COLUMNS) * ROW_STEP.y }
+  const index = members.indexOf(key)
+  return { x: corner.x + (index % ROW_COLUMNS) * ROW_STEP.x, y: corner.y + Math.floor(index / ROW_COLUMNS) * ROW_STEP.y }
 }
 
 type Point = readonly [x: number, y: number]

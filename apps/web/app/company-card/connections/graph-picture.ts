@@ -102,7 +102,7 @@ function drawArrow(pen: CanvasRenderingContext2D, [x, y]: Ends[number], fromLeft
 }
 
 function drawNode(pen: CanvasRenderingContext2D, { layout, describeNode, center }: Picture, key: string, colours: Colours): void {
-  const place = layout.placed.find((one) => one.key === key)
+  const place = layout.placed.find((item) => item.key === key)
   const words = describeNode(key)
   if (!place || !words) return
   const isEnded = place.node?.status?.ended

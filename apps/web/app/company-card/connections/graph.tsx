@@ -113,8 +113,8 @@ function useSaving({ shown, drawn, layout }: Saving): () => Promise<void> {
   const [nodeWords, lineWords] = [useNodeWords(shown.graph), useLineWords()]
   return async () => {
     const describeNode = (key: string) => {
-      const node = drawn.nodes.find((one) => one.key === key)
-      const row = drawn.folded.find((one) => one.key === key)
+      const node = drawn.nodes.find((node) => node.key === key)
+      const row = drawn.folded.find((item) => item.key === key)
       if (row) return { name: texts.folded(row.count), note: '' }
       return node ? nodeWords(node) : null
     }

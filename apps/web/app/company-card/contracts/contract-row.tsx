@@ -55,9 +55,9 @@ function About({ entry }: { entry: Contract }) {
     <div>
       <p className={styles.sides}>
         <Tag tone={entry.role === 'supplier' ? 'accent' : 'neutral'}>{texts.contractRoles[entry.role]}</Tag> {sides.length === 0 && MISSING}
-        {sides.map((side, place) => (
+        {sides.map((side, index) => (
           <Fragment key={`${side.name}${side.inn ?? ''}`}>
-            {place > 0 && ', '}
+            {index > 0 && ', '}
             <PartyLink name={side.name} inn={side.inn} />
           </Fragment>
         ))}

@@ -28,15 +28,15 @@ export function buildTimeline({ entries, changes, isFirst, isLast }: Listed): Ha
     return (isFirst || day <= newest) && (isLast || day > oldest)
   })
   const reported = new Set<RegisterChange>()
-  const records = entries.map((entry, place): Happening => {
+  const records = entries.map((entry, index): Happening => {
     const change =
-      shown.find((one) => !reported.has(one) && one.on === entry.date && entry.arrivals.some(({ role }) => role === one.field)) ?? null
+      shown.find((item) => !reported.has(item) && item.on === entry.date && entry.arrivals.some(({ role }) => role === item.field)) ?? null
     if (change) reported.add(change)
-    return { key: `record ${entry.grn ?? entry.date} ${place}`, date: entry.date, entry, change }
+    return { key: `record ${entry.grn ?? entry.date} ${index}`, date: entry.date, entry, change }
   })
   const alone = shown
     .filter((change) => !reported.has(change))
-    .map((change, place): Happening => ({ key: `change ${change.field} ${place}`, date: changeDay(change), entry: null, change }))
+    .map((change, index): Happening => ({ key: `change ${change.field} ${index}`, date: changeDay(change), entry: null, change }))
   return [...records, ...alone].sort((a, b) => b.date.localeCompare(a.date))
 }
 
@@ -50,7 +50,7 @@ const isCharterAlone = ({ entry, change }: Happening): boolean =>
 export function withoutCharters(happenings: readonly Happening[]): { line: readonly Happening[]; charters: readonly Happening[] } {
   const charters = happenings.filter(isCharterAlone)
   if (charters.length < 2) return { line: happenings, charters: [] }
-  return { line: happenings.filter((one) => !isCharterAlone(one)), charters }
+  return { line: happenings.filter((happening) => !isCharterAlone(happening)), charters }
 }
 
 /** Years with what happened in each, newest first. */

@@ -61,8 +61,8 @@ function SmallBusiness({ data }: { data: NonNullable<CompanyOpenData['msp']> }) 
         />
         {contracts.length > 0 && (
           <RuledList tight>
-            {contracts.map(({ number, date, customer, customer_inn: inn, subject }, place) => (
-              <li key={number ?? `${place}`}>
+            {contracts.map(({ number, date, customer, customer_inn: inn, subject }, index) => (
+              <li key={number ?? `${index}`}>
                 {customer && <PartyLink name={customer} inn={inn} />}
                 <Text as="div" size="caption" tone="muted">
                   {[number, date && format.date(date), subject].filter(Boolean).join(', ')}

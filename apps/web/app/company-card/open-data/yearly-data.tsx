@@ -49,7 +49,7 @@ function Taxes({ data: { source, years } }: Yearly<'taxes'>) {
   const names = [...new Set(years.flatMap(({ paid }) => paid.map(({ name }) => name)))]
   const rows = names.map((name) => ({
     name,
-    sums: new Map(years.map(({ year, paid }) => [year, paid.find((one) => one.name === name)?.sum])),
+    sums: new Map(years.map(({ year, paid }) => [year, paid.find((item) => item.name === name)?.sum])),
   }))
   const totals = { name: null, sums: new Map(years.map(({ year, total }) => [year, total])) }
   const money = (sum: number | undefined) => (sum === undefined ? MISSING : format.money(sum))

@@ -99,8 +99,8 @@ function Verdicts({ past: { day, to, later }, card }: { past: Past; card: PastCa
   const words = useMessages(verdictMessages)
   const format = useFormat()
   const { purpose } = useOffered(useCompany())
-  const reading = card.purposes.find((one) => one.purpose === purpose)
-  const then = later.find((one) => one.purpose === purpose)
+  const reading = card.purposes.find((item) => item.purpose === purpose)
+  const then = later.find((item) => item.purpose === purpose)
   if (!reading) return null
   return (
     <div className={styles.cells}>

@@ -26,7 +26,7 @@ export function TwoDays({ past: { day, to, known_from: knownFrom, differences, s
   const format = useFormat()
   const isBefore = day < knownFrom
   const title = texts.title(format.date(day), format.date(to))
-  const rows = differences.toSorted((one, other) => ORDER.indexOf(GROUPS[one.field]) - ORDER.indexOf(GROUPS[other.field]))
+  const rows = differences.toSorted((a, b) => ORDER.indexOf(GROUPS[a.field]) - ORDER.indexOf(GROUPS[b.field]))
   const list = (fields: readonly ComparedField[]) => fields.map((field) => texts.fields[field].toLowerCase()).join(', ')
   return (
     <Panel title={title} count={isBefore ? null : differences.length}>

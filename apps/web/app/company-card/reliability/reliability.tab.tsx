@@ -53,7 +53,11 @@ export default function ReliabilityTab({ loaderData: { report, sourced, register
   return (
     <Stack gap={6}>
       <ReportOfCard report={report} number={number}>
-        <CompanyRegisters registers={registers.result} isExample={registers.example} stopped={report.purposes.some((one) => one.stopped)} />
+        <CompanyRegisters
+          registers={registers.result}
+          isExample={registers.example}
+          stopped={report.purposes.some((purpose) => purpose.stopped)}
+        />
         <OrderReport number={number} />
       </ReportOfCard>
       {sourced.report && <SourceReportPanel report={sourced.report} source={sourced.source} />}

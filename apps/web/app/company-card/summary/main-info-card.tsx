@@ -109,8 +109,8 @@ function Heads({ company }: PartProps) {
   if (company.directors.length === 0) return texts.noData
   return (
     <Stack gap={2}>
-      {company.directors.map((head, place) => (
-        <div key={`${head.fio ?? place}${head.inn ?? head.ogrn ?? ''}`}>
+      {company.directors.map((head, index) => (
+        <div key={`${head.fio ?? index}${head.inn ?? head.ogrn ?? ''}`}>
           <HeadName head={head} />{' '}
           {head.inn && (
             <Text tone="muted" numeric>

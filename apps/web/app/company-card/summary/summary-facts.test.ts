@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { assignColumns, type Filled } from './summary-facts.ts'
 
 const nothing: Filled = { finances: false, arbitration: false, contacts: false, founders: false, connections: false, contracts: false }
-const provenance = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, place) => [`block${place}`, {}]))
+const provenance = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`block${index}`, {}]))
 const founders = (count: number) => ({ PP: Array.from({ length: count }, () => ({})), LP: [] })
 
 const rich = { finances: true, arbitration: true, contacts: true, founders: true, contracts: true }

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { GROUP_ROWS, groupSuggestions, movedTo } from './suggestion-groups.rules.ts'
 
 const many = (count: number, kind: FoundCompany['kind'], from: number) =>
-  Array.from({ length: count }, (_, i) => ({ id: from + i, kind }) as FoundCompany)
+  Array.from({ length: count }, (_, index) => ({ id: from + index, kind }) as FoundCompany)
 
 test('companies come before sole traders, each a few rows in the order found', () => {
   const groups = groupSuggestions([...many(2, 'entrepreneur', 10), ...many(9, 'company', 20)])
   expect(groups.map(({ kind, rows }) => [kind, rows.map(({ id }) => id)])).toEqual([
-    ['company', Array.from({ length: GROUP_ROWS }, (_, i) => 20 + i)],
+    ['company', Array.from({ length: GROUP_ROWS }, (_, index) => 20 + index)],
     ['entrepreneur', [10, 11]],
   ])
 })

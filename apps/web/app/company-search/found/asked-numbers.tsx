@@ -16,7 +16,8 @@ interface AskedNumbersProps {
 export function AskedNumbers({ numbers }: AskedNumbersProps) {
   const { missing } = useMessages(searchMessages)
   const { checkList } = useMessages(filterMessages)
-  const reported = (state: SearchedNumber['state']) => numbers.flatMap((one) => (one.state === state ? [one.number] : [])).join(', ')
+  const reported = (state: SearchedNumber['state']) =>
+    numbers.flatMap((number) => (number.state === state ? [number.number] : [])).join(', ')
   const [unknown, wrong, rounded] = [reported('unknown'), reported('checksum'), reported('rounded')]
   const isList = numbers.length > FEW
   if (!isList && unknown + wrong + rounded === '') return null

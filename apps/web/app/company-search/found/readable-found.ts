@@ -32,10 +32,10 @@ function rangesIn(text: string, mark: Mark): Mark['ranges'] {
   const small = text.toLowerCase()
   let from = 0
   return mark.ranges.flatMap(([start, end]): Mark['ranges'] => {
-    const place = small.indexOf(mark.text.slice(start, end).toLowerCase(), from)
-    if (place < 0) return []
-    from = place + end - start
-    return [[place, from]]
+    const index = small.indexOf(mark.text.slice(start, end).toLowerCase(), from)
+    if (index < 0) return []
+    from = index + end - start
+    return [[index, from]]
   })
 }
 

@@ -6,8 +6,8 @@ import type { Call } from '@sverka/contract/web-host'
 
 /** Valid numbers that differ by one swap; seldom more than two. */
 function exchanged(number: string): string[] {
-  const swapped = Array.from({ length: number.length - 1 }, (_, at) => {
-    const [before, one, other, after] = [number.slice(0, at), number.charAt(at), number.charAt(at + 1), number.slice(at + 2)]
+  const swapped = Array.from({ length: number.length - 1 }, (_, index) => {
+    const [before, one, other, after] = [number.slice(0, index), number.charAt(index), number.charAt(index + 1), number.slice(index + 2)]
     return before + other + one + after
   })
   return [...new Set(swapped)].filter(isIdentifierValid)

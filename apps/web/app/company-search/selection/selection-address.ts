@@ -12,7 +12,7 @@ const KINDS = ['company', 'entrepreneur'] as const
 
 const PATH = '/counter-parties/selection'
 
-const pickKnown = <T extends string>(words: readonly T[], word: string | null): T | undefined => words.find((one) => one === word)
+const pickKnown = <T extends string>(words: readonly T[], word: string | null): T | undefined => words.find((item) => item === word)
 
 /** A whole number as typed, perhaps with spaces between groups; undefined for anything else. */
 function readWholeNumber(params: URLSearchParams, name: string, most: number): number | undefined {
@@ -44,7 +44,7 @@ export function readSelection(params: URLSearchParams, copies: Copies) {
   const size = pickKnown(companySizes, params.get('size'))
   const verdict = pickKnown(VERDICTS, params.get('verdict'))
   const flags = (way: 'within' | 'without') =>
-    selectionFlags.filter((flag) => params.get(flag) === way && allowedConditions(copies[flag]).some((one) => one === way))
+    selectionFlags.filter((flag) => params.get(flag) === way && allowedConditions(copies[flag]).some((condition) => condition === way))
   const activity = (params.get('okved') ?? '').trim().slice(0, 60)
   const given = {
     kind: pickKnown(KINDS, params.get('kind')),

@@ -136,7 +136,7 @@ function Report({ selection, copies }: SelectionFormProps) {
         label={texts.verdict}
         any={texts.anyVerdict}
         value={selection.verdict__in?.[0]}
-        options={(['proceed', 'caution', 'refuse', 'impossible', 'unknown'] as const).map((one) => [one, verdicts[one]] as const)}
+        options={(['proceed', 'caution', 'refuse', 'impossible', 'unknown'] as const).map((item) => [item, verdicts[item]] as const)}
       />
       {selectionFlags.map((flag) => (
         <Choice

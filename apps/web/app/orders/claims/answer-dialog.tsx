@@ -64,9 +64,9 @@ function AnswerForm(props: Pick<DialogProps, 'id' | 'onClose'>) {
         )}
         <fieldset className={styles.choice}>
           <legend>{texts.answers}</legend>
-          {claimAnswers.map((one) => (
-            <Radio key={one} name="answer" checked={answer === one} onChange={() => setAnswer(one)}>
-              {texts[one]}
+          {claimAnswers.map((item) => (
+            <Radio key={item} name="answer" checked={answer === item} onChange={() => setAnswer(item)}>
+              {texts[item]}
             </Radio>
           ))}
         </fieldset>

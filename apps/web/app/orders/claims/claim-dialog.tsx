@@ -69,16 +69,16 @@ function ClaimForm(props: DialogProps) {
         )}
         <fieldset className={styles.choice}>
           <legend>{texts.what}</legend>
-          {props.claimable.map((one) => (
-            <Radio key={one} name="kind" checked={kind === one} onChange={() => setKind(one)}>
-              {words.kinds[one]}
+          {props.claimable.map((item) => (
+            <Radio key={item} name="kind" checked={kind === item} onChange={() => setKind(item)}>
+              {words.kinds[item]}
             </Radio>
           ))}
         </fieldset>
         <Select label={texts.wish} value={wish} onChange={({ target }) => setWish(target.value as ClaimWish)}>
-          {claimWishes.map((one) => (
-            <option key={one} value={one}>
-              {texts.wishes[one]}
+          {claimWishes.map((wish) => (
+            <option key={wish} value={wish}>
+              {texts.wishes[wish]}
             </option>
           ))}
         </Select>

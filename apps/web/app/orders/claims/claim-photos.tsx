@@ -18,9 +18,13 @@ interface FilesProps {
 export const ClaimFiles = ({ claim, files }: FilesProps) =>
   files.length > 0 && (
     <ul className={styles.files}>
-      {files.map((file, at) => (
+      {files.map((file, index) => (
         <li key={file.id} className={file.kind === 'pdf' ? styles.wide : undefined}>
-          {file.kind === 'pdf' ? <Document claim={claim} file={file.id} at={at + 1} /> : <Photo claim={claim} file={file.id} at={at + 1} />}
+          {file.kind === 'pdf' ? (
+            <Document claim={claim} file={file.id} at={index + 1} />
+          ) : (
+            <Photo claim={claim} file={file.id} at={index + 1} />
+          )}
         </li>
       ))}
     </ul>

@@ -40,12 +40,12 @@ async function loadOwn(): Promise<{ own: Own[]; regions: readonly Region[] }> {
     browserCall('GET /api/v1/regions/', { query: { lang: languageInBrowser() } }),
   ])
   const own = await Promise.all(
-    [...companies.result, ...traders.result].map(async (one) => {
+    [...companies.result, ...traders.result].map(async (item) => {
       const { ways } = await browserCall('GET /api/v1/companies/:id/delivery-ways/', {
-        params: { id: one.id },
+        params: { id: item.id },
         query: { lang: languageInBrowser() },
       })
-      return { id: one.id, name: one.name, ways }
+      return { id: item.id, name: item.name, ways }
     }),
   )
   return { own, regions }
@@ -70,8 +70,8 @@ export default function DeliveryPage({ loaderData: { own, regions } }: Route.Com
         </Text>
       </div>
       {own.length === 0 && <Note title={texts.noCompany} action={<ButtonLink to="/profile/add-company">{texts.toBinding}</ButtonLink>} />}
-      {own.map((one) => (
-        <Ways key={one.id} own={one} regions={regions} />
+      {own.map((item) => (
+        <Ways key={item.id} own={item} regions={regions} />
       ))}
     </Stack>
   )
@@ -119,11 +119,11 @@ function Ways({ own, regions }: { own: Own; regions: readonly Region[] }) {
             </Note>
           )}
           {ways.length === 0 && <p>{texts.none}</p>}
-          {ways.map((way, place) => (
+          {ways.map((way, index) => (
             <WayFields
               key={way.key}
               way={way}
-              place={place}
+              place={index}
               regions={regions}
               faults={faults}
               set={(changed) => change(way.key, changed)}

@@ -128,7 +128,7 @@ function Regions({ way, regions, fault, set }: PartProps & { regions: readonly R
               icon="close"
               small
               label={texts.dropRegion(name)}
-              onClick={() => set({ regions: way.regions.filter((one) => one !== id) })}
+              onClick={() => set({ regions: way.regions.filter((region) => region !== id) })}
             />
           </li>
         ))}

@@ -57,15 +57,15 @@ type TypedFault = 'address_blank' | 'price_not_money' | 'not_lead_days'
 
 /** Codes of what is wrong, as the server names the fields: `ways.0.price`. */
 export function typedFaults(ways: readonly WayForm[], leadDaysMax: number): Readonly<Record<string, TypedFault>> {
-  const found = ways.flatMap(({ kind, address, price, free_from, lead_days }, at): [string, TypedFault][] => {
+  const found = ways.flatMap(({ kind, address, price, free_from, lead_days }, index): [string, TypedFault][] => {
     const days = readNumber(lead_days, 0)
     const isMoney = (text: string) => (readNumber(text, 2) ?? 0) > 0
     return [
-      ...(days === null || days <= leadDaysMax ? [] : [[`ways.${at}.lead_days`, 'not_lead_days'] as [string, TypedFault]]),
-      ...(kind === 'pickup' && address.trim() === '' ? [[`ways.${at}.address`, 'address_blank'] as [string, TypedFault]] : []),
-      ...(kind === 'transport' && !isMoney(price) ? [[`ways.${at}.price`, 'price_not_money'] as [string, TypedFault]] : []),
+      ...(days === null || days <= leadDaysMax ? [] : [[`ways.${index}.lead_days`, 'not_lead_days'] as [string, TypedFault]]),
+      ...(kind === 'pickup' && address.trim() === '' ? [[`ways.${index}.address`, 'address_blank'] as [string, TypedFault]] : []),
+      ...(kind === 'transport' && !isMoney(price) ? [[`ways.${index}.price`, 'price_not_money'] as [string, TypedFault]] : []),
       ...(kind === 'transport' && free_from.trim() !== '' && !isMoney(free_from)
-        ? [[`ways.${at}.free_from`, 'price_not_money'] as [string, TypedFault]]
+        ? [[`ways.${index}.free_from`, 'price_not_money'] as [string, TypedFault]]
         : []),
     ]
   })

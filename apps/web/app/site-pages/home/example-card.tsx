@@ -65,9 +65,9 @@ function ExampleReasons() {
       <div className={styles.coverage}>
         <p>{example.coverage}</p>
         <div className={styles.bar} aria-hidden="true">
-          {COVERED.map((percent, place) => (
+          {COVERED.map((percent, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the drawing never changes
-            <i key={place} style={{ '--covered': `${percent}%` } as CSSProperties} />
+            <i key={index} style={{ '--covered': `${percent}%` } as CSSProperties} />
           ))}
         </div>
       </div>

@@ -84,9 +84,9 @@ function Selected() {
         <span>{selected.order}</span>
       </p>
       <ul>
-        {REVENUES.map((revenue, place) => (
+        {REVENUES.map((revenue, index) => (
           <li key={revenue}>
-            {selected.names[place]}
+            {selected.names[index]}
             <b>{shortMoney(revenue)}</b>
           </li>
         ))}

@@ -14,7 +14,7 @@ afterEach(() => act(() => root.unmount()))
 
 test('half the highest is half as high, and a year without accounts or revenue has no bar', () => {
   const values = [50, null, 0, 100]
-  const points = values.map((value, place) => ({ label: String(2022 + place), value }))
+  const points = values.map((value, index) => ({ label: String(2022 + index), value }))
   act(() => root.render(<SmallBars points={points} label="2022: 50; 2025: 100" />))
   const heights = [...document.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')))
   expect(heights).toEqual([50, 0, 0, 100])

@@ -16,11 +16,11 @@ export function SmallBars({ points, label }: SmallBarsProps) {
   const { width, lefts } = barPlaces(points.length, GAP)
   return (
     <svg className={styles.bars} viewBox={`0 0 ${FULL} ${FULL}`} preserveAspectRatio="none" role="img" aria-label={label}>
-      {points.map(({ label: name, value }, place) => (
+      {points.map(({ label: name, value }, index) => (
         <rect
           key={name}
-          className={place === points.length - 1 ? styles.last : styles.bar}
-          x={lefts[place]}
+          className={index === points.length - 1 ? styles.last : styles.bar}
+          x={lefts[index]}
           y={toHeight(value ?? 0, top)}
           width={width}
           height={FULL - toHeight(value ?? 0, top)}
