@@ -21,7 +21,7 @@ export async function fetchTokens(request: APIRequestContext, email: string, pas
   return (await answer.json()) as Tokens
 }
 
-export async function registered(request: APIRequestContext, fullName = 'Туманов Игнат'): Promise<string> {
+export async function registerAccount(request: APIRequestContext, fullName = 'Туманов Игнат'): Promise<string> {
   const email = freshEmail()
   const made = await request.post('/auth/users/', { data: { full_name: fullName, email, password: PASSWORD, personal_data: true } })
   expect(made.status()).toBe(201)
@@ -39,7 +39,7 @@ export async function keepSignedIn(page: Page, tokens: Tokens): Promise<void> {
 }
 
 export async function member(page: Page, request: APIRequestContext): Promise<string> {
-  const email = await registered(request, 'Выдумкина Ольга')
+  const email = await registerAccount(request, 'Выдумкина Ольга')
   await keepSignedIn(page, await fetchTokens(request, email))
   return email
 }

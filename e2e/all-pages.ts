@@ -64,7 +64,7 @@ export function fillAddress(address: string, checkNumber: string): string {
     const begins = text === beginning || text.startsWith(`${beginning}/`)
     return begins ? beginning.replace(/:\w+\??$/, value) + text.slice(beginning.length) : text
   }, address)
-  const named = known.replace(/:number\b/, checkNumber).replace('*', 'no-such-page')
-  if (named.includes(':')) throw new Error(`a parameter without a sample: ${address}`)
-  return named
+  const samplePath = known.replace(/:number\b/, checkNumber).replace('*', 'no-such-page')
+  if (samplePath.includes(':')) throw new Error(`a parameter without a sample: ${address}`)
+  return samplePath
 }

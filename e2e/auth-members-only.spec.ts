@@ -1,6 +1,6 @@
 // A guest's actions that are for members: the sign-in dialog opens, and afterwards the action continues.
 import type { Page } from '@playwright/test'
-import { freshEmail, PASSWORD, registered } from './account.ts'
+import { freshEmail, PASSWORD, registerAccount } from './account.ts'
 import { expect, expectAccessible, open, test, widths } from './page.ts'
 
 const CARD = '/counter-parties/7799483056'
@@ -13,7 +13,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 test('a guest who asks for a full report signs in and gets it', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   await open(page, `${CARD}/reliability`)
   await page.getByRole('button', { name: 'Полный отчёт' }).click()
   await expect(page.getByRole('dialog', { name: 'Вход в Сверку' })).toBeVisible()
@@ -51,7 +51,7 @@ test('Escape calls the sign-in off and returns the focus to the button', async (
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button).toBeFocused()
   // A later sign-in does not repeat the action.
-  const email = await registered(request)
+  const email = await registerAccount(request)
   await open(page, '/login')
   await page.getByLabel('Электронная почта').fill(email)
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
@@ -60,7 +60,7 @@ test('Escape calls the sign-in off and returns the focus to the button', async (
 })
 
 test('a guest who asks for a company of one’s own signs in and finds it chosen in the request', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   await open(page, '/counter-parties/7799518260')
   await page.getByRole('navigation', { name: 'Разделы карточки' }).getByText('Ещё').click()
   await page.getByRole('button', { name: 'Это моя компания' }).click()
@@ -71,7 +71,7 @@ test('a guest who asks for a company of one’s own signs in and finds it chosen
 })
 
 test('a guest signs in at the graph on the spot and takes the step', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   await open(page, `${CARD}/connections?view=graph`)
   await page.getByRole('link', { name: 'Следующий шаг схемы открыт вошедшим.' }).click()
   await signIn(page, email)

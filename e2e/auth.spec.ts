@@ -1,6 +1,6 @@
 // Accounts for a new person: registration, sign-in, a forgotten password, five tabs, a stolen token, keyboard only.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { freshEmail, PASSWORD, registered } from './account.ts'
+import { freshEmail, PASSWORD, registerAccount } from './account.ts'
 import { accessibleEverywhere, expect, expectAccessible, open, stopClock, test } from './page.ts'
 
 async function signIn(page: Page, email: string, { remember = true } = {}): Promise<void> {
@@ -56,7 +56,7 @@ test('a newcomer registers and signs in', async ({ page }) => {
 })
 
 test('a taken address and a wrong password say what the specification says', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   await open(page, '/login')
   await expect(page.getByRole('button', { name: 'Войти' })).toBeDisabled()
   await page.getByLabel('Электронная почта').press('Enter')
@@ -87,18 +87,18 @@ test('a refusal whose words cannot be fetched is said all the same, and what was
 })
 
 test("tokens and their member's name are kept, in local storage if remembered, else in this tab", async ({ page, request }) => {
-  await signIn(page, await registered(request))
+  await signIn(page, await registerAccount(request))
   await expect.poll(() => stored(page, 'localStorage')).toEqual(['access', 'person', 'refresh'])
   expect(await stored(page, 'sessionStorage')).toEqual([])
   await page.getByRole('button', { name: 'Выйти' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await signIn(page, await registered(request), { remember: false })
+  await signIn(page, await registerAccount(request), { remember: false })
   expect(await stored(page, 'localStorage')).toEqual([])
   await expect.poll(() => stored(page, 'sessionStorage')).toEqual(['access', 'person', 'refresh'])
 })
 
 test('five tabs that wake at once with an old access token refresh once', async ({ page, context, request }) => {
-  await signIn(page, await registered(request))
+  await signIn(page, await registerAccount(request))
   const before = await page.evaluate(() => localStorage.refresh as string)
   await page.evaluate(() => {
     localStorage.access = 'old.access.token'
@@ -115,7 +115,7 @@ test('five tabs that wake at once with an old access token refresh once', async 
 })
 
 test('with nothing to refresh a member lands on the home page as a guest', async ({ page, request }) => {
-  await signIn(page, await registered(request))
+  await signIn(page, await registerAccount(request))
   await page.evaluate(() => {
     localStorage.access = 'old.access.token'
     localStorage.refresh = 'stolen-and-used'
@@ -159,7 +159,7 @@ test('a message over an open dialog is heard, can be closed, and goes on standin
 })
 
 test('a forgotten password is replaced by e-mail, and the old link is dead', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   await open(page, '/login')
   await page.getByRole('button', { name: 'Забыли пароль?' }).click()
   await expect(page.getByRole('heading', { name: 'Восстановить пароль' })).toBeVisible()
@@ -192,7 +192,7 @@ test('a forgotten password is replaced by e-mail, and the old link is dead', asy
 })
 
 test('the new-password modal opens over any page whose address carries a uid', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   await request.post('/auth/users/reset_password/', { data: { email } })
   const [, , uid = '', token = ''] = (await resetLink(request, email)).split('/')
   await open(page, `/counter-parties?uid=${uid}&token=${token}`)
@@ -206,7 +206,7 @@ test('the new-password modal opens over any page whose address carries a uid', a
 })
 
 test('everything is reached and sent by the keyboard alone', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   await open(page, '/login')
   await page.getByRole('button', { name: 'Вход', exact: true }).focus()
   await page.keyboard.press('Tab')

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, keepSignedIn, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
-import { type Item, onSale, type Person, person, received, type Seller, seller, unlike } from './seller.ts'
+import { buyAndReceive, createProductOnSale, type Item, type Person, person, type Seller, seller, withUniqueNumber } from './seller.ts'
 
 interface Complained {
   readonly id: number
@@ -13,14 +13,14 @@ interface Complained {
 
 /** A review of a new item, reported by its seller. */
 async function complained(request: APIRequestContext, buyer: Person, shop: Seller): Promise<Complained> {
-  const item = await onSale(request, shop)
-  const order = await received(request, buyer, { from: shop, item })
-  const words = unlike('Пришло битое, продавец молчит')
+  const item = await createProductOnSale(request, shop)
+  const order = await buyAndReceive(request, buyer, { from: shop, item })
+  const words = withUniqueNumber('Пришло битое, продавец молчит')
   const data = { order, stars: 1, content: words }
   const made = await request.post(`/api/v1/products/${item.id}/add-comment/`, { ...bearer(buyer.tokens), data })
   expect(made.status(), await made.text()).toBe(201)
   const { id } = (await made.json()) as { id: number }
-  const reason = unlike('Это ложные сведения')
+  const reason = withUniqueNumber('Это ложные сведения')
   const sent = await request.post(`/api/v1/comments/${id}/complain/`, { ...bearer(shop.tokens), data: { reason } })
   expect(sent.status()).toBe(204)
   return { id, item, words, reason }

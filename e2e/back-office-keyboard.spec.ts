@@ -2,7 +2,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { bearer, keepSignedIn, staff } from './account.ts'
 import { expect, open, test, widths } from './page.ts'
-import { type Item, onSale, type Seller, seller, unlike } from './seller.ts'
+import { createProductOnSale, type Item, type Seller, seller, withUniqueNumber } from './seller.ts'
 
 /** More tab stops than any page has before the target. */
 const STOPS_MAX = 80
@@ -32,7 +32,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** A product on sale whose new name waits for staff. */
 async function renamedCard(request: APIRequestContext, own: Seller): Promise<Item> {
-  const item = await onSale(request, own)
+  const item = await createProductOnSale(request, own)
   const name = `${item.name} новее`
   expect((await request.patch(`/api/v1/products/${item.id}/`, { ...bearer(own.tokens), data: { name } })).status()).toBe(200)
   return { ...item, name }
@@ -141,7 +141,7 @@ test('whoever has left an empty queue by keyboard keeps the focus when something
   const others = page.getByRole('link', { name: 'Товары всех продавцов' })
   await page.keyboard.press('Shift+Tab')
   await expect(others).toBeFocused()
-  const name = unlike('Ларец')
+  const name = withUniqueNumber('Ларец')
   expect((await request.patch(`/api/v1/products/${card.id}/`, { ...bearer(own.tokens), data: { name } })).status()).toBe(200)
   await page.clock.fastForward(20_000)
   await expect(title(page)).toHaveText(name)
@@ -176,7 +176,7 @@ test('after a removal and at the end of a list the keyboard goes on where it was
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/stop-list')
   const newWord = page.getByRole('button', { name: 'Новое слово' })
-  const word = unlike('жемчуг').replaceAll('-', '')
+  const word = withUniqueNumber('жемчуг').replaceAll('-', '')
   await tabTo(page, newWord)
   await page.keyboard.press('Enter')
   await page.keyboard.type(word)
@@ -191,7 +191,7 @@ test('after a removal and at the end of a list the keyboard goes on where it was
   // The focus is not back at the page's beginning.
   await expect(page.locator('#section :focus')).toHaveCount(1)
   const add = async (parent: number | null) => {
-    const name = unlike('Полка')
+    const name = withUniqueNumber('Полка')
     const data = { name, slug: name.replace('Полка ', 'shelf-'), parent }
     const answer = await request.post('/api/v1/admin/categories/', { ...bearer(await staff(request)), data })
     return { name, id: ((await answer.json()) as { id: number }).id }

@@ -2,11 +2,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, keepSignedIn, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { type Item, onSale, type Seller, seller } from './seller.ts'
+import { createProductOnSale, type Item, type Seller, seller } from './seller.ts'
 
 /** A product on sale whose new name waits for staff. */
 async function edited(request: APIRequestContext, own: Seller): Promise<Item> {
-  const item = await onSale(request, own)
+  const item = await createProductOnSale(request, own)
   const name = `${item.name} новее`
   const sent = await request.patch(`/api/v1/products/${item.id}/`, { ...bearer(own.tokens), data: { name } })
   expect(sent.status()).toBe(200)
@@ -50,7 +50,7 @@ test('cards of one kind are returned together with one reason, without what a co
 
 test('an edit is not chosen together with a jump of a price', async ({ page, request }) => {
   const own = await seller(request)
-  const [edit, jumped] = [await edited(request, own), await onSale(request, own)]
+  const [edit, jumped] = [await edited(request, own), await createProductOnSale(request, own)]
   const jump = await request.patch(`/api/v1/products/${jumped.id}/`, { ...bearer(own.tokens), data: { price: 99_000_000 } })
   expect(jump.status()).toBe(200)
   await keepSignedIn(page, await staff(request))

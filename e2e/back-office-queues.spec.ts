@@ -1,10 +1,10 @@
 // The staff's queues by keyboard only: support is answered, a company request is viewed and refused, an article is written.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, fetchTokens, freshEmail, keepSignedIn, registered, staff } from './account.ts'
+import { bearer, fetchTokens, freshEmail, keepSignedIn, registerAccount, staff } from './account.ts'
 import { pasteOrDrop } from './hostile.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { scan } from './scan.ts'
-import { befriended, freshTrader, person, seller, unlike } from './seller.ts'
+import { freshTrader, makeFriends, person, seller, withUniqueNumber } from './seller.ts'
 
 /** A typical morning's queue; the full run has a long one. */
 const WAITING = process.env.TEST_FULL ? 50 : 6
@@ -13,30 +13,30 @@ const EACH_MAX = 5
 
 /** Requests of several people; returns the author of each. */
 async function askSupport(request: APIRequestContext, mark: string): Promise<Map<string, string>> {
-  const asked = new Map<string, string>()
-  while (asked.size < WAITING) {
-    const email = await registered(request, 'Просьбина Анна')
+  const supportTexts = new Map<string, string>()
+  while (supportTexts.size < WAITING) {
+    const email = await registerAccount(request, 'Просьбина Анна')
     const own = bearer(await fetchTokens(request, email))
-    for (let number = 0; number < EACH_MAX && asked.size < WAITING; number += 1) {
-      const support = `${mark}, вопрос ${asked.size + 1}.`
+    for (let number = 0; number < EACH_MAX && supportTexts.size < WAITING; number += 1) {
+      const support = `${mark}, вопрос ${supportTexts.size + 1}.`
       expect((await request.post('/api/v1/support/', { ...own, data: { support } })).status()).toBe(201)
-      asked.set(support, email)
+      supportTexts.set(support, email)
     }
   }
-  return asked
+  return supportTexts
 }
 
 test('a queue of support is worked through by keyboard, and each person is answered by e-mail', async ({ page, request }) => {
   test.slow()
   const mark = `Не приходит счёт ${freshEmail()}`
-  const left = await askSupport(request, mark)
-  const emails = new Map(left)
+  const unanswered = await askSupport(request, mark)
+  const emails = new Map(unanswered)
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/support')
   const review = page.getByRole('region', { name: 'Сейчас на проверке' })
-  while (left.size > 0) {
+  while (unanswered.size > 0) {
     const shown = await review.innerText()
-    const mine = [...left.keys()].find((text) => shown.includes(text))
+    const mine = [...unanswered.keys()].find((text) => shown.includes(text))
     if (!mine) {
       // Another test's request: skipped.
       await page.keyboard.press('s')
@@ -47,7 +47,7 @@ test('a queue of support is worked through by keyboard, and each person is answe
     await page.keyboard.type(`Ответ: ${mine}`)
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('list', { name: 'Обращения в поддержку' }).getByText(mine)).toHaveCount(0)
-    left.delete(mine)
+    unanswered.delete(mine)
   }
   const outbox = (await (await request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
   for (const [text, email] of emails)
@@ -61,7 +61,7 @@ test('a queue of support is worked through by keyboard, and each person is answe
 
 /** A support queue in which no other test works. */
 async function showWaiting(page: Page, count: number): Promise<void> {
-  const asked = (id: number) => ({
+  const makeRequest = (id: number) => ({
     id,
     user: { id, full_name: `Просьбина Анна ${id}`, email: `anna-${id}-${'long-'.repeat(12)}address@luna.example` },
     support: 'Не приходит счёт. '.repeat(20),
@@ -70,7 +70,7 @@ async function showWaiting(page: Page, count: number): Promise<void> {
     answered_at: null,
     answered_by: null,
   })
-  const result = Array.from({ length: count }, (_, index) => asked(index + 1))
+  const result = Array.from({ length: count }, (_, index) => makeRequest(index + 1))
   await page.route('**/api/v1/admin/support/**', (route) => route.fulfill({ json: { count, page: 1, page_size: 50, result } }))
 }
 
@@ -164,8 +164,8 @@ test('a picture of another host is not pasted, and a text beyond the limit is re
 
 test('a complaint about a conversation is read and closed by keyboard, and the view is in the log', async ({ page, request }) => {
   const [asks, answers] = [await person(request), await seller(request)]
-  const slug = await befriended(request, { asks, answers })
-  const text = unlike('Просит деньги мимо площадки')
+  const slug = await makeFriends(request, { asks, answers })
+  const text = withUniqueNumber('Просит деньги мимо площадки')
   expect((await request.post(`/api/v1/chats/${slug}/complaints/`, { ...bearer(asks.tokens), data: { text } })).status()).toBe(204)
   const office = await staff(request)
   const waiting = await request.get('/api/v1/admin/chat-complaints/?page_size=100', bearer(office))
@@ -188,9 +188,9 @@ async function askToRepresent(request: APIRequestContext): Promise<{ readonly ti
   const trader = freshTrader()
   const { id, tokens } = await person(request, trader.fullName)
   const multipart = { entrepreneur: trader.inn, passport: scan, contract: scan }
-  const asked = await request.post('/api/v1/ticket-company-binding/', { ...bearer(tokens), multipart })
-  expect(asked.status()).toBe(201)
-  return { ticket: ((await asked.json()) as { id: number }).id, userId: id }
+  const response = await request.post('/api/v1/ticket-company-binding/', { ...bearer(tokens), multipart })
+  expect(response.status()).toBe(201)
+  return { ticket: ((await response.json()) as { id: number }).id, userId: id }
 }
 
 test('a request to represent a company is looked at, approved and refused by keyboard alone', async ({ page, request }) => {
@@ -232,8 +232,8 @@ test('a power of attorney is opened and marked, and the marks stay with the requ
   const trader = freshTrader()
   const { tokens } = await person(request, 'Доверенков Пётр Ильич')
   const multipart = { entrepreneur: trader.inn, passport: scan, contract: scan, power_of_attorney: scan }
-  const asked = await request.post('/api/v1/ticket-company-binding/', { ...bearer(tokens), multipart })
-  const { id } = (await asked.json()) as { id: number }
+  const response = await request.post('/api/v1/ticket-company-binding/', { ...bearer(tokens), multipart })
+  const { id } = (await response.json()) as { id: number }
   const office = await staff(request)
   await keepSignedIn(page, office)
   await open(page, `/back-office/tickets?id=${id}`)

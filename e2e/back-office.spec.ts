@@ -1,8 +1,8 @@
 // The staff's pages: 404 for everyone else; the queue of cards by keyboard; two people at once; blocking; the audit log.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, fetchTokens, keepSignedIn, member, registered, staff } from './account.ts'
+import { bearer, fetchTokens, keepSignedIn, member, registerAccount, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
-import { type Item, onSale, type Seller, seller, unlike } from './seller.ts'
+import { createProductOnSale, type Item, type Seller, seller, withUniqueNumber } from './seller.ts'
 
 const SECTIONS = [
   'overview',
@@ -40,7 +40,7 @@ test('a guest and a member meet a page that is not there', async ({ page, reques
 
 /** A product on sale with an edit that waits for staff. */
 async function editedCard(request: APIRequestContext, own: Seller): Promise<Item> {
-  const item = await onSale(request, own)
+  const item = await createProductOnSale(request, own)
   const edit = { ...item, name: `${item.name} новее` }
   const edited = await request.patch(`/api/v1/products/${item.id}/`, { ...bearer(own.tokens), data: { name: edit.name } })
   expect(edited.status()).toBe(200)
@@ -102,7 +102,7 @@ async function publishOnPhone(page: Page, name: string, decidedAt: number): Prom
   const list = page.getByRole('list', { name: 'Товары на проверке' })
   await expect(list).toBeHidden()
   await page.getByRole('button', { name: 'Очередь, 1 из 1' }).click()
-  await list.getByRole('button', { name: name }).click()
+  await list.getByRole('button', { name }).click()
   await expect(list).toBeHidden()
   // A key pressed again within 300 ms counts as an accidental repeat.
   await expect.poll(() => Date.now() - decidedAt).toBeGreaterThan(400)
@@ -149,8 +149,8 @@ test('cards are walked by keyboard, and a colleague’s decision is reported and
 })
 
 test('a blocked person’s sign-ins end at once, and the log says who did it', async ({ page, request }) => {
-  const email = await registered(request, 'Небылица Раиса')
-  const reason = unlike('Спам')
+  const email = await registerAccount(request, 'Небылица Раиса')
+  const reason = withUniqueNumber('Спам')
   const own = await fetchTokens(request, email)
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/people')
@@ -227,9 +227,9 @@ test('a condition of the log that cannot be read is reported', async ({ page, re
 
 test('a word of the stop-list flags a card before anybody decides, and the card is returned by keyboard', async ({ page, request }) => {
   const own = await seller(request)
-  const card = await onSale(request, own)
+  const card = await createProductOnSale(request, own)
   // Letters only: with a number it would be several words.
-  const root = unlike('перламутр').replace(/[^а-я]/g, (sign) => 'абвгдежзик'[Number(sign)] ?? 'я')
+  const root = withUniqueNumber('перламутр').replace(/[^а-я]/g, (sign) => 'абвгдежзик'[Number(sign)] ?? 'я')
   const word = `${root}овка`
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/stop-list')
@@ -271,7 +271,7 @@ test('a chart shows the sum of its days and today’s part, and where the demo�
 })
 
 test('the overview says what waits, leads to the oldest, and shows data, jobs and the index', async ({ page, request }) => {
-  const author = await fetchTokens(request, await registered(request))
+  const author = await fetchTokens(request, await registerAccount(request))
   const sent = await request.post('/api/v1/support/', { ...bearer(author), data: { support: 'Не приходит письмо с кодом' } })
   expect(sent.status()).toBe(201)
   await keepSignedIn(page, await staff(request))

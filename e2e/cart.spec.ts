@@ -1,8 +1,8 @@
 // The basket: quantities that are saved whatever the person does next, changes since goods were added, and the chosen lines.
 import type { Page } from '@playwright/test'
-import { bearer, fetchTokens, keepSignedIn, registered } from './account.ts'
+import { bearer, fetchTokens, keepSignedIn, registerAccount } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, stopClock, test } from './page.ts'
-import { type Item, onSale, seller } from './seller.ts'
+import { createProductOnSale, type Item, seller } from './seller.ts'
 
 const putIntoBasket = async (page: Page, { id }: Item) => {
   await open(page, `/marketplace/item/${id}`)
@@ -12,10 +12,10 @@ const putIntoBasket = async (page: Page, { id }: Item) => {
 }
 
 test('a quantity is sent after a second, and at once when the page is left', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)
-  const item = await onSale(request, await seller(request))
+  const item = await createProductOnSale(request, await seller(request))
   const kept = async () => {
     const { baskets } = (await (await request.get('/api/v1/basket/', bearer(tokens))).json()) as { baskets: { quantity: number }[] }
     return baskets[0]?.quantity
@@ -47,9 +47,9 @@ test('a quantity is sent after a second, and at once when the page is left', asy
 })
 
 test('the basket says how its seller stands, what to look at first, and what the total holds', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   await keepSignedIn(page, await fetchTokens(request, email))
-  await putIntoBasket(page, await onSale(request, await seller(request)))
+  await putIntoBasket(page, await createProductOnSale(request, await seller(request)))
   await open(page, '/profile/basket')
   await expect(page.getByText('Для предоплаты:').or(page.getByText('Отчёт о продавце пока не составлен'))).toBeVisible()
   await expect(page.getByText('Не входит, по договорённости')).toBeVisible()
@@ -57,10 +57,10 @@ test('the basket says how its seller stands, what to look at first, and what the
 })
 
 test('a quantity that is none stays as it was typed, is reported, and nothing is sent or bought of it', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)
-  const item = await onSale(request, await seller(request))
+  const item = await createProductOnSale(request, await seller(request))
   await putIntoBasket(page, item)
   await open(page, '/profile/basket')
   const sent: string[] = []
@@ -80,9 +80,9 @@ test('a quantity that is none stays as it was typed, is reported, and nothing is
 })
 
 test('articles pasted as a list are in the basket, and what is unknown is reported', async ({ page, request }) => {
-  const tokens = await fetchTokens(request, await registered(request))
+  const tokens = await fetchTokens(request, await registerAccount(request))
   await keepSignedIn(page, tokens)
-  const item = await onSale(request, await seller(request))
+  const item = await createProductOnSale(request, await seller(request))
   const { product_code: article } = (await (await request.get(`/api/v1/products/${item.id}/`)).json()) as { product_code: string }
   await open(page, '/profile/basket')
   await page.getByRole('button', { name: 'Быстрый заказ' }).click()
@@ -96,11 +96,11 @@ test('articles pasted as a list are in the basket, and what is unknown is report
 })
 
 test('goods that are gone at the moment of buying are named', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)
   const shop = await seller(request)
-  const item = await onSale(request, shop)
+  const item = await createProductOnSale(request, shop)
   await request.post(`/api/v1/products/${item.id}/add-to-basket/`, bearer(tokens))
   await open(page, '/profile/basket')
   await page.getByRole('button', { name: 'Перейти к оформлению' }).click()
@@ -114,11 +114,11 @@ test('goods that are gone at the moment of buying are named', async ({ page, req
 })
 
 test('a changed price is reported before the payment, and select-all chooses what is bought', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)
   const shop = await seller(request)
-  const [one, other] = [await onSale(request, shop), await onSale(request, shop)]
+  const [one, other] = [await createProductOnSale(request, shop), await createProductOnSale(request, shop)]
   for (const { id } of [one, other]) await request.post(`/api/v1/products/${id}/add-to-basket/`, bearer(tokens))
   const dearer = { price: one.price + 1, sale_price: null }
   const changed = await request.patch(`/api/v1/products/${one.id}/`, { ...bearer(shop.tokens), data: dearer })

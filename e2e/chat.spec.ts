@@ -4,12 +4,12 @@ import { once } from 'node:events'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
-import { befriended, type Item, onSale, type Person, person, seller } from './seller.ts'
+import { createProductOnSale, type Item, makeFriends, type Person, person, seller } from './seller.ts'
 
 /** Two friends made for this test and their room. */
 async function friends(request: APIRequestContext) {
   const [asks, answers] = [await person(request, 'Закупкин Тихон'), await seller(request)]
-  return { buyer: asks, shop: answers, slug: await befriended(request, { asks, answers }) }
+  return { buyer: asks, shop: answers, slug: await makeFriends(request, { asks, answers }) }
 }
 
 async function openWindow(browser: Browser, { tokens }: Person, width: keyof typeof widths): Promise<Page> {
@@ -184,7 +184,7 @@ test('a picture and a document go with a message, and another kind of file is re
 
 test('what is typed and not sent waits in its own conversation until its writer sends it or signs out', async ({ browser, request }) => {
   const { buyer, shop, slug } = await friends(request)
-  const about = await roomAbout(request, buyer, await onSale(request, shop))
+  const about = await roomAbout(request, buyer, await createProductOnSale(request, shop))
   const page = await openWindow(browser, buyer, 'desktop')
   await open(page, `/profile/messages?room=${slug}`)
   await field(page).fill('Ждём скидку до пятни')

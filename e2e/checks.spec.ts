@@ -75,7 +75,7 @@ test('the downloaded files are genuine, one changed byte is not, and nothing is 
   await expect(page.getByText('7799483056')).toBeVisible()
   const sent: string[] = []
   // The page may still be loading its data on a slow machine; a file could only be sent in a request body.
-  page.on('request', (asked) => asked.method() !== 'GET' && sent.push(`${asked.method()} ${asked.url()}`))
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`))
   const chooser = page.getByLabel('Файл отчёта (PDF или xlsx)')
   for (const format of ['pdf', 'xlsx'] as const) {
     await chooser.setInputFiles(files[format])

@@ -39,13 +39,13 @@ test('the bare address shows what was compared last, in any tab, until the last 
   const other = await context.newPage()
   await open(other, '/compare')
   for (const inn of numbers) await expect(other.getByRole('columnheader', { name: `ИНН ${inn}` })).toBeVisible()
-  for (const left of [1, 0]) {
+  for (const remaining of [1, 0]) {
     await other
       .getByRole('columnheader')
       .getByRole('link', { name: /^Убрать/ })
       .first()
       .click()
-    await expect(other.getByRole('columnheader').getByRole('link', { name: /^Убрать/ })).toHaveCount(left)
+    await expect(other.getByRole('columnheader').getByRole('link', { name: /^Убрать/ })).toHaveCount(remaining)
   }
   await open(other, '/compare')
   await expect(other.getByText('Поставьте рядом до пяти компаний')).toBeVisible()

@@ -6,11 +6,11 @@ import { subscriber } from './seller.ts'
 test('companies selected by a verdict name below them what nobody checked', async ({ page, request }) => {
   // Verdicts are computed in the background.
   const counts = async () => {
-    const asked = ['unknown', 'caution', 'proceed'].map(async (verdict) => {
+    const counts = ['unknown', 'caution', 'proceed'].map(async (verdict) => {
       const answer = await request.get(`/api/v1/company-selection/?kind=company&verdict__in=${verdict}`)
       return [verdict, ((await answer.json()) as { count: number }).count] as const
     })
-    return (await Promise.all(asked)).find(([, count]) => count > 0)?.[0]
+    return (await Promise.all(counts)).find(([, count]) => count > 0)?.[0]
   }
   await expect.poll(counts).toBeDefined()
   await open(page, `/counter-parties/selection?kind=company&verdict=${await counts()}`)

@@ -1,6 +1,6 @@
 // Input before hydration counts: typed, ticked and chosen values, autofilled ones, and picked companies.
 import type { Page } from '@playwright/test'
-import { freshEmail, PASSWORD, registered } from './account.ts'
+import { freshEmail, PASSWORD, registerAccount } from './account.ts'
 import { expect, hydrated, open, test } from './page.ts'
 
 /** Opens a page whose scripts are held back until `release` is called, which resolves once the page is hydrated. */
@@ -33,7 +33,7 @@ const fillSilently = (page: Page, values: Record<string, string>) =>
   }, values)
 
 test('an address and a password typed early sign in, and a choice made early holds', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   const release = await openHeld(page, '/login')
   await emailField(page).click()
   await page.keyboard.type(email)
@@ -49,7 +49,7 @@ test('an address and a password typed early sign in, and a choice made early hol
 })
 
 test('what the browser filled in early signs in', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   const release = await openHeld(page, '/login')
   await fillSilently(page, { email, password: PASSWORD })
   await release()
@@ -59,7 +59,7 @@ test('what the browser filled in early signs in', async ({ page, request }) => {
 })
 
 test('what the browser filled in later signs in, as soon as a person turns to the form', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   await open(page, '/login')
   await fillSilently(page, { email, password: PASSWORD })
   await signInButton(page).hover({ force: true })
@@ -216,10 +216,10 @@ test.describe('without JavaScript', () => {
   ] as const)
     test(`${what} says that it needs it and what works as it is`, async ({ page }) => {
       await page.goto(path)
-      const said = page.locator('main noscript p')
-      await expect(said).toBeVisible()
-      expect(await said.innerText()).toContain('нужен JavaScript')
-      expect(await said.innerText()).toContain('работают поиск, карточки компаний и маркетплейс')
+      const noScriptTexts = page.locator('main noscript p')
+      await expect(noScriptTexts).toBeVisible()
+      expect(await noScriptTexts.innerText()).toContain('нужен JavaScript')
+      expect(await noScriptTexts.innerText()).toContain('работают поиск, карточки компаний и маркетплейс')
     })
 
   test('the search, a card and the marketplace work', async ({ page }) => {

@@ -65,12 +65,13 @@ for (const lang of ['en', 'zh-CN'])
   test(`no page of companies keeps a Russian word that no register gave (${lang})`, async ({ page, request }) => {
     test.slow()
     const quotes = await readQuotes(request, [...OF_CARDS, ...OF_LISTS])
-    const left: string[] = []
+    const untranslated: string[] = []
     for (const path of PAGES) {
       await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
-      for (const text of await readTexts(page)) if (wordsIn(text).some((word) => !quotes.has(word))) left.push(`${path}: ${text.trim()}`)
+      for (const text of await readTexts(page))
+        if (wordsIn(text).some((word) => !quotes.has(word))) untranslated.push(`${path}: ${text.trim()}`)
     }
-    expect([...new Set(left)]).toEqual([])
+    expect([...new Set(untranslated)]).toEqual([])
   })
 
 test('the tab of activities says in other languages that their names are Russian', async ({ page }) => {

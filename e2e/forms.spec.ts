@@ -1,6 +1,6 @@
 // Forms and buttons by keyboard only: while a request is pending they do nothing more, and after a refusal the focus is where one continues.
 import type { Locator, Page } from '@playwright/test'
-import { fetchTokens, freshEmail, member, PASSWORD, registered } from './account.ts'
+import { fetchTokens, freshEmail, member, PASSWORD, registerAccount } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
 import { scan } from './scan.ts'
 
@@ -19,9 +19,9 @@ interface Try {
 /** Submits by the button and presses it again while it is busy; resolves after the one answer came. */
 async function sendOnce({ page, button, address, answer }: Try): Promise<void> {
   const gate = Promise.withResolvers<void>()
-  let asked = 0
+  let requestCount = 0
   await page.route(address, async (route) => {
-    asked += 1
+    requestCount += 1
     await gate.promise
     await (answer === 'refusal' ? route.continue() : route.abort())
   })
@@ -37,11 +37,11 @@ async function sendOnce({ page, button, address, answer }: Try): Promise<void> {
   await expectAccessible(page)
   gate.resolve()
   await expect(busy).toHaveCount(0)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 }
 
 test('after a wrong pair in the modal the password is at hand, and Enter sends it again', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   await open(page, `${CARD}/reliability`)
   await page.getByRole('button', { name: 'Полный отчёт' }).click()
   const dialog = page.getByRole('dialog', { name: 'Вход в Сверку' })
@@ -60,7 +60,7 @@ test('after a wrong pair in the modal the password is at hand, and Enter sends i
 })
 
 test('after a taken address at the registration the focus stays on the button', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   await open(page, '/login?view=register')
   await page.getByLabel('ФИО').fill('Туманов Игнат')
   await page.getByLabel('Электронная почта').fill(email)

@@ -17,8 +17,8 @@ test('a member adds a representative from the card, and one click makes both fri
   const other = await browser.newPage()
   await keepSignedIn(other, shop.tokens)
   await open(other, '/profile/friends')
-  const asked = other.getByRole('region', { name: /Вас добавили/ })
-  await asked.getByRole('button', { name: 'Добавить в друзья: Выдумкина Ольга' }).click()
+  const requests = other.getByRole('region', { name: /Вас добавили/ })
+  await requests.getByRole('button', { name: 'Добавить в друзья: Выдумкина Ольга' }).click()
   await expect(
     other
       .getByRole('region', { name: /Мои друзья/ })

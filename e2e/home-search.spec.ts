@@ -9,12 +9,12 @@ const rows = (page: Page) => page.getByRole('listbox').getByRole('option')
 
 /** The page's search requests so far. */
 function collectQuestions(page: Page): (string | null)[] {
-  const asked: (string | null)[] = []
+  const queries: (string | null)[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname.includes('/company-search/')) asked.push(searchParams.get('query'))
+    if (pathname.includes('/company-search/')) queries.push(searchParams.get('query'))
   })
-  return asked
+  return queries
 }
 
 test('the question goes out one second after typing stops, once', async ({ page }) => {
@@ -23,16 +23,16 @@ test('the question goes out one second after typing stops, once', async ({ page 
   // A chosen slide stays, however far the clock is advanced.
   await page.getByRole('tab', { name: 'Проверка компаний' }).click()
   await stopClock(page)
-  const asked = collectQuestions(page)
+  const queries = collectQuestions(page)
   await field(page).pressSequentially('кол')
   await page.clock.runFor(DEBOUNCE_MS - 1)
   await field(page).pressSequentially('ос')
   await page.clock.runFor(DEBOUNCE_MS - 1)
-  expect(asked).toEqual([])
+  expect(queries).toEqual([])
   await page.clock.runFor(1)
   await expect(rows(page).first()).toBeVisible()
   await page.clock.runFor(2 * DEBOUNCE_MS)
-  expect(asked).toEqual(['колос'])
+  expect(queries).toEqual(['колос'])
 })
 
 test('a search that ran out of time does not say that there is nobody', async ({ page }) => {
@@ -129,14 +129,14 @@ test('a click leads to the card', async ({ page }) => {
 
 test('a mistyped number says so and is not asked for', async ({ page }) => {
   await open(page, '/')
-  const asked = collectQuestions(page)
+  const queries = collectQuestions(page)
   await field(page).fill('ИНН 7799483057')
   await expect(page.getByText('в номере опечатка')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(queries).toEqual([])
   await field(page).press('Enter')
   await expect(page.getByText('Неверная контрольная цифра')).toBeVisible()
   // Only the company that it suggests when two of the digits are swapped.
-  expect(asked).toEqual(['7799483507'])
+  expect(queries).toEqual(['7799483507'])
 })
 
 test('what only the source knows is found and can be asked for', async ({ page }) => {

@@ -1,6 +1,6 @@
 // Hostile user text in the packaged browser and an installed one: it stays text or is removed. The content security policy is off.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, fetchTokens, keepSignedIn, registered, staff, type Tokens } from './account.ts'
+import { bearer, fetchTokens, keepSignedIn, registerAccount, staff, type Tokens } from './account.ts'
 import { HOSTILE, pasteOrDrop, recordActiveElements, recordScriptEffects, waitUntilScriptsRan } from './hostile.ts'
 import { expect, open, test } from './page.ts'
 
@@ -47,7 +47,7 @@ test('an article runs nothing in the editor and its preview', { tag: '@hostile' 
 })
 
 test('a name and a request of hostile text are shown as written', { tag: '@hostile' }, async ({ page, request, baseURL }) => {
-  const email = await registered(request, '<img src=x onerror=alert(1)>')
+  const email = await registerAccount(request, '<img src=x onerror=alert(1)>')
   const support = HOSTILE.join(' ')
   await request.post('/api/v1/support/', { ...bearer(await fetchTokens(request, email)), data: { support } })
   const tokens = await staff(request)

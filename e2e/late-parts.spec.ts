@@ -23,7 +23,7 @@ const drawFrames = (page: Page, frames: number) =>
   page.evaluate(
     (wanted) =>
       new Promise<void>((resolve) => {
-        const next = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)))
+        const next = (framesLeft: number) => (framesLeft === 0 ? resolve() : requestAnimationFrame(() => next(framesLeft - 1)))
         next(wanted)
       }),
     frames,
@@ -35,14 +35,14 @@ for (const [name, path, part, text] of [
 ] as const)
   test(`${name} stays while its part loads`, async ({ page }) => {
     const gate = Promise.withResolvers<void>()
-    const asked = page.waitForRequest(new RegExp(`/assets/${part}-`))
+    const scriptRequest = page.waitForRequest(new RegExp(`/assets/${part}-`))
     await page.route(new RegExp(`/assets/${part}-`), async (route) => {
       await gate.promise
       await route.continue()
     })
     await watchText(page, text)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await asked
+    await scriptRequest
     await drawFrames(page, 30)
     gate.resolve()
     await hydrated(page)

@@ -37,8 +37,8 @@ async function longestTexts(request: APIRequestContext, lang: string): Promise<{
 }
 
 /** The fault of a text put in place of the existing one: a word broken over two lines, or wider than its box or the page. */
-const findFaults = (place: Locator, text: string): Promise<string[]> =>
-  place.evaluate((element, put) => {
+const findFaults = (locator: Locator, text: string): Promise<string[]> =>
+  locator.evaluate((element, put) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     let node = walker.nextNode()
     while (node && !node.textContent?.trim()) node = walker.nextNode()
@@ -63,10 +63,10 @@ const findFaults = (place: Locator, text: string): Promise<string[]> =>
     return faults
   }, text)
 
-async function holds(page: Page, place: Locator, text: string): Promise<void> {
+async function holds(page: Page, locator: Locator, text: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    expect([width, text, await findFaults(place, text)]).toEqual([width, text, []])
+    expect([width, text, await findFaults(locator, text)]).toEqual([width, text, []])
   }
 }
 

@@ -1,6 +1,6 @@
 // A member's pages from the first paint: the name before any script, the profile's layout, no layout shifts as parts arrive.
 import type { Page } from '@playwright/test'
-import { fetchTokens, keepSignedIn, member, registered } from './account.ts'
+import { fetchTokens, keepSignedIn, member, registerAccount } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 
 /** The browser has the member's name from an earlier page. */
@@ -30,7 +30,7 @@ for (const path of ['/', '/counter-parties/7799483056', '/marketplace', '/profil
   })
 
 test('a page that is the same for everybody holds nothing of its member', async ({ page, request }) => {
-  const email = await registered(request, 'Незабудкина Яна')
+  const email = await registerAccount(request, 'Незабудкина Яна')
   await keepSignedIn(page, await fetchTokens(request, email))
   await open(page, '/')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('person'))).toContain('Незабудкина')

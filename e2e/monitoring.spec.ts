@@ -111,9 +111,11 @@ test('a day of changes that goes on over pages says so on both of them, and coun
     ...kinds[index],
   }))
   await page.route('**/api/v1/monitoring/events/**', (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    const [at, size] = [Number(asked.get('page') ?? 1), Number(asked.get('page_size'))]
-    return route.fulfill({ json: { count: all.length, page: at, page_size: size, result: all.slice((at - 1) * size, at * size) } })
+    const params = new URL(route.request().url()).searchParams
+    const [pageNumber, size] = [Number(params.get('page') ?? 1), Number(params.get('page_size'))]
+    return route.fulfill({
+      json: { count: all.length, page: pageNumber, page_size: size, result: all.slice((pageNumber - 1) * size, pageNumber * size) },
+    })
   })
   const watched = {
     company: { ...company, status: 'Действующее', procedure: null, closed_on: null, as_of: '2026-11-01' },

@@ -15,13 +15,13 @@ test('the filter finds by a part of the title, whatever the case, without asking
   await open(page, '/blog')
   // Requests that the page itself still makes do not matter.
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.getByRole('searchbox', { name: 'Поиск по заголовку' }).fill('ИНН')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Проверяем ИНН: что скрывает контрольная цифра'])
   await page.getByRole('searchbox').fill('такого нет')
   await expect(page.getByText('Ничего не нашли')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('an article has the way back, its text and «Все новости»', async ({ page }) => {

@@ -1,12 +1,12 @@
 // Cancelling an order in the browser: the buyer asks for it, both sides read it.
-import { bearer, fetchTokens, keepSignedIn, registered } from './account.ts'
+import { bearer, fetchTokens, keepSignedIn, registerAccount } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
-import { onSale, seller } from './seller.ts'
+import { createProductOnSale, seller } from './seller.ts'
 
 test('a buyer cancels an unpaid order, and both sides read why', async ({ page, request, browser }) => {
   const shop = await seller(request)
-  const item = await onSale(request, shop)
-  const tokens = await fetchTokens(request, await registered(request))
+  const item = await createProductOnSale(request, shop)
+  const tokens = await fetchTokens(request, await registerAccount(request))
   await request.post(`/api/v1/products/${item.id}/add-to-basket/`, bearer(tokens))
   const delivery = { address: 'Химки, ул. Нездешняя, д. 8', postal_code: '141400', phone_number: '+7 900 000-00-00', personal_data: true }
   const bought = await request.post('/api/v1/user-info/', { ...bearer(tokens), data: delivery })

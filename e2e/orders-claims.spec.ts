@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, keepSignedIn, staff, type Tokens } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { photo } from './scan.ts'
-import { onSale, type Person, payFor, person, type Seller, seller } from './seller.ts'
+import { createProductOnSale, type Person, payFor, person, type Seller, seller } from './seller.ts'
 
 const SAID = 'В трёх ящиках 144 штуки вместо 150'
 const ANSWER = 'Недостачу признаём, довезём своей машиной'
@@ -11,7 +11,7 @@ const DECISION = 'Накладная с отметкой приложена, д�
 
 /** A paid order that is not shipped yet. */
 async function paid(request: APIRequestContext, buyer: Person, from: Seller): Promise<number> {
-  const [item, own] = [await onSale(request, from), bearer(buyer.tokens)]
+  const [item, own] = [await createProductOnSale(request, from), bearer(buyer.tokens)]
   await request.post(`/api/v1/products/${item.id}/add-to-basket/`, own)
   const data = { address: 'Химки, ул. Нездешняя, д. 8', postal_code: '141400', phone_number: '+7 (495) 000-12-40' }
   const bought = await request.post('/api/v1/user-info/', { ...own, data })

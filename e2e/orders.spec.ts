@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { fetchTokens, freshEmail, keepSignedIn, PASSWORD, staff, type Tokens } from './account.ts'
 import { expect, expectAccessible, hydrated, inEachLook, open, test, widths } from './page.ts'
 import { photo, scan } from './scan.ts'
-import { freshTrader, person, unlike } from './seller.ts'
+import { freshTrader, person, withUniqueNumber } from './seller.ts'
 import type { Trader } from './traders.ts'
 
 const ADDRESS = 'Химки, ул. Нездешняя, д. 8'
@@ -149,7 +149,7 @@ async function orderAndPay(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-const expectState = (page: Page, at: string) => expect(page.locator('[aria-current="step"]')).toContainText(at)
+const expectState = (page: Page, state: string) => expect(page.locator('[aria-current="step"]')).toContainText(state)
 
 async function ship(page: Page, path: string): Promise<void> {
   await open(page, path)
@@ -203,7 +203,7 @@ async function openWindow(browser: Browser, tokens: Tokens): Promise<Page> {
 
 test('a new seller and a new buyer go from empty accounts through sale, payment and review', async ({ page, request, browser }) => {
   test.slow()
-  const [name, trader] = [unlike('Стеллаж'), freshTrader()]
+  const [name, trader] = [withUniqueNumber('Стеллаж'), freshTrader()]
   const newcomer = await person(request, trader.fullName)
   const [shop, office] = [await openWindow(browser, newcomer.tokens), await openWindow(browser, await staff(request))]
   const item = await becomeSeller(shop, { office, name, trader })

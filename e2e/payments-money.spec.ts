@@ -1,7 +1,7 @@
 // A seller's money page: past sales and expected payments, whether payments are accepted, and a member without a company.
 import { bearer, keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { onSale, person, received, seller } from './seller.ts'
+import { buyAndReceive, createProductOnSale, person, seller } from './seller.ts'
 
 test('a sale is shown with its order, and the state of the account before there is one', async ({ page, request }) => {
   const own = await seller(request)
@@ -9,7 +9,7 @@ test('a sale is shown with its order, and the state of the account before there 
   await open(page, '/profile/money')
   await expect(page.getByText('платежи тестовые, деньги не списываются')).toBeVisible()
   await expect(page.getByText('Продаж за это время не было')).toBeVisible()
-  const order = await received(request, await person(request), { from: own, item: await onSale(request, own) })
+  const order = await buyAndReceive(request, await person(request), { from: own, item: await createProductOnSale(request, own) })
   await page.reload()
   await expect(page.getByText('1 оплаченный заказ')).toBeVisible()
   await expect(page.getByText('с карт', { exact: true })).toBeVisible()
@@ -35,7 +35,7 @@ test('a sale is shown with its order, and the state of the account before there 
 
 test('an invoice that waits is shown with its buyer, and the money that came for it with its documents', async ({ page, request }) => {
   const own = await seller(request)
-  const item = await onSale(request, own)
+  const item = await createProductOnSale(request, own)
   const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
   const kept = await request.put(`/api/v1/companies/${own.trader.id}/bank-details/`, { ...bearer(own.tokens), data: bank })
   expect(kept.status()).toBe(200)

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { onSale, person, type Seller, seller } from './seller.ts'
+import { createProductOnSale, person, type Seller, seller } from './seller.ts'
 
 const ACCOUNT = '40702810300000004821'
 
@@ -128,7 +128,7 @@ async function closeByDocuments(page: Page, sellers: Page): Promise<void> {
 test('a company pays by an invoice that is found in the statement and closed by documents', async ({ page, browser, request }) => {
   test.slow()
   const shop: Seller = await seller(request)
-  const item = await onSale(request, shop)
+  const item = await createProductOnSale(request, shop)
   const buyer = await person(request)
   const other = (await (await request.get('/api/v1/companies/?page_size=1')).json()) as { result: { inn: string }[] }
   const inn = other.result[0]?.inn ?? ''

@@ -1,5 +1,5 @@
 // Tariffs, paying for one on the sandbox page, and the resulting subscription.
-import { fetchTokens, keepSignedIn, member, registered } from './account.ts'
+import { fetchTokens, keepSignedIn, member, registerAccount } from './account.ts'
 import { expect, expectAccessible, hydrated, inEachLook, open, test } from './page.ts'
 
 const CARD = '4111 1111 1111 1111'
@@ -20,7 +20,7 @@ test('a guest sees the plans, opens one answer at a time and is sent to the sign
 })
 
 test('a member pays for Business on the sandbox after leaving once and being declined once', async ({ page, request }) => {
-  const email = await registered(request)
+  const email = await registerAccount(request)
   await keepSignedIn(page, await fetchTokens(request, email))
   await open(page, '/tariffs')
   await expect(page.getByRole('button', { name: 'Вы уже в системе' })).toBeDisabled()

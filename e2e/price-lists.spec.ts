@@ -1,12 +1,12 @@
 // A price list in the browser: uploaded, compared, taken over.
 import { keepSignedIn } from './account.ts'
 import { expect, open, test } from './page.ts'
-import { onSale, seller } from './seller.ts'
+import { createProductOnSale, seller } from './seller.ts'
 
 test('a seller changes prices by a file after seeing what would change', async ({ page, request }) => {
   const shop = await seller(request)
   await keepSignedIn(page, shop.tokens)
-  const item = await onSale(request, shop)
+  const item = await createProductOnSale(request, shop)
   const { product_code: article } = (await (await request.get(`/api/v1/products/${item.id}/`)).json()) as { product_code: string }
   await open(page, '/profile/price-lists')
   const text = `Артикул;Название;Цена;Остаток\n${article};${item.name};${item.price + 7};11\nNEW-LINE;Шайба;много;`

@@ -78,8 +78,8 @@ test('a wrong setting is named and nothing starts', async () => {
 
 test('a taken port is said in words, and the first server goes on', async () => {
   const address = await readOrigin(start())
-  const said = await saidOnFailure(start({ PORT: new URL(address).port }))
-  expect(said).toMatch(/Port \d+ is taken.*PORT=3001 npm start/)
+  const output = await saidOnFailure(start({ PORT: new URL(address).port }))
+  expect(output).toMatch(/Port \d+ is taken.*PORT=3001 npm start/)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 
@@ -115,8 +115,8 @@ test('processes on one port are replaced under load without a failed request', a
   // A faster machine sends more requests before all workers are replaced; that is not tested here.
   const child = start({ PROCESSES: '2', LOG_LEVEL: 'info', LIMIT_SEARCH: '9999/60' }, CLUSTER)
   const address = await readOrigin(child)
-  const said = saidFromNowOn(child)
-  await expect.poll(() => said(), { timeout: 120_000 }).toContain(address)
+  const readOutput = saidFromNowOn(child)
+  await expect.poll(() => readOutput(), { timeout: 120_000 }).toContain(address)
   const seen = { answered: 0, failures: [] as unknown[], isOver: false }
   const client = async () => {
     while (!seen.isOver && seen.failures.length === 0) {
@@ -131,7 +131,7 @@ test('processes on one port are replaced under load without a failed request', a
   const load = Promise.all(Array.from({ length: 4 }, client))
   const before = await servers(child)
   child.kill('SIGHUP')
-  await expect.poll(() => said(), { timeout: 240_000 }).toContain('every process was replaced')
+  await expect.poll(() => readOutput(), { timeout: 240_000 }).toContain('every process was replaced')
   seen.isOver = true
   await load
   expect(seen.failures).toEqual([])
@@ -148,14 +148,14 @@ test('processes on one port are replaced under load without a failed request', a
 })
 
 test('processes are replaced although the folder in which they were started is gone', async () => {
-  const gone = await mkdtemp(join(tmpdir(), 'sverka-gone-'))
-  const child = start({ PROCESSES: '1', LOG_LEVEL: 'info' }, CLUSTER, gone)
+  const deletedFolder = await mkdtemp(join(tmpdir(), 'sverka-gone-'))
+  const child = start({ PROCESSES: '1', LOG_LEVEL: 'info' }, CLUSTER, deletedFolder)
   const address = await readOrigin(child)
-  const said = saidFromNowOn(child)
+  const readOutput = saidFromNowOn(child)
   const before = await servers(child)
-  await rm(gone, { recursive: true })
+  await rm(deletedFolder, { recursive: true })
   child.kill('SIGHUP')
-  await expect.poll(() => said(), { timeout: 240_000 }).toContain('every process was replaced')
+  await expect.poll(() => readOutput(), { timeout: 240_000 }).toContain('every process was replaced')
   expect(await servers(child)).not.toEqual(before)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
@@ -187,10 +187,10 @@ for (const [moment, isNow] of Object.entries(MOMENTS)) {
     await chmod(own, 0o755)
     try {
       const child = start({ DATA_DIR: own, LOG_LEVEL: 'info' })
-      const said = saidFromNowOn(child)
-      await expect.poll(() => isNow(own, said()), { intervals: [5], timeout: 120_000 }).toBe(true)
+      const readOutput = saidFromNowOn(child)
+      await expect.poll(() => isNow(own, readOutput()), { intervals: [5], timeout: 120_000 }).toBe(true)
       const code = await ended(child, 'SIGTERM')
-      expect([code, said()]).toEqual([0, expect.not.stringMatching(/unhandled|uncaught|Error:/i)])
+      expect([code, readOutput()]).toEqual([0, expect.not.stringMatching(/unhandled|uncaught|Error:/i)])
     } finally {
       await rm(own, { recursive: true, force: true })
     }
@@ -221,7 +221,7 @@ test('after kill -9 of the server and of its database it starts clean, nothing l
 test('while its database is down the same server answers 503 with a time to come back, then 200 again', async () => {
   const child = start({ LOG_LEVEL: 'error' })
   const address = await readOrigin(child)
-  const said = saidFromNowOn(child)
+  const readOutput = saidFromNowOn(child)
   // A company's card: pages of the site are cached and do not need the database.
   const { result } = (await (await fetch(`${address}/api/v1/companies/?page_size=1`)).json()) as { result: { ogrn: string }[] }
   const paths = ['/readyz', '/api/v1/companies/?page_size=1', `/counter-parties/${result[0]?.ogrn}`]
@@ -245,7 +245,7 @@ test('while its database is down the same server answers 503 with a time to come
   for (const [path, statuses] of seen) expect([path, [...statuses].sort()]).toEqual([path, [200, 503]])
   expect(await findCluster()).not.toBe(killed)
   expect(child.exitCode).toBeNull()
-  expect(said()).not.toMatch(/unhandled|uncaught|unexpected failure/i)
+  expect(readOutput()).not.toMatch(/unhandled|uncaught|unexpected failure/i)
 })
 
 /** The response's status; a 503 must have Retry-After. */

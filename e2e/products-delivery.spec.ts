@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { bearer, keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { onSale, person, type Seller, seller } from './seller.ts'
+import { createProductOnSale, person, type Seller, seller } from './seller.ts'
 
 const BANK = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
 const bare = (text: string | null): string => (text ?? '').replaceAll(/\s/g, ' ')
@@ -43,7 +43,7 @@ async function changeTariff(page: Page, { trader, tokens }: Seller): Promise<voi
 test('a seller sets ways of delivery and a buyer pays for the chosen one', async ({ page, request, browser }) => {
   const shop = await seller(request)
   await request.put(`/api/v1/companies/${shop.trader.id}/bank-details/`, { ...bearer(shop.tokens), data: BANK })
-  const item = await onSale(request, shop)
+  const item = await createProductOnSale(request, shop)
   const sellers = await (await browser.newContext()).newPage()
   await keepSignedIn(sellers, shop.tokens)
   await setWays(sellers)

@@ -1,11 +1,11 @@
 // An edit as staff see it before it is published: every field with its difference, marked words, and a price that jumped.
 import { bearer, keepSignedIn, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { onSale, seller } from './seller.ts'
+import { createProductOnSale, seller } from './seller.ts'
 
 test('properties, tags, code and a jumped price of a card on sale are before the eyes of who decides', async ({ page, request }) => {
   const own = await seller(request)
-  const item = await onSale(request, own)
+  const item = await createProductOnSale(request, own)
   const tag = (await (await request.post('/api/v1/tags/', { ...bearer(own.tokens), data: { name: `метка ${item.id}` } })).json()) as {
     id: number
   }

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, fetchTokens, keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { photo } from './scan.ts'
-import { onSale, person, received, type Seller, seller, unlike } from './seller.ts'
+import { buyAndReceive, createProductOnSale, person, type Seller, seller, withUniqueNumber } from './seller.ts'
 
 const findRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -14,9 +14,9 @@ async function readPrice(request: APIRequestContext, id: number): Promise<number
 
 /** A product card that waits for staff. */
 async function waiting(request: APIRequestContext, { tokens, trader }: Seller): Promise<string> {
-  const name = unlike('Сундук')
+  const name = withUniqueNumber('Сундук')
   const [branch] = (await (await request.get('/api/v1/categories/')).json()) as { id: number }[]
-  const text = { name, description: 'Сундук', product_code: unlike('СУН'), product_type: 'product', price: 70 }
+  const text = { name, description: 'Сундук', product_code: withUniqueNumber('СУН'), product_type: 'product', price: 70 }
   const multipart = { ...text, entrepreneur: trader.id, category: Number(branch?.id), images: await photo('one.png', '#663399') }
   expect((await request.post('/api/v1/products/', { ...bearer(tokens), multipart })).status()).toBe(201)
   return name
@@ -33,20 +33,20 @@ test('a promotion that cannot be read is reported, and read when it is asked for
   await expect(page).toHaveTitle(/Мои товары —/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Карточка товара')
   await expectAccessible(page)
-  let asked = 0
+  let requestCount = 0
   await page.unroute(promotions)
   await page.route(promotions, (route) => {
-    asked += 1
+    requestCount += 1
     return route.continue()
   })
   await again.dblclick()
   await expect(again).toHaveCount(0)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test('price and stock change in place by keyboard, and what is no number is reported and not sent', async ({ page, request }) => {
   const own = await seller(request)
-  const { id, name } = await onSale(request, own)
+  const { id, name } = await createProductOnSale(request, own)
   await keepSignedIn(page, own.tokens)
   await open(page, '/profile/products')
   const price = page.getByLabel(`Цена, ${name}`)
@@ -79,7 +79,7 @@ test('a newcomer is led to a company before any goods are asked for', async ({ p
 
 test('goods that their seller calls away are not said to be out of stock', async ({ page, request }) => {
   const own = await seller(request)
-  const [away, gone] = [await onSale(request, own), await onSale(request, own)]
+  const [away, gone] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
   const change = (id: number, data: object) => request.patch(`/api/v1/products/${id}/`, { ...bearer(own.tokens), data })
   expect((await change(away.id, { in_stock: false, stock: 14 })).status()).toBe(200)
   expect((await change(gone.id, { stock: 0 })).status()).toBe(200)
@@ -91,7 +91,7 @@ test('goods that their seller calls away are not said to be out of stock', async
 
 test('several cards are hidden and shown at once, and what waits says why it is not', async ({ page, request }) => {
   const own = await seller(request)
-  const [one, two] = [await onSale(request, own), await onSale(request, own)]
+  const [one, two] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
   const held = await waiting(request, own)
   await keepSignedIn(page, own.tokens)
   await open(page, '/profile/products')
@@ -137,8 +137,8 @@ test('a waiting card is withdrawn, becomes a draft and is copied', async ({ page
 
 test('prices of several are changed by percent, and the table is sorted and searched', async ({ page, request }) => {
   const own = await seller(request)
-  const [one, two] = [await onSale(request, own), await onSale(request, own)]
-  await received(request, await person(request), { from: own, item: two })
+  const [one, two] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
+  await buyAndReceive(request, await person(request), { from: own, item: two })
   await keepSignedIn(page, own.tokens)
   await open(page, '/profile/products')
   await page.getByRole('link', { name: 'Заказы' }).last().click()
@@ -164,7 +164,7 @@ test('prices of several are changed by percent, and the table is sorted and sear
 
 test('a code that another card has is reported beside its field', async ({ page, request }) => {
   const own = await seller(request)
-  const [one, two] = [await onSale(request, own), await onSale(request, own)]
+  const [one, two] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
   const readCode = async (id: number) =>
     ((await (await request.get(`/api/v1/products/${id}/`)).json()) as { product_code: string }).product_code
   await keepSignedIn(page, own.tokens)

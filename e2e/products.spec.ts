@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { bearer, fetchTokens, keepSignedIn, member, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { brokenPhoto, photo } from './scan.ts'
-import { type Item, onSale, type Seller, seller, unlike } from './seller.ts'
+import { createProductOnSale, type Item, type Seller, seller, withUniqueNumber } from './seller.ts'
 
 async function asSeller(page: Page, request: APIRequestContext): Promise<Seller> {
   const own = await seller(request)
@@ -91,7 +91,7 @@ test('tags come with Enter, trimmed and never twice, and pictures are ordered an
   const files = await Promise.all(['#111111', '#222222', '#333333'].map((color, n) => photo(`${n}.png`, color)))
   await page.locator('input[name=images]').setInputFiles(files)
   await expect(findPictures(page)).toHaveCount(3)
-  const pictureSource = (place: number) => findPictures(page).nth(place).getAttribute('src')
+  const pictureSource = (index: number) => findPictures(page).nth(index).getAttribute('src')
   const before = [await pictureSource(0), await pictureSource(1)]
   await page.getByRole('button', { name: 'Фотографию 1 позже' }).click()
   expect([await pictureSource(1), await pictureSource(0)]).toEqual(before)
@@ -133,7 +133,7 @@ async function sendWithBroken(page: Page, name: string): Promise<void> {
 
 test('a draft outlives a failed save and a closed tab, and a returned card is sent again', async ({ page, context, request }) => {
   const own = await asSeller(page, request)
-  const name = unlike('Черновик')
+  const name = withUniqueNumber('Черновик')
   await open(page, '/profile/products/add')
   await fillCard(page, name)
   await sendWithBroken(page, name)
@@ -175,7 +175,7 @@ test('a draft outlives a failed save and a closed tab, and a returned card is se
 
 test('an edit of what another tab has changed is reported and nothing is overwritten', async ({ page, context, request }) => {
   const own = await asSeller(page, request)
-  const { id, name } = await onSale(request, own)
+  const { id, name } = await createProductOnSale(request, own)
   await open(page, `/profile/products/edit/${id}`)
   const second = await context.newPage()
   await keepSignedIn(second, own.tokens)

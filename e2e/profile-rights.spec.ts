@@ -1,10 +1,10 @@
 // A member's profile: error messages, leaving a company, a copy of one's data, deleting the account, the second factor, a block, the consent.
 import { readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
-import { bearer, fetchTokens, freshEmail, keepSignedIn, member, PASSWORD, registered, staff } from './account.ts'
+import { bearer, fetchTokens, freshEmail, keepSignedIn, member, PASSWORD, registerAccount, staff } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
 import { scan } from './scan.ts'
-import { freshTrader, person, represent } from './seller.ts'
+import { freshTrader, person, representTrader } from './seller.ts'
 
 test('registration with an invalid e-mail or a common password shows the specification’s messages', async ({ page }) => {
   await open(page, '/login?view=register')
@@ -22,7 +22,7 @@ test('registration with an invalid e-mail or a common password shows the specifi
 })
 
 test('an e-mail that another account uses is refused in the profile', async ({ page, request }) => {
-  const taken = await registered(request)
+  const taken = await registerAccount(request)
   await member(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Редактировать' }).click()
@@ -68,7 +68,7 @@ test('files that are not images are refused as a profile picture', async ({ page
 
 test('leaving a company is confirmed in a dialog that can be cancelled', async ({ page, request }) => {
   const representative = await person(request)
-  await represent(request, representative, freshTrader())
+  await representTrader(request, representative, freshTrader())
   await keepSignedIn(page, representative.tokens)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Отвязать компанию' }).click()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
-import { type Item, onSale, person, seller, unlike } from './seller.ts'
+import { createProductOnSale, type Item, person, seller, withUniqueNumber } from './seller.ts'
 
 /** 150 pieces at 15 500,50. */
 const TOTAL = /2\s325\s075\s₽/
@@ -55,7 +55,7 @@ async function expectNothingCutOff(page: Page): Promise<void> {
 
 test('a buyer asks for a price, the seller offers one, and it becomes an order', async ({ browser, page, request }) => {
   const [buyer, from] = [await person(request), await seller(request)]
-  const item = await onSale(request, from, unlike('Задвижка'))
+  const item = await createProductOnSale(request, from, withUniqueNumber('Задвижка'))
   await keepSignedIn(page, buyer.tokens)
   const id = await askFor(page, item)
   const theirs = await browser.newPage()
@@ -82,7 +82,7 @@ test('a buyer asks for a price, the seller offers one, and it becomes an order',
 
 test('lines are pasted as a list, and a request is closed', async ({ page, request }) => {
   const [buyer, from] = [await person(request), await seller(request)]
-  const item = await onSale(request, from)
+  const item = await createProductOnSale(request, from)
   const { category } = (await (await request.get(`/api/v1/products/${item.id}/`)).json()) as { category: { id: number } }
   await keepSignedIn(page, buyer.tokens)
   await open(page, '/profile/quotes/new')

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { onSale, person, received, seller } from './seller.ts'
+import { buyAndReceive, createProductOnSale, person, seller } from './seller.ts'
 
 const WORDS = 'Пришло вовремя, проверили партию, всё сходится с паспортом качества'
 
@@ -60,8 +60,8 @@ test('a received item is reviewed in the modal, answered by its seller, and the 
   browser,
 }) => {
   const [buyer, shop] = [await person(request), await seller(request)]
-  const item = await onSale(request, shop)
-  await received(request, buyer, { from: shop, item })
+  const item = await createProductOnSale(request, shop)
+  await buyAndReceive(request, buyer, { from: shop, item })
   await keepSignedIn(page, buyer.tokens)
   await open(page, '/profile/reviews')
   await page.getByRole('button', { name: `Оценить товар: ${item.name}` }).click()
@@ -103,7 +103,7 @@ test('a received item is reviewed in the modal, answered by its seller, and the 
 
 test('whether a member may rate that did not come is said, and comes when asked again', async ({ page, request }) => {
   const shop = await seller(request)
-  const item = await onSale(request, shop)
+  const item = await createProductOnSale(request, shop)
   await member(page, request)
   await page.route('**/api/v1/comments/reviewable/**', (route) =>
     route.fulfill({ status: 503, json: { code: 'database_unavailable', status: 503 } }),

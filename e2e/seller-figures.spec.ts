@@ -1,15 +1,15 @@
 // A seller in numbers: how they ship and answer on their public page, and what buyers did with their goods on their own.
 import { keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { onSale, person, received, seller } from './seller.ts'
+import { buyAndReceive, createProductOnSale, person, seller } from './seller.ts'
 
 test('three received orders are told on the page of the seller, who reads what led to them', async ({ page, request, browser }) => {
   test.setTimeout(180_000)
   const [shop, buyer] = [await seller(request), await person(request)]
-  const item = await onSale(request, shop)
+  const item = await createProductOnSale(request, shop)
   await open(page, `/company/${shop.trader.id}`)
   await expect(page.getByRole('region', { name: 'Как продаёт' })).toHaveCount(0)
-  for (let order = 0; order < 3; order++) await received(request, buyer, { from: shop, item })
+  for (let order = 0; order < 3; order++) await buyAndReceive(request, buyer, { from: shop, item })
   await keepSignedIn(page, buyer.tokens)
   await open(page, `/company/${shop.trader.id}`)
   const record = page.getByRole('region', { name: 'Как продаёт' })

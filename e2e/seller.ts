@@ -1,6 +1,6 @@
 // A test's own payers, sellers and buyers: made through the API, not used by other tests.
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { bearer, fetchTokens, registered, staff, type Tokens } from './account.ts'
+import { bearer, fetchTokens, registerAccount, staff, type Tokens } from './account.ts'
 import { photo, scan } from './scan.ts'
 import { type Trader, traders } from './traders.ts'
 
@@ -38,13 +38,13 @@ export function freshTrader(): Trader {
 
 let number = 0
 /** The word with a unique number. */
-export function unlike(word: string): string {
+export function withUniqueNumber(word: string): string {
   number += 1
   return `${word} ${process.pid}-${test.info().workerIndex}-${number}`
 }
 
 export async function person(request: APIRequestContext, fullName = 'Туманов Игнат'): Promise<Person> {
-  const email = await registered(request, fullName)
+  const email = await registerAccount(request, fullName)
   const tokens = await fetchTokens(request, email)
   const { id } = (await (await request.get('/auth/users/me/', bearer(tokens))).json()) as { id: number }
   return { id, email, fullName, tokens }
@@ -78,9 +78,9 @@ type Subject = { readonly company: string } | { readonly entrepreneur: string }
 /** Makes the person represent a company or a sole trader, as if staff had approved it. */
 export async function representCompany(request: APIRequestContext, { tokens }: Person, subject: Subject): Promise<void> {
   const multipart = { ...subject, passport: scan, contract: scan }
-  const asked = await request.post('/api/v1/ticket-company-binding/', { ...bearer(tokens), multipart })
-  expect(asked.status()).toBe(201)
-  const ticket = ((await asked.json()) as { id: number }).id
+  const response = await request.post('/api/v1/ticket-company-binding/', { ...bearer(tokens), multipart })
+  expect(response.status()).toBe(201)
+  const ticket = ((await response.json()) as { id: number }).id
   const decides = bearer(await staff(request))
   const { result: waiting } = (await (await request.get(`/api/v1/admin/tickets/?id=${ticket}`, decides)).json()) as {
     result: { passport_url: string; contract_url: string }[]
@@ -91,7 +91,7 @@ export async function representCompany(request: APIRequestContext, { tokens }: P
 }
 
 /** The same for a sole trader; answers with the id of the register's entry. */
-export async function represent(request: APIRequestContext, by: Person, trader: Trader): Promise<number> {
+export async function representTrader(request: APIRequestContext, by: Person, trader: Trader): Promise<number> {
   await representCompany(request, by, { entrepreneur: trader.inn })
   const { result } = (await (await request.get(`/api/v1/entrepreneurs/?representative__in=${by.id}`, bearer(by.tokens))).json()) as {
     result: { id: number }[]
@@ -103,14 +103,18 @@ export async function represent(request: APIRequestContext, by: Person, trader: 
 export async function seller(request: APIRequestContext): Promise<Seller> {
   const trader = freshTrader()
   const made = await subscriber(request, trader.fullName)
-  return { ...made, trader: { ...trader, id: await represent(request, made, trader) } }
+  return { ...made, trader: { ...trader, id: await representTrader(request, made, trader) } }
 }
 
 /** A product on sale whose name no other test searches for. */
-export async function onSale(request: APIRequestContext, { tokens, trader }: Seller, name = unlike('Ларец')): Promise<Item> {
+export async function createProductOnSale(
+  request: APIRequestContext,
+  { tokens, trader }: Seller,
+  name = withUniqueNumber('Ларец'),
+): Promise<Item> {
   const [branch] = (await (await request.get('/api/v1/categories/')).json()) as { id: number }[]
   const price = 1000
-  const text = { name, description: 'Ларец с замком', product_code: unlike('E2E'), product_type: 'product' }
+  const text = { name, description: 'Ларец с замком', product_code: withUniqueNumber('E2E'), product_type: 'product' }
   const multipart = { ...text, entrepreneur: trader.id, category: Number(branch?.id), price, images: await photo('one.png', '#336699') }
   const made = await request.post('/api/v1/products/', { ...bearer(tokens), multipart })
   expect(made.status(), await made.text()).toBe(201)
@@ -121,7 +125,11 @@ export async function onSale(request: APIRequestContext, { tokens, trader }: Sel
 }
 
 /** Buys one piece, pays, and confirms receipt; returns the order's number. */
-export async function received(request: APIRequestContext, buyer: Person, { from, item }: { from: Seller; item: Item }): Promise<number> {
+export async function buyAndReceive(
+  request: APIRequestContext,
+  buyer: Person,
+  { from, item }: { from: Seller; item: Item },
+): Promise<number> {
   const own = bearer(buyer.tokens)
   expect((await request.post(`/api/v1/products/${item.id}/add-to-basket/`, own)).status()).toBe(200)
   const data = { address: 'Химки, ул. Нездешняя, д. 8', postal_code: '141400', phone_number: '+7 (495) 000-12-40' }
@@ -138,7 +146,7 @@ export async function received(request: APIRequestContext, buyer: Person, { from
 }
 
 /** Makes both friends; returns their room. */
-export async function befriended(request: APIRequestContext, { asks, answers }: { asks: Person; answers: Seller }): Promise<string> {
+export async function makeFriends(request: APIRequestContext, { asks, answers }: { asks: Person; answers: Seller }): Promise<string> {
   const add = async (who: Person, friend: number) =>
     expect((await request.post('/api/v1/friends/', { ...bearer(who.tokens), data: { friend } })).ok()).toBe(true)
   await add(asks, answers.id)

@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, keepSignedIn } from './account.ts'
 import { expect, open, test } from './page.ts'
 import { scan } from './scan.ts'
-import { type Item, onSale, person, type Seller, seller, unlike } from './seller.ts'
+import { createProductOnSale, type Item, person, type Seller, seller, withUniqueNumber } from './seller.ts'
 
 const ACCOUNT = '40702810300000004821'
 const BANK = { bic: '049912741', account: ACCOUNT, corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
@@ -144,9 +144,9 @@ test('a price list becomes an order that is paid by invoice, shipped with its У
   const category = Number(branch?.id)
   const { result: companies } = (await (await request.get('/api/v1/companies/?page_size=1')).json()) as { result: { inn: string }[] }
   const inn = companies[0]?.inn ?? ''
-  const others = [await onSale(request, second), await onSale(request, third)]
+  const others = [await createProductOnSale(request, second), await createProductOnSale(request, third)]
   const sellers = await windowFor(browser, shop)
-  const item = await onSale(request, shop, unlike('Вентиль'))
+  const item = await createProductOnSale(request, shop, withUniqueNumber('Вентиль'))
   await loadGoods(sellers, request, item)
   await keepSignedIn(page, buyer.tokens)
   const quote = await ask(page, category, item.name)

@@ -51,10 +51,10 @@ const keepPlaces = (part: string): Plugin => ({
     filter: { code: /import\.meta\.(?:url|dirname)/ },
     handler: (code, id) => {
       if (!id.startsWith(root) || id.includes('node_modules')) return null
-      const place = (path: string) => JSON.stringify(relative(part, path))
+      const relativePath = (path: string) => JSON.stringify(relative(part, path))
       const placed = code
-        .replaceAll('import.meta.url', `new URL(${place(id)}, import.meta.url).href`)
-        .replaceAll('import.meta.dirname', `import.meta.dirname.concat('/', ${place(dirname(id))})`)
+        .replaceAll('import.meta.url', `new URL(${relativePath(id)}, import.meta.url).href`)
+        .replaceAll('import.meta.dirname', `import.meta.dirname.concat('/', ${relativePath(dirname(id))})`)
       // No line has moved: the map of the source stays.
       return { code: placed, map: null }
     },
@@ -77,7 +77,7 @@ export const refuseOwnFiles = {
 
 /** Takes the place of the older bundle; returns it. */
 function takePlace(all: string, part: string): string {
-  const [oldest = ''] = PLACES.map((place) => join(all, place)).toSorted((a, b) => madeAt(a) - madeAt(b))
+  const [oldest = ''] = PLACES.map((file) => join(all, file)).toSorted((a, b) => madeAt(a) - madeAt(b))
   rmSync(oldest, { recursive: true, force: true })
   renameSync(part, oldest)
   return oldest

@@ -33,7 +33,7 @@ const packages: Rule = {
   check: (checked) => {
     const paths = [
       'package.json',
-      ...['apps/server', 'apps/web', 'packages/contract', 'packages/posting-lists'].map((at) => `${at}/package.json`),
+      ...['apps/server', 'apps/web', 'packages/contract', 'packages/posting-lists'].map((folder) => `${folder}/package.json`),
     ]
     const manifests = Object.fromEntries(paths.map((path) => [path, JSON.parse(read(path)) as Manifest]))
     const lock = JSON.parse(read('package-lock.json')) as Lock

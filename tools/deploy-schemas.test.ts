@@ -115,9 +115,9 @@ test('every alarm has the fields of a rule of Prometheus, a name of its own and 
 
 test('every panel of the dashboard asks an expression of PromQL', () => {
   const { panels } = JSON.parse(read('monitoring/grafana.json')) as { panels: { targets?: { expr: string }[] }[] }
-  const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
-  expect(asked.length).toBeGreaterThan(5)
-  expect(asked.filter((expr) => promqlFaults(expr).length > 0)).toEqual([])
+  const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+  expect(expressions.length).toBeGreaterThan(5)
+  expect(expressions.filter((expr) => promqlFaults(expr).length > 0)).toEqual([])
 })
 
 test('a broken expression of PromQL is seen', () => {

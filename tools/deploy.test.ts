@@ -48,8 +48,8 @@ test('the manifests of Kubernetes name settings that exist, and probe routes tha
   const secrets = /holds: ([A-Z0-9_,\s#]+)\./.exec(read('kubernetes/application.yaml'))?.[1]?.match(/[A-Z0-9_]+/g) ?? []
   expect(secrets.length).toBeGreaterThan(3)
   expect(secrets.filter((name) => !isSetting(name))).toEqual([])
-  const asked = all.flatMap((document) => findValues('httpGet', document)).map((probe) => (probe as { path: string }).path)
-  expect(new Set(asked)).toEqual(new Set(['/healthz', '/readyz']))
+  const paths = all.flatMap((document) => findValues('httpGet', document)).map((probe) => (probe as { path: string }).path)
+  expect(new Set(paths)).toEqual(new Set(['/healthz', '/readyz']))
 })
 
 test('every way to start the server gives it the same memory, which the search was measured with', () => {

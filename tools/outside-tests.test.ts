@@ -11,14 +11,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs a file of tests with that body beside one that passes, in a vitest of their own. */
 async function runBeside(name: string, body: string) {
-  const place = mkdtempSync(join(folder, `${name}-`))
+  const projectFolder = mkdtempSync(join(folder, `${name}-`))
   const write = (file: string, text: string) =>
-    writeFileSync(join(place, file), `import { test } from 'vitest'\ntest('one', async () => { ${text} })\n`)
+    writeFileSync(join(projectFolder, file), `import { test } from 'vitest'\ntest('one', async () => { ${text} })\n`)
   write('a.test.ts', '')
   write('b.test.ts', body)
-  const report = join(place, 'report.json')
+  const report = join(projectFolder, 'report.json')
   const reporter = join(import.meta.dirname, 'unit-report.ts')
-  const args = ['run', `--root=${place}`, `--reporter=${reporter}`, `--outputFile.json=${report}`]
+  const args = ['run', `--root=${projectFolder}`, `--reporter=${reporter}`, `--outputFile.json=${report}`]
   await promisify(execFile)('vitest', args, { env: { ...process.env, VITEST: undefined } }).catch((error: unknown) => error)
   return readOutside(report)
 }

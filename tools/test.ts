@@ -93,11 +93,11 @@ async function testChanged(): Promise<number> {
   const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main')
   const paths = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
   const specs = readdirSync(join(root, 'e2e')).map((name) => `e2e/${name}`)
-  const { tests, specs: left } = testsBeside(
+  const { tests, specs: remainingSpecs } = testsBeside(
     paths,
     specs.filter((name) => name.endsWith('.spec.ts')),
   )
-  if (left.length > 0) console.log(`not run here, browser tests of what changed: playwright test ${left.join(' ')}`)
+  if (remainingSpecs.length > 0) console.log(`not run here, browser tests of what changed: playwright test ${remainingSpecs.join(' ')}`)
   if (tests.length === 0) return 0
   const commands = [['vitest', 'run', '--passWithNoTests', ...tests]]
   return (await passesInTime({ name: `tests in ${tests.join(' ')}`, commands })) ? 0 : 1

@@ -151,8 +151,10 @@ function differingConstant(
   statement: Node,
 ): { readonly name: string; readonly init: Node; readonly said: ReadonlyMap<string, Node> } | null {
   const [declarator] = statement.type === 'VariableDeclaration' ? (statement.declarations as readonly Node[]) : []
-  const said = declarator && isNode(declarator.init) ? byLanguage(declarator.init) : null
-  return declarator && said ? { name: String((declarator.id as Node).name), init: declarator.init as Node, said } : null
+  const textsByLanguage = declarator && isNode(declarator.init) ? byLanguage(declarator.init) : null
+  return declarator && textsByLanguage
+    ? { name: String((declarator.id as Node).name), init: declarator.init as Node, said: textsByLanguage }
+    : null
 }
 
 /** Replaces a node by its content. */

@@ -2,7 +2,7 @@
 import { flooded, restarts, stopped } from './chat/drills.ts'
 import { type BenchEnvironment, openEnvironment } from './chat/environment.ts'
 import { fanout } from './chat/fanout.ts'
-import { deliver, holdIdle } from './chat/load.ts'
+import { holdIdle, measureDelivery } from './chat/load.ts'
 import { Missing, needsProc } from './needs.ts'
 
 const IDLE = 10_000
@@ -17,8 +17,8 @@ const parts: Readonly<Record<string, (environment: BenchEnvironment) => Promise<
   },
   rate: async (environment) => {
     const [one, other] = [await environment.start(), await environment.start()]
-    await deliver(environment, [one, one], RATE)
-    await deliver(environment, [one, other], RATE)
+    await measureDelivery(environment, [one, one], RATE)
+    await measureDelivery(environment, [one, other], RATE)
     for (const { process } of [one, other]) process.kill('SIGKILL')
   },
   restarts: (environment) => restarts(environment, PER_CLIENT),
@@ -29,11 +29,12 @@ const parts: Readonly<Record<string, (environment: BenchEnvironment) => Promise<
 
 export async function bench(words: string[]): Promise<void> {
   needsProc()
-  const asked = words.length > 0 ? words : Object.keys(parts)
-  for (const word of asked) if (!parts[word]) throw new Missing(`npm run bench -- chat [${Object.keys(parts).join('|')}]…, not «${word}»`)
+  const chosenParts = words.length > 0 ? words : Object.keys(parts)
+  for (const word of chosenParts)
+    if (!parts[word]) throw new Missing(`npm run bench -- chat [${Object.keys(parts).join('|')}]…, not «${word}»`)
   const environment = await openEnvironment(IDLE / 20)
   try {
-    for (const word of asked) await parts[word]?.(environment)
+    for (const word of chosenParts) await parts[word]?.(environment)
   } finally {
     await environment.stop()
   }

@@ -12,8 +12,8 @@ import {
   loadLarge,
   loadSmall,
   openEnvironment,
-  plainCopy,
   tableSize,
+  timePlainCopy,
 } from './import/environment.ts'
 import { companyDocument, envelope, smallBusinessDocument, windows1251 } from './import/shapes.ts'
 
@@ -41,7 +41,7 @@ async function egrul(environment: BenchEnvironment, count: number): Promise<void
     windows1251(envelope('ЕГРЮЛ_ОТКР_СВЕД', '4.07', 'windows-1251', documents)),
   )
   const loaded = await loadLarge(environment, path)
-  const copy = await plainCopy(environment, ['companies', 'company_ties', 'company_facts'])
+  const copy = await timePlainCopy(environment, ['companies', 'company_ties', 'company_facts'])
   say(`ЕГРЮЛ ${count} documents: ${described(count, loaded)}, indexes ${loaded.indexes.toFixed(1)} s`)
   say(`  plain COPY of its ${copy.rows} rows: ${perSecond(count, copy.seconds)} (documents), ${perSecond(copy.rows, copy.seconds)} (rows)`)
   for (const table of ['companies', 'company_ties', 'company_facts']) {
@@ -55,7 +55,7 @@ async function rsmp(environment: BenchEnvironment, count: number): Promise<void>
     Buffer.from(envelope('РЕЕСТРМСП', '4.06', 'UTF-8', documents)),
   )
   const loaded = await loadLarge(environment, path)
-  const copy = await plainCopy(environment, ['taxpayer_facts'])
+  const copy = await timePlainCopy(environment, ['taxpayer_facts'])
   const share = copy.seconds / loaded.seconds
   say(`РМСП ${count} documents: ${described(count, loaded)}`)
   say(`  plain COPY of its rows: ${perSecond(copy.rows, copy.seconds)}; the import reaches ${(share * 100).toFixed(0)} % of it`)

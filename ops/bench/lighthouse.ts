@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { launchOptions } from '../../e2e/browser.ts'
-import { openEnvironment, publicPages, settled } from './pages/environment.ts'
+import { openEnvironment, publicPages, waitForBackgroundWork } from './pages/environment.ts'
 import { loadAverage } from './search/processes.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -21,7 +21,7 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 export async function bench([runs = '5', ...words]: string[]): Promise<void> {
   const environment = await openEnvironment()
   try {
-    await settled(environment)
+    await waitForBackgroundWork(environment)
     console.log(
       '| page | performance | accessibility | best practices | SEO | FCP, ms | LCP, ms | blocking, ms | shift | scripts, KB | machine |\n|---|---|---|---|---|---|---|---|---|---|---|',
     )

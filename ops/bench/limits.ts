@@ -11,18 +11,18 @@ const SETTLE_MS = 1_000
 export async function bench(): Promise<void> {
   const environment = await openEnvironment()
   await pause(SETTLE_MS)
-  for (const place of environment.stores) for (const atOnce of [1, 16]) await measure(place, atOnce)
+  for (const store of environment.stores) for (const atOnce of [1, 16]) await measure(store, atOnce)
   if (environment.stores.length < 3) console.log('Redis is not measured: there is no redis-server on the PATH')
   await environment.stop()
 }
 
 async function measure([name, counts]: BenchEnvironment['stores'][number], atOnce: number): Promise<void> {
   const times: number[] = []
-  let left = CALLS
+  let remainingCalls = CALLS
   const client = async () => {
-    while (left-- > 0) {
+    while (remainingCalls-- > 0) {
       const started = performance.now()
-      await counts.raise(`sender ${left % SENDERS}`, MINUTE)
+      await counts.raise(`sender ${remainingCalls % SENDERS}`, MINUTE)
       times.push(performance.now() - started)
     }
   }

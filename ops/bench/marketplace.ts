@@ -2,7 +2,7 @@
 // unless other numbers are named.
 import { type BenchEnvironment, openEnvironment } from './marketplace/environment.ts'
 import { needsCount } from './needs.ts'
-import { atShare, steadyLoad } from './pages/load.ts'
+import { quantile, steadyLoad } from './pages/load.ts'
 import { loadAverage } from './search/processes.ts'
 
 const PRODUCTS = 100_000
@@ -40,7 +40,7 @@ export async function bench([typed = `${PRODUCTS}`, typedProcesses = '1']: strin
     for (const query of Object.values(calls)) await measureTimes(environment, query, WARMING)
     for (const [name, query] of Object.entries(calls)) {
       const times = await measureTimes(environment, (turn) => query(WARMING + turn), CALLS)
-      console.log(`| ${name} | ${atShare(times, 0.5).toFixed(1)} | ${atShare(times, 0.99).toFixed(1)} |`)
+      console.log(`| ${name} | ${quantile(times, 0.5).toFixed(1)} | ${quantile(times, 0.99).toFixed(1)} |`)
     }
     await pages(environment, products)
   } finally {
@@ -72,7 +72,7 @@ async function pages(environment: BenchEnvironment, products: number): Promise<v
     await steadyLoad(environment, path, { perSecond: PER_SECOND / 2, seconds: 5, kept: false })
     const { times, failed } = await steadyLoad(environment, path, { perSecond: PER_SECOND, seconds: SECONDS, kept: false })
     console.log(
-      `| ${name} | ${atShare(times, 0.5).toFixed(1)} | ${atShare(times, 0.99).toFixed(1)}${failed > 0 ? `, ${failed} failed` : ''} |`,
+      `| ${name} | ${quantile(times, 0.5).toFixed(1)} | ${quantile(times, 0.99).toFixed(1)}${failed > 0 ? `, ${failed} failed` : ''} |`,
     )
   }
   console.log(`load ${loadAverage()}`)

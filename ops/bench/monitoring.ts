@@ -66,9 +66,9 @@ async function round(environment: BenchEnvironment, count: number, version: numb
 }
 
 async function timed(environment: BenchEnvironment, path: string): Promise<Timed> {
-  const begun = await secondsInTriggers(environment)
+  const triggerSecondsBefore = await secondsInTriggers(environment)
   const { seconds } = await loadAlone(environment, path)
-  return { seconds, triggers: (await secondsInTriggers(environment)) - begun }
+  return { seconds, triggers: (await secondsInTriggers(environment)) - triggerSecondsBefore }
 }
 
 /** A later extract with another capital and head. */

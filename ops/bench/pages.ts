@@ -1,7 +1,7 @@
 // `npm run bench -- pages`: a public page's processor time on the server, its latency at a steady rate, and its size.
 import { tabs } from '@sverka/contract/company-card/tabs'
-import { type BenchEnvironment, openEnvironment, publicPages, settled, tabPages } from './pages/environment.ts'
-import { atShare, measureCost, steadyLoad } from './pages/load.ts'
+import { type BenchEnvironment, openEnvironment, publicPages, tabPages, waitForBackgroundWork } from './pages/environment.ts'
+import { measureCost, quantile, steadyLoad } from './pages/load.ts'
 import { weigh } from './pages/scripts.ts'
 import { loadAverage, readMemory } from './search/processes.ts'
 
@@ -20,7 +20,7 @@ export async function bench(words: string[]): Promise<void> {
     const wanted = Object.entries({ ...publicPages, ...tabPages(TABS) }).filter(
       ([name]) => words.length === 0 || words.some((word) => name.startsWith(word)),
     )
-    await settled(environment)
+    await waitForBackgroundWork(environment)
     for (const path of Object.values(publicPages)) await measureCost(environment, path, { count: WARMING_PAGES, kept: false })
     console.log(`a loop of a million steps: ${loopTime().toFixed(1)} ms (load ${loadAverage()})`)
     console.log(
@@ -44,7 +44,7 @@ async function measureRow(environment: BenchEnvironment, name: string, path: str
       seconds: isKept ? SECONDS.kept : SECONDS.rendered,
       kept: isKept,
     })
-    return `${atShare(times, 0.5).toFixed(1)} / ${atShare(times, 0.99).toFixed(1)}${failed > 0 ? `, ${failed} failed` : ''}`
+    return `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.99).toFixed(1)}${failed > 0 ? `, ${failed} failed` : ''}`
   }
   const { scripts, scriptBytes, styleBytes, pageBytes } = await weigh(environment.origin, path)
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`

@@ -31,15 +31,15 @@ export async function bench([typed = '10000000', seed = 'a']: string[]): Promise
   const matcher = new Matcher()
   for (const pair of makePairs(SHARES.length)) {
     const [one, other] = pair.map((at) => ({ list: lists[at] as PostingList, ids: drawn[at] as Uint32Array })) as [Listed, Listed]
-    const own = await each(async () => {
+    const own = await timeEach(async () => {
       const found = new Found(COUNT_TO)
       await matchSegment({ ...NO_MORE, all: [one.list, other.list], ranges: [[0, documents]] }, matcher, found)
       return found.count
     })
-    const first = await each(async () => intersected(one.ids, other.ids, COUNT_TO))
-    const whole = await each(async () => intersected(one.ids, other.ids, Number.POSITIVE_INFINITY))
-    const named = pair.map((at) => SHARES[at]).join(' and ')
-    console.log(`${named.padEnd(20)}${[own, first, whole].map((us) => us.toFixed(0).padStart(10)).join('')}`)
+    const first = await timeEach(async () => countIntersection(one.ids, other.ids, COUNT_TO))
+    const whole = await timeEach(async () => countIntersection(one.ids, other.ids, Number.POSITIVE_INFINITY))
+    const shares = pair.map((at) => SHARES[at]).join(' and ')
+    console.log(`${shares.padEnd(20)}${[own, first, whole].map((us) => us.toFixed(0).padStart(10)).join('')}`)
   }
   await benchIndex(Math.min(documents, MOST_IN_MEMORY), chance)
 }
@@ -73,19 +73,19 @@ function timed<T>(work: () => T): { result: T; ms: number } {
 }
 
 /** Processor time of one run in microseconds; slow operations are run fewer times. */
-async function each(question: () => Promise<number>): Promise<number> {
+async function timeEach(question: () => Promise<number>): Promise<number> {
   const before = process.cpuUsage()
-  let asked = 0
-  while (asked < QUESTIONS && process.cpuUsage(before).user < 1e6) {
+  let runs = 0
+  while (runs < QUESTIONS && process.cpuUsage(before).user < 1e6) {
     await question()
-    asked++
+    runs++
   }
   const { user, system } = process.cpuUsage(before)
-  return (user + system) / asked
+  return (user + system) / runs
 }
 
 /** Size of the intersection of two ascending arrays, up to the wanted number. */
-function intersected(one: Uint32Array, other: Uint32Array, wanted: number): number {
+function countIntersection(one: Uint32Array, other: Uint32Array, wanted: number): number {
   let [i, j, count] = [0, 0, 0]
   while (i < one.length && j < other.length && count < wanted) {
     const [a, b] = [one[i] ?? 0, other[j] ?? 0]

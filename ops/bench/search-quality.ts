@@ -72,19 +72,19 @@ async function showLines({ origin, register }: QualityStage): Promise<void> {
 
 /** Asks every query and prints the share of right answers for each class, and for all. */
 async function judge(origin: string, classes: ReadonlyMap<string, readonly Case[]>): Promise<void> {
-  let [asked, right] = [0, 0]
+  let [total, right] = [0, 0]
   for (const [name, cases] of classes) {
     const wrong: string[] = []
     for (const { query, right: rows } of cases) {
       const { result: found } = await ask(origin, query)
       if (!isRight(found, rows)) wrong.push(`  «${query}»: ${shown(found)}; right: ${rows[0]?.name ?? 'nothing'}`)
     }
-    asked += cases.length
+    total += cases.length
     right += cases.length - wrong.length
     console.log(`${name.padEnd(32)}${share(cases.length - wrong.length, cases.length)}`)
     for (const line of wrong.slice(0, SHOWN)) console.log(line)
   }
-  console.log(`${'all'.padEnd(32)}${share(right, asked)}`)
+  console.log(`${'all'.padEnd(32)}${share(right, total)}`)
 }
 
 const isRight = ([first]: readonly Found[], rows: readonly Row[]): boolean =>
@@ -115,9 +115,9 @@ function fixedList(register: readonly Row[]): Case[] {
     .filter((line) => line.includes(' = ') && !line.startsWith('#'))
     .map((line) => {
       const index = line.lastIndexOf(' = ')
-      const [query, named] = [line.slice(0, index), line.slice(index + 3).trim()]
-      const right = named === '-' ? [] : (byInn.get(named) ?? byName.get(named))
-      if (!right) throw new Error(`${LINES}: the register has no ${named}`)
+      const [query, expected] = [line.slice(0, index), line.slice(index + 3).trim()]
+      const right = expected === '-' ? [] : (byInn.get(expected) ?? byName.get(expected))
+      if (!right) throw new Error(`${LINES}: the register has no ${expected}`)
       return { query, right }
     })
 }

@@ -18,7 +18,7 @@ import {
   timed,
   withDatabase,
 } from './search/environment.ts'
-import { askAll, bestTimes, compare, completeAnswers, formatFigures, formatTable, slowest } from './search/measure.ts'
+import { askAll, bestTimes, compare, formatFigures, formatTable, listSlowest, repeatIncomplete } from './search/measure.ts'
 import { loadAverage, readCpu, readMemory } from './search/processes.ts'
 import { type BenchQuery, drawQueries } from './search/queries.ts'
 import { computeReference, type Expected, REFERENCE_VERSION } from './search/reference.ts'
@@ -51,13 +51,13 @@ type Step = (typeof STEPS)[number]
 export async function bench(words: string[]): Promise<void> {
   const step = STEPS.find((known) => known === words[0])
   const [size = '1000000', seed = 'a', querySeed = QUERY_SEED] = step ? words.slice(1) : words
-  const count = prepared(size, seed)
+  const count = checkPrerequisites(size, seed)
   const run: Run = { size: count, seed, queries: drawQueries(seed, count, querySeed), querySeed }
   for (const next of step ? [step] : STEPS) await steps[next](run)
 }
 
 /** Prerequisites of all chosen steps are checked before the first one. */
-function prepared(size: string, seed: string): number {
+function checkPrerequisites(size: string, seed: string): number {
   const count = needsCount('SIZE', size, SMALLEST)
   needsProc()
   if (!isFilled(count, seed)) needsDisk(count * BYTES_A_RECORD)
@@ -69,16 +69,16 @@ const steps: Record<Step, (run: Run) => Promise<void>> = {
   load: (run) => withEnvironment(run, async () => {}),
   exact: (run) =>
     withEnvironment(run, async (environment) => {
-      const expected = await rememberedReference(environment, run)
+      const expected = await readOrComputeReference(environment, run)
       await beforeServer(environment, (server) => exact(server, run, expected))
     }),
   warm: (run) =>
     withEnvironment(run, async (environment) => {
-      await tellConditions(environment)
+      await printConditions(environment)
       await beforeServer(environment, async (server) => {
         await warm(environment, server, run)
-        await unasked(environment, server, run)
-        await changing(environment, server, run)
+        await measureUncached(environment, server, run)
+        await measureWhileChanging(environment, server, run)
       })
     }),
   cold,
@@ -111,7 +111,7 @@ async function beforeServer(environment: BenchEnvironment, work: (server: Runnin
   }
 }
 
-async function tellConditions({ database }: BenchEnvironment): Promise<void> {
+async function printConditions({ database }: BenchEnvironment): Promise<void> {
   const [cpu] = cpus()
   console.log(`${cpus().length} processors (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, node ${process.version}`)
   console.log('database:', await readSettings(database.ownerUrl))
@@ -120,7 +120,7 @@ async function tellConditions({ database }: BenchEnvironment): Promise<void> {
 
 async function exact({ origin }: RunningServer, { queries }: Run, expected: readonly Expected[]): Promise<void> {
   const { answers } = await askAll(origin, queries, 1)
-  await completeAnswers(origin, queries, answers)
+  await repeatIncomplete(origin, queries, answers)
   const { exact, repaired, wrong, incomplete } = compare(queries, answers, expected)
   console.log(`exact ${exact}, repaired ${repaired}, wrong ${wrong.length}, incomplete ${incomplete}`)
   for (const line of wrong.slice(0, 12)) console.log(`  ${line}`)
@@ -130,17 +130,17 @@ async function warm(environment: BenchEnvironment, server: RunningServer, { quer
   // What a first pass reads is cached for the second.
   await askAll(server.origin, queries, 1)
   for (const clients of [1, 8]) await measured(`${clients} clients, warm`, { server, environment, queries, clients })
-  await costs(environment, server, queries)
+  await measureProcessorTime(environment, server, queries)
   const best = await bestTimes(server.origin, queries, ROUNDS)
   console.log(
-    `\nbest of ${ROUNDS} rounds, 1 client, ms (load ${loadAverage()}):\n${formatTable(best)}\n${slowest(queries, best).join('\n')}`,
+    `\nbest of ${ROUNDS} rounds, 1 client, ms (load ${loadAverage()}):\n${formatTable(best)}\n${listSlowest(queries, best).join('\n')}`,
   )
   const { now, highest } = readMemory(server.pid)
   console.log(`memory of the server process: ${now} MB, at its highest ${highest} MB`)
 }
 
 /** The server is warm, but none of these queries has been asked: their lists are not cached. */
-async function unasked(environment: BenchEnvironment, server: RunningServer, { seed, size, querySeed }: Run): Promise<void> {
+async function measureUncached(environment: BenchEnvironment, server: RunningServer, { seed, size, querySeed }: Run): Promise<void> {
   for (const clients of [1, 8]) {
     const queries = drawQueries(seed, size, `${querySeed} by ${clients}`)
     await measured(`${clients} clients, queries nobody has asked before`, { server, environment, queries, clients })
@@ -150,7 +150,7 @@ async function unasked(environment: BenchEnvironment, server: RunningServer, { s
 }
 
 /** Processor time of each class, which other load affects less than latency. */
-async function costs(environment: BenchEnvironment, server: RunningServer, queries: readonly BenchQuery[]): Promise<void> {
+async function measureProcessorTime(environment: BenchEnvironment, server: RunningServer, queries: readonly BenchQuery[]): Promise<void> {
   console.log('\nprocessor time per query, ms: server, database, both')
   for (const [kind, ofClass] of Map.groupBy(queries, (query) => query.class)) {
     const before = used(environment, server)
@@ -169,7 +169,7 @@ const used = (environment: BenchEnvironment, server: RunningServer) => ({
   database: readCpu(databasePid(environment)).children,
 })
 
-async function changing(environment: BenchEnvironment, server: RunningServer, { queries, size }: Run): Promise<void> {
+async function measureWhileChanging(environment: BenchEnvironment, server: RunningServer, { queries, size }: Run): Promise<void> {
   for (const clients of [1, 8]) {
     const changes = startChanges(environment, size, CHANGES_PER_SECOND)
     await measured(`${clients} clients, ${CHANGES_PER_SECOND} changes a second asked`, { server, environment, queries, clients })
@@ -191,7 +191,7 @@ async function measured(what: string, { server, environment, queries, clients }:
   const after = used(environment, server)
   const perQuery = (spent: number) => ((spent / queries.length) * 1000).toFixed(2)
   console.log(`\n${what}, ${(queries.length / seconds).toFixed(0)} queries/s, ms (load ${loadAverage()}):\n${formatTable(times)}`)
-  console.log(`cut off: ${answers.filter(({ complete }) => !complete).length}; slowest: ${slowest(queries, times, 3).join('; ')}`)
+  console.log(`cut off: ${answers.filter(({ complete }) => !complete).length}; slowest: ${listSlowest(queries, times, 3).join('; ')}`)
   console.log(
     `processor time per query: server ${perQuery(after.server - before.server)} ms, database ${perQuery(after.database - before.database)} ms`,
   )
@@ -225,7 +225,7 @@ async function cold(run: Run): Promise<void> {
 const everySecond = (queries: readonly BenchQuery[], from: 0 | 1): BenchQuery[] => queries.filter((_, index) => index % 2 === from)
 
 /** The reference takes minutes, so it is cached for the same register and queries. */
-async function rememberedReference({ folder }: BenchEnvironment, { seed, size, queries, querySeed }: Run): Promise<Expected[]> {
+async function readOrComputeReference({ folder }: BenchEnvironment, { seed, size, queries, querySeed }: Run): Promise<Expected[]> {
   const file = join(folder, `reference-${querySeed.replaceAll(' ', '-')}.json`)
   const stamp = JSON.stringify([REFERENCE_VERSION, queries])
   if (existsSync(file)) {

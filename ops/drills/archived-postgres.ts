@@ -105,7 +105,7 @@ export class ArchivedPostgres {
 
 /** The sessions of a killed server end by themselves. */
 async function killWhole(server: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => server.once('exit', resolve))
+  const exited = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGKILL')
-  await gone
+  await exited
 }

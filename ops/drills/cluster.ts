@@ -34,9 +34,9 @@ export async function startCluster(environment: DrillEnvironment): Promise<Clust
   const made = await startEmbedded(join(environment.folder, 'made'), () => randomIds.secret(16))
   const first = await startRestored(made, join(environment.folder, 'node1'))
   await made.stop()
-  const leader = { ...made, ...first, ownerUrl: at(made.ownerUrl, first.url), folder: join(environment.folder, 'node1/postgres') }
+  const leader = { ...made, ...first, ownerUrl: withHost(made.ownerUrl, first.url), folder: join(environment.folder, 'node1/postgres') }
   const second = await startStandby(leader, join(environment.folder, 'node2'))
-  const admin = at(made.adminUrl, first.url)
+  const admin = withHost(made.adminUrl, first.url)
   await ask(admin, "alter system set synchronous_standby_names = '*'")
   await ask(admin, 'select pg_reload_conf()')
   const isSync = async () => (await ask(admin, "select 1 from pg_stat_replication where sync_state = 'sync'")).length === 1
@@ -47,11 +47,11 @@ export async function startCluster(environment: DrillEnvironment): Promise<Clust
   const servers = checks.map((check, n) => `${new URL(nodes[n]?.url ?? '').port} check port ${readPort(check)}`)
   startProxy(environment, front, servers)
   const watching = setInterval(promoter(first, second), POLL_MS)
-  const url = at(made.url, `http://127.0.0.1:${front}`)
+  const url = withHost(made.url, `http://127.0.0.1:${front}`)
   await until('the proxy leads to the leader', 60, async () => (await ask(url, 'select 1')).length === 1)
   return {
     url,
-    ownerUrl: at(made.ownerUrl, url),
+    ownerUrl: withHost(made.ownerUrl, url),
     nodeUrls: [first.url, second.url],
     killLeader: () => first.kill(),
     stop: async () => {
@@ -101,7 +101,7 @@ function promoter(leader: Standby, standby: Standby): () => void {
 }
 
 /** The database's URL with another host and port. */
-export function at(url: string, where: string): string {
+export function withHost(url: string, where: string): string {
   const changed = new URL(url)
   changed.host = new URL(where).host
   return changed.href

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Cluster, startCluster } from './cluster.ts'
 import { compareStored, describeFailures, type Load, startLoad } from './load.ts'
 import { signIn } from './members.ts'
-import { DrillEnvironment, demand, kill, machine, type Started, until } from './programs.ts'
+import { DrillEnvironment, kill, machine, requirePrograms, type Started, until } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
 
 /** Time of writing before and after each fault. */
@@ -31,7 +31,7 @@ async function killNode(site: Site, load: Load): Promise<void> {
 
 /** Returns the exit code. */
 export async function failover(): Promise<number> {
-  demand([{ program: 'haproxy', from: 'haproxy' }])
+  requirePrograms([{ program: 'haproxy', from: 'haproxy' }])
   const environment = new DrillEnvironment('failover')
   const opened: Cluster[] = []
   try {

@@ -7,7 +7,7 @@ import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import { ask } from './ask.ts'
 import { type Addresses, startProxy } from './cluster.ts'
-import { answers, type DrillEnvironment, demand, kill, killTree, type Started, until } from './programs.ts'
+import { answers, type DrillEnvironment, kill, killTree, requirePrograms, type Started, until } from './programs.ts'
 
 const deploy = join(import.meta.dirname, '../deploy/patroni')
 const DEBIAN = '/usr/lib/postgresql'
@@ -29,7 +29,7 @@ export interface PatroniCluster extends Addresses {
   stop(): Promise<void>
 }
 
-interface Place {
+interface ClusterSetup {
   readonly environment: DrillEnvironment
   readonly programs: string
   readonly etcd: readonly [number, number]
@@ -52,7 +52,7 @@ export function demandPatroni(): void {
     { program: 'psql', from: 'postgresql-client' },
   ]
   const others = ['patroni', 'haproxy'].map((program) => ({ program, from: program }))
-  demand([...others, { program: 'etcd', from: 'etcd-server' }, server, client, { program: 'pg_isready', from: client.from }], path)
+  requirePrograms([...others, { program: 'etcd', from: 'etcd-server' }, server, client, { program: 'pg_isready', from: client.from }], path)
 }
 
 export async function startPatroni(environment: DrillEnvironment): Promise<PatroniCluster> {
@@ -63,12 +63,17 @@ export async function startPatroni(environment: DrillEnvironment): Promise<Patro
     OWNER_PASSWORD: secret(),
     APP_PASSWORD: secret(),
   }
-  const place: Place = { environment, programs: gatherPrograms(environment), etcd: [await freePort(), await freePort()], passwords }
+  const cluster: ClusterSetup = {
+    environment,
+    programs: gatherPrograms(environment),
+    etcd: [await freePort(), await freePort()],
+    passwords,
+  }
   copyFileSync(join(deploy, 'roles.sh'), join(environment.folder, 'roles.sh'))
-  const etcd = { running: startEtcd(place) }
-  const isUp = () => answers(`http://127.0.0.1:${place.etcd[0]}/health`)
+  const etcd = { running: startEtcd(cluster) }
+  const isUp = () => answers(`http://127.0.0.1:${cluster.etcd[0]}/health`)
   await until('etcd answers', 60, isUp)
-  const nodes = [await startNode(place, 1), await startNode(place, 2)]
+  const nodes = [await startNode(cluster, 1), await startNode(cluster, 2)]
   for (const { node } of nodes) node.start()
   const front = await freePort()
   startProxy(
@@ -86,7 +91,7 @@ export async function startPatroni(environment: DrillEnvironment): Promise<Patro
     nodes: nodes.map(({ node }) => node),
     killEtcd: () => kill(etcd.running),
     startEtcd: async () => {
-      etcd.running = startEtcd(place)
+      etcd.running = startEtcd(cluster)
       await until('etcd answers again', 60, isUp)
     },
     stop: async () => {
@@ -113,19 +118,19 @@ function debianPrograms(): string {
   return join(DEBIAN, versions.at(-1) ?? '', 'bin')
 }
 
-function startEtcd({ environment, etcd: [client, peer] }: Place): Started {
+function startEtcd({ environment, etcd: [client, peer] }: ClusterSetup): Started {
   const [asked, advertised] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
   const own = ['--listen-client-urls', asked, '--advertise-client-urls', asked, '--listen-peer-urls', advertised]
   const words = [...own, '--initial-advertise-peer-urls', advertised, '--initial-cluster', `default=${advertised}`]
   return environment.start('etcd', ['etcd', '--data-dir', join(environment.folder, 'etcd'), ...words])
 }
 
-async function startNode(place: Place, number: number): Promise<{ node: Node; port: number }> {
-  const { environment, passwords } = place
+async function startNode(cluster: ClusterSetup, number: number): Promise<{ node: Node; port: number }> {
+  const { environment, passwords } = cluster
   const [name, port, rest] = [`node${number}`, await freePort(), await freePort()]
   const data = join(environment.makeFolder(name), 'data')
   const file = join(environment.folder, `${name}.yml`)
-  writeFileSync(file, buildSettings(place, { name, port, rest, data }), { mode: 0o644 })
+  writeFileSync(file, buildSettings(cluster, { name, port, rest, data }), { mode: 0o644 })
   const started: { patroni?: Started } = {}
   const node: Node = {
     name,
@@ -156,7 +161,7 @@ function isPostgres(pid: number, data: string): boolean {
 
 /** ops/deploy/patroni/patroni.yml with this machine's addresses, folders and programs. */
 function buildSettings(
-  { environment, programs, etcd }: Place,
+  { environment, programs, etcd }: ClusterSetup,
   { name, port, rest, data }: { name: string; port: number; rest: number; data: string },
 ): string {
   const settings = parse(readFileSync(join(deploy, 'patroni.yml'), 'utf8')) as Settings

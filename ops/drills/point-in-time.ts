@@ -49,9 +49,9 @@ export async function restoreToPoint(gigabytes: number): Promise<number> {
   try {
     await fill(first, join(folder, 'data'))
     const size = await growTo(first.url('sverka_owner'), gigabytes)
-    const begun = now()
+    const started = now()
     await postgres.takeBase(first)
-    say(`${size.toFixed(2)} GB: a base backup in ${now() - begun} ms`)
+    say(`${size.toFixed(2)} GB: a base backup in ${now() - started} ms`)
     const point = await changeAndSpoil(first, folder)
     const written = await writeUntilLost(first)
     running.splice(0)

@@ -6,7 +6,7 @@ import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import { ask } from './ask.ts'
 import { call, giveFile, type Member, openRoom, signIn } from './members.ts'
-import { DrillEnvironment, demand, machine, until } from './programs.ts'
+import { DrillEnvironment, machine, requirePrograms, until } from './programs.ts'
 import { startSite } from './site.ts'
 import { startTalk } from './talk.ts'
 
@@ -95,7 +95,7 @@ async function journey(mode: Mode, database: Database): Promise<void> {
 
 /** Returns the exit code; a failing step throws an error that names it. */
 export async function pooler(): Promise<number> {
-  demand([
+  requirePrograms([
     { program: 'pgbouncer', from: 'pgbouncer' },
     { program: 'haproxy', from: 'haproxy' },
   ])

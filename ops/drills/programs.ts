@@ -16,7 +16,7 @@ export interface Needed {
 }
 
 /** Throws before anything starts, naming everything that is missing. */
-export function demand(needed: readonly Needed[], path = process.env.PATH ?? ''): void {
+export function requirePrograms(needed: readonly Needed[], path = process.env.PATH ?? ''): void {
   const folders = path.split(delimiter)
   const missing = needed.filter(({ program }) => !folders.some((folder) => existsSync(join(folder, program))))
   if (missing.length === 0) return
@@ -85,17 +85,17 @@ export class DrillEnvironment {
 /** Kills it with all its children at once, as a power failure does. */
 export async function kill({ process: child }: Started): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   killTree(child.pid)
-  await gone
+  await exited
 }
 
 /** Stops it as an operator does: running work is finished first. */
 export async function stop({ process: child }: Started): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill('SIGTERM')
-  await gone
+  await exited
 }
 
 /** Kills any process, not only a child, with all its children. */

@@ -49,17 +49,17 @@ export async function start([typed = '5']: readonly string[]): Promise<number> {
     await scene.end()
   }
   say(`${machine()}, load ${Math.round(loadavg()[0] ?? 0)}; medians of ${typed}`)
-  for (const [kind, of] of Object.entries(starts)) say(`${kind}: ${describe(of)}`)
+  for (const [kind, times] of Object.entries(starts)) say(`${kind}: ${describe(times)}`)
   return 0
 }
 
 async function startOnce(server: Server): Promise<Start> {
-  const begun = now()
+  const started = now()
   const readyMs = await server.start()
   const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   const processorMs = (Number(fields[11]) + Number(fields[12])) * TICK_MS
   await (await fetch(server.origin)).text()
-  const firstPageMs = now() - begun
+  const firstPageMs = now() - started
   await pause(CALM_MS)
   const memoryMb = Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024)
   await server.kill()

@@ -7,7 +7,7 @@ import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { compareStored, describeFailures, type Load, startLoad } from './load.ts'
 import { giveFile, type Member, openRoom, signIn } from './members.ts'
-import { DrillEnvironment, demand, machine } from './programs.ts'
+import { DrillEnvironment, machine, requirePrograms } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
 import { startTalk, type Talk } from './talk.ts'
 
@@ -115,7 +115,7 @@ async function count({ load, uploads, talk }: Users, ownerUrl: string): Promise<
 
 /** Returns the exit code. */
 export async function update(): Promise<number> {
-  demand([{ program: 'haproxy', from: 'haproxy' }])
+  requirePrograms([{ program: 'haproxy', from: 'haproxy' }])
   if (!existsSync(join(root, '.git')))
     throw new Error('The drill was not run. It needs the history of git, of which it takes the older version.')
   say(machine())

@@ -13,10 +13,10 @@ type Judged = Record<string, string | null>
 /** @param memory the file that keeps the harmless ones between runs, a part of the project; those of another version of the checker are forgotten */
 export async function judgeExpressions(expressions: readonly Expression[], memory?: string): Promise<Verdicts> {
   const known = memory ? remembered(memory) : {}
-  const asked = new Map(expressions.map((expression) => [expressionText(expression), expression]))
-  const fresh = [...asked].flatMap(([text, expression]) => (text in known ? [] : [expression]))
+  const byText = new Map(expressions.map((expression) => [expressionText(expression), expression]))
+  const fresh = [...byText].flatMap(([text, expression]) => (text in known ? [] : [expression]))
   const judged = { ...known, ...(await judgedByThreads(fresh)) }
-  const kept = Object.fromEntries([...asked.keys()].map((text) => [text, judged[text] ?? null]))
+  const kept = Object.fromEntries([...byText.keys()].map((text) => [text, judged[text] ?? null]))
   if (memory && Object.keys(known).sort().join('\n') !== listHarmless(kept).join('\n')) remember(memory, listHarmless(kept))
   return new Map(Object.entries(kept))
 }
@@ -24,20 +24,20 @@ export async function judgeExpressions(expressions: readonly Expression[], memor
 /** Each thread takes the next expression when it is free, since some take seconds. */
 async function judgedByThreads(expressions: readonly Expression[]): Promise<Judged> {
   const judged: Judged = {}
-  const left = [...expressions]
-  const threads = Math.min(availableParallelism(), Math.ceil(left.length / 4))
-  await Promise.all(Array.from({ length: threads }, () => workThrough(left, judged)))
+  const unchecked = [...expressions]
+  const threads = Math.min(availableParallelism(), Math.ceil(unchecked.length / 4))
+  await Promise.all(Array.from({ length: threads }, () => workThrough(unchecked, judged)))
   return judged
 }
 
-function workThrough(left: Expression[], judged: Judged): Promise<void> {
+function workThrough(unchecked: Expression[], judged: Judged): Promise<void> {
   // The checker's JavaScript part: the others need Java or a native program, which not every machine has.
   const env = { ...process.env, RECHECK_BACKEND: 'pure' }
   const worker = new Worker(new URL('./expression-worker.ts', import.meta.url), { env })
   return new Promise((resolve, reject) => {
     let current: Expression | undefined
     const next = () => {
-      current = left.shift()
+      current = unchecked.shift()
       if (current) worker.postMessage({ source: current.source, flags: current.flags })
       else void worker.terminate().then(() => resolve())
     }

@@ -7,8 +7,8 @@ const CYRILLIC = /[А-Яа-яЁё]/
 export const language: Rule = {
   name: 'language',
   check: ({ architecture, files }) => {
-    const places = architecture.russianText.map((place) => place.files)
-    return files.filter(({ path }) => isProduct(path) && !matches(path, places)).flatMap(checkFile)
+    const russianFiles = architecture.russianText.map((place) => place.files)
+    return files.filter(({ path }) => isProduct(path) && !matches(path, russianFiles)).flatMap(checkFile)
   },
 }
 

@@ -171,6 +171,6 @@ test('an exemption covers its file, needs a reason and must still be needed', ()
 })
 
 test('the edges of the table name only words of the product', () => {
-  const named = [architecture.serverEdges, architecture.webEdges].flatMap((edges) => Object.entries(edges).flat(2))
-  expect(named.filter((word) => !architecture.words.includes(word))).toEqual([])
+  const edgeNames = [architecture.serverEdges, architecture.webEdges].flatMap((edges) => Object.entries(edges).flat(2))
+  expect(edgeNames.filter((word) => !architecture.words.includes(word))).toEqual([])
 })

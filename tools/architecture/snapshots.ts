@@ -10,13 +10,13 @@ export const snapshots: Rule = {
   check: ({ files }) => {
     const byPath = new Map(files.map((file) => [file.path, file]))
     const kept = files.filter(({ path }) => path.endsWith('.sql.snap'))
-    const gone = kept.flatMap((snapshot) => goneFrom(snapshot, byPath.get(snapshot.path.replace(/snap$/, 'ts'))))
+    const missingQueries = kept.flatMap((snapshot) => goneFrom(snapshot, byPath.get(snapshot.path.replace(/snap$/, 'ts'))))
     const sources = files.filter(({ path }) => path.startsWith('apps/server/src/') && path.endsWith('.sql.ts'))
     const unread = sources.flatMap((source) => [
       ...withoutSnapshot(source, byPath),
       ...missingIn(source, byPath.get(source.path.replace(/ts$/, 'snap'))),
     ])
-    return [...gone, ...unread]
+    return [...missingQueries, ...unread]
   },
 }
 

@@ -21,12 +21,12 @@ export const threads: Rule = {
 /** Files that are loaded with the server, directly or through others. */
 function reached(files: ReadonlyMap<string, SourceFile>): ReadonlySet<SourceFile> {
   const seen = new Set<SourceFile>()
-  const left = [BEGINS]
-  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+  const unvisited = [BEGINS]
+  for (let path = unvisited.pop(); path !== undefined; path = unvisited.pop()) {
     const file = files.get(path)
     if (!file || seen.has(file)) continue
     seen.add(file)
-    for (const { target, isOwn, isType, isLater } of listImports(file)) if (isOwn && !isType && !isLater) left.push(target)
+    for (const { target, isOwn, isType, isLater } of listImports(file)) if (isOwn && !isType && !isLater) unvisited.push(target)
   }
   return seen
 }

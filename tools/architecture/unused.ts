@@ -31,8 +31,8 @@ function listExports(file: SourceFile): Export[] {
   return topLevel(file).flatMap((statement): Export[] => {
     if (statement.type !== 'ExportNamedDeclaration') return []
     const { declaration, specifiers, start } = statement
-    const named = specifiers.flatMap(({ exported }) => (exported.type === 'Identifier' ? [{ name: exported.name, start }] : []))
-    if (!declaration) return named
+    const namedExports = specifiers.flatMap(({ exported }) => (exported.type === 'Identifier' ? [{ name: exported.name, start }] : []))
+    if (!declaration) return namedExports
     if (declaration.type === 'VariableDeclaration')
       return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [{ name: id.name, start }] : []))
     return 'id' in declaration && declaration.id?.type === 'Identifier' ? [{ name: declaration.id.name, start }] : []

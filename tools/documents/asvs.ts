@@ -7,10 +7,10 @@ const WORDS = /^(?:Not applicable|Exception|Open): .{10,}$/
 
 /** `levels`: number of a requirement → its level; `read`: the text of a file by its path from the root, null where there is none. */
 export function checkAsvs(text: string, levels: Readonly<Record<string, number>>, read: (path: string) => string | null): Violation[] {
-  const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| .+? \| (.*) \|$/gm)].map(([, number = '', level, held = '']) => ({
+  const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| .+? \| (.*) \|$/gm)].map(([, number = '', level, statement = '']) => ({
     number,
     level: Number(level),
-    held,
+    held: statement,
   }))
   const numbers = rows.map(({ number }) => number)
   const messages = [

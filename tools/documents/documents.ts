@@ -41,9 +41,9 @@ const FILE_NAME = /^[\w-][\w./-]*\.(tsx?|mjs|sql)$/
 
 /** Files named in code marks: by full path, or by a name that some file has. */
 function files({ exists, fileNames }: Documents, path: string, text: string): Violation[] {
-  const named = [...text.matchAll(/`([^`\s<*{]+)`/g)].map(([, name = '']) => name)
+  const names = [...text.matchAll(/`([^`\s<*{]+)`/g)].map(([, name = '']) => name)
   const isThere = (name: string) => (IN_ROOT.test(name) ? exists(name) : !FILE_NAME.test(name) || fileNames.has(basename(name)))
-  return named.filter((name) => !isThere(name)).map((name) => ({ path, message: `names ${name}, which is not there` }))
+  return names.filter((name) => !isThere(name)).map((name) => ({ path, message: `names ${name}, which is not there` }))
 }
 
 function glossary({ words }: Documents, text: string): Violation[] {

@@ -49,10 +49,10 @@ export function checkScripts(lock: Lock, allowScripts: Readonly<Record<string, b
       .map(([path, { version = '' }]) => [path.split('node_modules/').at(-1) ?? '', version]),
   )
   const unread = [...withScript].filter(([name, version]) => !(name in allowScripts) || read[name]?.version !== version)
-  const gone = [...new Set([...Object.keys(allowScripts), ...Object.keys(read)])].filter((name) => !withScript.has(name))
+  const withoutScript = [...new Set([...Object.keys(allowScripts), ...Object.keys(read)])].filter((name) => !withScript.has(name))
   return [
     ...unread.map(([name, version]) => `${name} ${version} runs an install script: read it, name it in allowScripts and in READ_SCRIPTS`),
-    ...gone.map((name) => `${name} runs no install script any more: take it out of allowScripts and of READ_SCRIPTS`),
+    ...withoutScript.map((name) => `${name} runs no install script any more: take it out of allowScripts and of READ_SCRIPTS`),
   ].map((message) => ({ path: 'tools/documents/packages.ts', message }))
 }
 

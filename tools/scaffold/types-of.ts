@@ -9,8 +9,8 @@ const NOT_OURS = /(^|\/)(node_modules|build|\.react-router)(\/|$)/
 export function wrongTypes(folder: string, config: string, files: readonly string[]): string[] {
   const api = new API({ cwd: folder })
   try {
-    const place = join(folder, config)
-    const program = api.updateSnapshot({ openProjects: [place] }).getProject(place)?.program
+    const configPath = join(folder, config)
+    const program = api.updateSnapshot({ openProjects: [configPath] }).getProject(configPath)?.program
     if (!program) throw new Error(`${config} is no project`)
     const own = new Set(program.getSourceFileNames())
     return files.flatMap((file) => {

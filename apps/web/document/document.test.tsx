@@ -79,15 +79,15 @@ const modules = {
 }
 
 const routes = Object.entries(modules).map(([id, module]) => {
-  const place = id === 'root' ? { id, path: '' } : { id, path: id, parentId: 'root' }
-  return [id, { ...place, module }] as const
+  const route = id === 'root' ? { id, path: '' } : { id, path: id, parentId: 'root' }
+  return [id, { ...route, module }] as const
 })
 
 const assets = Object.fromEntries(
-  routes.map(([id, { module, ...place }]) => [
+  routes.map(([id, { module, ...route }]) => [
     id,
     {
-      ...place,
+      ...route,
       module: `/assets/${id}.js`,
       hasLoader: 'loader' in module,
       hasAction: false,

@@ -7,8 +7,8 @@ const loadOriginal = () => import('react-router:single-fetch')
 
 /** The state of the loaders that ran for this page. A page made by the router's own handler has a stream instead. */
 export const decodeViaTurboStream: typeof UNSAFE_decodeViaTurboStream = async (stream, global) => {
-  const held = document.getElementById(LOADER_DATA_ID)?.textContent
-  if (held) return { value: JSON.parse(held) as unknown, done: Promise.resolve() }
+  const dataText = document.getElementById(LOADER_DATA_ID)?.textContent
+  if (dataText) return { value: JSON.parse(dataText) as unknown, done: Promise.resolve() }
   return (await loadOriginal()).decodeViaTurboStream(stream, global)
 }
 
@@ -20,10 +20,12 @@ export const getTurboStreamSingleFetchDataStrategy: typeof UNSAFE_getTurboStream
       return original(getRouter, manifest, routeModules, ssr)(args)
     }
     return args.runClientMiddleware(async ({ matches, request }) => {
-      const asked = matches.filter((match) => match.shouldCallHandler())
-      const ofServer = asked.find(({ route: { id } }) => manifest.routes[id]?.hasLoader && !manifest.routes[id].hasClientLoader)
+      const matchesToLoad = matches.filter((match) => match.shouldCallHandler())
+      const ofServer = matchesToLoad.find(({ route: { id } }) => manifest.routes[id]?.hasLoader && !manifest.routes[id].hasClientLoader)
       if (ofServer) return { [ofServer.route.id]: { type: 'error', result: redirectDocument(request.url) } }
-      const results = await Promise.all(asked.map(async (match) => [match.route.id, await match.resolve((run) => run(null))] as const))
+      const results = await Promise.all(
+        matchesToLoad.map(async (match) => [match.route.id, await match.resolve((run) => run(null))] as const),
+      )
       return Object.fromEntries(results)
     })
   }

@@ -197,16 +197,16 @@ export async function flooded(environment: BenchEnvironment): Promise<void> {
   await others.line.opened()
   const memory = server.memory()
   const crowd = await gather(environment, server)
-  const begun = performance.now()
+  const started = performance.now()
   const codes = new Map<number, number>()
   const ends = crowd.map(async (item) => {
     const code = await item.closed
     codes.set(code, (codes.get(code) ?? 0) + 1)
-    return performance.now() - begun
+    return performance.now() - started
   })
   const asking = others.ask(8)
   let most = memory
-  while (crowd.some(({ isOpen }) => isOpen) && performance.now() - begun < 60_000) {
+  while (crowd.some(({ isOpen }) => isOpen) && performance.now() - started < 60_000) {
     for (const item of crowd) item.say('много всего')
     most = Math.max(most, server.memory())
     await pause(50)

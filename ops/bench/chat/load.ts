@@ -24,10 +24,10 @@ export async function holdIdle(environment: BenchEnvironment, server: Server, co
   const seconds = (performance.now() - started) / 1000
   // Long enough for two rounds of heartbeats and clean-up.
   await pause(55_000)
-  const held = lines.filter(({ isOpen }) => isOpen).length
-  const each = (server.memory() - before) / Math.max(1, held) / 1024
+  const openLines = lines.filter(({ isOpen }) => isOpen).length
+  const each = (server.memory() - before) / Math.max(1, openLines) / 1024
   console.log(
-    `idle sockets: ${held} of ${count} held, opened in ${seconds.toFixed(1)} s, ${each.toFixed(1)} KB each ` +
+    `idle sockets: ${openLines} of ${count} held, opened in ${seconds.toFixed(1)} s, ${each.toFixed(1)} KB each ` +
       `(${(before / MEGABYTE).toFixed(0)} MB before, ${(server.memory() / MEGABYTE).toFixed(0)} MB with them)`,
   )
   for (const line of lines) line.close()
@@ -44,7 +44,7 @@ interface Rate {
 const FIRST_SECONDS = 5
 
 /** One member of each pair sends at `from`, the other receives at `to`. Open loop: the next send does not wait for the last. */
-export async function deliver(environment: BenchEnvironment, [from, to]: readonly [Server, Server], rate: Rate): Promise<void> {
+export async function measureDelivery(environment: BenchEnvironment, [from, to]: readonly [Server, Server], rate: Rate): Promise<void> {
   const [first, all] = [rate.perSecond * FIRST_SECONDS, rate.perSecond * (FIRST_SECONDS + rate.seconds)]
   const sent = new Map<string, { readonly number: number; readonly at: number }>()
   const timesBy = () => ({ early: [] as number[], later: [] as number[] })
@@ -62,21 +62,21 @@ export async function deliver(environment: BenchEnvironment, [from, to]: readonl
   }
   await Promise.all([...writers, ...readers].map((line) => line.opened()))
   await pause(500)
-  const begun = performance.now()
+  const started = performance.now()
   for (let number = 0; number < all; number++) {
-    const text = `сообщение ${begun} ${number}`
+    const text = `сообщение ${started} ${number}`
     sent.set(text, { number, at: performance.now() })
     writers[number % writers.length]?.say(text)
-    const due = begun + ((number + 1) * 1000) / rate.perSecond
+    const due = started + ((number + 1) * 1000) / rate.perSecond
     const ahead = due - performance.now()
     if (ahead > 0) await pause(ahead)
   }
-  const took = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - started) / 1000
   const whole = ({ early, later }: ReturnType<typeof timesBy>) => early.length + later.length
   await until(() => whole(delivered) >= all && whole(acknowledged) >= all, 30)
   const way = from === to ? 'within one process' : 'across two'
   console.log(
-    `${(all / took).toFixed(0)} messages a second ${way} for ${took.toFixed(0)} s in ${rooms.length} rooms: delivered ${whole(delivered)} of ${all}, ` +
+    `${(all / seconds).toFixed(0)} messages a second ${way} for ${seconds.toFixed(0)} s in ${rooms.length} rooms: delivered ${whole(delivered)} of ${all}, ` +
       `first ${FIRST_SECONDS} s ${shown(measureSpread(delivered.early))}, then ${shown(measureSpread(delivered.later))}; ` +
       `acknowledged then ${shown(measureSpread(acknowledged.later))}; writer ${(from.memory() / MEGABYTE).toFixed(0)} MB`,
   )

@@ -52,7 +52,7 @@ export async function openEnvironment(folder: string): Promise<BenchEnvironment>
   }
 }
 
-export async function seconds(work: () => Promise<unknown>): Promise<number> {
+export async function timeInSeconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return (performance.now() - started) / 1000
@@ -94,14 +94,16 @@ export const loadSmall = (environment: BenchEnvironment, path: string): Promise<
 export const loadAlone = (environment: BenchEnvironment, path: string): Promise<Load> => load(environment, 'alone', path)
 
 /** Copies the tables' rows out, then, timed, into empty tables with the same keys: the upper bound that PostgreSQL sets. */
-export async function plainCopy(environment: BenchEnvironment, tables: readonly string[]): Promise<{ seconds: number; rows: number }> {
+export async function timePlainCopy(environment: BenchEnvironment, tables: readonly string[]): Promise<{ seconds: number; rows: number }> {
   let total = 0
   let rows = 0
   for (const table of tables) {
     const chunks: Buffer[] = []
     for await (const chunk of environment.client.query(copyTo(`copy ${table} to stdout`))) chunks.push(chunk as Buffer)
     await environment.client.query(`create table plain_${table} (like ${table} including defaults including storage including indexes)`)
-    total += await seconds(() => pipeline(Readable.from(chunks), environment.client.query(copyFrom(`copy plain_${table} from stdin`))))
+    total += await timeInSeconds(() =>
+      pipeline(Readable.from(chunks), environment.client.query(copyFrom(`copy plain_${table} from stdin`))),
+    )
     const counted = await environment.client.query<{ count: string }>(`select count(*) from plain_${table}`)
     rows += Number(counted.rows[0]?.count)
     await environment.client.query(`drop table plain_${table}`)
@@ -111,7 +113,7 @@ export async function plainCopy(environment: BenchEnvironment, tables: readonly 
 
 /** Fills the register with invented companies over two connections, without search keys. */
 export const fillRegister = (environment: BenchEnvironment, first: number, size: number): Promise<number> =>
-  seconds(async () => {
+  timeInSeconds(async () => {
     await beginLargeLoad(environment.database.db)
     const half = first + Math.floor(size / 2)
     await Promise.all([fill(environment, first, half), fill(environment, half, first + size)])
@@ -129,18 +131,18 @@ async function fill(environment: BenchEnvironment, first: number, end: number): 
 }
 
 export const buildIndexes = (environment: BenchEnvironment): Promise<number> =>
-  seconds(() => endLargeLoad(environment.database.db, async () => {}))
+  timeInSeconds(() => endLargeLoad(environment.database.db, async () => {}))
 
 const announceOn = ({ database, ownerUrl, folder }: BenchEnvironment) =>
   servicesOver(database.db, ownerUrl, loadConfig({ DATA_DIR: folder })).announce
 
 /** Search index and reliability tallies, as after a large import. */
 export const followRegister = (environment: BenchEnvironment): Promise<number> =>
-  seconds(() => announceOn(environment)(environment.database.db, registerReplaced, { ownerUrl: environment.ownerUrl }))
+  timeInSeconds(() => announceOn(environment)(environment.database.db, registerReplaced, { ownerUrl: environment.ownerUrl }))
 
 /** The demo's import into the empty database. */
 export const loadDemo = (environment: BenchEnvironment): Promise<number> =>
-  seconds(() =>
+  timeInSeconds(() =>
     loadDemoRegister(environment.ownerUrl, {
       clock: systemClock,
       onCompaniesChanged: [(tx, ids) => announceOn(environment)(tx, companiesChanged, ids)],

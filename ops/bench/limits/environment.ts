@@ -27,15 +27,15 @@ export async function openEnvironment(): Promise<BenchEnvironment> {
   const db = connect(database.url, { size: 10, log })
   const redis = startRedis(folder)
   const openPlace = (settings: Record<string, string>) => openCounts(loadConfig(settings), db, log) ?? inProcess()
-  const places = [
+  const stores = [
     ['process', inProcess()],
     ['database', openPlace({ LIMITS_IN: 'database' })],
     ...(redis ? ([['Redis', openPlace({ REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}` })]] as const) : []),
   ] as const
   return {
-    stores: places,
+    stores: stores,
     stop: async () => {
-      for (const [, counts] of places) await counts.close()
+      for (const [, counts] of stores) await counts.close()
       redis?.kill('SIGTERM')
       await db.destroy()
       await database.stop()

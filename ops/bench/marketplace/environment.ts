@@ -8,7 +8,7 @@ import pg from 'pg'
 import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
 import { buildPages } from '../needs.ts'
-import { findDatabasePid, settled } from '../pages/environment.ts'
+import { findDatabasePid, waitForBackgroundWork } from '../pages/environment.ts'
 import { CLUSTER, productionSettings, SERVER } from '../production.ts'
 import { fillGoods, type GoodsSize } from './goods.sql.ts'
 
@@ -50,7 +50,7 @@ export async function openEnvironment(size: GoodsSize, processes: number): Promi
     if (!origin) continue
     // Waits until the summaries of the thousands of new sellers have been computed.
     const pid = child.pid ?? 0
-    await settled({ pid, databasePid: findDatabasePid(pid, folder) })
+    await waitForBackgroundWork({ pid, databasePid: findDatabasePid(pid, folder) })
     return { origin, stop }
   }
   await stop()

@@ -30,7 +30,7 @@ export async function openEnvironment(): Promise<BenchEnvironment> {
   mkdirSync(folder, { recursive: true })
   buildPages()
   const preparing = await startServer('on')
-  await settled(preparing)
+  await waitForBackgroundWork(preparing)
   await preparing.stop()
   return startServer('off')
 }
@@ -62,7 +62,7 @@ async function startServer(backgroundWork: 'on' | 'off'): Promise<BenchEnvironme
 }
 
 /** Waits for the server's background work, such as the first summaries. */
-export async function settled({ pid, databasePid }: Pick<BenchEnvironment, 'pid' | 'databasePid'>): Promise<void> {
+export async function waitForBackgroundWork({ pid, databasePid }: Pick<BenchEnvironment, 'pid' | 'databasePid'>): Promise<void> {
   const used = () => readCpu(pid).own + readCpu(databasePid).children
   for (let before = Number.NEGATIVE_INFINITY; ; await pause(2_000)) {
     const now = used()

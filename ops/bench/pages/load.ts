@@ -60,19 +60,19 @@ export async function steadyLoad(
 ): Promise<Waiting> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const started = performance.now()
-  const asked: Promise<number>[] = []
+  const responseTimes: Promise<number>[] = []
   for (let turn = 0; turn < perSecond * seconds; turn += 1) {
     const due = started + (turn * 1000) / perSecond
     const early = due - performance.now()
     if (early > 0) await pause(early)
     const answered = ask(agent, origin + (kept ? path : uncached(path, turn)))
-    asked.push(answered.then((isPage) => (isPage ? performance.now() - due : Number.POSITIVE_INFINITY)))
+    responseTimes.push(answered.then((isPage) => (isPage ? performance.now() - due : Number.POSITIVE_INFINITY)))
   }
-  const times = (await Promise.all(asked)).sort((a, b) => a - b)
+  const times = (await Promise.all(responseTimes)).sort((a, b) => a - b)
   agent.destroy()
   return { times, failed: times.filter((time) => time === Number.POSITIVE_INFINITY).length }
 }
 
 /** A quantile of sorted times. */
-export const atShare = (sorted: readonly number[], share: number): number =>
+export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0

@@ -34,9 +34,9 @@ export async function benchIndex(documents: number, chance: Chance): Promise<voi
   await reported('build, ms', 1, () => rebuild({ store, source, rules }))
   const questions = Array.from({ length: QUESTIONS }, () => drawQuestion(chance))
   const ask = async () => {
-    for (const asked of questions) {
+    for (const question of questions) {
       const view = await IndexView.open(index, [])
-      await searchLevels(view, asked, { end: COUNT_TO, budget: UNLIMITED })
+      await searchLevels(view, question, { end: COUNT_TO, budget: UNLIMITED })
       view.end()
     }
   }

@@ -66,33 +66,33 @@ const ACTIVITIES: readonly (readonly [words: string, codes: readonly string[]])[
 ]
 
 const own = (row: Row): string => row.words.join(' ')
-const named = (query: string, row: Row, all: readonly Row[], words = row.words): Case => ({ query, right: bestByName(all, words) })
+const makeNameCase = (query: string, row: Row, all: readonly Row[], words = row.words): Case => ({ query, right: bestByName(all, words) })
 const grouped = (number: string): string => number.replace(/(\d{4})(\d{4})(\d+)/, '$1 $2 $3')
 const ofPerson = (all: readonly Row[], person: string) => all.filter((row) => row.fio === person || row.people.includes(person))
 
 /** The name alone, whole or in part. */
 const byName: Readonly<Record<string, Make>> = {
-  'name in full': (row, _, all) => named(own(row), row, all),
+  'name in full': (row, _, all) => makeNameCase(own(row), row, all),
   'name with form and quotes': (row, chance, all) =>
-    named(chance.of([row.name, row.name.replace('"', '«').replace('"', '»'), `${own(row)} ${row.name.split(' ')[0]}`]), row, all),
-  'form written out': (row, _, all) => named(`${FULL[row.name.split(' ')[0] ?? ''] ?? 'ооо'} ${own(row)}`, row, all),
+    makeNameCase(chance.of([row.name, row.name.replace('"', '«').replace('"', '»'), `${own(row)} ${row.name.split(' ')[0]}`]), row, all),
+  'form written out': (row, _, all) => makeNameCase(`${FULL[row.name.split(' ')[0] ?? ''] ?? 'ооо'} ${own(row)}`, row, all),
   'prefix of the name': (row, chance, all) => {
     const first = row.words[0] ?? ''
     if (first.length < 6) return null
     const word = first.slice(0, 5 + chance.below(first.length - 5))
-    return named(word, row, all, [word])
+    return makeNameCase(word, row, all, [word])
   },
   'words in another order': (row, _, all) => {
     const words = [...row.words].reverse()
-    return words.length > 1 ? named(words.join(' '), row, all, words) : null
+    return words.length > 1 ? makeNameCase(words.join(' '), row, all, words) : null
   },
   'one word of the name': (row, _, all) => {
     const word = row.words.filter((word) => word.length > 5).at(-1) ?? ''
-    return row.words.length > 1 && word ? named(word, row, all, [word]) : null
+    return row.words.length > 1 && word ? makeNameCase(word, row, all, [word]) : null
   },
-  'digits in the name': (row, _, all) => (/\d/.test(own(row)) ? named(own(row), row, all) : null),
+  'digits in the name': (row, _, all) => (/\d/.test(own(row)) ? makeNameCase(own(row), row, all) : null),
   'with «компания», «фирма», «№»': (row, chance, all) =>
-    named(
+    makeNameCase(
       chance.of([`компания ${own(row)}`, `фирма ${own(row)}`, `${own(row)} официальный сайт`, own(row).replace(/(\d+)/, '№ $1')]),
       row,
       all,
@@ -129,7 +129,7 @@ const byFacts: Readonly<Record<string, Make>> = {
   'name and city': (row, chance, all) => {
     if (!row.city) return null
     const query = `${own(row)} ${chance.of(['', 'г. ', 'город '])}${row.city}`
-    return named(
+    return makeNameCase(
       query,
       row,
       all.filter(({ city }) => city === row.city),
@@ -140,7 +140,7 @@ const byFacts: Readonly<Record<string, Make>> = {
     if (!written) return null
     const region = chance.of(written)
     const query = chance.next() < 0.5 ? `${own(row)} ${region}` : `${region} ${own(row)}`
-    return named(
+    return makeNameCase(
       query,
       row,
       all.filter((item) => item.region === row.region),
@@ -204,11 +204,11 @@ const inShort: Readonly<Record<string, Make>> = {
     if (!written) return null
     const rest = all.filter(({ city }) => city === row.city)
     const city = chance.of(written)
-    return named(chance.next() < 0.5 ? `${own(row)} ${city}` : `${city} ${own(row)}`, row, rest)
+    return makeNameCase(chance.next() < 0.5 ? `${own(row)} ${city}` : `${city} ${own(row)}`, row, rest)
   },
   'form in short': (row, chance, all) => {
     const written = SHORT_FORMS[row.name.split(' ')[0] ?? '']
-    return written ? named(chance.of([`${chance.of(written)} ${own(row)}`, `${own(row)}, ${chance.of(written)}`]), row, all) : null
+    return written ? makeNameCase(chance.of([`${chance.of(written)} ${own(row)}`, `${own(row)}, ${chance.of(written)}`]), row, all) : null
   },
   'sole trader begun': (row, chance, all) => {
     const begun = split(row.fio ?? '')[0]?.slice(0, 1 + chance.below(3))
@@ -220,8 +220,8 @@ const inShort: Readonly<Record<string, Make>> = {
 
 /** Typing and spelling errors. */
 const byMistake: Readonly<Record<string, Make>> = {
-  'other keyboard layout': (row, _, all) => named(otherLayout(own(row)), row, all),
-  transliteration: (row, chance, all) => named(inLatin(own(row), chance), row, all),
+  'other keyboard layout': (row, _, all) => makeNameCase(otherLayout(own(row)), row, all),
+  transliteration: (row, chance, all) => makeNameCase(inLatin(own(row), chance), row, all),
   'one error': (row, chance, all) => {
     const index = row.words.findIndex((word) => word.length > 5 && !/\d/.test(word))
     if (index < 0) return null
@@ -252,15 +252,15 @@ const byMistake: Readonly<Record<string, Make>> = {
     const exists = bestByName(rest, name)
     return { query: parts.join(' '), right: exists.length > 0 ? exists : bestByName(parts.includes(row.city) ? rest : all, row.words) }
   },
-  'letters that look alike': (row, chance, all) => named(withLookalikes(own(row), chance), row, all),
+  'letters that look alike': (row, chance, all) => makeNameCase(withLookalikes(own(row), chance), row, all),
   'a word split in two': (row, chance, all) => {
     const index = row.words.findIndex((word) => word.length > 7)
     const word = row.words[index] ?? ''
     if (index < 0) return null
     const cut = 3 + chance.below(word.length - 5)
-    return named(row.words.with(index, `${word.slice(0, cut)} ${word.slice(cut)}`).join(' '), row, all)
+    return makeNameCase(row.words.with(index, `${word.slice(0, cut)} ${word.slice(cut)}`).join(' '), row, all)
   },
-  'words joined': (row, _, all) => (row.words.length > 1 ? named(row.words.join(''), row, all) : null),
+  'words joined': (row, _, all) => (row.words.length > 1 ? makeNameCase(row.words.join(''), row, all) : null),
 }
 
 const CLASSES: Readonly<Record<string, Make>> = { ...byName, ...byNumber, ...byFacts, ...inShort, ...byMistake }

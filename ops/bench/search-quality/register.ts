@@ -48,8 +48,8 @@ export async function readRegister(client: pg.Client): Promise<Row[]> {
   })
 }
 
-const place = ({ status }: Row): number => (status === 'Действует' ? 0 : status === 'Не действует' ? 2 : 1)
-const isBefore = (a: Row, b: Row): boolean => place(a) < place(b) || (place(a) === place(b) && a.size > b.size)
+const statusOrder = ({ status }: Row): number => (status === 'Действует' ? 0 : status === 'Не действует' ? 2 : 1)
+const isBefore = (a: Row, b: Row): boolean => statusOrder(a) < statusOrder(b) || (statusOrder(a) === statusOrder(b) && a.size > b.size)
 
 /** The first rows in the specification's order (active first, larger first), with those of equal rank. */
 export function pickBest(rows: readonly Row[]): Row[] {

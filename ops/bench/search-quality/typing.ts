@@ -24,8 +24,8 @@ const ALIKE = new Map([...'авсенкмортхуАВСЕНКМОРТХУ'].ma
 /** Replaces some letters, at least one, by look-alikes of the other alphabet; the text is in capitals, as in registers. */
 export function withLookalikes(text: string, chance: Chance): string {
   const capitals = text.toUpperCase()
-  const places = [...capitals].flatMap((letter, index) => (ALIKE.has(letter) ? [index] : []))
-  const sure = places.length > 0 ? chance.of(places) : -1
+  const lookalikeIndexes = [...capitals].flatMap((letter, index) => (ALIKE.has(letter) ? [index] : []))
+  const sure = lookalikeIndexes.length > 0 ? chance.of(lookalikeIndexes) : -1
   return [...capitals].map((letter, index) => (index === sure || chance.next() < 0.4 ? (ALIKE.get(letter) ?? letter) : letter)).join('')
 }
 

@@ -96,7 +96,7 @@ export async function waitForPrewarming(url: string): Promise<void> {
       return rows.length > 0
     }
     for (let looks = 0; !(await isAtWork()); looks++) if (looks > LATEST_START) throw new Error('the database did not prewarm')
-    for (let gone = 0; gone < LONGEST_GAP; ) gone = (await isAtWork()) ? 0 : gone + 1
+    for (let absentChecks = 0; absentChecks < LONGEST_GAP; ) absentChecks = (await isAtWork()) ? 0 : absentChecks + 1
   } finally {
     await client.end()
   }

@@ -57,13 +57,13 @@ async function ask(
   origin: string,
   { seed }: Register,
   companies: readonly GeneratedRecord[],
-  asked: (company: GeneratedRecord) => string,
+  makeKey: (company: GeneratedRecord) => string,
 ): Promise<Counted> {
-  const queries = companies.map((company): BenchQuery => ({ class: 'busy', params: { query: asked(company) } }))
+  const queries = companies.map((company): BenchQuery => ({ class: 'busy', params: { query: makeKey(company) } }))
   const { answers } = await askAll(origin, queries, CLIENTS)
   const states = answers.map(({ result: [first], complete }, index) => {
     if (!first) return complete ? 'empty' : 'late'
-    const found = asked(makeRecord(seed, first.id))
+    const found = makeKey(makeRecord(seed, first.id))
     if (keepLetters(found) === keepLetters(queries[index]?.params.query ?? '')) return 'right'
     console.log(`  asked ${queries[index]?.params.query}, found ${found}`)
     return 'wrong'

@@ -19,7 +19,7 @@ const CONNECTIONS = 4
 async function change({ url, size, perSecond }: ChangesRequest): Promise<void> {
   const db = connect(url, { size: CONNECTIONS, log: createLog({ LOG_LEVEL: 'error' }) })
   const chance = new Chance('changes')
-  const took: number[] = []
+  const durations: number[] = []
   let stopping = false
   parentPort?.on('message', () => {
     stopping = true
@@ -44,15 +44,15 @@ async function change({ url, size, perSecond }: ChangesRequest): Promise<void> {
       ] as const) {
         const begun = performance.now()
         await rename(id, from, to)
-        took.push(performance.now() - begun)
-        const ahead = (took.length / perSecond) * 1000 - (performance.now() - started)
+        durations.push(performance.now() - begun)
+        const ahead = (durations.length / perSecond) * 1000 - (performance.now() - started)
         if (ahead > 0) await pause(ahead)
       }
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, worker))
   await db.destroy()
-  parentPort?.postMessage({ seconds: (performance.now() - started) / 1000, took })
+  parentPort?.postMessage({ seconds: (performance.now() - started) / 1000, took: durations })
   // A message port with a listener keeps the thread alive.
   parentPort?.close()
 }

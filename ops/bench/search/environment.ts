@@ -96,8 +96,8 @@ export interface Changes {
 
 /** Changes companies in a thread, through the product's own listener. */
 export function startChanges({ database }: BenchEnvironment, size: number, perSecond: number): Changes {
-  const asked: ChangesRequest = { url: database.url, size, perSecond }
-  const thread = new Worker(new URL('./changes.ts', import.meta.url), { workerData: asked })
+  const workerData: ChangesRequest = { url: database.url, size, perSecond }
+  const thread = new Worker(new URL('./changes.ts', import.meta.url), { workerData })
   return {
     stop: () =>
       new Promise((resolve, reject) => {

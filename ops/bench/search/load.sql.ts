@@ -6,7 +6,7 @@ export const copyCompanies = `copy companies (id, kind, ogrn, inn, name, name_fu
 export const copyTies = 'copy company_ties (company_id, role, position, name) from stdin'
 
 /** Indexes and constraints that a load of millions of rows does without. The search reads the register by id and number. */
-export async function loosen(client: pg.Client): Promise<void> {
+export async function dropIndexes(client: pg.Client): Promise<void> {
   await client.query('alter table company_ties drop constraint company_ties_company_id_fkey')
   await client.query('alter table company_facts drop constraint company_facts_company_id_fkey')
   const { rows } = await client.query<{ name: string }>(

@@ -1,7 +1,7 @@
 // Makes the database of the bench: the project's own tables, the generated register in them, and the index by the project's own command.
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
-import { loosen, settle } from './load.sql.ts'
+import { dropIndexes, settle } from './load.sql.ts'
 import { type LoadShare, STRETCH } from './load-worker.ts'
 
 const THREADS = 2
@@ -11,7 +11,7 @@ export async function loadRegister(url: string, size: number, seed: string): Pro
   const client = new pg.Client(url)
   await client.connect()
   try {
-    await loosen(client)
+    await dropIndexes(client)
     const shares = Array.from(
       { length: THREADS },
       (_, index): LoadShare => ({ url, seed, size, start: 1 + index * STRETCH, step: THREADS * STRETCH }),

@@ -43,7 +43,7 @@ export async function askAll(
   clients: number,
 ): Promise<{ times: Times; answers: Answered[]; seconds: number }> {
   const pool = connect(origin, clients)
-  const took: number[] = []
+  const durations: number[] = []
   const answers: Answered[] = []
   let next = 0
   const started = performance.now()
@@ -53,18 +53,18 @@ export async function askAll(
       if (!query) return
       const from = performance.now()
       answers[i] = await ask(pool, queryPath(query))
-      took[i] = performance.now() - from
+      durations[i] = performance.now() - from
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
   await pool.close()
   const times: Times = new Map()
-  for (const [i, query] of queries.entries()) times.set(query.class, [...(times.get(query.class) ?? []), took[i] ?? 0])
+  for (const [i, query] of queries.entries()) times.set(query.class, [...(times.get(query.class) ?? []), durations[i] ?? 0])
   return { times, answers, seconds: (performance.now() - started) / 1000 }
 }
 
 /** Repeats incomplete queries: on a busy machine they run out of time for reasons outside the search. */
-export async function completeAnswers(origin: string, queries: readonly BenchQuery[], answers: Answered[], tries = 5): Promise<void> {
+export async function repeatIncomplete(origin: string, queries: readonly BenchQuery[], answers: Answered[], tries = 5): Promise<void> {
   const pool = connect(origin, 1)
   for (const [i, query] of queries.entries()) {
     for (let n = 0; n < tries && !answers[i]?.complete; n++) answers[i] = await ask(pool, queryPath(query))
@@ -135,7 +135,7 @@ export function formatTable(times: Times): string {
 }
 
 /** The slowest queries by name, to look into. */
-export function slowest(queries: readonly BenchQuery[], times: Times, count = 6): string[] {
+export function listSlowest(queries: readonly BenchQuery[], times: Times, count = 6): string[] {
   const byClass = new Map<string, number>()
   return queries
     .map((query) => {

@@ -112,8 +112,8 @@ function computeAnswers(share: Share, needs: readonly Need[]): PartAnswer[] {
       levels.set(need, Math.min(levels.get(need) ?? NO_LEVEL, findLevel(meaning, named, isFormFirst[need] ?? false)))
     }
     if (levels.size === 0) continue
-    const place = recordRank(record)
-    for (const [need, level] of levels) keep(answers[need], [level, place, record.id])
+    const rank = recordRank(record)
+    for (const [need, level] of levels) keep(answers[need], [level, rank, record.id])
   }
   return answers
 }

@@ -59,7 +59,7 @@ const BETWEEN = 0.02
 /** The record with this number; records do not depend on each other, so that several threads may share the work. */
 export function makeRecord(seed: string, id: number): GeneratedRecord {
   const chance = new Chance(`${seed}/${id}`)
-  const place = chance.weighted(scales.cities)
+  const city = chance.weighted(scales.cities)
   const year = 2002 + Math.floor(24 * Math.sqrt(chance.next()))
   const status = drawStatus(chance)
   const trader = chance.next() < TRADERS
@@ -68,8 +68,8 @@ export function makeRecord(seed: string, id: number): GeneratedRecord {
   const base = {
     id,
     status,
-    region: place.region,
-    city: place.city,
+    region: city.region,
+    city: city.city,
     okved: chance.weighted(scales.okveds),
     leader,
     registered: `${year}-${two(1 + chance.below(12))}-${two(1 + chance.below(28))}`,

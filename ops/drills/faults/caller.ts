@@ -90,12 +90,12 @@ export class Caller implements Member {
   /** The first answer that is neither a failure nor a limit; null when the load is stopped. */
   async ask(method: string, path: string, body?: object, key?: string): Promise<Answer | null> {
     while (!this.trouble.isStopped) {
-      const begun = now()
+      const started = now()
       const answer = await this.#send(method, path, body, key).catch(() => null) // cut off: repeated
       if (answer && answer.status < 500 && answer.status !== LIMITED && answer.status !== UNKNOWN) return answer
       // Three files of a member are read at once, with a load or without.
       if (answer?.status !== LIMITED)
-        this.trouble.note(answer ? String(answer.status) : 'cut', `${method} ${path.split('?')[0]}`, now() - begun)
+        this.trouble.note(answer ? String(answer.status) : 'cut', `${method} ${path.split('?')[0]}`, now() - started)
       if (answer?.status === UNKNOWN) await this.renew()
       await pause(AGAIN_MS)
     }

@@ -15,19 +15,19 @@ export const clock: Scenario = {
   fault: "the server's clock set ahead by an hour, right, back by an hour, and right again, 15 s each",
   missing: () => (library ? null : 'libfaketime is not installed (apt-get install faketime)'),
   run: (share) => {
-    const held = { file: '' }
-    const place = (environment: { readonly folder: string; makeFolder(name: string): string }) => {
-      held.file = join(environment.makeFolder('clock'), 'shift')
-      writeFileSync(held.file, '+0s\n', { mode: 0o644 })
+    const offsetFile = { file: '' }
+    const placement = (environment: { readonly folder: string; makeFolder(name: string): string }) => {
+      offsetFile.file = join(environment.makeFolder('clock'), 'shift')
+      writeFileSync(offsetFile.file, '+0s\n', { mode: 0o644 })
       return {}
     }
-    return underLoad({ name: 'clock', share: share / 5, place }, async ({ server, load }) => {
+    return underLoad({ name: 'clock', share: share / 5, place: placement }, async ({ server, load }) => {
       await server.stop()
-      const fake = [`LD_PRELOAD=${library}`, `FAKETIME_TIMESTAMP_FILE=${held.file}`, 'FAKETIME_NO_CACHE=1', 'DONT_FAKE_MONOTONIC=1']
+      const fake = [`LD_PRELOAD=${library}`, `FAKETIME_TIMESTAMP_FILE=${offsetFile.file}`, 'FAKETIME_NO_CACHE=1', 'DONT_FAKE_MONOTONIC=1']
       await server.start(['env', ...fake])
       let longestMs = 0
       for (const shift of ['+3600s', '+0s', '-3600s', '+0s']) {
-        writeFileSync(held.file, `${shift}\n`)
+        writeFileSync(offsetFile.file, `${shift}\n`)
         const set = now()
         await pause(SET_MS)
         longestMs = Math.max(longestMs, load.trouble.lastedAfter(set))

@@ -38,24 +38,24 @@ export async function faults(words: readonly string[]): Promise<number> {
       say(`NOT RUN: ${scenario.name}, because ${why}.`)
       continue
     }
-    const begun = now()
+    const started = now()
     const outcome = await scenario.run(share).catch((error: unknown) => ({ figure: `DID NOT END: ${String(error)}`, wrong: 1 }))
     wrong += outcome.wrong
     const day = new Date(now()).toISOString().slice(0, 10)
     rows.push(
       `| ${scenario.fault} | \`npm run drill -- faults ${share} ${scenario.name}\` | ${day}, load ${Math.round(loadavg()[0] ?? 0)} | ${outcome.figure} |`,
     )
-    say(`${scenario.name}, ${Math.round((now() - begun) / 1000)} s, ${outcome.wrong} wrong: ${outcome.figure}`)
+    say(`${scenario.name}, ${Math.round((now() - started) / 1000)} s, ${outcome.wrong} wrong: ${outcome.figure}`)
   }
   say(`\n| Fault | Command | Day | Figure |\n|---|---|---|---|\n${rows.join('\n')}`)
   return wrong === 0 ? 0 : 1
 }
 
 function readWords(words: readonly string[]): { share: number; chosen: readonly Scenario[] } {
-  const named = words.filter((word) => Number.isNaN(Number(word)))
+  const scenarioNames = words.filter((word) => Number.isNaN(Number(word)))
   const share = Number(words.find((word) => !Number.isNaN(Number(word))) ?? 1)
-  const unknown = named.filter((word) => !scenarios.some(({ name }) => name === word))
+  const unknown = scenarioNames.filter((word) => !scenarios.some(({ name }) => name === word))
   if (!(share > 0 && share <= 1) || unknown.length > 0)
     throw new Error(`npm run drill -- faults [SHARE from 0 to 1] [${scenarios.map(({ name }) => name).join(' | ')}]…`)
-  return { share, chosen: named.length === 0 ? scenarios : scenarios.filter(({ name }) => named.includes(name)) }
+  return { share, chosen: scenarioNames.length === 0 ? scenarios : scenarios.filter(({ name }) => scenarioNames.includes(name)) }
 }

@@ -23,9 +23,9 @@ export const killServer: Scenario = {
         () => randomInt(LONGEST_LIFE_MS),
         async (time) => {
           await server.kill()
-          const took = await server.start()
-          say(`kill ${time}: ready again after ${took} ms`)
-          return took
+          const startMs = await server.start()
+          say(`kill ${time}: ready again after ${startMs} ms`)
+          return startMs
         },
       )
       return { figure: `${times} kills, ready again within ${inSeconds(longestMs)}, half of them within ${inSeconds(medianMs)}`, wrong: 0 }

@@ -50,7 +50,7 @@ export async function startBucket(): Promise<Service> {
   return serve(
     'the bucket',
     port,
-    (at) => ({ S3_URL: `http://key:secret@127.0.0.1:${at}/bucket` }),
+    (port) => ({ S3_URL: `http://key:secret@127.0.0.1:${port}/bucket` }),
     () => void server.close(),
   )
 }
@@ -80,7 +80,7 @@ export async function startMail(): Promise<MailService> {
   const service = await serve(
     'the mail server',
     port,
-    (at) => ({ SMTP_URL: `smtp://127.0.0.1:${at}` }),
+    (port) => ({ SMTP_URL: `smtp://127.0.0.1:${port}` }),
     () => void server.close(() => undefined),
   )
   return { ...service, received }
@@ -93,10 +93,10 @@ export interface PaymentService extends Service {
 export async function startProvider(): Promise<PaymentService> {
   const provider = new YookassaServer()
   const { port } = new URL(await provider.start())
-  const settings = (at: number) => ({
+  const settings = (port: number) => ({
     YOOKASSA_SHOP_ID: 'shop',
     YOOKASSA_SECRET_KEY: 'key',
-    YOOKASSA_URL: `http://127.0.0.1:${at}`,
+    YOOKASSA_URL: `http://127.0.0.1:${port}`,
     YOOKASSA_SENDERS: '127.0.0.1/32',
   })
   return { ...(await serve('the payment provider', Number(port), settings, () => void provider.stop())), provider }
@@ -110,7 +110,7 @@ export async function startRedis(environment: DrillEnvironment): Promise<Service
   return serve(
     'Redis',
     port,
-    (at) => ({ REDIS_URL: `redis://127.0.0.1:${at}` }),
+    (port) => ({ REDIS_URL: `redis://127.0.0.1:${port}` }),
     () => undefined,
   )
 }

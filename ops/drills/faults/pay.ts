@@ -6,7 +6,7 @@ export type Pay = (payer: Caller, url: string) => Promise<boolean>
 
 export const payInSandbox: Pay = async (payer, url) => {
   const slug = String(url).split('/').at(-1)
-  const settled = await payer.ask('POST', `/api/v1/sandbox-payments/${slug}/`, { card_number: '4111111111111111', outcome: 'succeed' })
+  const response = await payer.ask('POST', `/api/v1/sandbox-payments/${slug}/`, { card_number: '4111111111111111', outcome: 'succeed' })
   // Repeating a payment that was taken but not acknowledged is refused as ended.
-  return settled?.status === 200 || settled?.body.code === 'payment_settled'
+  return response?.status === 200 || response?.body.code === 'payment_settled'
 }

@@ -21,12 +21,12 @@ const readPostmaster = ({ scene }: Ground): number =>
 async function signalUntilHealed(ground: Ground, signal: 'SIGKILL' | 'SIGINT', time: number): Promise<number> {
   const before = readPostmaster(ground)
   process.kill(before, signal)
-  const begun = now()
+  const started = now()
   await until('another postmaster runs', 120, async () => readPostmaster(ground) !== before)
   await until('the server is ready', 120, () => ground.server.isReady())
-  const took = now() - begun
-  say(`${signal} ${time}: ready again after ${took} ms`)
-  return took
+  const recoveryMs = now() - started
+  say(`${signal} ${time}: ready again after ${recoveryMs} ms`)
+  return recoveryMs
 }
 
 /** The server itself lives on: what it refuses meanwhile comes fast. */
@@ -66,14 +66,14 @@ export const cutListening: Scenario = {
         () => randomInt(500, 3_000),
         async (time) => {
           await cut(time % 2 === 0 ? "usename = 'sverka_app'" : listening)
-          const begun = now()
+          const started = now()
           await until(
             'it listens again',
             60,
             async () => (await ask(scene.database.adminUrl, `select 1 from pg_stat_activity where ${listening}`)).length > 0,
           )
           await pause(200)
-          return now() - begun
+          return now() - started
         },
       )
       const wrong = (longestMs > HEALED_MS ? 1 : 0) + load.trouble.count('500')

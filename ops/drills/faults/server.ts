@@ -45,11 +45,11 @@ export class Server {
 
   /** Resolves once it is ready; returns how many milliseconds that took. `program` is what runs it, as `faketime` does. */
   async start(program: readonly string[] = []): Promise<number> {
-    const begun = now()
+    const started = now()
     const own = { PORT: String(this.port), PUBLIC_URL: this.origin, ...this.#settings }
     this.#started = this.#environment.start('server', [...program, process.execPath, ...this.#program], own)
     await until('the server is ready', START_SECONDS, () => this.isReady())
-    return now() - begun
+    return now() - started
   }
 
   isReady(): Promise<boolean> {

@@ -82,14 +82,14 @@ const onSmallDisk = ({ name, fault, megabytes, place }: Small): Scenario => ({
   fault,
   missing,
   run: (share) => {
-    const held = { folder: '' }
+    const mountedDisk = { folder: '' }
     const mounted = (environment: Scene['environment']) => {
       const { folder, unmount } = mountSmall(environment, megabytes)
-      held.folder = folder
+      mountedDisk.folder = folder
       return { ...place(folder), unmount }
     }
     return underLoad({ name, share: share / 5, place: mounted }, ({ server, load }) =>
-      causeTwice({ load, isReady: () => server.isReady(), cause: () => fill(held.folder) }),
+      causeTwice({ load, isReady: () => server.isReady(), cause: () => fill(mountedDisk.folder) }),
     )
   },
 })

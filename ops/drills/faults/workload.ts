@@ -63,14 +63,14 @@ export async function startWorkload({ origin, ownerUrl, share, pay = payInSandbo
   const { slug, kind } = await openRoom(buyer, seller)
   const { company, category, plan } = await findSeller(ownerUrl)
   const hasStopped = () => trouble.isStopped
-  const of = (count: number, workers: number) => ({ volume: Math.ceil(count * share), workers, hasStopped, restMs })
+  const settingsFor = (count: number, workers: number) => ({ volume: Math.ceil(count * share), workers, hasStopped, restMs })
   const loads = [
-    startPurchases(buyer, pay, of(VOLUMES.purchases, 2)),
+    startPurchases(buyer, pay, settingsFor(VOLUMES.purchases, 2)),
     asLoad(startTalk(buyer, seller, `/ws/${kind === 'friend' ? 'chat-friend' : 'chat'}/${slug}/`), Math.ceil(VOLUMES.messages * share)),
-    startUploads(seller, slug, of(VOLUMES.files, 1)),
-    startImports(seller, { company, category }, of(VOLUMES.imports, 3)),
-    startRefunds(staff, of(VOLUMES.refunds, 1)),
-    startPlanPayments(seller, pay, { ...of(VOLUMES.plans, 1), plan }),
+    startUploads(seller, slug, settingsFor(VOLUMES.files, 1)),
+    startImports(seller, { company, category }, settingsFor(VOLUMES.imports, 3)),
+    startRefunds(staff, settingsFor(VOLUMES.refunds, 1)),
+    startPlanPayments(seller, pay, { ...settingsFor(VOLUMES.plans, 1), plan }),
   ]
   return {
     trouble,

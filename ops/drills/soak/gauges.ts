@@ -35,13 +35,13 @@ export async function readGauges({ pid, database, files, temporary, known }: Wat
       (select (temp_bytes / 1048576.0)::float from pg_stat_database where datname = current_database()) as spilled`,
   )
   const unfinished = readdirSync(files, { recursive: true }).filter((name) => String(name).endsWith('.part')).length
-  const left = readdirSync(temporary).filter((name) => !known.has(name)).length
+  const leftoverFiles = readdirSync(temporary).filter((name) => !known.has(name)).length
   return {
     memory,
     handles: readdirSync(`/proc/${pid}/fd`).length,
     connections: Number(counts?.connections),
     deadRows: Number(counts?.dead),
-    leftFiles: unfinished + left,
+    leftFiles: unfinished + leftoverFiles,
     spilled: Number(counts?.spilled),
   }
 }

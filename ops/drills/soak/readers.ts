@@ -25,12 +25,12 @@ export function startReaders(origin: string, readers: number): Readers {
   let times: number[] = []
   const read = async (reader: number) => {
     for (let turn = reader; !state.stopped; turn += 1) {
-      const begun = now()
+      const started = now()
       const isRead = await fetch(origin + PATHS[turn % PATHS.length], { signal: AbortSignal.timeout(20_000) }).then(
         async (answer) => (await answer.arrayBuffer()).byteLength > 0 && answer.ok,
         () => false,
       )
-      times.push(now() - begun)
+      times.push(now() - started)
       state.failed += isRead ? 0 : 1
       await pause(REST_MS)
     }

@@ -45,15 +45,15 @@ interface Soaked {
 }
 
 async function sample({ hours, watched, readers, load }: Soaked): Promise<{ samples: Sample[]; answers: number; failed: number }> {
-  const begun = now()
+  const started = now()
   const samples: Sample[] = []
   const total = { answers: 0, failed: 0 }
   for (let taken = 1; taken <= SAMPLES; taken += 1) {
-    await pause(begun + (hours * HOUR_MS * taken) / SAMPLES - now())
+    await pause(started + (hours * HOUR_MS * taken) / SAMPLES - now())
     const { p99, answers, failed } = readers.take()
     total.answers += answers
     total.failed += failed
-    const one = { ...(await readGauges(watched)), p99, at: (now() - begun) / HOUR_MS }
+    const one = { ...(await readGauges(watched)), p99, at: (now() - started) / HOUR_MS }
     samples.push(one)
     if (taken % 5 === 0)
       say(

@@ -73,10 +73,10 @@ function Revoke({ apiKey: { id, name, mark } }: { apiKey: ApiKey }) {
   const revoke = async () => {
     try {
       await browserCall('DELETE /api/v1/api-access/keys/:id/', { params: { id } })
-      toast.good(texts.revokedDone)
+      toast.success(texts.revokedDone)
       await revalidate()
     } catch (cause) {
-      toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+      toast.error(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
     }
   }
   return (

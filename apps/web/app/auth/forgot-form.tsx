@@ -20,11 +20,11 @@ export function ForgotForm({ initialEmail, onSent }: { initialEmail: string; onS
   const [email, setEmail] = useState(initialEmail)
   const [error, setError] = useState('')
   const { busy, form } = useSubmit(async () => {
-    if (email.trim() === '') return toast.bad(texts.fillAll)
+    if (email.trim() === '') return toast.error(texts.fillAll)
     setError('')
     try {
       await browserCall('POST /auth/users/reset_password/', { body: { email } })
-      toast.good(texts.instructionsSent)
+      toast.success(texts.instructionsSent)
       onSent()
     } catch (cause) {
       setError(isRefusal(cause) ? errorText(cause.code) : texts.offline)

@@ -36,7 +36,7 @@ function useLogin(initialEmail: string, onDone: (() => void) | undefined) {
   const [asksCode, setAsksCode] = useState(false)
   const isFilled = given.email.trim() !== '' && given.password !== '' && (!asksCode || given.code.trim() !== '')
   const { busy, form } = useSubmit(async () => {
-    if (!isFilled) return toast.bad(texts.fillAll)
+    if (!isFilled) return toast.error(texts.fillAll)
     setError('')
     try {
       const { email, password, remember, code } = given

@@ -14,7 +14,7 @@ import { AuthViews } from './auth-views.tsx'
 
 export const handle: PageFrame = { footer: false }
 
-const parseView = (asked: string | null) => (asked === 'register' || asked === 'forgot' ? asked : 'login')
+const parseView = (viewName: string | null) => (viewName === 'register' || viewName === 'forgot' ? viewName : 'login')
 
 export default function LoginPage() {
   const texts = useMessages(authMessages)

@@ -45,10 +45,10 @@ function useNewPassword({ uid, token, onDone }: NewPasswordFormProps) {
     if (found) return
     try {
       await browserCall('POST /auth/users/reset_password_confirm/', { body: { uid, token, new_password: given.password } })
-      toast.good(texts.passwordUpdated)
+      toast.success(texts.passwordUpdated)
       onDone()
     } catch (cause) {
-      toast.bad(texts.resetFailed)
+      toast.error(texts.resetFailed)
       const rule = isRefusal(cause) ? cause.errors?.new_password?.[0]?.code : undefined
       setWrong(rule ? { password: errorText(rule) } : { whole: isRefusal(cause) ? texts.linkInvalid : texts.offline })
     }

@@ -68,10 +68,10 @@ function useRegistration(initialEmail: string, onDone: (email: string) => void) 
   const isFilled = given.fullName.trim() !== '' && given.email.trim() !== '' && given.password !== ''
   const isReady = isFilled && given.terms && passwordProblems(given.password).length === 0
   const { busy, form } = useSubmit(async () => {
-    if (!given.terms) return toast.bad(texts.acceptTerms)
-    if (!isFilled) return toast.bad(texts.fillAll)
+    if (!given.terms) return toast.error(texts.acceptTerms)
+    if (!isFilled) return toast.error(texts.fillAll)
     if (!isReady || !(await send())) return
-    toast.good(texts.registered)
+    toast.success(texts.registered)
     onDone(given.email)
   })
   const set = (changes: Partial<typeof EMPTY>) => setGiven({ ...given, ...changes })

@@ -9,7 +9,7 @@ export const PAGE_SIZE = 20
 type Maybe<Name extends string, Value> = { readonly [name in Name]?: Value }
 
 /** The conditions in an address, each ready to be spread into a query. */
-export interface Asked {
+export interface ListQuery {
   readonly params: URLSearchParams
   page(size?: number): { readonly page: number; readonly page_size: number }
   /** A text, cut to the server's limit; a blank one is no condition. */
@@ -19,16 +19,16 @@ export interface Asked {
 }
 
 /** A condition under its name; none where there is no value. */
-const maybe = <Name extends string, Value>(name: Name, value: Value | undefined): Maybe<Name, Value> =>
+const optionalParam = <Name extends string, Value>(name: Name, value: Value | undefined): Maybe<Name, Value> =>
   (value === undefined ? {} : { [name]: value }) as Maybe<Name, Value>
 
 /** The query parameters of the page's address. */
-export const askedIn = (params: URLSearchParams): Asked => ({
+export const readListQuery = (params: URLSearchParams): ListQuery => ({
   params,
   page: (size = PAGE_SIZE) => ({ page: readPageNumber(params), page_size: size }),
-  text: (name, max = 200) => maybe(name, params.get(name)?.trim().slice(0, max) || undefined),
+  text: (name, max = 200) => optionalParam(name, params.get(name)?.trim().slice(0, max) || undefined),
   choice: (name, values) =>
-    maybe(
+    optionalParam(
       name,
       values.find((value) => value === params.get(name)),
     ),
@@ -44,7 +44,7 @@ export function forStaff<T>(work: () => Promise<T>): Promise<T> {
 export const readPageNumber = (params: URLSearchParams): number => Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
 
 /** The same address with other values. Goes to the first page of the list, unless the page number itself changes. */
-export function addressWith(params: URLSearchParams, changes: Readonly<Record<string, string>>): string {
+export function pathWithParams(params: URLSearchParams, changes: Readonly<Record<string, string>>): string {
   const next = new URLSearchParams(params)
   next.delete('page')
   for (const [name, value] of Object.entries(changes)) next.set(name, value)

@@ -150,10 +150,10 @@ function useChoose(items: readonly { readonly id: number }[], onChoose: () => vo
 function usePlace(items: readonly { readonly id: number }[], { result: looks }: Presences): number {
   const [params] = useSearchParams()
   const [first] = useState(() => items.find(({ id }) => !looks.some(({ request }) => request === id))?.id)
-  const asked = Number(params.get('id')) || first
+  const wantedId = Number(params.get('id')) || first
   return Math.max(
     0,
-    items.findIndex(({ id }) => id === asked),
+    items.findIndex(({ id }) => id === wantedId),
   )
 }
 
@@ -182,11 +182,11 @@ function WaitingList({ id, queue, label, now, isListed, place, waiting, choose }
   const chosen = waiting[place]?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: which one is chosen decides what must be in sight
   useEffect(() => {
-    const [of, one] = [list.current, list.current?.querySelector('[aria-current]')?.parentElement]
-    if (!of || !one) return
-    if (one.offsetTop < of.scrollTop) of.scrollTop = one.offsetTop
-    const below = one.offsetTop + one.offsetHeight - of.clientHeight
-    if (below > of.scrollTop) of.scrollTop = below
+    const [listElement, currentRow] = [list.current, list.current?.querySelector('[aria-current]')?.parentElement]
+    if (!listElement || !currentRow) return
+    if (currentRow.offsetTop < listElement.scrollTop) listElement.scrollTop = currentRow.offsetTop
+    const below = currentRow.offsetTop + currentRow.offsetHeight - listElement.clientHeight
+    if (below > listElement.scrollTop) listElement.scrollTop = below
   }, [chosen])
   return (
     <ul ref={list} id={id} className={styles.waiting} data-waiting="" data-listed={isListed || undefined} aria-label={label}>
@@ -241,14 +241,14 @@ function Request({ queue, now, waiting, looker, isChosen, onChoose }: RequestPro
  * (`walked` is 0), and after a choice in the list, the focus stays where it is.
  */
 function useFocus<Element extends HTMLElement>(walked: number) {
-  const place = useRef<Element>(null)
+  const focusRef = useRef<Element>(null)
   useEffect(() => {
-    if (walked === 0 || !place.current) return
+    if (walked === 0 || !focusRef.current) return
     // A long request may have been scrolled down: the next one is read from its top.
-    if (place.current.getBoundingClientRect().top < 0) place.current.scrollIntoView({ block: 'start' })
-    if (!document.activeElement?.closest('[data-waiting]')) place.current.focus({ preventScroll: true })
+    if (focusRef.current.getBoundingClientRect().top < 0) focusRef.current.scrollIntoView({ block: 'start' })
+    if (!document.activeElement?.closest('[data-waiting]')) focusRef.current.focus({ preventScroll: true })
   }, [walked])
-  return place
+  return focusRef
 }
 
 function Review({ walked, children }: { walked: number; children: ReactNode }) {

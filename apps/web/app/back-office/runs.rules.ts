@@ -26,6 +26,6 @@ export function unsolvedLoads<L extends Load>(
     seen.add(subject)
     return index === 0 || ended_at > since
   })
-  const of = (outcome: Outcome) => latest.filter((load) => runOutcome(load) === outcome)
-  return { failed: of('failed'), empty: of('nothing') }
+  const loadsWith = (outcome: Outcome) => latest.filter((load) => runOutcome(load) === outcome)
+  return { failed: loadsWith('failed'), empty: loadsWith('nothing') }
 }

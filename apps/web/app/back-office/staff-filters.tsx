@@ -54,8 +54,8 @@ export function StaffFilters({ filters, keptParams = [] }: { filters: readonly F
 
 /** A value in the address that is no option is ignored. */
 function valueIn(params: URLSearchParams, { name, options, any }: Filter): string {
-  const asked = params.get(name) ?? ''
-  if (!options || asked in options) return asked
+  const value = params.get(name) ?? ''
+  if (!options || value in options) return value
   return any === undefined ? (Object.keys(options)[0] ?? '') : ''
 }
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { type ColumnSort, Table, type TableColumn } from '../ui/table.tsx'
-import { addressWith, PAGE_SIZE, readPageNumber } from './address.ts'
+import { PAGE_SIZE, pathWithParams, readPageNumber } from './address.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
 import { type Acting, useRowActions } from './row-actions.tsx'
 import { type Filter, StaffFilters } from './staff-filters.tsx'
@@ -66,7 +66,7 @@ function sortBy(params: URLSearchParams, orderings: readonly string[], word: str
   const own = [`-${word}`, word].filter((item) => orderings.includes(item))
   const next = own.find((item) => item !== ordering) ?? ordering
   const order = !own.includes(ordering) ? 'none' : ordering === word ? 'ascending' : 'descending'
-  return { order, to: addressWith(params, { ordering: next }) }
+  return { order, to: pathWithParams(params, { ordering: next }) }
 }
 
 export interface StaffPanelProps<Row> extends Omit<StaffTableProps<Row>, 'caption'> {
@@ -105,7 +105,7 @@ export function StaffPager({ count, size = PAGE_SIZE }: { count: number; size?: 
     <Pager
       current={readPageNumber(params)}
       last={Math.max(1, Math.ceil(count / size))}
-      pageHref={(page) => addressWith(params, { page: String(page) })}
+      pageHref={(page) => pathWithParams(params, { page: String(page) })}
     />
   )
 }

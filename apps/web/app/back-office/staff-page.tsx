@@ -4,14 +4,14 @@ import { MISSING, useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Heading, Text } from '../ui/text.tsx'
-import { type Asked, askedIn, forStaff } from './address.ts'
+import { forStaff, type ListQuery, readListQuery } from './address.ts'
 import styles from './back-office.module.css'
 
 /** Loader of a staff page: anybody else gets «not found». */
 export const staffLoader =
-  <T,>(work: (request: Asked, id: number) => Promise<T>) =>
+  <T,>(work: (request: ListQuery, id: number) => Promise<T>) =>
   ({ request, params }: { request: Request; params: { readonly id?: string } }): Promise<T> =>
-    forStaff(() => work(askedIn(new URL(request.url).searchParams), Number(params.id) || 0))
+    forStaff(() => work(readListQuery(new URL(request.url).searchParams), Number(params.id) || 0))
 
 interface StaffPageProps {
   title: string

@@ -22,11 +22,11 @@ export function useDecision(onDone: () => void = () => undefined, taken?: string
     setBusy(true)
     try {
       await work()
-      toast.good(done)
+      toast.success(done)
       onDone()
       return true
     } catch (error) {
-      toast.bad(refusedText(error))
+      toast.error(refusedText(error))
       // A colleague has decided already: the next request follows.
       if (isRefusal(error) && error.decided) onDone()
       return false

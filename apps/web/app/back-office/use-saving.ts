@@ -34,13 +34,13 @@ export function useSaving(taken?: string): Saving {
       setCodes({})
       try {
         const value = await work()
-        toast.good(done)
+        toast.success(done)
         await revalidate()
         return { value }
       } catch (error) {
         const wrong = isRefusal(error) ? Object.entries(error.errors ?? {}) : []
         setCodes(Object.fromEntries(wrong.map(([field, [first]]) => [field, first?.code ?? 'validation_failed'])))
-        toast.bad(refusedText(error))
+        toast.error(refusedText(error))
         if (isRefusal(error) && error.code === 'conflict') await revalidate()
         return undefined
       } finally {

@@ -42,8 +42,8 @@ export const readList = (params: URLSearchParams) => ({
 export type ListAddress = ReturnType<typeof readList>
 
 /** The query of the call. */
-export const lineQuery = ({ age, revenue, ...asked }: ListAddress) => ({
-  ...asked,
+export const lineQuery = ({ age, revenue, ...filters }: ListAddress) => ({
+  ...filters,
   ...(age ? ages[age] : {}),
   ...(revenue ? revenues[revenue] : {}),
 })

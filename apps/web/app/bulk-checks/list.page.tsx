@@ -45,15 +45,15 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   pageData(loadList(Number(params.id), new URL(request.url).searchParams))
 
 async function loadList(id: number, params: URLSearchParams) {
-  const asked = readList(params)
+  const address = readList(params)
   const lang = languageInBrowser()
   const list = await browserCall('GET /api/v1/bulk-checks/:id/', { params: { id } })
   const [lines, changes, regions] = await Promise.all([
-    browserCall('GET /api/v1/bulk-checks/:id/lines/', { params: { id }, query: { ...lineQuery(asked), page_size: SIZE, lang } }),
+    browserCall('GET /api/v1/bulk-checks/:id/lines/', { params: { id }, query: { ...lineQuery(address), page_size: SIZE, lang } }),
     list.repeats === null ? null : browserCall('GET /api/v1/bulk-checks/:id/changes/', { params: { id }, query: { page_size: 100, lang } }),
     loadRegions(browserCall, lang),
   ])
-  return { list, lines, changes, regions, asked }
+  return { list, lines, changes, regions, asked: address }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
@@ -132,7 +132,7 @@ function useAct() {
     try {
       await work()
     } catch (cause) {
-      toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+      toast.error(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
     } finally {
       setBusy('')
     }

@@ -30,12 +30,12 @@ function useAsking(isForm: boolean) {
       await question()
       setErrors({})
     } catch (cause) {
-      const named = isRefusal(cause) ? Object.entries(cause.errors ?? {}) : []
-      const reported = Object.fromEntries(named.map(([name, [first]]) => [name, errorText(first?.code ?? '')]))
+      const fieldErrors = isRefusal(cause) ? Object.entries(cause.errors ?? {}) : []
+      const reported = Object.fromEntries(fieldErrors.map(([name, [first]]) => [name, errorText(first?.code ?? '')]))
       setErrors(reported)
       // Errors of a field are shown at the field.
-      if (named.length === 0 || !isForm)
-        toast.bad(Object.values(reported)[0] ?? errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+      if (fieldErrors.length === 0 || !isForm)
+        toast.error(Object.values(reported)[0] ?? errorText(isRefusal(cause) ? cause.code : 'internal_error'))
     } finally {
       setBusy(false)
     }
@@ -48,14 +48,14 @@ function useFields() {
   const texts = useMessages(bulkChecksMessages)
   const format = useFormat()
   const { today } = useSite()
-  const asked = useSearchParams()[0].get('numbers') ?? ''
+  const numbersInUrl = useSearchParams()[0].get('numbers') ?? ''
   const [fields, setFields] = useState<Fields>({
     name: texts.listName(format.date(today)),
-    numbers: asked.replaceAll(' ', '\n'),
+    numbers: numbersInUrl.replaceAll(' ', '\n'),
     purpose: 'prepayment',
   })
   const [file, setFile] = useState<File | null>(null)
-  return { fields, setFields, file, setFile, isAsked: asked !== '', today }
+  return { fields, setFields, file, setFile, isAsked: numbersInUrl !== '', today }
 }
 
 /** The body and files of the preview. */

@@ -61,7 +61,7 @@ function Sharing({ ogrn, links, onChanged }: SharingProps) {
     try {
       await work()
       await onChanged()
-      if (done) toast.good(done)
+      if (done) toast.success(done)
     } catch (cause) {
       refused(cause, texts)
     } finally {

@@ -62,13 +62,13 @@ function Changes({ shown: { line, problem, price, typed, most, quantity } }: { s
   const format = useFormat()
   const { product, price_before: before, seller_before: sellerBefore } = line
   const state = product.seller.procedure === null ? product.seller.status : `${product.seller.status}. ${product.seller.procedure}`
-  const said = [
+  const problemTexts = [
     problem === 'out_of_stock' && texts.outOfStock,
     problem === 'too_few' && quantityFault(typed, most) === null && texts.tooFew(product.stock ?? 0),
     before !== null && quantity === line.quantity && texts.priceChanged(format.price(before), format.price(price)),
     sellerBefore !== null && texts.sellerChanged(sellerBefore, state),
   ].filter((text) => text !== false)
-  return said.map((text) => (
+  return problemTexts.map((text) => (
     <Text key={text} as="p" size="caption" tone={problem ? 'bad' : 'warning'} className={styles.change}>
       <Icon name="alert" size="small" />
       {text}

@@ -67,7 +67,7 @@ function useBuying(view: BasketView, fields: Record<Field, string>, invoice: Inv
     if (!isRefusal(cause)) return setError(texts.failed)
     // The orders exist, only the payment page does not: it can be opened from them.
     if (cause.code === 'payment_unavailable') {
-      toast.bad(errorText(cause.code))
+      toast.error(errorText(cause.code))
       return navigate('/profile/orders')
     }
     setError(cause.code === 'not_found' ? texts.basketChanged : describeRefusal(cause, errorText, texts.about))
@@ -77,8 +77,8 @@ function useBuying(view: BasketView, fields: Record<Field, string>, invoice: Inv
     const wrong = Object.entries(deliveryFaults(fields)).map(([field, code]) => [field, errorText(code)] as const)
     setFaults(Object.fromEntries(wrong))
     setError('')
-    const asked = invoice.asked()
-    if (wrong.length > 0 || asked === null || busy) return
+    const invoiceBuyer = invoice.asked()
+    if (wrong.length > 0 || invoiceBuyer === null || busy) return
     setBusy(true)
     try {
       await view.flush()
@@ -89,7 +89,7 @@ function useBuying(view: BasketView, fields: Record<Field, string>, invoice: Inv
         baskets: view.chosen.map(({ line }) => line.id),
         ...view.seen,
         personal_data: !consent.isMissing,
-        ...(asked && { invoice: asked }),
+        ...(invoiceBuyer && { invoice: invoiceBuyer }),
       }
       const { order_url } = await browserCall('POST /api/v1/user-info/', { body })
       window.location.assign(order_url)

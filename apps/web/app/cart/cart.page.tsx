@@ -76,19 +76,19 @@ function Empty() {
 function Filled({ basket, reports }: { basket: Basket; reports: Reports }) {
   const view = useBasket(basket)
   const [isBuying, setBuying] = useState(false)
-  const gone = basket.gone.map((line) => <Gone key={line.id} line={line} view={view} />)
+  const goneLines = basket.gone.map((line) => <Gone key={line.id} line={line} view={view} />)
   return (
     <>
       {view.lines.length === 0 ? (
         // Nothing is left to choose or to pay for.
         <Stack>
-          {gone}
+          {goneLines}
           <Empty />
         </Stack>
       ) : (
         <div className={styles.columns}>
           <Stack>
-            {gone}
+            {goneLines}
             <Lines view={view} reports={reports} />
           </Stack>
           <Summary view={view} onBuy={() => setBuying(true)} />

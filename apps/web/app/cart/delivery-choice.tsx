@@ -17,7 +17,7 @@ export function DeliveryChoice({ delivery, view }: { delivery: SellerDelivery; v
     <fieldset className={styles.delivery}>
       <legend>{texts.delivery}</legend>
       {delivery.ways.map(({ way, price }) => {
-        const said = words(way, price)
+        const description = words(way, price)
         return (
           <Radio
             key={way.id}
@@ -25,10 +25,10 @@ export function DeliveryChoice({ delivery, view }: { delivery: SellerDelivery; v
             checked={way.id === delivery.chosen.way.id}
             onChange={() => view.deliver(delivery.company, way.id)}
           >
-            {said.name}, <b>{said.price}</b>
-            {said.notes.length > 0 && (
+            {description.name}, <b>{description.price}</b>
+            {description.notes.length > 0 && (
               <Text as="span" size="caption" tone="muted">
-                {`, ${said.notes.join(', ')}`}
+                {`, ${description.notes.join(', ')}`}
               </Text>
             )}
           </Radio>

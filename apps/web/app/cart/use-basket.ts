@@ -50,7 +50,7 @@ export interface BasketView extends Omit<DeliveryView, 'ways'> {
 }
 
 export function useBasket({ baskets, delivery: offered }: Basket): BasketView {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set())
   const tell = useFailure()
   const { revalidate } = useRevalidator()
   const quantities = useQuantities((product, cause) => {
@@ -58,7 +58,7 @@ export function useBasket({ baskets, delivery: offered }: Basket): BasketView {
     tell(cause, name)
     void revalidate()
   })
-  const lines = baskets.map((line) => shownLine(line, { typed: quantities.typed(line.product.id), isChosen: !left.has(line.id) }))
+  const lines = baskets.map((line) => shownLine(line, { typed: quantities.typed(line.product.id), isChosen: !deselected.has(line.id) }))
   const chosen = lines.filter(({ isChosen }) => isChosen)
   const sum = (lineTotal: (line: ShownLine) => number) => cartTotal(chosen.map((line) => ({ total: lineTotal(line) }))) / KOPECKS
   const goods = sum((line) => kopecks(line.total))
@@ -79,8 +79,8 @@ export function useBasket({ baskets, delivery: offered }: Basket): BasketView {
     seen: { total, delivery_ways: delivery.ways },
     discount: (kopecks(full) - kopecks(goods)) / KOPECKS,
     vat: vatWithin(taxed) / KOPECKS,
-    choose: (id, isChosen) => setLeft(changed(left, id, isChosen)),
-    chooseAll: (isChosen) => setLeft(new Set(isChosen ? [] : baskets.map(({ id }) => id))),
+    choose: (id, isChosen) => setDeselected(changed(deselected, id, isChosen)),
+    chooseAll: (isChosen) => setDeselected(new Set(isChosen ? [] : baskets.map(({ id }) => id))),
     type: ({ line, most }, text) => {
       const isSold = quantityFault(text, most, line.product) === null
       quantities.set(line.product.id, text, isSold ? typedQuantity(text) : null)
@@ -90,8 +90,8 @@ export function useBasket({ baskets, delivery: offered }: Basket): BasketView {
   }
 }
 
-function changed(left: ReadonlySet<number>, id: number, isChosen: boolean): ReadonlySet<number> {
-  const next = new Set(left)
+function changed(deselected: ReadonlySet<number>, id: number, isChosen: boolean): ReadonlySet<number> {
+  const next = new Set(deselected)
   if (isChosen) next.delete(id)
   else next.add(id)
   return next
@@ -125,7 +125,7 @@ function useRemoval(tell: (cause: unknown) => void) {
   return async (ids: readonly number[]) => {
     try {
       await Promise.all(ids.map((id) => browserCall('DELETE /api/v1/basket/:id/', { params: { id } })))
-      toast.good(texts.removed)
+      toast.success(texts.removed)
     } catch (cause) {
       tell(cause)
     }

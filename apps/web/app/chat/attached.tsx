@@ -53,7 +53,7 @@ function Download({ slug, file }: AttachedProps) {
       await saveFile(KEY, { params: { slug, id: file.id } }, file.name)
     } catch (error) {
       console.warn(error)
-      toast.bad(texts.failed)
+      toast.error(texts.failed)
     }
   }
   return (

@@ -40,7 +40,7 @@ function ComplaintForm({ slug, onDone }: { slug: string; onDone: () => void }) {
     setBusy(true)
     try {
       await browserCall('POST /api/v1/chats/:slug/complaints/', { params: { slug }, body: { text } })
-      toast.good(texts.complained)
+      toast.success(texts.complained)
       onDone()
     } catch (error) {
       setWrong(!isRefusal(error) ? texts.failed : error.code === 'conflict' ? texts.alreadyComplained : errorText(error.code))

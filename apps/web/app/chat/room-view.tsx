@@ -213,11 +213,11 @@ function FirstMessage({ room, onSend }: { room: Room; onSend: (text: string) => 
 
 function ClosedFoot({ room }: { room: Room }) {
   const texts = useMessages(chatMessages)
-  const said = room.state === 'blocked' ? texts.blockedFoot : room.kind === 'product' ? texts.closedProduct : texts.closedFriend
+  const closedText = room.state === 'blocked' ? texts.blockedFoot : room.kind === 'product' ? texts.closedProduct : texts.closedFriend
   return (
     <div className={styles.foot}>
       <Row between wrap>
-        <span>{said}</span>
+        <span>{closedText}</span>
         {room.state === 'closed' && room.product?.id && (
           <ButtonLink size="small" to={`/marketplace/item/${room.product.id}`}>
             {texts.toProduct}

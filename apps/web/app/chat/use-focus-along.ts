@@ -9,11 +9,11 @@ export function useFocusAlong(slug: string | null): void {
   const before = useRef(slug)
   // Before painting: a focused element that gets hidden loses the focus.
   useLayoutEffect(() => {
-    const left = before.current
+    const previousSlug = before.current
     before.current = slug
     const focused = document.activeElement
-    if (slug !== null && slug !== left && focused !== document.body && focused?.getClientRects().length === 0)
+    if (slug !== null && slug !== previousSlug && focused !== document.body && focused?.getClientRects().length === 0)
       document.getElementById(LOG_ID)?.focus({ preventScroll: true })
-    if (slug === null && left !== null && focused === document.body) document.getElementById(rowId(left))?.focus()
+    if (slug === null && previousSlug !== null && focused === document.body) document.getElementById(rowId(previousSlug))?.focus()
   }, [slug])
 }

@@ -121,7 +121,7 @@ function Sheet({ title, check: { number, name, report }, id, children }: SheetPr
 
 const REPORT = 'report'
 const PICTURE = 'connections'
-const sectionId = (place: number): string => `section-${place + 1}`
+const sectionId = (index: number): string => `section-${index + 1}`
 
 /** Opens all folded parts before printing. */
 function unfoldAll(): void {

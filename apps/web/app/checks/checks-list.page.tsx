@@ -28,10 +28,10 @@ import { shownMessages } from './shown.messages.ts'
 
 /** Private page: the server renders pages as for a guest, so only the browser loads the list. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const search = asked.get('search')?.slice(0, SEARCH_MAX) ?? ''
-  const of: Whose = asked.get('of') === 'team' ? 'team' : 'own'
-  const page = Math.max(1, Math.min(PAGE_MAX, Math.trunc(Number(asked.get('page'))) || 1))
+  const params = new URL(request.url).searchParams
+  const search = params.get('search')?.slice(0, SEARCH_MAX) ?? ''
+  const of: Whose = params.get('of') === 'team' ? 'team' : 'own'
+  const page = Math.max(1, Math.min(PAGE_MAX, Math.trunc(Number(params.get('page'))) || 1))
   const query = { of, page, page_size: SIZE, ...(search ? { search } : {}) } as const
   const list = await pageData(browserCall('GET /api/v1/checks/', { query }))
   return { ...list, of, search }
@@ -211,6 +211,6 @@ function Since({ check }: { check: ListedCheck }) {
 
 const changedVerdicts = (then: ListedCheck['verdicts'], today: NonNullable<ListedCheck['verdicts']>) =>
   (then ?? []).flatMap(({ purpose, verdict: was }) => {
-    const is = today.find((item) => item.purpose === purpose)?.verdict
-    return is && is !== was ? [{ purpose, was, is }] : []
+    const verdictToday = today.find((item) => item.purpose === purpose)?.verdict
+    return verdictToday && verdictToday !== was ? [{ purpose, was, is: verdictToday }] : []
   })

@@ -74,13 +74,13 @@ async function compareFile({ hashes }: CheckProof, file: File): Promise<Outcome>
 function FoundReport({ proof, outcome }: { proof: CheckProof; outcome: Outcome }) {
   const texts = useMessages(checksMessages)
   const isOther = outcome.state === 'different'
-  const said = isOther
+  const resultText = isOther
     ? { title: texts.different, text: texts.differentMeaning }
     : outcome.state === 'same'
       ? { title: texts.genuine, text: texts.same(outcome.format) }
       : { title: texts.given(proof.number), text: texts.givenMeaning }
   return (
-    <Answer state={isOther ? 'bad' : 'good'} {...said}>
+    <Answer state={isOther ? 'bad' : 'good'} {...resultText}>
       <Stack>
         {isOther && outcome.issued && <Fingerprints issued={outcome.issued} own={outcome.hash} />}
         <Text as="p">

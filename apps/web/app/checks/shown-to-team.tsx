@@ -29,7 +29,7 @@ function ShowToTeam({ check: { number, shown_at: before }, team }: { check: Full
   const { busy, error, send } = useSending(texts.failed, async () => {
     const answer = await browserCall('PUT /api/v1/checks/:number/team/', { params: { number }, body: { shown: shownAt === null } })
     setShownAt(answer.shown_at)
-    toast.good(answer.shown_at ? texts.nowShown : texts.nowHidden)
+    toast.success(answer.shown_at ? texts.nowShown : texts.nowHidden)
   })
   return (
     <Panel title={texts.title}>

@@ -93,9 +93,9 @@ function useTicket(consent: ConsentBox) {
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const set = (changes: Partial<Given>) => setGiven((before) => ({ ...before, ...changes }))
-  useAsked((found, asked) => {
+  useAsked((found, number) => {
     if (found === 'failed') setError(texts.searchFailed)
-    else if (found === null) setError(texts.unknown(asked))
+    else if (found === null) setError(texts.unknown(number))
     else set({ company: found })
   })
   const send = async () => {
@@ -108,7 +108,7 @@ function useTicket(consent: ConsentBox) {
       const body = company.kind === 'company' ? { company: company.inn } : { entrepreneur: company.inn }
       const power = power_of_attorney ? { power_of_attorney: [power_of_attorney] } : {}
       await browserCall('POST /api/v1/ticket-company-binding/', { body, files: { passport: [passport], contract: [contract], ...power } })
-      toast.good(texts.sent)
+      toast.success(texts.sent)
       await navigate('/profile/info')
     } catch (cause) {
       const first = isRefusal(cause) ? (Object.values(cause.errors ?? {})[0]?.[0]?.code ?? cause.code) : undefined
@@ -124,16 +124,16 @@ function useTicket(consent: ConsentBox) {
 const ASKED_MAX = 20
 
 /** The company whose INN a card's link put into the address; null where there is none, `failed` where the search failed. */
-function useAsked(tell: (found: Picked | 'failed' | null, asked: string) => void): void {
-  const asked = useSearchParams()[0].get('company')
+function useAsked(tell: (found: Picked | 'failed' | null, number: string) => void): void {
+  const number = useSearchParams()[0].get('company')
   const reported = useEffectEvent(tell)
   useEffect(() => {
-    if (!asked) return
-    findPicked(asked.slice(0, ASKED_MAX))
-      .then((found) => reported(found, asked.slice(0, ASKED_MAX)))
+    if (!number) return
+    findPicked(number.slice(0, ASKED_MAX))
+      .then((found) => reported(found, number.slice(0, ASKED_MAX)))
       .catch((error: unknown) => {
         console.warn(error)
-        reported('failed', asked)
+        reported('failed', number)
       })
-  }, [asked])
+  }, [number])
 }

@@ -40,16 +40,16 @@ export function CardActions({ number, card: { company, reliability } }: { number
 /** Orders the report at once; the members' part shows how many reports the plan has left. */
 function FullReport({ number }: { number: string }) {
   const texts = useMessages(cardMessages)
-  const [asked, setAsked] = useState(0)
+  const [orderCount, setOrderCount] = useState(0)
   const [isBusy, setBusy] = useState(false)
   return (
     <>
-      <Button variant="primary" icon="file" busy={isBusy} onClick={() => setAsked(asked + 1)}>
+      <Button variant="primary" icon="file" busy={isBusy} onClick={() => setOrderCount(orderCount + 1)}>
         {texts.fullReport}
       </Button>
-      {asked > 0 && (
+      {orderCount > 0 && (
         <Suspense>
-          <OrderReport key={asked} number={number} onBusy={setBusy} />
+          <OrderReport key={orderCount} number={number} onBusy={setBusy} />
         </Suspense>
       )}
     </>

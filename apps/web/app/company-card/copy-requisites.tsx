@@ -13,7 +13,7 @@ export function CopyRequisites({ company }: { company: CardCompany }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(requisitesText(company, texts))
-      toast.good(texts.requisitesCopied)
+      toast.success(texts.requisitesCopied)
     } catch (error) {
       console.warn('clipboard', error)
     }

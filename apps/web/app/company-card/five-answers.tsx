@@ -204,13 +204,20 @@ function AttentionAnswer({ company }: { company: Company }) {
   if (remarks.length === 0) {
     return <Answer question={texts.attention} icon="info" value={texts.tooLittle} note={texts.onlyRegister} wide />
   }
-  const named = remarks
+  const remarkNames = remarks
     .slice(0, 2)
     .map((remark) =>
       remark === 'process' ? insideSentence(words.status(company.status.procedure?.name ?? company.status.name)) : texts.remarks[remark],
     )
   const tone = remarks.includes('closed') ? 'bad' : 'warning'
   return (
-    <Answer question={texts.attention} tone={tone} icon="alert" value={texts.remarksCount(remarks.length)} note={named.join(', ')} wide />
+    <Answer
+      question={texts.attention}
+      tone={tone}
+      icon="alert"
+      value={texts.remarksCount(remarks.length)}
+      note={remarkNames.join(', ')}
+      wide
+    />
   )
 }

@@ -17,9 +17,9 @@ export function usePurpose(): Purpose {
 
 /** The kinds of deal possible with the company, and the one in the address if it is among them. */
 export function useOffered({ kind, okopf }: Pick<Company, 'kind' | 'okopf'>): { offered: readonly Purpose[]; purpose: Purpose } {
-  const asked = usePurpose()
+  const purpose = usePurpose()
   const offered = applicablePurposes(kind, okopf?.code)
-  return { offered, purpose: offered.includes(asked) ? asked : (offered[0] ?? asked) }
+  return { offered, purpose: offered.includes(purpose) ? purpose : (offered[0] ?? purpose) }
 }
 
 /** Adds a parameter to a path, if it has a value. */

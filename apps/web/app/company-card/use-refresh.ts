@@ -21,7 +21,7 @@ export function useRefresh(number: string): { readonly refreshing: boolean; read
       await browserCall('GET /api/v1/company-update/', { query: { query: number } })
       window.location.reload()
     } catch (error) {
-      toast.bad(isRefusal(error) ? refusedText(error) : texts.refreshFailed)
+      toast.error(isRefusal(error) ? refusedText(error) : texts.refreshFailed)
       setRefreshing(false)
     }
   }

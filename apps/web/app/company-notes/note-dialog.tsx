@@ -46,7 +46,7 @@ function NoteForm({ companyId, note, onClose, onWritten }: Omit<NoteDialogProps,
     setBusy(true)
     try {
       await pageNotes().write(companyId, written, labels)
-      toast.good(written.trim() === '' && labels.length === 0 ? texts.removed : texts.saved)
+      toast.success(written.trim() === '' && labels.length === 0 ? texts.removed : texts.saved)
       onWritten?.()
       onClose()
     } catch (cause) {

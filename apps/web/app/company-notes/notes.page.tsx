@@ -32,10 +32,10 @@ const SIZE = 20
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadNotes(new URL(request.url).searchParams))
 
-async function loadNotes(asked: URLSearchParams) {
-  const page = Number(asked.get('page')) || 1
-  const of = asked.get('of') === 'team' ? 'team' : 'own'
-  const label = of === 'team' ? undefined : (asked.get('label') ?? undefined)
+async function loadNotes(params: URLSearchParams) {
+  const page = Number(params.get('page')) || 1
+  const of = params.get('of') === 'team' ? 'team' : 'own'
+  const label = of === 'team' ? undefined : (params.get('label') ?? undefined)
   const [notes, { labels }] = await Promise.all([
     browserCall('GET /api/v1/company-notes/', { query: { of, page, page_size: SIZE, label } }),
     browserCall('GET /api/v1/company-note-labels/', {}),

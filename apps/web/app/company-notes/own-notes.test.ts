@@ -26,14 +26,14 @@ function server() {
   return { sent, notes: new OwnNotes(call as unknown as Call) }
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const waitForPromises = () => new Promise((resolve) => setImmediate(resolve))
 
 test('companies wanted at one moment are one question', async () => {
   const { sent, notes } = server()
   for (const id of [7, 8, 7]) notes.want(id)
-  await settled()
+  await waitForPromises()
   notes.want(8)
-  await settled()
+  await waitForPromises()
   expect(sent).toEqual([{ key: 'GET', companies: [7, 8] }])
   expect([notes.get(7)?.text, notes.get(8), notes.get(9)]).toEqual(['Платит в срок', null, undefined])
 })
@@ -42,7 +42,7 @@ test('what was written meanwhile stays', async () => {
   const { notes } = server()
   notes.want(7)
   await notes.write(7, 'Новая', [])
-  await settled()
+  await waitForPromises()
   expect(notes.get(7)?.text).toBe('Новая')
 })
 
@@ -59,7 +59,7 @@ test('nothing is kept of who has signed out', async () => {
   await notes.write(7, 'Новая', [])
   notes.want(8)
   notes.forget()
-  await settled()
+  await waitForPromises()
   expect([notes.get(7), notes.get(8)]).toEqual([undefined, undefined])
 })
 
@@ -68,7 +68,7 @@ test('what comes after signing out, an answer or a written note, is not kept', a
   notes.want(7)
   await Promise.resolve()
   notes.forget()
-  await settled()
+  await waitForPromises()
   const written = notes.write(8, 'Тайное', [])
   notes.forget()
   await written

@@ -22,7 +22,7 @@ export function ShowNote({ note: { company, shown_at: shownAt } }: { note: Compa
     setBusy(true)
     try {
       await browserCall('PUT /api/v1/company-notes/:id/team/', { params: { id: company.id }, body: { shown } })
-      toast.good(shown ? texts.nowShown : texts.nowHidden)
+      toast.success(shown ? texts.nowShown : texts.nowHidden)
       await revalidate()
     } catch (cause) {
       refused(cause, texts)

@@ -20,5 +20,7 @@ export async function loadRegions(call: Call, lang: Language): Promise<Regions> 
 }
 
 /** The options; without the list, the region of the address by its number, so that it is not lost. */
-export const regionsToChoose = (regions: Regions, asked: number | null | undefined): readonly Pick<Loaded[number], 'id' | 'name'>[] =>
-  regions ?? (asked ? [{ id: asked, name: String(asked) }] : [])
+export const regionsToChoose = (
+  regions: Regions,
+  chosenRegion: number | null | undefined,
+): readonly Pick<Loaded[number], 'id' | 'name'>[] => regions ?? (chosenRegion ? [{ id: chosenRegion, name: String(chosenRegion) }] : [])

@@ -89,10 +89,10 @@ export const PERSONAL_DIGITS = 12
  */
 export async function submittedAddress(address: Partial<SearchAddress> & { readonly query: string }): Promise<string> {
   const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
-  const asked = askedNumber(address.query)
+  const number = askedNumber(address.query)
   const results = writeAddress(address)
-  if (!asked?.holds) return results
-  return asked.number.length === PERSONAL_DIGITS ? `${results}&${SUBMITTED.name}=${SUBMITTED.value}` : cardPath(asked.number)
+  if (!number?.holds) return results
+  return number.number.length === PERSONAL_DIGITS ? `${results}&${SUBMITTED.name}=${SUBMITTED.value}` : cardPath(number.number)
 }
 
 export const cardPath = (number: string): string => `/counter-parties/${number}`

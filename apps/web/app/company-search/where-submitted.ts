@@ -9,10 +9,10 @@ export async function whereSubmitted(call: Call, params: URLSearchParams): Promi
   if (params.get(SUBMITTED.name) !== SUBMITTED.value) return null
   const address = readAddress(params)
   const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
-  const asked = askedNumber(address.query)
-  if (!asked?.holds) return writeAddress(address)
-  if (asked.number.length !== PERSONAL_DIGITS) return cardPath(asked.number)
-  return (await isOfCompanies(call, asked.number)) ? writeAddress(address) : cardPath(asked.number)
+  const number = askedNumber(address.query)
+  if (!number?.holds) return writeAddress(address)
+  if (number.number.length !== PERSONAL_DIGITS) return cardPath(number.number)
+  return (await isOfCompanies(call, number.number)) ? writeAddress(address) : cardPath(number.number)
 }
 
 /** Whether a person's ИНН belongs to a person with companies and not to a sole trader. */

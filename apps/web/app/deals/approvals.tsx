@@ -101,12 +101,12 @@ function useDecision(deal: ListedDealApproval, onClose: () => void) {
   const { revalidate } = useRevalidator()
   const [comment, setComment] = useState('')
   const decide = (approved: boolean) => async () => {
-    const said = comment.trim()
+    const typedComment = comment.trim()
     await browserCall('POST /api/v1/deal-approvals/:id/decision/', {
       params: { id: deal.id },
-      body: { approved, ...(said ? { comment: said } : {}) },
+      body: { approved, ...(typedComment ? { comment: typedComment } : {}) },
     })
-    toast.good(approved ? texts.approved : texts.refused)
+    toast.success(approved ? texts.approved : texts.refused)
     await revalidate()
     onClose()
   }

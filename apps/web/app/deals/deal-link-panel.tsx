@@ -59,7 +59,7 @@ function Acts({ deal: { id, link, papers } }: { deal: Deal }) {
   const params = { id }
   const done = async (text?: string) => {
     await revalidate()
-    if (text) toast.good(text)
+    if (text) toast.success(text)
   }
   const issuing = useSending(texts.failed, async () => {
     await browserCall('POST /api/v1/deals/:id/link/', { params, body: email.trim() ? { email: email.trim() } : {} })

@@ -133,7 +133,7 @@ function DeleteDeal({ id }: { id: number }) {
     setBusy(true)
     try {
       await browserCall('DELETE /api/v1/deals/:id/', { params: { id } })
-      toast.good(texts.deleted)
+      toast.success(texts.deleted)
       await navigate('/profile/deals')
     } catch (cause) {
       refused(cause, texts)

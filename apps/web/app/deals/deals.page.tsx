@@ -25,10 +25,10 @@ const SIZE = 20
 /** Private page: only the browser loads it, with the member's token. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = Number(new URL(request.url).searchParams.get('page')) || 1
-  const asked = Number(new URL(request.url).searchParams.get('decisions')) || 1
+  const approvalsPage = Number(new URL(request.url).searchParams.get('decisions')) || 1
   const [deals, approvals] = await Promise.all([
     pageData(browserCall('GET /api/v1/deals/', { query: { page, page_size: SIZE } })),
-    pageData(browserCall('GET /api/v1/deal-approvals/', { query: { page: asked, page_size: SIZE } })),
+    pageData(browserCall('GET /api/v1/deal-approvals/', { query: { page: approvalsPage, page_size: SIZE } })),
   ])
   return { page, deals, approvals }
 }

@@ -28,9 +28,9 @@ const MOST_REPORTS = 100
 
 /** Private page: only the browser loads it, with the member's token. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('check') ?? ''
+  const checkNumber = new URL(request.url).searchParams.get('check') ?? ''
   const { result } = await pageData(browserCall('GET /api/v1/checks/', { query: { page_size: MOST_REPORTS } }))
-  return { asked, checks: result }
+  return { asked: checkNumber, checks: result }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />

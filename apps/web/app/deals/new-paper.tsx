@@ -41,7 +41,7 @@ function Fields({ id, onClose }: { id: number; onClose: () => void }) {
     const { kind, name, note, due } = typed
     const body = { kind, ...(kind === 'other' && { name }), ...(note && { note }), ...(due && { due_on: due }) }
     await browserCall('POST /api/v1/deals/:id/papers/', { params: { id }, body })
-    toast.good(texts.added)
+    toast.success(texts.added)
     await revalidate()
     onClose()
   })

@@ -47,7 +47,7 @@ function useChange(done: string, onClose: () => void, work: () => Promise<unknow
   const { revalidate } = useRevalidator()
   return useSending(texts.failed, async () => {
     await work()
-    toast.good(done)
+    toast.success(done)
     await revalidate()
     onClose()
   })

@@ -75,7 +75,7 @@ function SendFile({ paper: { id, state, ...paper }, token }: UploadProps) {
       files: { file: [file] },
     })
     setFile(null)
-    toast.good(texts.sent)
+    toast.success(texts.sent)
     await revalidate()
   })
   const check = () => send(file === null ? { file: texts.chooseFirst } : file.size > DEAL_FILE_MAX ? { file: texts.tooLarge } : {})

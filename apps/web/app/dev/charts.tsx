@@ -38,14 +38,14 @@ export const Charts = () => (
 
 /** What a new chart is built of: shapes in percent of the frame, marks and texts over them. */
 function FramedPoints() {
-  const places = pointPlaces(3, 10)
+  const positions = pointPlaces(3, 10)
   const values = [40, 80, 60]
   const top = 100
   const shapes = <line x1="0" y1={FULL / 2} x2={FULL} y2={FULL / 2} stroke="currentColor" vectorEffect="non-scaling-stroke" />
   return (
     <ChartFrame label="Frame with three points: 40, 80, 60" top={top} format={String} shapes={shapes}>
       {values.map((value, index) => {
-        const x = places[index] ?? 0
+        const x = positions[index] ?? 0
         const isLast = index === values.length - 1
         return (
           <span key={value}>

@@ -117,7 +117,7 @@ function Ways() {
           <MenuLink to={HERE} icon="user">
             Another
           </MenuLink>
-          <MenuButton icon="refresh" onClick={() => toast.good('Done')}>
+          <MenuButton icon="refresh" onClick={() => toast.success('Done')}>
             Action
           </MenuButton>
         </Menu>

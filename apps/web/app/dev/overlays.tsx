@@ -18,9 +18,9 @@ export function Overlays() {
         <Button onClick={() => setOpen('dialog')}>Open a dialog</Button>
         <Button onClick={() => setOpen('wide')}>Open a wide dialog</Button>
         <Button onClick={() => setOpen('question')}>Ask before removing</Button>
-        <Button onClick={() => toast.good('Saved')}>Success</Button>
-        <Button onClick={() => toast.bad('The plan lacks it', { label: 'Plans', to: '/tariffs' })}>Failure with a link</Button>
-        <Button onClick={() => toast.bad('Not saved: try again')}>Failure</Button>
+        <Button onClick={() => toast.success('Saved')}>Success</Button>
+        <Button onClick={() => toast.error('The plan lacks it', { label: 'Plans', to: '/tariffs' })}>Failure with a link</Button>
+        <Button onClick={() => toast.error('Not saved: try again')}>Failure</Button>
       </Row>
       <Dialog open={open === 'dialog'} title="Dialog" closeLabel="Close" onClose={close}>
         <p>Focus stays inside, Escape closes.</p>

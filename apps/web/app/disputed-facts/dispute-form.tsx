@@ -56,12 +56,12 @@ function useDispute({ fact, number }: DisputeFormProps) {
   const sending = useSending(texts.failed, async () => {
     const { file, ...words } = typed
     if (!file) return
-    const named = { company: number, kind: fact.kind, record: fact.record, file_name: file.name.slice(-DISPUTE_FILE_NAME_MAX) }
+    const disputedFact = { company: number, kind: fact.kind, record: fact.record, file_name: file.name.slice(-DISPUTE_FILE_NAME_MAX) }
     await browserCall('POST /api/v1/disputed-facts/', {
-      body: { ...named, ...words, appeal_number: words.appeal_number.trim() },
+      body: { ...disputedFact, ...words, appeal_number: words.appeal_number.trim() },
       files: { file: [file] },
     })
-    toast.good(texts.done)
+    toast.success(texts.done)
     await navigate(`/disputed-facts/${number}`)
   })
   const send = () => sending.send(findFaults(typed, texts))

@@ -101,7 +101,7 @@ function OwnMark({ dispute }: { dispute: DisputedFact }) {
   const { busy, error, send } = useSending(texts.failed, async () => {
     await browserCall('POST /api/v1/disputed-facts/:id/withdrawal/', { params: { id: dispute.id } })
     setGone(true)
-    toast.good(texts.withdrawn)
+    toast.success(texts.withdrawn)
     await revalidate()
   })
   const name = factWords(dispute)

@@ -64,7 +64,7 @@ function Unissued({ order, mayIssue, isCutOff }: { order: number; mayIssue: bool
   const { busy, run } = useRun()
   const issue = async () => {
     await browserCall('POST /api/v1/orders/:id/documents/', { params: { id: order } })
-    toast.good(texts.issued)
+    toast.success(texts.issued)
     await revalidate()
   }
   if (!mayIssue) return <p>{texts.none}</p>

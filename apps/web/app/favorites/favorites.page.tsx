@@ -22,8 +22,8 @@ const PAGE_SIZE = 24
 /** Private page: the server renders pages as for a guest, so only the browser loads it. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(new URL(request.url).searchParams.get('page')))
 
-async function load(asked: string | null) {
-  const page = Math.max(1, Math.trunc(Number(asked)) || 1)
+async function load(pageParam: string | null) {
+  const page = Math.max(1, Math.trunc(Number(pageParam)) || 1)
   const { result, count } = await browserCall('GET /api/v1/favorites/', { query: { page, page_size: PAGE_SIZE } })
   return { page, count, cards: result.map(toCard) }
 }

@@ -31,7 +31,7 @@ function Adding({ representative }: { representative: number }) {
       await browserCall('POST /api/v1/friends/', { body: { friend: representative } })
       setNew(true)
       setFriend(true)
-      toast.good(texts.alert)
+      toast.success(texts.alert)
     } catch (cause) {
       refused(cause, texts)
     } finally {
@@ -47,13 +47,13 @@ function Adding({ representative }: { representative: number }) {
 
 function Added({ isNew }: { isNew: boolean }) {
   const texts = useMessages(friendsMessages)
-  const said = useRef<HTMLSpanElement>(null)
+  const messageRef = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     // The focused button disappeared: focus moves to what replaced it.
-    if (isNew && document.activeElement === document.body) said.current?.focus()
+    if (isNew && document.activeElement === document.body) messageRef.current?.focus()
   }, [isNew])
   return (
-    <span ref={said} className={styles.added} role="status" tabIndex={-1}>
+    <span ref={messageRef} className={styles.added} role="status" tabIndex={-1}>
       <Icon name="check" />
       {texts.added}
     </span>

@@ -29,8 +29,8 @@ const MOST = 1000
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   pageData(loadFriends(Number(new URL(request.url).searchParams.get('shown')) || STEP))
 
-async function loadFriends(asked: number) {
-  const page_size = Math.min(MOST, Math.max(STEP, asked))
+async function loadFriends(limit: number) {
+  const page_size = Math.min(MOST, Math.max(STEP, limit))
   const [friends, incoming, blocked] = await Promise.all([
     browserCall('GET /api/v1/friends/', { query: { page_size } }),
     browserCall('GET /api/v1/friends/', { query: { incoming: true, page_size: MOST } }),

@@ -17,7 +17,7 @@ export function useFriendAction(work: () => Promise<unknown>, done: string): { b
     setBusy(true)
     try {
       await work()
-      toast.good(done)
+      toast.success(done)
       await revalidate()
       return true
     } catch (cause) {

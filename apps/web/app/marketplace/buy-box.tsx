@@ -96,7 +96,7 @@ function useFacts(product: Product, ways: readonly DeliveryWay[]): Description[]
   const format = useFormat()
   const { product_type: type, in_stock: inStock, stock } = product
   const counted = (quantity: number) => `${format.integer(quantity)} ${product.unit_name}`
-  const left = (count: number) => ((product.unit ?? PIECE) === PIECE ? texts.left(count) : `${texts.inStock}: ${counted(count)}`)
+  const stockText = (count: number) => ((product.unit ?? PIECE) === PIECE ? texts.left(count) : `${texts.inStock}: ${counted(count)}`)
   return [
     { label: item.type, value: item.types[type] },
     { label: item.entrepreneur, value: product.entrepreneur_name },
@@ -105,7 +105,9 @@ function useFacts(product: Product, ways: readonly DeliveryWay[]): Description[]
           {
             label: item.stock,
             value: (
-              <Text tone={inStock ? 'good' : 'bad'}>{inStock ? (stock === null ? texts.inStock : left(stock)) : texts.outOfStock}</Text>
+              <Text tone={inStock ? 'good' : 'bad'}>
+                {inStock ? (stock === null ? texts.inStock : stockText(stock)) : texts.outOfStock}
+              </Text>
             ),
           },
           { label: delivery, value: <DeliveryFacts ways={ways} /> },

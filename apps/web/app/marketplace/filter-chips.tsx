@@ -28,14 +28,16 @@ interface FilterProps {
 
 export function FilterChips({ address, facets }: FilterProps) {
   const texts = useMessages(listingMessages)
-  const named = everyCategory(facets.categories).filter(({ id, slug }) => slug === address.slug || address.categories.includes(id))
+  const chosenCategories = everyCategory(facets.categories).filter(
+    ({ id, slug }) => slug === address.slug || address.categories.includes(id),
+  )
   const regions = facets.regions.filter(({ id, name }) => address.regions.includes(id) || address.regionNames.includes(name))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to several forms
     <div role="group" aria-label={texts.filters} className={styles.chips}>
-      <Chip icon="grid" label={texts.category} count={named.length} without="categories" {...{ address, facets }}>
+      <Chip icon="grid" label={texts.category} count={chosenCategories.length} without="categories" {...{ address, facets }}>
         {facets.categories.length > 0 ? (
-          <CategoryChoices tree={facets.categories} chosen={new Set(named.map(({ id }) => id))} />
+          <CategoryChoices tree={facets.categories} chosen={new Set(chosenCategories.map(({ id }) => id))} />
         ) : (
           <p>{texts.noValues}</p>
         )}

@@ -70,9 +70,9 @@ export function Gallery({ images, name }: GalleryProps) {
 function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
-  const show = (place: number) => {
+  const show = (index: number) => {
     const element = track.current
-    if (element && place >= 0 && place < count) element.scrollTo({ left: place * element.clientWidth })
+    if (element && index >= 0 && index < count) element.scrollTo({ left: index * element.clientWidth })
   }
   const onScroll = () => {
     const element = track.current

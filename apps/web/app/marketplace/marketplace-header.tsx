@@ -33,7 +33,7 @@ function GoodsSearch() {
   const texts = useMessages(marketplaceMessages)
   const navigate = useNavigate()
   const { search } = useLocation()
-  const asked = readSearch(new URLSearchParams(search))
+  const searchText = readSearch(new URLSearchParams(search))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void navigate(writeAddress({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() }))
@@ -42,14 +42,14 @@ function GoodsSearch() {
     <search className={styles.search}>
       <form action="/marketplace" method="get" onSubmit={submit} className={styles.form}>
         <TextField
-          key={asked}
+          key={searchText}
           type="search"
           name="search"
           icon="search"
           label={texts.searchLabel}
           labelHidden
           placeholder={texts.searchHint}
-          defaultValue={asked}
+          defaultValue={searchText}
           maxLength={200}
           className={styles.input}
         />

@@ -19,22 +19,22 @@ export function OwnPromotion() {
   const [isAsking, setAsking] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again by the button
   useEffect(() => {
-    const asked = { isOver: false }
+    const cancellation = { isOver: false }
     const ask = async () => {
       try {
         const answer = await browserCall('GET /api/v1/marketplace/promotions/', {})
-        if (asked.isOver) return
+        if (cancellation.isOver) return
         setOwn(answer)
         setFailed(false)
       } catch (error) {
         console.warn(error)
-        if (!asked.isOver) setFailed(true)
+        if (!cancellation.isOver) setFailed(true)
       }
-      if (!asked.isOver) setAsking(false)
+      if (!cancellation.isOver) setAsking(false)
     }
     void ask()
     return () => {
-      asked.isOver = true
+      cancellation.isOver = true
     }
   }, [turn])
   const again = () => {

@@ -15,19 +15,19 @@ function usePromoted(): readonly PromotedCard[] {
   const [cards, setCards] = useState<readonly PromotedCard[]>([])
   const locale = useLocale()
   useEffect(() => {
-    const asked = { isOver: false }
+    const cancellation = { isOver: false }
     const ask = async () => {
       try {
         // Loaded with its texts: a panel whose texts fail to load would break the whole page.
         const [{ result }] = await Promise.all([browserCall('POST /api/v1/marketplace/promoted/', {}), promotionMessages.load(locale)])
-        if (!asked.isOver) setCards(result)
+        if (!cancellation.isOver) setCards(result)
       } catch (error) {
         console.warn(error)
       }
     }
     void ask()
     return () => {
-      asked.isOver = true
+      cancellation.isOver = true
     }
   }, [locale])
   return cards

@@ -40,14 +40,15 @@ const type = (text: string) =>
     field().dispatchEvent(new Event('input', { bubbles: true }))
   })
 const leave = () => act(() => field().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-const said = () => document.querySelector(`#${CSS.escape(field().getAttribute('aria-describedby') ?? 'none')}`)?.textContent ?? ''
+const readDescription = () =>
+  document.querySelector(`#${CSS.escape(field().getAttribute('aria-describedby') ?? 'none')}`)?.textContent ?? ''
 
 test.each(['1e5', '-5', '0', '2,5', 'abc'])('%s stays as it is typed and is told wrong', async (text) => {
   await draw()
   await type(text)
   await leave()
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual([text, 'true'])
-  expect(said()).toBe('Укажите целое число от 1 до 5.')
+  expect(readDescription()).toBe('Укажите целое число от 1 до 5.')
 })
 
 test('more than there is stays as it is typed and says how many are left', async () => {
@@ -55,7 +56,7 @@ test('more than there is stays as it is typed and says how many are left', async
   await type('60')
   await leave()
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['60', 'true'])
-  expect(said()).toContain('5')
+  expect(readDescription()).toContain('5')
 })
 
 test('a number that is one is not said to be wrong, and an emptied field has one again', async () => {
@@ -82,7 +83,7 @@ test('the buttons go from pack to pack and stop at the smallest quantity and the
 test('a quantity that splits a pack is reported beside the field', async () => {
   await draw({ start: '20', most: 100, terms: { min_quantity: 15, multiple: 10 } })
   await type('25')
-  expect(said()).toBe('Количество должно делиться на 10.')
+  expect(readDescription()).toBe('Количество должно делиться на 10.')
   await type('10')
-  expect(said()).toBe('Продают от 20.')
+  expect(readDescription()).toBe('Продают от 20.')
 })

@@ -50,7 +50,7 @@ function Adding() {
       const { added, unknown } = await browserCall('POST /api/v1/monitoring/companies/', { body: { numbers } })
       setText(unknown.join('\n'))
       setError(unknown.length > 0 ? texts.unknown(unknown.length) : '')
-      if (added > 0) toast.good(texts.added(added))
+      if (added > 0) toast.success(texts.added(added))
       await revalidate()
     } catch (cause) {
       setError(errorText(isRefusal(cause) ? cause.code : 'internal_error'))

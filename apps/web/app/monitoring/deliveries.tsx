@@ -117,7 +117,7 @@ function Acts({ delivery }: { delivery: Delivery }) {
     try {
       await work()
     } catch (cause) {
-      toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+      toast.error(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
     } finally {
       setBusy(false)
     }
@@ -128,8 +128,8 @@ function Acts({ delivery }: { delivery: Delivery }) {
   }
   const resend = async () => {
     const { state, status, fault } = await browserCall('POST /api/v1/monitoring/deliveries/:id/resend/', { params: { id } })
-    if (state === 'delivered') toast.good(texts.arrived(status ?? 0))
-    else toast.bad(texts.notArrived(texts.faults[fault ?? 'no_connection']))
+    if (state === 'delivered') toast.success(texts.arrived(status ?? 0))
+    else toast.error(texts.notArrived(texts.faults[fault ?? 'no_connection']))
     await revalidate()
   }
   const moment = format.dateTime(createdAt)

@@ -21,7 +21,7 @@ export function Unwatch({ id, name }: { id: number; name: string }) {
       await browserCall('DELETE /api/v1/monitoring/companies/:id/', { params: { id } })
       await revalidate()
     } catch (cause) {
-      toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+      toast.error(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
     } finally {
       setBusy(false)
     }

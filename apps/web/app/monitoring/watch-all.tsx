@@ -29,9 +29,9 @@ export function WatchAll({ listNumbers }: WatchAllProps) {
     setBusy(true)
     try {
       const numbers = [...new Set(await listNumbers())]
-      if (numbers.length > WATCHES_MAX) return toast.bad(errorText('too_many_watches'))
+      if (numbers.length > WATCHES_MAX) return toast.error(errorText('too_many_watches'))
       const { added, left } = await watchWhatFits(browserCall, numbers)
-      toast.good(left > 0 ? acts.partlyWatched(added, left, WATCHES_MAX) : texts.newlyWatched(added))
+      toast.success(left > 0 ? acts.partlyWatched(added, left, WATCHES_MAX) : texts.newlyWatched(added))
     } catch (cause) {
       refused(cause, { failed: errorText('internal_error') })
     } finally {

@@ -66,11 +66,11 @@ function Try({ webhook: { id, url } }: { webhook: Webhook }) {
     setBusy(true)
     try {
       const { state, status, fault } = await browserCall('POST /api/v1/monitoring/webhooks/:id/try/', { params: { id } })
-      if (state === 'delivered') toast.good(texts.arrived(status ?? 0))
-      else toast.bad(texts.notArrived(texts.faults[fault ?? 'no_connection']))
+      if (state === 'delivered') toast.success(texts.arrived(status ?? 0))
+      else toast.error(texts.notArrived(texts.faults[fault ?? 'no_connection']))
       await revalidate()
     } catch (cause) {
-      toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+      toast.error(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
     } finally {
       setBusy(false)
     }
@@ -94,7 +94,7 @@ function Remove({ webhook: { id, url } }: { webhook: Webhook }) {
       await browserCall('DELETE /api/v1/monitoring/webhooks/:id/', { params: { id } })
       await revalidate()
     } catch (cause) {
-      toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+      toast.error(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
     }
   }
   return (

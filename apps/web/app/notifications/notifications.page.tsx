@@ -153,7 +153,7 @@ function ReadAll() {
       await revalidate()
     } catch (error) {
       console.warn(error)
-      toast.bad(texts.failed)
+      toast.error(texts.failed)
     }
   }
   return (
@@ -228,7 +228,7 @@ function FriendAnswer({ notice }: { notice: Notice }) {
       await revalidate()
     } catch (error) {
       console.warn(error)
-      toast.bad(texts.failed)
+      toast.error(texts.failed)
       setBusy(false)
     }
   }

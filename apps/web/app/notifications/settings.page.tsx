@@ -87,7 +87,7 @@ function useSettings(loaded: NoticeSettings) {
         })
       } catch (error) {
         console.warn(error)
-        toast.bad(texts.failed)
+        toast.error(texts.failed)
       }
     })
   }

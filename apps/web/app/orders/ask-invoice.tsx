@@ -56,7 +56,7 @@ function InvoiceForm({ id, onDone }: { id: number; onDone: () => void }) {
   const { busy, error, faults, send } = useSending(texts.failed, async () => {
     const body = { inn: inn.trim(), email: email.trim() }
     const { number } = await browserCall('POST /api/v1/products-order/:id/invoice/', { params: { id }, body })
-    toast.good(texts.made(number))
+    toast.success(texts.made(number))
     onDone()
     await revalidate()
   })

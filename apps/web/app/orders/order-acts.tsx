@@ -18,7 +18,7 @@ export function Repeat({ id }: { id: number }) {
   const { busy, run } = useOrderAct()
   const repeat = async () => {
     const { added, short } = await browserCall('POST /api/v1/products-order/:id/repeat/', { params: { id } })
-    if (short.length > 0) toast.bad(describeShortage(short, texts))
+    if (short.length > 0) toast.error(describeShortage(short, texts))
     if (added === 0) return null
     await navigate('/profile/basket')
     return texts.repeated(added)

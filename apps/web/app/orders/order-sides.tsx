@@ -19,8 +19,8 @@ export function Delivery({ order: { delivery, delivery_way: way } }: { order: Or
   const texts = useMessages(ordersMessages)
   const { agreedWithSeller } = useMessages(deliveryMessages)
   const words = useDeliveryWords()
-  const said = way && words(way, way.price)
-  const how = said ? [said.name, said.price, ...said.notes].join(', ') : agreedWithSeller
+  const deliveryText = way && words(way, way.price)
+  const how = deliveryText ? [deliveryText.name, deliveryText.price, ...deliveryText.notes].join(', ') : agreedWithSeller
   if (!delivery || delivery.address === '')
     return (
       <Panel title={texts.delivery}>

@@ -17,8 +17,8 @@ export function useOrderAct(): { busy: boolean; run: (work: () => Promise<string
   const run = async (work: () => Promise<string | null>) => {
     setBusy(true)
     try {
-      const said = await work()
-      if (said !== null) toast.good(said)
+      const message = await work()
+      if (message !== null) toast.success(message)
     } catch (cause) {
       refused(cause, texts)
     }

@@ -108,7 +108,7 @@ function useDetails({ id, details }: Own) {
     try {
       const body = { ...fields, ...numbers }
       setKept((await browserCall('PUT /api/v1/companies/:id/bank-details/', { params: { id }, body })).details)
-      toast.good(texts.saved)
+      toast.success(texts.saved)
     } catch (cause) {
       const reported = isRefusal(cause) && cause.errors ? Object.entries(cause.errors) : []
       if (reported.length > 0) setFaults(Object.fromEntries(reported.map(([name, [fault]]) => [name, errorText(fault?.code ?? '')])))

@@ -77,14 +77,14 @@ function Sides({ invoice }: { invoice: Invoice }) {
   const texts = useMessages(invoiceMessages)
   const format = useFormat()
   const basis = [texts.order(invoice.order), invoice.reference && texts.reference(invoice.reference)]
-  const said = ({ name, inn, kpp, address }: Party) =>
+  const formatParty = ({ name, inn, kpp, address }: Party) =>
     [name, `${texts.inn} ${inn}`, kpp && `${texts.kpp} ${kpp}`, address].filter(Boolean).join(', ')
   return (
     <dl className={styles.who}>
       <dt>{texts.supplier}</dt>
-      <dd>{said(invoice.seller)}</dd>
+      <dd>{formatParty(invoice.seller)}</dd>
       <dt>{texts.buyer}</dt>
-      <dd>{said(invoice.buyer)}</dd>
+      <dd>{formatParty(invoice.buyer)}</dd>
       <dt>{texts.basis}</dt>
       <dd>{basis.filter(Boolean).join(', ')}</dd>
       <dt>{texts.validUntil}</dt>

@@ -98,7 +98,7 @@ function Head({ address, canRead }: { address: MoneyAddress; canRead: boolean })
 /** This month, last month, this year, all time. */
 function Periods({ address }: { address: MoneyAddress }) {
   const texts = useMessages(moneyMessages)
-  const named = usePeriodName()
+  const periodName = usePeriodName()
   const { today } = useSite()
   const [year = 0, month = 1] = today.split('-').map(Number)
   const before = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
@@ -108,7 +108,7 @@ function Periods({ address }: { address: MoneyAddress }) {
     <Segmented
       label={texts.periods}
       segments={[
-        ...segments.map((period) => ({ value: period, label: named(period, today), to: moneyHref({ ...address, period, page: 1 }) })),
+        ...segments.map((period) => ({ value: period, label: periodName(period, today), to: moneyHref({ ...address, period, page: 1 }) })),
         { value: '', label: texts.allTime, to: moneyHref({ ...address, period: null, page: 1 }) },
       ]}
       chosen={address.period ?? ''}

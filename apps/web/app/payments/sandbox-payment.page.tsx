@@ -136,7 +136,7 @@ function usePaying(slug: string, onEnd: (payment: SandboxPayment) => void) {
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   /** The payment ended in another tab or expired: shows the result. */
-  const endedElsewhere = (said: string) => load(browserCall, slug).then(onEnd, () => setFailure(said))
+  const endedElsewhere = (message: string) => load(browserCall, slug).then(onEnd, () => setFailure(message))
   const end = async (outcome: (typeof sandboxOutcomes)[number]) => {
     if (busy) return
     setBusy(true)

@@ -65,7 +65,7 @@ function useStatementReview(loaded: Statement) {
       const done = await browserCall('POST /api/v1/statements/:id/count/', { params: { id: statement.id }, body: { choices } })
       setStatement(done.statement)
       setFailures(done.refused)
-      if (done.counted > 0) toast.good(texts.counted(done.counted, format.price(done.amount)))
+      if (done.counted > 0) toast.success(texts.counted(done.counted, format.price(done.amount)))
     } catch (cause) {
       showRefusal(cause, { failed: texts.failed })
     }

@@ -10,7 +10,7 @@ export interface Axis {
 
 const DAY_MS = 86_400_000
 const toDays = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / DAY_MS
-const place = (day: number, { from, to }: Pick<Axis, 'from' | 'to'>): number =>
+const percentOfAxis = (day: number, { from, to }: Pick<Axis, 'from' | 'to'>): number =>
   Math.min(100, Math.max(0, Math.round(((day - from) / (to - from)) * 1000) / 10))
 
 /** Number of labelled years; more would overlap on a narrow column. */
@@ -24,7 +24,7 @@ export function buildAxis(days: readonly (string | null)[], today: string): Axis
   const ends = { from: toDays(`${first}-01-01`), to: Math.max(toDays(today), toDays(`${first}-01-01`) + 365) }
   const step = Math.max(1, Math.ceil((last - first + 1) / MARKS))
   const years = Array.from({ length: Math.ceil((last - first + 1) / step) }, (_, index) => first + index * step)
-  return { ...ends, marks: years.map((year) => ({ year, at: place(toDays(`${year}-01-01`), ends) })).filter(({ at }) => at < 92) }
+  return { ...ends, marks: years.map((year) => ({ year, at: percentOfAxis(toDays(`${year}-01-01`), ends) })).filter(({ at }) => at < 92) }
 }
 
 export interface Bar {
@@ -36,12 +36,12 @@ export interface Bar {
 /** Null where the first day is unknown. */
 export function tieBar({ from, until, current, company }: PersonTie, axis: Axis): Bar | null {
   if (!from) return null
-  const left = place(toDays(from), axis)
-  const right = until ? place(toDays(until), axis) : 100
+  const leftPercent = percentOfAxis(toDays(from), axis)
+  const right = until ? percentOfAxis(toDays(until), axis) : 100
   const endedWithIt = company.kind === 'company' && company.status.ended !== null
   return {
-    left,
-    width: Math.max(1, Math.round((right - left) * 10) / 10),
+    left: leftPercent,
+    width: Math.max(1, Math.round((right - leftPercent) * 10) / 10),
     look: current ? 'lasting' : endedWithIt ? 'endedWithIt' : 'over',
   }
 }

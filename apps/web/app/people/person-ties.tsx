@@ -81,13 +81,13 @@ function Roles({ tie: { roles: all, company } }: { tie: PersonTie }) {
   const share = roles.find(({ role }) => role === 'founder')
   const post = roles.find((role) => role.post)?.post
   const barred = roles.find((role) => role.disqualified_until)?.disqualified_until
-  const named = texts.and([...new Set(roles.map(({ role }) => texts.roles[role]))])
+  const roleNames = texts.and([...new Set(roles.map(({ role }) => texts.roles[role]))])
   const shareText = share ? (share.percent === null ? texts.shareUnknown : format.percent(share.percent)) : texts.noShare
   return (
     <div>
       {roles.length > 0 && (
         <>
-          {named}
+          {roleNames}
           <div className={styles.small}>
             {[post && words.position(post), company.kind === 'company' && shareText].filter(Boolean).join(', ')}
           </div>
@@ -129,8 +129,8 @@ function Years({ tie, axis }: { tie: PersonTie; axis: Axis }) {
   const format = useFormat()
   const { from, until, source } = tie
   const bar = tieBar(tie, axis)
-  const [begun, over] = [from && format.date(from), until && format.date(until)]
-  const dates = begun ? (over ? texts.fromTo(begun, over) : texts.from(begun)) : over ? texts.until(over) : texts.datesUnknown
+  const [start, over] = [from && format.date(from), until && format.date(until)]
+  const dates = start ? (over ? texts.fromTo(start, over) : texts.from(start)) : over ? texts.until(over) : texts.datesUnknown
   const name = source && (card.sources[source.source] ?? source.source)
   return (
     <div>

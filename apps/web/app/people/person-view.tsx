@@ -85,14 +85,16 @@ function Facts({ person: { counts, revenue, checks } }: { person: Person }) {
   const format = useFormat()
   const { sanctions, sanctions_copy: copy } = checks
   const years = revenue && [...new Set([revenue.years.at(0), revenue.years.at(-1)])].join('–')
-  const gone = [counts.ended > 0 ? texts.endedNote : texts.noneEnded, counts.left > 0 && texts.left(counts.left)].filter(Boolean).join(', ')
+  const endedText = [counts.ended > 0 ? texts.endedNote : texts.noneEnded, counts.left > 0 && texts.left(counts.left)]
+    .filter(Boolean)
+    .join(', ')
   const compared = sanctions && texts.listsNote(sanctions.lists, sanctions.of, sanctions.as_of && format.date(sanctions.as_of))
   return (
     <dl className={styles.facts}>
       <Fact name={texts.living} note={texts.livingNote(counts.headed, counts.owned)}>
         {format.integer(counts.living)}
       </Fact>
-      <Fact name={texts.ended} note={gone}>
+      <Fact name={texts.ended} note={endedText}>
         {format.integer(counts.ended)}
       </Fact>
       <Fact name={texts.revenue} note={revenue ? texts.revenueNote(revenue.companies, years ?? '') : texts.revenueUnknownNote}>

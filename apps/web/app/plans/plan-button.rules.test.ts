@@ -9,7 +9,7 @@ const plans = [
 ] as const
 
 test('each plan has the button that the person who looks may press', () => {
-  const seen = [null, 'Free', 'Business', 'Premium'].map((held) => plans.map((plan) => planButton(plan, held)))
+  const seen = [null, 'Free', 'Business', 'Premium'].map((currentPlan) => plans.map((plan) => planButton(plan, currentPlan)))
   expect(seen).toEqual([
     ['register', 'business', 'pro'],
     ['member', 'business', 'pro'],

@@ -4,9 +4,9 @@ import type { PlanName } from '@sverka/contract/plans/plans.rules'
 export type PlanButton = 'register' | 'member' | 'current' | 'business' | 'pro'
 
 /** `held` is the name of a member's plan, null for guests. Null where the card has no button. */
-export function planButton(plan: { word: PlanName; name: string }, held: string | null): PlanButton | null {
-  const isHeld = held === plan.name
-  if (plan.word === 'free') return held === null ? 'register' : isHeld ? 'member' : null
+export function planButton(plan: { word: PlanName; name: string }, currentPlan: string | null): PlanButton | null {
+  const isHeld = currentPlan === plan.name
+  if (plan.word === 'free') return currentPlan === null ? 'register' : isHeld ? 'member' : null
   return isHeld ? 'current' : plan.word
 }
 

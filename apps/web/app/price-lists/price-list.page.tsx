@@ -120,8 +120,8 @@ function Head({ list }: { list: PriceList }) {
 
 function Lines({ list, lines, outcome, page }: Route.ComponentProps['loaderData']) {
   const texts = useMessages(priceListsMessages)
-  const here = (asked: LineOutcome | null, to = 1) => {
-    const query = new URLSearchParams({ ...(asked ? { outcome: asked } : {}), ...(to > 1 ? { page: String(to) } : {}) })
+  const here = (outcome: LineOutcome | null, to = 1) => {
+    const query = new URLSearchParams({ ...(outcome ? { outcome } : {}), ...(to > 1 ? { page: String(to) } : {}) })
     return `/profile/price-lists/${list.id}${query.size > 0 ? `?${query}` : ''}`
   }
   const items = [

@@ -81,7 +81,7 @@ function useSaved(before: Product | null): (saved: Product) => void {
   const navigate = useNavigate()
   return (saved) => {
     const isEditSent = before?.state === 'published' && saved.revision && saved.revision.version !== before.revision?.version
-    toast.good(saved.state === 'pending' ? texts.sent : isEditSent ? texts.sentEdit : texts.saved)
+    toast.success(saved.state === 'pending' ? texts.sent : isEditSent ? texts.sentEdit : texts.saved)
     void navigate('/profile/products')
   }
 }

@@ -57,7 +57,7 @@ function useRemoval(id: number, onRemoved: () => void) {
     setBusy(true)
     try {
       await browserCall('DELETE /api/v1/products/:id/', { params: { id } })
-      toast.good(texts.removed)
+      toast.success(texts.removed)
       onRemoved()
     } catch (cause) {
       refused(cause, texts)

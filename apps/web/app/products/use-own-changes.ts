@@ -66,9 +66,9 @@ export function useReportedChanges({ change, setRefusals }: Pick<ReturnType<type
     if (!refusals) return null
     setRefusals(refusals)
     const done = ids.length - refusals.size
-    if (refusals.size > 0) toast.bad([...(done > 0 ? [texts.done(done)] : []), texts.refused(refusals.size)].join('. '))
+    if (refusals.size > 0) toast.error([...(done > 0 ? [texts.done(done)] : []), texts.refused(refusals.size)].join('. '))
     else
-      toast.good(
+      toast.success(
         ids.length === 1 && action === 'copy' ? texts.copied : ids.length === 1 && action === 'remove' ? texts.removed : texts.done(done),
       )
     return refusals

@@ -28,7 +28,7 @@ export function AvatarEditor() {
       setPicture(await createImageBitmap(file))
     } catch (error) {
       console.warn(error)
-      toast.bad(texts.photoWrong)
+      toast.error(texts.photoWrong)
     }
   }
   return (

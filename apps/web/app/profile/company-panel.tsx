@@ -152,7 +152,7 @@ function UnlinkWarning({ company, onClose, onUnlinked }: UnlinkWarningProps) {
     try {
       if (company.kind === 'company') await browserCall('POST /api/v1/company/:id/unbinding/', { params })
       else await browserCall('POST /api/v1/entrepreneur/:id/unbinding/', { params })
-      toast.good(texts.unlinked)
+      toast.success(texts.unlinked)
       onUnlinked()
     } catch (error) {
       console.warn(error)

@@ -102,11 +102,11 @@ function usePersonalForm(me: Me) {
       const body = email === me.email ? rest : { ...rest, email, ...proof }
       await account.update(await browserCall('PATCH /auth/users/me/', { body }))
       setEditing(false)
-      toast.good(texts.saved)
+      toast.success(texts.saved)
     } catch (error) {
       const found = isRefusal(error) ? (error.errors ?? {}) : {}
       setErrors(Object.fromEntries(Object.entries(found).map(([field, [first]]) => [field, errorText(first?.code ?? '')])))
-      toast.bad(texts.saveFailed)
+      toast.error(texts.saveFailed)
     } finally {
       setBusy(false)
     }

@@ -20,11 +20,11 @@ const PARTS: Readonly<Record<SectionLayout, readonly number[]>> = {
 
 export function SectionWaiting() {
   const texts = useMessages(profileMessages)
-  const at = sectionAt(useLocation().pathname)
-  const layout = at?.section.layout ?? 'form'
+  const section = sectionAt(useLocation().pathname)
+  const layout = section?.section.layout ?? 'form'
   return (
     <>
-      {at?.isOwn ? <PrivateHead title={texts.sections[at.section.key]} /> : <Untitled />}
+      {section?.isOwn ? <PrivateHead title={texts.sections[section.section.key]} /> : <Untitled />}
       <p role="status">
         <VisuallyHidden>{texts.loading}</VisuallyHidden>
       </p>

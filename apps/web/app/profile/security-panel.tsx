@@ -100,12 +100,12 @@ function usePasswordChange(onDone: () => void) {
     setBusy(true)
     try {
       await browserCall('POST /auth/users/set_password/', { body: given })
-      toast.good(texts.passwordUpdated)
+      toast.success(texts.passwordUpdated)
       onDone()
     } catch (error) {
       const found = isRefusal(error) ? Object.entries(error.errors ?? {}) : []
       setWrong(Object.fromEntries(found.map(([name, [first]]) => [name, errorText(first?.code ?? '')])))
-      toast.bad(texts.passwordFailed)
+      toast.error(texts.passwordFailed)
     } finally {
       setBusy(false)
     }

@@ -14,7 +14,7 @@ export function useAction(work: () => Promise<void>): { busy: boolean; run: () =
       await work()
     } catch (error) {
       console.warn(error)
-      toast.bad(texts.failed)
+      toast.error(texts.failed)
     } finally {
       setBusy(false)
     }

@@ -53,7 +53,7 @@ function AcceptForm({ offer, fields, onFields }: { offer: ReceivedOffer; fields:
   const toast = useToast()
   const { busy, error, faults, send } = useSending(texts.failed, async () => {
     const { order } = await browserCall('POST /api/v1/quote-offers/:id/accept/', { params: { id: offer.id }, body: fields })
-    toast.good(texts.accepted)
+    toast.success(texts.accepted)
     await navigate(`/profile/orders/${order}`)
   })
   const field = (name: keyof Fields) => ({

@@ -24,7 +24,7 @@ export function ActButton({ text, done, act }: ActButtonProps) {
     setBusy(true)
     try {
       await act()
-      toast.good(done)
+      toast.success(done)
     } catch (cause) {
       refused(cause, texts)
     } finally {

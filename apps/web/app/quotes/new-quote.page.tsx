@@ -53,17 +53,17 @@ export default function NewQuotePage({ loaderData: { tree, product } }: Route.Co
   const once = useRef({ body: '', key: '' })
   const [isOfCard, setOfCard] = useState(product !== null)
   const set = (changed: Partial<FormValues>) => setValues((before) => ({ ...before, ...changed }))
-  const asked = isOfCard && product ? product.id : null
+  const productId = isOfCard && product ? product.id : null
   const { busy, error, faults, send } = useSending(texts.failed, async () => {
-    const body = toBody(values, asked)
+    const body = toBody(values, productId)
     // One idempotency key until the form changes.
     if (once.current.body !== JSON.stringify(body)) once.current = { body: JSON.stringify(body), key: crypto.randomUUID() }
     const made = await browserCallOnce(once.current.key)('POST /api/v1/quote-requests/', { body })
-    toast.good(texts.sent)
+    toast.success(texts.sent)
     await navigate(`/profile/quotes/${made.id}`)
   })
   const sendChecked = () => {
-    const wrong = Object.entries(findFaults(values, asked !== null)).map(([field, word]) => [field, texts[word]])
+    const wrong = Object.entries(findFaults(values, productId !== null)).map(([field, word]) => [field, texts[word]])
     return send(Object.fromEntries(wrong))
   }
   return (

@@ -50,7 +50,7 @@ export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
     const { products, prices, ...terms } = values
     const lines = invitation.lines.map(({ line }) => ({ line, product: Number(products[line]), price: parsePrice(prices[line]) }))
     await browserCall('PUT /api/v1/quote-invitations/:id/offer/', { params: { id: invitation.id }, body: { lines, ...terms } })
-    toast.good(texts.offerSent)
+    toast.success(texts.offerSent)
     await revalidate()
   })
   const field = (name: 'ready_by' | 'valid_until' | 'comment') => ({
@@ -114,10 +114,10 @@ export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
 function startValues({ offer, lines, product }: QuoteInvitation, cards: readonly OwnCard[]): Values {
   const priced = offer?.lines ?? []
   // Preselects the card that the buyer asked about, if it can still be offered.
-  const asked = cards.find(({ id }) => id === product?.id)?.id
+  const productId = cards.find(({ id }) => id === product?.id)?.id
   return {
     products: Object.fromEntries(
-      lines.map(({ line }) => [line, String(priced.find((item) => item.line === line)?.product.id ?? asked ?? '')]),
+      lines.map(({ line }) => [line, String(priced.find((item) => item.line === line)?.product.id ?? productId ?? '')]),
     ),
     prices: Object.fromEntries(
       lines.map(({ line }) => [line, String(priced.find((item) => item.line === line)?.price ?? '').replace('.', ',')]),

@@ -25,9 +25,9 @@ const SIZE = 20
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadQuotes(new URL(request.url).searchParams))
 
-async function loadQuotes(asked: URLSearchParams) {
-  const view = asked.get('of') === 'asked' ? ('asked' as const) : ('mine' as const)
-  const page = Number(asked.get('page')) || 1
+async function loadQuotes(params: URLSearchParams) {
+  const view = params.get('of') === 'asked' ? ('asked' as const) : ('mine' as const)
+  const page = Number(params.get('page')) || 1
   const pageQuery = (which: typeof view) => ({ page: view === which ? page : 1, page_size: SIZE })
   const [mine, invitations] = await Promise.all([
     browserCall('GET /api/v1/quote-requests/', { query: pageQuery('mine') }),

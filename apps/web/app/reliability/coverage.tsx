@@ -40,8 +40,8 @@ function Group({ group, ofGroup }: { group: FactorGroup; ofGroup: readonly Facto
   const checked = own.filter(isChecked)
   const sources = [...new Set(checked.map((factor) => namedWithDay(factor, format)))]
   // Data that are too old, partial or for active companies only do not answer. Our own statistics need no source.
-  const held = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
-  const [first = held ? texts.noAnswer(namedWithDay(held, format)) : texts.notLoaded, ...others] = sources
+  const answeredSource = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
+  const [first = answeredSource ? texts.noAnswer(namedWithDay(answeredSource, format)) : texts.notLoaded, ...others] = sources
   return (
     <li>
       <span>{texts.groups[group]}</span>

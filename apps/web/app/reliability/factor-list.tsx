@@ -83,11 +83,11 @@ function Fact({ factor: { title, fact, state, polarity, record }, card }: { fact
   const toRecord = useRecordPath()
   const texts = useMessages(reliabilityMessages)
   const reported = state === 'found' ? (fact ?? title) : title
-  const said = state === 'found' && polarity === 'stop' ? texts.stop(reported) : reported
-  if (!record) return said
+  const statement = state === 'found' && polarity === 'stop' ? texts.stop(reported) : reported
+  if (!record) return statement
   return (
     <Link to={toRecord(card, record)} reloadDocument>
-      {said}
+      {statement}
     </Link>
   )
 }

@@ -96,10 +96,10 @@ function Subject({ group, of, shown }: SubjectProps) {
   const ofState = (...states: Factor['state'][]) => own.filter(({ state }) => states.includes(state))
   const pluses = own.filter((factor) => leads(factor) && factorSign(factor) === 'positive').sort(byGravity)
   const applicable = own.filter(applies)
-  const said = texts.checkedCount(format.integer(applicable.filter(isChecked).length), format.integer(applicable.length))
+  const coverageText = texts.checkedCount(format.integer(applicable.filter(isChecked).length), format.integer(applicable.length))
   return (
     <AccordionSection
-      title={<Title name={texts.groups[group]} said={said} points={pluses.reduce((sum, { counted }) => sum + counted, 0)} />}
+      title={<Title name={texts.groups[group]} said={coverageText} points={pluses.reduce((sum, { counted }) => sum + counted, 0)} />}
       className={styles.subject}
       hidden={shown === 'positive' ? pluses.length === 0 : shown !== 'found'}
       open={shown === 'positive'}

@@ -14,11 +14,11 @@ const [LEAST, MOST] = [2, 98]
 export function placeOnQuarters(value: number, { lower, median, upper }: Quarters): number {
   const part = (from: number, to: number) => (to === from ? 0.5 : (value - from) / (to - from))
   const spread = upper - lower || Math.abs(median) || 1
-  const place = () => {
+  const computePosition = () => {
     if (value < lower) return QUARTER * (1 - (lower - value) / spread)
     if (value < median) return QUARTER * (1 + part(lower, median))
     if (value <= upper) return QUARTER * (2 + part(median, upper))
     return QUARTER * (3 + (value - upper) / spread)
   }
-  return Math.min(MOST, Math.max(LEAST, Math.round(place())))
+  return Math.min(MOST, Math.max(LEAST, Math.round(computePosition())))
 }

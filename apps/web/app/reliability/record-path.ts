@@ -11,8 +11,8 @@ export function recordPath(card: string, { tab, id }: Record, search: URLSearchP
   if (id && LISTS.has(tab) && id !== 'list') query.set('record', id)
   else if (id && tab === 'finances') query.set('view', BY_YEAR.has(id) ? 'taxes' : 'report')
   for (const name of KEPT) if (search.get(name)) query.set(name, search.get(name) ?? '')
-  const place = id ? `#record-${encodeURIComponent(id)}` : ''
-  return `/counter-parties/${card}${tab === 'summary' ? '' : `/${tab}`}${query.size > 0 ? `?${query}` : ''}${place}`
+  const fragment = id ? `#record-${encodeURIComponent(id)}` : ''
+  return `/counter-parties/${card}${tab === 'summary' ? '' : `/${tab}`}${query.size > 0 ? `?${query}` : ''}${fragment}`
 }
 
 type Record = NonNullable<Factor['record']>

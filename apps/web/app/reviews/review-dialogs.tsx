@@ -22,7 +22,7 @@ export function ReplyDialog({ review, onClose, onChanged }: DialogProps & { revi
   const reply = async (content: string) => {
     const params = { id: review.product }
     const { is_held } = await browserCall('POST /api/v1/products/:id/add-comment/', { params, body: { content, parent: review.id } })
-    toast.good(is_held ? texts.sentHeld : texts.replySent)
+    toast.success(is_held ? texts.sentHeld : texts.replySent)
     onClose()
     onChanged()
   }
@@ -36,14 +36,14 @@ export function ReplyDialog({ review, onClose, onChanged }: DialogProps & { revi
 export function ComplaintDialog({ of: { id, parent }, onClose }: Omit<DialogProps, 'onChanged'> & { of: Comment | Reply }) {
   const texts = useMessages(reviewsMessages)
   const toast = useToast()
-  const said = parent === null ? texts.complaintOfReview : texts.complaintOfReply
+  const title = parent === null ? texts.complaintOfReview : texts.complaintOfReply
   const complain = async (reason: string) => {
     await browserCall('POST /api/v1/comments/:id/complain/', { params: { id }, body: { reason } })
-    toast.good(said.sent)
+    toast.success(title.sent)
     onClose()
   }
   return (
-    <Dialog open title={said.title} closeLabel={texts.close} onClose={onClose}>
+    <Dialog open title={title.title} closeLabel={texts.close} onClose={onClose}>
       <TextForm label={texts.complainText} send={texts.complainSend} most={COMPLAINT_MAX} onText={complain} />
     </Dialog>
   )
@@ -58,7 +58,7 @@ export function RemovalDialog({ of: { id, parent }, onClose, onChanged }: Dialog
   const toast = useToast()
   const { busy, error, send } = useSending(async () => {
     await browserCall('DELETE /api/v1/comments/:id/', { params: { id } })
-    toast.good(said.done)
+    toast.success(said.done)
     onClose()
     onChanged()
   })

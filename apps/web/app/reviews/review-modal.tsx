@@ -42,7 +42,7 @@ function ReviewForm({ item, onSent }: { item: NonNullable<ReviewModalProps['item
   const { busy, error, send } = useSending(async () => {
     const body = { content, stars, order: item.order, shown_name: shownName }
     const { is_held } = await browserCall('POST /api/v1/products/:id/add-comment/', { params: { id: item.product }, body })
-    toast.good(is_held ? texts.sentHeld : texts.sent)
+    toast.success(is_held ? texts.sentHeld : texts.sent)
     onSent()
   })
   const trySending = async () => {

@@ -64,13 +64,13 @@ function useReviews(of: ReviewScope, first: FirstReviews) {
   const [known, setKnown] = useState<{ of: FirstReviews; reviews: FirstReviews }>({ of: first, reviews: first })
   const { status } = useAccount().state
   const reviews = known.of === first ? known.reviews : first
-  const asked = JSON.stringify(of)
+  const scopeKey = JSON.stringify(of)
   const load = useCallback(
     async (count: number) => {
       const size = Math.max(PAGE_SIZE, Math.ceil(count / PAGE_SIZE) * PAGE_SIZE)
-      setKnown({ of: first, reviews: await loadReviews(browserCall, JSON.parse(asked) as ReviewScope, size) })
+      setKnown({ of: first, reviews: await loadReviews(browserCall, JSON.parse(scopeKey) as ReviewScope, size) })
     },
-    [asked, first],
+    [scopeKey, first],
   )
   const [hasFailed, setFailed] = useState(false)
   const reloadReviews = useCallback(

@@ -25,10 +25,10 @@ const PAGE_SIZE = 20
 /** Private page: the server renders pages as for a guest, so only the browser loads it. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(new URL(request.url).searchParams))
 
-async function load(asked: URLSearchParams) {
+async function load(params: URLSearchParams) {
   const { id } = await browserCall('GET /auth/users/me/', {})
-  const which = (['mine', 'goods'] as const).find((of) => of === asked.get('of')) ?? (await findSide(id))
-  const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1)
+  const which = (['mine', 'goods'] as const).find((side) => side === params.get('of')) ?? (await findSide(id))
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const whose = which === 'goods' ? { seller__in: [id] } : { user__in: [id] }
   const [{ result, count }, waiting] = await Promise.all([
     browserCall('GET /api/v1/comments/', { query: { ...whose, page, page_size: PAGE_SIZE } }),

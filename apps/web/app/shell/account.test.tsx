@@ -17,8 +17,8 @@ test('a member’s data that come after signing out are not shown', async () => 
   const { promise, resolve } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => promise)
   tokenStore().keep({ access: 'a', refresh: 'b' }, true)
-  const place = document.createElement('div')
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  const root = createRoot(container)
   await act(() =>
     root.render(
       <AccountProvider>
@@ -30,8 +30,8 @@ test('a member’s data that come after signing out are not shown', async () => 
   await act(async () => {
     resolve(Response.json({ full_name: 'Анна Орлова' }))
     await promise
-    await new Promise((settled) => setImmediate(settled))
+    await new Promise((resolve) => setImmediate(resolve))
   })
-  expect(place.textContent).toBe('nobody')
+  expect(container.textContent).toBe('nobody')
   await act(() => root.unmount())
 })

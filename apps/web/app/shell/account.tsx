@@ -105,7 +105,7 @@ function useLoading(setState: (state: AccountState) => void): () => Promise<void
   const turn = useRef(0)
   return useCallback(async () => {
     turn.current += 1
-    const asked = turn.current
+    const turnAtStart = turn.current
     const isMember = tokenStore().read() !== null
     mark(isMember)
     if (!isMember) {
@@ -117,7 +117,7 @@ function useLoading(setState: (state: AccountState) => void): () => Promise<void
     try {
       const me = await browserCall('GET /auth/users/me/', {})
       // An answer that comes after signing out is about nobody who is signed in.
-      if (asked !== turn.current) return
+      if (turnAtStart !== turn.current) return
       loaded.current = me
       setState({ status: 'member', me })
     } catch (error) {

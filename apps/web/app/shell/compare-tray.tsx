@@ -5,28 +5,28 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { trayMessages } from './compare-tray.messages.ts'
 import styles from './compare-tray.module.css'
-import { compareAddress, comparedBefore, keepCompared } from './compared.ts'
+import { comparisonPath, readSavedComparison, saveComparison } from './compared.ts'
 
 /** Read again at each navigation and when another tab changes the comparison. */
 export function CompareTray() {
   const texts = useMessages(trayMessages)
   const { key } = useLocation()
-  const [numbers, setNumbers] = useState(comparedBefore)
+  const [numbers, setNumbers] = useState(readSavedComparison)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the page changes
   useEffect(() => {
-    const read = () => setNumbers(comparedBefore())
+    const read = () => setNumbers(readSavedComparison())
     read()
     window.addEventListener('storage', read)
     return () => window.removeEventListener('storage', read)
   }, [key])
   if (numbers.length === 0) return null
   const clear = () => {
-    keepCompared([])
+    saveComparison([])
     setNumbers([])
   }
   return (
     <aside className={styles.tray} aria-label={texts.title}>
-      <ButtonLink to={compareAddress({ numbers })} icon="grid" variant="primary">
+      <ButtonLink to={comparisonPath({ numbers })} icon="grid" variant="primary">
         {texts.compare(numbers.length)}
       </ButtonLink>
       <IconButton icon="close" label={texts.clear} onClick={clear} />

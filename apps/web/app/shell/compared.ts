@@ -9,7 +9,7 @@ interface Compared {
   readonly all?: boolean
 }
 
-export function compareAddress({ numbers, purpose, all }: Compared): string {
+export function comparisonPath({ numbers, purpose, all }: Compared): string {
   // The bare address shows the last comparison: an empty one needs another address.
   const params = new URLSearchParams((numbers.length > 0 ? numbers : ['']).map((number) => ['company', number]))
   if (purpose && purpose !== 'prepayment') params.set('purpose', purpose)
@@ -22,15 +22,15 @@ export const addsToLastComparison = (query: URLSearchParams): boolean => query.h
 
 /** Adds companies to the last comparison; a full one is replaced. In the browser only. */
 export function addToLastComparison(numbers: readonly string[]): readonly string[] {
-  const before = comparedBefore()
+  const before = readSavedComparison()
   const kept = before.length < COMPARED_MOST ? before.filter((item) => !numbers.includes(item)) : []
   return [...kept, ...numbers]
 }
 
 /** Empty where the browser's storage is unavailable. */
-export function comparedBefore(): readonly string[] {
+export function readSavedComparison(): readonly string[] {
   const kept = localStorage.getItem(KEPT)?.split(',') ?? []
   return kept.filter((number) => /^\d{10,15}$/.test(number)).slice(0, COMPARED_MOST)
 }
 
-export const keepCompared = (numbers: readonly string[]): void => localStorage.setItem(KEPT, numbers.join(','))
+export const saveComparison = (numbers: readonly string[]): void => localStorage.setItem(KEPT, numbers.join(','))

@@ -24,13 +24,13 @@ export function useDeliveryWords(): (way: Way, price: number | null) => Delivery
   const placeText = ({ kind, address, regions }: Way): string | null => {
     if (kind !== 'transport') return address
     const others = regions.length - REGIONS_NAMED
-    const named = regions.slice(0, REGIONS_NAMED).map(({ name }) => name)
-    return regions.length === 0 ? texts.everywhere : [...named, ...(others > 0 ? [texts.others(others)] : [])].join(', ')
+    const regionNames = regions.slice(0, REGIONS_NAMED).map(({ name }) => name)
+    return regions.length === 0 ? texts.everywhere : [...regionNames, ...(others > 0 ? [texts.others(others)] : [])].join(', ')
   }
   return (way, price) => {
-    const place = placeText(way)
+    const destination = placeText(way)
     return {
-      name: [texts.kinds[way.kind], place].filter(Boolean).join(': '),
+      name: [texts.kinds[way.kind], destination].filter(Boolean).join(': '),
       price: price === null ? texts.agreed : price === 0 ? texts.free : format.price(price),
       notes: [
         ...(way.free_from && price !== 0 ? [texts.freeFrom(format.price(way.free_from))] : []),

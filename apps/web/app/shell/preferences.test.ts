@@ -7,8 +7,8 @@ const request = (path: string, cookie?: string): Request =>
   ({ url: `http://127.0.0.1${path}`, headers: new Map(cookie ? [['cookie', cookie]] : []) }) as unknown as Request
 
 test('the defaults are Russian and the theme of the system', () => {
-  const asked = { url: 'http://127.0.0.1/', headers: { get: () => null } } as unknown as Request
-  expect(readPreferences(asked)).toEqual({ locale: 'ru', theme: 'system' })
+  const request = { url: 'http://127.0.0.1/', headers: { get: () => null } } as unknown as Request
+  expect(readPreferences(request)).toEqual({ locale: 'ru', theme: 'system' })
 })
 
 test('cookies are honoured, the address wins over them, unknown words are ignored', () => {
@@ -24,6 +24,6 @@ test('a choice in the address is remembered once, an unknown one never', () => {
 })
 
 test('over https a choice is remembered in a cookie that plain http never carries', () => {
-  const asked = { url: 'https://sverka.test/?theme=dark', headers: { get: () => null } } as unknown as Request
-  expect(rememberedIn(asked)).toEqual(['theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
+  const request = { url: 'https://sverka.test/?theme=dark', headers: { get: () => null } } as unknown as Request
+  expect(rememberedIn(request)).toEqual(['theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
 })

@@ -33,13 +33,13 @@ export function StatusMarks({ status: { name, procedure }, endedOn, asOf, isUnda
   const format = useFormat()
   const words = useRegisterWords()
   const procedureText = useProcedureText()
-  const said = words.status(name)
+  const statusName = words.status(name)
   const outdatedOn = useOutdatedOn()(name, asOf)
   const isUnsure = outdatedOn !== null || ((isUndated || stopped) && statusClass(name) === 'active')
   return (
     <>
       <StatusBadge look={isUnsure ? 'unknown' : statusVariant(name)} {...(large ? { large } : {})}>
-        {endedOn ? `${said} ${format.date(endedOn)}` : said}
+        {endedOn ? `${statusName} ${format.date(endedOn)}` : statusName}
       </StatusBadge>
       {outdatedOn && (
         <Tag tone="warning" icon="clock">
@@ -67,8 +67,8 @@ export function useProcedureText(): (procedure: NonNullable<CompanyStatus['proce
   const format = useFormat()
   const words = useRegisterWords()
   return ({ name, since }) => {
-    const said = words.status(name)
-    const begun = said.charAt(0).toUpperCase() + said.slice(1)
-    return since ? texts.procedureSince(begun, format.date(since)) : begun
+    const statusName = words.status(name)
+    const capitalized = statusName.charAt(0).toUpperCase() + statusName.slice(1)
+    return since ? texts.procedureSince(capitalized, format.date(since)) : capitalized
   }
 }

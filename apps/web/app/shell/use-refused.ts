@@ -18,8 +18,8 @@ export function useRefused(): (cause: unknown, otherwise: Otherwise) => void {
   const toast = useToast()
   return (cause, { failed, about }) => {
     const refusal = isRefusal(cause) ? cause : null
-    if (refusal?.plan) return toast.bad(texts.planOpens(refusal.plan.name), { label: texts.toPlans, to: '/tariffs' })
-    const tell = (why: string) => toast.bad([about, why].filter(Boolean).join('. '))
+    if (refusal?.plan) return toast.error(texts.planOpens(refusal.plan.name), { label: texts.toPlans, to: '/tariffs' })
+    const tell = (why: string) => toast.error([about, why].filter(Boolean).join('. '))
     if (!refusal) return tell(failed)
     const names = about ? [] : namedIn(refusal).flatMap((reason) => reason.names)
     void errorText(refusal.code, failed).then((why) => tell([why, names.join(', ')].filter(Boolean).join(' ')))

@@ -21,11 +21,11 @@ export function useSending(failed: string, work: () => Promise<void>) {
       await work()
     } catch (cause) {
       if (!isRefusal(cause)) return setError(failed)
-      const named = Object.entries(cause.errors ?? {}).flatMap(([field, [fault]]) =>
+      const fieldErrors = Object.entries(cause.errors ?? {}).flatMap(([field, [fault]]) =>
         fault ? [[field, errorText(fault.code)] as const] : [],
       )
-      setFaults(Object.fromEntries(named))
-      if (named.length === 0) setError(errorText(cause.code))
+      setFaults(Object.fromEntries(fieldErrors))
+      if (fieldErrors.length === 0) setError(errorText(cause.code))
     } finally {
       setBusy(false)
     }

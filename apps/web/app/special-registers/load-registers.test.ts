@@ -6,12 +6,12 @@ import { listRegisterCompanies } from './load-registers.ts'
 const entries = (count: number) => Array.from({ length: count }, (_, index) => ({ company: { inn: null, ogrn: `${1_000_000 + index}` } }))
 
 async function listed(result: readonly object[]) {
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   const call = (async (_key: string, input: unknown) => {
-    asked.push(input)
+    calls.push(input)
     return { count: result.length, result }
   }) as unknown as Call
-  return { asked, numbers: await listRegisterCompanies(call, 'база', 'disqualified') }
+  return { asked: calls, numbers: await listRegisterCompanies(call, 'база', 'disqualified') }
 }
 
 test('all entries that were found are asked for at once', async () => {

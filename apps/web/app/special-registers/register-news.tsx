@@ -24,15 +24,15 @@ function useNews(register: SpecialRegister) {
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a register
   useEffect(() => {
-    const asked = { isOver: false }
+    const cancellation = { isOver: false }
     const ask = async () => {
       const found = await browserCall('GET /api/v1/special-registers/:register/news/', { params })
       if (found.seen_at === null) await markSeen(found.counted_at)
-      if (!asked.isOver) setNews(found)
+      if (!cancellation.isOver) setNews(found)
     }
-    ask().catch(() => asked.isOver || setNews('failed'))
+    ask().catch(() => cancellation.isOver || setNews('failed'))
     return () => {
-      asked.isOver = true
+      cancellation.isOver = true
     }
   }, [register])
   const look = async (seen: News) => {

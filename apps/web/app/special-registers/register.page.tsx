@@ -37,14 +37,14 @@ interface Options {
 async function load(call: Call, { params, request }: Options, lang: Locale) {
   const { register } = params
   if (!isSpecialRegister(register)) throw data({ code: 'not_found' }, { status: 404 })
-  const asked = readEntriesRequest(request)
+  const entriesRequest = readEntriesRequest(request)
   const [{ result }, entries] = await Promise.all([
     pageData(call('GET /api/v1/special-registers/', { query: { lang } })),
-    loadEntries(call, asked, register),
+    loadEntries(call, entriesRequest, register),
   ])
   const info = result.find((one) => one.register === register)
   if (!info) throw data({ code: 'not_found' }, { status: 404 })
-  return { asked, info, entries }
+  return { asked: entriesRequest, info, entries }
 }
 
 export const loader = (request: Route.LoaderArgs) =>

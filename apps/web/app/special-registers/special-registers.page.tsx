@@ -25,12 +25,12 @@ import { specialRegistersMessages } from './special-registers.messages.ts'
 import styles from './special-registers.module.css'
 
 async function load(call: Call, request: Request, lang: Locale) {
-  const asked = readEntriesRequest(request)
+  const entriesRequest = readEntriesRequest(request)
   const [{ result }, entries] = await Promise.all([
     pageData(call('GET /api/v1/special-registers/', { query: { lang } })),
-    asked.query ? loadEntries(call, asked) : null,
+    entriesRequest.query ? loadEntries(call, entriesRequest) : null,
   ])
-  return { asked, registers: result, entries }
+  return { asked: entriesRequest, registers: result, entries }
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>

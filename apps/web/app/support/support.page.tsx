@@ -65,7 +65,7 @@ function useSending({ text, onText, onSent }: Request) {
     try {
       await consent.give()
       await browserCall('POST /api/v1/support/', { body: { support: text } })
-      toast.good(texts.sent)
+      toast.success(texts.sent)
       onText('')
       onSent()
     } catch (cause) {

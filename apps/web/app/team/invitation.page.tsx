@@ -112,7 +112,7 @@ function Accept({ token }: { token: string }) {
   const { busy, error, send } = useSending(texts.failed, async () => {
     await browserCall('POST /api/v1/team-invitations/:token/', { params: { token } })
     await account.update()
-    toast.good(texts.accepted)
+    toast.success(texts.accepted)
     await navigate('/profile/team')
   })
   const isGuest = account.state.status === 'guest'

@@ -92,7 +92,7 @@ function Role({ person: { id, full_name: name, role } }: { person: TeamPerson })
 
 function Acts({ person: { id, full_name: name } }: { person: TeamPerson }) {
   const texts = useMessages(teamMessages)
-  const [asked, setAsked] = useState<'remove' | 'handOver' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'remove' | 'handOver' | null>(null)
   const removing = useStep(texts.removed, () => browserCall('DELETE /api/v1/team/people/:id/', { params: { id } }))
   const handing = useStep(texts.handedOver, () => browserCall('POST /api/v1/team/owner/', { body: { person: id } }))
   const labels = { close: texts.closeDialog, cancel: texts.cancel }
@@ -100,10 +100,10 @@ function Acts({ person: { id, full_name: name } }: { person: TeamPerson }) {
   return (
     <Stack gap={2}>
       <Row gap={2} wrap>
-        <Button size="small" aria-label={texts.handOverWho(name)} onClick={() => setAsked('handOver')}>
+        <Button size="small" aria-label={texts.handOverWho(name)} onClick={() => setOpenDialog('handOver')}>
           {texts.handOver}
         </Button>
-        <Button size="small" variant="text" aria-label={texts.removeWho(name)} onClick={() => setAsked('remove')}>
+        <Button size="small" variant="text" aria-label={texts.removeWho(name)} onClick={() => setOpenDialog('remove')}>
           {texts.remove}
         </Button>
       </Row>
@@ -113,21 +113,21 @@ function Acts({ person: { id, full_name: name } }: { person: TeamPerson }) {
         </Note>
       )}
       <ConfirmDialog
-        open={asked === 'remove'}
+        open={openDialog === 'remove'}
         title={texts.removeWho(name)}
         text={texts.removeText}
         action={texts.remove}
         labels={labels}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDialog(null)}
         onConfirm={() => removing.send()}
       />
       <ConfirmDialog
-        open={asked === 'handOver'}
+        open={openDialog === 'handOver'}
         title={texts.handOverWho(name)}
         text={texts.handOverText}
         action={texts.handOver}
         labels={labels}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDialog(null)}
         onConfirm={() => handing.send()}
       />
     </Stack>

@@ -11,7 +11,7 @@ export function useStep(done: string, work: () => Promise<unknown>) {
   const { revalidate } = useRevalidator()
   return useSending(texts.failed, async () => {
     await work()
-    toast.good(done)
+    toast.success(done)
     await revalidate()
   })
 }

@@ -82,7 +82,7 @@ function Acts({ list: { id } }: { list: WholeTieList }) {
     try {
       await work()
     } catch (cause) {
-      toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+      toast.error(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
     } finally {
       setBusy('')
     }

@@ -38,14 +38,14 @@ interface Loaded {
 /** Null for a guest. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded | null> {
   if (!tokenStore().read()) return null
-  const asked = readPathAddress(new URL(request.url).searchParams)
-  const { from, to, weaker, past } = asked
-  if (!from || !to) return { asked, answer: null, refused: null }
+  const pathRequest = readPathAddress(new URL(request.url).searchParams)
+  const { from, to, weaker, past } = pathRequest
+  if (!from || !to) return { asked: pathRequest, answer: null, refused: null }
   try {
-    return { asked, answer: await browserCall('GET /api/v1/ties/path/', { query: { from, to, weaker, past } }), refused: null }
+    return { asked: pathRequest, answer: await browserCall('GET /api/v1/ties/path/', { query: { from, to, weaker, past } }), refused: null }
   } catch (cause) {
     if (!(cause instanceof CallRefused)) throw cause
-    return { asked, answer: null, refused: cause.code }
+    return { asked: pathRequest, answer: null, refused: cause.code }
   }
 }
 

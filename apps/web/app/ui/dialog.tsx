@@ -13,7 +13,7 @@ import {
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
-import { ToastPlace } from './toast.tsx'
+import { ToastContainer } from './toast.tsx'
 
 interface DialogProps {
   open: boolean
@@ -73,7 +73,7 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
           </h2>
           {children}
           <IconButton icon="close" label={closeLabel} className={styles.close} onClick={onClose} />
-          <ToastPlace />
+          <ToastContainer />
         </Suspense>
       )}
     </dialog>
@@ -85,12 +85,12 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
  * contained it gets the focus, and Tab continues there.
  */
 function closeIn(dialog: HTMLDialogElement): void {
-  const place = dialog.closest<HTMLElement>('[tabindex="-1"]')
+  const focusable = dialog.closest<HTMLElement>('[tabindex="-1"]')
   dialog.close()
   // After rendering: elements that are removed together with the dialog still have the focus now.
   queueMicrotask(() => {
     const { activeElement: focused } = document
-    if (focused === document.body || dialog.contains(focused)) place?.focus({ preventScroll: true })
+    if (focused === document.body || dialog.contains(focused)) focusable?.focus({ preventScroll: true })
   })
 }
 

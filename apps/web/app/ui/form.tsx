@@ -12,13 +12,13 @@ export function Form({ onSend, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   /** The submit whose invalid field was focused, or after which the person continued typing. */
-  const settled = useRef(0)
+  const handledTries = useRef(0)
   // After every render: errors arrive with the server's answer.
   useEffect(() => {
-    if (settled.current === tries || !form.current || isElsewhere(form.current)) return
+    if (handledTries.current === tries || !form.current || isElsewhere(form.current)) return
     const wrong = form.current.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!wrong) return
-    settled.current = tries
+    handledTries.current = tries
     wrong.focus()
   })
   /** Submits the values of the last render. */
@@ -34,7 +34,7 @@ export function Form({ onSend, ...rest }: FormProps) {
     await latest.current()
   }
   const goOn = () => {
-    settled.current = tries
+    handledTries.current = tries
     events.heard()
   }
   return (

@@ -10,9 +10,9 @@ import styles from './toast.module.css'
 const TOAST_MS = 5000
 
 export interface ToastApi {
-  good(text: string): void
+  success(text: string): void
   /** With a link to where the problem can be solved. */
-  bad(text: string, way?: ToastLink): void
+  error(text: string, way?: ToastLink): void
 }
 
 export interface ToastLink {
@@ -27,32 +27,32 @@ interface ShownToast {
   readonly way?: ToastLink | undefined
 }
 
-const nowhere: ToastApi = { good: () => undefined, bad: () => undefined }
+const nowhere: ToastApi = { success: () => undefined, error: () => undefined }
 const ToastContext = createContext<ToastApi>(nowhere)
 
-/** For event handlers: `toast.good('…')`, `toast.bad('…')`. */
+/** For event handlers: `toast.success('…')`, `toast.error('…')`. */
 export const useToast = (): ToastApi => use(ToastContext)
 
-const PlaceContext = createContext<RefCallback<HTMLElement>>(() => undefined)
+const ContainerContext = createContext<RefCallback<HTMLElement>>(() => undefined)
 
 /** For a modal dialog: content outside it can neither be heard nor closed, so messages are shown inside while it is open. */
-export const ToastPlace = () => <div ref={use(PlaceContext)} />
+export const ToastContainer = () => <div ref={use(ContainerContext)} />
 
 /** Where messages are shown: in the dialog that was opened last, or null for the page. */
-function usePlaces(): [place: HTMLElement | null, opened: RefCallback<HTMLElement>] {
-  const [places, setPlaces] = useState<readonly HTMLElement[]>([])
+function useOpenDialog(): [place: HTMLElement | null, opened: RefCallback<HTMLElement>] {
+  const [openDialogs, setOpenDialogs] = useState<readonly HTMLElement[]>([])
   const opened = useCallback((element: HTMLElement | null) => {
     if (!element) return
-    setPlaces((open) => [...open, element])
-    return () => setPlaces((open) => open.filter((other) => other !== element))
+    setOpenDialogs((open) => [...open, element])
+    return () => setOpenDialogs((open) => open.filter((other) => other !== element))
   }, [])
-  return [places.at(-1) ?? null, opened]
+  return [openDialogs.at(-1) ?? null, opened]
 }
 
 export function ToastRegion({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const lastId = useRef(0)
-  const [place, opened] = usePlaces()
+  const [dialog, opened] = useOpenDialog()
   const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
   const api = useMemo<ToastApi>(() => {
     const add = (tone: ShownToast['tone']) => (text: string, way?: ToastLink) => {
@@ -60,13 +60,13 @@ export function ToastRegion({ closeLabel, children }: { closeLabel: string; chil
       const id = lastId.current
       setToasts((shown) => [...shown, { id, tone, text, way }])
     }
-    return { good: add('good'), bad: add('bad') }
+    return { success: add('good'), error: add('bad') }
   }, [])
   const shown = { toasts, closeLabel, onClose: close }
   return (
     <ToastContext value={api}>
-      <PlaceContext value={opened}>{children}</PlaceContext>
-      {place ? createPortal(<Region {...shown} />, place) : <Region {...shown} />}
+      <ContainerContext value={opened}>{children}</ContainerContext>
+      {dialog ? createPortal(<Region {...shown} />, dialog) : <Region {...shown} />}
     </ToastContext>
   )
 }

@@ -32,10 +32,10 @@ type Request = { readonly kind: 'change' | 'remove'; readonly category: StaffCat
 export default function CategoriesPage({ loaderData: { result, count } }: Route.ComponentProps) {
   const texts = useMessages(contentMessages)
   const { close, remove, removed, actionOn } = useMessages(backOfficeMessages)
-  const [asked, setAsked] = useState<Request | null>(null)
+  const [openDialog, setOpenDialog] = useState<Request | null>(null)
   const { save } = useSaving()
-  const dismiss = () => setAsked(null)
-  const [edited, gone] = (['change', 'remove'] as const).map((kind) => (asked?.kind === kind ? asked.category : null))
+  const dismiss = () => setOpenDialog(null)
+  const [edited, gone] = (['change', 'remove'] as const).map((kind) => (openDialog?.kind === kind ? openDialog.category : null))
   return (
     <StaffPage
       title={texts.categoriesTitle}
@@ -51,15 +51,15 @@ export default function CategoriesPage({ loaderData: { result, count } }: Route.
       }
     >
       <Panel flush>
-        <Branches under={Map.groupBy(result, ({ parent }) => parent)} parent={null} onAsk={setAsked} />
+        <Branches under={Map.groupBy(result, ({ parent }) => parent)} parent={null} onAsk={setOpenDialog} />
       </Panel>
       <Dialog
-        open={asked?.kind === 'add' || Boolean(edited)}
+        open={openDialog?.kind === 'add' || Boolean(edited)}
         title={edited ? edited.name : texts.addCategory}
         closeLabel={close}
         onClose={dismiss}
       >
-        <CategoryForm category={edited ?? null} parent={asked?.kind === 'add' ? asked.parent : null} close={dismiss} />
+        <CategoryForm category={edited ?? null} parent={openDialog?.kind === 'add' ? openDialog.parent : null} close={dismiss} />
       </Dialog>
       <ConfirmDialog
         open={Boolean(gone)}

@@ -89,8 +89,8 @@ const NAMED_MAX = 3
 /** The first few names and the number of the others. */
 const subjectNames = (loads: readonly { readonly subject: string }[]): string => {
   const rest = loads.length - NAMED_MAX
-  const named = loads.slice(0, NAMED_MAX).map(({ subject }) => subject)
-  return [...named, ...(rest > 0 ? [`+${rest}`] : [])].join(', ')
+  const shownNames = loads.slice(0, NAMED_MAX).map(({ subject }) => subject)
+  return [...shownNames, ...(rest > 0 ? [`+${rest}`] : [])].join(', ')
 }
 
 type AttentionProps = Pick<Route.ComponentProps['loaderData'], 'jobs' | 'loads' | 'lastCheck' | 'faults'> & { queues: QueueStates }

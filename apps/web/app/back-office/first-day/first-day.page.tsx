@@ -198,7 +198,7 @@ function About({ step, count, of, at, test }: StepProps) {
 function Way({ step, state, test }: StepProps) {
   const texts = useMessages(firstDayMessages)
   const { busy, save } = useSaving()
-  const place = test ? `/back-office/payments/${test.id}` : PLACES[step]
+  const link = test ? `/back-office/payments/${test.id}` : PLACES[step]
   return (
     <Row gap={3} wrap>
       {step === 'mail' && state !== 'todo' && (
@@ -225,7 +225,7 @@ function Way({ step, state, test }: StepProps) {
         </ButtonLink>
       )}
       {step === 'payments' && state !== 'todo' && <TestButton test={test} />}
-      {place && <Link to={place}>{texts.open}</Link>}
+      {link && <Link to={link}>{texts.open}</Link>}
     </Row>
   )
 }

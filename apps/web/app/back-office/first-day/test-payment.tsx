@@ -43,7 +43,7 @@ export function TestButton({ test }: { test: TestPayment | null }) {
       const { url } = await browserCall('POST /api/v1/admin/test-payments/', {})
       location.assign(url)
     } catch (error) {
-      toast.bad(isRefusal(error) && error.code === 'payment_unavailable' ? texts.noAnswer : refusedText(error))
+      toast.error(isRefusal(error) && error.code === 'payment_unavailable' ? texts.noAnswer : refusedText(error))
       setBusy(false)
       await revalidate()
     }

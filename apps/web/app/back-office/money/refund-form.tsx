@@ -24,26 +24,26 @@ export function RefundForm({ payment, part, onDone }: RefundFormProps) {
   const { orderStates } = useMessages(dataMessages)
   const refName = useRefName()
   const format = useFormat()
-  const left = refundableAmount(part)
+  const maxAmount = refundableAmount(part)
   const state = useOrderState(part.ref)
   const parseSum = (amount: string) => readNumber(amount, 2) ?? 0
   // One idempotency key until the form changes, also when an answer was lost.
   const once = useRef({ asked: '', key: '' })
   const send = ({ amount, reason }: { amount: string; reason: string }) => {
     const body = { ref: part.ref, amount: parseSum(amount), reason: reason.trim(), ...(state && { order_status: state }) }
-    const asked = JSON.stringify(body)
-    if (once.current.asked !== asked) once.current = { asked, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
+    const requestKey = JSON.stringify(body)
+    if (once.current.asked !== requestKey) once.current = { asked: requestKey, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
     return browserCallOnce(once.current.key)('POST /api/v1/admin/payments/:id/refunds/', { params: { id: payment }, body })
   }
-  const wrongSum = (sum: number) => (sum > 0 ? (sum > left ? texts.amountTooLarge(format.money(left)) : '') : texts.amountMissing)
+  const wrongSum = (sum: number) => (sum > 0 ? (sum > maxAmount ? texts.amountTooLarge(format.money(maxAmount)) : '') : texts.amountMissing)
   return (
     <StaffForm
       lead={
         <p>
-          {texts.refundLead(refName(part.ref), format.money(left))} {state && texts.refundOfOrder(orderStates[state])}
+          {texts.refundLead(refName(part.ref), format.money(maxAmount))} {state && texts.refundOfOrder(orderStates[state])}
         </p>
       }
-      start={{ amount: String(left).replace('.', ','), reason: '' }}
+      start={{ amount: String(maxAmount).replace('.', ','), reason: '' }}
       fields={{
         amount: { label: texts.refundAmount, input: 'decimal', hint: part.account === 'plans' ? texts.refundOfPlan : undefined },
         reason: { label: texts.refundReason, kind: 'area', hint: texts.refundReasonHint, max: REASON_MAX, required: texts.noteMissing },

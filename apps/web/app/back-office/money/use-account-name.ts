@@ -5,11 +5,11 @@ import { moneyMessages } from './money.messages.ts'
 type Kinds = Readonly<Record<string, (about: string) => string>>
 
 /** An unknown kind stays as it is. */
-const named = (kinds: Kinds) => (word: string) => {
+const translateKind = (kinds: Kinds) => (word: string) => {
   const [kind = '', about = ''] = word.split(':')
   return kinds[kind]?.(about) ?? word
 }
 
-export const useAccountName = (): ((account: string) => string) => named(useMessages(moneyMessages).accountNames)
+export const useAccountName = (): ((account: string) => string) => translateKind(useMessages(moneyMessages).accountNames)
 
-export const useRefName = (): ((ref: string) => string) => named(useMessages(moneyMessages).refNames)
+export const useRefName = (): ((ref: string) => string) => translateKind(useMessages(moneyMessages).refNames)

@@ -93,18 +93,18 @@ function Facts({ claim: { kind, wish, order, buyer, seller, company, escalated }
 function Decide({ id, walk: { next, previous, onward } }: { id: number; walk: Walk }) {
   const texts = useMessages(claimsQueueMessages)
   const { busy, decide } = useDecision(onward)
-  const [said, setSaid] = useState('')
+  const [reason, setReason] = useState('')
   const [error, setError] = useState('')
   useKeys({ j: next, s: onward, k: previous }, !busy)
   const send = (side: 'buyer' | 'seller') => {
-    setError(said.trim() === '' ? texts.saidMissing : '')
-    if (said.trim() === '') return
-    const body = { for: side, said: said.trim() }
+    setError(reason.trim() === '' ? texts.saidMissing : '')
+    if (reason.trim() === '') return
+    const body = { for: side, said: reason.trim() }
     void decide(() => browserCall('POST /api/v1/admin/order-claims/:id/decision/', { params: { id }, body }), texts.decided)
   }
   return (
     <>
-      <TextArea label={texts.said} error={error} maxLength={SAID_MAX} value={said} onChange={({ target }) => setSaid(target.value)} />
+      <TextArea label={texts.said} error={error} maxLength={SAID_MAX} value={reason} onChange={({ target }) => setReason(target.value)} />
       <Row wrap className={styles.decision}>
         <Button variant="primary" busy={busy} onClick={({ detail }) => detail < 2 && send('buyer')}>
           {texts.forBuyer}

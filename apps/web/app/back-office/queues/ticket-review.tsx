@@ -87,7 +87,7 @@ function useMarks({ id, documents, marks, may_be_approved }: StaffTicket, shown:
       await browserCall('PUT /api/v1/admin/tickets/:id/marks/:mark/', { params: { id, mark }, body: { is_set } })
       setSet((before) => (is_set ? [...before, mark] : before.filter((item) => item !== mark)))
     } catch (error) {
-      toast.bad(refusedText(error))
+      toast.error(refusedText(error))
     }
   }
   const list = (Object.keys(MARK_KEYS) as TicketMark[]).flatMap((mark): MarkToSet[] => {

@@ -47,18 +47,18 @@ export function PreviewLines({ list, preview: { lines, sum_column } }: PreviewPr
   const format = useFormat()
   const [group, setGroup] = useState<LineGroup>('all')
   const [page, setPage] = useState(1)
-  const place = useRef<HTMLDivElement>(null)
-  const of = linesInGroup(lines, group)
-  const last = Math.max(1, Math.ceil(of.length / SIZE))
+  const containerRef = useRef<HTMLDivElement>(null)
+  const groupLines = linesInGroup(lines, group)
+  const last = Math.max(1, Math.ceil(groupLines.length / SIZE))
   const current = Math.min(page, last)
   const mend = async (line: number, number: string) => {
     await list.choose({ mended: new Map([...list.chosen.mended, [line, number]]) })
     // The focused field may have disappeared with its line.
-    place.current?.focus()
+    containerRef.current?.focus()
   }
   return (
     <Panel title={texts.linesRead} count={format.integer(lines.length)} flush action={<DropFaults list={list} lines={lines} />}>
-      <div ref={place} tabIndex={-1} className={styles.lines}>
+      <div ref={containerRef} tabIndex={-1} className={styles.lines}>
         <Stack gap={3}>
           <div className={styles.groups}>
             <Segmented
@@ -78,13 +78,13 @@ export function PreviewLines({ list, preview: { lines, sum_column } }: PreviewPr
           </div>
           <Skipped list={list} />
           <Lines
-            lines={of.slice((current - 1) * SIZE, current * SIZE)}
+            lines={groupLines.slice((current - 1) * SIZE, current * SIZE)}
             hasSums={sum_column !== null}
             isFile={list.file !== null}
             busy={list.busy}
             mend={mend}
           />
-          {last > 1 && <Pages current={current} last={last} total={of.length} onPage={setPage} />}
+          {last > 1 && <Pages current={current} last={last} total={groupLines.length} onPage={setPage} />}
         </Stack>
       </div>
     </Panel>

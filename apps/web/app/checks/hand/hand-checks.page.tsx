@@ -37,7 +37,7 @@ export default function HandChecksPage({ loaderData: { number, shown } }: Route.
     return !last || last.outcome === 'unopened' || daysBetween(last.checked_at, today) > handService[service].staleDays
   }
   const inOrder = [...handServices.filter(isOpen), ...handServices.filter((service) => !isOpen(service))]
-  const left = handServices.filter(isOpen).length
+  const openCount = handServices.filter(isOpen).length
   const crumbs = [
     { label: texts.reports, to: '/profile/checks' },
     { label: number, to: `/profile/checks/${number}` },
@@ -54,7 +54,7 @@ export default function HandChecksPage({ loaderData: { number, shown } }: Route.
       </Stack>
       <Grid>
         <Column span={8}>
-          <Panel title={texts.left(left, handServices.length)} flush>
+          <Panel title={texts.left(openCount, handServices.length)} flush>
             {inOrder.map((service) => (
               <HandServiceRow
                 key={service}

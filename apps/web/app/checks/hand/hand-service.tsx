@@ -127,12 +127,12 @@ function useSeen(number: string, service: HandService) {
       await browserCall('POST /api/v1/checks/:number/by-hand/', { params: { number }, body, ...(file && { files: { file: [file] } }) })
       setTyped(NOTHING)
       setFile(null)
-      toast.good(texts.recorded)
+      toast.success(texts.recorded)
       await revalidate()
     } catch (cause) {
       const own = isRefusal(cause) ? cause.errors?.file?.[0]?.code : undefined
       if (own) setFault(errorText(own))
-      else toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+      else toast.error(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
     } finally {
       setBusy(false)
     }

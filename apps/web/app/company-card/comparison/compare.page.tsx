@@ -14,7 +14,7 @@ import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
 import { UncheckedStops } from '../../reliability/unchecked-stops.tsx'
 import { VERDICT_ICONS, VERDICT_TONES } from '../../reliability/verdict-look.ts'
 import { useAccount } from '../../shell/account.tsx'
-import { addsToLastComparison, addToLastComparison, compareAddress, comparedBefore, keepCompared } from '../../shell/compared.ts'
+import { addsToLastComparison, addToLastComparison, comparisonPath, readSavedComparison, saveComparison } from '../../shell/compared.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useRefused } from '../../shell/use-refused.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -39,7 +39,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams } = new URL(request.url)
-  if (addsToLastComparison(searchParams)) throw redirect(compareAddress({ numbers: addToLastComparison(searchParams.getAll('company')) }))
+  if (addsToLastComparison(searchParams)) throw redirect(comparisonPath({ numbers: addToLastComparison(searchParams.getAll('company')) }))
   return loadComparison(browserCall, request, languageInBrowser())
 }
 
@@ -124,12 +124,12 @@ function useKeeping({ companies, purpose, all }: Comparison): void {
   const isBare = !query.has('company')
   const shown = companies.map(companyNumber).join(',')
   useEffect(() => {
-    const show = (numbers: readonly string[]) => void navigate(compareAddress({ numbers, purpose, all }), { replace: true })
+    const show = (numbers: readonly string[]) => void navigate(comparisonPath({ numbers, purpose, all }), { replace: true })
     const numbers = shown === '' ? [] : shown.split(',')
-    const kept = isBare ? comparedBefore() : []
+    const kept = isBare ? readSavedComparison() : []
     if (joins) show(addToLastComparison(numbers))
     else if (kept.length > 0) show(kept)
-    else if (!isBare) keepCompared(numbers)
+    else if (!isBare) saveComparison(numbers)
   }, [joins, isBare, shown, purpose, all, navigate])
 }
 
@@ -147,7 +147,7 @@ function Views({ comparison: { companies, purpose, all } }: { comparison: Compar
         segments={purposes.map((purpose) => ({
           value: purpose,
           label: names[purpose],
-          to: compareAddress({ numbers, purpose: purpose, all }),
+          to: comparisonPath({ numbers, purpose, all }),
         }))}
       />
       <Segmented
@@ -156,7 +156,7 @@ function Views({ comparison: { companies, purpose, all } }: { comparison: Compar
         segments={[false, true].map((item) => ({
           value: String(item),
           label: item ? texts.allRows : texts.differences,
-          to: compareAddress({ numbers, purpose, all: item }),
+          to: comparisonPath({ numbers, purpose, all: item }),
         }))}
       />
     </Row>

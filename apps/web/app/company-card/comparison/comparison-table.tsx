@@ -5,7 +5,7 @@ import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { compareAddress } from '../../shell/compared.ts'
+import { comparisonPath } from '../../shell/compared.ts'
 import { SmallBars } from '../../ui/charts/small-bars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -59,7 +59,7 @@ function Head({ company, comparison: { companies, purpose, all } }: { company: C
         </Text>
       </span>
       <Link
-        to={compareAddress({ numbers: others, purpose, all })}
+        to={comparisonPath({ numbers: others, purpose, all })}
         className={styles.remove}
         title={texts.remove(name)}
         aria-label={texts.remove(name)}
@@ -95,11 +95,11 @@ function Course({ years }: { years: ReturnType<NonNullable<ComparisonRow['course
   const texts = useMessages(comparisonMessages)
   const format = useFormat()
   if (years.length === 0) return null
-  const said = years.map(({ year, revenue }) => `${year}: ${revenue === null ? texts.noData : format.shortMoney(revenue)}`)
+  const revenueTexts = years.map(({ year, revenue }) => `${year}: ${revenue === null ? texts.noData : format.shortMoney(revenue)}`)
   return (
     <SmallBars
       points={years.map(({ year, revenue }) => ({ label: String(year), value: revenue }))}
-      label={`${texts.course}. ${said.join('; ')}`}
+      label={`${texts.course}. ${revenueTexts.join('; ')}`}
     />
   )
 }

@@ -23,7 +23,7 @@ import { useCompany } from '../use-company.ts'
 import { graphMessages } from './graph.messages.ts'
 import styles from './graph.module.css'
 import type { Layout, Placed } from './graph-layout.ts'
-import { NODE, railPoints, wordsPoint } from './graph-layout.ts'
+import { labelPoint, NODE, railPoints } from './graph-layout.ts'
 import type { DrawnGraph, GraphLine } from './graph-lines.ts'
 import { NodeMark } from './graph-mark.tsx'
 import { useLineWords, useNodeWords } from './graph-words.tsx'
@@ -76,17 +76,17 @@ function Picture({ layout, drawn }: Pick<GraphFlowProps, 'layout' | 'drawn'>) {
   const nodes = useMemo(() => layout.placed.map(toNode), [layout])
   const edges = [
     ...drawn.lines.map((line) => toEdge(line, toWords(line))),
-    ...drawn.folded.map(({ key, anchor: of, above }) => plain(key, of, above)),
+    ...drawn.folded.map(({ key, anchor, above }) => plain(key, anchor, above)),
   ]
   useEffect(() => {
     if (nodes.length > 0) void flow.fitView(fitting)
   }, [flow, nodes])
   const keepInSight = ({ target }: FocusEvent) => {
     const id = target.closest<HTMLElement>('.react-flow__node')?.dataset.id
-    const place = layout.placed.find(({ key }) => key === id)
+    const placedNode = layout.placed.find(({ key }) => key === id)
     const [seen, frame] = [target.getBoundingClientRect(), target.closest('section')?.getBoundingClientRect()]
     const isSeen = frame && seen.left >= frame.left && seen.right <= frame.right && seen.top >= frame.top && seen.bottom <= frame.bottom
-    if (place && !isSeen) void flow.setCenter(place.x + NODE.width / 2, place.y + NODE.height / 2, { zoom: flow.getZoom() })
+    if (placedNode && !isSeen) void flow.setCenter(placedNode.x + NODE.width / 2, placedNode.y + NODE.height / 2, { zoom: flow.getZoom() })
   }
   return (
     <ReactFlow
@@ -138,12 +138,12 @@ const toNode = (placed: Placed): PlacedNode => ({
   data: { placed },
 })
 
-const toEdge = ({ key, from, to, isOver, isOwnerPath, labelAt: labelAt, rail }: GraphLine, label: string): LineEdge => ({
+const toEdge = ({ key, from, to, isOver, isOwnerPath, labelAt, rail }: GraphLine, label: string): LineEdge => ({
   id: key,
   source: from,
   target: to,
   type: 'line',
-  data: { labelAt: labelAt, rail },
+  data: { labelAt, rail },
   label,
   className: classNames(isOwnerPath && styles.ownerPath, isOver && styles.over),
   labelBgPadding: [6, 3],
@@ -154,10 +154,10 @@ const toEdge = ({ key, from, to, isOver, isOwnerPath, labelAt: labelAt, rail }: 
   domAttributes: { 'aria-hidden': true },
 })
 
-const plain = (key: string, of: string, above: boolean): Edge => ({
+const plain = (key: string, anchor: string, above: boolean): Edge => ({
   id: `fold ${key}`,
-  source: above ? key : of,
-  target: above ? of : key,
+  source: above ? key : anchor,
+  target: above ? anchor : key,
   type: 'smoothstep',
   domAttributes: { 'aria-hidden': true },
 })
@@ -165,13 +165,13 @@ const plain = (key: string, of: string, above: boolean): Edge => ({
 function LineMark({ id, data, sourcePosition, targetPosition, ...line }: EdgeProps<LineEdge>) {
   const [straight] = getSmoothStepPath({ ...line, sourcePosition, targetPosition })
   const { sourceX, sourceY, targetX, targetY } = line
-  const { labelAt: labelAt = 'middle', rail = null } = data ?? {}
+  const { labelAt = 'middle', rail = null } = data ?? {}
   const ends = [
     [sourceX, sourceY],
     [targetX, targetY],
   ] as const
   const path = rail ? `M ${railPoints(ends, rail).join(' L ')}` : straight
-  const [labelX, labelY] = wordsPoint(ends, { labelAt, rail })
+  const [labelX, labelY] = labelPoint(ends, { labelAt, rail })
   return <BaseEdge id={id} path={path} {...line} labelX={labelX} labelY={labelY} />
 }
 

@@ -36,19 +36,22 @@ export function layoutGraph({ nodes, lines, folded, rows }: DrawnGraph): Layout 
   for (const { key } of [...nodes, ...folded]) if (!rowByMember.has(key)) graph.setNode(key, { ...NODE })
   for (const { key, members } of rows) graph.setNode(key, groupSize(members.length))
   for (const { from, to } of lines) if (!rowByMember.has(from) && !rowByMember.has(to)) graph.setEdge(from, to)
-  for (const { key, anchor: of, above } of [...folded, ...rows]) above ? graph.setEdge(key, of) : graph.setEdge(of, key)
+  for (const { key, anchor, above } of [...folded, ...rows]) above ? graph.setEdge(key, anchor) : graph.setEdge(anchor, key)
   layout(graph)
   const findCorner = (key: string) => {
     const { x = 0, y = 0, width = 0, height = 0 } = graph.node(key)
     return { x: x - width / 2, y: y - height / 2 }
   }
-  const at = (key: string) => {
+  const placeNode = (key: string) => {
     const row = rowByMember.get(key)
     return { key, ...(row ? inRow(findCorner(row.key), row, key) : findCorner(key)) }
   }
   const { width = 0, height = 0 } = graph.graph()
   return {
-    placed: [...nodes.map((node) => ({ ...at(node.key), node, row: null })), ...folded.map((row) => ({ ...at(row.key), node: null, row }))],
+    placed: [
+      ...nodes.map((node) => ({ ...placeNode(node.key), node, row: null })),
+      ...folded.map((row) => ({ ...placeNode(row.key), node: null, row })),
+    ],
     width,
     height,
   }
@@ -67,7 +70,7 @@ function inRow(corner: { x: number; y: number }, { members }: OpenedRow, key: st
 type Point = readonly [x: number, y: number]
 
 /** Distance of a line's label from the node at its start, and from the one at its arrow. */
-const WORDS_FROM = { start: 22, end: 30 } as const
+const LABEL_DISTANCE = { start: 22, end: 30 } as const
 /** Beside an opened row: distance of the vertical lines from the nodes, and of a share above a node. */
 const RAIL = { left: 14, wordsRight: 40, words: 14 } as const
 
@@ -97,13 +100,13 @@ export function railPoints([[startX, startY], [endX, endY]]: readonly [Point, Po
 }
 
 /** Position of a line's label: at the end that no other line shares. */
-export function wordsPoint(
+export function labelPoint(
   [[startX, startY], [endX, endY]]: readonly [Point, Point],
   { labelAt, rail }: { labelAt: 'from' | 'to' | 'middle'; rail: 'from' | 'to' | null },
 ): Point {
   if (rail === 'to') return [endX - NODE.width / 2 + RAIL.wordsRight, endY - RAIL.words]
   if (rail === 'from') return [startX - NODE.width / 2 + RAIL.wordsRight, startY + RAIL.words]
-  if (labelAt === 'from') return [startX, startY + WORDS_FROM.start]
-  if (labelAt === 'to') return [endX, endY - WORDS_FROM.end]
+  if (labelAt === 'from') return [startX, startY + LABEL_DISTANCE.start]
+  if (labelAt === 'to') return [endX, endY - LABEL_DISTANCE.end]
   return [(startX + endX) / 2, (startY + endY) / 2]
 }

@@ -67,8 +67,8 @@ export function selectDrawnGraph(graph: ConnectionGraph, view: GraphView, opened
 }
 
 function findRail({ from, to }: Pick<GraphLine, 'from' | 'to'>, rows: readonly OpenedRow[]): GraphLine['rail'] {
-  const holds = ({ anchor: of, above, members }: OpenedRow) =>
-    above ? of === to && members.includes(from) : of === from && members.includes(to)
+  const holds = ({ anchor, above, members }: OpenedRow) =>
+    above ? anchor === to && members.includes(from) : anchor === from && members.includes(to)
   const row = rows.find(holds)
   return row ? (row.above ? 'from' : 'to') : null
 }

@@ -2,7 +2,7 @@
 import type { ConnectionGraph } from '@sverka/contract/company-card/connections'
 
 /** Keys of people are valid within one answer; these are valid across the answers of a page. */
-function settled(graph: ConnectionGraph): ConnectionGraph {
+function withPageWideKeys(graph: ConnectionGraph): ConnectionGraph {
   const keys = new Map(
     graph.nodes.filter(({ kind }) => kind === 'person').map(({ key, inn }) => [key, inn ? `inn:${inn}` : `${graph.center} ${key}`]),
   )
@@ -21,7 +21,7 @@ function settled(graph: ConnectionGraph): ConnectionGraph {
 
 /** The graph with one more step added; the first company stays in the middle. */
 export function mergeGraphs(shown: ConnectionGraph | null, answer: ConnectionGraph): ConnectionGraph {
-  const step = settled(answer)
+  const step = withPageWideKeys(answer)
   if (!shown) return step
   const known = new Map(shown.nodes.map((node) => [node.key, node]))
   // A company known only from a founder's entry is described in full by its own step.

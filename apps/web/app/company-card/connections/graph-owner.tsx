@@ -28,11 +28,11 @@ export function OwnerNote({ graph }: { graph: ConnectionGraph }) {
 function Owner({ owner, graph }: { owner: GraphOwner; graph: ConnectionGraph }) {
   const texts = useMessages(graphMessages)
   const format = useFormat()
-  const at = new Map(graph.nodes.map((node) => [node.key, node]))
-  const node = at.get(owner.key)
+  const nodesByKey = new Map(graph.nodes.map((node) => [node.key, node]))
+  const node = nodesByKey.get(owner.key)
   if (!node) return null
   const chains = owner.chains.map(({ keys, percent }) => {
-    const between = keys.slice(1, -1).flatMap((key) => at.get(key) ?? [])
+    const between = keys.slice(1, -1).flatMap((key) => nodesByKey.get(key) ?? [])
     return between.length === 0
       ? texts.direct(format.percent(percent))
       : texts.through(format.percent(percent), between.map(nodeName).join(', '))

@@ -1,6 +1,6 @@
 // The graph as an image file: the same layout and labels as on screen, drawn on a canvas in the current theme's colours.
 import type { Layout } from './graph-layout.ts'
-import { NODE, railPoints, wordsPoint } from './graph-layout.ts'
+import { labelPoint, NODE, railPoints } from './graph-layout.ts'
 import type { DrawnGraph, GraphLine } from './graph-lines.ts'
 import type { NodeWords } from './graph-words.tsx'
 
@@ -46,8 +46,8 @@ export function drawPicture(picture: Picture): Promise<Blob | null> {
   pen.fillStyle = colours.surface
   pen.fillRect(0, 0, width, height)
   for (const line of picture.drawn.lines) drawLine(pen, picture, line, colours)
-  for (const { key, anchor: of, above } of picture.drawn.folded) {
-    const [from, to] = above ? [key, of] : [of, key]
+  for (const { key, anchor, above } of picture.drawn.folded) {
+    const [from, to] = above ? [key, anchor] : [anchor, key]
     drawLine(pen, picture, { key, from, to, edges: [], isOver: false, isOwnerPath: false, labelAt: 'middle', rail: null }, colours)
   }
   for (const { key } of picture.layout.placed) drawNode(pen, picture, key, colours)
@@ -78,7 +78,7 @@ function drawLine(pen: CanvasRenderingContext2D, { layout, lineWords }: Picture,
   pen.font = `500 12${FONT}`
   pen.textAlign = 'center'
   const half = pen.measureText(label).width / 2 + 6
-  const [x, y] = wordsPoint(ends, line)
+  const [x, y] = labelPoint(ends, line)
   pen.fillStyle = colours.surface
   pen.fillRect(x - half, y - 10, half * 2, 20)
   pen.fillStyle = colours.ink
@@ -102,13 +102,13 @@ function drawArrow(pen: CanvasRenderingContext2D, [x, y]: Ends[number], fromLeft
 }
 
 function drawNode(pen: CanvasRenderingContext2D, { layout, describeNode, center }: Picture, key: string, colours: Colours): void {
-  const place = layout.placed.find((item) => item.key === key)
+  const placedNode = layout.placed.find((item) => item.key === key)
   const words = describeNode(key)
-  if (!place || !words) return
-  const isEnded = place.node?.status?.ended
+  if (!placedNode || !words) return
+  const isEnded = placedNode.node?.status?.ended
   const isCenter = key === center
   pen.beginPath()
-  pen.roundRect(place.x, place.y, NODE.width, NODE.height, place.node?.kind === 'person' ? NODE.height / 2 : 8)
+  pen.roundRect(placedNode.x, placedNode.y, NODE.width, NODE.height, placedNode.node?.kind === 'person' ? NODE.height / 2 : 8)
   pen.fillStyle = isCenter ? colours['accent-soft'] : isEnded ? colours['surface-2'] : colours.surface
   pen.fill()
   pen.strokeStyle = isCenter ? colours['accent-fg'] : colours['line-2']
@@ -117,17 +117,17 @@ function drawNode(pen: CanvasRenderingContext2D, { layout, describeNode, center 
   pen.stroke()
   pen.setLineDash([])
   pen.textAlign = 'left'
-  const room = NODE.width - 40
+  const maxTextWidth = NODE.width - 40
   pen.fillStyle = colours.ink
   pen.font = `500 13${FONT}`
-  pen.fillText(shortened(pen, words.name, room), place.x + 20, place.y + 26)
+  pen.fillText(shortened(pen, words.name, maxTextWidth), placedNode.x + 20, placedNode.y + 26)
   pen.fillStyle = colours['ink-3']
   pen.font = `400 12${FONT}`
-  pen.fillText(shortened(pen, words.note, room), place.x + 20, place.y + 44)
+  pen.fillText(shortened(pen, words.note, maxTextWidth), placedNode.x + 20, placedNode.y + 44)
 }
 
-function shortened(pen: CanvasRenderingContext2D, text: string, room: number): string {
+function shortened(pen: CanvasRenderingContext2D, text: string, maxWidth: number): string {
   let kept = text
-  while (kept.length > 1 && pen.measureText(kept).width > room) kept = `${kept.slice(0, -2).trimEnd()}…`
+  while (kept.length > 1 && pen.measureText(kept).width > maxWidth) kept = `${kept.slice(0, -2).trimEnd()}…`
   return kept
 }

@@ -20,10 +20,10 @@ const PAGE = 10
 export function GraphTable({ graph }: { graph: ConnectionGraph }) {
   const texts = useMessages(graphMessages)
   const format = useFormat()
-  const [asked, setPage] = useState(1)
+  const [pageNumber, setPage] = useState(1)
   const rows = tableRows(graph)
   const last = Math.max(1, Math.ceil(rows.length / PAGE))
-  const page = Math.min(asked, last)
+  const page = Math.min(pageNumber, last)
   const first = (page - 1) * PAGE
   return (
     <Panel title={texts.table} count={rows.length} flush>

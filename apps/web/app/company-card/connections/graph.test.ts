@@ -16,8 +16,8 @@ const company = (ogrn: string, status: GraphNode['status'] = active): GraphNode 
   status,
   as_of: null,
 })
-const person = (place: number, name: string, inn: string | null): GraphNode => ({
-  key: `person:${place}`,
+const person = (id: number, name: string, inn: string | null): GraphNode => ({
+  key: `person:${id}`,
   kind: 'person',
   name,
   ogrn: null,
@@ -86,28 +86,28 @@ test('ties between the same two are one line, with the owner’s way and past ti
 })
 
 test('the way of an owner is distinguished from others only where they hold more than a quarter', () => {
-  const held = (percent: number) => first.owners.map((owner) => ({ ...owner, percent }))
+  const withPercent = (percent: number) => first.owners.map((owner) => ({ ...owner, percent }))
   const ways = (percent: number) =>
-    selectDrawnGraph({ ...first, owners: held(percent) }, 'all', new Set()).lines.filter((line) => line.isOwnerPath)
+    selectDrawnGraph({ ...first, owners: withPercent(percent) }, 'all', new Set()).lines.filter((line) => line.isOwnerPath)
   expect(ways(25)).toEqual([])
   expect(ways(26)).toHaveLength(1)
 })
 
 test('owners stand above the company, what it owns below, each in a place of its own', () => {
   const { placed } = layoutGraph(selectDrawnGraph(joined, 'all', new Set()))
-  const at = Object.fromEntries(placed.map(({ node, y }) => [node?.name, y]))
-  expect(at.ИВАНОВ).toBeLessThan(at['ООО 1'] ?? 0)
-  expect(at['ООО 2']).toBeGreaterThan(at['ООО 1'] ?? Number.POSITIVE_INFINITY)
-  expect(at['ООО 4']).toBeGreaterThan(at['ООО 2'] ?? Number.POSITIVE_INFINITY)
+  const levels = Object.fromEntries(placed.map(({ node, y }) => [node?.name, y]))
+  expect(levels.ИВАНОВ).toBeLessThan(levels['ООО 1'] ?? 0)
+  expect(levels['ООО 2']).toBeGreaterThan(levels['ООО 1'] ?? Number.POSITIVE_INFINITY)
+  expect(levels['ООО 4']).toBeGreaterThan(levels['ООО 2'] ?? Number.POSITIVE_INFINITY)
   expect(new Set(placed.map(({ x, y }) => `${x} ${y}`)).size).toBe(placed.length)
 })
 
 test('a long row of daughters shows its beginning and how many more there are, until it is opened', () => {
-  const daughters = Array.from({ length: 30 }, (_, index) => company(String(index + 10)))
+  const subsidiaries = Array.from({ length: 30 }, (_, index) => company(String(index + 10)))
   const wide = {
     ...first,
-    nodes: [company('1'), ...daughters],
-    edges: daughters.map(({ key }) => edge('ogrn:1', 'founder', key)),
+    nodes: [company('1'), ...subsidiaries],
+    edges: subsidiaries.map(({ key }) => edge('ogrn:1', 'founder', key)),
     owners: [],
   }
   const closed = selectDrawnGraph(wide, 'all', new Set())
@@ -119,9 +119,9 @@ test('a long row of daughters shows its beginning and how many more there are, u
 })
 
 test('an opened row stands in lines no wider than a screen, with its arrows along the side', () => {
-  const daughters = Array.from({ length: 53 }, (_, index) => company(String(index + 10)))
-  const edges = [edge('person:1', 'founder', 'ogrn:1', 60), ...daughters.map(({ key }) => edge('ogrn:1', 'founder', key, 100))]
-  const wide = { ...first, nodes: [company('1'), person(1, 'ИВАНОВ', '770000000001'), ...daughters], edges, owners: [] }
+  const subsidiaries = Array.from({ length: 53 }, (_, index) => company(String(index + 10)))
+  const edges = [edge('person:1', 'founder', 'ogrn:1', 60), ...subsidiaries.map(({ key }) => edge('ogrn:1', 'founder', key, 100))]
+  const wide = { ...first, nodes: [company('1'), person(1, 'ИВАНОВ', '770000000001'), ...subsidiaries], edges, owners: [] }
   const [row] = selectDrawnGraph(wide, 'all', new Set()).folded
   const opened = selectDrawnGraph(wide, 'all', new Set([row?.key ?? '']))
   const { placed, width } = layoutGraph(opened)
@@ -130,7 +130,7 @@ test('an opened row stands in lines no wider than a screen, with its arrows alon
   const top = placed.find(({ key }) => key === 'ogrn:1')?.y ?? Number.NaN
   const below = placed.filter(({ y }) => y > top)
   expect(below).toHaveLength(53)
-  expect(opened.lines.map(({ rail }) => rail)).toEqual([null, ...daughters.map(() => 'to')])
+  expect(opened.lines.map(({ rail }) => rail)).toEqual([null, ...subsidiaries.map(() => 'to')])
   // The last piece of such a line ends at the left edge of its node.
   const last = below.at(-1) ?? { x: 0, y: 0 }
   const end = railPoints(
@@ -145,19 +145,19 @@ test('an opened row stands in lines no wider than a screen, with its arrows alon
 
 test('a share is written where no other line ends, so that it is not read as that of a neighbour', () => {
   const owners = ['2', '3'].map((number) => company(number))
-  const daughters = ['4', '5'].map((number) => company(number))
+  const subsidiaries = ['4', '5'].map((number) => company(number))
   const graph = {
     ...first,
-    nodes: [company('1'), ...owners, ...daughters],
+    nodes: [company('1'), ...owners, ...subsidiaries],
     edges: [
       ...owners.map(({ key }) => edge(key, 'founder', 'ogrn:1')),
-      ...daughters.map(({ key }) => edge('ogrn:1', 'founder', key)),
+      ...subsidiaries.map(({ key }) => edge('ogrn:1', 'founder', key)),
       edge('ogrn:2', 'founder', 'ogrn:4'),
     ],
     owners: [],
   }
-  const at = new Map(selectDrawnGraph(graph, 'all', new Set()).lines.map(({ key, labelAt: labelAt }) => [key, labelAt]))
-  expect(at.get('ogrn:1 ogrn:5')).toBe('to')
-  expect(at.get('ogrn:3 ogrn:1')).toBe('from')
-  expect(at.get('ogrn:2 ogrn:1')).toBe('middle')
+  const labelEnds = new Map(selectDrawnGraph(graph, 'all', new Set()).lines.map(({ key, labelAt }) => [key, labelAt]))
+  expect(labelEnds.get('ogrn:1 ogrn:5')).toBe('to')
+  expect(labelEnds.get('ogrn:3 ogrn:1')).toBe('from')
+  expect(labelEnds.get('ogrn:2 ogrn:1')).toBe('middle')
 })

@@ -120,7 +120,7 @@ function useSaving({ shown, drawn, layout }: Saving): () => Promise<void> {
     }
     const blob = await drawPicture({ layout, drawn, center: shown.graph.center, describeNode, lineWords })
     if (!blob) {
-      toast.bad(texts.pictureFailed)
+      toast.error(texts.pictureFailed)
       return
     }
     const link = document.createElement('a')

@@ -16,16 +16,16 @@ export function PastReport({ day }: { day: string }) {
   const texts = useMessages(pastMessages)
   const format = useFormat()
   const { id = '' } = useParams()
-  const [asked, setAsked] = useState(0)
+  const [orderCount, setOrderCount] = useState(0)
   const [isBusy, setBusy] = useState(false)
   return (
     <Panel title={texts.reportTitle(format.date(day))}>
       <Stack>
         <Text as="p">{texts.reportLead}</Text>
-        <Button icon="file" busy={isBusy} onClick={() => setAsked((times) => times + 1)}>
+        <Button icon="file" busy={isBusy} onClick={() => setOrderCount((times) => times + 1)}>
           {texts.makeReport}
         </Button>
-        {asked > 0 && <OrderReport key={asked} number={id} day={day} onBusy={setBusy} />}
+        {orderCount > 0 && <OrderReport key={orderCount} number={id} day={day} onBusy={setBusy} />}
       </Stack>
     </Panel>
   )

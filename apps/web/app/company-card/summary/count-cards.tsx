@@ -52,10 +52,14 @@ function InspectionsCount() {
 const isInForce = (today: string) => (license: License) => !license.suspended && !(license.end_date && license.end_date < today)
 
 /** The earliest of several registers' days: on that day everything said here was true. */
-function oldestDay(licenses: readonly License[], provenance: Company['provenance'], said: (day: string) => string): string | null {
+function oldestDay(
+  licenses: readonly License[],
+  provenance: Company['provenance'],
+  formatSentence: (day: string) => string,
+): string | null {
   const days = licenses.flatMap((license) => findOrigin(license, provenance)?.as_of ?? [])
   const [oldest] = days.sort()
-  return oldest ? said(oldest) : null
+  return oldest ? formatSentence(oldest) : null
 }
 
 function LicensesCount() {

@@ -14,15 +14,15 @@ export function SourcesCard() {
   const tabs = useMessages(tabMessages)
   const format = useFormat()
   const origins = Object.values(useCompany().provenance)
-  const named = origins.flatMap((origin) => {
+  const sources = origins.flatMap((origin) => {
     const name = tabs.sources[origin.source] ?? texts.sources[origin.source]
     return name ? [[name, formatDay(origin, format)] as const] : []
   })
-  if (named.length === 0) return null
+  if (sources.length === 0) return null
   return (
     <Panel title={texts.sourcesTitle(origins.some(({ example }) => example))} action={<Link to="/sources">{texts.allSources}</Link>}>
       <dl className={styles.sources}>
-        {[...new Map(named)].map(([name, day]) => (
+        {[...new Map(sources)].map(([name, day]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{day}</dd>

@@ -58,15 +58,15 @@ const Slot = ({ weight, className, children }: SlotProps) => (
 
 /** Panels without a fixed column: each is put into the shorter one. */
 function Rest({ filled, column }: { filled: Filled; column: ColumnName }) {
-  const places = assignColumns({ filled, company: useCompany(), isEnded: useIsEnded(), hasReport: useReliability() !== null })
+  const columns = assignColumns({ filled, company: useCompany(), isEnded: useIsEnded(), hasReport: useReliability() !== null })
   return (
     <>
-      {places.counts === column && (
+      {columns.counts === column && (
         <Slot weight={8}>
           <CountCards filled={filled} />
         </Slot>
       )}
-      {places.sources === column && (
+      {columns.sources === column && (
         <Slot weight={9}>
           <SourcesCard />
         </Slot>

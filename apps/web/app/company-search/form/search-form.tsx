@@ -27,7 +27,7 @@ function useAsk() {
   const navigate = useNavigate()
   const wanted = useRequestedAddress()
   const latest = useRef(wanted)
-  const asked = useRef<string | null>(null)
+  const submittedQuery = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     latest.current = wanted
@@ -36,7 +36,7 @@ function useAsk() {
   const cancel = () => clearTimeout(timer.current)
   const go = (query: string, state: typeof DRAFT | null) => {
     cancel()
-    asked.current = query.trim()
+    submittedQuery.current = query.trim()
     const { address, replaces } = latest.current
     const path = writeAddress({ ...address, query: query.trim(), page: 1 })
     void navigate(path, { replace: replaces(path), preventScrollReset: true, state })
@@ -45,7 +45,7 @@ function useAsk() {
     cancel()
     if (query.trim() !== '') timer.current = setTimeout(() => go(query, DRAFT), SEARCH_DEBOUNCE_MS)
   }
-  return { now: (query: string) => go(query, null), later, cancel, asked }
+  return { now: (query: string) => go(query, null), later, cancel, asked: submittedQuery }
 }
 
 /** The text in the box: typed, or the query of the address that was opened otherwise (an offer, «back»). */

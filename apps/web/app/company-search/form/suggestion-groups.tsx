@@ -112,13 +112,13 @@ function About({ company }: Pick<SuggestionProps, 'company'>) {
   const founder = founderFound(company)
   const name = otherNameFound(company)
   const [label, reason] = founder ? [texts.founder, founder] : name ? [texts.otherNames[name.kind], name.mark] : ['', null]
-  const place = company.address ?? company.region
+  const location = company.address ?? company.region
   const who = reason ?? (company.leader ? { text: company.leader, ranges: marksIn(company, 'leader') } : null)
   return (
     <>
       {label} {who && <Marked {...who} />}
-      {who && place && ', '}
-      {place}
+      {who && location && ', '}
+      {location}
     </>
   )
 }

@@ -5,13 +5,13 @@ import { CallRefused, NoConnection } from '../../api/refusal.ts'
 import { loadResults } from './load-results.ts'
 
 function answering(answer: unknown) {
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   const call = (async (_key: string, input: unknown) => {
-    asked.push(input)
+    calls.push(input)
     if (answer instanceof Error) throw answer
     return answer
   }) as Call
-  return { asked, call }
+  return { asked: calls, call }
 }
 
 const address = (text: string) => new URLSearchParams(text)

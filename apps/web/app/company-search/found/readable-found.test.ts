@@ -29,7 +29,7 @@ const found = (changes: Partial<FoundAnywhere>): FoundAnywhere => ({
 })
 
 const LONG = 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "КОНСАЛТ ГРАНКОНТУР"'
-const at = (text: string, part: string): [number, number] => [text.indexOf(part), text.indexOf(part) + part.length]
+const findRange = (text: string, part: string): [number, number] => [text.indexOf(part), text.indexOf(part) + part.length]
 
 /** A text with the matches in brackets. */
 const marked = (text: string, ranges: [number, number][]) =>
@@ -38,24 +38,24 @@ const marked = (text: string, ranges: [number, number][]) =>
     .join('')
 
 test('a founder whose name becomes shorter is shown, what matched in it marked', () => {
-  const founder = { field: 'founder' as const, text: LONG, ranges: [at(LONG, 'КОНС'), at(LONG, 'ГРАН')] }
+  const founder = { field: 'founder' as const, text: LONG, ranges: [findRange(LONG, 'КОНС'), findRange(LONG, 'ГРАН')] }
   const shown = founderFound(readableFound(found({ matched_by: 'founder', marks: [founder] })))
   expect(shown && marked(shown.text, shown.ranges)).toBe('ООО «[Конс]алт [Гран]контур»')
 })
 
 test('a match in what readers are spared leaves the rest unmarked, and the founder there', () => {
-  const founder = { field: 'founder' as const, text: LONG, ranges: [at(LONG, 'ОТВЕТ')] }
+  const founder = { field: 'founder' as const, text: LONG, ranges: [findRange(LONG, 'ОТВЕТ')] }
   const shown = founderFound(readableFound(found({ matched_by: 'founder', marks: [founder] })))
   expect(shown && marked(shown.text, shown.ranges)).toBe('ООО «Консалт Гранконтур»')
 })
 
 test('names that only change case and quotes keep their marks', () => {
   const name = 'ООО "РОМАШКА"'
-  const shown = readableFound(found({ name, marks: [{ field: 'name', text: name, ranges: [at(name, 'РОМ')] }] }))
+  const shown = readableFound(found({ name, marks: [{ field: 'name', text: name, ranges: [findRange(name, 'РОМ')] }] }))
   expect(marked(shown.name, marksIn(shown, 'name'))).toBe('ООО «[Ром]ашка»')
 })
 
 test('whoever was found by a nearer field shows no founder', () => {
-  const marks = [{ field: 'founder' as const, text: 'БАЗА ИВАН', ranges: [at('БАЗА ИВАН', 'БАЗА')] }]
+  const marks = [{ field: 'founder' as const, text: 'БАЗА ИВАН', ranges: [findRange('БАЗА ИВАН', 'БАЗА')] }]
   expect(founderFound(readableFound(found({ matched_by: 'name', marks })))).toBeUndefined()
 })

@@ -3,12 +3,12 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 export function UnderEmptyField() {
   const [List, setList] = useState<ComponentType>()
-  const place = useRef<HTMLSpanElement>(null)
+  const anchorRef = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const field = place.current?.closest('search')
+    const field = anchorRef.current?.closest('search')
     const load = () => void import('./recent-companies.tsx').then((part) => setList(() => part.RecentCompanies), console.warn)
     if (field?.matches(':focus-within')) load()
     else field?.addEventListener('focusin', load, { once: true })
   }, [])
-  return List ? <List /> : <span ref={place} />
+  return List ? <List /> : <span ref={anchorRef} />
 }

@@ -66,20 +66,20 @@ function useAllowance() {
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every export
   useEffect(() => {
-    const asked = { isOver: false }
+    const cancellation = { isOver: false }
     const ask = async () => {
       try {
         const given = await browserCall('GET /api/v1/company-selection/allowance/', {})
-        if (asked.isOver) return
+        if (cancellation.isOver) return
         setAllowance(given)
         setFailed(false)
       } catch {
-        if (!asked.isOver) setFailed(true)
+        if (!cancellation.isOver) setFailed(true)
       }
     }
     void ask()
     return () => {
-      asked.isOver = true
+      cancellation.isOver = true
     }
   }, [turn])
   return { allowance, failed, again: () => setTurn((before) => before + 1) }

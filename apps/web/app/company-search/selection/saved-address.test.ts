@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { savedAddress } from './saved-address.ts'
 import { readSelection } from './selection-address.ts'
 
-const asked = {
+const conditions = {
   kind: 'company',
   status: 'living',
   region__in: [77],
@@ -17,10 +17,10 @@ const asked = {
 
 test('the conditions read from the address are those that were saved', () => {
   const { searchParams } = new URL(
-    savedAddress({ ...asked, region__in: [77], size__in: ['small'], verdict__in: ['proceed'], without: ['tax-debts'] }),
+    savedAddress({ ...conditions, region__in: [77], size__in: ['small'], verdict__in: ['proceed'], without: ['tax-debts'] }),
     'http://x',
   )
-  expect(readSelection(searchParams, { 'tax-debts': 'whole' })).toEqual(asked)
+  expect(readSelection(searchParams, { 'tax-debts': 'whole' })).toEqual(conditions)
 })
 
 test('the order of the conditions does not matter', () => {

@@ -155,11 +155,11 @@ function News({ id, act }: { id: number; act: (work: () => Promise<unknown>) => 
   const format = useFormat()
   const [news, setNews] = useState<SelectionNews | 'failed' | null>(null)
   useEffect(() => {
-    const asked = { isOver: false }
-    const tell = (answer: SelectionNews | 'failed') => asked.isOver || setNews(answer)
+    const cancellation = { isOver: false }
+    const tell = (answer: SelectionNews | 'failed') => cancellation.isOver || setNews(answer)
     browserCall('GET /api/v1/saved-selections/:id/', { params: { id } }).then(tell, () => tell('failed'))
     return () => {
-      asked.isOver = true
+      cancellation.isOver = true
     }
   }, [id])
   const markSeen = ({ companies }: SelectionNews) =>

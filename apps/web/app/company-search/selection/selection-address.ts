@@ -62,8 +62,8 @@ export function readSelection(params: URLSearchParams, copies: Copies) {
     within: flags('within'),
     without: flags('without'),
   }
-  const named = Object.entries(given).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
-  return Object.fromEntries(named) as { [K in keyof typeof given]?: NonNullable<(typeof given)[K]> }
+  const givenEntries = Object.entries(given).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
+  return Object.fromEntries(givenEntries) as { [K in keyof typeof given]?: NonNullable<(typeof given)[K]> }
 }
 
 export type Selection = ReturnType<typeof readSelection>

@@ -81,7 +81,7 @@ function Main({ selection, regions }: SelectionFormProps) {
   const kinds = [['company', texts.companiesOnly] as const, ['entrepreneur', texts.tradersOnly] as const]
   const statuses = selectionStatuses.map((status) => [status, words.statuses[status]] as const)
   const sizes = companySizes.map((size) => [size, texts.sizes[size]] as const)
-  const places = regionsToChoose(regions, selection.region__in?.[0]).map(({ id, name }) => [id, name] as const)
+  const regionOptions = regionsToChoose(regions, selection.region__in?.[0]).map(({ id, name }) => [id, name] as const)
   return (
     <Section>
       <Choice name="kind" label={texts.whom} any={texts.anyKind} value={selection.kind} options={kinds} />
@@ -91,7 +91,7 @@ function Main({ selection, regions }: SelectionFormProps) {
         label={texts.region}
         any={regions ? texts.anyRegion : texts.noRegions}
         value={selection.region__in?.[0]}
-        options={places}
+        options={regionOptions}
       />
       <TextField label={texts.activity} name="okved" defaultValue={selection.activity} placeholder={texts.activityExample} maxLength={60} />
       <Choice name="size" label={texts.size} any={texts.anySize} value={selection.size__in?.[0]} options={sizes} />

@@ -37,18 +37,18 @@ function useAnswer({ id, onClose }: Pick<DialogProps, 'id' | 'onClose'>) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [answer, setAnswer] = useState<ClaimAnswer>('agrees')
-  const [said, setSaid] = useState('')
+  const [answerText, setAnswerText] = useState('')
   const [promised, setPromised] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
   const sending = useSending(texts.failed, async () => {
-    const body = { answer, said, ...(answer === 'agrees' && promised ? { promised_on: promised } : {}) }
+    const body = { answer, said: answerText, ...(answer === 'agrees' && promised ? { promised_on: promised } : {}) }
     await browserCall('POST /api/v1/order-claims/:id/answer/', { params: { id }, body, files: { file: files } })
-    toast.good(texts.answered)
+    toast.success(texts.answered)
     onClose()
     await revalidate()
   })
-  const send = () => sending.send(claimFaults(said, files, texts))
-  return { ...sending, send, answer, setAnswer, said, setSaid, promised, setPromised, files, setFiles }
+  const send = () => sending.send(claimFaults(answerText, files, texts))
+  return { ...sending, send, answer, setAnswer, said: answerText, setSaid: setAnswerText, promised, setPromised, files, setFiles }
 }
 
 function AnswerForm(props: Pick<DialogProps, 'id' | 'onClose'>) {

@@ -40,16 +40,20 @@ function useClaim({ order, claimable, onClose }: DialogProps) {
   const { revalidate } = useRevalidator()
   const [kind, setKind] = useState<ClaimKind>(claimable[0] ?? 'short')
   const [wish, setWish] = useState<ClaimWish>('deliver')
-  const [said, setSaid] = useState('')
+  const [description, setDescription] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
   const sending = useSending(texts.failed, async () => {
-    await browserCall('POST /api/v1/orders/:id/claims/', { params: { id: order }, body: { kind, wish, said }, files: { file: files } })
-    toast.good(texts.sent)
+    await browserCall('POST /api/v1/orders/:id/claims/', {
+      params: { id: order },
+      body: { kind, wish, said: description },
+      files: { file: files },
+    })
+    toast.success(texts.sent)
     onClose()
     await revalidate()
   })
-  const send = () => sending.send(claimFaults(said, files, texts))
-  return { ...sending, send, kind, setKind, wish, setWish, said, setSaid, files, setFiles }
+  const send = () => sending.send(claimFaults(description, files, texts))
+  return { ...sending, send, kind, setKind, wish, setWish, said: description, setSaid: setDescription, files, setFiles }
 }
 
 function ClaimForm(props: DialogProps) {

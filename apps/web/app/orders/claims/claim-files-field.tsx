@@ -24,8 +24,8 @@ interface FaultTexts {
 }
 
 /** Faults of words and files, by field. */
-export const claimFaults = (said: string, files: readonly File[], texts: FaultTexts) => ({
-  ...(said.trim() ? {} : { said: texts.fillIn }),
+export const claimFaults = (description: string, files: readonly File[], texts: FaultTexts) => ({
+  ...(description.trim() ? {} : { said: texts.fillIn }),
   ...(files.length > CLAIM_FILES_MAX
     ? { file: texts.tooMany }
     : files.some(({ size }) => size > CLAIM_FILE_BYTES)

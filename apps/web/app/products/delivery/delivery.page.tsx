@@ -90,7 +90,7 @@ function useWays({ id, ways: kept }: Own) {
       body: { ways: ways.map(toSent) },
     })
     setWays(stored.map(toForm))
-    toast.good(texts.saved)
+    toast.success(texts.saved)
   })
   const save = () =>
     send(Object.fromEntries(Object.entries(typedFaults(ways, LEAD_DAYS_MAX)).map(([field, code]) => [field, errorText(code)])))

@@ -21,7 +21,7 @@ const values: readonly (readonly [keyof AboutMessages['values']['items'], IconNa
 
 export default function AboutPage() {
   const texts = useMessages(aboutMessages)
-  const { why, values: held, b2b, registration } = texts
+  const { why, values: valueTexts, b2b, registration } = texts
   return (
     <>
       <PageHead title={texts.title} description={texts.description} canonical="/about" />
@@ -35,8 +35,8 @@ export default function AboutPage() {
           ))}
         </div>
       </Section>
-      <Section white title={held.title}>
-        <IconCells pairs cells={values.map(([key, icon]) => ({ icon, name: held.items[key][0], text: held.items[key][1] }))} />
+      <Section white title={valueTexts.title}>
+        <IconCells pairs cells={values.map(([key, icon]) => ({ icon, name: valueTexts.items[key][0], text: valueTexts.items[key][1] }))} />
       </Section>
       <Section title={b2b.title} lead={b2b.lead}>
         <NamedPoints items={b2b.items} />

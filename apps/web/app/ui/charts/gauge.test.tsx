@@ -13,21 +13,21 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()))
 
 const checked = { positive: 2, negative: 0, label: '2 and 0', caption: 'positive', over: 'Checked 18 of 117' }
-const said = (props: Partial<Parameters<typeof Gauge>[0]>) => {
+const readText = (props: Partial<Parameters<typeof Gauge>[0]>) => {
   act(() => root.render(<Gauge {...checked} {...props} />))
   return [...document.querySelectorAll('svg > text'), ...document.querySelectorAll('p')].map((text) => text.textContent)
 }
 
 test('two factors of a hundred are no percentage', () => {
-  expect(said({})).toEqual(['100%', 'positive', 'Checked 18 of 117'])
-  expect(said({ isThin: true })).toEqual(['?', 'Checked 18 of 117'])
+  expect(readText({})).toEqual(['100%', 'positive', 'Checked 18 of 117'])
+  expect(readText({ isThin: true })).toEqual(['?', 'Checked 18 of 117'])
 })
 
 test('a stop stands in place of the percentage, however little was checked', () => {
-  expect(said({ stop: 'Stop: ended', isThin: true })).toEqual(['!', 'Stop: ended', 'Checked 18 of 117'])
+  expect(readText({ stop: 'Stop: ended', isThin: true })).toEqual(['!', 'Stop: ended', 'Checked 18 of 117'])
 })
 
 test('where little was checked and neither side found, the half circle still says over how much', () => {
-  expect(said({ positive: 0, isThin: true })).toEqual(['?', 'Checked 18 of 117'])
-  expect(said({ positive: 0 })).toEqual([])
+  expect(readText({ positive: 0, isThin: true })).toEqual(['?', 'Checked 18 of 117'])
+  expect(readText({ positive: 0 })).toEqual([])
 })

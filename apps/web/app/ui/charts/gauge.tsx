@@ -51,10 +51,10 @@ export function Gauge({ positive, negative, label, caption, stop, isThin, over }
 /** The percentage; an exclamation mark if a stop replaces it, a question mark if too little was checked. */
 function Figure({ ratio, isStopped, isThin }: { ratio: number; isStopped: boolean; isThin: boolean }) {
   const percent = isThin ? '?' : Math.round(ratio * 100)
-  const said = isStopped ? '!' : percent
+  const centerText = isStopped ? '!' : percent
   return (
     <text className={classNames(styles.figure, isThin && !isStopped && styles.thin)} x="110" y="94" textAnchor="middle">
-      {said}
+      {centerText}
       {!isStopped && !isThin && (
         <tspan className={styles.unit} dx="3">
           %

@@ -9,13 +9,13 @@ const EDGE = 5
 
 export function LineChart({ points, label, format }: SeriesChartProps) {
   const top = roundTop(Math.max(...points.map((point) => point.value)))
-  const places = pointPlaces(points.length, EDGE)
-  const placed = points.map((point, index) => ({ ...point, x: places[index] ?? 0, isLast: index === points.length - 1 }))
+  const positions = pointPlaces(points.length, EDGE)
+  const placed = points.map((point, index) => ({ ...point, x: positions[index] ?? 0, isLast: index === points.length - 1 }))
   const line = linePath(placed.map(({ x, value }) => [x, toHeight(value, top)]))
   const last = placed.at(-1)
   const shapes = (
     <>
-      <path className={styles.area} d={`${line}L${last?.x},${FULL}L${places[0]},${FULL}Z`} />
+      <path className={styles.area} d={`${line}L${last?.x},${FULL}L${positions[0]},${FULL}Z`} />
       <path className={styles.line} d={line} />
     </>
   )
