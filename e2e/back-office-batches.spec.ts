@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { bearer, keepSignedIn, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { type Item, onSale, type Seller, seller } from './seller.ts'
+import { createProductOnSale, type Item, type Seller, seller } from './seller.ts'
 
 async function change(request: APIRequestContext, own: Seller, item: Item, data: object): Promise<void> {
   const sent = await request.patch(`/api/v1/products/${item.id}/`, { ...bearer(own.tokens), data })
@@ -11,7 +11,11 @@ async function change(request: APIRequestContext, own: Seller, item: Item, data:
 
 test('a batch is published but for a card that is returned and one that was changed meanwhile', async ({ page, request }) => {
   const own = await seller(request)
-  const [good, bad, moved] = [await onSale(request, own), await onSale(request, own), await onSale(request, own)]
+  const [good, bad, moved] = [
+    await createProductOnSale(request, own),
+    await createProductOnSale(request, own),
+    await createProductOnSale(request, own),
+  ]
   await change(request, own, good, { description: 'Оцинкованная, со скидкой от тонны' })
   await change(request, own, bad, { name: `${bad.name} дешевле всех` })
   await change(request, own, moved, { product_code: 'ПРОЧИТАН-1' })

@@ -154,7 +154,7 @@ function useCorrection({ id, stated: { lines, after }, onClose }: CorrectionRequ
       return { quantity: read?.quantity ?? 0, price: (read?.kopecks ?? 0) / 100 }
     })
     await browserCall('POST /api/v1/documents/:id/corrections/', { params: { id }, body: { after, reason, lines: asked } })
-    toast.good(texts.sent)
+    toast.success(texts.sent)
     onClose()
     await revalidate()
   })

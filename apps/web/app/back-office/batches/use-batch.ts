@@ -36,10 +36,10 @@ export function useBatch(cards: readonly StaffProduct[]) {
       const titles = new Map(cards.map((card) => [card.id, nameInBatch(card)]))
       const done = result.filter((one) => one.done).length
       if (done < result.length) setAnswers(result.map((one) => ({ id: one.id, title: titles.get(one.id), ...answerText(one) })))
-      else toast.good(texts.decided(done))
+      else toast.success(texts.decided(done))
       setReasons(new Map())
     } catch (error) {
-      toast.bad(refusedText(error))
+      toast.error(refusedText(error))
     }
     await revalidate()
     setBusy(false)
