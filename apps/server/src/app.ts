@@ -153,7 +153,7 @@ const installPages = (server: FastifyInstance, deps: AppDeps, { callFor, parts }
     services: (request) => {
       const { clock, ids } = deps
       const reading = readingFor(deps.replicas, { cookie: request.headers.cookie })
-      const nobody = { caller: null, address: null, headers: {}, countInHandler: async () => undefined }
+      const nobody = { caller: null, clientIp: null, headers: {}, countInHandler: async () => undefined }
       const context: Context = { ...nobody, clock, ids, log: request.log as Log, shared: new PageReads(), reading }
       return { call: callFor(context), site: site(deps), ...(reading ? { db: readOnly(reading.replica.db) } : {}) }
     },

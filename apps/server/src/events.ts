@@ -32,7 +32,7 @@ export const representativeBound = defineEvent<RepresentativeLink>('representati
 export const representativeUnbound = defineEvent<RepresentativeLink>('representative unbound')
 
 /** `auth`: staff blocked a person; their rights and offers end in the same transaction. */
-export const personBlocked = defineEvent<{ readonly userId: number; readonly staffId: number; readonly address: string | null }>(
+export const personBlocked = defineEvent<{ readonly userId: number; readonly staffId: number; readonly clientIp: string | null }>(
   'person blocked',
 )
 

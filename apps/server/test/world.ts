@@ -42,7 +42,7 @@ interface PersonWishes {
 }
 
 const PASSWORD = 'Верный-пароль-1!'
-const CLIENT = { address: '192.0.2.1', agent: 'Mozilla/5.0 (X11; Linux x86_64)' }
+const CLIENT = { clientIp: '192.0.2.1', agent: 'Mozilla/5.0 (X11; Linux x86_64)' }
 
 export class World {
   readonly #app: TestApplication

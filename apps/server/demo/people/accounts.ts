@@ -27,7 +27,7 @@ export async function seedAccounts(db: Db, passwords: AuthDeps['passwords'], pas
         created_at: joined,
       })
       if (!user) return
-      const client = { address: null, agent: null }
+      const client = { clientIp: null, agent: null }
       await giveConsents(tx, { userId: user.id, kinds: ['terms', 'personal_data'], now: joined, client })
     })
   }

@@ -7,7 +7,7 @@ import { makeKey, revokeKey, showKeys, showUsage } from './api-access.ts'
 
 export const apiAccessRoutes: readonly Bound[] = [
   reads(listApiKeys, ({ db, caller, clock }) => showKeys(db, member(caller).userId, clock.now())),
-  writes(createApiKey, async ({ tx, caller, clock, ids, body, address }) => {
+  writes(createApiKey, async ({ tx, caller, clock, ids, body, clientIp }) => {
     const { userId } = member(caller)
     const made = await makeKey(
       tx,
@@ -20,13 +20,13 @@ export const apiAccessRoutes: readonly Bound[] = [
         daily_limit: body.daily_limit,
       },
     )
-    await recordAudit(tx, clock, { action: 'api-access.key_made', actorId: userId, subject: `api-key:${made.id}`, address })
+    await recordAudit(tx, clock, { action: 'api-access.key_made', actorId: userId, subject: `api-key:${made.id}`, clientIp })
     return new Answer(201, made)
   }),
-  writes(revokeApiKey, async ({ tx, caller, clock, params, address }) => {
+  writes(revokeApiKey, async ({ tx, caller, clock, params, clientIp }) => {
     const { userId } = member(caller)
     await revokeKey(tx, { userId, id: params.id }, clock.now())
-    await recordAudit(tx, clock, { action: 'api-access.key_revoked', actorId: userId, subject: `api-key:${params.id}`, address })
+    await recordAudit(tx, clock, { action: 'api-access.key_revoked', actorId: userId, subject: `api-key:${params.id}`, clientIp })
     return undefined
   }),
   reads(getApiUsage, ({ db, caller, clock }) => showUsage(db, member(caller).userId, clock.now())),

@@ -117,24 +117,24 @@ const passwords = (deps: AuthDeps): Bound[] => [
 ]
 
 const emailLinks = (deps: AuthDeps): Bound[] => [
-  writes(confirmEmail, ({ tx, body, address }) => confirmEmailChange(tx, deps, body.token, address)),
-  writes(revertEmail, async ({ tx, body, address }) => {
-    await revertEmailChange(tx, deps, body.token, address)
+  writes(confirmEmail, ({ tx, body, clientIp }) => confirmEmailChange(tx, deps, body.token, clientIp)),
+  writes(revertEmail, async ({ tx, body, clientIp }) => {
+    await revertEmailChange(tx, deps, body.token, clientIp)
     return undefined
   }),
 ]
 
 const secondFactor = (deps: AuthDeps): Bound[] => [
   acts(startSecondFactor, ({ db, caller, body }) => factor.startSecondFactor(db, deps, member(caller), body.password)),
-  writes(confirmSecondFactor, ({ tx, caller, body, address }) =>
-    factor.confirmSecondFactor(tx, deps, { session: member(caller), code: body.code, address }),
+  writes(confirmSecondFactor, ({ tx, caller, body, clientIp }) =>
+    factor.confirmSecondFactor(tx, deps, { session: member(caller), code: body.code, clientIp }),
   ),
-  acts(removeSecondFactor, async ({ db, caller, body, address }) => {
+  acts(removeSecondFactor, async ({ db, caller, body, clientIp }) => {
     await factor.removeSecondFactor(db, deps, {
       session: member(caller),
       password: body.password,
       code: body.code,
-      address,
+      clientIp,
     })
     return undefined
   }),

@@ -7,12 +7,12 @@ import { block, showAudit, showUsers, unblock } from './auth.staff.ts'
 
 export const staffRoutes = (deps: AuthDeps): Bound[] => [
   reads(listUsers, ({ db, query, clock }) => showUsers(db, query, clock.now())),
-  writes(blockUser, async ({ tx, caller, params, body, address }) => {
-    await block(tx, deps, { staff: member(caller), userId: params.id, address }, body.reason)
+  writes(blockUser, async ({ tx, caller, params, body, clientIp }) => {
+    await block(tx, deps, { staff: member(caller), userId: params.id, clientIp }, body.reason)
     return undefined
   }),
-  writes(unblockUser, async ({ tx, caller, params, address }) => {
-    await unblock(tx, deps, { staff: member(caller), userId: params.id, address })
+  writes(unblockUser, async ({ tx, caller, params, clientIp }) => {
+    await unblock(tx, deps, { staff: member(caller), userId: params.id, clientIp })
     return undefined
   }),
   reads(listAudit, ({ db, query }) => showAudit(db, query)),

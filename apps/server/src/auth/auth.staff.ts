@@ -49,25 +49,25 @@ export async function showAudit(db: Reader, query: PageAsked & AuditFilter) {
 interface Decision {
   readonly staff: Session
   readonly userId: number
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /** Ends every sign-in of the person, so that unblocking revives none; listeners in other modules end keys and the like. */
-export async function block(tx: Tx, deps: AuthDeps, { staff, userId, address }: Decision, reason = ''): Promise<void> {
+export async function block(tx: Tx, deps: AuthDeps, { staff, userId, clientIp }: Decision, reason = ''): Promise<void> {
   const user = (await lockUser(tx, userId)) ?? refuse('not_found')
   if (user.blocked_at || user.id === staff.userId) refuse('conflict')
   const at = deps.clock.now()
   await setBlocked(tx, user.id, at)
   await endUserSessions(tx, user.id, { at, reason: 'blocked' })
-  await deps.announce(tx, personBlocked, { userId: user.id, staffId: staff.userId, address })
+  await deps.announce(tx, personBlocked, { userId: user.id, staffId: staff.userId, clientIp })
   const details: Record<string, string> = reason.trim() === '' ? {} : { reason: reason.trim() }
-  await recordAudit(tx, deps.clock, { action: 'auth.blocked', actorId: staff.userId, subject: `user:${user.id}`, details, address })
+  await recordAudit(tx, deps.clock, { action: 'auth.blocked', actorId: staff.userId, subject: `user:${user.id}`, details, clientIp })
 }
 
-export async function unblock(tx: Tx, deps: AuthDeps, { staff, userId, address }: Decision): Promise<void> {
+export async function unblock(tx: Tx, deps: AuthDeps, { staff, userId, clientIp }: Decision): Promise<void> {
   const user = (await lockUser(tx, userId)) ?? refuse('not_found')
   if (!user.blocked_at) refuse('conflict')
   await setBlocked(tx, user.id, null)
   await deps.announce(tx, personUnblocked, { userId: user.id })
-  await recordAudit(tx, deps.clock, { action: 'auth.unblocked', actorId: staff.userId, subject: `user:${user.id}`, address })
+  await recordAudit(tx, deps.clock, { action: 'auth.unblocked', actorId: staff.userId, subject: `user:${user.id}`, clientIp })
 }

@@ -26,7 +26,7 @@ export async function removeDemoAccounts(db: Db, clock: Clock, listeners: readon
       for (const forget of listeners) await forget(tx, id)
       await deleteTraces(tx, id)
       await anonymise(tx, { userId: id, name: DELETED_NAME, at: clock.now() })
-      await recordAudit(tx, clock, { action: 'auth.demo_removed', actorId: null, subject: `user:${id}`, address: null })
+      await recordAudit(tx, clock, { action: 'auth.demo_removed', actorId: null, subject: `user:${id}`, clientIp: null })
     }
     return found.map(({ email }) => email)
   })

@@ -71,7 +71,7 @@ export async function confirmEmailChange(
   tx: Tx,
   deps: AuthDeps,
   token: string,
-  address: string | null,
+  clientIp: string | null,
 ): Promise<OperationOutput<typeof confirmEmail>> {
   const now = deps.clock.now()
   const hash = hashSecret(token)
@@ -84,12 +84,12 @@ export async function confirmEmailChange(
   if (!(await setEmail(tx, user.id, change.new_email))) refuse('invalid_token')
   await markEmailChange(tx, change.id, { confirmed_at: now })
   await endUserResets(tx, user.id, now)
-  await recordAudit(tx, deps.clock, { action: 'auth.email_changed', actorId: user.id, address })
+  await recordAudit(tx, deps.clock, { action: 'auth.email_changed', actorId: user.id, clientIp })
   return { state: 'confirmed' }
 }
 
 /** Restores the old address and ends every sign-in and every later change; the holder must then set a new password. */
-export async function revertEmailChange(tx: Tx, deps: AuthDeps, token: string, address: string | null): Promise<void> {
+export async function revertEmailChange(tx: Tx, deps: AuthDeps, token: string, clientIp: string | null): Promise<void> {
   const now = deps.clock.now()
   const hash = hashSecret(token)
   const { change, user } = await lockChange(tx, deps, hash, REVERT_LIFE_MS)
@@ -99,7 +99,7 @@ export async function revertEmailChange(tx: Tx, deps: AuthDeps, token: string, a
   await endEmailChangesAfter(tx, user.id, { id: change.id, at: now })
   await endUserSessions(tx, user.id, { at: now, reason: 'email reverted' })
   await endUserResets(tx, user.id, now)
-  await recordAudit(tx, deps.clock, { action: 'auth.email_reverted', actorId: null, subject: `user:${user.id}`, address })
+  await recordAudit(tx, deps.clock, { action: 'auth.email_reverted', actorId: null, subject: `user:${user.id}`, clientIp })
 }
 
 /**

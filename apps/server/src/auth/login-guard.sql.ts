@@ -36,7 +36,7 @@ export async function removeExpired(tx: Tx, since: Date, limit: number): Promise
 /** Whether the holder of the account signed in from this network address lately. */
 export const hasSignedInFrom = async (
   db: Reader,
-  { email, address }: { email: string; address: string | null },
+  { email, clientIp }: { email: string; clientIp: string | null },
   since: Date,
 ): Promise<boolean> => {
   const found = await db
@@ -44,7 +44,7 @@ export const hasSignedInFrom = async (
     .innerJoin('users as person', 'person.id', 'session.user_id')
     .select('session.id')
     .where('person.email', '=', email)
-    .where('session.address', '=', address)
+    .where('session.address', '=', clientIp)
     .where('session.created_at', '>', since)
     .limit(1)
     .executeTakeFirst()

@@ -16,11 +16,11 @@ const FAMILIAR_MS = 30 * 24 * 3_600_000
 /** What attempts are counted by: the account and the network address. */
 export interface Tried {
   readonly email: string
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 const everywhere = ({ email }: Tried): Buffer => hashSecret(email)
-const here = ({ email, address }: Tried): Buffer => hashSecret(`${email} from ${address}`)
+const here = ({ email, clientIp }: Tried): Buffer => hashSecret(`${email} from ${clientIp}`)
 
 async function makeCounterKey(db: Db, deps: AuthDeps, tried: Tried): Promise<Buffer> {
   const since = new Date(deps.clock.now().getTime() - FAMILIAR_MS)

@@ -33,7 +33,7 @@ export async function recordWithdrawal(
 ): Promise<void> {
   const { userId, kind, client } = given
   if (!(await withdrawUserConsent(tx, { userId, kind, at: deps.clock.now() }))) refuse('not_found')
-  await recordAudit(tx, deps.clock, { action: 'auth.consent_withdrawn', actorId: userId, details: { kind }, address: client.address })
+  await recordAudit(tx, deps.clock, { action: 'auth.consent_withdrawn', actorId: userId, details: { kind }, clientIp: client.clientIp })
 }
 
 /** Removes the person at once; refuses while a module has something of theirs under way. What stays and why is listed in `docs/personal-data.md`; the entry of the audit log is the act of destruction. */
@@ -50,14 +50,14 @@ export async function removeAccount(
     const destroyed: Record<string, number> = {}
     for (const { forget } of words) Object.assign(destroyed, await forget?.(tx, user.id))
     Object.assign(destroyed, await deleteTraces(tx, user.id))
-    await clearFailedAttempts(tx, { email: user.email, address: given.client.address })
+    await clearFailedAttempts(tx, { email: user.email, clientIp: given.client.clientIp })
     await anonymise(tx, { userId: user.id, name: DELETED_NAME, at: deps.clock.now() })
     await deps.mail.send(tx, accountDeletedEmail(user.email))
     await recordAudit(tx, deps.clock, {
       action: 'auth.account_deleted',
       actorId: user.id,
       details: destroyed,
-      address: given.client.address,
+      clientIp: given.client.clientIp,
     })
   })
   if (user.avatar) await deps.files.pictures.remove(user.avatar)

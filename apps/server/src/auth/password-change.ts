@@ -54,9 +54,9 @@ async function storePassword(tx: Tx, deps: AuthDeps, { user, password_hash, exce
   await endUserSessions(tx, user.id, { at, reason: 'password', ...(except ? { except } : {}) })
   await endUserResets(tx, user.id, at)
   await endEmailLinks(tx, user.id, at)
-  await clearFailedAttempts(tx, { email: user.email, address: client.address })
+  await clearFailedAttempts(tx, { email: user.email, clientIp: client.clientIp })
   await deps.mail.send(tx, passwordChangedEmail(user.email, deps.publicUrl))
-  await recordAudit(tx, deps.clock, { action, actorId: user.id, address: client.address })
+  await recordAudit(tx, deps.clock, { action, actorId: user.id, clientIp: client.clientIp })
 }
 
 /** Sends a link if the account exists and may get one; the answer does not show which. */
@@ -75,7 +75,12 @@ export async function sendReset(tx: Tx, deps: AuthDeps, email: string, client: C
     expires_at: new Date(now.getTime() + RESET_LIFE_MS),
   })
   await deps.mail.send(tx, passwordResetEmail(user.email, `${deps.publicUrl}/reset-password/${encodeUid(user.id)}/${token}`))
-  await recordAudit(tx, deps.clock, { action: 'auth.reset_requested', actorId: null, subject: `user:${user.id}`, address: client.address })
+  await recordAudit(tx, deps.clock, {
+    action: 'auth.reset_requested',
+    actorId: null,
+    subject: `user:${user.id}`,
+    clientIp: client.clientIp,
+  })
 }
 
 async function mayGetEmail(tx: Tx, userId: number, now: Date): Promise<boolean> {

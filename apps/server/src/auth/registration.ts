@@ -37,7 +37,7 @@ export async function register(
     const user = await insertUser(tx, { email: key, full_name, password_hash, created_at: now })
     if (!user) refuseField('email', 'email_taken')
     await giveConsents(tx, { userId: user.id, kinds: consents, now, client })
-    await recordAudit(tx, deps.clock, { action: 'auth.registered', actorId: user.id, address: client.address })
+    await recordAudit(tx, deps.clock, { action: 'auth.registered', actorId: user.id, clientIp: client.clientIp })
     return { id: user.id, email: key, full_name }
   })
 }
@@ -47,5 +47,7 @@ export async function giveConsents(
   tx: Tx,
   { userId, kinds, now, client }: { userId: number; kinds: readonly ConsentKind[]; now: Date; client: Client },
 ): Promise<void> {
-  for (const kind of kinds) await insertConsent(tx, { user_id: userId, kind, version: consentVersions[kind], given_at: now, ...client })
+  const { clientIp: address, agent } = client
+  for (const kind of kinds)
+    await insertConsent(tx, { user_id: userId, kind, version: consentVersions[kind], given_at: now, address, agent })
 }

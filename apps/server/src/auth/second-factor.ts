@@ -1,4 +1,4 @@
-// The second factor: turned on by a first code, asked for at every sign-in, turned off by password and code.
+// The second factor (codes of an authenticator app): turned on by a first code, asked for at every sign-in, turned off by password and code.
 import type { SecondFactorSecret } from '@sverka/contract/auth/second-factor'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -23,6 +23,7 @@ import {
 import { endUserSessions } from './sessions.sql.ts'
 import { findUser, lockUser } from './users.sql.ts'
 
+/** How many recovery codes a person gets, to sign in without the app. */
 const RECOVERY_CODES = 8
 /** 120 bits in Base32; below 112 a plain hash would be too weak. Codes given out before have 16 letters and still work. */
 const RECOVERY_LETTERS = 24
@@ -30,7 +31,7 @@ const RECOVERY_LETTERS = 24
 export const hasSecondFactor = async (db: Reader, userId: number): Promise<boolean> =>
   Boolean((await findSecondFactor(db, userId))?.confirmedAt)
 
-/** A new secret, to be confirmed by a first code; a conflict where a second factor is on. */
+/** Makes a new secret for the app, which a first code must confirm. Throws `conflict` if a second factor is on already. */
 export async function startSecondFactor(db: Db, deps: AuthDeps, session: Session, password: string): Promise<SecondFactorSecret> {
   const user = await proveOwnPassword(db, deps, session.userId, { field: 'password', password })
   const secret = newSecret(deps.ids)
@@ -42,7 +43,7 @@ export async function startSecondFactor(db: Db, deps: AuthDeps, session: Session
   return invitation(secret, user.email)
 }
 
-/** True for an unused code of the app or an unused recovery code, which is then used up. */
+/** True for a code of the app or a recovery code that was not used before; it cannot be used again. */
 export async function consumeCode(tx: Tx, deps: AuthDeps, userId: number, code: string): Promise<boolean> {
   const factor = await findSecondFactor(tx, userId)
   if (!factor) return false
@@ -51,10 +52,11 @@ export async function consumeCode(tx: Tx, deps: AuthDeps, userId: number, code: 
   return (await consumeRecoveryCode(tx, userId, hashSecret(recoveryKey(code)))) !== undefined
 }
 
+/** A recovery code as it is hashed: without hyphens and spaces, in lower case. */
 const recoveryKey = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Turns it on; this sign-in counts as one with a second factor, all others end. */
-export async function confirmSecondFactor(tx: Tx, deps: AuthDeps, request: { session: Session; code: string; address: string | null }) {
+/** Turns the second factor on and returns the recovery codes. The present sign-in stays, all others of the person end. */
+export async function confirmSecondFactor(tx: Tx, deps: AuthDeps, request: { session: Session; code: string; clientIp: string | null }) {
   const { userId, sessionId } = request.session
   // A simultaneous sign-in without a code is either opened before this, and ended here, or refused.
   await lockUser(tx, userId)
@@ -70,14 +72,15 @@ export async function confirmSecondFactor(tx: Tx, deps: AuthDeps, request: { ses
   )
   await markSecondFactorShown(tx, sessionId)
   await endUserSessions(tx, userId, { at, reason: 'second factor', except: sessionId })
-  await notifyFactorChange(tx, deps, { userId, isOn: true, address: request.address })
+  await notifyFactorChange(tx, deps, { userId, isOn: true, clientIp: request.clientIp })
   return { recovery_codes: codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')) }
 }
 
+/** Turns the second factor off. Throws `conflict` if it is off, and field errors for a wrong password or code. */
 export async function removeSecondFactor(
   db: Db,
   deps: AuthDeps,
-  request: { session: Session; password: string; code: string; address: string | null },
+  request: { session: Session; password: string; code: string; clientIp: string | null },
 ): Promise<void> {
   const { userId } = request.session
   if (!(await hasSecondFactor(readOnly(db), userId))) refuse('conflict')
@@ -86,16 +89,16 @@ export async function removeSecondFactor(
     await lockProven(tx, user, 'password')
     if (!(await consumeCode(tx, deps, userId, request.code))) refuseField('code', 'code_wrong')
     await deleteSecondFactor(tx, userId)
-    await notifyFactorChange(tx, deps, { userId, isOn: false, address: request.address })
+    await notifyFactorChange(tx, deps, { userId, isOn: false, clientIp: request.clientIp })
   })
 }
 
 async function notifyFactorChange(
   tx: Tx,
   deps: AuthDeps,
-  { userId, isOn, address }: { userId: number; isOn: boolean; address: string | null },
+  { userId, isOn, clientIp }: { userId: number; isOn: boolean; clientIp: string | null },
 ) {
   const { email } = await findUser(tx, userId)
   await deps.mail.send(tx, secondFactorEmail(email, { isOn, publicUrl: deps.publicUrl }))
-  await recordAudit(tx, deps.clock, { action: isOn ? 'auth.second_factor_on' : 'auth.second_factor_off', actorId: userId, address })
+  await recordAudit(tx, deps.clock, { action: isOn ? 'auth.second_factor_on' : 'auth.second_factor_off', actorId: userId, clientIp })
 }

@@ -28,14 +28,14 @@ const SHORT_MS = DAY
 const OVERLAP_MS = 30_000
 
 export interface Client {
-  readonly address: string | null
+  readonly clientIp: string | null
   readonly agent: string | null
 }
 
 /** Browser and network address, as stored with a sign-in. */
-export function readClient({ address, headers }: Pick<Context, 'address' | 'headers'>): Client {
+export function readClient({ clientIp, headers }: Pick<Context, 'clientIp' | 'headers'>): Client {
   const agent = headers['user-agent']
-  return { address, agent: typeof agent === 'string' ? agent.slice(0, 300) : null }
+  return { clientIp, agent: typeof agent === 'string' ? agent.slice(0, 300) : null }
 }
 
 /** Begins a sign-in and answers with its first pair of tokens. */
@@ -49,7 +49,8 @@ export async function beginSession(
   const refresh = deps.ids.secret(SECRET_BYTES)
   const expires_at = new Date(now.getTime() + (remembered ? REMEMBERED_MS : SHORT_MS))
   const times = { created_at: now, last_used_at: now, expires_at }
-  await insertSession(tx, { id, user_id: userId, ...times, remembered, second_factor: secondFactor, ...client })
+  const { clientIp: address, agent } = client
+  await insertSession(tx, { id, user_id: userId, ...times, remembered, second_factor: secondFactor, address, agent })
   await insertRefreshToken(tx, { hash: hashSecret(refresh), session_id: id, created_at: now })
   return { access: await deps.access.issue({ userId, sessionId: id }), refresh }
 }
@@ -100,12 +101,12 @@ async function endStolen(
 ): Promise<void> {
   await endSession(tx, id, { at: deps.clock.now(), reason: 'reuse' })
   await deps.mail.send(tx, sessionStolenEmail(email, deps.publicUrl))
-  await recordAudit(tx, deps.clock, { action: 'auth.refresh_reused', actorId: null, subject: `user:${userId}`, address: client.address })
+  await recordAudit(tx, deps.clock, { action: 'auth.refresh_reused', actorId: null, subject: `user:${userId}`, clientIp: client.clientIp })
 }
 
 /** Ends the sign-in that a refresh token belongs to; an unknown token is no error. */
 export async function endSessionOfToken(tx: Tx, deps: AuthDeps, refresh: string, client: Client): Promise<void> {
   const session = await findSessionIdOfToken(tx, hashSecret(refresh))
   const ended = session && (await endSession(tx, session.id, { at: deps.clock.now(), reason: 'logout' }))
-  if (ended) await recordAudit(tx, deps.clock, { action: 'auth.logout', actorId: ended.userId, address: client.address })
+  if (ended) await recordAudit(tx, deps.clock, { action: 'auth.logout', actorId: ended.userId, clientIp: client.clientIp })
 }

@@ -32,7 +32,7 @@ export async function signIn(db: Db, deps: AuthDeps, request: SignIn): Promise<T
   const { password, code, client } = request
   const email = mailAddress(request.email)
   const { user, matches } = await deps.passwords.admit(async () => {
-    await countAttempt(db, deps, { email, address: client.address })
+    await countAttempt(db, deps, { email, clientIp: client.clientIp })
     const found = await findUserByEmail(readOnly(db), email)
     return { user: found, matches: await deps.passwords.verify(found?.password_hash ?? null, password) }
   })
@@ -57,11 +57,11 @@ async function open(tx: Tx, deps: AuthDeps, { user, email, password, secondFacto
   if (!person || person.blocked_at || (await hasSecondFactor(tx, user.id)) !== secondFactor) return null
   // A hash renewed by another sign-in is still the same password.
   if (person.password_hash !== user.password_hash && !(await deps.passwords.verify(person.password_hash, password))) return null
-  await clearFailedAttempts(tx, { email, address: client.address })
+  await clearFailedAttempts(tx, { email, clientIp: client.clientIp })
   await endUserResets(tx, user.id, deps.clock.now())
   await tellNewDevice(tx, deps, user.id, client)
   const tokens = await beginSession(tx, deps, { userId: user.id, remembered, client, secondFactor })
-  await recordAudit(tx, deps.clock, { action: 'auth.login', actorId: user.id, address: client.address })
+  await recordAudit(tx, deps.clock, { action: 'auth.login', actorId: user.id, clientIp: client.clientIp })
   return tokens
 }
 
@@ -81,7 +81,7 @@ interface Refused {
 
 async function refuseTry(db: Db, deps: AuthDeps, { userId, client, code }: Refused): Promise<never> {
   const subject = userId ? { subject: `user:${userId}` } : {}
-  const entry = { action: 'auth.login_failed', actorId: null, ...subject, address: client.address }
+  const entry = { action: 'auth.login_failed', actorId: null, ...subject, clientIp: client.clientIp }
   await db.transaction().execute((tx) => recordAudit(tx, deps.clock, entry))
   return refuse(code)
 }

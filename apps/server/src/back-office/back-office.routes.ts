@@ -13,24 +13,24 @@ import { queues } from './queues.ts'
 
 export const backOfficeRoutes = (services: Services): readonly Bound[] => [
   reads(getFirstDay, ({ db }) => firstDay(db, services)),
-  writes(sendTestMail, async ({ tx, clock, caller, address }) => {
-    await testMail(tx, { mail: services.mail, clock, staff: member(caller), address })
+  writes(sendTestMail, async ({ tx, clock, caller, clientIp }) => {
+    await testMail(tx, { mail: services.mail, clock, staff: member(caller), clientIp })
     return undefined
   }),
-  acts(getStaffPerson, ({ db, clock, caller, params, address }) =>
-    openPerson(db, clock, { id: params.id, staff: member(caller), address }),
+  acts(getStaffPerson, ({ db, clock, caller, params, clientIp }) =>
+    openPerson(db, clock, { id: params.id, staff: member(caller), clientIp }),
   ),
   reads(listQueues, ({ db, clock }) => queues(db, clock)),
   reads(getFigures, ({ db, clock, query }) => figures(db, clock, query.days)),
   reads(listFailedJobs, ({ db, query }) => failedJobs(db, query)),
-  writes(retryJob, async ({ tx, clock, caller, params, address }) => {
-    await retry(tx, clock, { id: params.id, staff: member(caller), address })
+  writes(retryJob, async ({ tx, clock, caller, params, clientIp }) => {
+    await retry(tx, clock, { id: params.id, staff: member(caller), clientIp })
     return undefined
   }),
   reads(listPresences, ({ db, clock, caller, query }) =>
     presencesOfOthers(db, clock, { queue: query.queue, userId: member(caller).userId }),
   ),
-  writes(putPresence, ({ tx, clock, caller, body, address }) =>
-    markPresence(tx, clock, { queue: body.queue, request: body.request, userId: member(caller).userId, address }),
+  writes(putPresence, ({ tx, clock, caller, body, clientIp }) =>
+    markPresence(tx, clock, { queue: body.queue, request: body.request, userId: member(caller).userId, clientIp }),
   ),
 ]

@@ -42,7 +42,7 @@ export async function failedJobs(db: Reader, request: Request) {
 }
 
 /** Refuses `not_found` if no failed job has that id. */
-export async function retry(tx: Tx, clock: Clock, { id, staff, address }: { id: string; staff: Session; address: string | null }) {
+export async function retry(tx: Tx, clock: Clock, { id, staff, clientIp }: { id: string; staff: Session; clientIp: string | null }) {
   const name = (await retryFailed(tx, id)) ?? refuse('not_found')
-  await recordAudit(tx, clock, { action: 'jobs.retried', actorId: staff.userId, subject: `job:${id}`, details: { name }, address })
+  await recordAudit(tx, clock, { action: 'jobs.retried', actorId: staff.userId, subject: `job:${id}`, details: { name }, clientIp })
 }

@@ -81,10 +81,10 @@ interface TestMail {
   readonly mail: Mail
   readonly clock: Clock
   readonly staff: Session
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
-export async function testMail(tx: Tx, { mail, clock, staff, address }: TestMail): Promise<void> {
+export async function testMail(tx: Tx, { mail, clock, staff, clientIp }: TestMail): Promise<void> {
   await mail.send(tx, mailWorks(await findAddress(tx, staff.userId)))
-  await recordAudit(tx, clock, { action: 'mail.tested', actorId: staff.userId, subject: 'mail:site', details: {}, address })
+  await recordAudit(tx, clock, { action: 'mail.tested', actorId: staff.userId, subject: 'mail:site', details: {}, clientIp })
 }

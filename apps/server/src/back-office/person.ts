@@ -14,14 +14,14 @@ const LOOK = 'back-office.person_read'
 interface Look {
   readonly id: number
   readonly staff: Session
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-export async function openPerson(db: Db, clock: Clock, { id, staff, address }: Look): Promise<StaffPerson> {
+export async function openPerson(db: Db, clock: Clock, { id, staff, clientIp }: Look): Promise<StaffPerson> {
   const account = (await findAccount(readOnly(db), id, clock.now())) ?? refuse('not_found')
-  const entry = { action: LOOK, actorId: staff.userId, subject: `user:${id}`, address }
+  const entry = { action: LOOK, actorId: staff.userId, subject: `user:${id}`, clientIp }
   await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
   return {
     id,

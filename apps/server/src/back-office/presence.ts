@@ -14,7 +14,7 @@ interface Request {
 interface Begun extends Request {
   /** Null: no request of this queue any more. */
   readonly request: number | null
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /** The names of each queue's requests in the audit log. */
@@ -44,12 +44,12 @@ export async function markPresence(tx: Tx, clock: Clock, { request, ...begun }: 
 }
 
 /** Repeated in time it keeps its place before those who came later, and is recorded once. */
-async function lookAt(tx: Tx, clock: Clock, request: number, { queue, userId, address }: Omit<Begun, 'request'>): Promise<void> {
+async function lookAt(tx: Tx, clock: Clock, request: number, { queue, userId, clientIp }: Omit<Begun, 'request'>): Promise<void> {
   const now = clock.now()
   const before = await findPresence(tx, userId, queue)
   const isRepeated = before?.request_id === request && before.until > now
   const since = isRepeated ? before.since : now
   await setPresence(tx, { user_id: userId, queue, request_id: request, since, until: new Date(now.getTime() + PRESENCE_MS) })
   if (isRepeated) return
-  await recordAudit(tx, clock, { action: 'back-office.taken_on', actorId: userId, subject: `${subjects[queue]}:${request}`, address })
+  await recordAudit(tx, clock, { action: 'back-office.taken_on', actorId: userId, subject: `${subjects[queue]}:${request}`, clientIp })
 }

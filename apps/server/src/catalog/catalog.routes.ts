@@ -48,10 +48,10 @@ export const catalogRoutes = (reader: CategoryReader): readonly Bound[] => [
   recorded(createCategory, 'category.created', ({ tx, body }) => addCategory(tx, body)),
   recorded(createFirstCategories, 'categories.filled', ({ tx }) => fillCategories(tx)),
   // The file is read before the transaction begins: it may have to wait for others.
-  acts(importCategories, async ({ db, clock, caller, body, files, address }) => {
+  acts(importCategories, async ({ db, clock, caller, body, files, clientIp }) => {
     const { userId: staffId } = member(caller)
     const wanted = await reader.read(files?.file?.[0]?.bytes ?? new Uint8Array(), staffId)
-    return db.transaction().execute((tx) => importFile(tx, clock, { wanted, preview: body.preview, staffId, address }))
+    return db.transaction().execute((tx) => importFile(tx, clock, { wanted, preview: body.preview, staffId, clientIp }))
   }),
   recorded(updateCategory, 'category.changed', ({ tx, params, body }) => editCategory(tx, params.id, body)),
   recorded(moveCategory, 'category.moved', ({ tx, params, body }) => shiftCategory(tx, params.id, body.direction)),

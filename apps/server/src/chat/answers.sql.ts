@@ -1,25 +1,25 @@
-// How fast a seller answers buyers: their latest conversations about goods, a bounded number of them.
+// How fast a seller answers buyers, measured over a bounded number of the seller's latest conversations about products.
 import { RECORD_ORDERS } from '@sverka/contract/orders/record.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
 export interface AnswerTime {
-  /** Conversations that a buyer began. */
+  /** Conversations about the seller's products in which a buyer wrote among the first messages, within the period. The buyer need not have written first. */
   readonly asked: number
-  /** Half of the first answers came within so many minutes; null without an answer. */
+  /** Median time from a buyer's first message to the seller's next one, in minutes, rounded up; null if no conversation has an answer. */
   readonly minutes: number | null
 }
 
-/** Of a conversation only its beginning is read. */
-const BEGINNING = 200
+/** How many messages at the start of a conversation are searched for the buyer's first one, and how many after it for the answer: bounds the work for a long conversation. */
+const FIRST_MESSAGES = 200
 
 interface Request {
   readonly userId: number
-  /** Conversations without a message since are not counted. */
+  /** Conversations are counted if their last message and the buyer's first one are not older than this. */
   readonly after: Date
 }
 
-/** From the first message of a buyer to the seller's first one after it. */
+/** `userId` is the seller. */
 export async function readAnswerTime(db: Reader, { userId, after }: Request): Promise<AnswerTime> {
   const { rows } = await sql<AnswerTime>`
     with rooms as (
@@ -30,9 +30,9 @@ export async function readAnswerTime(db: Reader, { userId, after }: Request): Pr
       ceil(percentile_cont(0.5) within group (order by extract(epoch from answer.created_at - question.created_at)) / 60)::int as minutes
     from rooms
     cross join lateral (
-      select seq, created_at from chat_messages where room_id = rooms.id and user_id <> ${userId} and seq <= ${sql.lit(BEGINNING)} order by seq limit 1) as question
+      select seq, created_at from chat_messages where room_id = rooms.id and user_id <> ${userId} and seq <= ${sql.lit(FIRST_MESSAGES)} order by seq limit 1) as question
     left join lateral (
-      select created_at from chat_messages where room_id = rooms.id and user_id = ${userId} and seq > question.seq and seq <= question.seq + ${sql.lit(BEGINNING)}
+      select created_at from chat_messages where room_id = rooms.id and user_id = ${userId} and seq > question.seq and seq <= question.seq + ${sql.lit(FIRST_MESSAGES)}
       order by seq limit 1) as answer on true
     where question.created_at >= ${after}`.execute(db)
   return rows[0] ?? { asked: 0, minutes: null }

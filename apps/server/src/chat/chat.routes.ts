@@ -65,11 +65,11 @@ export const chatRoutes = (services: Services): readonly Bound[] => [
     return undefined
   }),
   reads(listChatComplaints, ({ db, query }) => showComplaints(db, query)),
-  acts(getChatComplaint, ({ db, caller, params, address }) =>
-    openComplaint(db, services, { id: params.id, staff: member(caller), address }),
+  acts(getChatComplaint, ({ db, caller, params, clientIp }) =>
+    openComplaint(db, services, { id: params.id, staff: member(caller), clientIp }),
   ),
-  writes(closeChatComplaint, async ({ tx, caller, params, address }) => {
-    await closeComplaint(tx, services, { id: params.id, staff: member(caller), address })
+  writes(closeChatComplaint, async ({ tx, caller, params, clientIp }) => {
+    await closeComplaint(tx, services, { id: params.id, staff: member(caller), clientIp })
     return undefined
   }),
 ]

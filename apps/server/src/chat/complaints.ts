@@ -52,21 +52,21 @@ export async function showComplaints(
 interface Look {
   readonly id: number
   readonly staff: Session
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /** The reading is recorded before anything is shown. */
-export async function openComplaint(db: Db, { clock }: Services, { id, staff, address }: Look) {
+export async function openComplaint(db: Db, { clock }: Services, { id, staff, clientIp }: Look) {
   const row = (await findComplaint(readOnly(db), id)) ?? refuse('not_found')
-  const entry = { action: 'chat.complaint_read', actorId: staff.userId, subject: `complaint:${id}`, address }
+  const entry = { action: 'chat.complaint_read', actorId: staff.userId, subject: `complaint:${id}`, clientIp }
   await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
   const messages = await listAfter(readOnly(db), row.roomId, Math.max(0, row.seq - READ_BACK), READ_BACK)
   return { complaint: presentComplaint(row), messages: messages.filter(({ seq }) => seq <= row.seq).map(presentMessage) }
 }
 
-export async function closeComplaint(tx: Tx, { clock }: Services, { id, staff, address }: Look): Promise<void> {
+export async function closeComplaint(tx: Tx, { clock }: Services, { id, staff, clientIp }: Look): Promise<void> {
   if (!(await findComplaint(tx, id))) refuse('not_found')
   const [action, subject] = ['chat.complaint_closed', `complaint:${id}`]
   if (!(await markClosed(tx, id, { by: staff.userId, at: clock.now() }))) await refuseDecided(tx, subject, [action])
-  await recordAudit(tx, clock, { action, actorId: staff.userId, subject, address })
+  await recordAudit(tx, clock, { action, actorId: staff.userId, subject, clientIp })
 }

@@ -2,7 +2,7 @@
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { byGravity } from '@sverka/contract/company-card/reliability.rules'
 import { russianMark } from '@sverka/contract/disputed-facts/disputes.russian.rules'
-import { russianDay } from './evidence-text.ts'
+import { printedDay } from './evidence-text.ts'
 
 export interface Event {
   readonly leader: Factor
@@ -28,7 +28,7 @@ export const inEventOrder = (factors: readonly Factor[]): Factor[] => [
 
 /** What happened, and beneath it what of it the company disputes. */
 export const disputedSentence = (factor: Pick<Factor, 'fact' | 'state' | 'title' | 'disputed'>): string =>
-  [factorSentence(factor), ...(factor.disputed ?? []).map((mark) => russianMark(mark, russianDay(mark.on)))].join('\n')
+  [factorSentence(factor), ...(factor.disputed ?? []).map((mark) => russianMark(mark, printedDay(mark.on)))].join('\n')
 
 /** What happened; of what is not found, and in papers kept from before, the name of the rule alone. */
 export const factorSentence = ({ fact, state, title }: Pick<Factor, 'fact' | 'state' | 'title'>): string =>

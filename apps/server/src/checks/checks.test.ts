@@ -9,7 +9,7 @@ import { loadDemo } from '../../test/demo-register.ts'
 import { type Person, World } from '../../test/world.ts'
 import { randomIds } from '../platform/ids.ts'
 import { rehearse } from './checks.ts'
-import type { Paper } from './paper.ts'
+import type { PrintedReport } from './printed-report.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
@@ -101,8 +101,8 @@ test('the sum of a deal is kept with the report', async () => {
 test('a rehearsal prints a whole paper and stores nothing', async () => {
   const count = async () => (await app.db.selectFrom('checks').select('id').execute()).length
   const before = await count()
-  const printed: Paper[] = []
-  const print = async (paper: Paper) => {
+  const printed: PrintedReport[] = []
+  const print = async (paper: PrintedReport) => {
     printed.push(paper)
     return { pdf: Buffer.alloc(0), xlsx: Buffer.alloc(0) }
   }

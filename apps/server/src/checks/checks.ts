@@ -32,7 +32,7 @@ import { disputedSection } from './disputed-section.ts'
 import { buildExtension, type ExtensionRequest } from './extended/extension.ts'
 import { gatherFigures } from './figures.ts'
 import { checkNumber } from './number.ts'
-import type { Paper, Snapshot } from './paper.ts'
+import type { PrintedReport, StoredReport } from './printed-report.ts'
 import type { Printer } from './printer.ts'
 import { listSections } from './sections.ts'
 import { openSnapshot } from './snapshot.ts'
@@ -80,7 +80,7 @@ export async function makeCheck(
     points: report.points,
     positive: report.gauge.positive,
     negative: report.gauge.negative,
-    snapshot: zstdCompressSync(Buffer.from(JSON.stringify({ report, sections, extended, materiality } satisfies Snapshot))),
+    snapshot: zstdCompressSync(Buffer.from(JSON.stringify({ report, sections, extended, materiality } satisfies StoredReport))),
     extended: Boolean(extended),
     past_day: report.day < deps.today() ? report.day : null,
     verdicts: report.purposes.map(({ verdict }) => verdict),
@@ -107,7 +107,7 @@ async function writePaper(
   { clock, ids, today, publicUrl }: CheckDeps,
   row: CompanyRow,
   request: PaperRequest = {},
-): Promise<Paper> {
+): Promise<PrintedReport> {
   const past = request.day && request.day < today() ? request.day : null
   const { report, record, materiality } = past
     ? await pastReport(reader, (await openPastRecord(reader, row, past)).record ?? refuse('past_day_unknown'), past, request.sum)

@@ -4,7 +4,7 @@ import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-fact
 import type { FactKind } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { russianReasons } from '@sverka/contract/disputed-facts/disputes.russian.rules'
 import { moscowDay } from '../platform/clock.ts'
-import { day, rubles } from './evidence-text.ts'
+import { dayText, rublesText } from './evidence-text.ts'
 import { columns as c, sectionTexts as t, words } from './texts/report.ts'
 
 const KOPECKS = 100
@@ -22,9 +22,9 @@ export function disputedSection(marks: readonly DisputedFact[], reportDay: strin
   if (marks.length === 0) return []
   const rows = marks.map((mark) => [
     factNamed(mark),
-    mark.sum === null ? '—' : rubles(Math.round(mark.sum * KOPECKS)),
+    mark.sum === null ? '—' : rublesText(Math.round(mark.sum * KOPECKS)),
     [russianReasons[mark.reason], mark.said].filter(Boolean).join('. '),
-    day(moscowDay(new Date(mark.disputed_at))),
+    dayText(moscowDay(new Date(mark.disputed_at))),
   ])
   return [{ title: t.disputed, source: words.ownMarks, as_of: reportDay, columns: [c.fact, c.sum, c.said, c.disputedOn], rows }]
 }

@@ -11,7 +11,7 @@ import {
   sumOwed,
   type TiedCompany,
 } from '../registry/registry.ts'
-import { day, percentText, rubles } from './evidence-text.ts'
+import { dayText, percentText, rublesText } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
 import { figures as t, words } from './texts/report.ts'
 
@@ -43,8 +43,8 @@ function readAccounts({ blocks, provenance }: CompanyRecord): Figures['accounts'
   const lines = LINES.filter((code) => years.some((year) => year.lines[code] !== undefined))
   return {
     years: years.map(({ year }) => year),
-    lines: lines.map((code) => [words.lines[code], ...years.map((year) => rubles(year.lines[code]))]),
-    source: `${from.example ? `${words.example}: ` : ''}${[words.sources.accounts, from.asOf && day(from.asOf)].filter(Boolean).join(', ')}`,
+    lines: lines.map((code) => [words.lines[code], ...years.map((year) => rublesText(year.lines[code]))]),
+    source: `${from.example ? `${words.example}: ` : ''}${[words.sources.accounts, from.asOf && dayText(from.asOf)].filter(Boolean).join(', ')}`,
   }
 }
 
@@ -52,7 +52,7 @@ function summariseCourts({ row, blocks }: CompanyRecord): Figures['courts'] {
   if (!blocks.cases?.cases) return null
   const cases = distinctCases(blocks.cases.cases)
   const byRole = Map.groupBy(cases, (one) => roleInCase(one, row))
-  const line = (title: string, some: readonly LegalCase[]) => [title, String(some.length), rubles(claimedKopecks(some))]
+  const line = (title: string, some: readonly LegalCase[]) => [title, String(some.length), rublesText(claimedKopecks(some))]
   return [...[...byRole].map(([role, some]) => line(t[role], some)), line(t.total, cases)]
 }
 
@@ -71,8 +71,8 @@ function summariseDebts({ blocks, provenance }: CompanyRecord, { factors }: Reli
     const isKnown = owed !== undefined || (word === 'debts' && absent)
     const unknown = findFactor(word)?.state === 'source_down' ? t.sourceDown : t.notChecked
     const emptyText = findFactor(word)?.state === 'not_applicable' ? t.notApplicable : isKnown ? t.notFound : unknown
-    const value = owed && owed.count > 0 ? rubles(owed.kopecks) : emptyText
-    return [asOf ? `${title}, ${day(asOf)}` : title, value]
+    const value = owed && owed.count > 0 ? rublesText(owed.kopecks) : emptyText
+    return [asOf ? `${title}, ${dayText(asOf)}` : title, value]
   }
   const messages = blocks.bankruptcy && (blocks.bankruptcy.messages ?? [])
   const [title = t.bankruptcy, emptyText = t.notChecked] = line('bankruptcy', t.bankruptcy, messages && NOTHING_OWED)

@@ -2,19 +2,19 @@
 import { registeredName } from '@sverka/contract/company/names'
 import { moscowDay } from '../platform/clock.ts'
 import { drawFeet, gathered, newSheet, paragraph } from '../platform/paper/sheet.ts'
-import { russianDay } from './evidence-text.ts'
-import { type ComparisonPaper, listDays, type Paper } from './paper.ts'
+import { printedDay } from './evidence-text.ts'
 import { drawAppendices } from './pdf/appendix.ts'
 import { drawCoverage } from './pdf/coverage.ts'
 import { drawDecision } from './pdf/decision.ts'
 import { drawExtension } from './pdf/extension.ts'
 import { drawFigures } from './pdf/figures.ts'
 import { drawSection } from './pdf/section.ts'
+import { listDays, type PrintedComparison, type PrintedReport } from './printed-report.ts'
 import { extended } from './texts/extended.ts'
 import { paper as t } from './texts/report.ts'
 
 /** Prints the report. The same content gives the same text; the file has the time of the report, not of printing. */
-export async function printPdf(paper: Paper): Promise<Buffer> {
+export async function printPdf(paper: PrintedReport): Promise<Buffer> {
   const sheet = newSheet(`${paper.extended ? extended.title : t.title} ${paper.number}`, t.brand, paper.createdAt)
   const done = gathered(sheet)
   const hasCoverage = drawDecision(sheet, paper)
@@ -32,10 +32,10 @@ export async function printPdf(paper: Paper): Promise<Buffer> {
 }
 
 /** Companies side by side on pages in landscape. */
-export async function printComparison({ section, purpose, createdAt }: ComparisonPaper): Promise<Buffer> {
+export async function printComparison({ section, purpose, createdAt }: PrintedComparison): Promise<Buffer> {
   const sheet = newSheet(extended.comparison, t.brand, createdAt, 'landscape')
   const done = gathered(sheet)
-  const day = russianDay(moscowDay(createdAt))
+  const day = printedDay(moscowDay(createdAt))
   paragraph(sheet, extended.comparedOn(purpose, day))
   drawSection(sheet, section)
   drawFeet(sheet, `${t.brand}. ${extended.comparison}, ${day}`, (page, of) => `${t.page} ${page} ${t.of} ${of}`)

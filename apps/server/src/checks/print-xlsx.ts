@@ -6,8 +6,8 @@ import writeXlsxFile from 'write-excel-file/node'
 import { moscowTime } from '../platform/clock.ts'
 import { neutralised, shownNumber } from '../platform/spreadsheet.ts'
 import { disputedSentence, factorSentence, inEventOrder } from './by-event.ts'
-import { day, evidenceText } from './evidence-text.ts'
-import type { Paper } from './paper.ts'
+import { dayText, evidenceText } from './evidence-text.ts'
+import type { PrintedReport } from './printed-report.ts'
 import { columns, decision, paper as t } from './texts/report.ts'
 import { uncheckedWords } from './unchecked-words.ts'
 import { verdictFact } from './verdict-words.ts'
@@ -55,7 +55,7 @@ const factorRow = (factor: Factor, leader: string) => [
 ]
 
 /** The head is the first row, with a filter; the sum of points at the end equals that of the report. */
-function factorSheet({ report }: Paper) {
+function factorSheet({ report }: PrintedReport) {
   const factors = inEventOrder(report.factors)
   const titles = new Map(factors.map((factor) => [factor.code, factorSentence(factor)]))
   const head = [
@@ -110,9 +110,9 @@ const isSum = (head: string): boolean => SUMS.has(head)
 const sumColumn = (rows: CheckSection['rows'], column: number): number =>
   rows.reduce((sum, row) => sum + Math.round((shownNumber(row[column] ?? '') ?? 0) * 100), 0) / 100
 
-function summarySheet({ report, subject, number, createdAt, status, proofUrl }: Paper) {
+function summarySheet({ report, subject, number, createdAt, status, proofUrl }: PrintedReport) {
   const { checked = 0, of = 0 } = report.gauge
-  const asOf = day(subject.asOf)
+  const asOf = dayText(subject.asOf)
   const rows = [
     [cell(t.title), cell(report.name)],
     [cell(t.number), cell(number)],
@@ -137,7 +137,7 @@ function summarySheet({ report, subject, number, createdAt, status, proofUrl }: 
   }
 }
 
-export async function printXlsx(paper: Paper): Promise<Buffer> {
+export async function printXlsx(paper: PrintedReport): Promise<Buffer> {
   const made = [summarySheet(paper), factorSheet(paper), ...[...(paper.extended?.sections ?? []), ...paper.sections].map(sectionSheet)]
   const features = [addSheetExtras(made.map(({ extras }) => extras))]
   return writeXlsxFile(

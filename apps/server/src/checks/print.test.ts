@@ -8,15 +8,15 @@ import { randomIds } from '../platform/ids.ts'
 import { byEvent, inEventOrder } from './by-event.ts'
 import { makeCheck } from './checks.ts'
 import { gatherFigures } from './figures.ts'
-import { listDays, type Paper } from './paper.ts'
 import { verdictTables } from './pdf/verdict-tables.ts'
 import { printPdf } from './print-pdf.ts'
 import { printXlsx } from './print-xlsx.ts'
+import { listDays, type PrintedReport } from './printed-report.ts'
 import { uncheckedWords } from './unchecked-words.ts'
 
 const app = testApplication()
 const world = new World(app)
-let paper: Paper
+let paper: PrintedReport
 let pdf = ''
 let sheets: Record<string, string> = {}
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     .where('closed_on', 'is', null)
     .where('revenue_kopecks', 'is not', null)
   const { inn } = await rows.orderBy('revenue_kopecks', 'desc').limit(1).executeTakeFirstOrThrow()
-  const print = async (made: Paper) => {
+  const print = async (made: PrintedReport) => {
     paper = made
     return { pdf: Buffer.alloc(0), xlsx: Buffer.alloc(0) }
   }
@@ -63,7 +63,7 @@ test('the decision with its signatures stays on the first page, however long the
   const long = (sign: string) =>
     [1, 2, 3, 4, 5].map((at) => ({ code: `${sign}${at}`, title: `${sign} ${'довод в несколько слов '.repeat(4)}` }))
   const purposes = paper.report.purposes.map((reading) => ({ ...reading, for: long('за'), against: long('против') }))
-  await staysOnFirstPage({ ...paper, report: { ...paper.report, purposes } } as Paper)
+  await staysOnFirstPage({ ...paper, report: { ...paper.report, purposes } } as PrintedReport)
 })
 
 test('so it does where everything is missing that a deal needs', async () => {
@@ -79,7 +79,7 @@ test('so it does where everything is missing that a deal needs', async () => {
     'founder_disputes',
   ].map((group) => ({ group, reason: /pledges|disputes/.test(group) ? 'by_hand' : 'absent', as_of: null, service, also: [] }))
   const purposes = paper.report.purposes.map((reading) => ({ ...reading, verdict: 'unknown', for: [], missing }))
-  await staysOnFirstPage({ ...paper, report: { ...paper.report, purposes } } as unknown as Paper)
+  await staysOnFirstPage({ ...paper, report: { ...paper.report, purposes } } as unknown as PrintedReport)
 })
 
 /** Numbers of the objects of the pages, in their order. */
@@ -95,7 +95,7 @@ function pageOfBookmark(file: string, title: string): number {
   return pagesIn(file).findIndex((number) => entry.includes(`/Dest [${number} R`))
 }
 
-async function staysOnFirstPage(reported: Paper): Promise<void> {
+async function staysOnFirstPage(reported: PrintedReport): Promise<void> {
   expect(pageOfBookmark((await printPdf(reported)).toString('latin1'), 'Пять лет, ₽')).toBe(1)
 }
 
@@ -104,7 +104,7 @@ test('what every deal lacks is named for the first, what one lacks besides besid
   const [reading] = paper.report.purposes
   const lacking = [lack('courts', 'staff'), lack('courts', 'staff'), lack('courts', 'accounts', 'staff'), lack('courts')]
   const purposes = lacking.map((missing) => ({ ...reading, verdict: 'unknown', missing }))
-  const [table] = verdictTables({ ...paper.report, purposes } as unknown as Paper['report'])
+  const [table] = verdictTables({ ...paper.report, purposes } as unknown as PrintedReport['report'])
   expect(table?.rows.map((row) => (row[3] as { text: string }).text)).toEqual([
     'Не хватает: арбитражные дела, численность работников',
     'Не хватает того же, что для предоплаты',
@@ -131,7 +131,7 @@ test('where nothing may be concluded what speaks for a company is only known, as
   const [reading] = paper.report.purposes
   const table = (...verdicts: string[]) => {
     const purposes = verdicts.map((verdict) => ({ ...reading, verdict, stopped: false, missing: [] }))
-    return verdictTables({ ...paper.report, purposes } as unknown as Paper['report'])[0]
+    return verdictTables({ ...paper.report, purposes } as unknown as PrintedReport['report'])[0]
   }
   const cells = (reported: ReturnType<typeof table>) => reported?.rows.map((row) => /^Известно:/.test((row[1] as { text: string }).text))
   const unknown = table('unknown', 'unknown')
@@ -146,7 +146,7 @@ test('reasons in several lines are reported whole, and what they rest on then op
   const withReasons = async (places: readonly number[]) => {
     const side = (sign: string) => places.map((at) => ({ code: `${sign}${at}`, title: `${sign} довод ${'в две строки '.repeat(4)}${at}` }))
     const purposes = paper.report.purposes.map((reading) => ({ ...reading, for: side('за'), against: side('против'), would_change: [] }))
-    return (await printPdf({ ...paper, report: { ...paper.report, purposes } } as unknown as Paper)).toString('latin1')
+    return (await printPdf({ ...paper, report: { ...paper.report, purposes } } as unknown as PrintedReport)).toString('latin1')
   }
   expect(pageOfBookmark(await withReasons([1, 2, 3, 4, 5]), 'На чём основано')).toBe(1)
   expect(pageOfBookmark(await withReasons([1]), 'На чём основано')).toBe(0)
@@ -168,7 +168,7 @@ test('a disputed finding says so in the verdicts, among the findings and in the 
   const marked = <T extends { readonly code: string }>(all: readonly T[]) =>
     all.map((one) => (one.code === worst?.code ? { ...one, disputed: [mark] } : one))
   const purposes = report.purposes.map((reading) => ({ ...reading, against: marked(reading.against ?? []) }))
-  const disputed = { ...paper, report: { ...report, factors: marked(report.factors), purposes } } as Paper
+  const disputed = { ...paper, report: { ...report, factors: marked(report.factors), purposes } } as PrintedReport
   expect(JSON.stringify(verdictTables(disputed.report)[0])).toMatch(/оспорен/)
   expect(JSON.stringify(verdictTables(report)[0])).not.toMatch(/оспорен/)
   const files = Object.values(unzipSync(await printXlsx(disputed))).map((bytes) => strFromU8(bytes))
@@ -180,7 +180,7 @@ test('reasons that have no room are counted, none is left out in silence', () =>
   const reasons = (sign: string) => [1, 2, 3].map((at) => ({ code: `${sign}${at}`, title: `${sign} ${at}`, points: at }))
   const [reading] = paper.report.purposes
   const purposes = [{ ...reading, verdict: 'unknown', for: reasons('За'), against: reasons('Против'), missing: [] }]
-  const narrowest = verdictTables({ ...paper.report, purposes } as unknown as Paper['report']).at(-1)
+  const narrowest = verdictTables({ ...paper.report, purposes } as unknown as PrintedReport['report']).at(-1)
   expect(narrowest?.rows[0]?.slice(1, 3)).toEqual([{ text: '+ За 1\nи ещё 2' }, { text: '\u2212 Против 1\nи ещё 2' }])
 })
 
@@ -226,7 +226,12 @@ test('a stop is named within its sentence, an abbreviation stays as it is writte
   const titled = (title: string) => {
     const [factor] = paper.report.factors
     const stop = { ...factor, state: 'found', polarity: 'stop', title, counted_with: null }
-    const [table] = verdictTables({ ...paper.report, ended: null, purposes: [refused], factors: [stop] } as unknown as Paper['report'])
+    const [table] = verdictTables({
+      ...paper.report,
+      ended: null,
+      purposes: [refused],
+      factors: [stop],
+    } as unknown as PrintedReport['report'])
     return JSON.stringify(table?.rows[0]?.[0])
   }
   expect(titled('В процессе ликвидации')).toContain('Стоп: в процессе ликвидации')

@@ -1,14 +1,14 @@
 // The printing thread: files equal those printed without it, a report that fails refuses only itself, and closing refuses waiting ones.
 import { afterAll, expect, test } from 'vitest'
-import type { Paper } from './paper.ts'
 import { printPaper } from './print.ts'
+import type { PrintedReport } from './printed-report.ts'
 import { createPrinter } from './printer.ts'
 
 const printer = createPrinter()
 afterAll(() => printer.close())
 
 const rows = Array.from({ length: 400 }, (_, index) => [`А40-${index}/2026`, '01.02.2026', 'ООО «ЛУННЫЙ КАРЬЕР»', 'ООО «ПРИМЕР»', '1 000'])
-const paper: Paper = {
+const paper: PrintedReport = {
   number: 'SV-2026-7F3K9Q2M',
   createdAt: new Date('2026-11-20T09:30:00Z'),
   kind: 'company',
@@ -67,7 +67,7 @@ test('a paper printed in the thread is the paper printed in place, and this thre
 })
 
 test('a paper that cannot be printed is refused, and the next one is printed', async () => {
-  const broken = { ...paper, sections: [{ title: 'Дела' }] } as unknown as Paper
+  const broken = { ...paper, sections: [{ title: 'Дела' }] } as unknown as PrintedReport
   await expect(printer.print(broken)).rejects.toThrow()
   expect((await printer.print(paper)).pdf.subarray(0, 5).toString()).toBe('%PDF-')
 })

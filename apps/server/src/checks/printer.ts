@@ -1,13 +1,13 @@
 // Prints reports in a worker thread: a long one takes a second of CPU, which would delay other requests.
 import { threads } from '../platform/bounds.ts'
 import { createThread } from '../platform/threads/thread.ts'
-import type { ComparisonPaper, Paper } from './paper.ts'
 import type { Printed, PrintTask } from './print.ts'
+import type { PrintedComparison, PrintedReport } from './printed-report.ts'
 
 export interface Printer {
   /** Refuses with `too_many_requests` while three reports of the member are being printed, with `overloaded` where too many wait. */
-  print(paper: Paper, memberId?: number): Promise<Printed>
-  printComparison(comparison: ComparisonPaper, memberId?: number): Promise<Buffer>
+  print(paper: PrintedReport, memberId?: number): Promise<Printed>
+  printComparison(comparison: PrintedComparison, memberId?: number): Promise<Buffer>
   /** Ends the thread; unfinished reports are refused. */
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 // The facts of a full report besides its factors: plain tables, each with its source and the day of the data.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { CompanyRecord } from '../registry/registry.ts'
-import { day, percentText, rubles } from './evidence-text.ts'
+import { dayText, percentText, rublesText } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
 import { columns as c, sectionTexts as t, words } from './texts/report.ts'
 
@@ -45,11 +45,11 @@ type Make = (word: string, title: Title, head: readonly string[], rows: readonly
 function registerSections(record: CompanyRecord, make: Make): CheckSection[] {
   const { heads, hiddenHeads = [], founders, licenses, branches } = record.register
   const headRows = [
-    ...heads.map((head): Row => [head.name, head.inn ?? head.ogrn, head.post, day(head.recordDate)]),
-    ...hiddenHeads.map((head): Row => [words.hidden, undefined, head.post, day(head.recordDate)]),
+    ...heads.map((head): Row => [head.name, head.inn ?? head.ogrn, head.post, dayText(head.recordDate)]),
+    ...hiddenHeads.map((head): Row => [words.hidden, undefined, head.post, dayText(head.recordDate)]),
   ]
   const founderRows = founders.map(
-    (one): Row => [one.name ?? words.hidden, one.inn ?? one.ogrn, percent(one.share?.percent), day(one.recordDate)],
+    (one): Row => [one.name ?? words.hidden, one.inn ?? one.ogrn, percent(one.share?.percent), dayText(one.recordDate)],
   )
   return [
     ...make('register', 'main', [c.field, c.value], mainRows(record)),
@@ -59,7 +59,7 @@ function registerSections(record: CompanyRecord, make: Make): CheckSection[] {
       'register',
       'licenses',
       [c.number, c.until, c.issuer],
-      licenses.map((one) => [one.number, day(one.until), one.issuer]),
+      licenses.map((one) => [one.number, dayText(one.until), one.issuer]),
     ),
     ...make(
       'register',
@@ -78,10 +78,10 @@ const mainRows = ({ row, register }: CompanyRecord): Row[] => [
   [c.ogrn, row.ogrn],
   [c.kpp, row.kpp],
   [c.status, stateWords(row)],
-  [c.registered, day(row.registeredOn)],
+  [c.registered, dayText(row.registeredOn)],
   [c.address, row.address ?? row.city],
   [c.activity, row.okvedCode],
-  [c.capital, rubles(row.capitalKopecks === null ? null : Number(row.capitalKopecks))],
+  [c.capital, rublesText(row.capitalKopecks === null ? null : Number(row.capitalKopecks))],
   [c.taxOffice, register.taxAuthority?.name],
 ]
 
@@ -97,19 +97,19 @@ function moneySections({ blocks }: CompanyRecord, make: Make): CheckSection[] {
       'accounts',
       'accounts',
       [c.line, ...years.map(({ year }) => String(year))],
-      lines.map((code) => [words.lines[code], ...years.map((year) => rubles(year.lines[code]))]),
+      lines.map((code) => [words.lines[code], ...years.map((year) => rublesText(year.lines[code]))]),
     ),
     ...make(
       'taxes',
       'taxes',
       [c.tax, c.paid],
-      (blocks.taxes?.years[0]?.paid ?? []).map(({ name, kopecks }) => [name, rubles(kopecks)]),
+      (blocks.taxes?.years[0]?.paid ?? []).map(({ name, kopecks }) => [name, rublesText(kopecks)]),
     ),
     ...make(
       'debts',
       'debts',
       [c.tax, c.debt],
-      (blocks.debts?.debts ?? []).map(({ name, totalKopecks }) => [name, rubles(totalKopecks)]),
+      (blocks.debts?.debts ?? []).map(({ name, totalKopecks }) => [name, rublesText(totalKopecks)]),
     ),
     ...make(
       'headcount',
@@ -128,10 +128,10 @@ function disputeSections({ blocks }: CompanyRecord, make: Make): CheckSection[] 
       [c.number, c.since, c.plaintiff, c.respondent, c.sum],
       (blocks.cases?.cases ?? []).map((one) => [
         one.number,
-        day(one.date),
+        dayText(one.date),
         people(one.plaintiffs ?? []),
         people(one.respondents ?? []),
-        rubles(one.claimKopecks),
+        rublesText(one.claimKopecks),
       ]),
     ),
     ...make(
@@ -140,16 +140,16 @@ function disputeSections({ blocks }: CompanyRecord, make: Make): CheckSection[] 
       [c.number, c.since, c.subject, c.debt],
       (blocks.enforcement?.proceedings ?? []).map((one) => [
         one.number,
-        day(one.date),
+        dayText(one.date),
         one.subject,
-        rubles(one.remainingKopecks ?? one.debtKopecks),
+        rublesText(one.remainingKopecks ?? one.debtKopecks),
       ]),
     ),
     ...make(
       'bankruptcy',
       'bankruptcy',
       [c.since, c.message, c.number],
-      (blocks.bankruptcy?.messages ?? []).map((one) => [day(one.date), one.kind, one.caseNumber]),
+      (blocks.bankruptcy?.messages ?? []).map((one) => [dayText(one.date), one.kind, one.caseNumber]),
     ),
     ...make(
       'sanctions',
@@ -166,19 +166,24 @@ function businessSections({ blocks }: CompanyRecord, make: Make): CheckSection[]
       'contracts',
       'contracts',
       [c.number, c.since, c.customer, c.sum],
-      (blocks.contracts?.contracts ?? []).map((one) => [one.registerNumber, day(one.date), one.customer?.name, rubles(one.priceKopecks)]),
+      (blocks.contracts?.contracts ?? []).map((one) => [
+        one.registerNumber,
+        dayText(one.date),
+        one.customer?.name,
+        rublesText(one.priceKopecks),
+      ]),
     ),
     ...make(
       'inspections',
       'inspections',
       [c.number, c.since, c.kind, c.status],
-      (blocks.inspections?.inspections ?? []).map((one) => [one.number, day(one.startDate), one.type, one.status]),
+      (blocks.inspections?.inspections ?? []).map((one) => [one.number, dayText(one.startDate), one.type, one.status]),
     ),
     ...make(
       'trademarks',
       'trademarks',
       [c.number, c.since, c.until],
-      (blocks.trademarks?.trademarks ?? []).map((one) => [one.number, day(one.registeredOn), day(one.expiresOn)]),
+      (blocks.trademarks?.trademarks ?? []).map((one) => [one.number, dayText(one.registeredOn), dayText(one.expiresOn)]),
     ),
   ]
 }

@@ -1,5 +1,5 @@
 // Opens the stored content of a report.
 import { zstdDecompressSync } from 'node:zlib'
-import type { Snapshot } from './paper.ts'
+import type { StoredReport } from './printed-report.ts'
 
-export const openSnapshot = (packed: Buffer): Snapshot => JSON.parse(zstdDecompressSync(packed).toString()) as Snapshot
+export const openSnapshot = (packed: Buffer): StoredReport => JSON.parse(zstdDecompressSync(packed).toString()) as StoredReport

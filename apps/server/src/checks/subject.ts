@@ -4,15 +4,15 @@ import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import { insideSentence, isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyRecord, TiedCompany } from '../registry/registry.ts'
-import { day, percentText } from './evidence-text.ts'
-import type { Subject } from './paper.ts'
+import { dayText, percentText } from './evidence-text.ts'
+import type { ReportSubject } from './printed-report.ts'
 import { stateWords } from './state-words.ts'
 import { decision, procedureWords, words } from './texts/report.ts'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** An old extract gives no reassuring colour. */
-function subjectTone({ closedOn, statusName }: CompanyRecord['row'], isOld: boolean): Subject['tone'] {
+function subjectTone({ closedOn, statusName }: CompanyRecord['row'], isOld: boolean): ReportSubject['tone'] {
   if (closedOn !== null) return 'bad'
   if (statusName !== STATUS_ACTIVE) return 'warning'
   return isOld ? 'neutral' : 'good'
@@ -38,7 +38,7 @@ function ownersIn({ register }: CompanyRecord, tied: readonly TiedCompany[]): st
   return more > 0 ? [...named, decision.andMore(more)] : named
 }
 
-export function toSubject(record: CompanyRecord, today: string, tied: readonly TiedCompany[] = []): Subject {
+export function toSubject(record: CompanyRecord, today: string, tied: readonly TiedCompany[] = []): ReportSubject {
   const { row, register, provenance } = record
   const [head, hidden] = [register.heads[0], register.hiddenHeads?.[0]]
   const asOf = provenance.register?.asOf ?? row.registerAsOf
@@ -52,8 +52,8 @@ export function toSubject(record: CompanyRecord, today: string, tied: readonly T
     registeredOn: row.registeredOn,
     asOf,
     isOld,
-    state: row.closedOn === null ? row.statusName : `${row.statusName} ${day(row.closedOn)}`,
-    procedure: row.procedure && procedureWords(capitalised(row.procedure), row.procedureSince && day(row.procedureSince)),
+    state: row.closedOn === null ? row.statusName : `${row.statusName} ${dayText(row.closedOn)}`,
+    procedure: row.procedure && procedureWords(capitalised(row.procedure), row.procedureSince && dayText(row.procedureSince)),
     tone: subjectTone(row, isOld),
     revenue: row.revenueKopecks === null ? null : Number(row.revenueKopecks),
     headcount: row.headcount,

@@ -49,12 +49,12 @@ const ownTickets = (services: Services): Bound[] => [
 ]
 
 const leaving = (services: Services): Bound[] => [
-  writes(unbindCompany, async ({ tx, caller, params, address }) => {
-    await unbind(tx, services, { companyId: params.id, userId: member(caller).userId, kind: 'company', address })
+  writes(unbindCompany, async ({ tx, caller, params, clientIp }) => {
+    await unbind(tx, services, { companyId: params.id, userId: member(caller).userId, kind: 'company', clientIp })
     return undefined
   }),
-  writes(unbindEntrepreneur, async ({ tx, caller, params, address }) => {
-    await unbind(tx, services, { companyId: params.id, userId: member(caller).userId, kind: 'entrepreneur', address })
+  writes(unbindEntrepreneur, async ({ tx, caller, params, clientIp }) => {
+    await unbind(tx, services, { companyId: params.id, userId: member(caller).userId, kind: 'entrepreneur', clientIp })
     return undefined
   }),
 ]
@@ -72,21 +72,21 @@ function staffTickets(services: Services): Bound[] {
       const result = rows.map((row) => presentStaffTicket(row, looked(row.id), links, staff))
       return { count, page: query.page ?? 1, page_size: query.page_size ?? 20, result }
     }),
-    writes(approveTicket, async ({ tx, caller, params, address }) => {
-      await approve(tx, services, { ticketId: params.id, staff: member(caller), address })
+    writes(approveTicket, async ({ tx, caller, params, clientIp }) => {
+      await approve(tx, services, { ticketId: params.id, staff: member(caller), clientIp })
       return undefined
     }),
-    writes(markTicketOperation, async ({ tx, caller, params, body, address }) => {
+    writes(markTicketOperation, async ({ tx, caller, params, body, clientIp }) => {
       const wish = { mark: params.mark, is_set: body.is_set }
-      await markTicket(tx, services, { ticketId: params.id, staff: member(caller), address }, wish)
+      await markTicket(tx, services, { ticketId: params.id, staff: member(caller), clientIp }, wish)
       return undefined
     }),
-    writes(rejectTicket, async ({ tx, caller, params, body, address }) => {
-      await reject(tx, services, { ticketId: params.id, staff: member(caller), address }, body.reason)
+    writes(rejectTicket, async ({ tx, caller, params, body, clientIp }) => {
+      await reject(tx, services, { ticketId: params.id, staff: member(caller), clientIp }, body.reason)
       return undefined
     }),
-    acts(openTicketDocument, ({ db, caller, params, query, address }) =>
-      openDocument(db, services, links, { ticketId: params.id, kind: params.kind, token: query.token, staff: member(caller), address }),
+    acts(openTicketDocument, ({ db, caller, params, query, clientIp }) =>
+      openDocument(db, services, links, { ticketId: params.id, kind: params.kind, token: query.token, staff: member(caller), clientIp }),
     ),
   ]
 }

@@ -38,7 +38,7 @@ const destroy = defineJob<{ ticketId: number }>('company-binding.destroy-documen
 export interface Decision {
   readonly ticketId: number
   readonly staff: Pick<Session, 'userId'>
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 async function openTicket(tx: Tx, id: number) {
@@ -56,7 +56,7 @@ interface Outcome {
 }
 
 /** Notifies the author, schedules the destruction of the documents and records the step. */
-async function finish(tx: Tx, services: Services, { ticketId, staff, address }: Decision, outcome: Outcome): Promise<void> {
+async function finish(tx: Tx, services: Services, { ticketId, staff, clientIp }: Decision, outcome: Outcome): Promise<void> {
   const { action, userId, company, details = {} } = outcome
   const { reason } = details
   await raiseNotice(tx, services.clock, {
@@ -68,7 +68,7 @@ async function finish(tx: Tx, services: Services, { ticketId, staff, address }: 
   })
   const after = new Date(services.clock.now().getTime() + KEEP_MS)
   await services.jobs.send(tx, destroy, { ticketId }, { after })
-  await recordAudit(tx, services.clock, { action, actorId: staff.userId, subject: `ticket:${ticketId}`, details, address })
+  await recordAudit(tx, services.clock, { action, actorId: staff.userId, subject: `ticket:${ticketId}`, details, clientIp })
 }
 
 /** Refuses `documents_not_opened` unless the audit log has a view of each document of this request by this member of staff. */
@@ -114,9 +114,9 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
 
 /** A blocked person's requests are refused, and the scans are destroyed on schedule. */
 export const refuseOfBlocked = (services: Services): Listener =>
-  on(personBlocked, async (tx, { userId, staffId, address }) => {
+  on(personBlocked, async (tx, { userId, staffId, clientIp }) => {
     for (const { id } of await listOpenTickets(tx, userId))
-      await reject(tx, services, { ticketId: id, staff: { userId: staffId }, address }, BLOCKED)
+      await reject(tx, services, { ticketId: id, staff: { userId: staffId }, clientIp }, BLOCKED)
   })
 
 /** The document as a picture to download; the view is recorded before a byte is sent. */
@@ -124,7 +124,7 @@ export async function openDocument(
   db: Db,
   services: Services,
   links: DocumentLinks,
-  { ticketId, staff, address, kind, token }: Decision & { staff: Session; kind: DocumentKind; token: string },
+  { ticketId, staff, clientIp, kind, token }: Decision & { staff: Session; kind: DocumentKind; token: string },
 ): Promise<Answer<Uint8Array>> {
   if (!links.verify({ ticketId, kind, sessionId: staff.sessionId }, token)) refuse('not_found')
   const ticket = await findTicket(readOnly(db), ticketId)
@@ -132,7 +132,7 @@ export async function openDocument(
   const key = ticket && documentKey(ticket, kind)
   const picture = key && (await readPicture(services, key))
   if (!picture) refuse('not_found')
-  const entry = { action: VIEWED, actorId: staff.userId, subject: auditSubject(ticketId), details: { kind }, address }
+  const entry = { action: VIEWED, actorId: staff.userId, subject: auditSubject(ticketId), details: { kind }, clientIp }
   await db.transaction().execute((tx) => recordAudit(tx, services.clock, entry))
   return new Answer<Uint8Array>(200, picture, {
     'content-type': 'image/jpeg',

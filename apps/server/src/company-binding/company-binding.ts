@@ -90,12 +90,12 @@ export const hasEnded = (status: string): boolean => statusClass(status) !== 'ac
 export async function unbind(
   tx: Tx,
   services: Services,
-  link: { companyId: number; userId: number; kind: 'company' | 'entrepreneur'; address: string | null },
+  link: { companyId: number; userId: number; kind: 'company' | 'entrepreneur'; clientIp: string | null },
 ): Promise<void> {
   if (!(await deleteRepresentative(tx, link))) refuse('company_not_found')
-  const { userId, companyId, address } = link
+  const { userId, companyId, clientIp } = link
   await services.announce(tx, representativeUnbound, { companyId, userId })
-  await recordAudit(tx, services.clock, { action: 'binding.ended', actorId: userId, subject: `company:${companyId}`, address })
+  await recordAudit(tx, services.clock, { action: 'binding.ended', actorId: userId, subject: `company:${companyId}`, clientIp })
 }
 
 export function presentTicket(row: TicketRow): Ticket {

@@ -41,6 +41,6 @@ const keep = (db: Db, { clock }: Services, { ticketId, state }: { ticketId: numb
   db.transaction().execute(async (tx) => {
     await setScanState(tx, ticketId, state)
     if (state === 'infected') {
-      await recordAudit(tx, clock, { action: 'binding.infected', actorId: null, subject: `ticket:${ticketId}`, address: null })
+      await recordAudit(tx, clock, { action: 'binding.infected', actorId: null, subject: `ticket:${ticketId}`, clientIp: null })
     }
   })

@@ -1,13 +1,13 @@
 // What the lists of all tabs share: a page of a block's entries, its provenance, stable ids, periods of days.
 import type { Provenance } from '@sverka/contract/company/company'
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
-import { type BlockProvenance, type BlockWord, type CompanyRecord, openRecord } from '../registry/registry.ts'
+import { type BlockProvenance, type CompanyRecord, openRecord, type RecordBlockName } from '../registry/registry.ts'
 import { readCheckedSubject } from '../reliability/reliability.ts'
 import { checkSource } from '../sources/sources.ts'
 import { type AskedCard, accessCard, accessWholeCard } from './company-card.access.ts'
 
 /** The record with only the named blocks, or the one that the page has opened already. Refuses `number_invalid` and `company_not_found`. */
-export async function openTab(request: AskedCard, ...words: BlockWord[]): Promise<CompanyRecord> {
+export async function openTab(request: AskedCard, ...words: RecordBlockName[]): Promise<CompanyRecord> {
   if (request.shared) return (await accessWholeCard(request)).record
   return openRecord(request.db, await accessCard(request.db, request.query), words)
 }
@@ -19,7 +19,7 @@ export interface CheckedTab {
 }
 
 /** The tab's record with the answer whether its source was checked for the company, and as of when. */
-export async function openChecked(request: AskedCard, word: BlockWord): Promise<CheckedTab> {
+export async function openChecked(request: AskedCard, word: RecordBlockName): Promise<CheckedTab> {
   const record = await openTab(request, word)
   return { record, checked: checkSource(word, await readCheckedSubject(request.db, record)) }
 }
@@ -31,7 +31,7 @@ export const checkExtract = ({ row }: CompanyRecord, entries: number): SourceChe
 })
 
 /** Where a block comes from; null where it is not stored. */
-export function blockSource({ provenance }: CompanyRecord, word: BlockWord): Provenance | null {
+export function blockSource({ provenance }: CompanyRecord, word: RecordBlockName): Provenance | null {
   const block = provenance[word]
   return block ? presentProvenance(block) : null
 }

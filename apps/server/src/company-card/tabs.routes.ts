@@ -11,7 +11,7 @@ import { getCompanyOverview } from '@sverka/contract/company-card/overview'
 import { getPastCard } from '@sverka/contract/company-card/past'
 import { getCompanySanctions } from '@sverka/contract/company-card/sanctions'
 import { getSourceReport } from '@sverka/contract/company-card/source-report'
-import type { TabWord } from '@sverka/contract/company-card/tabs'
+import type { TabId } from '@sverka/contract/company-card/tabs'
 import { listTrademarks } from '@sverka/contract/company-card/trademarks'
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import type { OperationInput } from '@sverka/contract/http/http'
@@ -46,7 +46,7 @@ async function openTies(request: AskedCard): Promise<OpenedCard> {
 }
 
 /** The marks that stand on the facts of a tab. */
-async function marksOnTab({ db }: AskedCard, { record }: Pick<OpenedCard, 'record'>, tab: TabWord): Promise<DisputedFact[]> {
+async function marksOnTab({ db }: AskedCard, { record }: Pick<OpenedCard, 'record'>, tab: TabId): Promise<DisputedFact[]> {
   return (await readMarks(db, record.row.id)).filter((mark) => mark.tab === tab)
 }
 

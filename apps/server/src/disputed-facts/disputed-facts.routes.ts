@@ -31,8 +31,8 @@ export const disputedFactsRoutes = (services: Services): readonly Bound[] => [
   }),
   writes(withdrawDispute, ({ tx, caller, params }) => withdraw(tx, services, member(caller).userId, params.id)),
   reads(listStaffDisputes, ({ db, query }) => waitingPage(db, services, query)),
-  writes(acceptDispute, ({ tx, caller, params, address }) => accept(tx, services, { id: params.id, staff: member(caller), address })),
-  writes(refuseDispute, ({ tx, caller, params, body, address }) =>
-    refuseForm(tx, services, { id: params.id, staff: member(caller), address }, body.reason),
+  writes(acceptDispute, ({ tx, caller, params, clientIp }) => accept(tx, services, { id: params.id, staff: member(caller), clientIp })),
+  writes(refuseDispute, ({ tx, caller, params, body, clientIp }) =>
+    refuseForm(tx, services, { id: params.id, staff: member(caller), clientIp }, body.reason),
   ),
 ]

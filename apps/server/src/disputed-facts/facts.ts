@@ -1,7 +1,7 @@
 // Finds in a company's record the facts that can be disputed, and tells what a source would say without one of them.
 import { createHash } from 'node:crypto'
 import { type FactKind, factKinds, singleFacts } from '@sverka/contract/disputed-facts/disputed-facts.rules'
-import { type BlockWord, type CompanyRecord, distinctCases } from '../registry/registry.ts'
+import { type CompanyRecord, distinctCases, type RecordBlockName } from '../registry/registry.ts'
 
 /** A fact as its source states it. */
 export interface FoundFact {
@@ -85,13 +85,13 @@ const blockWords = {
   bankruptcy: 'bankruptcy',
   address: 'register',
   head: 'register',
-} as const satisfies Record<FactKind, BlockWord>
+} as const satisfies Record<FactKind, RecordBlockName>
 
 /** The source's word of a kind of fact. */
 export const factBlock = (kind: FactKind) => blockWords[kind]
 
 /** The blocks that hold all such facts. */
-export const factBlocks: readonly BlockWord[] = [...new Set(Object.values(blockWords))]
+export const factBlocks: readonly RecordBlockName[] = [...new Set(Object.values(blockWords))]
 
 /** Compares ISO days as plain text. */
 const newestFirst = (a: string, b: string): number => (a === b ? 0 : a < b ? 1 : -1)

@@ -45,7 +45,7 @@ export async function waitingPage(
 export interface Decision {
   readonly id: number
   readonly staff: Pick<Session, 'userId'>
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 const ACTIONS = { standing: 'disputes.accepted', refused: 'disputes.refused' } as const
@@ -59,7 +59,7 @@ async function openWaiting(tx: Tx, { id, staff }: Decision): Promise<DisputeRow>
   return row
 }
 
-async function finish(tx: Tx, services: Services, { staff, address }: Decision, outcome: { row: DisputeRow; reason?: string }) {
+async function finish(tx: Tx, services: Services, { staff, clientIp }: Decision, outcome: { row: DisputeRow; reason?: string }) {
   const { row, reason } = outcome
   const state = reason === undefined ? 'standing' : 'refused'
   const company = (await findById(tx, row.companyId)) ?? refuse('not_found')
@@ -71,7 +71,7 @@ async function finish(tx: Tx, services: Services, { staff, address }: Decision, 
     path: `/disputed-facts/${company.ogrn}`,
     dedupeKey: `dispute:${row.id}`,
   })
-  const entry = { action: ACTIONS[state], actorId: staff.userId, subject: `dispute:${row.id}`, details: said, address }
+  const entry = { action: ACTIONS[state], actorId: staff.userId, subject: `dispute:${row.id}`, details: said, clientIp }
   await recordAudit(tx, services.clock, entry)
 }
 

@@ -25,12 +25,12 @@ export const marketplaceRoutes = (services: Services, held: GoodsInMemory): read
   reads(getListing, ({ db, query }) => listing(db, held, query)),
   reads(getItem, ({ db, params, query }) => item(db, params.id, query.lang)),
   reads(listLiked, async ({ db, caller, query }) => ({ result: await listLikedIds(db, member(caller).userId, query.product__in) })),
-  writes(countProductView, async ({ tx, caller, params, address, headers }) => {
-    await noteView(tx, services, { productId: params.id, caller, address, agent: String(headers['user-agent'] ?? '') })
+  writes(countProductView, async ({ tx, caller, params, clientIp, headers }) => {
+    await noteView(tx, services, { productId: params.id, caller, clientIp, agent: String(headers['user-agent'] ?? '') })
     return undefined
   }),
-  reads(countGoodsShown, async ({ caller, body, address, headers }) => {
-    noteShown(services, body.items, { caller, address, agent: String(headers['user-agent'] ?? '') })
+  reads(countGoodsShown, async ({ caller, body, clientIp, headers }) => {
+    noteShown(services, body.items, { caller, clientIp, agent: String(headers['user-agent'] ?? '') })
     return undefined
   }),
   writes(showPromoted, async ({ tx, clock }) => ({ result: await promotedNow(tx, clock.now()) })),

@@ -13,7 +13,7 @@ import { deleteViewsBefore, findShownOwner, insertView } from './marketplace.sql
 interface Visitor {
   readonly caller: Caller
   /** Network address of a guest. */
-  readonly address: string | null
+  readonly clientIp: string | null
   readonly agent: string
 }
 
@@ -36,14 +36,14 @@ export async function noteView(tx: Tx, services: Services, visit: Visit): Promis
 }
 
 /** Cards drawn in a list: nothing is written now. Those of programs are not counted. */
-export function noteShown(services: Services, productIds: readonly number[], { caller, address, agent }: Visitor): void {
+export function noteShown(services: Services, productIds: readonly number[], { caller, clientIp, agent }: Visitor): void {
   if (isProgram(agent)) return
-  countShowing(services, { productIds, by: caller?.userId ?? null, visitor: `${address ?? ''} ${agent}` })
+  countShowing(services, { productIds, by: caller?.userId ?? null, visitor: `${clientIp ?? ''} ${agent}` })
 }
 
 /** A hash that reveals neither the visitor nor that visitors of two days are the same person. */
-function visitorKey({ caller, address, agent }: Visitor, key: Buffer): Buffer {
-  const who = caller ? `member ${caller.userId}` : `guest ${address ?? ''} ${agent}`
+function visitorKey({ caller, clientIp, agent }: Visitor, key: Buffer): Buffer {
+  const who = caller ? `member ${caller.userId}` : `guest ${clientIp ?? ''} ${agent}`
   return createHmac('sha256', key).update(who).digest().subarray(0, VISITOR_BYTES)
 }
 

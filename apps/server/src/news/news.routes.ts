@@ -24,11 +24,11 @@ const readers = (site: string): Bound[] => [
 
 const staffRoutes = (services: Services): Bound[] => [
   reads(getStaffNews, ({ db, params }) => staffArticle(db, params.id)),
-  acts(addNewsPicture, async ({ db, caller, files, address, clock }) => {
+  acts(addNewsPicture, async ({ db, caller, files, clientIp, clock }) => {
     const [file] = files?.picture ?? []
     if (!file) refuse('malformed_request')
     const made = await addPicture(services, file)
-    const entry = { action: 'news.picture_added', actorId: member(caller).userId, subject: `picture:${made.image.slice(1)}`, address }
+    const entry = { action: 'news.picture_added', actorId: member(caller).userId, subject: `picture:${made.image.slice(1)}`, clientIp }
     await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
     return new Answer(201, made)
   }),

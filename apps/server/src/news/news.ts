@@ -118,7 +118,7 @@ export const comeOutWorker = ({ db, clock }: Services): JobWorker =>
   worker(comeOut, async ({ newsId }) => {
     await db.transaction().execute(async (tx) => {
       if (!(await publishDue(tx, newsId, clock.now()))) return
-      await recordAudit(tx, clock, { action: 'news.published', actorId: null, subject: `news:${newsId}`, address: null })
+      await recordAudit(tx, clock, { action: 'news.published', actorId: null, subject: `news:${newsId}`, clientIp: null })
     })
   })
 

@@ -17,14 +17,14 @@ interface Request {
   readonly userId: number
   readonly id: number
   readonly reason: CancelReason
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /**
  * Refuses `not_found` to strangers, `order_state` once it is shipped or to whose turn it is not, `order_cancelled`, `refund_under_way`, and
  * `invoice_settled` where a part of the invoice is paid. A payment that comes later all the same is refunded when it comes.
  */
-export async function cancelOrder(tx: Tx, services: Services, { userId, id, reason, address }: Request): Promise<void> {
+export async function cancelOrder(tx: Tx, services: Services, { userId, id, reason, clientIp }: Request): Promise<void> {
   const { order: seen, role } = await accessOrder(tx, userId, id)
   if (!(cancelReasons[role] as readonly string[]).includes(reason)) refuseField('reason', 'required')
   await lockMembers(tx, [seen.buyerId, seen.sellerId])
@@ -36,7 +36,7 @@ export async function cancelOrder(tx: Tx, services: Services, { userId, id, reas
   await setCancelled(tx, id, { cancelled_at: services.clock.now(), cancelled_by: role, cancel_reason: reason })
   const isRefunded = (await findPaidPayment(tx, id)) !== undefined
   // Goods of a refunded order are on sale again when the refund has ended.
-  if (isRefunded) await returnMoney(tx, services, order, { actorId: userId, address })
+  if (isRefunded) await returnMoney(tx, services, order, { actorId: userId, clientIp })
   else await freeStock(tx, [order])
   await tell(tx, services, order, role)
 }

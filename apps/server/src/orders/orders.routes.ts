@@ -69,16 +69,16 @@ export const ordersRoutes = (services: Services, printer: FilePrinter<OrderDetai
     await stepOwnOrder(tx, services, { userId, id: params.id, role: 'buyer', to: body.status })
     return showOrder(tx, userId, params.id)
   }),
-  writes(cancelOrderOperation, async ({ tx, caller, params, body, address }) => {
+  writes(cancelOrderOperation, async ({ tx, caller, params, body, clientIp }) => {
     const { userId } = member(caller)
-    await cancelOrder(tx, services, { userId, id: params.id, reason: body.reason, address })
+    await cancelOrder(tx, services, { userId, id: params.id, reason: body.reason, clientIp })
     return showOrder(tx, userId, params.id)
   }),
   reads(getSellerFigures, ({ db, caller }) => showFigures(db, services, member(caller).userId)),
   reads(listStaffOrders, ({ db, query }) => showStaffOrders(db, query)),
-  writes(getStaffOrder, ({ tx, caller, params, address }) => readOrder(tx, services, { id: member(caller).userId, address }, params.id)),
-  writes(moveStaffOrder, ({ tx, caller, params, body, address }) => {
+  writes(getStaffOrder, ({ tx, caller, params, clientIp }) => readOrder(tx, services, { id: member(caller).userId, clientIp }, params.id)),
+  writes(moveStaffOrder, ({ tx, caller, params, body, clientIp }) => {
     const move = { id: params.id, to: body.status, reason: body.reason }
-    return moveOrder(tx, services, { id: member(caller).userId, address }, move)
+    return moveOrder(tx, services, { id: member(caller).userId, clientIp }, move)
   }),
 ]

@@ -21,7 +21,7 @@ interface Request {
 
 export interface Staff {
   readonly id: number
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 const filterStates = (filter: OrderFilter | undefined): readonly OrderState[] =>
@@ -79,7 +79,7 @@ function stepOfStaff(from: OrderState): { by: 'seller' | 'buyer'; to: OrderState
 /** Refuses `not_found`. Recorded in the journal, since it shows people's addresses. */
 export async function readOrder(tx: Tx, { clock }: Pick<Services, 'clock'>, staff: Staff, id: number): Promise<StaffOrderDetails> {
   const details = await readDetails(tx, id)
-  await recordAudit(tx, clock, { action: 'orders.read', actorId: staff.id, subject: `order:${id}`, address: staff.address })
+  await recordAudit(tx, clock, { action: 'orders.read', actorId: staff.id, subject: `order:${id}`, clientIp: staff.clientIp })
   return details
 }
 
@@ -104,7 +104,7 @@ export async function moveOrder(tx: Tx, services: Services, staff: Staff, { id, 
     actorId: staff.id,
     subject: `order:${id}`,
     details,
-    address: staff.address,
+    clientIp: staff.clientIp,
   })
   return readDetails(tx, id)
 }

@@ -133,7 +133,7 @@ export async function applyPaid(tx: Tx, services: Services, { paymentId }: Payme
   // The page of the payment was still open when the order was cancelled: the money goes back.
   for (const order of cancelled) {
     await applyStep(tx, services, { order, to: 'pending', by: 'payment', actorId: null })
-    await returnMoney(tx, services, order, { actorId: order.buyerId, address: null })
+    await returnMoney(tx, services, order, { actorId: order.buyerId, clientIp: null })
   }
 }
 

@@ -9,11 +9,11 @@ import { findPaidPayment, type LockedOrder } from './orders.sql.ts'
 
 interface By {
   readonly actorId: number
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /** Does nothing to an order that the provider was not paid for. Refuses `refund_under_way` where all that is left is being refunded. */
-export async function returnMoney(tx: Tx, services: Services, order: LockedOrder, { actorId, address }: By): Promise<void> {
+export async function returnMoney(tx: Tx, services: Services, order: LockedOrder, { actorId, clientIp }: By): Promise<void> {
   const paid = await findPaidPayment(tx, order.id)
   if (!paid) return
   const ref = orderRef(order.id)
@@ -26,6 +26,6 @@ export async function returnMoney(tx: Tx, services: Services, order: LockedOrder
     reason,
     key: `cancelled:${order.id}`,
     staffId: actorId,
-    address,
+    clientIp,
   })
 }

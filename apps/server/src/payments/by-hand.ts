@@ -19,7 +19,7 @@ export interface HandEnd {
   readonly outcome: HandOutcome
   readonly reason: string
   readonly staffId: number
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /** Refuses `not_found`, `payment_settled`, `end_too_early` where no alarm was raised, and success of one that the provider never opened. */
@@ -61,10 +61,10 @@ interface Ended {
 
 /** Writes the journal of staff and closes the alarms that this settles. */
 async function recordEnd(tx: Tx, { clock }: Pick<Services, 'clock'>, { asked, subject, kopecks }: Ended): Promise<void> {
-  const { staffId, reason, outcome, address } = asked
+  const { staffId, reason, outcome, clientIp } = asked
   await closeAlarmsAbout(tx, { subject, kinds: endableAlarms }, { closed_at: clock.now(), closed_by: staffId, note: reason })
   const details = { outcome, reason, kopecks }
-  await recordAudit(tx, clock, { action: 'payments.ended_by_hand', actorId: staffId, subject, details, address })
+  await recordAudit(tx, clock, { action: 'payments.ended_by_hand', actorId: staffId, subject, details, clientIp })
 }
 
 /** Asks the provider about a payment that staff ended. A different answer raises an alarm and leaves the payment as it is. */

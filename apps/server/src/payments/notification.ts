@@ -18,9 +18,9 @@ interface Notification {
 }
 
 /** Stores it; the first copy starts a job. */
-export async function receiveNotification(services: Services, body: Notification, address: string): Promise<void> {
+export async function receiveNotification(services: Services, body: Notification, clientIp: string): Promise<void> {
   const { event, object } = body
-  const row = { provider: getProvider(services).name, event, object_id: object.id, body: JSON.stringify(body), address }
+  const row = { provider: getProvider(services).name, event, object_id: object.id, body: JSON.stringify(body), address: clientIp }
   await services.db.transaction().execute(async (tx) => {
     const id = await insertNotification(tx, { ...row, received_at: services.clock.now() })
     if (id !== null) await services.jobs.send(tx, notificationJob, { notificationId: id })
@@ -28,10 +28,10 @@ export async function receiveNotification(services: Services, body: Notification
 }
 
 /** The sender was not the provider: nothing is stored but a security record. */
-export const recordForged = (services: Services, address: string | null): Promise<void> =>
+export const recordForged = (services: Services, clientIp: string | null): Promise<void> =>
   services.db
     .transaction()
-    .execute((tx) => recordAudit(tx, services.clock, { action: 'payments.notification_refused', actorId: null, address }))
+    .execute((tx) => recordAudit(tx, services.clock, { action: 'payments.notification_refused', actorId: null, clientIp }))
 
 /** Looks again at the payment or refund it names; one that is not ours is ignored. Safe to repeat. */
 export async function workOn(services: Services, id: number): Promise<void> {

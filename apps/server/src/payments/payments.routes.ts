@@ -62,13 +62,13 @@ export const paymentsRoutes = (services: Services, printer: FilePrinter<MoneyTab
     if (ours) await settlePayment(services, ours.id)
     return db.transaction().execute((tx) => showSandboxPayment(tx, params.slug))
   }),
-  acts(notifyYookassa, async ({ address, body }) => {
+  acts(notifyYookassa, async ({ clientIp, body }) => {
     if (getProvider(services).name !== 'yookassa') refuse('not_found')
-    if (address === null || !isAmong(address, services.config.YOOKASSA_SENDERS)) {
-      await recordForged(services, address)
+    if (clientIp === null || !isAmong(clientIp, services.config.YOOKASSA_SENDERS)) {
+      await recordForged(services, clientIp)
       refuse('not_found')
     }
-    await receiveNotification(services, body, address)
+    await receiveNotification(services, body, clientIp)
     return { taken: true }
   }),
   ...staffPayments(services),
@@ -80,43 +80,43 @@ const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] |
 const handEnd = (
   id: number,
   { outcome, reason }: Pick<HandEnd, 'outcome' | 'reason'>,
-  by: Pick<HandEnd, 'staffId' | 'address'>,
+  by: Pick<HandEnd, 'staffId' | 'clientIp'>,
 ): HandEnd => ({ id, outcome, reason: reason.trim(), ...by })
 
 const staffPayments = (services: Services): readonly Bound[] => [
   reads(listStaffPayments, ({ db, query }) => showStaffPayments(db, query)),
   reads(getStaffPayment, ({ db, params }) => showStaffPayment(db, params.id)),
-  acts(refundPayment, async ({ caller, params, body, headers, address }) => {
+  acts(refundPayment, async ({ caller, params, body, headers, clientIp }) => {
     const { ref, amount, reason, order_status: seenState } = body
-    const asked = { paymentId: params.id, ref, amount, seenState, reason: reason.trim(), staffId: member(caller).userId, address }
+    const asked = { paymentId: params.id, ref, amount, seenState, reason: reason.trim(), staffId: member(caller).userId, clientIp }
     return new Answer(201, await giveBack(services, { ...asked, key: readIdempotenceKey(headers) }))
   }),
-  writes(endStaffPayment, async ({ tx, caller, params, body, address }) => {
-    await endPaymentByHand(tx, services, handEnd(params.id, body, { staffId: member(caller).userId, address }))
+  writes(endStaffPayment, async ({ tx, caller, params, body, clientIp }) => {
+    await endPaymentByHand(tx, services, handEnd(params.id, body, { staffId: member(caller).userId, clientIp }))
     return showStaffPayment(tx, params.id)
   }),
-  writes(endStaffRefund, async ({ tx, caller, params, body, address }) => {
-    const end = handEnd(params.id, body, { staffId: member(caller).userId, address })
+  writes(endStaffRefund, async ({ tx, caller, params, body, clientIp }) => {
+    const end = handEnd(params.id, body, { staffId: member(caller).userId, clientIp })
     return showStaffPayment(tx, await endRefundByHand(tx, services, end))
   }),
   reads(listPaymentAlarms, ({ db, query }) => showAlarms(db, query)),
-  writes(closePaymentAlarm, async ({ tx, caller, params, body, address }) => {
-    await close(tx, services, { id: params.id, note: body.note, staffId: member(caller).userId, address })
+  writes(closePaymentAlarm, async ({ tx, caller, params, body, clientIp }) => {
+    await close(tx, services, { id: params.id, note: body.note, staffId: member(caller).userId, clientIp })
     return undefined
   }),
   reads(listSellers, ({ db, query }) => showSellers(db, services, query)),
-  writes(setSellerAccount, ({ tx, caller, params, body, address }) => {
+  writes(setSellerAccount, ({ tx, caller, params, body, clientIp }) => {
     const account = body.account === null ? null : body.account.trim()
-    return setAccount(tx, services, { companyId: params.id, account, staffId: member(caller).userId, address })
+    return setAccount(tx, services, { companyId: params.id, account, staffId: member(caller).userId, clientIp })
   }),
   acts(
     startTestPayment,
-    async ({ caller, address }) => new Answer(201, await startTest(services, { staffId: member(caller).userId, address })),
+    async ({ caller, clientIp }) => new Answer(201, await startTest(services, { staffId: member(caller).userId, clientIp })),
   ),
   reads(getLedger, ({ db }) => showLedger(db)),
-  acts(reconcilePayments, async ({ caller, body, address }) => {
+  acts(reconcilePayments, async ({ caller, body, clientIp }) => {
     try {
-      return await reconcileAsked(services, body.day, { staffId: member(caller).userId, address })
+      return await reconcileAsked(services, body.day, { staffId: member(caller).userId, clientIp })
     } catch (error) {
       if (error instanceof ProviderSilent) refuse('payment_unavailable')
       throw error

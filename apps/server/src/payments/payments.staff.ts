@@ -172,14 +172,14 @@ interface Closing {
   readonly id: number
   readonly note: string
   readonly staffId: number
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /** Refuses `not_found`, and `conflict` where a colleague has closed it before. */
-export async function close(tx: Tx, { clock }: Pick<Services, 'clock'>, { id, note, staffId, address }: Closing): Promise<void> {
+export async function close(tx: Tx, { clock }: Pick<Services, 'clock'>, { id, note, staffId, clientIp }: Closing): Promise<void> {
   const isClosed = (await closeAlarm(tx, id, { closed_at: clock.now(), closed_by: staffId, note: note.trim() })) ?? refuse('not_found')
   if (!isClosed) refuse('conflict')
-  await recordAudit(tx, clock, { action: 'payments.alarm_closed', actorId: staffId, subject: `payment_alarm:${id}`, address })
+  await recordAudit(tx, clock, { action: 'payments.alarm_closed', actorId: staffId, subject: `payment_alarm:${id}`, clientIp })
 }
 
 const DAYS_SHOWN = 30
@@ -204,11 +204,11 @@ export async function showLedger(db: Reader) {
 export async function reconcileAsked(
   services: Services,
   day: string,
-  { staffId, address }: { staffId: number; address: string | null },
+  { staffId, clientIp }: { staffId: number; clientIp: string | null },
 ): Promise<Compared> {
   if (day > moscowDay(services.clock.now())) refuseField('day', 'date_impossible')
   const compared = await reconcileDay(services, day)
-  const entry = { action: 'payments.reconciled', actorId: staffId, subject: `day:${day}`, details: { ...compared }, address }
+  const entry = { action: 'payments.reconciled', actorId: staffId, subject: `day:${day}`, details: { ...compared }, clientIp }
   await services.db.transaction().execute((tx) => recordAudit(tx, services.clock, entry))
   return compared
 }

@@ -110,7 +110,7 @@ test('a refund of the sandbox is found after a crash, and no more goes back than
   const slug = await opened(id)
   await as(null)(paySandboxPayment, { params: { slug }, body: { card_number: '4111111111111111', outcome: 'succeed' } })
   const staffId = (await world.staff()).id
-  const asked = { paymentId: id, ref: 'plan:1', kopecks: 50_00, reason: 'Проба', key: 'one', staffId, address: null }
+  const asked = { paymentId: id, ref: 'plan:1', kopecks: 50_00, reason: 'Проба', key: 'one', staffId, clientIp: null }
   const refund = await app.db.transaction().execute((tx) => prepareRefund(tx, app.services, asked))
   const made = await sandbox(app.services).refund(
     { payment: slug, kopecks: 50_00, description: 'Проба', email: '', lines: [], isPrepaid: false },

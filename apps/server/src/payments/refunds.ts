@@ -39,7 +39,7 @@ export interface RefundAsked {
   /** Value of the header `Idempotency-Key`. */
   readonly key: string
   readonly staffId: number
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /** The refund exists only if the transaction commits. Refuses what is unpaid, no part of the payment, too much, or what a listener refuses. */
@@ -72,7 +72,7 @@ export async function prepareRefund(tx: Tx, services: Services, params: RefundAs
   await services.jobs.send(tx, refundJob, { refundId: id, pause: 5 }, { after: 5 })
   const details = { refund: id, ref: part.ref, kopecks, reason: params.reason }
   const subject = `payment:${payment.id}`
-  await recordAudit(tx, services.clock, { action: 'payments.refund', actorId: params.staffId, subject, details, address: params.address })
+  await recordAudit(tx, services.clock, { action: 'payments.refund', actorId: params.staffId, subject, details, clientIp: params.clientIp })
   return id
 }
 

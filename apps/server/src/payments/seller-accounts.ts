@@ -87,14 +87,14 @@ interface AccountRequest {
   readonly companyId: number
   readonly account: string | null
   readonly staffId: number
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /** Sets or removes a seller's account. Refuses `not_found` for a company that nobody represents. */
 export async function setAccount(
   tx: Tx,
   { clock }: Services,
-  { companyId, account, staffId, address }: AccountRequest,
+  { companyId, account, staffId, clientIp }: AccountRequest,
 ): Promise<StaffSeller> {
   const find = async () => (await listSellerRows(tx, { id: companyId }, { limit: 1, offset: 0 }))[0] ?? refuse('not_found')
   const before = await find()
@@ -104,6 +104,6 @@ export async function setAccount(
   if (account === null) await deleteAccount(tx, companyId)
   else await upsertAccount(tx, { company_id: companyId, account_id: account, set_at: clock.now(), set_by: staffId })
   const details = { before: before.account, after: account }
-  await recordAudit(tx, clock, { action: 'payments.seller_account', actorId: staffId, subject: `company:${companyId}`, details, address })
+  await recordAudit(tx, clock, { action: 'payments.seller_account', actorId: staffId, subject: `company:${companyId}`, details, clientIp })
   return present(await find())
 }

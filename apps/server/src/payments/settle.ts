@@ -88,6 +88,6 @@ async function distrust(tx: Tx, services: Services, row: PaymentRow, told: Provi
     actorId: null,
     subject,
     details,
-    address: null,
+    clientIp: null,
   })
 }

@@ -15,7 +15,7 @@ const REF = 'test'
 
 interface Asking {
   readonly staffId: number
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /** Where the ruble is paid; while one is under way that one. Refuses `payment_unavailable` where the provider does not answer or refuses. */
@@ -24,7 +24,7 @@ export async function startTest(services: Services, asking: Asking): Promise<{ i
   return { id, url: await openPayment(services, id) }
 }
 
-async function prepareTest(tx: Tx, services: Services, { staffId, address }: Asking): Promise<number> {
+async function prepareTest(tx: Tx, services: Services, { staffId, clientIp }: Asking): Promise<number> {
   await lockTests(tx)
   const latest = await findLatestTest(tx, getProvider(services).name)
   if (latest && (latest.status === 'created' || latest.status === 'pending')) return latest.id
@@ -38,12 +38,12 @@ async function prepareTest(tx: Tx, services: Services, { staffId, address }: Ask
     lines: [{ description, quantity: 1, kopecks: PAYMENT_MIN, vatRate: null, subject: 'service', ref: REF }],
     parts: [{ account: 'test', kopecks: PAYMENT_MIN, ref: REF }],
   })
-  await recordAudit(tx, services.clock, { action: 'payments.tested', actorId: staffId, subject: `payment:${id}`, details: {}, address })
+  await recordAudit(tx, services.clock, { action: 'payments.tested', actorId: staffId, subject: `payment:${id}`, details: {}, clientIp })
   return id
 }
 
 /** The ruble has come and goes back, with the transaction that learns of it. */
 export async function giveTestBack(tx: Tx, services: Services, { paymentId, userId }: PaymentNews): Promise<void> {
-  const asked = { paymentId, ref: REF, kopecks: null, reason: testTexts.refund, key: REF, staffId: userId, address: null }
+  const asked = { paymentId, ref: REF, kopecks: null, reason: testTexts.refund, key: REF, staffId: userId, clientIp: null }
   await prepareRefund(tx, services, asked)
 }

@@ -16,7 +16,7 @@ import { Goods, type Seller } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { learnGoods } from './known-goods.ts'
-import { forgetLists, ownPriceLists } from './price-lists.ts'
+import { deleteAllLists, ownPriceLists } from './price-lists.ts'
 import { runPriceList } from './run-list.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
@@ -135,6 +135,6 @@ test('ids beyond the limit are not remembered', () => {
 test('what was remembered is deleted with the account', async () => {
   const seller = await goods.seller()
   await compared(seller, goodsXml('g-gone', 'G-1', group()))
-  await app.db.transaction().execute((tx) => forgetLists(tx, seller.id))
+  await app.db.transaction().execute((tx) => deleteAllLists(tx, seller.id))
   expect(await faults(seller, (await compared(seller, priceXml('g-gone', 5))).id)).toEqual(['id_unknown'])
 })

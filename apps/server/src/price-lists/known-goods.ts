@@ -12,7 +12,7 @@ export async function readKnownGoods(db: Reader, owner: ListOwner, lines: readon
 }
 
 /** How many more ids may be remembered for the company. */
-export const readRoom = async (db: Reader, owner: ListOwner): Promise<number> => KEPT_GOODS - (await countKnownGoods(db, owner))
+export const countRemainingIds = async (db: Reader, owner: ListOwner): Promise<number> => KEPT_GOODS - (await countKnownGoods(db, owner))
 
 interface ComparedLine {
   readonly fields: Fields
@@ -21,11 +21,11 @@ interface ComparedLine {
 
 /**
  * What is to be remembered of compared lines: the card, or without one what is known so far. A line that repeats another teaches nothing.
- * At most `room` ids that are not known yet.
+ * At most `remaining` ids that are not known yet.
  */
-export function learnGoods(lines: readonly ComparedLine[], goods: ReadonlyMap<string, KnownGoods>, room: number): KnownRow[] {
+export function learnGoods(lines: readonly ComparedLine[], goods: ReadonlyMap<string, KnownGoods>, remaining: number): KnownRow[] {
   const learned = new Map<string, KnownRow>()
-  let left = room
+  let left = remaining
   for (const { fields, compared } of lines) {
     const id = externalId(fields)
     if (id === '' || compared.fault === 'repeats_line' || (!goods.has(id) && !learned.has(id) && --left < 0)) continue

@@ -1,23 +1,23 @@
-// Packs the lines of a price list as JSON for the database: receiving them as objects would block the main thread.
+// Packs the lines of a price list as JSON for the database. Runs in the worker thread: passing the lines as objects would block the main thread.
 import type { LineCells } from './read-catalogue.ts'
-import type { ListColumn, PricesRead, ReadPrices } from './read-prices.ts'
+import type { ListColumn, PriceTable, ReadResult } from './read-prices.ts'
 
-/** Limits of one piece, which one statement inserts: lines, and characters of JSON, which one line alone may exceed. */
+/** Limits of one piece, which one statement inserts: number of lines and characters of JSON. They keep each statement far below 50 ms. A single longer line is a piece of its own. */
 const [PIECE_LINES, PIECE_LETTERS] = [2000, 1_000_000]
 
-/** What a read list is stored from. */
-export interface PackedPrices {
+/** A table packed for the database. */
+export interface PackedTable {
   readonly columns: readonly ListColumn[]
-  /** Number of lines. */
+  /** Number of lines in all pieces. */
   readonly count: number
   /** JSON in UTF-8: `[{"line": 2, "cells": {"1": "SK-12"}}]`. */
   readonly pieces: readonly Uint8Array[]
 }
 
-export type PricesPacked = PackedPrices | Exclude<PricesRead, ReadPrices>
+export type PackResult = PackedTable | Exclude<ReadResult, PriceTable>
 
-/** A fault stays as it is. */
-export const packPrices = (read: PricesRead): PricesPacked =>
+/** Packs a table; a fault of reading is returned unchanged. */
+export const packPrices = (read: ReadResult): PackResult =>
   'fault' in read ? read : { columns: read.columns, count: read.lines.length, pieces: [...packLines(read.lines)] }
 
 function* packLines(lines: readonly { readonly line: number; readonly cells: LineCells }[]): Generator<Uint8Array> {

@@ -1,13 +1,13 @@
 // What price lists offer to the application: routes, the job, the thread that reads files, personal data.
 import type { Feature } from '../platform/feature.ts'
 import { forgetAddresses } from './addresses/addresses.sql.ts'
-import { addressWorkers, ownAddresses, startAddresses } from './addresses/addresses.ts'
+import { ownUrls, startUrlFetches, urlWorkers } from './addresses/addresses.ts'
 import { forgetLogins } from './exchange/exchange.sql.ts'
 import { installExchange } from './exchange/exchange.ts'
-import { ownLogins, sweepWorker } from './exchange/exchange-logins.ts'
+import { ownCredentials, sweepWorker } from './exchange/exchange-logins.ts'
 import { picturesWorkers } from './pictures/pictures.ts'
 import { priceListsRoutes } from './price-lists.routes.ts'
-import { forgetLists, ownPriceLists } from './price-lists.ts'
+import { deleteAllLists, ownPriceLists } from './price-lists.ts'
 import { createPricesReader } from './prices-reader.ts'
 import { priceListWorker } from './run-list.ts'
 
@@ -16,17 +16,17 @@ export const priceLists: Feature = (services) => {
   return {
     routes: () => priceListsRoutes(services, reader),
     install: installExchange(services, reader),
-    workers: [priceListWorker(services), sweepWorker(services), ...addressWorkers(services, reader), ...picturesWorkers(services)],
-    start: () => startAddresses(services),
+    workers: [priceListWorker(services), sweepWorker(services), ...urlWorkers(services, reader), ...picturesWorkers(services)],
+    start: () => startUrlFetches(services),
     personalData: {
       copy: async (db, userId) => [
         ...(await ownPriceLists(db, userId)),
-        ...(await ownLogins(db, userId)),
-        ...(await ownAddresses(db, userId)),
+        ...(await ownCredentials(db, userId)),
+        ...(await ownUrls(db, userId)),
       ],
       forget: async (tx, userId) => ({
         price_list_addresses: await forgetAddresses(tx, userId),
-        price_lists: await forgetLists(tx, userId),
+        price_lists: await deleteAllLists(tx, userId),
         exchange_logins: await forgetLogins(tx, userId),
       }),
     },

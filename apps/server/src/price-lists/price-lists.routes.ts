@@ -1,7 +1,10 @@
-// The operations of price lists.
+// The operations of sellers' price lists: uploaded files, URLs from which a list is fetched, and credentials for the exchange with 1С.
+//
+// Only a seller whose plan allows goods (`seller`) may add a list, a URL or credentials, or apply a list to products. Reading, mapping
+// and deleting one's own lists needs no plan: a seller whose plan has ended can still look at them and remove them.
 
-import { addPriceAddress, deletePriceAddress, listPriceAddresses } from '@sverka/contract/price-lists/addresses'
-import { deleteExchangeLogin, listExchangeLogins, makeExchangeLogin } from '@sverka/contract/price-lists/exchange'
+import { addPriceListUrl, deletePriceListUrl, listPriceListUrls } from '@sverka/contract/price-lists/addresses'
+import { deleteExchangeCredentials, listExchangeCredentials, makeExchangeCredentials } from '@sverka/contract/price-lists/exchange'
 import {
   applyPriceList,
   createPriceList,
@@ -19,23 +22,23 @@ import { refuse, refusePlan } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { checkSeller, isSeller } from '../products/products.ts'
-import { addAddress, deleteAddress, showAddresses } from './addresses/addresses.ts'
-import { deleteLogin, makeLogin, showLogins } from './exchange/exchange-logins.ts'
+import { addUrl, deleteUrl, showUrls } from './addresses/addresses.ts'
+import { deleteCredentials, makeCredentials, showCredentials } from './exchange/exchange-logins.ts'
 import {
   accessPriceList,
   beginApplying,
   deleteList,
-  keepList,
-  nameCategories,
-  nameColumns,
   presentList,
+  saveList,
+  setCategoryMapping,
+  setColumnMapping,
   showCategories,
   showLists,
   showPriceLines,
 } from './price-lists.ts'
 import type { PricesReader } from './prices-reader.ts'
 
-/** Refuses `plan_required`. */
+/** The caller's session. Throws `plan_required` if the plan does not allow goods. */
 function seller(caller: Caller): Session {
   const session = member(caller)
   if (!isSeller(session)) refusePlan('can_open_product')
@@ -43,14 +46,15 @@ function seller(caller: Caller): Session {
 }
 
 export const priceListsRoutes = (services: Services, reader: PricesReader): readonly Bound[] => [
+  // `acts`, not `writes`: reading a large file in a worker thread takes seconds, and no transaction must stay open meanwhile.
   acts(createPriceList, async ({ db, caller, body, files }) => {
     const session = seller(caller)
     const [file] = files?.file ?? []
     if (!file) refuse('malformed_request')
-    // Checked before the file is read, and again when it is kept.
+    // Checked before the file is read, to spare the work, and again in the transaction that saves the list.
     await checkSeller(readOnly(db), session, { sellerId: body.company })
     const read = await reader.read(file.bytes, session.userId)
-    return new Answer(201, await keepList(db, services, session, { company: body.company, fileName: body.file_name ?? '', read }))
+    return new Answer(201, await saveList(db, services, session, { company: body.company, fileName: body.file_name ?? '', read }))
   }),
   reads(listPriceLists, ({ db, caller, query }) => showLists(db, member(caller).userId, query)),
   reads(getPriceList, async ({ db, caller, params }) => presentList(await accessPriceList(db, member(caller).userId, params.id))),
@@ -58,29 +62,29 @@ export const priceListsRoutes = (services: Services, reader: PricesReader): read
     showPriceLines(db, await accessPriceList(db, member(caller).userId, params.id), query),
   ),
   writes(setPriceColumns, ({ tx, caller, params, body }) =>
-    nameColumns(tx, services, { userId: member(caller).userId, id: params.id, body }),
+    setColumnMapping(tx, services, { userId: member(caller).userId, id: params.id, body }),
   ),
   reads(listPriceCategories, async ({ db, caller, params }) =>
     showCategories(db, await accessPriceList(db, member(caller).userId, params.id)),
   ),
   writes(setPriceCategories, ({ tx, caller, params, body }) =>
-    nameCategories(tx, services, { userId: member(caller).userId, id: params.id, body }),
+    setCategoryMapping(tx, services, { userId: member(caller).userId, id: params.id, body }),
   ),
   writes(applyPriceList, ({ tx, caller, params }) => beginApplying(tx, services, seller(caller).userId, params.id)),
   writes(deletePriceList, async ({ tx, caller, params }) => {
     await deleteList(tx, member(caller).userId, params.id)
     return undefined
   }),
-  reads(listPriceAddresses, ({ db, caller }) => showAddresses(db, member(caller).userId)),
-  writes(addPriceAddress, async ({ tx, caller, body }) => new Answer(201, await addAddress(tx, services, seller(caller), body))),
-  writes(deletePriceAddress, async ({ tx, caller, params }) => {
-    await deleteAddress(tx, member(caller).userId, params.id)
+  reads(listPriceListUrls, ({ db, caller }) => showUrls(db, member(caller).userId)),
+  writes(addPriceListUrl, async ({ tx, caller, body }) => new Answer(201, await addUrl(tx, services, seller(caller), body))),
+  writes(deletePriceListUrl, async ({ tx, caller, params }) => {
+    await deleteUrl(tx, member(caller).userId, params.id)
     return undefined
   }),
-  reads(listExchangeLogins, ({ db, caller }) => showLogins(db, services, member(caller).userId)),
-  writes(makeExchangeLogin, ({ tx, caller, body }) => makeLogin(tx, services, seller(caller), body.company)),
-  writes(deleteExchangeLogin, async ({ tx, caller, params }) => {
-    await deleteLogin(tx, member(caller).userId, params.id)
+  reads(listExchangeCredentials, ({ db, caller }) => showCredentials(db, services, member(caller).userId)),
+  writes(makeExchangeCredentials, ({ tx, caller, body }) => makeCredentials(tx, services, seller(caller), body.company)),
+  writes(deleteExchangeCredentials, async ({ tx, caller, params }) => {
+    await deleteCredentials(tx, member(caller).userId, params.id)
     return undefined
   }),
 ]

@@ -18,7 +18,7 @@ import { createClient } from '../../test/client.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 import { sheetFile } from '../../test/xlsx-files.ts'
-import { forgetLists } from './price-lists.ts'
+import { deleteAllLists } from './price-lists.ts'
 import { runPriceList } from './run-list.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
@@ -181,7 +181,7 @@ test('signs at the ends of cells, headings and samples are stored whole or not a
 test('an account takes its lists with it', async () => {
   const seller = await goods.seller()
   await compared(seller, 'Артикул;Цена\nA;1')
-  const counts = await app.db.transaction().execute((tx) => forgetLists(tx, seller.id))
+  const counts = await app.db.transaction().execute((tx) => deleteAllLists(tx, seller.id))
   expect(counts).toBe(1)
   expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(0)
 })

@@ -1,4 +1,4 @@
-// Price lists: a file is read and kept, its columns are named, its lines compared and applied in the background.
+// Price lists: a file is read and saved, the seller says what its columns hold, its lines are compared and applied in the background.
 import { readableName } from '@sverka/contract/company/names'
 import { type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
 import type { OperationParts } from '@sverka/contract/http/http'
@@ -17,7 +17,7 @@ import type { OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { checkSeller } from '../products/products.ts'
 import { countCategories, dropCategories, forgetKnown, listFileCategories, listOwnCategories, saveCategories } from './known-goods.sql.ts'
-import type { PackedPrices } from './line-pieces.ts'
+import type { PackedTable } from './line-pieces.ts'
 import { forgetPictures } from './pictures/pictures.sql.ts'
 import {
   countPriceLists,
@@ -42,12 +42,12 @@ import { priceListJob } from './run-list.ts'
 interface ReceivedList {
   readonly company: number
   readonly fileName: string
-  readonly read: PackedPrices
+  readonly read: PackedTable
   readonly source?: ListSource
 }
 
-/** Keeps the list; a list whose column of articles or ids is known is compared at once. Refuses `forbidden` and `seller_ended`. */
-export function keepList(
+/** Saves the list. If its column of articles or ids is known, it is compared at once. Throws `forbidden`, or `seller_ended` if the seller's company is closed. */
+export function saveList(
   db: Db,
   services: Services,
   session: Pick<Session, 'userId'>,
@@ -73,14 +73,14 @@ export function keepList(
   })
 }
 
-/** Refuses `not_found` to everybody but its seller. */
+/** The list. Throws `not_found` for everybody but its seller. */
 export async function accessPriceList(db: Reader, userId: number, id: number): Promise<ListRow> {
   const row = await findPriceList(db, id)
   return row?.userId === userId ? row : refuse('not_found')
 }
 
-/** The same, locked until the commit. Refuses `price_list_busy` while it is being worked on. */
-async function lockIdle(tx: Tx, userId: number, id: number) {
+/** The list, locked until the commit. Throws `not_found`, or `price_list_busy` while it is compared or applied. */
+async function lockUnlessBusy(tx: Tx, userId: number, id: number) {
   const row = await lockPriceList(tx, id)
   if (row?.userId !== userId) refuse('not_found')
   if (row.state === 'comparing' || row.state === 'applying') refuse('price_list_busy')
@@ -135,13 +135,13 @@ function presentLine(row: LineRow, { columns }: ListRow): PriceLine {
   }
 }
 
-/** Refuses `price_list_busy`, and beside the field a column without articles or one field twice. */
-export async function nameColumns(
+/** Sets which field each column holds, and the category of new products, then compares the list anew. Throws `price_list_busy`, and field errors if no column holds articles, two columns hold the same field, or the category is unknown. */
+export async function setColumnMapping(
   tx: Tx,
   services: Services,
   { userId, id, body }: { userId: number; id: number; body: OperationParts<typeof setPriceColumns>['body'] },
 ): Promise<PriceList> {
-  await lockIdle(tx, userId, id)
+  await lockUnlessBusy(tx, userId, id)
   const list = await accessPriceList(tx, userId, id)
   const fields = new Map(body.columns.map(({ column, field }) => [column, field]))
   if (new Set(fields.values()).size < body.columns.length) refuseField('columns', 'column_twice')
@@ -154,7 +154,7 @@ export async function nameColumns(
   return presentList(await accessPriceList(tx, userId, id))
 }
 
-/** The categories that the list names, at most as many as are shown. */
+/** Names of categories in the file with the category that each stands for. Empty without a category column. */
 export async function showCategories(
   db: Reader,
   { userId, companyId, id, columns }: ListRow,
@@ -165,12 +165,12 @@ export async function showCategories(
 }
 
 /** Remembers for the company which category each name stands for; null forgets it. Refuses `price_list_busy`, and beside the field an unknown category. */
-export async function nameCategories(
+export async function setCategoryMapping(
   tx: Tx,
   services: Services,
   { userId, id, body }: { userId: number; id: number; body: OperationParts<typeof setPriceCategories>['body'] },
 ): Promise<PriceList> {
-  await lockIdle(tx, userId, id)
+  await lockUnlessBusy(tx, userId, id)
   const list = await accessPriceList(tx, userId, id)
   const asked = new Map(body.categories.map(({ name, category }) => [name.trim().toLowerCase(), category]))
   const named = [...asked].flatMap(([name, category]) => (category === null || name === '' ? [] : [{ name, id: category }]))
@@ -184,7 +184,7 @@ export async function nameCategories(
   return presentList(await accessPriceList(tx, userId, id))
 }
 
-/** Begins to take the list over; one that is being applied, or was, stays as it is. */
+/** Begins to apply a compared list; a list that is being applied or is done stays as it is. Throws `not_found`, or `price_list_busy` before the comparison is done. */
 export async function beginApplying(tx: Tx, services: Services, userId: number, id: number): Promise<PriceList> {
   const seen = await lockPriceList(tx, id)
   if (seen?.userId !== userId) refuse('not_found')
@@ -196,7 +196,7 @@ export async function beginApplying(tx: Tx, services: Services, userId: number, 
   return presentList(await accessPriceList(tx, userId, id))
 }
 
-/** A list that is being worked on can be deleted too: the job finds nothing and ends. */
+/** Deletes a list in any state: a running job finds no list and ends. Throws `not_found`. */
 export async function deleteList(tx: Tx, userId: number, id: number): Promise<void> {
   const row = await lockPriceList(tx, id)
   if (row?.userId !== userId) refuse('not_found')
@@ -208,8 +208,8 @@ export const ownPriceLists: OwnData = async (db, userId) => [
   { name: 'price-list-categories.json', content: await listOwnCategories(db, userId, KEPT_CATEGORIES) },
 ]
 
-/** Lists, and what they have taught. Answers with the number of lists. */
-export async function forgetLists(tx: Tx, userId: number): Promise<number> {
+/** Deletes a member's lists, and the ids and categories remembered from them. Returns the number of lists. */
+export async function deleteAllLists(tx: Tx, userId: number): Promise<number> {
   await forgetKnown(tx, userId)
   await forgetPictures(tx, userId)
   return forgetPriceLists(tx, userId)

@@ -3,7 +3,7 @@ import { threads } from '../platform/bounds.ts'
 import { refuseField } from '../platform/errors.ts'
 import { createThread, refuseLost, ThreadLost } from '../platform/threads/thread.ts'
 import type { DocumentsRead } from './exchange/read-documents.ts'
-import type { PackedPrices, PricesPacked } from './line-pieces.ts'
+import type { PackedTable, PackResult } from './line-pieces.ts'
 import type { PricesFile } from './read-prices.ts'
 
 /** What the thread is asked for: the lines of a price list, or what 1С says of orders. */
@@ -12,9 +12,9 @@ export type PricesTask = PricesFile | (PricesFile & { readonly news: true })
 /** Each refuses `too_many_requests` while a file of the member is being read, and `overloaded` where too many wait. */
 export interface PricesReader {
   /** Refuses the field `file`. */
-  read(file: Uint8Array, memberId: number): Promise<PackedPrices>
+  read(file: Uint8Array, memberId: number): Promise<PackedTable>
   /** The same, with the fault as a value. */
-  readFile(file: PricesFile, memberId: number): Promise<PricesPacked>
+  readFile(file: PricesFile, memberId: number): Promise<PackResult>
   readNews(file: PricesFile, memberId: number): Promise<DocumentsRead>
   close(): Promise<void>
 }
@@ -23,9 +23,9 @@ export function createPricesReader(limits = threads.readPrices): PricesReader {
   const thread = createThread<PricesTask, unknown>(new URL('./prices-worker.ts', import.meta.url), limits)
   return {
     // A file that takes too much would take it again: it is a fault, not a reason to wait.
-    readFile: (file, memberId) => thread.run(file, memberId).catch(faultWhereLost('too_much_text')) as Promise<PricesPacked>,
+    readFile: (file, memberId) => thread.run(file, memberId).catch(faultWhereLost('too_much_text')) as Promise<PackResult>,
     read: async (file, memberId) => {
-      const read = (await thread.run({ file }, memberId).catch(refuseLost)) as PricesPacked
+      const read = (await thread.run({ file }, memberId).catch(refuseLost)) as PackResult
       if (!('fault' in read)) return read
       return refuseField('file', read.fault === 'no_goods' || read.fault === 'no_entry' ? 'not_a_list' : read.fault)
     },

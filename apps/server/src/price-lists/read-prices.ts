@@ -21,13 +21,13 @@ export interface ListColumn {
   readonly samples: readonly string[]
 }
 
-export interface ReadPrices {
+export interface PriceTable {
   readonly columns: readonly ListColumn[]
   readonly lines: readonly { readonly line: number; readonly cells: LineCells }[]
 }
 
 /** A fault is a value, since an error would lose its class between threads. */
-export type PricesRead = ReadPrices | { readonly fault: PricesFault }
+export type ReadResult = PriceTable | { readonly fault: PricesFault }
 
 /** `no_goods`: CommerceML in which nothing is sold, such as units or warehouses. `no_entry`: the zip has no such file. */
 export type PricesFault = 'not_a_list' | 'required' | 'too_many_rows' | 'too_much_text' | 'no_goods' | 'no_entry'
@@ -40,7 +40,7 @@ export interface PricesFile {
   readonly xmlOnly?: boolean
 }
 
-export async function readPrices({ file, entry = null, xmlOnly = false }: PricesFile): Promise<PricesRead> {
+export async function readPrices({ file, entry = null, xmlOnly = false }: PricesFile): Promise<ReadResult> {
   try {
     const whole = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
     const bytes = entry === null ? whole : await unzipNamed(whole, entry).catch(refuseDamaged)
@@ -62,7 +62,7 @@ const refuseDamaged = (): never => {
 }
 
 /** An error of the parser is a fault of the file. */
-function fromCatalogue(xml: string): PricesRead {
+function fromCatalogue(xml: string): ReadResult {
   try {
     const lines = readCatalogue(xml, LIMITS)
     if (lines.length === 0) return { fault: xml.includes('<КоммерческаяИнформация') ? 'no_goods' : 'not_a_list' }
@@ -78,7 +78,7 @@ function fromCatalogue(xml: string): PricesRead {
 }
 
 /** The rows under the headings; without headings all rows, whose columns the member names. */
-export function toPrices(rows: Iterable<Row>): PricesRead {
+export function toPrices(rows: Iterable<Row>): ReadResult {
   const read: Row[] = []
   for (const row of rows) {
     if (read.length > PRICE_LINES_MAX + HEAD_ROWS) return { fault: 'too_many_rows' }
@@ -106,7 +106,7 @@ const toCells = (cells: Row[1]): LineCells =>
   )
 
 /** Each field is taken from the first column that is called so. */
-function toColumns(heads: ReadonlyMap<number, string>, lines: ReadPrices['lines']): ListColumn[] {
+function toColumns(heads: ReadonlyMap<number, string>, lines: PriceTable['lines']): ListColumn[] {
   const first = lines.slice(0, SAMPLE_ROWS)
   const known = new Set([...heads.keys(), ...first.flatMap(({ cells }) => Object.keys(cells).map(Number))])
   const taken = new Set<ListField>()

@@ -1,4 +1,4 @@
-// Compares and applies price lists in the background, piece by piece: an interrupted run continues where it stopped.
+// Background job of a price list: compares its lines with the seller's products, later applies them. Works batch by batch, so that an interrupted run continues where it stopped.
 import type { ListField } from '@sverka/contract/price-lists/price-lists.rules'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts'
 import { changeListed, findSelling, insertListed, type ListedDraft, listCompanyCards, makeProductCode } from '../products/products.ts'
 import { type ChangedValues, type CompanyGoods, compareLine, type Fields, type NewValues } from './compare-line.ts'
 import { linkGoods, listKnownCategories, rememberGoods } from './known-goods.sql.ts'
-import { learnGoods, readKnownGoods, readRoom } from './known-goods.ts'
+import { countRemainingIds, learnGoods, readKnownGoods } from './known-goods.ts'
 import { awaitPictures } from './pictures/pictures.ts'
 import {
   findPriceList,
@@ -25,14 +25,15 @@ import {
 } from './price-lists.sql.ts'
 import type { LineCells } from './read-catalogue.ts'
 
+/** A run that takes longer than half an hour counts as interrupted, and the job is started again. */
 export const priceListJob = defineJob<{ readonly listId: number }>('price-lists.run', { expireSeconds: 1800 })
 
-/** Lines of one transaction: short enough that nobody waits for it. */
-const PIECE = 500
+/** Lines of one transaction, few enough that others do not wait long for its locks. */
+const BATCH = 500
 
 export const priceListWorker = (services: Services): JobWorker => worker(priceListJob, ({ listId }) => runPriceList(services, listId))
 
-/** Does what the list waits for. Safe to repeat. */
+/** Runs the step of the list's state: compares a list in `comparing`, applies one in `applying`, which it may have become by the comparison. Safe to repeat. */
 export async function runPriceList(services: Services, listId: number): Promise<void> {
   const list = await findPriceList(readOnly(services.db), listId)
   if (list?.state === 'comparing') await compareAll(services, list)
@@ -46,40 +47,42 @@ const toFields = (cells: LineCells, { columns }: ListRow): Fields =>
 async function compareAll(services: Services, list: ListRow): Promise<void> {
   const db = readOnly(services.db)
   const known = await readKnown(services, list)
-  let room = await readRoom(db, list)
+  let remaining = await countRemainingIds(db, list)
   for (;;) {
-    const waiting = await listUncompared(db, list.id, PIECE)
+    const waiting = await listUncompared(db, list.id, BATCH)
     const lines = waiting.map(({ line, cells }) => ({ line, fields: toFields(cells as LineCells, list) }))
     const goods = await readKnownGoods(
       db,
       list,
       lines.map(({ fields }) => fields),
     )
-    const compared = lines.map((one) => ({ ...one, compared: compareLine(one.fields, { ...known, goods }) }))
-    const learned = learnGoods(compared, goods, room)
-    const isGoing = await services.db.transaction().execute(async (tx) => {
-      if (!(await isStill(tx, list.id, 'comparing'))) return false
+    const compared = lines.map((line) => ({ ...line, compared: compareLine(line.fields, { ...known, goods }) }))
+    const learned = learnGoods(compared, goods, remaining)
+    const hasMore = await services.db.transaction().execute(async (tx) => {
+      if (!(await lockIfInState(tx, list.id, 'comparing'))) return false
       await saveOutcomes(
         tx,
         list.id,
         compared.map(({ line, compared: outcome }) => ({ line, ...outcome })),
       )
       await rememberGoods(tx, list, learned)
-      if (compared.length < PIECE) await setPriceListState(tx, list.id, list.source === 'file' ? 'compared' : 'applying')
-      return compared.length === PIECE
+      if (compared.length < BATCH) await setPriceListState(tx, list.id, list.source === 'file' ? 'compared' : 'applying')
+      return compared.length === BATCH
     })
-    room -= learned.filter(({ id }) => !goods.has(id)).length
-    if (!isGoing) return
+    remaining -= learned.filter(({ id }) => !goods.has(id)).length
+    if (!hasMore) return
   }
 }
 
-const isStill = async (tx: Tx, id: number, state: string): Promise<boolean> => (await lockPriceList(tx, id))?.state === state
+/** Locks the list until the commit; false if it was deleted or is in another state by now. */
+const lockIfInState = async (tx: Tx, id: number, state: string): Promise<boolean> => (await lockPriceList(tx, id))?.state === state
 
-const columnWith = ({ columns }: ListRow, named: ListField): number => columns.find(({ field }) => field === named)?.column ?? 0
+/** Number of the column that holds the field; 0 if none does. Columns count from 1, so no line has a cell in column 0. */
+const findColumn = ({ columns }: ListRow, field: ListField): number => columns.find((column) => column.field === field)?.column ?? 0
 
 async function readKnown({ db }: Services, list: ListRow): Promise<CompanyGoods> {
   const reader = readOnly(db)
-  const columns = { article: columnWith(list, 'article'), externalId: columnWith(list, 'external_id') }
+  const columns = { article: findColumn(list, 'article'), externalId: findColumn(list, 'external_id') }
   const [cards, categories, named, seen] = await Promise.all([
     listCompanyCards(reader, list),
     listCategoryNames(reader),
@@ -97,19 +100,19 @@ async function readKnown({ db }: Services, list: ListRow): Promise<CompanyGoods>
 
 async function applyAll(services: Services, list: ListRow): Promise<void> {
   for (;;) {
-    const isGoing = await services.db.transaction().execute(async (tx) => {
-      if (!(await isStill(tx, list.id, 'applying'))) return false
-      const waiting = await listUnapplied(tx, { listId: list.id, externalId: columnWith(list, 'external_id') }, PIECE)
-      if (waiting.length > 0) await applyPiece(tx, services, list, waiting)
-      if (waiting.length < PIECE) await setPriceListState(tx, list.id, 'done')
-      return waiting.length === PIECE
+    const hasMore = await services.db.transaction().execute(async (tx) => {
+      if (!(await lockIfInState(tx, list.id, 'applying'))) return false
+      const waiting = await listUnapplied(tx, { listId: list.id, externalId: findColumn(list, 'external_id') }, BATCH)
+      if (waiting.length > 0) await applyBatch(tx, services, list, waiting)
+      if (waiting.length < BATCH) await setPriceListState(tx, list.id, 'done')
+      return waiting.length === BATCH
     })
-    if (!isGoing) return
+    if (!hasMore) return
   }
 }
 
-/** What cannot be applied any more is refused with its reason, and stops no other line. */
-async function applyPiece(tx: Tx, services: Services, list: ListRow, waiting: readonly WaitingLine[]): Promise<void> {
+/** Applies the lines of one batch. A line that cannot be applied is marked as refused with its reason and does not stop the others. */
+async function applyBatch(tx: Tx, services: Services, list: ListRow, waiting: readonly WaitingLine[]): Promise<void> {
   const selling = await findSelling(tx, list.companyId)
   if (selling?.userId !== list.userId || selling.isEnded)
     return setRefused(
@@ -120,20 +123,18 @@ async function applyPiece(tx: Tx, services: Services, list: ListRow, waiting: re
     )
   const now = services.clock.now()
   const changed = waiting.filter(({ isNew }) => !isNew)
-  const changes = changed.map(({ productId, values }) => ({ id: productId ?? 0, ...(values as ChangedValues) }))
+  const changes = changed.flatMap(({ productId, values }) => (productId === null ? [] : [{ id: productId, ...(values as ChangedValues) }]))
   const done = new Set(await changeListed(tx, changes, now))
   const drafts = waiting.filter(({ isNew }) => isNew)
   const inserted = await insertListed(
     tx,
     { userId: list.userId, companyId: list.companyId, now },
-    drafts.map((one) => toDraft(services, one)),
+    drafts.map((line) => toDraft(services, line)),
   )
-  const made = new Map(inserted.map(({ id, code }) => [code, id]))
-  const [isDone, isMade] = [
-    ({ productId }: WaitingLine) => done.has(productId ?? 0),
-    (one: WaitingLine) => made.has((one.values as NewValues).code),
-  ]
-  const fresh = drafts.filter(isMade)
+  const idsByCode = new Map(inserted.map(({ id, code }) => [code, id]))
+  const isChanged = ({ productId }: WaitingLine) => productId !== null && done.has(productId)
+  const isInserted = ({ values }: WaitingLine) => idsByCode.has((values as NewValues).code)
+  const fresh = drafts.filter(isInserted)
   await linkGoods(
     tx,
     list,
@@ -141,14 +142,16 @@ async function applyPiece(tx: Tx, services: Services, list: ListRow, waiting: re
       .filter(({ externalId }) => externalId !== '')
       .map(({ externalId, values }) => ({ id: externalId, code: (values as NewValues).code })),
   )
-  const pictures = fresh.flatMap(({ values }) =>
-    ((values as NewValues).pictures ?? []).map((url, position) => ({ id: made.get((values as NewValues).code) ?? 0, position, url })),
-  )
+  const pictures = fresh.flatMap(({ values }) => {
+    const { code, pictures: urls = [] } = values as NewValues
+    const id = idsByCode.get(code)
+    return id === undefined ? [] : urls.map((url, position) => ({ id, position, url }))
+  })
   await awaitPictures(tx, services, list.userId, pictures)
-  const lines = (those: readonly WaitingLine[]) => those.map(({ line }) => line)
-  await setApplied(tx, list.id, lines([...changed.filter(isDone), ...fresh]))
-  await setRefused(tx, list.id, lines(changed.filter((one) => !isDone(one))), 'card_changed')
-  await setRefused(tx, list.id, lines(drafts.filter((one) => !isMade(one))), 'code_taken')
+  const lineNumbers = (lines: readonly WaitingLine[]) => lines.map(({ line }) => line)
+  await setApplied(tx, list.id, lineNumbers([...changed.filter(isChanged), ...fresh]))
+  await setRefused(tx, list.id, lineNumbers(changed.filter((line) => !isChanged(line))), 'card_changed')
+  await setRefused(tx, list.id, lineNumbers(drafts.filter((line) => !isInserted(line))), 'code_taken')
 }
 
 const toDraft = ({ ids }: Services, { values }: WaitingLine): ListedDraft => ({

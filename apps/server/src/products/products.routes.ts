@@ -111,12 +111,12 @@ const staffCards = (services: Services): Bound[] => [
     result: await decideBatch(db, services, { items: body.items, staff: member(caller), address }),
   })),
   reads(listStaffProducts, ({ db, caller, query }) => staffPage(db, member(caller), query)),
-  writes(publishProduct, async ({ tx, caller, params, body, address }) => {
-    await publish(tx, services, { id: params.id, version: body.version, staff: member(caller), address })
+  writes(publishProduct, async ({ tx, caller, params, body, clientIp }) => {
+    await publish(tx, services, { id: params.id, version: body.version, staff: member(caller), clientIp })
     return undefined
   }),
-  writes(rejectProduct, async ({ tx, caller, params, body, address }) => {
-    await reject(tx, services, { id: params.id, version: body.version, staff: member(caller), address }, body.reason)
+  writes(rejectProduct, async ({ tx, caller, params, body, clientIp }) => {
+    await reject(tx, services, { id: params.id, version: body.version, staff: member(caller), clientIp }, body.reason)
     return undefined
   }),
 ]

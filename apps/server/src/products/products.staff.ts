@@ -69,7 +69,7 @@ export interface Decision {
   /** The version that staff read; without one the decision is about whatever waits now. */
   readonly version: number | undefined
   readonly staff: Session
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /** The waiting card, locked. Refuses `conflict` where nothing waits, or another text than was read. */
@@ -171,6 +171,6 @@ async function informSeller(tx: Tx, services: Services, { row, message }: Taken)
 const record = (
   tx: Tx,
   services: Services,
-  { id, staff, address }: Decision,
+  { id, staff, clientIp }: Decision,
   entry: { action: string; details: Record<string, string> },
-): Promise<void> => recordAudit(tx, services.clock, { ...entry, actorId: staff.userId, subject: `product:${id}`, address })
+): Promise<void> => recordAudit(tx, services.clock, { ...entry, actorId: staff.userId, subject: `product:${id}`, clientIp })

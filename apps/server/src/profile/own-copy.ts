@@ -11,7 +11,7 @@ import type { OwnArchive, OwnFile } from './pack-worker.ts'
 
 export interface Asked {
   readonly userId: number
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 interface Deps {
@@ -37,7 +37,7 @@ export async function copyOfOwnData(
     }
   }
   const content = await printer.print({ files, at: now }, request.userId)
-  const entry = { action: 'profile.data_copied', actorId: request.userId, address: request.address }
+  const entry = { action: 'profile.data_copied', actorId: request.userId, clientIp: request.clientIp }
   await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
   return new Answer<Uint8Array>(200, content, {
     'content-type': 'application/zip',

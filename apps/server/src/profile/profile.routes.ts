@@ -33,8 +33,8 @@ export function profileRoutes(deps: AuthDeps, printer: FilePrinter<OwnArchive>):
       await recordWithdrawal(tx, deps, { userId: member(caller).userId, kind: params.kind, client: readClient(context) })
       return undefined
     }),
-    acts(copyOwnData, ({ db, caller, address, clock }) =>
-      copyOfOwnData(db, { clock, printer }, { userId: member(caller).userId, address }, copies()),
+    acts(copyOwnData, ({ db, caller, clientIp, clock }) =>
+      copyOfOwnData(db, { clock, printer }, { userId: member(caller).userId, clientIp }, copies()),
     ),
     acts(deleteAccount, async ({ db, caller, body, ...context }) => {
       const given = { userId: member(caller).userId, password: body.password, client: readClient(context) }

@@ -77,15 +77,15 @@ export const findByOgrns = async (db: Reader, ogrns: readonly string[]): Promise
   ogrns.length > 0 ? listCompaniesByOgrn(db, ogrns) : []
 
 /** Source names of a block; `register` is the extract. */
-export type BlockWord = keyof Blocks | 'register'
+export type RecordBlockName = keyof Blocks | 'register'
 
 /** Reads the blocks of a company: all, or only the named ones, so that a tab reads only its own data. */
-export async function openRecord(db: Reader, row: CompanyRow, words?: readonly BlockWord[]): Promise<CompanyRecord> {
+export async function openRecord(db: Reader, row: CompanyRow, words?: readonly RecordBlockName[]): Promise<CompanyRecord> {
   return toRecord(row, await listFacts(db, row, words && listSources(words)))
 }
 
 /** The named blocks of many companies by one statement, in the order of the rows. */
-export async function openBlocksOfMany(db: Reader, rows: readonly CompanyRow[], words: readonly BlockWord[]): Promise<Blocks[]> {
+export async function openBlocksOfMany(db: Reader, rows: readonly CompanyRow[], words: readonly RecordBlockName[]): Promise<Blocks[]> {
   const ids = rows.map(({ id }) => id)
   const opened = await openFactsOfMany(db, ids, words)
   return rows.map(({ id }) => opened.get(id)?.blocks ?? {})
@@ -110,12 +110,16 @@ export interface Extract {
 }
 
 /** Blocks of open data by number, of a person who need not be a company. */
-export const openBlocksOfNumber = async (db: Reader, inn: string, words: readonly BlockWord[]): Promise<Blocks> =>
+export const openBlocksOfNumber = async (db: Reader, inn: string, words: readonly RecordBlockName[]): Promise<Blocks> =>
   // No company has the id 0.
   openBlocks(await listFacts(db, { id: 0, inn, ogrn: inn }, listSources(words))).blocks
 
 /** The named blocks of many companies with their origin, by company id; a company without blocks is left out. */
-export async function openFactsOfMany(db: Reader, ids: readonly number[], words: readonly BlockWord[]): Promise<Map<number, OpenedBlocks>> {
+export async function openFactsOfMany(
+  db: Reader,
+  ids: readonly number[],
+  words: readonly RecordBlockName[],
+): Promise<Map<number, OpenedBlocks>> {
   const stored = ids.length > 0 ? await listFactsOfMany(db, ids, listSources(words)) : []
   return new Map([...Map.groupBy(stored, ({ id }) => id)].map(([id, blocks]) => [id, openBlocks(blocks)]))
 }
@@ -129,7 +133,7 @@ export async function openFoundersOfMany(db: Reader, ids: readonly number[]): Pr
   return new Map([...extracts].map(([id, { register }]) => [id, register.founders]))
 }
 
-const listSources = (words: readonly BlockWord[]): string[] =>
+const listSources = (words: readonly RecordBlockName[]): string[] =>
   words.flatMap((word) =>
     word === 'register' ? ['egrul', 'egrip'] : word === 'mspLeft' ? ['msp'] : word === 'sanctionsLeft' ? ['sanctions'] : [word],
   )

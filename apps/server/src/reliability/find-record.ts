@@ -1,20 +1,20 @@
 // Finds the record behind a finding: tab and number on the card, so that a link can lead to it and mark it.
 
 import type { FactorGroup } from '@sverka/contract/company-card/reliability.rules'
-import type { TabWord } from '@sverka/contract/company-card/tabs'
+import type { TabId } from '@sverka/contract/company-card/tabs'
 import type { Proof } from './rules/evidence.ts'
 import type { Factor } from './rules/factor.ts'
 
 /** A tab and the number of a record there. */
 interface Where {
-  readonly tab: TabWord
+  readonly tab: TabId
   readonly id: string | null
 }
 
-const where = (tab: TabWord, id: string | null = null): Where => ({ tab, id })
+const where = (tab: TabId, id: string | null = null): Where => ({ tab, id })
 
 /** Tabs of groups whose evidence names records. */
-const TABS: Partial<Record<FactorGroup, TabWord>> = {
+const TABS: Partial<Record<FactorGroup, TabId>> = {
   registration: 'details',
   people: 'founders',
   connections: 'connections',

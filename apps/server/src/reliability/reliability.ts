@@ -11,7 +11,7 @@ import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 import type { SourceCode } from '../sources/sources.ts'
 import { backTests, testedVerdicts, verdictCode } from './back-test/back-test.ts'
 import { type DisputedFindings, disputedFindings } from './disputed.ts'
-import { type AlreadyRead, ownDossier, pastDossier, readDossier } from './dossier/dossier.ts'
+import { type AlreadyRead, ownBlocksDossier, pastDossier, readDossier } from './dossier/dossier.ts'
 import { readIndustry } from './dossier/industry.ts'
 import { factorTexts } from './fact-sentences.ts'
 import {
@@ -183,7 +183,7 @@ const moneyRules = factors.filter(({ group }) => group === 'finances' || group =
 /** Finance factors found in an opened record's accounts, beside its industry: positive ones first, each event once. */
 export async function financeFindings(db: Reader, record: CompanyRecord, today: Day, language: ReportLanguage): Promise<FinanceFactor[]> {
   if (!record.blocks.accounts) return []
-  const dossier = ownDossier(record, today, await readIndustry(db, record.row))
+  const dossier = ownBlocksDossier(record, today, await readIndustry(db, record.row))
   const found = readFactors(moneyRules, dossier).filter(
     ({ factor, state, countedWith }) => factor.group === 'finances' && state === 'found' && !countedWith,
   )

@@ -30,12 +30,12 @@ export const reviewsRoutes = ({ clock, findStopWords }: Services): readonly Boun
     return undefined
   }),
   reads(listComplaints, ({ db, query }) => complaintsPage(db, findStopWords, query)),
-  writes(hideComment, async ({ tx, caller, params, body, address }) => {
-    await hide(tx, clock, { id: params.id, staff: member(caller), address }, body.reason)
+  writes(hideComment, async ({ tx, caller, params, body, clientIp }) => {
+    await hide(tx, clock, { id: params.id, staff: member(caller), clientIp }, body.reason)
     return undefined
   }),
-  writes(keepComment, async ({ tx, caller, params, address }) => {
-    await keep(tx, clock, { id: params.id, staff: member(caller), address })
+  writes(keepComment, async ({ tx, caller, params, clientIp }) => {
+    await keep(tx, clock, { id: params.id, staff: member(caller), clientIp })
     return undefined
   }),
 ]

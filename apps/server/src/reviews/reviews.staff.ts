@@ -46,7 +46,7 @@ export async function complaintsPage(
 export interface Decision {
   readonly id: number
   readonly staff: Session
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 const DECISIONS = ['reviews.hidden', 'reviews.kept']
@@ -77,6 +77,6 @@ export async function keep(tx: Tx, clock: Clock, decision: Decision): Promise<vo
 const record = (
   tx: Tx,
   clock: Clock,
-  { id, staff, address }: Decision,
+  { id, staff, clientIp }: Decision,
   { action, details }: { action: string; details: Record<string, string> },
-): Promise<void> => recordAudit(tx, clock, { action, actorId: staff.userId, subject: `review:${id}`, address, details })
+): Promise<void> => recordAudit(tx, clock, { action, actorId: staff.userId, subject: `review:${id}`, clientIp, details })

@@ -1,6 +1,6 @@
 // Was a source checked for a company, and as of when: every page, report and answer asks here.
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
-import type { BlockWord, CompanyRecord } from '../registry/registry.ts'
+import type { CompanyRecord, RecordBlockName } from '../registry/registry.ts'
 
 /** What our copies of whole sources answer; see `Copies`. */
 interface HeldCopies {
@@ -53,7 +53,7 @@ export function checkCopy(word: string, { record, copies, down }: CheckedSubject
 }
 
 /** The one answer about a source and a company. */
-export function checkSource(word: BlockWord, subject: CheckedSubject): SourceCheck {
+export function checkSource(word: RecordBlockName, subject: CheckedSubject): SourceCheck {
   const { row, blocks, provenance } = subject.record
   const block = blocks[word as keyof typeof blocks]
   const from = provenance[word]
@@ -66,7 +66,7 @@ export function checkSource(word: BlockWord, subject: CheckedSubject): SourceChe
 }
 
 /** Several at once, by their words. */
-export const checkSources = <W extends BlockWord>(words: readonly W[], subject: CheckedSubject): Record<W, SourceCheck> =>
+export const checkSources = <W extends RecordBlockName>(words: readonly W[], subject: CheckedSubject): Record<W, SourceCheck> =>
   Object.fromEntries(words.map((word) => [word, checkSource(word, subject)])) as Record<W, SourceCheck>
 
 /** The aggregator answers for all of its lists; a match by name alone comes of a list, of which we may hold others only in part. */

@@ -15,7 +15,7 @@ export const sourcesRoutes = (factors: () => ReadonlyMap<string, number>, servic
   }),
   reads(listRegisterRuns, ({ db, query }) => showRuns(db, query)),
   reads(listRegisterFiles, ({ db }) => showFiles(db, services)),
-  writes(startRegisterRun, async ({ tx, caller, body, address }) => {
-    return new Answer(201, await start(tx, services, body, { staff: member(caller), address }))
+  writes(startRegisterRun, async ({ tx, caller, body, clientIp }) => {
+    return new Answer(201, await start(tx, services, body, { staff: member(caller), clientIp }))
   }),
 ]

@@ -84,11 +84,11 @@ interface Request {
 
 interface By {
   readonly staff: Session
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /** Refuses `conflict` if the same work waits or is under way, and a file that is not below the configured folder. */
-export async function start(tx: Tx, { config, clock }: Services, { kind, file = '', whole = false }: Request, { staff, address }: By) {
+export async function start(tx: Tx, { config, clock }: Services, { kind, file = '', whole = false }: Request, { staff, clientIp }: By) {
   const isImport = kind === 'import'
   const path = isImport && config.REGISTER_FOLDER !== null ? await pathBelow(config.REGISTER_FOLDER, file) : null
   if (isImport && path === null) refuseField('file', 'no_such_file')
@@ -100,7 +100,7 @@ export async function start(tx: Tx, { config, clock }: Services, { kind, file = 
     actorId: staff.userId,
     subject: `register-run:${id}`,
     details: { kind, file: subject, whole: row.whole },
-    address,
+    clientIp,
   })
   return present(await findRun(tx, id))
 }

@@ -1,10 +1,17 @@
 // Derives a company's entries in the special registers from its extract and its blocks of open data.
 import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
-import type { BlockWord, CompanyRow, OpenedBlocks } from '../registry/registry.ts'
+import type { CompanyRow, OpenedBlocks, RecordBlockName } from '../registry/registry.ts'
 
 /** The blocks that entries are read from. */
-export const entryBlocks = ['register', 'disqualified', 'debts', 'offences', 'sanctions', 'marks'] as const satisfies readonly BlockWord[]
+export const entryBlocks = [
+  'register',
+  'disqualified',
+  'debts',
+  'offences',
+  'sanctions',
+  'marks',
+] as const satisfies readonly RecordBlockName[]
 
 /** One entry as it is stored. */
 export interface NewEntry {
@@ -35,7 +42,7 @@ const dayWeight = (day: string | undefined): number => Number((day ?? '').replac
 
 interface EntryReader {
   readonly register: SpecialRegister
-  readonly word: BlockWord
+  readonly word: RecordBlockName
   readonly read: Reader
 }
 

@@ -8,8 +8,8 @@ import { answerRequest, showRequests, writeToSupport } from './support.ts'
 export const supportRoutes = (services: Services): readonly Bound[] => [
   writes(createSupportRequest, ({ tx, caller, body }) => writeToSupport(tx, services, member(caller).userId, body.support)),
   reads(listSupportRequests, ({ db, query }) => showRequests(db, query)),
-  writes(answerSupportRequest, async ({ tx, caller, params, body, address }) => {
-    await answerRequest(tx, services, member(caller), { id: params.id, text: body.text, address })
+  writes(answerSupportRequest, async ({ tx, caller, params, body, clientIp }) => {
+    await answerRequest(tx, services, member(caller), { id: params.id, text: body.text, clientIp })
     return undefined
   }),
 ]

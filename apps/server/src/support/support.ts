@@ -52,7 +52,7 @@ export async function answerRequest(
   tx: Tx,
   services: Services,
   staff: Session,
-  { id, text, address }: { id: number; text: string; address: string | null },
+  { id, text, clientIp }: { id: number; text: string; clientIp: string | null },
 ): Promise<void> {
   const request = (await lockRequest(tx, id)) ?? refuse('not_found')
   if (request.answeredAt) await refuseDecided(tx, `support:${id}`, ['support.answered'])
@@ -66,7 +66,7 @@ export async function answerRequest(
       dedupeKey: `support:${id}`,
     })
   }
-  await recordAudit(tx, services.clock, { action: 'support.answered', actorId: staff.userId, subject: `support:${id}`, address })
+  await recordAudit(tx, services.clock, { action: 'support.answered', actorId: staff.userId, subject: `support:${id}`, clientIp })
 }
 
 export const ownRequests: OwnData = async (db, userId) => [{ name: 'support.json', content: await listRequestCopies(db, userId) }]

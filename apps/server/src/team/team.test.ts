@@ -171,7 +171,7 @@ test('a deleted account takes its invitations along, and a team of one is closed
 
 test('a blocked person is in no team any more', async () => {
   const { owner, first, second } = await three()
-  const blocked = { userId: first.id, staffId: owner.id, address: null }
+  const blocked = { userId: first.id, staffId: owner.id, clientIp: null }
   await app.db.transaction().execute((tx) => app.services.announce(tx, personBlocked, blocked))
   expect((await own(owner))?.people.map(({ id }) => id)).toEqual([owner.id, second.id])
   expect(await app.db.transaction().execute((tx) => dropPerson(tx, app.services, first.id))).toBe(false)

@@ -5,8 +5,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { loadRegister } from '../../test/load-register.ts'
-import { type PlantedCompany, PlantedRegister } from '../../test/planted-ties.ts'
 import { inventedInn } from '../../test/register-files.ts'
+import { type TestCompany, TestRegister } from '../../test/tied-companies.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { deleteTieLists } from './lists.sql.ts'
@@ -17,18 +17,18 @@ const app = testApplication()
 const world = new World(app)
 const as = createClient(() => app.server)
 
-const register = new PlantedRegister()
+const register = new TestRegister()
 const GROUPS = 20
 /** Both ends of a chain of two to six steps, and in every other group a third subject beside the last. */
 const groups = Array.from({ length: GROUPS }, (_, turn) => {
-  const { ends } = register.chain(2 + (turn % 5), turn)
-  return turn % 2 === 0 ? ends : [...ends, register.company().ownedBy(ends[1])]
+  const { ends } = register.addChain(2 + (turn % 5), turn)
+  return turn % 2 === 0 ? ends : [...ends, register.addCompany().addCompanyFounder(ends[1])]
 })
-const alone = Array.from({ length: 60 }, () => register.company())
-const mass = register.person()
-const ofMass = Array.from({ length: 101 }, () => register.company().headed(mass))
-const gone = register.person()
-const past = [register.company().headed(gone), register.company().headed(gone).ended()]
+const alone = Array.from({ length: 60 }, () => register.addCompany())
+const mass = register.newPersonInn()
+const ofMass = Array.from({ length: 101 }, () => register.addCompany().addHead(mass))
+const gone = register.newPersonInn()
+const past = [register.addCompany().addHead(gone), register.addCompany().addHead(gone).setLiquidated()]
 
 beforeAll(() => loadRegister(app.database, app.clock, [register.write()]))
 
@@ -41,10 +41,10 @@ beforeEach(async () => {
 /** The encoding of a bookmark's title in a PDF. */
 const bookmark = (title: string) => Buffer.from(title, 'utf16le').swap16().toString('latin1').replaceAll(/[()]/g, '\\$&')
 
-const listNumbers = (companies: readonly PlantedCompany[]) => companies.map(({ entity }) => entity.inn).join('\n')
+const listNumbers = (companies: readonly TestCompany[]) => companies.map(({ entity }) => entity.inn).join('\n')
 const made = (numbers: string) => as(member)(createTieList, { body: { name: 'Закупка', numbers } })
 
-async function searched(companies: readonly PlantedCompany[]): Promise<WholeTieList> {
+async function searched(companies: readonly TestCompany[]): Promise<WholeTieList> {
   const { body } = await made(listNumbers(companies))
   await runTieList(app, body.id)
   return (await as(member)(getTieList, { params: { id: body.id } })).body

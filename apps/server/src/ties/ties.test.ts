@@ -5,8 +5,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { loadRegister } from '../../test/load-register.ts'
-import { type PlantedCompany, PlantedRegister } from '../../test/planted-ties.ts'
 import { egripFile, soleTrader } from '../../test/register-files.ts'
+import { type TestCompany, TestRegister } from '../../test/tied-companies.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { NeighbourReader } from './neighbours.ts'
@@ -16,26 +16,26 @@ const app = testApplication()
 const world = new World(app)
 const as = createClient(() => app.server)
 
-const register = new PlantedRegister()
+const register = new TestRegister()
 const PLANTED = 50
-const chains = Array.from({ length: PLANTED }, (_, turn) => register.chain(1 + (turn % 6), turn))
-const tooLong = register.chain(7, 3)
+const chains = Array.from({ length: PLANTED }, (_, turn) => register.addChain(1 + (turn % 6), turn))
+const tooLong = register.addChain(7, 3)
 
-const hub = register.person()
-const ofHub = Array.from({ length: HUB_FROM + 1 }, () => register.company().headed(hub))
+const hub = register.newPersonInn()
+const ofHub = Array.from({ length: HUB_FROM + 1 }, () => register.addCompany().addHead(hub))
 const mass = register.house()
-const atMass = Array.from({ length: SHARED_BY_FEW + 1 }, () => register.company().at(mass))
-const [namesakeA, namesakeB] = [register.company(), register.company()]
-namesakeA.headed(register.person(), 'ОДНОФАМИЛЬЦЕВ')
-namesakeB.headed(register.person(), 'ОДНОФАМИЛЬЦЕВ')
-const gone = register.person()
-const [livingA, endedB] = [register.company().headed(gone), register.company().headed(gone).ended()]
-const traderInn = register.person()
-const ofTrader = register.company().foundedBy(traderInn)
+const atMass = Array.from({ length: SHARED_BY_FEW + 1 }, () => register.addCompany().setHouse(mass))
+const [namesakeA, namesakeB] = [register.addCompany(), register.addCompany()]
+namesakeA.addHead(register.newPersonInn(), 'ОДНОФАМИЛЬЦЕВ')
+namesakeB.addHead(register.newPersonInn(), 'ОДНОФАМИЛЬЦЕВ')
+const gone = register.newPersonInn()
+const [livingA, endedB] = [register.addCompany().addHead(gone), register.addCompany().addHead(gone).setLiquidated()]
+const traderInn = register.newPersonInn()
+const ofTrader = register.addCompany().addPersonFounder(traderInn)
 const trader = soleTrader({ asOf: '2026-10-01', inn: traderInn })
-const [top, bottom] = [register.company(), register.company()]
-const between = Array.from({ length: PATHS_SHOWN + 1 }, () => register.company().ownedBy(top))
-for (const one of between) bottom.ownedBy(one, 10)
+const [top, bottom] = [register.addCompany(), register.addCompany()]
+const between = Array.from({ length: PATHS_SHOWN + 1 }, () => register.addCompany().addCompanyFounder(top))
+for (const one of between) bottom.addCompanyFounder(one, 10)
 
 beforeAll(() => loadRegister(app.database, app.clock, [register.write(), egripFile([trader], { version: '4.06' })]))
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 const asked = (from: string, to: string, more = {}) => as(member)(findPath, { query: { from, to, ...more } })
-const between2 = async (from: PlantedCompany, to: PlantedCompany, more = {}) => (await asked(from.entity.inn, to.entity.inn, more)).body
+const between2 = async (from: TestCompany, to: TestCompany, more = {}) => (await asked(from.entity.inn, to.entity.inn, more)).body
 const plain = (keys: readonly string[]) => keys.map((key) => (key.startsWith('a:') ? 'a:' : key))
 
 test('every planted path is found as it was planted, with each of its ties', async () => {
@@ -150,5 +150,5 @@ test('a guest, one and the same, wrong and unknown numbers are refused', async (
   expect(await asked(inn, ogrn)).toMatchObject({ status: 400, code: 'ties_of_one' })
   expect(await asked(inn, '7707083894')).toMatchObject({ status: 400, code: 'number_invalid' })
   expect(await asked(inn, '7707083893')).toMatchObject({ status: 404, code: 'company_not_found' })
-  expect(await asked(inn, register.person())).toMatchObject({ status: 404, code: 'person_not_found' })
+  expect(await asked(inn, register.newPersonInn())).toMatchObject({ status: 404, code: 'person_not_found' })
 })

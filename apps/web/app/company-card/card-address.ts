@@ -1,10 +1,10 @@
 // Addresses of cards and tabs. The canonical one is by INN for companies and by the record's own number otherwise.
 import type { Company } from '@sverka/contract/company/company'
-import type { TabWord } from '@sverka/contract/company-card/tabs'
+import type { TabId } from '@sverka/contract/company-card/tabs'
 
 /** `/counter-parties/7799483056` */
 export const cardPath = ({ kind, inn, ogrn }: Pick<Company, 'kind' | 'inn' | 'ogrn'>): string =>
   `/counter-parties/${kind === 'company' && inn ? inn : ogrn}`
 
 /** `/counter-parties/7799483056/founders`; the summary is the card's own address. */
-export const tabPath = (number: string, tab: TabWord): string => `/counter-parties/${number}${tab === 'summary' ? '' : `/${tab}`}`
+export const tabPath = (number: string, tab: TabId): string => `/counter-parties/${number}${tab === 'summary' ? '' : `/${tab}`}`

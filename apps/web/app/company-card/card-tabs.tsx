@@ -1,7 +1,7 @@
 // The tab bar of a card: the first nine tabs, the rest under «more» together with the marketplace (specification §2).
 import type { Company } from '@sverka/contract/company/company'
 import { listFounders } from '@sverka/contract/company/company.rules'
-import { type TabFacts, type TabWord, visibleTabs } from '@sverka/contract/company-card/tabs'
+import { type TabFacts, type TabId, visibleTabs } from '@sverka/contract/company-card/tabs'
 import { useMessages } from '../i18n/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Menu, MenuLink } from '../ui/menu.tsx'
@@ -21,7 +21,7 @@ const tabFacts = ({ company, overview, reliability }: CardContext): TabFacts => 
   isTrader: company.kind === 'entrepreneur',
 })
 
-function tabCounts({ company, overview, reliability }: CardContext): Partial<Record<TabWord, number | undefined>> {
+function tabCounts({ company, overview, reliability }: CardContext): Partial<Record<TabId, number | undefined>> {
   return {
     reliability: reliability?.gauge.negative,
     arbitration: overview?.arbitration?.total,
@@ -69,9 +69,9 @@ export function CardTabs({ card, number }: CardTabsProps) {
 }
 
 interface MoreTabsProps {
-  words: readonly TabWord[]
+  words: readonly TabId[]
   number: string
-  current: TabWord
+  current: TabId
   company: Company
 }
 

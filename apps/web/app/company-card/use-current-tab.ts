@@ -1,8 +1,8 @@
 // Which tab the address names.
-import { type TabWord, tabs } from '@sverka/contract/company-card/tabs'
+import { type TabId, tabs } from '@sverka/contract/company-card/tabs'
 import { useLocation } from 'react-router'
 
-export function useCurrentTab(): TabWord {
+export function useCurrentTab(): TabId {
   const word = useLocation().pathname.split('/')[3]
   return tabs.find((tab) => tab.word === word)?.word ?? 'summary'
 }

@@ -1,6 +1,6 @@
 // Price lists from an address: which, how often, the result of the last fetch, and a form for another one.
-import type { PriceListAddress } from '@sverka/contract/price-lists/addresses'
-import { ADDRESS_URL_MAX, ADDRESSES_MAX, addressHours } from '@sverka/contract/price-lists/addresses.rules'
+import type { PriceListUrl } from '@sverka/contract/price-lists/addresses'
+import { URL_LENGTH_MAX, URLS_MAX, urlHours } from '@sverka/contract/price-lists/addresses.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -22,7 +22,7 @@ import { SellerSelect } from './seller-select.tsx'
 import { useListAct } from './use-list-act.ts'
 
 interface AddressesPanelProps {
-  addresses: readonly PriceListAddress[]
+  addresses: readonly PriceListUrl[]
   sellers: readonly { readonly id: number; readonly name: string }[]
 }
 
@@ -32,13 +32,13 @@ export function AddressesPanel({ addresses, sellers }: AddressesPanelProps) {
     <Panel title={texts.title} foot={texts.foot}>
       <Stack>
         {addresses.length > 0 && <Addresses addresses={addresses} />}
-        {sellers.length > 0 && addresses.length < ADDRESSES_MAX && <NewAddress sellers={sellers} />}
+        {sellers.length > 0 && addresses.length < URLS_MAX && <NewAddress sellers={sellers} />}
       </Stack>
     </Panel>
   )
 }
 
-function Addresses({ addresses }: { addresses: readonly PriceListAddress[] }) {
+function Addresses({ addresses }: { addresses: readonly PriceListUrl[] }) {
   const texts = useMessages(addressesMessages)
   const { busy, run } = useListAct()
   const remove = (id: number) => run(() => browserCall('DELETE /api/v1/price-list-addresses/:id/', { params: { id } }))
@@ -67,7 +67,7 @@ function Addresses({ addresses }: { addresses: readonly PriceListAddress[] }) {
   )
 }
 
-function LastFetch({ address: { looked_at, fault, list } }: { address: PriceListAddress }) {
+function LastFetch({ address: { looked_at, fault, list } }: { address: PriceListUrl }) {
   const texts = useMessages(addressesMessages)
   const format = useFormat()
   if (looked_at === null) return <Text tone="muted">{texts.soon}</Text>
@@ -82,7 +82,7 @@ function useAdding(sellers: AddressesPanelProps['sellers']) {
   const { revalidate } = useRevalidator()
   const [company, setCompany] = useState(sellers[0]?.id ?? 0)
   const [url, setUrl] = useState('')
-  const [hours, setHours] = useState<(typeof addressHours)[number]>(24)
+  const [hours, setHours] = useState<(typeof urlHours)[number]>(24)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   const send = async () => {
@@ -115,7 +115,7 @@ function NewAddress({ sellers }: Pick<AddressesPanelProps, 'sellers'>) {
           label={texts.url}
           hint={texts.urlHint}
           inputMode="url"
-          maxLength={ADDRESS_URL_MAX}
+          maxLength={URL_LENGTH_MAX}
           value={url}
           error={fault}
           onChange={({ currentTarget }) => write(currentTarget.value)}
@@ -123,9 +123,9 @@ function NewAddress({ sellers }: Pick<AddressesPanelProps, 'sellers'>) {
         <Select
           label={texts.every}
           value={hours}
-          onChange={({ currentTarget }) => setHours(addressHours.find((one) => one === Number(currentTarget.value)) ?? 24)}
+          onChange={({ currentTarget }) => setHours(urlHours.find((one) => one === Number(currentTarget.value)) ?? 24)}
         >
-          {addressHours.map((one) => (
+          {urlHours.map((one) => (
             <option key={one} value={one}>
               {texts.hours(one)}
             </option>

@@ -1,5 +1,5 @@
 // Texts of price lists from an address.
-import type { AddressFault } from '@sverka/contract/price-lists/addresses.rules'
+import type { UrlFault } from '@sverka/contract/price-lists/addresses.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 
 export const addressesMessages = defineTexts({
@@ -42,6 +42,6 @@ export const addressesMessages = defineTexts({
       en: 'the plan or the company does not allow selling',
       zh: '套餐或公司不允许销售',
     },
-  } satisfies Record<AddressFault, Translated<string>>,
+  } satisfies Record<UrlFault, Translated<string>>,
   failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'That failed. Please try again.', zh: '操作失败，请重试。' },
 })

@@ -1,5 +1,5 @@
 // The exchange with 1С: its address, the login of each company, and a new password, which is shown once.
-import type { ExchangeLogin } from '@sverka/contract/price-lists/exchange'
+import type { ExchangeCredentials } from '@sverka/contract/price-lists/exchange'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -21,11 +21,11 @@ import { SellerSelect } from './seller-select.tsx'
 
 interface ExchangePanelProps {
   address: string
-  logins: readonly ExchangeLogin[]
+  logins: readonly ExchangeCredentials[]
   sellers: readonly { readonly id: number; readonly name: string }[]
 }
 
-type Made = ExchangeLogin & { readonly password: string }
+type Made = ExchangeCredentials & { readonly password: string }
 
 export function ExchangePanel({ address, logins, sellers }: ExchangePanelProps) {
   const texts = useMessages(exchangeMessages)
@@ -68,7 +68,7 @@ function Copied({ label, value }: { label: string; value: string }) {
   )
 }
 
-function Logins({ logins }: { logins: readonly ExchangeLogin[] }) {
+function Logins({ logins }: { logins: readonly ExchangeCredentials[] }) {
   const texts = useMessages(exchangeMessages)
   const format = useFormat()
   return (
@@ -87,7 +87,7 @@ function Logins({ logins }: { logins: readonly ExchangeLogin[] }) {
   )
 }
 
-function End({ login: { id, company } }: { login: ExchangeLogin }) {
+function End({ login: { id, company } }: { login: ExchangeCredentials }) {
   const texts = useMessages(exchangeMessages)
   const refused = useRefused()
   const { revalidate } = useRevalidator()

@@ -39,13 +39,13 @@ export const tabs = [
   { word: 'contracts', label: 'Контракты' },
 ] as const satisfies readonly Tab[]
 
-export type TabWord = (typeof tabs)[number]['word']
+export type TabId = (typeof tabs)[number]['word']
 
 /** Specification §9: the first 9 tabs are in the bar, the rest under «Ещё». */
 export const TABS_IN_BAR = 9
 
 /** The tabs of a company after the conditions, split into the bar and the «Ещё» menu. */
-export function visibleTabs(facts: TabFacts): { bar: TabWord[]; more: TabWord[] } {
+export function visibleTabs(facts: TabFacts): { bar: TabId[]; more: TabId[] } {
   const words = tabs.filter((tab: Tab) => tab.when?.(facts) ?? true).map((tab) => tab.word)
   return { bar: words.slice(0, TABS_IN_BAR), more: words.slice(TABS_IN_BAR) }
 }

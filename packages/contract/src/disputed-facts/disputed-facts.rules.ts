@@ -1,12 +1,12 @@
 // Facts of a card that a company may dispute, the reasons to choose from, and the limits of a dispute.
-import type { TabWord } from '../company-card/tabs.ts'
+import type { TabId } from '../company-card/tabs.ts'
 
 /** A fact is an entry of one of our sources. */
 export const factKinds = ['proceeding', 'tax_debt', 'case', 'inspection', 'bankruptcy', 'address', 'head'] as const
 export type FactKind = (typeof factKinds)[number]
 
 /** The tab of the card that shows the fact. */
-export const factTabs: Readonly<Record<FactKind, TabWord>> = {
+export const factTabs: Readonly<Record<FactKind, TabId>> = {
   proceeding: 'debts',
   tax_debt: 'debts',
   case: 'arbitration',

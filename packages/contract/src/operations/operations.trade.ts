@@ -33,8 +33,8 @@ import { confirmInvoice, downloadInvoice, findInvoiceBuyer, getBankDetails, getI
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from '../payments/payments.ts'
 import { exportSellerMoney, listSellerAccounts, showSellerMoney } from '../payments/seller-money.ts'
 import { countStatement, getStatement, uploadStatement } from '../payments/statements.ts'
-import { addPriceAddress, deletePriceAddress, listPriceAddresses } from '../price-lists/addresses.ts'
-import { deleteExchangeLogin, listExchangeLogins, makeExchangeLogin } from '../price-lists/exchange.ts'
+import { addPriceListUrl, deletePriceListUrl, listPriceListUrls } from '../price-lists/addresses.ts'
+import { deleteExchangeCredentials, listExchangeCredentials, makeExchangeCredentials } from '../price-lists/exchange.ts'
 import {
   applyPriceList,
   createPriceList,
@@ -96,12 +96,12 @@ export const tradeOperations = {
   setPriceCategories,
   applyPriceList,
   deletePriceList,
-  listPriceAddresses,
-  addPriceAddress,
-  deletePriceAddress,
-  listExchangeLogins,
-  makeExchangeLogin,
-  deleteExchangeLogin,
+  listPriceAddresses: listPriceListUrls,
+  addPriceAddress: addPriceListUrl,
+  deletePriceAddress: deletePriceListUrl,
+  listExchangeLogins: listExchangeCredentials,
+  makeExchangeLogin: makeExchangeCredentials,
+  deleteExchangeLogin: deleteExchangeCredentials,
   getDeliveryWays,
   setDeliveryWays,
   addToBasket,

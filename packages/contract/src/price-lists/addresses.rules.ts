@@ -1,9 +1,9 @@
 // Rules of price lists from an address: how often, how many, and what may go wrong.
 
 /** Hours between two looks. */
-export const addressHours = [1, 3, 6, 12, 24] as const
+export const urlHours = [1, 3, 6, 12, 24] as const
 
-export const addressFaults = [
+export const urlFaults = [
   'inside',
   'no_connection',
   'timeout',
@@ -15,8 +15,8 @@ export const addressFaults = [
   'too_much_text',
   'may_not_sell',
 ] as const
-export type AddressFault = (typeof addressFaults)[number]
+export type UrlFault = (typeof urlFaults)[number]
 
 /** Addresses of one member. */
-export const ADDRESSES_MAX = 5
-export const ADDRESS_URL_MAX = 1000
+export const URLS_MAX = 5
+export const URL_LENGTH_MAX = 1000

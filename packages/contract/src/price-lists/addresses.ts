@@ -1,11 +1,11 @@
 // Price lists from an address: fetched on a schedule and taken over at once.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, StringEnum } from '../http/http.ts'
-import { ADDRESS_URL_MAX, ADDRESSES_MAX, addressFaults, addressHours } from './addresses.rules.ts'
+import { URL_LENGTH_MAX, URLS_MAX, urlFaults, urlHours } from './addresses.rules.ts'
 
-const Hours = Type.Unsafe<(typeof addressHours)[number]>(Type.Union(addressHours.map((hours) => Type.Literal(hours))))
+const Hours = Type.Unsafe<(typeof urlHours)[number]>(Type.Union(urlHours.map((hours) => Type.Literal(hours))))
 
-export const PriceListAddress = Type.Object({
+export const PriceListUrl = Type.Object({
   id: Id,
   company: Type.Object({ id: Id, name: Type.String() }),
   url: Type.String(),
@@ -13,34 +13,34 @@ export const PriceListAddress = Type.Object({
   next_at: IsoTime,
   looked_at: Nullable(IsoTime),
   /** Why the last fetch failed. */
-  fault: Nullable(StringEnum(addressFaults)),
+  fault: Nullable(StringEnum(urlFaults)),
   /** The list that the last changed file became. */
   list: Nullable(Id),
 })
-export type PriceListAddress = Static<typeof PriceListAddress>
+export type PriceListUrl = Static<typeof PriceListUrl>
 
 const own = { access: 'user', limit: 'api' } as const
 
-export const listPriceAddresses = defineOperation({
+export const listPriceListUrls = defineOperation({
   ...own,
   method: 'GET',
   path: '/api/v1/price-list-addresses/',
   summary: "The addresses from which the caller's price lists are fetched",
-  response: { 200: Type.Object({ addresses: Type.Array(PriceListAddress, { maxItems: ADDRESSES_MAX }) }) },
+  response: { 200: Type.Object({ addresses: Type.Array(PriceListUrl, { maxItems: URLS_MAX }) }) },
   errors: [],
 })
 
-export const addPriceAddress = defineOperation({
+export const addPriceListUrl = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/v1/price-list-addresses/',
-  summary: `Has a price list fetched from an https address every so many hours, the first time at once; at most ${ADDRESSES_MAX} addresses. A file that is unchanged does nothing`,
-  body: Type.Object({ company: Id, url: Type.String({ minLength: 1, maxLength: ADDRESS_URL_MAX }), every_hours: Hours }),
-  response: { 201: PriceListAddress },
+  summary: `Has a price list fetched from an https address every so many hours, the first time at once; at most ${URLS_MAX} addresses. A file that is unchanged does nothing`,
+  body: Type.Object({ company: Id, url: Type.String({ minLength: 1, maxLength: URL_LENGTH_MAX }), every_hours: Hours }),
+  response: { 201: PriceListUrl },
   errors: ['plan_required', 'forbidden', 'seller_ended'],
 })
 
-export const deletePriceAddress = defineOperation({
+export const deletePriceListUrl = defineOperation({
   ...own,
   method: 'DELETE',
   path: '/api/v1/price-list-addresses/:id/',

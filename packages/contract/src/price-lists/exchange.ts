@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable } from '../http/http.ts'
 
-export const ExchangeLogin = Type.Object({
+export const ExchangeCredentials = Type.Object({
   id: Id,
   company: Type.Object({ id: Id, name: Type.String() }),
   login: Type.String(),
@@ -10,31 +10,31 @@ export const ExchangeLogin = Type.Object({
   /** When 1C signed in last. */
   used_at: Nullable(IsoTime),
 })
-export type ExchangeLogin = Static<typeof ExchangeLogin>
+export type ExchangeCredentials = Static<typeof ExchangeCredentials>
 
 const own = { access: 'user', limit: 'api' } as const
 
-export const listExchangeLogins = defineOperation({
+export const listExchangeCredentials = defineOperation({
   ...own,
   method: 'GET',
   path: '/api/v1/exchange-logins/',
   summary: "The caller's logins for the exchange with 1C, and the address that 1C is given; a password is never shown again",
-  response: { 200: Type.Object({ address: Type.String(), logins: Type.Array(ExchangeLogin) }) },
+  response: { 200: Type.Object({ address: Type.String(), logins: Type.Array(ExchangeCredentials) }) },
   errors: [],
 })
 
-export const makeExchangeLogin = defineOperation({
+export const makeExchangeCredentials = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/v1/exchange-logins/',
   summary:
     'Makes the login of a company for the exchange with 1C, or gives it a new password; `password` is in this answer and nowhere else',
   body: Type.Object({ company: Id }),
-  response: { 201: Type.Object({ ...ExchangeLogin.properties, password: Type.String() }) },
+  response: { 201: Type.Object({ ...ExchangeCredentials.properties, password: Type.String() }) },
   errors: ['plan_required', 'forbidden', 'seller_ended'],
 })
 
-export const deleteExchangeLogin = defineOperation({
+export const deleteExchangeCredentials = defineOperation({
   ...own,
   method: 'DELETE',
   path: '/api/v1/exchange-logins/:id/',

@@ -16,8 +16,8 @@ import { listOwnNames, listPeopleNames, listRegistryRows } from './registry-shap
 /** Parameters beyond those of the external service: an activity and days of registration; with them the words may be missing. */
 interface Narrower {
   readonly okved?: string
-  readonly bornFrom?: string | undefined
-  readonly bornTo?: string | undefined
+  readonly registeredFrom?: string | undefined
+  readonly registeredTo?: string | undefined
 }
 type Query = OperationInput<typeof searchRegistry>['query'] & Narrower
 type Found = OperationOutput<typeof searchRegistry>
@@ -64,7 +64,7 @@ interface FoundIds {
 
 /** All records found, in order, up to the thousandth. */
 async function findIds({ db, clock }: Deps, params: Query): Promise<FoundIds> {
-  const { by = 'name', obj, region, okved, active, bornFrom, bornTo } = params
+  const { by = 'name', obj, region, okved, active, registeredFrom: bornFrom, registeredTo: bornTo } = params
   const text = readPasted(params.query ?? '')
   if (text === '' && !bornFrom) return { ids: [], complete: true }
   const filters = {

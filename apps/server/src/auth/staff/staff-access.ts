@@ -14,7 +14,7 @@ export async function decideStaff(db: Db, clock: Clock, { email, isStaff }: { em
     await setStaff(tx, user.id, isStaff)
     await endUserSessions(tx, user.id, { at: clock.now(), reason: 'staff' })
     const action = isStaff ? 'auth.staff_granted' : 'auth.staff_revoked'
-    await recordAudit(tx, clock, { action, actorId: null, subject: `user:${user.id}`, address: null })
+    await recordAudit(tx, clock, { action, actorId: null, subject: `user:${user.id}`, clientIp: null })
     return true
   })
 }

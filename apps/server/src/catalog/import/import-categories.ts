@@ -16,11 +16,11 @@ interface Request {
   /** Fingerprint of the preview that was shown; undefined only previews. */
   readonly preview: string | undefined
   readonly staffId: number
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /** Refuses `conflict` if the tree or the file differs from the preview. */
-export async function importFile(tx: Tx, clock: Clock, { wanted, preview: shown, staffId, address }: Request): Promise<CategoryImport> {
+export async function importFile(tx: Tx, clock: Clock, { wanted, preview: shown, staffId, clientIp }: Request): Promise<CategoryImport> {
   if (shown !== undefined) await lockTree(tx)
   const rows = await listCategoryRows(tx)
   const plan = planCategories(toKnown(rows), wanted)
@@ -32,7 +32,7 @@ export async function importFile(tx: Tx, clock: Clock, { wanted, preview: shown,
     await write(tx, rows, plan)
   }
   const action = shown === undefined ? 'categories.compared' : 'categories.imported'
-  await recordAudit(tx, clock, { action, actorId: staffId, subject: 'categories:site', details: countRows(plan), address })
+  await recordAudit(tx, clock, { action, actorId: staffId, subject: 'categories:site', details: countRows(plan), clientIp })
   return present(name, plan, shown !== undefined)
 }
 

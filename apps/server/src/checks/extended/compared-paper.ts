@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { SummaryReader } from '../../reliability/reliability.ts'
-import type { ComparisonPaper } from '../paper.ts'
+import type { PrintedComparison } from '../printed-report.ts'
 import { comparisonSection } from './comparison.ts'
 
 interface Request {
@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /** Refuses `company_not_found` where no company has any of the numbers. */
-export async function writeComparison(db: Reader, deps: Deps, { number__in, purpose = 'prepayment' }: Request): Promise<ComparisonPaper> {
+export async function writeComparison(db: Reader, deps: Deps, { number__in, purpose = 'prepayment' }: Request): Promise<PrintedComparison> {
   const { result } = await showComparison(db, { number__in: [...number__in], purpose }, deps.summaries)
   if (result.length === 0) refuse('company_not_found')
   return { section: comparisonSection(result, deps.today(), purpose), purpose, createdAt: deps.clock.now() }

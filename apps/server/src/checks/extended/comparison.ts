@@ -3,7 +3,7 @@ import type { CheckSection } from '@sverka/contract/checks/checks'
 import { registeredName } from '@sverka/contract/company/names'
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
-import { day, percentText, rubles } from '../evidence-text.ts'
+import { dayText, percentText, rublesText } from '../evidence-text.ts'
 import { extended as t } from '../texts/extended.ts'
 import { words } from '../texts/report.ts'
 import { stopsWords } from '../unchecked-words.ts'
@@ -11,7 +11,7 @@ import { stopsWords } from '../unchecked-words.ts'
 type ReadCell = (company: ComparedCompany) => string | null
 
 const newest = ({ years }: ComparedCompany) => years.at(-1)
-const money = (sum: number): string => rubles(Math.round(sum * 100))
+const money = (sum: number): string => rublesText(Math.round(sum * 100))
 const ratio = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 const ofYear = (value: number | null | undefined, year: number | undefined): string | null =>
   value === null || value === undefined || year === undefined ? null : t.inYear(money(value), year)
@@ -28,9 +28,9 @@ const rowsFor = (purpose: Purpose): readonly (readonly [string, ReadCell])[] => 
   [t.rows.first, ({ worst }) => worst[0]?.fact ?? worst[0]?.title ?? null],
   [t.rows.region, ({ region }) => region],
   [t.rows.activity, ({ activity }) => activity],
-  [t.rows.registered, ({ registered_on: on }) => day(on)],
+  [t.rows.registered, ({ registered_on: on }) => dayText(on)],
   [t.rows.head, ({ head }) => head?.name ?? null],
-  [t.rows.since, ({ head }) => (head?.since ? day(head.since) : null)],
+  [t.rows.since, ({ head }) => (head?.since ? dayText(head.since) : null)],
   [t.rows.revenue, (company) => ofYear(newest(company)?.revenue, newest(company)?.year)],
   [t.rows.years, course],
   [t.rows.profit, (company) => ofYear(newest(company)?.profit, newest(company)?.year)],
@@ -42,10 +42,10 @@ const rowsFor = (purpose: Purpose): readonly (readonly [string, ReadCell])[] => 
   [t.rows.claims, ({ claims }) => claims && t.onSum(claims.count, money(claims.sum))],
   [t.rows.enforcement, ({ enforcement }) => enforcement && t.onSum(enforcement.count, money(enforcement.remaining))],
   [t.rows.taxDebts, ({ tax_debts: debts }) => debts && money(debts.sum)],
-  [t.rows.asOf, ({ as_of: asOf }) => day(asOf)],
-  [t.rows.casesAsOf, ({ claims }) => day(claims?.as_of)],
-  [t.rows.bailiffsAsOf, ({ enforcement }) => day(enforcement?.as_of)],
-  [t.rows.debtsAsOf, ({ tax_debts: debts }) => day(debts?.as_of)],
+  [t.rows.asOf, ({ as_of: asOf }) => dayText(asOf)],
+  [t.rows.casesAsOf, ({ claims }) => dayText(claims?.as_of)],
+  [t.rows.bailiffsAsOf, ({ enforcement }) => dayText(enforcement?.as_of)],
+  [t.rows.debtsAsOf, ({ tax_debts: debts }) => dayText(debts?.as_of)],
 ]
 
 /** A dash means «no data», never zero. */

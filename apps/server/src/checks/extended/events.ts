@@ -1,7 +1,7 @@
 // Section of an extended report: what happened to a company within a year, from everything in its record that has a date.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { Classifiers, CompanyRecord } from '../../registry/registry.ts'
-import { day, rubles } from '../evidence-text.ts'
+import { dayText, rublesText } from '../evidence-text.ts'
 import { extended as t } from '../texts/extended.ts'
 import { words } from '../texts/report.ts'
 
@@ -42,7 +42,9 @@ export function eventsSection(record: CompanyRecord, request: Request): CheckSec
     source: record.row.isExample ? `${words.example}: ${t.eventsSource}` : t.eventsSource,
     as_of: request.today,
     columns: [t.date, t.event, t.before, t.after, t.source],
-    rows: events.slice(0, MOST_EVENTS).map(({ on, what, before, after, source }) => [day(on), what, before || '—', after || '—', source]),
+    rows: events
+      .slice(0, MOST_EVENTS)
+      .map(({ on, what, before, after, source }) => [dayText(on), what, before || '—', after || '—', source]),
   }
 }
 
@@ -68,13 +70,13 @@ function legalEvents({ blocks }: CompanyRecord): Event[] {
     ...(blocks.cases?.cases ?? []).map((one) => ({
       on: one.startDate ?? one.date,
       what: t.newCase(one.number),
-      after: [partyNames(one.plaintiffs), rubles(one.claimKopecks)].filter((text) => text && text !== '—').join(', '),
+      after: [partyNames(one.plaintiffs), rublesText(one.claimKopecks)].filter((text) => text && text !== '—').join(', '),
       source: named('cases'),
     })),
     ...(blocks.enforcement?.proceedings ?? []).map((one) => ({
       on: one.date,
       what: t.proceeding(one.number),
-      after: [one.subject, rubles(one.remainingKopecks ?? one.debtKopecks)].filter((text) => text && text !== '—').join(', '),
+      after: [one.subject, rublesText(one.remainingKopecks ?? one.debtKopecks)].filter((text) => text && text !== '—').join(', '),
       source: named('enforcement'),
     })),
     ...(blocks.bankruptcy?.messages ?? []).map((one) => ({
@@ -91,7 +93,7 @@ function businessEvents({ blocks }: CompanyRecord): Event[] {
     ...(blocks.contracts?.contracts ?? []).map((one) => ({
       on: one.date,
       what: t.contract(one.registerNumber),
-      after: [one.customer?.name, rubles(one.priceKopecks)].filter((text) => text && text !== '—').join(', '),
+      after: [one.customer?.name, rublesText(one.priceKopecks)].filter((text) => text && text !== '—').join(', '),
       source: named('contracts'),
     })),
     ...(blocks.inspections?.inspections ?? []).map((one) => ({

@@ -3,12 +3,12 @@ import type { Factor } from '@sverka/contract/company-card/reliability'
 import { GREY, heading, MARGIN, newPart, paragraph, type Sheet, TONES } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
 import { byEvent, disputedSentence, type Event } from '../by-event.ts'
-import { evidenceText, russianDay } from '../evidence-text.ts'
-import type { Paper } from '../paper.ts'
+import { evidenceText, printedDay } from '../evidence-text.ts'
+import type { PrintedReport } from '../printed-report.ts'
 import { columns, decision, paper as t } from '../texts/report.ts'
 import { drawSection } from './section.ts'
 
-export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: Paper): void {
+export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: PrintedReport): void {
   newPart(sheet)
   const events = byEvent(factors)
   const of = (...polarities: Factor['polarity'][]) => events.filter(({ leader }) => polarities.includes(leader.polarity))
@@ -82,7 +82,7 @@ function keepTogether({ pdf }: Sheet, height: number): void {
   if (height > free && height <= whole && free <= whole * BLANK) pdf.addPage()
 }
 
-const sourceText = (name: string, asOf: string | null): string => `${name}${asOf ? `, ${russianDay(asOf)}` : ''}`
+const sourceText = (name: string, asOf: string | null): string => `${name}${asOf ? `, ${printedDay(asOf)}` : ''}`
 
 const FACTOR_COLUMNS = [
   { head: columns.factor, share: 3 },

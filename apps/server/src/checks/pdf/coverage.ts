@@ -3,7 +3,7 @@ import type { Factor } from '@sverka/contract/company-card/reliability'
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import { decoration, GREY, heading, LINE, MARGIN, room, type Sheet } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
-import { russianDay } from '../evidence-text.ts'
+import { printedDay } from '../evidence-text.ts'
 import { decision as t } from '../texts/report.ts'
 
 /** Its heading and its bar, points. */
@@ -62,7 +62,7 @@ function coverageRows(group: FactorGroup, all: readonly Factor[]): Cell[][] {
   const checked = own.filter(isChecked)
   // Data that are held but too old, incomplete, or only of active companies answer nothing. Our own counts are not a source to load.
   const held = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
-  const named = ({ source, as_of: asOf }: Factor) => (asOf ? `${shortName(source.name)}, ${russianDay(asOf)}` : shortName(source.name))
+  const named = ({ source, as_of: asOf }: Factor) => (asOf ? `${shortName(source.name)}, ${printedDay(asOf)}` : shortName(source.name))
   const [first = held ? t.noAnswer(named(held)) : t.notLoaded, ...others] = new Set(checked.map(named))
   const from = others.length > 0 ? `${first} ${t.andMore(others.length)}` : first
   return [[{ text: `${t.groups[group]}\n${from}` }, { text: t.ofAll(checked.length, own.length), bold: true }]]

@@ -19,8 +19,8 @@ import {
   tagged,
 } from '../../platform/paper/sheet.ts'
 import { drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
-import { percentText, rubles, russianDay } from '../evidence-text.ts'
-import { listDays, type Paper } from '../paper.ts'
+import { percentText, printedDay, rublesText } from '../evidence-text.ts'
+import { listDays, type PrintedReport } from '../printed-report.ts'
 import { columns, decision as t, paper as words } from '../texts/report.ts'
 import { uncheckedWords } from '../unchecked-words.ts'
 import { drawCoverage, heightOfCoverage } from './coverage.ts'
@@ -30,7 +30,7 @@ const SEAL = 112
 const QR_SIZE = 88
 
 /** The first page. False: the grounds took the room of what it all rests on, which then opens the second page. */
-export function drawDecision(sheet: Sheet, paper: Paper): boolean {
+export function drawDecision(sheet: Sheet, paper: PrintedReport): boolean {
   drawMast(sheet)
   drawSubject(sheet, paper)
   const { report } = paper
@@ -65,7 +65,7 @@ function drawMast(sheet: Sheet): void {
   decoration(pdf, () => rule(pdf, 1.5, INK))
 }
 
-function drawSubject(sheet: Sheet, paper: Paper): void {
+function drawSubject(sheet: Sheet, paper: PrintedReport): void {
   const { pdf } = sheet
   const { report, subject } = paper
   const top = pdf.y + 10
@@ -86,7 +86,7 @@ function drawSubject(sheet: Sheet, paper: Paper): void {
       .font('text')
       .fontSize(8.5)
       .fillColor(subject.isOld ? TONES.warning[0] : GREY)
-      .text((subject.isOld ? t.outdated : t.asOf)(russianDay(subject.asOf)), right, y + 2.5, { lineBreak: false }),
+      .text((subject.isOld ? t.outdated : t.asOf)(printedDay(subject.asOf)), right, y + 2.5, { lineBreak: false }),
   )
   pdf.y = y + 21
   for (const [label, value] of listFacts(paper)) drawFact(sheet, label, value, width)
@@ -95,9 +95,9 @@ function drawSubject(sheet: Sheet, paper: Paper): void {
   pdf.y = Math.max(bottom, top + QR_SIZE + 48)
 }
 
-function listFacts({ report, subject, kind, materiality }: Paper): (readonly [string, string])[] {
+function listFacts({ report, subject, kind, materiality }: PrintedReport): (readonly [string, string])[] {
   const isTrader = kind === 'entrepreneur'
-  const number = subject.registeredOn ? t.registered(report.ogrn, russianDay(subject.registeredOn)) : report.ogrn
+  const number = subject.registeredOn ? t.registered(report.ogrn, printedDay(subject.registeredOn)) : report.ogrn
   return [
     isTrader ? [columns.inn, report.inn ?? '—'] : [t.innKpp, [report.inn ?? '—', subject.kpp ?? '—'].join(' / ')],
     [isTrader ? columns.ogrnip : columns.ogrn, number],
@@ -109,20 +109,20 @@ function listFacts({ report, subject, kind, materiality }: Paper): (readonly [st
   ]
 }
 
-const sizeText = ({ revenue, headcount }: Paper['subject']): string =>
+const sizeText = ({ revenue, headcount }: PrintedReport['subject']): string =>
   t.sizes(revenue === null ? null : short(revenue / 100), headcount === null ? null : headcount)
 
 /** Rubles in the format of the site's pages. */
 const short = (sum: number): string => formatIn('ru').shortMoney(sum)
 
 /** An unknown figure is named as unknown. */
-function dealText({ sum, figures }: NonNullable<Paper['materiality']>): string {
+function dealText({ sum, figures }: NonNullable<PrintedReport['materiality']>): string {
   const reported = figures.map(({ figure, value, percent }) => {
     if (value === null) return `${t.figures[figure]}: ${t.unknownFigure}`
     const share = percent === null ? '' : ` (${(figure === 'open_claims' ? t.ofDeal : t.ofFigure)(percentText(percent))})`
     return `${t.figures[figure]} ${short(value)}${share}`
   })
-  return `${rubles(sum * 100)}: ${reported.join(', ')}`
+  return `${rublesText(sum * 100)}: ${reported.join(', ')}`
 }
 
 function drawFact(sheet: Sheet, label: string, value: string, width: number): void {
@@ -136,7 +136,7 @@ function drawFact(sheet: Sheet, label: string, value: string, width: number): vo
 }
 
 /** The QR code of the verification page with number and day. */
-function drawSeal(sheet: Sheet, paper: Paper, top: number): void {
+function drawSeal(sheet: Sheet, paper: PrintedReport, top: number): void {
   const { number, proofUrl } = paper
   const { pdf } = sheet
   const left = pdf.page.width - MARGIN - SEAL

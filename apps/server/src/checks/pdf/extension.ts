@@ -2,11 +2,11 @@
 import type { ConnectionPicture } from '@sverka/contract/checks/checks'
 import { PICTURE_NODE as NODE } from '@sverka/contract/checks/checks.rules'
 import { ACCENT, GREY, heading, INK, LINE, MARGIN, newPart, type Pdf, paragraph, room, type Sheet } from '../../platform/paper/sheet.ts'
-import type { Paper } from '../paper.ts'
+import type { PrintedReport } from '../printed-report.ts'
 import { extended as t } from '../texts/extended.ts'
 import { drawSection } from './section.ts'
 
-export function drawExtension(sheet: Sheet, { extended }: Paper): void {
+export function drawExtension(sheet: Sheet, { extended }: PrintedReport): void {
   if (!extended) return
   newPart(sheet)
   heading(sheet, t.picture)

@@ -2,10 +2,10 @@
 import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
 import { heading, MARGIN, paragraph, room, type Sheet } from '../../platform/paper/sheet.ts'
 import { drawTable } from '../../platform/paper/table.ts'
-import type { Paper } from '../paper.ts'
+import type { PrintedReport } from '../printed-report.ts'
 import { columns, figures as t } from '../texts/report.ts'
 
-export function drawFigures(sheet: Sheet, paper: Paper): void {
+export function drawFigures(sheet: Sheet, paper: PrintedReport): void {
   const { figures, report, kind } = paper
   drawAccounts(sheet, paper)
   if (kind === 'company' || report.industry.length > 0) drawIndustry(sheet, report.industry)
@@ -26,7 +26,7 @@ export function drawFigures(sheet: Sheet, paper: Paper): void {
 }
 
 /** The reason why there are no accounts. */
-function noAccountsText({ kind, report }: Paper): string {
+function noAccountsText({ kind, report }: PrintedReport): string {
   if (kind === 'entrepreneur') return t.noAccountsOfTraders
   const reasons = report.purposes.flatMap(({ missing = [] }) => missing.filter(({ group }) => group === 'accounts'))
   const [lack] = reasons
@@ -34,7 +34,7 @@ function noAccountsText({ kind, report }: Paper): string {
   return lack?.reason === 'not_due' ? t.accountsNotDue : t.noAccounts
 }
 
-function drawAccounts(sheet: Sheet, paper: Paper): void {
+function drawAccounts(sheet: Sheet, paper: PrintedReport): void {
   const { accounts } = paper.figures
   heading(sheet, t.accounts, accounts?.source)
   if (!accounts) paragraph(sheet, noAccountsText(paper))
@@ -72,7 +72,7 @@ function drawIndustry(sheet: Sheet, industry: readonly IndustryComparison[]): vo
 /** Height of the two short tables beside each other. */
 const SIDE_HEIGHT = 130
 
-function drawSideBySide(sheet: Sheet, { courts, debts }: Paper['figures']): void {
+function drawSideBySide(sheet: Sheet, { courts, debts }: PrintedReport['figures']): void {
   const { pdf } = sheet
   if (pdf.y > pdf.page.height - MARGIN - SIDE_HEIGHT) pdf.addPage()
   heading(sheet, `${t.courts}. ${t.debts}`)

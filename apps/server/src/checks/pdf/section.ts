@@ -3,7 +3,7 @@ import type { CheckSection } from '@sverka/contract/checks/checks'
 import { heading, type Sheet } from '../../platform/paper/sheet.ts'
 import { drawTable } from '../../platform/paper/table.ts'
 import { shownNumber } from '../../platform/spreadsheet.ts'
-import { russianDay } from '../evidence-text.ts'
+import { printedDay } from '../evidence-text.ts'
 
 const PERCENT = /^[-\u2212]?[\d\u00a0]+(?:,\d+)?\u00a0%$/
 const isFigure = (text: string): boolean => shownNumber(text) !== null || PERCENT.test(text)
@@ -15,7 +15,7 @@ const isNumeric = (rows: CheckSection['rows'], place: number): boolean => {
 }
 
 export function drawSection(sheet: Sheet, { title, source, as_of: asOf, columns: heads, rows }: CheckSection): void {
-  heading(sheet, title, `${source}, ${asOf ? russianDay(asOf) : '—'}`)
+  heading(sheet, title, `${source}, ${asOf ? printedDay(asOf) : '—'}`)
   const table = heads.map((head, place) => ({ head, share: place === 0 ? 1.5 : 1, right: isNumeric(rows, place) }))
   drawTable(sheet, { columns: table, rows })
 }

@@ -5,7 +5,7 @@ import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { russianDisputed } from '@sverka/contract/disputed-facts/disputes.russian.rules'
 import { GREY, TONES, type Tone } from '../../platform/paper/sheet.ts'
 import type { Cell, Table } from '../../platform/paper/table.ts'
-import { evidenceText, russianDay } from '../evidence-text.ts'
+import { evidenceText, printedDay } from '../evidence-text.ts'
 import { decision as t } from '../texts/report.ts'
 import { verdictWords } from '../verdict-words.ts'
 
@@ -28,7 +28,7 @@ export const verdictTables = (report: ReliabilityReport): Table[] =>
 function endedTable({ purposes }: ReliabilityReport, ended: EndedCompany): Table {
   const { on, reason, successors } = ended
   const how = [
-    [on && russianDay(on), reason && (on ? insideSentence(reason) : reason)].filter(Boolean).join(', '),
+    [on && printedDay(on), reason && (on ? insideSentence(reason) : reason)].filter(Boolean).join(', '),
     successors.length > 0 ? t.successors(successors.map(({ name }) => registeredName(name)).join(', ')) : t.noSuccessor,
   ]
   const deals = purposes.map(({ purpose }) => t.purposes[purpose]).join('\n')
@@ -51,7 +51,7 @@ function endedTable({ purposes }: ReliabilityReport, ended: EndedCompany): Table
 function remainText({ title, fact, state, evidence, as_of: asOf }: EndedCompany['remains'][number]): string {
   if (state === 'found' && fact) return fact
   if (state === 'found') return [title, ...evidence.slice(0, REMAIN_PROOFS).map(evidenceText)].join(', ')
-  const day = asOf && russianDay(asOf)
+  const day = asOf && printedDay(asOf)
   if (day && state === 'not_applicable') return `${title}: ${t.remains.ended(day)}`
   return `${title}: ${day && state === 'not_found' ? t.remains.not_found(day) : t.remains.unknown}`
 }

@@ -9,7 +9,6 @@ import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import {
-  type BlockWord,
   type Classifiers,
   type CompanyRecord,
   type CompanyRow,
@@ -17,6 +16,7 @@ import {
   classifiers,
   findByNumber,
   openRecord,
+  type RecordBlockName,
   sumOwed,
 } from '../../registry/registry.ts'
 import { claimsOfYear, computeRatios, type SummaryReader } from '../../reliability/reliability.ts'
@@ -26,7 +26,7 @@ import { sumTaxDebts } from '../debts/debts.ts'
 import { accountYears } from '../finances/finances.ts'
 import { orEmpty } from '../tab-list.ts'
 
-const BLOCKS = ['register', 'accounts', 'headcount', 'cases', 'enforcement', 'debts'] as const satisfies readonly BlockWord[]
+const BLOCKS = ['register', 'accounts', 'headcount', 'cases', 'enforcement', 'debts'] as const satisfies readonly RecordBlockName[]
 const YEARS = 5
 const REVENUE = '2110'
 const PROFIT = '2400'

@@ -19,9 +19,9 @@ const download = (fileName: string, content: Buffer) =>
   })
 
 export const exportRoutes = (printer: FilePrinter<ExportTask>): readonly Bound[] => [
-  reads(exportCompanyCard, async ({ db, query, caller, address }) => {
+  reads(exportCompanyCard, async ({ db, query, caller, clientIp }) => {
     const card = await showCompany(db, await accessCard(db, query))
-    return download(cardFileName(card), await printer.print({ card }, taskSender({ caller, address })))
+    return download(cardFileName(card), await printer.print({ card }, taskSender({ caller, clientIp })))
   }),
   reads(exportAccounts, async (request) => {
     const accounts = accountsTable(await openTab(request, 'accounts'), request.query.year, await classifiers(request.db))

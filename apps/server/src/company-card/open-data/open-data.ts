@@ -1,7 +1,7 @@
 // Facts from open data and the aggregator: yearly sums, tax regimes, small business, bankruptcy messages, marks.
 import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
 import { type AggregatorMark, openDataSources, ROWS_SHOWN } from '@sverka/contract/company-card/open-data.rules'
-import type { BlockWord, CompanyRecord } from '../../registry/registry.ts'
+import type { CompanyRecord, RecordBlockName } from '../../registry/registry.ts'
 import type { RecordToCheck } from '../../reliability/reliability.ts'
 import { checkSources } from '../../sources/sources.ts'
 import { blockSource, newestFirst, orEmpty } from '../tab-list.ts'
@@ -17,7 +17,7 @@ export const openDataBlocks = [
   'mspLeft',
   'bankruptcy',
   'marks',
-] as const satisfies readonly BlockWord[]
+] as const satisfies readonly RecordBlockName[]
 
 type Blocks = CompanyRecord['blocks']
 
@@ -25,7 +25,7 @@ export function showOpenData(subject: RecordToCheck): CompanyOpenData {
   const { record } = subject
   const { blocks } = record
   /** Null where the block or its source is not stored. */
-  const reported = <T>(word: BlockWord, facts: T | undefined) => {
+  const reported = <T>(word: RecordBlockName, facts: T | undefined) => {
     const source = blockSource(record, word)
     return source && facts ? { source, ...facts } : null
   }

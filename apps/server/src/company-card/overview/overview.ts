@@ -4,7 +4,7 @@ import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import { type CompanyOverview, SUMMARY_CONNECTIONS, SUMMARY_CONTRACTS } from '@sverka/contract/company-card/overview'
 import { overviewSources } from '@sverka/contract/company-card/overview.rules'
 import type { Reader } from '../../platform/db/database.ts'
-import { asPlaintiff, asRespondent, type BlockWord, type Classifiers, type CompanyRecord, sumOwed } from '../../registry/registry.ts'
+import { asPlaintiff, asRespondent, type Classifiers, type CompanyRecord, type RecordBlockName, sumOwed } from '../../registry/registry.ts'
 import { financeFindings, type RecordToCheck } from '../../reliability/reliability.ts'
 import { checkSources } from '../../sources/sources.ts'
 import { listCases } from '../arbitration/arbitration.ts'
@@ -35,7 +35,7 @@ export const overviewBlocks = [
   'sanctions',
   'sanctionsLeft',
   'links',
-] as const satisfies readonly BlockWord[]
+] as const satisfies readonly RecordBlockName[]
 
 export async function showOverview(db: Reader, subject: RecordToCheck, names: Classifiers, shown: ReaderContext): Promise<CompanyOverview> {
   return buildOverview(db, subject, await listConnections(db, subject.record, names), shown)

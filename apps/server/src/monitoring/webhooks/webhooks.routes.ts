@@ -16,16 +16,16 @@ import { endWebhook, makeWebhook, resendNow, showDeliveries, showDelivery, showW
 
 export const webhooksRoutes = (services: Services): readonly Bound[] => [
   reads(listWebhooks, ({ db, caller }) => showWebhooks(db, member(caller).userId)),
-  writes(createWebhook, async ({ tx, caller, body, address, clock, ids }) => {
+  writes(createWebhook, async ({ tx, caller, body, clientIp, clock, ids }) => {
     const { userId } = member(caller)
     const made = await makeWebhook(tx, { ...services, clock, ids }, { userId, url: body.url, topics: body.topics, fields: body.fields })
-    await recordAudit(tx, clock, { action: 'monitoring.webhook_made', actorId: userId, subject: `webhook:${made.id}`, address })
+    await recordAudit(tx, clock, { action: 'monitoring.webhook_made', actorId: userId, subject: `webhook:${made.id}`, clientIp })
     return new Answer(201, made)
   }),
-  writes(deleteWebhook, async ({ tx, caller, clock, params, address }) => {
+  writes(deleteWebhook, async ({ tx, caller, clock, params, clientIp }) => {
     const { userId } = member(caller)
     await endWebhook(tx, userId, params.id)
-    await recordAudit(tx, clock, { action: 'monitoring.webhook_ended', actorId: userId, subject: `webhook:${params.id}`, address })
+    await recordAudit(tx, clock, { action: 'monitoring.webhook_ended', actorId: userId, subject: `webhook:${params.id}`, clientIp })
     return undefined
   }),
   acts(tryWebhook, ({ db, caller, params }) => tryNow(services, { db, userId: member(caller).userId, id: params.id })),

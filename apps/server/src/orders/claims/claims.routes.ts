@@ -37,7 +37,7 @@ export const claimsRoutes = (services: Services): readonly Bound[] => [
   ),
   reads(getClaimFile, ({ db, caller, params }) => openClaimFile(db, services, member(caller), params)),
   reads(listStaffClaims, ({ db, query }) => showStaffClaims(db, services, query)),
-  writes(decideClaimOperation, ({ tx, caller, params, body, address }) =>
-    decideClaim(tx, services, { id: member(caller).userId, address }, { id: params.id, for: body.for, said: body.said }),
+  writes(decideClaimOperation, ({ tx, caller, params, body, clientIp }) =>
+    decideClaim(tx, services, { id: member(caller).userId, clientIp }, { id: params.id, for: body.for, said: body.said }),
   ),
 ]

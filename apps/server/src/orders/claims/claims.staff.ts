@@ -58,6 +58,6 @@ export async function decideClaim(tx: Tx, services: Services, staff: Staff, { id
     actorId: staff.id,
     subject: `claim:${id}`,
     details,
-    address: staff.address,
+    clientIp: staff.clientIp,
   })
 }

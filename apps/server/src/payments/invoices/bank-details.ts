@@ -46,14 +46,14 @@ interface Request {
   readonly userId: number
   readonly companyId: number
   readonly form: BankForm
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /** Removes spaces: people group the digits by them. */
 const stripSpaces = (typed: string): string => typed.replace(/\s/g, '')
 
 /** Reports all wrong fields together. The change is recorded in the security journal, since it decides where money goes. */
-export async function setBank(tx: Tx, services: Services, { userId, companyId, form, address }: Request) {
+export async function setBank(tx: Tx, services: Services, { userId, companyId, form, clientIp }: Request) {
   await needRepresentative(tx, userId, companyId)
   const numbers = { bic: stripSpaces(form.bic), account: stripSpaces(form.account), corr_account: stripSpaces(form.corr_account) }
   const errors: FieldErrors = {}
@@ -66,6 +66,6 @@ export async function setBank(tx: Tx, services: Services, { userId, companyId, f
   const names = { bank_name: nameText(form.bank_name), accountant: nameText(form.accountant ?? '') || null }
   await upsertBank(tx, { company_id: companyId, ...numbers, ...names, set_at: clock.now(), set_by: userId })
   const details = { before: before?.account ?? null, after: numbers.account, bic: numbers.bic }
-  await recordAudit(tx, clock, { action: 'payments.bank_details', actorId: userId, subject: `company:${companyId}`, details, address })
+  await recordAudit(tx, clock, { action: 'payments.bank_details', actorId: userId, subject: `company:${companyId}`, details, clientIp })
   return { details: present(await findBank(tx, companyId)) }
 }

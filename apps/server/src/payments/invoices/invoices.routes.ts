@@ -1,4 +1,4 @@
-// The operations of invoices: bank details, buyers, the page and PDF of an invoice, and the seller's report that money came.
+// The operations of invoices: a company's bank details, the buyer of an invoice, the invoice's page and files, and the seller's confirmation that it was paid.
 import { XLSX_TYPE } from '@sverka/contract/company-card/export'
 import {
   confirmInvoice,
@@ -21,20 +21,20 @@ import type { InvoiceTask } from './print-worker.ts'
 
 export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceTask>): readonly Bound[] => [
   reads(getBankDetails, ({ db, caller, params }) => showBank(db, member(caller).userId, params.id)),
-  writes(setBankDetails, ({ tx, caller, params, body, address }) =>
-    setBank(tx, services, { userId: member(caller).userId, companyId: params.id, form: body, address }),
+  writes(setBankDetails, ({ tx, caller, params, body, clientIp }) =>
+    setBank(tx, services, { userId: member(caller).userId, companyId: params.id, form: body, clientIp }),
   ),
   reads(findInvoiceBuyer, async ({ db, caller, query: { inn } }) => ({
     buyer: inn === undefined ? await usualBuyer(db, member(caller).userId) : await buyerByInn(db, inn.trim()),
   })),
-  // Public to whoever has the address, but never cached: it may be paid a moment later.
+  // Open to everybody who has the link (its slug is secret), but never cached: the invoice may be paid a moment later.
   reads(
     getInvoice,
     async ({ db, params }) => new Answer(200, presentInvoice(await accessInvoice(db, params.slug)), { 'cache-control': 'no-store' }),
   ),
-  reads(downloadInvoice, async ({ db, params, query: { format = 'pdf' }, caller, address }) => {
+  reads(downloadInvoice, async ({ db, params, query: { format = 'pdf' }, caller, clientIp }) => {
     const row = await accessInvoice(db, params.slug)
-    return new Answer<Uint8Array>(200, await printer.print({ row, format }, taskSender({ caller, address })), {
+    return new Answer<Uint8Array>(200, await printer.print({ row, format }, taskSender({ caller, clientIp })), {
       'content-type': format === 'xlsx' ? XLSX_TYPE : 'application/pdf',
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${format === 'contract' ? `contract-offer-${row.number}.pdf` : `invoice-${row.number}.${format}`}"`,

@@ -10,7 +10,7 @@ const app = testApplication()
 const record = (action: string) =>
   app.db
     .transaction()
-    .execute((tx) => recordAudit(tx, app.clock, { action, actorId: 1, subject: 'user:1', details: { reason: 'a|b' }, address: null }))
+    .execute((tx) => recordAudit(tx, app.clock, { action, actorId: 1, subject: 'user:1', details: { reason: 'a|b' }, clientIp: null }))
 
 test('entries written at once form one unbroken chain', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, number) => record(`test.entry_${number}`)))

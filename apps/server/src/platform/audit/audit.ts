@@ -11,7 +11,7 @@ export interface AuditEntry {
   /** The affected thing: `user:5`, `ticket:12`. */
   readonly subject?: string
   readonly details?: Readonly<Record<string, string | number | boolean | null>>
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /**
@@ -25,6 +25,6 @@ export async function recordAudit(tx: Tx, clock: Clock, entry: AuditEntry): Prom
     action: entry.action,
     subject: entry.subject ?? null,
     details: JSON.stringify(entry.details ?? {}),
-    address: entry.address,
+    address: entry.clientIp,
   })
 }

@@ -39,7 +39,7 @@ export function createDenials({ db, clock }: { db: Db; clock: Clock }): Denials 
       const what = `${operation.method} ${operation.path}`
       const who = request.caller ? `user:${request.caller.userId}` : `ip:${request.ip}`
       if (!isNews(`${denial} ${who} ${what}`)) return
-      const entry = { action: denial, actorId: request.caller?.userId ?? null, details: { operation: what }, address: request.ip }
+      const entry = { action: denial, actorId: request.caller?.userId ?? null, details: { operation: what }, clientIp: request.ip }
       db.transaction()
         .execute((tx) => recordAudit(tx, clock, entry))
         .catch((error: unknown) => request.log.error({ err: error }, 'a denial was not recorded'))

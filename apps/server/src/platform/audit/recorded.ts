@@ -20,7 +20,7 @@ export function recorded<O extends Operation>(operation: O, action: string, hand
   const act: Bound['handler'] = handler
   const write = async (input: Writing) => {
     const result = await act(input as never)
-    const { caller, clock, address, tx, params, body } = input
+    const { caller, clock, clientIp, tx, params, body } = input
     const [word = ''] = action.split('.')
     const id = params?.id ?? (result as Numbered | undefined)?.id
     await recordAudit(tx, clock, {
@@ -28,7 +28,7 @@ export function recorded<O extends Operation>(operation: O, action: string, hand
       ...toActor(caller),
       subject: id === undefined ? `${word}:site` : `${word}:${id}`,
       details: fieldNames(body),
-      address,
+      clientIp,
     })
     return result
   }

@@ -1,6 +1,6 @@
 // Detects a pooler that assigns each transaction to another PostgreSQL process, and refuses it where locks, LISTEN or plans are needed.
 import { newClient } from './client.ts'
-import { begin, rollback, whichProcess } from './pooler-check.sql.ts'
+import { begin, rollback, selectProcessId } from './pooler-check.sql.ts'
 import { DatabaseUnfitError } from './startup-check.ts'
 
 /** A pooler that rotates its connections may return the same one once by chance. */
@@ -49,4 +49,4 @@ export async function sharesProcesses(first: Session, second: Session): Promise<
   return false
 }
 
-const readPid = async (session: Session): Promise<number | undefined> => (await session.query(whichProcess)).rows[0]?.pid
+const readPid = async (session: Session): Promise<number | undefined> => (await session.query(selectProcessId)).rows[0]?.pid

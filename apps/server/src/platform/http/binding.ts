@@ -17,8 +17,8 @@ export interface Context {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
-  /** The caller's address behind trusted proxies; null for a page rendered in the process. */
-  readonly address: string | null
+  /** IP address of the caller, read through the trusted proxies; null when this process itself calls the operation to render a page. */
+  readonly clientIp: string | null
   /** Request headers in lower case; empty for a page rendered in the process. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** Counts this call against the operation's `inHandler` limits; refuses with 429 if one is exceeded. */

@@ -3,5 +3,5 @@ import type { Context } from './binding.ts'
 import { toNetwork } from './network.ts'
 
 /** A member's id, or a guest's network as for limits; undefined for a page rendered in the process. */
-export const taskSender = ({ caller, address }: Pick<Context, 'caller' | 'address'>): number | string | undefined =>
-  caller?.userId ?? (address === null ? undefined : toNetwork(address))
+export const taskSender = ({ caller, clientIp }: Pick<Context, 'caller' | 'clientIp'>): number | string | undefined =>
+  caller?.userId ?? (clientIp === null ? undefined : toNetwork(clientIp))

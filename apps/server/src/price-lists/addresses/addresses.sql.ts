@@ -1,5 +1,5 @@
 // Addresses of price lists, and the result of the last fetch.
-import type { AddressFault } from '@sverka/contract/price-lists/addresses.rules'
+import type { UrlFault } from '@sverka/contract/price-lists/addresses.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
@@ -22,15 +22,15 @@ const columns = [
 const whole = (db: Reader) =>
   db.selectFrom('price_list_addresses as one').innerJoin('companies as company', 'company.id', 'one.company_id').select(columns)
 
-export type AddressRow = NonNullable<Awaited<ReturnType<typeof findAddress>>>
+export type UrlRow = NonNullable<Awaited<ReturnType<typeof findUrl>>>
 
-export const listAddresses = (db: Reader, userId: number, limit: number) =>
+export const listUrls = (db: Reader, userId: number, limit: number) =>
   whole(db).where('one.user_id', '=', userId).orderBy('one.id').limit(limit).execute()
 
-export const findAddress = (db: Reader, id: number) => whole(db).where('one.id', '=', id).executeTakeFirst()
+export const findUrl = (db: Reader, id: number) => whole(db).where('one.id', '=', id).executeTakeFirst()
 
 /** Locks the member's row, so that of two additions at once each sees the other. */
-export async function countAddresses(tx: Tx, userId: number): Promise<number> {
+export async function countUrls(tx: Tx, userId: number): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from price_list_addresses where user_id = ${userId}`.execute(
     tx,
@@ -48,7 +48,7 @@ interface NewAddress {
 }
 
 /** Nothing where the company has the address already. */
-export const insertAddress = (tx: Tx, row: NewAddress) =>
+export const insertUrl = (tx: Tx, row: NewAddress) =>
   tx
     .insertInto('price_list_addresses')
     .values(row)
@@ -56,7 +56,7 @@ export const insertAddress = (tx: Tx, row: NewAddress) =>
     .returning('id')
     .executeTakeFirst()
 
-export async function deleteAddressRow(tx: Tx, userId: number, id: number): Promise<boolean> {
+export async function deleteUrlRow(tx: Tx, userId: number, id: number): Promise<boolean> {
   const deleted = await tx.deleteFrom('price_list_addresses').where('id', '=', id).where('user_id', '=', userId).returning('id').execute()
   return deleted.length > 0
 }
@@ -78,7 +78,7 @@ interface FetchResult {
   readonly etag?: string | null
   readonly sha256?: Buffer
   readonly list_id?: number
-  readonly fault: AddressFault | null
+  readonly fault: UrlFault | null
   readonly faults: number
   readonly next_at?: Date
 }

@@ -1,6 +1,6 @@
 // Price lists from an address: fetched in the background, applied where they have changed, reported where they fail.
 import { listNotices } from '@sverka/contract/notifications/notifications'
-import { addPriceAddress, deletePriceAddress, listPriceAddresses } from '@sverka/contract/price-lists/addresses'
+import { addPriceListUrl, deletePriceListUrl, listPriceListUrls } from '@sverka/contract/price-lists/addresses'
 import { listPriceLists } from '@sverka/contract/price-lists/price-lists'
 import { getProduct } from '@sverka/contract/products/products'
 import { afterAll, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { readOnly } from '../../platform/db/connect.ts'
 import { createPricesReader } from '../prices-reader.ts'
 import { runPriceList } from '../run-list.ts'
 import { forgetAddresses } from './addresses.sql.ts'
-import { fetchAddress, ownAddresses, sendDue } from './addresses.ts'
+import { fetchFromUrl, ownUrls, sendDue } from './addresses.ts'
 import { fetchFile } from './fetch-file.adapter.ts'
 
 const app = testApplication({ PRICE_LISTS_INSIDE: 'on', LIMIT_UPLOAD: '1000/3600' })
@@ -28,12 +28,12 @@ const giving =
   (file: string, headers: Record<string, string> = {}) =>
   (response: Parameters<typeof site.answers>[0]) =>
     void response.writeHead(200, headers).end(file)
-const add = (seller: Seller, url = site.url) => as(seller)(addPriceAddress, { body: { company: seller.companyId, url, every_hours: 6 } })
+const add = (seller: Seller, url = site.url) => as(seller)(addPriceListUrl, { body: { company: seller.companyId, url, every_hours: 6 } })
 const look = async (seller: Seller, id: number) => {
-  await fetchAddress(app.services, reader, id)
+  await fetchFromUrl(app.services, reader, id)
   const { result } = (await as(seller)(listPriceLists, { query: {} })).body
   for (const list of result) await runPriceList(app.services, list.id)
-  return (await as(seller)(listPriceAddresses, {})).body.addresses[0]
+  return (await as(seller)(listPriceListUrls, {})).body.addresses[0]
 }
 const lists = async (seller: Seller) => (await as(seller)(listPriceLists, { query: {} })).body.result
 const notices = async (seller: Seller) =>
@@ -67,7 +67,7 @@ test('a site that knows the version is asked whether it has changed', async () =
 async function lookDue(id: number): Promise<number> {
   await app.db.updateTable('price_list_addresses').set({ next_at: app.clock.now() }).where('id', '=', id).execute()
   await sendDue(app.services)
-  await fetchAddress(app.services, reader, id)
+  await fetchFromUrl(app.services, reader, id)
   const row = app.db.selectFrom('price_list_addresses').select('next_at').where('id', '=', id)
   return ((await row.executeTakeFirstOrThrow()).next_at.getTime() - app.clock.now().getTime()) / 60_000
 }
@@ -137,9 +137,9 @@ test('an address is added once, by a seller of the company, five at most', async
 test('an address is deleted by its seller alone, and goes with the account', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
   const { id } = (await add(seller)).body
-  expect((await as(other)(deletePriceAddress, { params: { id } })).code).toBe('not_found')
-  expect(JSON.stringify(await ownAddresses(readOnly(app.db), seller.id))).toContain(site.url)
-  expect((await as(seller)(deletePriceAddress, { params: { id } })).status).toBe(204)
+  expect((await as(other)(deletePriceListUrl, { params: { id } })).code).toBe('not_found')
+  expect(JSON.stringify(await ownUrls(readOnly(app.db), seller.id))).toContain(site.url)
+  expect((await as(seller)(deletePriceListUrl, { params: { id } })).status).toBe(204)
   await add(seller)
   expect(await app.db.transaction().execute((tx) => forgetAddresses(tx, seller.id))).toBe(1)
 })

@@ -1,8 +1,8 @@
 // Price lists from a web address: the seller adds the address, the server fetches the file now and then, and applies it if it has changed.
 import { readableName } from '@sverka/contract/company/names'
 import type { OperationParts } from '@sverka/contract/http/http'
-import type { addPriceAddress, PriceListAddress } from '@sverka/contract/price-lists/addresses'
-import { ADDRESSES_MAX, type AddressFault } from '@sverka/contract/price-lists/addresses.rules'
+import type { addPriceListUrl, PriceListUrl } from '@sverka/contract/price-lists/addresses'
+import { URLS_MAX, type UrlFault } from '@sverka/contract/price-lists/addresses.rules'
 import { PRICE_FILE_MAX } from '@sverka/contract/price-lists/price-lists.rules'
 import type { Session } from '../../platform/auth/session.ts'
 import { outside } from '../../platform/bounds.ts'
@@ -16,18 +16,9 @@ import type { OwnData } from '../../platform/own-data.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkSeller } from '../../products/products.ts'
 import { refuseWithoutPlan } from '../exchange/exchange-logins.ts'
-import { keepList } from '../price-lists.ts'
+import { saveList } from '../price-lists.ts'
 import type { PricesReader } from '../prices-reader.ts'
-import {
-  type AddressRow,
-  claimDue,
-  countAddresses,
-  deleteAddressRow,
-  findAddress,
-  insertAddress,
-  listAddresses,
-  saveFetch,
-} from './addresses.sql.ts'
+import { claimDue, countUrls, deleteUrlRow, findUrl, insertUrl, listUrls, saveFetch, type UrlRow } from './addresses.sql.ts'
 import { type FetchedFile, fetchFile } from './fetch-file.adapter.ts'
 
 const fetchJob = defineJob<{ readonly addressId: number }>('price-lists.fetch', { expireSeconds: 300, retryLimit: 3 })
@@ -38,16 +29,16 @@ const DUE_AT_ONCE = 50
 const RETRY_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
 
-export const startAddresses = (services: Services): Promise<void> =>
+export const startUrlFetches = (services: Services): Promise<void> =>
   services.db.transaction().execute((tx) => services.jobs.send(tx, dueJob, {}))
 
-export const addressWorkers = (services: Services, reader: PricesReader): JobWorker[] => [
+export const urlWorkers = (services: Services, reader: PricesReader): JobWorker[] => [
   // Each run first schedules the next, so that a failure does not end the series.
   worker(dueJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, dueJob, {}, { after: EVERY_SECONDS }))
     await sendDue(services)
   }),
-  worker(fetchJob, ({ addressId }) => fetchAddress(services, reader, addressId)),
+  worker(fetchJob, ({ addressId }) => fetchFromUrl(services, reader, addressId)),
 ]
 
 /** Sends a job for each address that is due; returns their number. */
@@ -58,19 +49,19 @@ export const sendDue = ({ db, clock, jobs }: Services): Promise<number> =>
     return due.length
   })
 
-const presentAddress = (row: AddressRow): PriceListAddress => ({
+const presentUrl = (row: UrlRow): PriceListUrl => ({
   id: row.id,
   company: { id: row.companyId, name: readableName(row.name) },
   url: row.url,
-  every_hours: row.everyHours as PriceListAddress['every_hours'],
+  every_hours: row.everyHours as PriceListUrl['every_hours'],
   next_at: row.nextAt.toISOString(),
   looked_at: row.lookedAt?.toISOString() ?? null,
-  fault: row.fault as AddressFault | null,
+  fault: row.fault as UrlFault | null,
   list: row.listId,
 })
 
-export const showAddresses = async (db: Reader, userId: number) => ({
-  addresses: (await listAddresses(db, userId, ADDRESSES_MAX)).map(presentAddress),
+export const showUrls = async (db: Reader, userId: number) => ({
+  addresses: (await listUrls(db, userId, URLS_MAX)).map(presentUrl),
 })
 
 /**
@@ -87,36 +78,36 @@ function checkedUrl(given: string, inside: boolean): string {
 }
 
 /** Refuses `forbidden`, `seller_ended`, and the field `url`, also where the company has it already or there are too many. */
-export async function addAddress(
+export async function addUrl(
   tx: Tx,
   services: Services,
   session: Session,
-  { company, url: given, every_hours }: OperationParts<typeof addPriceAddress>['body'],
-): Promise<PriceListAddress> {
+  { company, url: given, every_hours }: OperationParts<typeof addPriceListUrl>['body'],
+): Promise<PriceListUrl> {
   await checkSeller(tx, session, { sellerId: company })
   const url = checkedUrl(given, services.config.PRICE_LISTS_INSIDE === 'on')
-  if ((await countAddresses(tx, session.userId)) >= ADDRESSES_MAX) refuseField('url', 'too_many_addresses')
+  if ((await countUrls(tx, session.userId)) >= URLS_MAX) refuseField('url', 'too_many_addresses')
   const now = services.clock.now()
   const next_at = new Date(now.getTime() + every_hours * HOUR_MS)
   const row = { user_id: session.userId, company_id: company, url, every_hours, next_at, created_at: now }
-  const made = (await insertAddress(tx, row)) ?? refuseField('url', 'address_known')
+  const made = (await insertUrl(tx, row)) ?? refuseField('url', 'address_known')
   await services.jobs.send(tx, fetchJob, { addressId: made.id })
-  return presentAddress((await findAddress(tx, made.id)) ?? refuse('not_found'))
+  return presentUrl((await findUrl(tx, made.id)) ?? refuse('not_found'))
 }
 
 /** Refuses `not_found`, also for the address of another. */
-export async function deleteAddress(tx: Tx, userId: number, id: number): Promise<void> {
-  if (!(await deleteAddressRow(tx, userId, id))) refuse('not_found')
+export async function deleteUrl(tx: Tx, userId: number, id: number): Promise<void> {
+  if (!(await deleteUrlRow(tx, userId, id))) refuse('not_found')
 }
 
-export const ownAddresses: OwnData = async (db, userId) => [
-  { name: 'price-list-addresses.json', content: (await showAddresses(db, userId)).addresses },
+export const ownUrls: OwnData = async (db, userId) => [
+  { name: 'price-list-addresses.json', content: (await showUrls(db, userId)).addresses },
 ]
 
 /** Fetches the file once. Safe to repeat: an unchanged file does nothing. */
-export async function fetchAddress(services: Services, reader: PricesReader, id: number): Promise<void> {
+export async function fetchFromUrl(services: Services, reader: PricesReader, id: number): Promise<void> {
   const { db, clock, config } = services
-  const row = await findAddress(readOnly(db), id)
+  const row = await findUrl(readOnly(db), id)
   if (!row) return
   const limits = { totalMs: outside.priceListMs, bytesMax: PRICE_FILE_MAX, inside: config.PRICE_LISTS_INSIDE === 'on' }
   const fetched = await fetchFile(row.url, row.etag, limits)
@@ -125,13 +116,13 @@ export async function fetchAddress(services: Services, reader: PricesReader, id:
   await db.transaction().execute((tx) => saveFetch(tx, id, { looked_at: clock.now(), fault: null, faults: 0, ...result }))
 }
 
-type Applied = { readonly etag?: string | null; readonly sha256?: Buffer; readonly list_id?: number } | { readonly fault: AddressFault }
+type Applied = { readonly etag?: string | null; readonly sha256?: Buffer; readonly list_id?: number } | { readonly fault: UrlFault }
 
 async function applyFile(
   services: Services,
   reader: PricesReader,
-  row: AddressRow,
-  fetched: Exclude<FetchedFile, { fault: AddressFault }>,
+  row: UrlRow,
+  fetched: Exclude<FetchedFile, { fault: UrlFault }>,
 ): Promise<Applied> {
   if ('unchanged' in fetched) return {}
   const { file, sha256, etag } = fetched
@@ -142,7 +133,7 @@ async function applyFile(
     await refuseWithoutPlan(services, row.userId)
     const fileName = new URL(row.url).pathname.split('/').at(-1)?.slice(0, 200) ?? ''
     const given = { company: row.companyId, fileName, read, source: 'address' as const }
-    const { id, state } = await keepList(services.db, services, { userId: row.userId }, given)
+    const { id, state } = await saveList(services.db, services, { userId: row.userId }, given)
     return state === 'columns' ? { fault: 'not_a_list' } : { etag, sha256, list_id: id }
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
@@ -151,7 +142,7 @@ async function applyFile(
 }
 
 /** The seller gets a notice of the first failure after a success; the next fetch comes sooner. */
-async function saveFault({ db, clock }: Services, { id, userId, url, faults, nextAt }: AddressRow, fault: AddressFault): Promise<void> {
+async function saveFault({ db, clock }: Services, { id, userId, url, faults, nextAt }: UrlRow, fault: UrlFault): Promise<void> {
   const now = clock.now()
   const sooner = new Date(now.getTime() + RETRY_MS * 2 ** Math.min(faults, 10))
   await db.transaction().execute(async (tx) => {

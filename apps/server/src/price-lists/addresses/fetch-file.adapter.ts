@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import type { AddressFault } from '@sverka/contract/price-lists/addresses.rules'
+import type { UrlFault } from '@sverka/contract/price-lists/addresses.rules'
 import { INSIDE, isInsideHost, outsideLookup } from '../../platform/http/outside-addresses.ts'
 
 export interface FetchLimits {
@@ -16,16 +16,16 @@ export interface FetchLimits {
 export type FetchedFile =
   | { readonly file: Buffer; readonly sha256: Buffer; readonly etag: string | null }
   | { readonly unchanged: true }
-  | { readonly fault: AddressFault }
+  | { readonly fault: UrlFault }
 
 const REDIRECTS_MAX = 3
 const ETAG_MAX = 200
 const [OK, NOT_MODIFIED] = [200, 304]
 
 class NotFetched extends Error {
-  readonly fault: AddressFault
+  readonly fault: UrlFault
 
-  constructor(fault: AddressFault) {
+  constructor(fault: UrlFault) {
     super(fault)
     this.fault = fault
   }

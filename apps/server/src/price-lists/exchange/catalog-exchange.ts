@@ -5,7 +5,7 @@ import { readOnly } from '../../platform/db/connect.ts'
 import { RefusalError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { findPriceList, type ListRow } from '../price-lists.sql.ts'
-import { keepList } from '../price-lists.ts'
+import { saveList } from '../price-lists.ts'
 import type { PricesReader } from '../prices-reader.ts'
 import { dropParts, type ExchangeSession, findImport, saveImport } from './exchange.sql.ts'
 import { exchangeTexts as texts } from './exchange.texts.ts'
@@ -50,7 +50,7 @@ async function beginImport({ services, reader, session, name }: Request): Promis
       await services.db.transaction().execute((tx) => saveImport(tx, session.hash, { name, listId: null }))
       return ['success', texts.noGoods]
     }
-    const { id } = await keepList(services.db, services, { userId }, { company: companyId, fileName: name, read, source: 'exchange' })
+    const { id } = await saveList(services.db, services, { userId }, { company: companyId, fileName: name, read, source: 'exchange' })
     await services.db.transaction().execute((tx) => saveImport(tx, session.hash, { name, listId: id }))
     return ['progress', texts.read(read.count)]
   }

@@ -1,7 +1,7 @@
 // Logins for 1С: made on the seller's page with a random password, checked as passwords of accounts are, ended by deleting them.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { readableName } from '@sverka/contract/company/names'
-import type { ExchangeLogin } from '@sverka/contract/price-lists/exchange'
+import type { ExchangeCredentials } from '@sverka/contract/price-lists/exchange'
 import { clearFailedAttempts, countAttempt, getAuth } from '../../auth/auth.ts'
 import { findMemberPlan } from '../../plans/plans.ts'
 import { type Session, toFlags } from '../../platform/auth/session.ts'
@@ -43,14 +43,14 @@ const sweepTime = (expiresAt: Date): Date => new Date(expiresAt.getTime() + 60_0
 
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-const presentLogin = ({
+const presentCredentials = ({
   id,
   login,
   createdAt,
   usedAt,
   companyId,
   name,
-}: Awaited<ReturnType<typeof listLogins>>[number]): ExchangeLogin => ({
+}: Awaited<ReturnType<typeof listLogins>>[number]): ExchangeCredentials => ({
   id,
   company: { id: companyId, name: readableName(name) },
   login,
@@ -58,46 +58,46 @@ const presentLogin = ({
   used_at: usedAt?.toISOString() ?? null,
 })
 
-export const showLogins = async (db: Reader, { publicUrl }: Pick<Services, 'publicUrl'>, userId: number) => ({
+export const showCredentials = async (db: Reader, { publicUrl }: Pick<Services, 'publicUrl'>, userId: number) => ({
   address: `${publicUrl}${EXCHANGE_PATH}`,
-  logins: (await listLogins(db, userId)).map(presentLogin),
+  logins: (await listLogins(db, userId)).map(presentCredentials),
 })
 
 /** The only time the password is told. Refuses `forbidden` and `seller_ended`. */
-export async function makeLogin(
+export async function makeCredentials(
   tx: Tx,
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   session: Session,
   company: number,
-): Promise<ExchangeLogin & { password: string }> {
+): Promise<ExchangeCredentials & { password: string }> {
   await checkSeller(tx, session, { sellerId: company })
   const password = ids.secret(18)
   const login = `1c-${ids.uuid().replaceAll('-', '').slice(-12)}`
   const row = { user_id: session.userId, company_id: company, login, password_hash: digest(password), created_at: clock.now() }
   const id = await putLogin(tx, row)
   const made = (await listLogins(tx, session.userId)).find((one) => one.id === id) ?? refuse('not_found')
-  return { ...presentLogin(made), password }
+  return { ...presentCredentials(made), password }
 }
 
 /** Refuses `not_found`, also for the login of another. */
-export async function deleteLogin(tx: Tx, userId: number, id: number): Promise<void> {
+export async function deleteCredentials(tx: Tx, userId: number, id: number): Promise<void> {
   if (!(await deleteLoginRow(tx, userId, id))) refuse('not_found')
 }
 
-export const ownLogins: OwnData = async (db, userId) => [
-  { name: 'exchange-logins.json', content: (await listLogins(db, userId)).map(presentLogin) },
+export const ownCredentials: OwnData = async (db, userId) => [
+  { name: 'exchange-logins.json', content: (await listLogins(db, userId)).map(presentCredentials) },
 ]
 
 interface Tried {
   readonly login: string
   readonly password: string
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /** Answers with the cookie of a new session. Refuses `bad_credentials`, `plan_required`, and 429 while the login must wait after wrong passwords. */
-export async function signInExchange(services: Services, { login, password, address }: Tried): Promise<string> {
+export async function signInExchange(services: Services, { login, password, clientIp }: Tried): Promise<string> {
   const { deps } = getAuth(services)
-  const tried = { email: login, address }
+  const tried = { email: login, clientIp }
   await countAttempt(services.db, deps, tried)
   const found = await findLogin(readOnly(services.db), login)
   if (!found || !timingSafeEqual(found.passwordHash, digest(password))) return refuse('bad_credentials')

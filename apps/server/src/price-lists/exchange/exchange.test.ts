@@ -1,6 +1,6 @@
 // A whole conversation with 1С over HTTP: goods in both encodings and in a zip, orders out, their states back, and what is refused.
 import { cancelOrder, getOrder, shipOrder } from '@sverka/contract/orders/orders'
-import { deleteExchangeLogin, listExchangeLogins, makeExchangeLogin } from '@sverka/contract/price-lists/exchange'
+import { deleteExchangeCredentials, listExchangeCredentials, makeExchangeCredentials } from '@sverka/contract/price-lists/exchange'
 import { listPriceLists, setPriceCategories } from '@sverka/contract/price-lists/price-lists'
 import { listOwnProducts } from '@sverka/contract/products/own-products'
 import { zipSync } from 'fflate'
@@ -14,7 +14,7 @@ import { type Person, World } from '../../../test/world.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { runPriceList } from '../run-list.ts'
 import { forgetLogins } from './exchange.sql.ts'
-import { ownLogins, sweepWorker } from './exchange-logins.ts'
+import { ownCredentials, sweepWorker } from './exchange-logins.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
@@ -27,7 +27,7 @@ beforeAll(async () => {
   site = await app.server.listen({ host: '127.0.0.1', port: 0 })
 })
 
-const account = async (seller: Seller) => (await as(seller)(makeExchangeLogin, { body: { company: seller.companyId } })).body
+const account = async (seller: Seller) => (await as(seller)(makeExchangeCredentials, { body: { company: seller.companyId } })).body
 const connect = async (seller: Seller, type: 'catalog' | 'sale') => {
   const client = new ExchangeClient(site, type)
   await client.begin(await account(seller))
@@ -244,10 +244,10 @@ test('a new password ends the sessions of the old one, and a deleted login is re
   const { password, login, id } = await account(seller)
   expect([login, (await client.ask('mode=init')).lines[0], (await client.signIn(old)).lines[0]]).toEqual([old.login, 'failure', 'failure'])
   expect((await client.signIn({ login, password })).lines[0]).toBe('success')
-  const { logins, address } = (await as(seller)(listExchangeLogins, {})).body
+  const { logins, address } = (await as(seller)(listExchangeCredentials, {})).body
   expect([logins.length, logins[0]?.used_at !== null, address.endsWith('/1c-exchange')]).toEqual([1, true, true])
-  expect((await as(await goods.seller())(deleteExchangeLogin, { params: { id } })).code).toBe('not_found')
-  expect((await as(seller)(deleteExchangeLogin, { params: { id } })).status).toBe(204)
+  expect((await as(await goods.seller())(deleteExchangeCredentials, { params: { id } })).code).toBe('not_found')
+  expect((await as(seller)(deleteExchangeCredentials, { params: { id } })).status).toBe(204)
   expect((await client.ask('mode=init')).lines[0]).toBe('failure')
 })
 
@@ -273,7 +273,7 @@ test('a session that has ended is swept with its files', async () => {
 test('an account copies its logins, and takes them with it', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
-  expect(JSON.stringify(await ownLogins(readOnly(app.db), seller.id))).toMatch(/1c-/)
+  expect(JSON.stringify(await ownCredentials(readOnly(app.db), seller.id))).toMatch(/1c-/)
   expect(await app.db.transaction().execute((tx) => forgetLogins(tx, seller.id))).toBe(1)
   expect((await client.ask('mode=init')).lines[0]).toBe('failure')
 })
@@ -288,8 +288,8 @@ test('a session takes no more bytes than it may', async () => {
 
 test('only a seller of the company gets a login', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
-  expect((await as(other)(makeExchangeLogin, { body: { company: seller.companyId } })).code).toBe('forbidden')
-  expect((await as(await world.person())(makeExchangeLogin, { body: { company: seller.companyId } })).code).toBe('plan_required')
+  expect((await as(other)(makeExchangeCredentials, { body: { company: seller.companyId } })).code).toBe('forbidden')
+  expect((await as(await world.person())(makeExchangeCredentials, { body: { company: seller.companyId } })).code).toBe('plan_required')
 })
 
 test('a shipment through the page reaches 1С as a changed order', async () => {

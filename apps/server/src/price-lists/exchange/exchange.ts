@@ -61,7 +61,7 @@ async function answerRequest(params: Request): Promise<readonly string[] | Buffe
   const { services, request } = params
   const { type, mode } = request.query as Record<string, unknown>
   if (type !== 'catalog' && type !== 'sale') return refuse('malformed_request')
-  if (mode === 'checkauth') return ['success', COOKIE, await signInExchange(services, { ...readBasic(request), address: request.ip })]
+  if (mode === 'checkauth') return ['success', COOKIE, await signInExchange(services, { ...readBasic(request), clientIp: request.ip })]
   const session = await readExchangeSession(services, readCookie(request))
   if (mode === 'init') {
     await services.db.transaction().execute((tx) => restartSession(tx, session.hash))
@@ -91,7 +91,7 @@ async function answerSale(params: Request, session: ExchangeSession, mode: unkno
   if (mode !== 'file' && mode !== 'import') return refuse('malformed_request')
   const name = readName(params)
   if (mode === 'file') await takePart(services, session, name, readBytes(params))
-  const work = () => takeNews({ services, reader, session, name, address: request.ip }, mode === 'import')
+  const work = () => takeNews({ services, reader, session, name, clientIp: request.ip }, mode === 'import')
   for (let waited = 0; waited < TURN_MS; waited += LOOK_MS) {
     const told = await turns.take(session.loginId, work)
     if (told) return told

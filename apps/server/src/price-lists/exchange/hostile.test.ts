@@ -1,6 +1,6 @@
 // Files and conversations with 1С that go wrong or mean harm: what came twice, cut, huge or false, and numbers that are not ours.
 import { getOrder } from '@sverka/contract/orders/orders'
-import { makeExchangeLogin } from '@sverka/contract/price-lists/exchange'
+import { makeExchangeCredentials } from '@sverka/contract/price-lists/exchange'
 import { listPriceLists } from '@sverka/contract/price-lists/price-lists'
 import { listOwnProducts } from '@sverka/contract/products/own-products'
 import { strToU8, zipSync } from 'fflate'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 async function connect(seller: Seller, type: 'catalog' | 'sale') {
   const client = new ExchangeClient(site, type)
-  await client.begin((await as(seller)(makeExchangeLogin, { body: { company: seller.companyId } })).body)
+  await client.begin((await as(seller)(makeExchangeCredentials, { body: { company: seller.companyId } })).body)
   return client
 }
 const working = (seller: Seller) => async () => {

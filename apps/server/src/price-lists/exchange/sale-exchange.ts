@@ -47,7 +47,7 @@ interface Request {
   readonly reader: PricesReader
   readonly session: ExchangeSession
   readonly name: string
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /** Does what the documents say, as soon as all of them have come; null while the thread is taken. */
@@ -72,13 +72,13 @@ export async function takeNews(request: Request, isLast: boolean): Promise<Excha
 }
 
 /** A step that the order cannot take is told and stops nothing else; one that it has taken is passed over. */
-async function followNews({ services, session, address }: Request, { orderId, isShipped, isCancelled }: OrderNews): Promise<string[]> {
+async function followNews({ services, session, clientIp }: Request, { orderId, isShipped, isCancelled }: OrderNews): Promise<string[]> {
   const [order] = await listOrdersByIds(readOnly(services.db), [orderId])
   if (order?.sellerId !== session.userId || order.companyId !== session.companyId) return []
   const { userId } = session
   try {
     if (isCancelled && order.cancelled === null)
-      await services.db.transaction().execute((tx) => cancelOrder(tx, services, { userId, id: orderId, reason: 'other', address }))
+      await services.db.transaction().execute((tx) => cancelOrder(tx, services, { userId, id: orderId, reason: 'other', clientIp }))
     else if (isShipped && !isCancelled && order.status === 'not_paid') return [texts.order(orderId, texts.notPaid)]
     else if (isShipped && !isCancelled && openStep(order, 'seller') === 'in_progress')
       await services.db

@@ -7,7 +7,7 @@ import { createClient } from '../../../test/client.ts'
 import { Goods, picture, type Seller } from '../../../test/goods.ts'
 import { answering, webhookReceiver } from '../../../test/webhook-receiver.ts'
 import { World } from '../../../test/world.ts'
-import { forgetLists } from '../price-lists.ts'
+import { deleteAllLists } from '../price-lists.ts'
 import { runPriceList } from '../run-list.ts'
 import { fetchRound } from './pictures.ts'
 
@@ -109,6 +109,6 @@ test('one seller’s many pictures keep another’s from nothing', async () => {
 
 test('an account takes its waiting pictures with it', async () => {
   const seller = await draft('https://shop.test/1.png')
-  await app.db.transaction().execute((tx) => forgetLists(tx, seller.id))
+  await app.db.transaction().execute((tx) => deleteAllLists(tx, seller.id))
   expect(await waiting(seller)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Gathers everything that factors read about a company: blocks, tallies, group, industry.
+// Builds the dossier of a company: the facts that the factors of the reliability report read, each with its day or with the reason why it is missing.
 import type { Reader } from '../../platform/db/database.ts'
 import {
   type CompanyRecord,
@@ -16,64 +16,73 @@ import { findHeadBefore } from './head-before.sql.ts'
 import { readIndustry } from './industry.ts'
 import { findDisqualified } from './namesakes.ts'
 import { listOutages } from './source-outages.sql.ts'
-import { readPlaces } from './tallies.ts'
+import { countSharedPlaces } from './tallies.ts'
 
-const held = <T>(asOf: Day, data: T): Holding<T> => ({ state: 'held', asOf, data })
+const asHeld = <T>(asOf: Day, data: T): Holding<T> => ({ state: 'held', asOf, data })
 
-/** Data that the caller has read already: the company's record, and what our copies hold. */
+/** Data that the caller has read already, so that they are not read twice. */
 export interface AlreadyRead {
   readonly record?: CompanyRecord
   /** Related companies by the register. */
   readonly tied?: readonly TiedCompany[]
+  /** Which sources we hold a copy of, and as of which day. */
   readonly copies?: Copies
 }
 
-/** A company's dossier on a day, and its record. */
+/** The dossier of a company as of `today`, and the record that it was built from. */
 export async function readDossier(
   db: Reader,
   row: CompanyRow,
   today: Day,
   known: AlreadyRead = {},
 ): Promise<{ dossier: Dossier; record: CompanyRecord }> {
-  const [{ record, tied }, copies, down] = await Promise.all([
-    opened(db, row, known),
+  const [{ record, tied }, copies, unavailable] = await Promise.all([
+    openRecordAndTies(db, row, known),
     known.copies ?? loadCopies(db),
     listOutages(db, row.id),
   ])
   const asOf = row.registerAsOf
-  const register = { ...record.register, row, ...(await headBefore(db, record, today)) }
-  const own = { ...readBlocks(record, copies, down), register: held(asOf, register) } as Dossier['blocks']
-  const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record, { tied, copies, own }) : {}) } as Dossier['blocks']
+  const register = { ...record.register, row, ...(await findPreviousHead(db, record, today)) }
+  const own = { ...readBlocks(record, copies, unavailable), register: asHeld(asOf, register) } as Dossier['blocks']
+  const blocks = {
+    ...own,
+    ...(row.kind === 'company' ? await countOverRegister(db, record, { tied, copies, own }) : {}),
+  } as Dossier['blocks']
   const registered = copies.registered(row.isExample)
   const kind = row.kind === 'company' ? 'company' : 'entrepreneur'
   const isPartOfRegister = !row.isExample && registered < WHOLE_REGISTER_FROM
-  return { record, dossier: { today, kind, registered, isPartOfRegister, blocks } }
+  return { record, dossier: { today, kind, registered, isRegisterIncomplete: isPartOfRegister, blocks } }
 }
 
-/** Predecessor of a head appointed this year; looked up only for a new head. */
-async function headBefore(db: Reader, { row, register }: CompanyRecord, today: Day): Promise<{ headBefore?: string }> {
-  const [head, another] = register.heads.filter(({ recordDate }) => recently(recordDate, { asOf: row.registerAsOf, today }, 12))
-  if (!head || another || row.closedOn) return {}
+/** The head before the present one, if the present one was entered within the last 12 months; not looked up if two heads are that new, or the company is closed. */
+async function findPreviousHead(db: Reader, { row, register }: CompanyRecord, today: Day): Promise<{ headBefore?: string }> {
+  const [head, secondHead] = register.heads.filter(({ recordDate }) => recently(recordDate, { asOf: row.registerAsOf, today }, 12))
+  if (!head || secondHead || row.closedOn) return {}
   const before = await findHeadBefore(db, row.id, head.name)
   return before ? { headBefore: before } : {}
 }
 
-/** Blocks that are counted over all companies as they are now. */
-const OF_NOW = { places: { state: 'not_kept' }, group: { state: 'not_kept' }, industry: { state: 'not_kept' } } as const
+/** Blocks counted over all companies as they are now; those counts are not stored for past days. */
+const NOT_AVAILABLE_FOR_PAST_DAYS = {
+  places: { state: 'not_kept' },
+  group: { state: 'not_kept' },
+  industry: { state: 'not_kept' },
+} as const
 
 /** The dossier of a record as it was on a past day, with the copies of sets that were available then. */
 export async function pastDossier(db: Reader, record: CompanyRecord, day: Day): Promise<Dossier> {
   const { row } = record
   const copies = await loadCopiesOn(db, day)
-  const register = { ...record.register, row, ...(await headBefore(db, record, day)) }
-  const blocks = { ...readBlocks(record, copies, []), register: held(row.registerAsOf, register) }
+  const register = { ...record.register, row, ...(await findPreviousHead(db, record, day)) }
+  const blocks = { ...readBlocks(record, copies, []), register: asHeld(row.registerAsOf, register) }
   return {
     today: day,
     kind: row.kind === 'company' ? 'company' : 'entrepreneur',
-    blocks: { ...blocks, ...(row.kind === 'company' ? OF_NOW : {}) } as Dossier['blocks'],
+    blocks: { ...blocks, ...(row.kind === 'company' ? NOT_AVAILABLE_FOR_PAST_DAYS : {}) } as Dossier['blocks'],
   }
 }
 
+/** Stands in for the copies where only the record's own blocks are read: says of every source that we hold no copy. */
 const NOTHING_COPIED: Copies = {
   asOf: () => null,
   wholeOn: () => null,
@@ -84,19 +93,19 @@ const NOTHING_COPIED: Copies = {
   registered: () => 0,
 }
 
-/** Facts from the record's blocks, which need no further query, and the industry. */
-export const ownDossier = (record: CompanyRecord, today: Day, industry: IndustryFacts | null): Dossier => ({
+/** A dossier without a query: only the record's own blocks, and the industry that the caller gives. Missing blocks count as not asked. */
+export const ownBlocksDossier = (record: CompanyRecord, today: Day, industry: IndustryFacts | null): Dossier => ({
   today,
   kind: record.row.kind === 'company' ? 'company' : 'entrepreneur',
   blocks: {
     ...readBlocks(record, NOTHING_COPIED, []),
-    register: held(record.row.registerAsOf, { ...record.register, row: record.row }),
-    ...(industry ? { industry: ofYear(industry) } : {}),
+    register: asHeld(record.row.registerAsOf, { ...record.register, row: record.row }),
+    ...(industry ? { industry: atEndOfYear(industry) } : {}),
   } as Dossier['blocks'],
 })
 
 /** One statement for record and related companies, unless the caller has the record. */
-async function opened(
+async function openRecordAndTies(
   db: Reader,
   row: CompanyRow,
   { record, tied }: AlreadyRead,
@@ -106,30 +115,31 @@ async function opened(
 }
 
 /** Facts computed over the whole register, for companies only. */
-async function overRegister(
+async function countOverRegister(
   db: Reader,
   record: CompanyRecord,
   { tied, copies, own }: Pick<AlreadyRead, 'tied'> & { copies: Copies; own: Dossier['blocks'] },
 ): Promise<Partial<Record<BlockName, Holding<unknown>>>> {
   const { row, register } = record
   const [places, group, industry, disqualified] = await Promise.all([
-    readPlaces(db, row, register),
+    countSharedPlaces(db, row, register),
     readGroup(db, record, tied),
     readIndustry(db, row),
     findDisqualified(db, record, copies, own.disqualified),
   ])
   return {
-    places: held(row.registerAsOf, places),
-    group: held(row.registerAsOf, group),
-    industry: industry ? ofYear(industry) : held(row.registerAsOf, null),
+    places: asHeld(row.registerAsOf, places),
+    group: asHeld(row.registerAsOf, group),
+    industry: industry ? atEndOfYear(industry) : asHeld(row.registerAsOf, null),
     ...(disqualified ? { disqualified } : {}),
   }
 }
 
-/** Ratios have the day of their year. */
-const ofYear = (industry: IndustryFacts): Holding<IndustryFacts> => held(`${industry.year}-12-31`, industry)
+/** The figures of an industry are as of the last day of their year. */
+const atEndOfYear = (industry: IndustryFacts): Holding<IndustryFacts> => asHeld(`${industry.year}-12-31`, industry)
 
-const WORDS: readonly BlockName[] = [
+/** Blocks that come from a copy of a source other than the register extract. */
+const COPIED_BLOCKS: readonly BlockName[] = [
   ...([
     'msp',
     'mspLeft',
@@ -148,7 +158,8 @@ const WORDS: readonly BlockName[] = [
   ...(['enforcement', 'bankruptcy', 'trademarks', 'sanctions', 'contacts', 'marks'] as const),
 ]
 
-function readBlocks(record: CompanyRecord, copies: Copies, down: readonly string[]): Partial<Record<BlockName, Holding<unknown>>> {
+/** `unavailable`: ids of sources that were asked about this company and did not answer. */
+function readBlocks(record: CompanyRecord, copies: Copies, unavailable: readonly string[]): Partial<Record<BlockName, Holding<unknown>>> {
   const {
     blocks,
     provenance,
@@ -156,50 +167,53 @@ function readBlocks(record: CompanyRecord, copies: Copies, down: readonly string
   } = record
   const shaped: Partial<Record<BlockName, unknown>> = {
     ...blocks,
-    ...newestYears(blocks),
+    ...readNewestYears(blocks),
     ...readSanctions(blocks, copies, isExample),
-    ...disqualifiedIn(blocks, copies, isExample),
+    ...readDisqualified(blocks, copies, isExample),
   }
   const holdings: Partial<Record<BlockName, Holding<unknown>>> = {}
-  for (const word of WORDS) {
-    const data = shaped[word]
-    const from = provenance[word]
+  for (const name of COPIED_BLOCKS) {
+    const data = shaped[name]
+    const from = provenance[name]
     if (data !== undefined)
-      holdings[word] = held(from?.asOf ?? from?.loadedAt.toISOString().slice(0, 10) ?? newestList(copies.lists(isExample)), data)
-    else Object.assign(holdings, withoutEntry(word, checkCopy(word, { record, copies, down })))
+      holdings[name] = asHeld(from?.asOf ?? from?.loadedAt.toISOString().slice(0, 10) ?? newestListDay(copies.lists(isExample)), data)
+    else Object.assign(holdings, holdingWithoutEntry(name, checkCopy(name, { record, copies, down: unavailable })))
   }
   return holdings
 }
 
-/** A source that was not asked has no holding. */
-function withoutEntry(word: BlockName, { state, as_of: asOf }: ReturnType<typeof checkCopy>): Partial<Record<BlockName, Holding<unknown>>> {
-  if (state === 'not_found' && asOf) return { [word]: held(asOf, null) }
-  if (state === 'part' && asOf) return { [word]: { state: 'part', asOf } }
-  return state === 'down' ? { [word]: { state: 'down' } } : {}
+/** The holding of a block in which the company has no entry; empty where the source was not asked or does not cover the company. */
+function holdingWithoutEntry(
+  name: BlockName,
+  { state, as_of: asOf }: ReturnType<typeof checkCopy>,
+): Partial<Record<BlockName, Holding<unknown>>> {
+  if (state === 'not_found' && asOf) return { [name]: asHeld(asOf, null) }
+  if (state === 'part' && asOf) return { [name]: { state: 'part', asOf } }
+  return state === 'down' ? { [name]: { state: 'down' } } : {}
 }
 
-/** For a company on no list: the newest day of the lists held. */
-const newestList = (lists: ReturnType<Copies['lists']>): Day => [...lists.values()].sort().at(-1) ?? ''
+/** The newest day of the sanctions lists that we hold; it dates a company that no list names. Empty without any list, where nothing is dated by it. */
+const newestListDay = (lists: ReturnType<Copies['lists']>): Day => [...lists.values()].sort().at(-1) ?? ''
 
-/** The age of a yearly set is that of its newest year. */
-function newestYears(blocks: CompanyRecord['blocks']): Partial<Facts> {
-  const [people, before] = blocks.headcount?.years ?? []
-  const isNext = people && before && before.year === people.year - 1
+/** The newest year of each yearly set, with the year before it where that is held. */
+function readNewestYears(blocks: CompanyRecord['blocks']): Partial<Facts> {
+  const [newest, before] = blocks.headcount?.years ?? []
+  const isYearBefore = newest && before && before.year === newest.year - 1
   const [income, earlier] = blocks.incomes?.years ?? []
   return {
-    ...one('incomes', income && { ...income, ...(earlier?.year === income.year - 1 ? { before: earlier } : {}) }),
-    ...one('taxes', blocks.taxes?.years[0]),
-    ...one('offences', blocks.offences?.years[0]),
-    ...one('headcount', people && { ...people, ...(isNext ? { before: before.count } : {}) }),
+    ...ifPresent('incomes', income && { ...income, ...(earlier?.year === income.year - 1 ? { before: earlier } : {}) }),
+    ...ifPresent('taxes', blocks.taxes?.years[0]),
+    ...ifPresent('offences', blocks.offences?.years[0]),
+    ...ifPresent('headcount', newest && { ...newest, ...(isYearBefore ? { before: before.count } : {}) }),
   }
 }
 
-const one = <K extends BlockName>(name: K, data: Facts[K] | undefined): Partial<Facts> => (data ? { [name]: data } : {})
+const ifPresent = <K extends BlockName>(name: K, data: Facts[K] | undefined): Partial<Facts> => (data ? { [name]: data } : {})
 
-const disqualifiedIn = ({ disqualified }: CompanyRecord['blocks'], copies: Copies, isExample: boolean): Partial<Facts> =>
-  one('disqualified', disqualified && { ...disqualified, namesakes: [], isPart: !copies.wholeOn('disqualified', isExample) })
+const readDisqualified = ({ disqualified }: CompanyRecord['blocks'], copies: Copies, isExample: boolean): Partial<Facts> =>
+  ifPresent('disqualified', disqualified && { ...disqualified, namesakes: [], isPart: !copies.wholeOn('disqualified', isExample) })
 
-/** «No match» is an answer only for lists of which we hold a copy. */
+/** Adds to the matches which lists we hold, whole (`covered`) or in part (`parts`): «no match» is an answer only for these. Empty if we hold none. */
 function readSanctions(blocks: CompanyRecord['blocks'], copies: Copies, isExample: boolean): Partial<Facts> {
   const [covered, parts] = [copies.lists(isExample), copies.parts(isExample)]
   if (blocks.sanctions) return { sanctions: { ...blocks.sanctions, matches: blocks.sanctions.matches ?? [], covered, parts } }

@@ -6,7 +6,7 @@ import { listTallies, tallyKinds } from './tallies.sql.ts'
 
 type Party = { readonly name?: string; readonly inn?: string }
 
-export async function readPlaces(
+export async function countSharedPlaces(
   db: Reader,
   row: CompanyRow,
   register: Pick<Facts['register'], 'heads' | 'founders'>,

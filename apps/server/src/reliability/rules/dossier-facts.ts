@@ -8,7 +8,7 @@ type Newest<B extends { readonly years: readonly unknown[] }> = B['years'][numbe
 /** An ISO day, `2026-11-20`. */
 export type Day = string
 
-/** Companies that share a place or person: active ones and all. */
+/** How many companies share a place or a person: `living` are active, `total` are all. */
 export interface Tally {
   readonly living: number
   readonly total: number
@@ -82,7 +82,8 @@ export interface IndustryFacts {
 /** Every block that a factor may need. */
 export interface Facts {
   readonly register: CompanyRecord['register'] & {
-    readonly row: CompanyRow /** Whom an earlier extract named in place of a new head; absent where none is held. */
+    readonly row: CompanyRow
+    /** Name of the head before the present one, from an earlier extract; absent where no such extract is held. */
     readonly headBefore?: string
   }
   readonly msp: RecordBlocks['msp']
@@ -96,7 +97,9 @@ export interface Facts {
   readonly debts: RecordBlocks['debts']
   /** Entries of the register of disqualified persons about this organisation, and about full names of its heads. */
   readonly disqualified: RecordBlocks['disqualified'] &
-    RecordBlocks['namesakes'] & { /** Who is not among them is unknown. */ readonly isPart?: boolean }
+    RecordBlocks['namesakes'] & {
+      /** Only a part of the register is held, so a person who is not in it may still be disqualified. */ readonly isPart?: boolean
+    }
   readonly offences: Newest<RecordBlocks['offences']>
   readonly accounts: RecordBlocks['accounts']
   readonly cases: RecordBlocks['cases']
@@ -112,6 +115,7 @@ export interface Facts {
     readonly parts?: ReadonlySet<string>
   }
   readonly contacts: RecordBlocks['contacts']
+  /** Warnings of the Checko service about the company, such as an unfair supplier. */
   readonly marks: RecordBlocks['marks']
   readonly places: PlacesFacts
   readonly group: GroupFacts
@@ -136,9 +140,9 @@ export type Holding<T> =
 export interface Dossier {
   readonly today: Day
   readonly kind: 'company' | 'entrepreneur'
-  /** Number of companies behind counts over our own register; absent where nothing is counted. */
+  /** Number of companies in our register, over which shared places and groups are counted; absent where nothing is counted. */
   readonly registered?: number
   /** Only a part of the country's register is held, so counts may be too low. */
-  readonly isPartOfRegister?: boolean
+  readonly isRegisterIncomplete?: boolean
   readonly blocks: { readonly [K in BlockName]?: Holding<Facts[K]> }
 }

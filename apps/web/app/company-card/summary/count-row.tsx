@@ -1,6 +1,6 @@
 // Number of entries in a tab, with a link; where there is none, whether the source was asked.
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
-import type { TabWord } from '@sverka/contract/company-card/tabs'
+import type { TabId } from '@sverka/contract/company-card/tabs'
 import { useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -14,7 +14,7 @@ import styles from './count-row.module.css'
 
 interface CountRowProps {
   title: string
-  tab?: TabWord
+  tab?: TabId
   count?: number
   /** Shown beside the number. */
   note?: string

@@ -1,5 +1,5 @@
 // The way from a summary card to the tab that says more.
-import type { TabWord } from '@sverka/contract/company-card/tabs'
+import type { TabId } from '@sverka/contract/company-card/tabs'
 import { useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { VisuallyHidden } from '../../ui/layout.tsx'
@@ -9,7 +9,7 @@ import { useKeptPurpose } from '../purpose.ts'
 import { summaryMessages } from './summary.messages.ts'
 
 interface TabLinkProps {
-  tab: TabWord
+  tab: TabId
   /** Label instead of «more». */
   label?: string
 }
