@@ -35,7 +35,7 @@ test('a key is shown once, recognised by its ends and nowhere stored', async () 
   expect(await world.listActions(person)).toEqual(['api-access.key_made'])
 })
 
-test('a key reads what is public in either header, and a wrong or revoked key is refused', async () => {
+test('a key in either header reads public data, and a wrong or revoked key is refused', async () => {
   const { key, id } = await made(seller)
   expect((await regions(key)).status).toBe(200)
   const asToken = await app.server.inject({ url: '/api/v1/regions/', headers: { authorization: `Token ${key}` } })
@@ -50,14 +50,14 @@ test('a key reads what is public in either header, and a wrong or revoked key is
   expect((await as(seller)(revokeApiKey, { params: { id } })).code).toBe('not_found')
 })
 
-test('it opens nothing of its owner and makes no further keys', async () => {
+test('a key reads no private data of its owner and makes no other keys', async () => {
   const { key } = await made(seller)
   for (const answer of [await as({ access: key })(getMe, {}), await as({ access: key })(listFriends, { query: {} })])
     expect(answer.code).toBe('key_not_allowed')
   expect((await as({ access: key })(createApiKey, { body: { name: 'Ещё' } })).code).toBe('key_not_allowed')
 })
 
-test('a plan without keys makes none, and those made before wait for the plan', async () => {
+test('without a plan that includes keys none can be made, and older keys stop working', async () => {
   const buyer = await world.person({ plan: 'business' })
   expect((await as(buyer)(createApiKey, { body: { name: 'Склад' } })).code).toBe('plan_required')
   expect((await usage(buyer)).limit).toBe(0)
@@ -76,7 +76,7 @@ test('a blocked member has no keys', async () => {
   expect((await regions(key)).code).toBe('key_unknown')
 })
 
-test('of ten keys an eleventh is refused, also of many asked for at once', async () => {
+test('an eleventh key is refused, also when many are requested at once', async () => {
   const person = await world.person({ plan: 'pro' })
   const asked = await Promise.all(Array.from({ length: 14 }, () => as(person)(createApiKey, { body: { name: 'Склад' } })))
   expect(asked.filter(({ status }) => status === 201)).toHaveLength(10)

@@ -48,7 +48,7 @@ test('each scope opens its own part', async () => {
   expect((await as(orders)(buyBasket, { body: delivery })).code).toBe('key_not_allowed')
 })
 
-test('a key without scopes is one for the register, as those made before', async () => {
+test('a key without scopes reads the register only', async () => {
   const person = await world.person({ plan: 'pro' })
   const key = await makeKey(person)
   const { keys } = (await as(person)(listApiKeys, {})).body

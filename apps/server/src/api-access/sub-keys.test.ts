@@ -17,7 +17,7 @@ type Body = InputFor<typeof createApiKey>['body']
 const make = (person: Person, body: Partial<Body> = {}) => as(person)(createApiKey, { body: { name: 'Склад', ...body } })
 const ofKey = ({ body }: { body: { key: string } }) => as({ access: body.key })
 
-test('a key within another opens part of what that one opens, and no more', async () => {
+test('a sub-key has some of its parent’s scopes and no others', async () => {
   const person = await world.person({ plan: 'pro' })
   const over = await make(person, { scopes: ['orders', 'chat'] })
   expect(await make(person, { parent: over.body.id, scopes: ['goods'] })).toMatchObject({ status: 409, code: 'key_scope_wider' })
@@ -29,7 +29,7 @@ test('a key within another opens part of what that one opens, and no more', asyn
   expect(await make(await world.person({ plan: 'pro' }), { parent: over.body.id, scopes: ['orders'] })).toMatchObject({ code: 'not_found' })
 })
 
-test('its own number of requests of a day holds, of many at once too, and refused ones are not counted', async () => {
+test('a sub-key’s daily limit holds for simultaneous requests, and refused ones are not counted', async () => {
   const person = await world.person({ plan: 'pro' })
   const over = await make(person)
   const within = await make(person, { parent: over.body.id, daily_limit: 3 })
@@ -55,7 +55,7 @@ test('with a key those within it end', async () => {
   expect(await make(person, { parent: over.body.id })).toMatchObject({ code: 'not_found' })
 })
 
-test('one key ends without the one that it stands within, and their number is bounded', async () => {
+test('a sub-key can be revoked without its parent, and the number of sub-keys is limited', async () => {
   const person = await world.person({ plan: 'pro' })
   const over = await make(person)
   const first = await make(person, { parent: over.body.id })
@@ -91,7 +91,7 @@ test('all keys that may be in use at once are listed, and so can be revoked', as
   expect(keys.filter(({ parent }) => parent === null)).toHaveLength(KEYS_MAX)
 })
 
-test('no key is made within one that is being revoked', async () => {
+test('no sub-key is made while its parent is being revoked', async () => {
   const person = await world.person({ plan: 'pro' })
   const { id } = (await make(person)).body
   const { answer } = await app.db.transaction().execute(async (tx) => {

@@ -28,7 +28,7 @@ async function tokensTo(email: string): Promise<{ confirm: string; revert: strin
   return { confirm: token('confirm-email'), revert: token('revert-email') }
 }
 
-/** Asks for a new address; answers with the links of the two e-mails. */
+/** Asks for a new address; returns the links of the two e-mails. */
 async function ask(
   person: Person,
   { from = person.email, to, withPassword = true }: { from?: string; to: string; withPassword?: boolean },
@@ -43,7 +43,7 @@ const revert = (token: string) => guest(revertEmail, { body: { token } })
 const gone = { status: 400, code: 'invalid_token' }
 const readEmail = async (person: Person) => (await as(person)(getMe, {})).body.email
 
-test('a new address counts once it is confirmed, and only the old one gets a link to undo it', async () => {
+test('a new e-mail address counts once confirmed, and only the old one gets the link to undo it', async () => {
   const person = await world.person()
   const to = fresh()
   const asked = await as(person)(updateMe, { body: { email: to.toUpperCase(), current_password: person.password } })
@@ -68,7 +68,7 @@ test.each(['new first', 'old first'])('without the password both addresses must 
   expect(await readEmail(person)).toBe(to)
 })
 
-test('a wrong password beside a new address is refused and starts nothing', async () => {
+test('a wrong password sent with a new e-mail address is refused and starts no change', async () => {
   const person = await world.person()
   const answer = await as(person)(updateMe, { body: { email: fresh(), current_password: 'Не-тот-1!' } })
   expect(answer).toMatchObject({ status: 400, body: { errors: { current_password: [{ code: 'password_wrong' }] } } })

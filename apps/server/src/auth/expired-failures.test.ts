@@ -14,7 +14,7 @@ async function tryWrong(email: string): Promise<void> {
 
 const counts = async (): Promise<number> => (await app.db.selectFrom('login_failures').select('email_hash').execute()).length
 
-test('counts that nobody raised for a day are removed, younger ones stay', async () => {
+test('counts without an attempt for a day are removed, newer ones stay', async () => {
   await tryWrong('old@luna.example')
   await tryWrong('older@luna.example')
   app.clock.advance(23 * 3_600_000)

@@ -117,7 +117,7 @@ test('an avatar becomes a square png of 300 pixels without its metadata and repl
   expect((await app.server.inject(address)).statusCode).toBe(404)
 })
 
-test('what is no sound picture is refused and leaves the avatar alone', async () => {
+test('a file that is not a valid picture is refused, and the avatar stays', async () => {
   const person = await world.person()
   const png = await picture(20, 20).png().toBuffer()
   const bad: Record<string, Buffer> = {
@@ -136,7 +136,7 @@ test('what is no sound picture is refused and leaves the avatar alone', async ()
   expect((await as(person)(getMe, {})).body.avatar).toBeNull()
 })
 
-test('a polyglot picture is kept as pixels only', async () => {
+test('of a picture that is also another file format only the pixels are stored', async () => {
   const polyglot = Buffer.concat([await picture(20, 20).png().toBuffer(), Buffer.from('PK\u0003\u0004<script>alert(1)</script>')])
   const answer = await as(await world.person())(updateMe, { body: {}, files: { avatar: polyglot } })
   const served = await app.server.inject(String(answer.body.avatar))

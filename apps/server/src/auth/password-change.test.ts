@@ -32,14 +32,14 @@ test('the link sets a password once and ends every sign-in', async () => {
   expect((await world.emailsTo(person.email)).at(-1)?.subject).toBe('Пароль изменён')
 })
 
-test('of twenty uses at once one wins', async () => {
+test('of twenty simultaneous uses of one link exactly one succeeds', async () => {
   const link = await linkFor(await world.person())
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(link)))
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   expect(answers.filter(({ code }) => code === 'invalid_token')).toHaveLength(19)
 })
 
-test('a link dies after an hour, with a newer one, at a sign-in and in other hands', async () => {
+test('a link ends after an hour, when a newer one is sent, at a sign-in, and for another account', async () => {
   const [late, twice, returned, stranger] = await Promise.all([world.person(), world.person(), world.person(), world.person()])
   const lateLink = await linkFor(late)
   app.clock.advance(3_600_000)
@@ -57,7 +57,7 @@ test('a link dies after an hour, with a newer one, at a sign-in and in other han
   expect((await confirm(unused)).code).toBe('invalid_token')
 })
 
-test('whoever sets a new password by the link does not wait for the wrong ones tried before', async () => {
+test('after a new password by link, earlier wrong attempts cause no waiting time', async () => {
   const person = await world.person()
   for (let wrong = 0; wrong < 6; wrong++) await guest(createTokens, { body: { email: person.email, password: 'Не-тот-1!' } })
   expect((await guest(createTokens, { body: { email: person.email, password: person.password } })).status).toBe(429)
@@ -99,7 +99,7 @@ test('nobody learns whether an address has an account', async () => {
   expect(await world.emailsTo('nobody@luna.example')).toEqual([])
 })
 
-test('the address in the e-mail is ours whatever the request says it came to', async () => {
+test('the link in the e-mail has our host, whatever Host header the request had', async () => {
   const link = await linkFor(await world.person(), { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
   expect(link.token).not.toBe('')
 })
@@ -110,7 +110,7 @@ test('one account gets two e-mails an hour', async () => {
   expect(await world.emailsTo(person.email)).toHaveLength(2)
 })
 
-test('of many asked for at once two are sent, of which the newer one is good', async () => {
+test('of many simultaneous requests two e-mails are sent, and the link of the newer one works', async () => {
   const person = await world.person()
   await Promise.all(Array.from({ length: 12 }, () => guest(requestPasswordReset, { body: { email: person.email } })))
   const links = (await world.emailsTo(person.email)).map(({ text }) => /reset-password\/([\w-]+)\/([\w-]+)$/m.exec(text) ?? [])

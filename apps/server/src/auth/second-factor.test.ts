@@ -128,7 +128,7 @@ test('turning it on and off needs the password and a code, and is reported by e-
   expect(subjects).toEqual(['Вход по коду включён', 'Вход по коду выключен'])
 })
 
-test('whose second factor goes is decided by the token alone, whatever the body says of a session', async () => {
+test('the access token alone decides whose second factor is turned off, not the body', async () => {
   const [victim, stranger] = [await world.person(), await world.person()]
   const { secret } = await withSecondFactor(victim)
   const sessionId = await world.findSessionId(victim)
@@ -137,7 +137,7 @@ test('whose second factor goes is decided by the token alone, whatever the body 
   expect((await as(victim)(getMe, {})).body.second_factor).toBe(true)
 })
 
-test('neither the secret nor a recovery code stands in the database', async () => {
+test('the database holds neither the secret nor a recovery code in plain text', async () => {
   const person = await world.person()
   const { secret, recovery } = await withSecondFactor(person)
   expect(await tablesHolding(app.db, [secret, ...recovery, ...recovery.map((code) => code.replaceAll('-', ''))])).toEqual([])

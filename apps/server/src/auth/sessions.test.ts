@@ -53,7 +53,7 @@ test('a token that is not exactly ours is answered 401', async () => {
   expect((await as({ access })(getMe, {})).status).toBe(200)
 })
 
-test.each([0, 1, 200, 201, 5000])('a refresh token of %i characters that is none is answered 401', async (length) => {
+test.each([0, 1, 200, 201, 5000])('a made-up refresh token of %i characters is answered 401', async (length) => {
   expect(await refreshed('x'.repeat(length))).toMatchObject({ status: 401, code: 'unauthorized' })
   expect((await guest(logout, { body: { refresh: 'x'.repeat(length) } })).status).toBe(204)
 })
@@ -99,7 +99,7 @@ test('a token used long after its successor ends the whole chain, with an e-mail
   expect(await world.auditActions()).toContain('auth.refresh_reused')
 })
 
-test('a remembered sign-in rests 30 days and lasts 90, any other a day', async () => {
+test('a remembered sign-in ends after 30 idle days or 90 days, any other after one day', async () => {
   const idle = await world.person()
   const short = await world.person({ remembered: false })
   app.clock.advance(DAY)
@@ -118,7 +118,7 @@ test('a remembered sign-in rests 30 days and lasts 90, any other a day', async (
   expect((await refreshed(refresh)).status).toBe(401)
 })
 
-test('signing out ends that sign-in only, is repeatable and lets the browser forget', async () => {
+test('signing out ends that sign-in only, can be repeated and clears the browser’s storage', async () => {
   const person = await world.person()
   const elsewhere = await world.signInAgain(person)
   const answer = await guest(logout, { body: { refresh: person.refresh } })
@@ -129,14 +129,14 @@ test('signing out ends that sign-in only, is repeatable and lets the browser for
   expect((await as(elsewhere)(getMe, {})).status).toBe(200)
 })
 
-test('a blocked person is out at the next call', async () => {
+test('the next call of a blocked person is answered 401', async () => {
   const person = await world.person()
   await world.block(person.id)
   expect((await as(person)(getMe, {})).status).toBe(401)
   expect((await refreshed(person.refresh)).status).toBe(401)
 })
 
-test('a stale token does not stand in the way of signing in', async () => {
+test('a person can sign in while sending an expired access token', async () => {
   const person = await world.person()
   const answer = await as({ access: 'stale' })(createTokens, { body: { email: person.email, password: person.password } })
   expect(answer.status).toBe(200)

@@ -68,7 +68,7 @@ test('a letter of two signs and the same letter of one sign are the same passwor
   }
 })
 
-test('a password kept before it had one form goes on working', async () => {
+test('a password stored before Unicode forms were unified still works', async () => {
   const person = await world.person()
   const password = 'Зелёный-край-1!'.normalize('NFD')
   await updateUser(app.db as unknown as Tx, person.id, { password_hash: await hash(password) })
@@ -89,7 +89,7 @@ test('an address in a Russian domain and its punycode are one account', async ()
   }
 })
 
-test('signs that turn the direction of writing do not stand in a name', async () => {
+test('characters that change the direction of writing are refused in a name', async () => {
   const email = 'turned@luna.example'
   const made = await guest(registerUser, { body: { ...registration, email, full_name: '\u202eТуманов\u2069 Игнат\u200f' } })
   expect(made.body.full_name).toBe('Туманов Игнат')
@@ -138,7 +138,7 @@ test('after five wrong passwords the next try waits, the right one too, and work
   expect((await attempt('Не-тот-1!')).status).toBe(401)
 })
 
-test('of a flood of sign-ins some are answered and the rest turned away for a moment', async () => {
+test('in a flood of sign-ins some are answered and the rest get 503 with a retry time', async () => {
   const flood = Array.from({ length: 100 }, (_, i) => `flood${i}@luna.example`)
   const signIn = (email: string) => guest(createTokens, { body: { email, password: 'Другой-пароль-1!' } })
   const answers = await Promise.all(flood.map(signIn))
@@ -166,7 +166,7 @@ test('four wrong passwords an hour do not keep the holder of an account waiting'
   expect((await attempt(person.password)).status).toBe(200)
 })
 
-test('whoever signs in where they did before does not wait for the tries of strangers elsewhere', async () => {
+test('wrong attempts from elsewhere do not delay a person at a familiar IP address', async () => {
   const person = await world.person()
   const attempt = (password: string, from: string) =>
     guest(createTokens, { body: { email: person.email, password }, headers: { 'x-forwarded-for': from } })
@@ -209,7 +209,7 @@ test('a sign-in survives a rehash of the same password, but not a block', async 
   expect((await signInDuring(blocked, (tx) => setBlocked(tx, blocked.id, app.clock.now()))).status).toBe(401)
 })
 
-test('an unknown address waits just as a known one', async () => {
+test('the wait after wrong passwords is the same for an unknown e-mail address', async () => {
   const attempt = () => guest(createTokens, { body: { email: 'ghost@luna.example', password: 'Не-тот-1!' } })
   for (let wrong = 0; wrong < 5; wrong++) await attempt()
   expect((await attempt()).status).toBe(429)

@@ -1,4 +1,4 @@
-// What staff do with accounts: find, block, unblock, and read the journal.
+// What staff do with accounts: find, block, unblock, and read the audit log.
 import { createTokens, getMe, refreshTokens } from '@sverka/contract/auth/auth'
 import { blockUser, listAudit, listUsers, unblockUser } from '@sverka/contract/auth/auth.staff'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 
-test('a blocked person is out with the next call, on every device, and no token comes back by unblocking', async () => {
+test('a block ends all sessions at the next call, and unblocking revives no token', async () => {
   const [staff, person] = [await world.staff(), await world.person()]
   const elsewhere = await world.signInAgain(person)
   expect((await as(staff)(blockUser, { params: { id: person.id }, body: { reason: 'Спам в отзывах' } })).status).toBe(204)

@@ -41,7 +41,7 @@ async function raceDecisions(annas: Decide, glebs: Decide): Promise<Person> {
   return winner
 }
 
-test('a card is published or returned, never both, with one e-mail to its seller', async () => {
+test('a product is published or returned, never both, with one e-mail to its seller', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const seller = await goods.seller()
     const params = { id: await goods.pending(seller) }

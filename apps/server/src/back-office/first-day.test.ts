@@ -64,7 +64,7 @@ test('a test e-mail that the mail server does not take is reported as failed', a
   expect((await steps()).mail?.state).toBe('done')
 })
 
-test('a backup counts for a day', async () => {
+test('a backup counts as fresh for a day', async () => {
   const at = app.clock.now()
   await sql`insert into backups (snapshot_at, verified_at, row_count, file_count, bytes) values (${at}, ${at}, 1, 1, 1)`.execute(app.db)
   expect((await steps()).backup).toEqual({ state: 'done', at: at.toISOString(), count: null, of: null })

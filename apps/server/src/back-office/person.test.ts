@@ -14,7 +14,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
-test('a seller has their company, order, sign-ins and complaint on one page', async () => {
+test('the page of a seller shows their company, order, sign-ins and complaint', async () => {
   const staff = await world.staff()
   const seller = await goods.seller()
   const buyer = await world.person()

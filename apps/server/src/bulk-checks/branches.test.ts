@@ -49,7 +49,7 @@ test('ИНН and КПП of a line find the branch, the company’s own КПП fi
   ])
 })
 
-test('a КПП of several companies asks for the ИНН, one of nobody is no number', async () => {
+test('a КПП of several companies asks for the ИНН, and an unknown КПП is no number', async () => {
   expect(await read(`КПП ${SHARED}\nКПП ${UNKNOWN}`)).toEqual([
     [null, 'kpp_shared', null, null],
     [null, 'no_number', null, null],

@@ -15,7 +15,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const { begun, checked, fetchLines, inn, rows } = companyLists(app, as)
 
-test('each line is recognised or explained, and what is found stands beside it', async () => {
+test('each line is recognised or gets a reason, and shows the company found', async () => {
   const person = await world.person({ plan: 'pro' })
   const given = [
     'Список поставщиков',
@@ -65,7 +65,7 @@ test('a line of before the day of the extract was kept is shown without one', as
   expect((await fetchLines(person, id)).result).toMatchObject([{ company: { inn: inn(0), as_of: null } }])
 })
 
-test('a company counts once, and without checks left it has no verdict', async () => {
+test('a company counts once, and when the quota is used up it gets no verdict', async () => {
   const person = await world.person({ plan: 'free' })
   const first = await checked(person, [0, 1, 2].map(inn).join('\n'))
   expect(first.counted).toBe(3)
@@ -78,7 +78,7 @@ test('a company counts once, and without checks left it has no verdict', async (
   ])
 })
 
-test('a run that is cut off goes on, counts nothing twice and shows its end', async () => {
+test('an interrupted run continues, counts nothing twice and shows its end', async () => {
   const person = await world.person({ plan: 'pro' })
   const list = await begun(person, [0, 1, 2, 3].map(inn).join('\n'))
   await Promise.all([runList(app.services, list.id), runList(app.services, list.id)])
@@ -92,7 +92,7 @@ test('a run that is cut off goes on, counts nothing twice and shows its end', as
   expect(reported).toHaveLength(1)
 })
 
-test('repeated, it says what changed since', async () => {
+test('a repeated list shows what changed since the first one', async () => {
   const person = await world.person({ plan: 'pro' })
   const list = await checked(person, [7, 8].map(inn).join('\n'))
   await app.db.updateTable('companies').set({ leader: 'Новиков Иван', register_hash: 1 }).where('inn', '=', inn(7)).execute()
@@ -104,7 +104,7 @@ test('repeated, it says what changed since', async () => {
   expect((await as(person)(listChanges, { params: { id: list.id }, query: {} })).body.count).toBe(0)
 })
 
-test('it can be taken away, and is nobody else’s', async () => {
+test('the owner can download a list, and nobody else can', async () => {
   const person = await world.person({ plan: 'pro' })
   const list = await checked(person, `${inn(0)}\n=1+1`)
   const csv = await as(person)(exportList, { params: { id: list.id }, query: { format: 'csv' } })
@@ -130,7 +130,7 @@ test('it can be taken away, and is nobody else’s', async () => {
   expect((await as({ access: key })(getList, { params: { id: list.id } })).status).toBe(200)
 })
 
-test('what its member wrote about its companies stands in the table', async () => {
+test('the exported table has the member’s notes on its companies', async () => {
   const person = await world.person({ plan: 'pro' })
   const list = await checked(person, inn(0))
   const taken = async () =>

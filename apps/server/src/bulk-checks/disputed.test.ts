@@ -14,7 +14,7 @@ const world = new World(app)
 const as = createClient(() => app.server)
 const NUMBER = '60318/26/71024-ИП'
 
-test('a line counts the marks that stand on the card as it is read', async () => {
+test('a line counts the disputed facts that the card shows when the line is read', async () => {
   const [owner, reader] = [await world.person(), await world.person({ plan: 'pro' })]
   const company = await world.company()
   await world.represent(owner, company.id)

@@ -131,7 +131,7 @@ test('a table whose cells all share a text longer than any cell of Excel is refu
   expect([status, body]).toMatchObject([400, { errors: { file: [{ code: 'too_much_text' }] } }])
 })
 
-test('of ten thousand lines all are taken, of one more none', async () => {
+test('a list of ten thousand lines is accepted whole, one of 10,001 is refused', async () => {
   const person = await world.person({ plan: 'pro' })
   const lines = Array.from({ length: 10_000 }, (_, index) => (index % 2 ? inventedInn(20_000 + index) : `${index}`))
   const list = await begun(person, lines.join('\n'))

@@ -8,7 +8,7 @@ afterAll(() => lists.close())
 test.each([
   ['pasted numbers', { numbers: '7707083893' }],
   ['files', { file: Buffer.from('7707083893\n') }],
-])('of a member three lists of %s are read at once, and the others are not in the way', async (_form, list) => {
+])('at most three lists of %s of one member are read at once, and other members do not wait', async (_form, list) => {
   const own = Array.from({ length: 12 }, () => lists.read(list, 1))
   const ends = await Promise.allSettled([...own, lists.read(list, 2)])
   expect(ends.map((end) => (end.status === 'fulfilled' ? 'read' : end.reason.code))).toEqual([

@@ -65,7 +65,7 @@ test.each([
   expect(listLines(text).at(-1)?.[1]).toBe(INN)
 })
 
-test('what was taken for no data is read where the member says a number for it', () => {
+test('a line left out as a heading is read when the member enters a number for it', () => {
   const { lines, leftOut } = parseTable(`Поставщик\n${INN}`, new Map([[1, '1690021800']]))
   expect(lines.map(({ line, number }) => [line, number])).toEqual([
     [1, '1690021800'],
@@ -91,7 +91,7 @@ test.each([
   expect(parseTable('нет', new Map([[1, by]])).lines).toMatchObject([{ number, fault, repair: 'by_hand' }])
 })
 
-test('a number beyond the first of its line stands behind it', () => {
+test('a second number in a line follows as a line of its own', () => {
   const { lines } = parseTable(`${INN}, 1690021800\nКПП 711001001`)
   expect(lines.map(({ number, found_in, line }) => [number, found_in ?? line])).toEqual([
     [INN, 1],

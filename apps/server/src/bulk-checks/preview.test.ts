@@ -118,7 +118,7 @@ test.each([
   expect(await preview({ numbers: FIRST, mended })).toMatchObject({ errors: { mended: [{ code }] } })
 })
 
-test('a number beyond the first of its line stands behind it in the checked list too', async () => {
+test('a second number in a line follows as a line of its own in the checked list too', async () => {
   const person = await world.person({ plan: 'pro' })
   const numbers = `${FIRST} ${SECOND}\n${LEADING_ZERO}`
   const { body: list } = await as(person)(createList, { body: { name: 'Два', purpose: 'prepayment', numbers } })

@@ -76,11 +76,11 @@ test.each([
   [`sep=;\nОрг;ИНН\n"ООО ""А""; Б";="${FIRST}"`, [[3, `ООО "А"; Б ${FIRST}`, FIRST]]],
   [`sep=,\r\nОрг,ИНН\r\n"Б, В",${FIRST}`, [[3, `Б, В ${FIRST}`, FIRST]]],
   [`"sep=\t"\nОрг\tИНН\nБ; В\t${FIRST}`, [[3, `Б; В ${FIRST}`, FIRST]]],
-])('%j is told as a separator and is no line', async (csv, lines) => {
+])('%j is read as the line that names the separator, not as data', async (csv, lines) => {
   expect(await listLines(Buffer.from(csv))).toEqual(lines)
 })
 
-test('a quote that nothing closes takes no other cell', async () => {
+test('an unclosed quote does not swallow the following cells', async () => {
   expect(await listLines(Buffer.from(`Орг;ИНН\nООО "А;${FIRST}\n"Б;${SECOND}`))).toEqual([
     [2, `ООО "А ${FIRST}`, FIRST],
     [3, `Б ${SECOND}`, SECOND],
@@ -112,7 +112,7 @@ test.each([
   expect(shown).toEqual(lines)
 })
 
-test('a quote that is closed far below takes nothing along', async () => {
+test('a quote that is closed far below does not swallow the lines between', async () => {
   const between = Array.from({ length: 100 }, (_, at) => `Б ${at};`).join('\n')
   const read = await listLines(Buffer.from(`Орг;ИНН\n"А;${FIRST}\n${between}\nВ";${SECOND}`))
   expect(read).toContainEqual([2, `А ${FIRST}`, FIRST])

@@ -46,7 +46,7 @@ test.each([
 })
 
 test.each(['1,200', '1.200', '-5', '5 шт.', '01.02.2026', '1e99', '12 34', '5 USD', '1,2 млн'])(
-  'of «%s» no sum is made, and it is told',
+  '«%s» is not read as a sum, and is shown as unread',
   (text) => {
     expect(readSum(text)).toEqual({ sum: null, unread_sum: text })
   },
@@ -75,7 +75,7 @@ test('a sum of ten digits is no number of a company', async () => {
   expect(lines).toMatchObject([{ number: FIRST, sum: Number(SECOND) }])
 })
 
-test('one column is not read for numbers and sums at once', async () => {
+test('a column is read either for numbers or for sums', async () => {
   expect(await preview({ numbers: `${FIRST};5`, column: 1, sum_column: 1 })).toMatchObject({ sum_column: null, lines: [{ number: FIRST }] })
 })
 

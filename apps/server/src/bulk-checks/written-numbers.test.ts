@@ -47,11 +47,11 @@ test.each([
   ['a column of ИНН', 'Поставщик;ИНН;КПП\nООО «Первый»;711001001;711001001', '0711001001'],
   ['the label of the number', 'ООО «Первый», ИНН 711001001', '0711001001'],
   ['a column of ИНН of a person', 'ИНН\n71100100118', '071100100118'],
-])('a lost first zero is put back where %s says what the number is', (_where, text, number) => {
+])('a lost leading zero is restored when %s says what the number is', (_where, text, number) => {
   expect(listLines(text)[0]).toBe(number)
 })
 
-test('a number behind its label counts beside a column of numbers', () => {
+test('a labelled number counts although another column holds the numbers', () => {
   expect(listLines('ИНН;Примечание\n;по договору с ИНН 1690001169')).toEqual(['1690001169'])
 })
 

@@ -26,7 +26,7 @@ test('whoever has the link reads the company and its verdicts of that day', asyn
   expect((await open(url, { lang: 'en' })).body.unchecked).not.toEqual(body.unchecked)
 })
 
-test('what changes later does not change what was shared', async () => {
+test('later changes of the company do not change a shared card', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const { url } = await share(person, company.inn)
   const before = (await open(url)).body
@@ -50,7 +50,7 @@ test('a withdrawn link is not found', async () => {
   expect((await open(url)).code).toBe('not_found')
 })
 
-test('what a link shows is kept by no cache', async () => {
+test('the page of a link is stored by no cache', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const { url } = await share(person, company.inn)
   expect((await open(url)).headers['cache-control']).toBe('no-store')
@@ -65,7 +65,7 @@ test('a link ends after its days', async () => {
   app.clock.moment = before
 })
 
-test('nothing is kept of a link that has ended', async () => {
+test('a link that has ended is deleted', async () => {
   const before = app.clock.moment
   const [person, company] = [await world.person(), await world.company()]
   const keptLinks = async () => (await app.db.selectFrom('card_links').select('id').where('user_id', '=', person.id).execute()).length
@@ -89,7 +89,7 @@ test('a member shares so many at once', async () => {
   expect((await as(person)(listCardLinks, {})).body.links).toHaveLength(LINKS_MAX)
 })
 
-test('sharing again what has not changed gives the same link', async () => {
+test('sharing an unchanged card again returns the same link', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const links = await Promise.all([share(person, company.inn), share(person, company.inn)])
   expect(new Set(links.map(({ url }) => url)).size).toBe(1)

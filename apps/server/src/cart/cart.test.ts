@@ -1,4 +1,4 @@
-// The cart: one line a card, today's prices, changes since it was added, and only the member's own lines.
+// The cart: one line a product, today's prices, changes since it was added, and only the member's own lines.
 import { addToBasket, countBasket, getBasket, removeFromBasket } from '@sverka/contract/cart/cart'
 import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
 import { deleteProduct, updateProduct } from '@sverka/contract/products/products'
@@ -40,7 +40,7 @@ test('adding sets the quantity, repeating changes nothing, and the sale price is
   expect(await basket(buyer)).toEqual({ count: 0, total: 0, baskets: [], delivery: [], gone: [] })
 })
 
-test('what is not on sale, not there in such a number, or one’s own is refused', async () => {
+test('products not on sale, out of stock or one’s own cannot be added to the basket', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const few = await goods.published(seller, { stock: 2 })
@@ -72,7 +72,7 @@ test('a price, a stock or a seller that changed meanwhile is reported', async ()
   expect(await basket(buyer)).toMatchObject({ total: 360, baskets: [{ problem: null, price_before: null, seller_before: null }] })
 })
 
-test('what is no longer on sale is named, apart from the total', async () => {
+test('a product no longer on sale is listed apart and is not in the total', async () => {
   const buyer = await world.person()
   const [one, other] = [await goods.seller(), await goods.seller()]
   const deleted = await goods.published(one, { name: 'Снятый товар' })

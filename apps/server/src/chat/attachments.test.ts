@@ -102,14 +102,14 @@ test.each([
   })
 })
 
-test('ten megabytes are taken, one byte more is not', async () => {
+test('a file of ten megabytes is accepted, one byte more is refused', async () => {
   const { buyer, slug } = await room()
   const sized = (size: number) => Buffer.concat([pdf(), Buffer.alloc(size)]).subarray(0, size)
   expect((await give(buyer, slug, sized(10 * 1024 * 1024))).status).toBe(201)
   expect((await give(buyer, slug, sized(10 * 1024 * 1024 + 1))).status).toBe(413)
 })
 
-test('a name cannot turn its end around', () => {
+test('a file name cannot hide its extension by characters that reverse the text', () => {
   expect(attachedName('счёт\u202Efdp.exe', 'pdf', 200)).toBe('счётfdp.pdf')
   expect(attachedName('a\r\nb"<b>.docx', 'docx', 200)).toBe('ab"<b>.docx')
   expect(attachedName(' \u200F ', 'xlsx', 200)).toBe('file.xlsx')

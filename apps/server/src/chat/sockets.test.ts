@@ -114,7 +114,7 @@ test.each([
   expect((await mine.frame('message')).message).toBe(sign.repeat(4000))
 })
 
-test('whoever sends too much is notified, then closed', async () => {
+test('a socket that sends too much gets an error, then is closed', async () => {
   const { buyer, room: made } = await room()
   const mine = await joined(made, buyer)
   for (let number = 0; number < 40; number++) mine.send(message(`№ ${number}`, { client_id: uuid(100 + number) }))
@@ -123,7 +123,7 @@ test('whoever sends too much is notified, then closed', async () => {
   expect(await mine.frame('error')).toMatchObject({ code: 'too_many_requests', client_id: uuid(110) })
 })
 
-test('whoever opens too many sockets loses the oldest', async () => {
+test('a member who opens too many sockets loses the oldest', async () => {
   const { seller, room: made } = await room()
   const many = []
   for (let number = 0; number < 11; number++) {
@@ -136,7 +136,7 @@ test('whoever opens too many sockets loses the oldest', async () => {
   expect(await many[0]?.closed).toBe(4409)
 })
 
-test('whoever comes back gets what came meanwhile once and in order, or reloads the page', async () => {
+test('after reconnecting a page gets missed messages once and in order, or is told to reload', async () => {
   const { seller, buyer, room: made } = await room()
   const mine = await joined(made, buyer)
   mine.send(message('первое'))
@@ -154,7 +154,7 @@ test('whoever comes back gets what came meanwhile once and in order, or reloads 
   expect(await (await joined(made, buyer, id)).frame('reload')).toEqual({ type: 'reload' })
 })
 
-test('whoever missed a thousand messages reloads and catches up by pages, none lost, none twice', async () => {
+test('a page that missed a thousand messages reloads and reads them by pages, each once', async () => {
   const { seller, buyer, room: made } = await room()
   const mine = await joined(made, buyer)
   mine.send(message('до сна'))
@@ -180,7 +180,7 @@ test('whoever missed a thousand messages reloads and catches up by pages, none l
   expect(again.texts).toEqual(['после сна'])
 }, 60_000)
 
-test('a page may ask whether its line is alive, and one that asks without end is closed', async () => {
+test('a page may ping its socket, and a socket that pings without end is closed', async () => {
   const { buyer, room: made } = await room()
   const mine = await joined(made, buyer)
   mine.send(PING)

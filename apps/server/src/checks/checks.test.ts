@@ -49,7 +49,7 @@ test('a guest, a wrong number and an unknown company are refused', async () => {
   expect((await as(buyer)(makeCheck, { body: { inn: '7707083893' } })).code).toBe('company_not_found')
 })
 
-test('the report says what the card says, has a number of its own and stands in the list of its maker', async () => {
+test('a report says what the card says, has its own number and is in its maker’s list', async () => {
   const check = await made()
   const { body: report } = await as(null)(getReliability, { query: { inn } })
   const { positive, negative, ratio } = report.gauge
@@ -111,7 +111,7 @@ test('a rehearsal prints a whole paper and stores nothing', async () => {
   expect(await count()).toBe(before)
 })
 
-test('it stays as it was on its day when the register changes', async () => {
+test('a report does not change when the register changes', async () => {
   const { number } = await made()
   const before = (await as(buyer)(getCheck, { params: { number } })).body
   await app.db.updateTable('companies').set({ closed_on: '2026-11-19', status_name: 'Не действует' }).where('inn', '=', inn).execute()
@@ -123,7 +123,7 @@ test('it stays as it was on its day when the register changes', async () => {
   expect(after.sections.every(({ as_of, source }) => as_of && source)).toBe(true)
 })
 
-test('a share keeps its sign beside it and has a comma', async () => {
+test('a share has a decimal comma and a non-breaking space before its percent sign', async () => {
   const { number } = await made()
   const { sections } = (await as(buyer)(getCheck, { params: { number } })).body
   const shares = sections.find(({ title }) => title === 'Учредители')?.rows.map((row) => row[2]) ?? []

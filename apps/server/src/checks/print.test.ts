@@ -66,7 +66,7 @@ test('the decision with its signatures stays on the first page, however long the
   await staysOnFirstPage({ ...paper, report: { ...paper.report, purposes } } as PrintedReport)
 })
 
-test('so it does where everything is missing that a deal needs', async () => {
+test('the decision stays on the first page also when every fact that a deal needs is missing', async () => {
   const service = { name: 'Служба', url: 'https://www.reestr-zalogov.ru' }
   const missing = [
     'register',
@@ -113,7 +113,7 @@ test('what every deal lacks is named for the first, what one lacks besides besid
   ])
 })
 
-test('over the reasons for a deal that is stopped stands that they change nothing', () => {
+test('a stopped deal says above its reasons in favour that they change nothing', () => {
   const readHead = (stopped: boolean, empty = false) => {
     const purposes = paper.report.purposes.map((reading) => ({ ...reading, stopped, ...(empty ? { for: [] } : {}) }))
     return verdictTables({ ...paper.report, purposes })[0]?.columns[1]?.head
@@ -121,13 +121,13 @@ test('over the reasons for a deal that is stopped stands that they change nothin
   expect([readHead(true), readHead(true, true), readHead(false)]).toEqual(['За, но вердикта не меняет', 'За', 'За'])
 })
 
-test('a report says when it was made and, where that is another day, as of which day everything was judged', () => {
+test('a report says when it was made and, if it judges another day, which day', () => {
   const made = (createdAt: string) => listDays({ createdAt: new Date(createdAt), report: { ...paper.report, day: '2026-11-20' } })
   expect(made('2026-11-26T05:00:00Z')).toEqual(['26.11.2026', 'по состоянию на 20.11.2026'])
   expect(made('2026-11-20T05:00:00Z')).toEqual(['20.11.2026'])
 })
 
-test('where nothing may be concluded what speaks for a company is only known, as on the card', () => {
+test('without a verdict, points in favour are printed as facts only, as on the card', () => {
   const [reading] = paper.report.purposes
   const table = (...verdicts: string[]) => {
     const purposes = verdicts.map((verdict) => ({ ...reading, verdict, stopped: false, missing: [] }))
@@ -142,7 +142,7 @@ test('where nothing may be concluded what speaks for a company is only known, as
   expect(cells(mixed)).toEqual([false, true])
 })
 
-test('reasons in several lines are reported whole, and what they rest on then opens the second page', async () => {
+test('long reasons are printed whole, and the sources then move to the second page', async () => {
   const withReasons = async (places: readonly number[]) => {
     const side = (sign: string) => places.map((at) => ({ code: `${sign}${at}`, title: `${sign} довод ${'в две строки '.repeat(4)}${at}` }))
     const purposes = paper.report.purposes.map((reading) => ({ ...reading, for: side('за'), against: side('против'), would_change: [] }))
@@ -197,7 +197,7 @@ test('the first sheet shows the verdicts, what they rest on, the day of the extr
   expect(sheet).toContain(`<v>${(Date.parse('2026-11-21T00:30:00Z') - Date.parse('1899-12-30T00:00:00Z')) / 86_400_000}`.slice(0, 12))
 })
 
-test('of who is no more one line shows for every deal how it ended and what remained', () => {
+test('for a closed company one line tells for every deal how it ended and what remained', () => {
   const ended = {
     on: '2019-06-18',
     reason: 'Ликвидация',
@@ -264,7 +264,7 @@ test('the spreadsheet filters its head row and has real numbers and days, workin
   expect(Object.values(sheets).join('')).not.toMatch(/>'[-\u2212]\d/)
 })
 
-test('findings of one event stand together, the gravest first, and headings count events as the gauge does', () => {
+test('findings of one event are together, the gravest first, and headings count events', () => {
   const { factors, gauge } = paper.report
   const events = byEvent(factors)
   const minuses = events.flatMap(({ leader }) => (leader.polarity === 'negative' ? [leader.counted] : []))

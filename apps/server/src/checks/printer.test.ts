@@ -57,7 +57,7 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<{ turns: number; 
   return { turns, made }
 }
 
-test('a paper printed in the thread is the paper printed in place, and this thread goes on meanwhile', async () => {
+test('printing in the worker thread gives the same file and does not block the main thread', async () => {
   await printer.print(paper)
   const elsewhere = await turnsDuring(() => printer.print(paper))
   const here = await turnsDuring(() => printPaper(paper))
@@ -66,7 +66,7 @@ test('a paper printed in the thread is the paper printed in place, and this thre
   expect(elsewhere.turns).toBeGreaterThan(100 + here.turns * 5)
 })
 
-test('a paper that cannot be printed is refused, and the next one is printed', async () => {
+test('a report that cannot be printed is refused, and the next one is printed', async () => {
   const broken = { ...paper, sections: [{ title: 'Дела' }] } as unknown as PrintedReport
   await expect(printer.print(broken)).rejects.toThrow()
   expect((await printer.print(paper)).pdf.subarray(0, 5).toString()).toBe('%PDF-')
@@ -80,7 +80,7 @@ test('closing refuses what is under way', async () => {
   await refused
 })
 
-test('one member has three papers printed at once at most, and the others are not in the way', async () => {
+test('at most three reports of a member are printed at once, and other members do not wait', async () => {
   const own = Array.from({ length: 4 }, () => printer.print(paper, 1))
   const [, , , fourth] = own
   await expect(fourth).rejects.toMatchObject({ code: 'too_many_requests' })

@@ -71,7 +71,7 @@ async function asked(passport: Buffer): Promise<number> {
 const listed = async (staff: { access: string }, id: number) =>
   (await as(staff)(listStaffTickets, { query: { page_size: 100 } })).body.result.find((ticket) => ticket.id === id)
 
-test('a document has no address before the verdict, and an infected one never gets one', async () => {
+test('a document has no URL before the virus scan’s verdict, and an infected one never gets one', async () => {
   const staff = await world.staff()
   const [clean, infected] = [await asked(pdf()), await asked(pdf({ comment: EICAR }))]
   for (const id of [clean, infected]) {
@@ -89,7 +89,7 @@ test('a document has no address before the verdict, and an infected one never ge
   expect(await world.auditActions()).toContain('binding.infected')
 })
 
-test('an antivirus that breaks opens nothing, and the documents are looked at again when it is back', async () => {
+test('while the antivirus fails no document opens, and documents are scanned when it is back', async () => {
   const staff = await world.staff()
   daemon.mode = 'broken'
   const id = await asked(pdf())
@@ -99,7 +99,7 @@ test('an antivirus that breaks opens nothing, and the documents are looked at ag
   await expect.poll(async () => (await listed(staff, id))?.documents_check).toBe('clean')
 })
 
-test('one that is silent or gone gives no verdict', async () => {
+test('an antivirus that is silent or gone gives no verdict', async () => {
   daemon.mode = 'silent'
   await expect(createAntivirus({ CLAMD_URL: address.url }, 50)?.scan(pdf())).rejects.toThrow('no answer in 50 ms')
   daemon.mode = 'works'

@@ -101,7 +101,7 @@ test.each([
   ['the tab that shows other companies', `${card}/connections`],
   ['a number that nobody has', '/counter-parties/1027700132195'],
   ['a number that is none', '/counter-parties/123'],
-])('%s has no tag', async (_what, path) => expect(await ask(path)).toMatchObject({ tag: undefined, drawn: 1 }))
+])('%s has no ETag', async (_what, path) => expect(await ask(path)).toMatchObject({ tag: undefined, drawn: 1 }))
 
 test('without a stored summary that holds there is no tag', async () => {
   await app.db.updateTable('reliability_summaries').set({ basis: null }).execute()

@@ -45,7 +45,7 @@ const get = async (url: string) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test('a company by ИНН has every nested field, and the living one stands for a shared ИНН', async () => {
+test('a company found by ИНН has every nested field, and of two with one ИНН it is the active one', async () => {
   const { status, body } = await get(`/api/v1/company/?inn=${company.inn}`)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -170,7 +170,7 @@ test('the report comes as HTML with its element `rating`', async () => {
   expect((await get(`/api/v1/companies/${body.id}/`)).body.html_checko).toBe(body.html_checko)
 })
 
-test('who leads and is hidden by law stands on the card without a name', async () => {
+test('a head whom the law hides is on the card without a name', async () => {
   const hidden = legalEntity({
     asOf: '2026-11-01',
     more: '<СведДолжнФЛ><ОгрДосСв ОгрДосСв="1" /><СвДолжн НаимДолжн="ДИРЕКТОР" /><ГРНДатаПерв ДатаЗаписи="2021-02-03" /></СведДолжнФЛ>',

@@ -79,7 +79,7 @@ test('a set that was never loaded is the same in every place', async () => {
   expect(await taxDebts(debtor.inn)).toEqual(unasked)
 })
 
-test('a part of a set answers for whom it names and for nobody else', async () => {
+test('a set held in part answers only about companies that it names', async () => {
   await loadRegister(app.database, app.clock, [set])
   await recount()
   expect(await taxDebts(clean.inn)).toMatchObject({ ...silent, checked: ['part', day], register: ['not_checked', null] })
@@ -160,7 +160,7 @@ async function sanctions(inn: string) {
   return { checked: tab.checked.state, listed: tab.sanctions, register: (await register(inn, 'sanctions'))[0] }
 }
 
-test('sanctions lists that are held in part clear nobody, and name whom they name', async () => {
+test('a sanctions list held in part reports its matches and clears no other company', async () => {
   expect(await sanctions(clean.inn)).toEqual({ checked: 'not_asked', listed: null, register: 'not_checked' })
   const ofac = `1,"EXAMPLE 1",-0- ,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Tax ID No. ${debtor.inn} (Russia)."\r\n`
   await loadWhole(app.database, app.clock, [Buffer.from(ofac)])

@@ -69,7 +69,7 @@ async function inBatches<F, T>(from: readonly F[], work: (one: F) => Promise<T>)
   return done
 }
 
-test('no line of a card denies another', () => {
+test('no line of a card contradicts another', () => {
   expect(stories.flatMap(findContradictions)).toEqual([])
   expect(stories).toHaveLength(100)
   // The companies that the sentences above are about must be among them.

@@ -32,7 +32,7 @@ test("one's own company is found however many others have its name", async () =>
   expect(await list('липа')).toMatchObject({ count: 0, result: [] })
 })
 
-test('who represents nothing finds nothing', async () => {
+test('a member who represents no company finds none', async () => {
   const person = await world.person()
   const { body } = await as(person)(listCompanies, { query: { representative__in: [person.id], search: 'осина' } })
   expect(body).toMatchObject({ count: 0, result: [] })

@@ -102,13 +102,13 @@ test('a deleted note is shown no more, and one written anew is private', async (
   expect((await put(writer, 'Снова')).body.shown_at).toBeNull()
 })
 
-test('who is in no team shows nothing', async () => {
+test('a person without a team cannot show anything', async () => {
   const alone = await world.person()
   id = await world.noted(alone)
   expect(await show(alone)).toMatchObject({ status: 404, code: 'not_found' })
 })
 
-test('who leaves reads no note of the team and takes their own along, also for when they come back', async () => {
+test('a person who leaves reads no note of the team and stops showing their own, also on return', async () => {
   await show(writer)
   await put(owner, 'Видел директора')
   await show(owner)

@@ -28,7 +28,7 @@ const paidBefore = (order: number, days: number) =>
     .where('status', 'in', ['not_paid', 'pending'])
     .execute()
 
-test('few orders are not told of, then late, cancelled and claimed ones are counted', async () => {
+test('with few orders no figures are shown, later late, cancelled and claimed ones are counted', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { lead_days: 2, stock: 100 })
   const buy = () => purchases.paid(buyer, card)
@@ -87,7 +87,7 @@ async function talk(
   }
 }
 
-test('half of the first answers tell how long a seller takes, and silence is not counted as an answer', async () => {
+test('the answer time is the median of first answers, and conversations without one do not count', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   await talk(seller, buyer, [
     [buyer, 0],

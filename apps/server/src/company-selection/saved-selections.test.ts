@@ -22,7 +22,7 @@ const save = (person: Person, more = {}) => as(person)(saveSelection, { body: { 
 const seen = (person: Person, id: number, companies: number[]) => as(person)(markSelectionSeen, { params: { id }, body: { companies } })
 const news = (person: Person, id: number) => as(person)(getSelectionNews, { params: { id } })
 
-test('who came since the last visit is reported until the member has looked', async () => {
+test('companies new in a selection are reported until the member opens it', async () => {
   const person = await world.person()
   await world.company()
   const { body: kept } = await save(person)
@@ -33,7 +33,7 @@ test('who came since the last visit is reported until the member has looked', as
   expect((await news(person, kept.id)).body.fresh).toBe(0)
 })
 
-test('who comes while the news are read is new the next time', async () => {
+test('a company that joins while the list is read is new at the next visit', async () => {
   const person = await world.person()
   const { body: kept } = await save(person)
   const { id } = await world.company()
@@ -52,7 +52,7 @@ test('a company that has ended is not reported as new', async () => {
   expect((await news(person, kept.id)).body.fresh).toBe(0)
 })
 
-test('nobody else reads, marks or deletes a kept selection', async () => {
+test('nobody else reads, marks or deletes a saved selection', async () => {
   const [person, other] = [await world.person(), await world.person()]
   const { id } = (await save(person)).body
   expect((await news(other, id)).status).toBe(404)
@@ -61,7 +61,7 @@ test('nobody else reads, marks or deletes a kept selection', async () => {
   expect((await as(other)(listSavedSelections, {})).body).toEqual({ selections: [] })
 })
 
-test('a member keeps so many selections and deletes them', async () => {
+test('the number of saved selections is limited, and they can be deleted', async () => {
   const person = await world.person()
   for (let kept = 0; kept < SAVED_MAX; kept += 1) expect((await save(person, { age_from: kept })).status).toBe(201)
   expect((await save(person, { age_from: SAVED_MAX })).code).toBe('too_many_selections')

@@ -37,7 +37,7 @@ const decide = (who: Person, id: number, body: { approved: boolean; comment?: st
 const shown = async (who: Person, id: number) => (await as(who)(getDeal, { params: { id } })).body.approval
 const list = async (who: Person) => (await as(who)(listDealApprovals, { query: {} })).body
 
-test('a deal above the sum waits, one at the sum does not, and one without a sum is not opened', async () => {
+test('a deal above the sum waits, one equal to it does not, and one without a sum is refused', async () => {
   expect((await opened(asker, 1_000_000.01)).body.approval).toMatchObject({ state: 'waiting', over: 1_000_000, decided_by: null })
   expect((await opened(asker, 1_000_000)).body.approval).toBeNull()
   expect((await opened(asker)).body).toMatchObject({ errors: { sum: [{ code: 'required' }] } })
@@ -101,7 +101,7 @@ test('the table itself refuses a decision by who opened the deal', async () => {
   await expect(app.db.updateTable('deal_approvals').set(forged).where('deal_id', '=', deal.id).execute()).rejects.toThrow(/check/)
 })
 
-test('of two decisions at once one holds', async () => {
+test('of two simultaneous decisions one is stored', async () => {
   const { body: deal } = await opened(asker, 3_000_000)
   const both = await Promise.all([
     decide(owner, deal.id, { approved: true }),

@@ -120,7 +120,7 @@ test('verdicts and points are those without the mark, and the findings on the re
   expect(after.factors.filter((factor) => 'disputed' in factor).every(({ group }) => group === 'enforcement')).toBe(true)
 })
 
-test('what rests on another record is not marked', async () => {
+test('a finding based on another record is not marked as disputed', async () => {
   await store(proceeding(NUMBER), { ...proceeding('1/26/71024-ИП'), subject: 'Заработная плата' })
   await dispute()
   const { factors } = (await as(null)(getReliability, { query: { query: company.inn } })).body
@@ -167,7 +167,7 @@ test('a document is a PDF or a picture, whatever its name says', async () => {
   expect((await dispute({}, owner, Buffer.from('MZ program'))).body).toMatchObject({ errors: { file: [{ code: 'not_a_document' }] } })
 })
 
-test('of two disputes of one fact at the same moment one stands', async () => {
+test('of two simultaneous disputes of one fact one is stored', async () => {
   const replies = await Promise.all([dispute(), dispute(), dispute()])
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   expect(await marked()).toHaveLength(1)

@@ -101,7 +101,7 @@ test('two who add each other at the same moment are friends', async () => {
   expect(await readFriends(other)).toMatchObject([{ is_mutual: true }])
 })
 
-test('whoever leaves takes their friendships along, and their copy names whom they added', async () => {
+test('deleting an account ends its friendships, and the copy of data names the added friends', async () => {
   const [buyer, seller] = [await world.person(), await representative()]
   await add(buyer, seller)
   await add(seller, buyer)

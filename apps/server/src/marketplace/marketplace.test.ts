@@ -74,7 +74,7 @@ test('words are found in every order, and a misspelt one by its spelling', async
   expect((await list({ search: '!!!' })).count).toBe(0)
 })
 
-test('where nothing is left, each filter says what there would be without it', async () => {
+test('when nothing is found, each filter says how many there would be without it', async () => {
   const answer = await list({ search: 'болт', category__in: [leaf], price__gte: 5000 })
   expect(answer).toMatchObject({ count: 0, result: [], loosened: { search: 1, price: 1, category: 0, region: null } })
   // A chosen value can be deselected although it has no results.
@@ -125,7 +125,7 @@ test('a view counts once per visitor and day, however many come at once, and nev
   expect(await views(dear)).toBe(11)
 })
 
-test('who looked is forgotten after two days', async () => {
+test('records of who viewed a product are deleted after two days', async () => {
   app.clock.advance(3 * 86_400_000)
   await app.startWorkers()
   const left = () => app.db.selectFrom('product_views').select('day').execute()
@@ -133,7 +133,7 @@ test('who looked is forgotten after two days', async () => {
   expect(await views(dear)).toBe(11)
 })
 
-test('likes are repeatable and reported for many cards at once', async () => {
+test('likes can be repeated and are reported for many products at once', async () => {
   const person = await world.person()
   const like = () => as(person)(addToFavorites, { params: { id: cheap } })
   expect((await Promise.all([like(), like()])).map(({ status }) => status)).toEqual([204, 204])
@@ -183,7 +183,7 @@ test('sizes and marks are found however their signs and letters are typed', asyn
   await expectOnly(wire, '3×2,7', '3x2.7', '3х2,7', '3*2.7', 'A501C', 'а501с', '15,6', 'провод 15.6″')
 })
 
-test('a card that is named so comes before newer ones that only mention the word, page after page', async () => {
+test('products named by the word come before newer ones that only mention it, on every page', async () => {
   const maker = await goods.seller()
   const old = await goods.published(maker, { category: other, name: 'Лебёдка ручная' })
   const mentions: number[] = []

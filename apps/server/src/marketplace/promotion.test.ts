@@ -40,7 +40,7 @@ test('a hundred verified sellers get a number each, and the next one none, also 
   expect((await as(await world.person())(listPromotions, {})).body.result).toEqual([])
 })
 
-test('sellers are shown in turn, the least shown first, and counted until the last day', async () => {
+test('promoted sellers are shown in turn, the least shown first, and counted to the last day', async () => {
   await app.db.deleteFrom('marketplace_promotions').execute()
   const shown = async () => (await as(null)(showPromoted, {})).body.result
   expect(await shown()).toEqual([])

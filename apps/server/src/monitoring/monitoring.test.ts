@@ -23,7 +23,7 @@ const capital = (rubles: number) => `<СвУстКап НаимВидКап="У�
 const events = async (person: Person, query = {}) => (await as(person)(listEvents, { query })).body.result
 const watching = async (person: Person, ...numbers: string[]) => (await as(person)(watchCompanies, { body: { numbers } })).body
 
-test('three imports say what each changed, once, and a repeat shows nothing', async () => {
+test('three imports each report their changes once, and a repeated import reports nothing', async () => {
   const person = await world.person({ plan: 'pro' })
   const first = legalEntity({ asOf: '2026-11-01', more: capital(10_000) + head('ПЕРВЫЙ') })
   const other = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
@@ -134,7 +134,7 @@ test('a list of open data that begins, changes or ceases to name a watched compa
   ])
 })
 
-test('who begins to watch is not notified of what was before', async () => {
+test('a member who begins to watch a company gets no notice of earlier changes', async () => {
   const [early, late] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
   const company = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
   await load(egrulFile([company]))
@@ -146,7 +146,7 @@ test('who begins to watch is not notified of what was before', async () => {
   expect([(await events(early)).length, (await events(late)).length]).toEqual([2, 1])
 })
 
-test('each who watches is notified once, whoever came later is not', async () => {
+test('each watcher is notified once of a change, members who began later are not', async () => {
   const [early, late] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'business' })]
   const company = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
   await load(egrulFile([company]))

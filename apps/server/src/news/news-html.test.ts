@@ -28,7 +28,7 @@ test('there are at least 150 ways in', () => {
   expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(150)
 })
 
-test.each(hostileHtml)('nothing is left of %s', (html) => {
+test.each(hostileHtml)('the cleaned HTML has nothing of %s', (html) => {
   const clean = cleanNewsHtml(html)
   expect(dangers(clean)).toEqual([])
   expect(cleanNewsHtml(clean)).toBe(clean)

@@ -12,7 +12,7 @@ const app = testApplication()
 const world = new World(app)
 const as = createClient(() => app.server)
 
-test('html is cleaned whenever an article is saved, and a draft is staff’s alone', async () => {
+test('HTML is cleaned at each save of an article, and only staff see a draft', async () => {
   const staff = await world.person({ isStaff: true })
   const content = '<p onclick="x()">Текст</p><script>alert(1)</script>'
   const made = await as(staff)(createNews, { body: { title: 'Статья', content, is_published: false } })

@@ -156,7 +156,7 @@ test('a digest is ended at one click by a mail program or a form, and by nobody 
   expect(await listEmails(person)).toHaveLength(1)
 })
 
-test('one sort of e-mails is ended alone', async () => {
+test('ending one kind of e-mails leaves the others on', async () => {
   const person = await business()
   const token = createUnsubscribeLinks(app.services.secret).token({ userId: person.id, what: 'sales' })
   expect((await as(null)(stopEmails, { params: { token }, body: {} })).status).toBe(204)

@@ -19,7 +19,7 @@ const tell = (who: Person, order: number) =>
     .execute((tx) => raiseNotice(tx, app.clock, { userId: who.id, kind: 'order_paid', params: { order }, path: '/profile/orders' }))
 const unread = async (who: Person) => (await as(who)(countNotices, {})).body.unread_count
 
-test('notices stand newest first, and only their reader counts them down', async () => {
+test('notices come newest first, and only their owner’s reading lowers the count', async () => {
   const [person, other] = [await world.person(), await world.person()]
   await tell(person, 1)
   await tell(person, 2)

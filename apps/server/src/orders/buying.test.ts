@@ -26,7 +26,7 @@ const countRows = async (table: 'orders' | 'purchases', buyer: Person): Promise<
 }
 const readStock = async (id: number) => (await as(null)(getProduct, { params: { id } })).body.stock
 
-test('one payment, one order a seller, at the prices of the moment, and the basket is empty', async () => {
+test('a purchase makes one payment, one order per seller at today’s prices, and empties the basket', async () => {
   const buyer = await world.person()
   const [one, other] = [await goods.seller(), await goods.seller()]
   const steel = await goods.published(one, { name: 'Швеллер', price: 100, stock: 5, vat_rate: 22 })
@@ -81,7 +81,7 @@ test('listing, basket, order, payment and receipt say the same price to the kope
   expect(receipt?.text.replaceAll('\u00a0', ' ')).toContain('3 × 777,77 ₽ = 2 333,31 ₽, в том числе НДС 22 %: 420,76 ₽')
 })
 
-test('of the named lines only those are bought', async () => {
+test('only the named lines of the basket are bought', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const [wanted, left] = [await goods.published(seller), await goods.published(seller)]
@@ -94,7 +94,7 @@ test('of the named lines only those are bought', async () => {
   expect((await purchases.buy(stranger, { baskets: [foreign] })).code).toBe('not_found')
 })
 
-test('fifty clicks at once are one purchase, and another body with the key is refused', async () => {
+test('fifty simultaneous clicks make one purchase, and another body with the same key is refused', async () => {
   for (const key of [undefined, 'a-key']) {
     const buyer = await world.person()
     const line = await purchases.put(buyer, await goods.published(await goods.seller()), 2)
@@ -108,7 +108,7 @@ test('fifty clicks at once are one purchase, and another body with the key is re
   }
 })
 
-test('of fifty who buy the last piece one gets it', async () => {
+test('of fifty simultaneous buyers of the last piece exactly one gets it', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller, { stock: 1, name: 'Последний' })
   const buyers = await Promise.all(Array.from({ length: 50 }, () => world.person()))
@@ -121,7 +121,7 @@ test('of fifty who buy the last piece one gets it', async () => {
   expect((await as(seller)(listSales, { query: {} })).body.count).toBe(1)
 })
 
-test('what stands in the way is named, and nothing is bought', async () => {
+test('what prevents the purchase is named, and nothing is bought', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   expect((await purchases.buy(buyer)).code).toBe('basket_empty')

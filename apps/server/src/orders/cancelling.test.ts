@@ -61,7 +61,7 @@ test('the buyer cancels an unpaid order, whose goods are on sale again, and nobo
   expect((await cancel(buyer, id)).code).toBe('order_cancelled')
 })
 
-test('money that comes for a cancelled order goes back', async () => {
+test('a payment received for a cancelled order is refunded', async () => {
   const { buyer, card, url, id } = await bought()
   await cancel(buyer, id)
   await purchases.pay(url)
@@ -94,7 +94,7 @@ test('an order that is shipped or received is not cancelled', async () => {
   expect((await read(buyer, id)).may_cancel).toBe(false)
 })
 
-test('of a cancellation and a shipment at once one happens', async () => {
+test('of a simultaneous cancellation and shipment exactly one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { buyer, seller, url, id } = await bought()
     await purchases.pay(url)

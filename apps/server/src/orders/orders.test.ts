@@ -113,7 +113,7 @@ test('a payment that failed gives the goods back and can be made again', async (
   expect((await as(buyer)(getOrder, { params })).body.status).toBe('pending')
 })
 
-test('what was sold to another meanwhile cannot be paid again', async () => {
+test('a failed order cannot be paid again if its goods were sold to somebody else', async () => {
   const [slow, quick] = [await world.person(), await world.person()]
   const card = await goods.published(await goods.seller(), { stock: 1 })
   await purchases.put(slow, card)
@@ -124,7 +124,7 @@ test('what was sold to another meanwhile cannot be paid again', async () => {
   expect((await as(slow)(payOrder, { params: { id: body.orders[0] ?? 0 } })).code).toBe('out_of_stock')
 })
 
-test('the news of a payment a hundred times over has one effect', async () => {
+test('a notification of one payment sent a hundred times has one effect', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const card = await goods.published(seller, { stock: 9 })

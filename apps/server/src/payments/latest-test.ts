@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts'
 import { getProvider } from './ask-provider.ts'
 import { findLatestTest } from './test-payment.sql.ts'
 
-/** The latest one with the provider of this installation; null where none was tried. */
+/** The latest one with the provider of this installation; null if none was tried. */
 export async function latestTest(db: Reader, services: Services): Promise<TestPayment | null> {
   const row = await findLatestTest(db, getProvider(services).name)
   if (!row) return null

@@ -56,7 +56,7 @@ test('numbers of cards are taken by length and by their check digit', () => {
   expect(cardDigits('4111-1111 1111x1111')).toBe('')
 })
 
-test('a payment whose news was lost is found by looking, and booked once', async () => {
+test('a payment whose notification was lost is found by polling and booked once', async () => {
   const id = await payment()
   const slug = await opened(id)
   await world.db.updateTable('sandbox_payments').set({ status: 'succeeded' }).where('id', '=', slug).execute()
@@ -82,7 +82,7 @@ test('a payment that was never opened is opened by the next poll, with the key s
   expect(await opened(id)).toBe(made)
 })
 
-test('nobody pays after an hour, and what ended stays as it ended', async () => {
+test('a payment cannot be paid after an hour, and an ended one does not change', async () => {
   const id = await payment()
   const slug = await opened(id)
   app.clock.advance(1.1 * HOUR)
@@ -105,7 +105,7 @@ test('a payment that is not what was asked for has no effect and is recorded', a
   expect(await sweepOpen(app.services)).toBeGreaterThan(0)
 })
 
-test('a refund of the sandbox is found after a crash, and no more goes back than came', async () => {
+test('a sandbox refund is found after a crash, and never exceeds the payment', async () => {
   const id = await payment()
   const slug = await opened(id)
   await as(null)(paySandboxPayment, { params: { slug }, body: { card_number: '4111111111111111', outcome: 'succeed' } })
@@ -124,7 +124,7 @@ test('a refund of the sandbox is found after a crash, and no more goes back than
   expect((await report()).isBalanced).toBe(true)
 })
 
-test('less than a ruble is no payment, and entries that do not sum to zero are refused', async () => {
+test('a payment under one ruble is refused, and so are ledger entries that do not sum to zero', async () => {
   const small = { description: 'Проба', quantity: 1, kopecks: 99, vatRate: null, subject: 'service', ref: 'plan:1' } as const
   await expect(payment({ lines: [small], parts: [{ account: 'plans', kopecks: 99, ref: 'plan:1' }] })).rejects.toMatchObject({
     code: 'payment_too_small',

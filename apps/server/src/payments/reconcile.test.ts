@@ -38,7 +38,7 @@ const world = new World(app)
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Pays a month of the plan Business; answers with the payment's number and the provider's id of it. */
+/** Pays a month of the plan Business; returns the payment's number and the provider's id of it. */
 async function paid(person: Person, { isTold = true } = {}): Promise<{ id: number; provider: string }> {
   const plan = (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
   await as(person)(orderPlan, { body: { plan } })

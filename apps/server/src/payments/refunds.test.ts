@@ -154,7 +154,7 @@ test('after a whole refund the goods can be sold again and nothing is left to re
   expect((await as(buyer)(getOrder, { params })).body.refunded).toBe(1000)
 })
 
-test('fifty at once never give back more than came, and the same request is one refund', async () => {
+test('fifty simultaneous refunds never exceed the payment, and a repeated request is one refund', async () => {
   const { order, payment } = await bought()
   const ref = `order:${order}`
   const replies = await Promise.all(Array.from({ length: 50 }, () => refund(payment, { ref, amount: 30 })))

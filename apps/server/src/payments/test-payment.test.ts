@@ -76,7 +76,7 @@ test('the ruble is no turnover, and what the ledger holds of it sums to nothing'
   expect((await reconcileDay(app.services, '2026-11-20')).differences).toBe(0)
 })
 
-test('two presses at once begin one payment', async () => {
+test('two simultaneous clicks start one test payment', async () => {
   const staff = await world.staff()
   const [first, second] = await Promise.all([as(staff)(startTestPayment, {}), as(staff)(startTestPayment, {})])
   expect([first.status, second.body]).toEqual([201, first.body])
@@ -92,7 +92,7 @@ test('a declined card is shown with the reason of the provider', async () => {
   })
 })
 
-test('a key that the provider does not take is recognised as such', async () => {
+test('a key that the provider rejects is reported as a wrong key', async () => {
   provider.misbehaviour = 'shut out'
   expect((await start()).code).toBe('payment_unavailable')
   expect(await told()).toMatchObject({ step: { state: 'failed' }, test: { status: 'created', reason: 'unheard' } })
@@ -120,6 +120,6 @@ test('a ruble that does not come back is a failure', async () => {
   })
 })
 
-test('nobody but staff begins one', async () => {
+test('only staff can start a test payment', async () => {
   expect((await as(await world.person())(startTestPayment, {})).status).toBe(404)
 })

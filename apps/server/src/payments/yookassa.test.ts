@@ -136,7 +136,7 @@ test.each([
   expect(await recorded.where('subject', '=', `payment:${id}`).execute()).toHaveLength(1)
 })
 
-test('a hundred pieces of news in any order, also of others’ payments, have one effect', async () => {
+test('a hundred notifications in any order, also of other payments, have one effect', async () => {
   const person = await world.person()
   await order(person)
   const { id, provider_id: made } = await findPayment(person)

@@ -48,7 +48,7 @@ test('a change of one limit leaves the others', async () => {
   await as(staff)(updatePlan, { params: { id }, body: { [limit]: before[limit] } })
 })
 
-test('of many at the last units not one more passes than there are', async () => {
+test('simultaneous requests never use more than the remaining quota', async () => {
   const person = await world.person()
   const results = await Promise.allSettled(Array.from({ length: 15 }, () => take(person.id, 3)))
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))

@@ -29,7 +29,7 @@ test('a company counts once, what is left is reported, and at zero nothing is lo
   expect((await as(person)(listChecks, { query: {} })).body.count).toBe(7)
 })
 
-test('of fifty at the last unit one passes', async () => {
+test('of fifty simultaneous checks with one left in the quota exactly one passes', async () => {
   const person = await world.person()
   const companies = await Promise.all(Array.from({ length: 54 }, () => world.company()))
   const count = (companyId: number) =>

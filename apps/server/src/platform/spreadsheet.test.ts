@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { neutralised, shownNumber } from './spreadsheet.ts'
 
 test.each(['=1', '+1+1', '-2', '@SUM(A1)', '\u0000=1', '\u0007\u007f=1', '\u0085=1', '\t=1', '\n=1', '\r\n=1', '＝1'])(
-  '%j stays text',
+  '%j is written as text, not as a formula',
   (evil) => {
     expect(neutralised(evil)).toMatch(/^'/)
   },

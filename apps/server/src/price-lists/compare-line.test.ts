@@ -1,4 +1,4 @@
-// One line of a price list against the seller's cards: what it changes, and every reason for which it is refused.
+// One line of a price list against the seller's products: what it changes, and every reason for which it is refused.
 import { expect, test } from 'vitest'
 import { leastCost } from '../../test/processor-time.ts'
 import type { ListedCard } from '../products/products.ts'

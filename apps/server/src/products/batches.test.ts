@@ -1,4 +1,4 @@
-// Many cards of one seller are decided in one call: each at the version that was read, one bad card stops no other.
+// Many products of one seller are decided in one call: each at the version that was read, one bad product stops no other.
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { changeOwnProducts } from '@sverka/contract/products/own-products'
 import { decideProducts, listProductBatches } from '@sverka/contract/products/product-batches.staff'

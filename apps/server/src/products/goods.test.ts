@@ -1,4 +1,4 @@
-// Finding, counting, reserving and hiding cards, and their pictures.
+// Finding, counting, reserving and hiding products, and their pictures.
 import { createTag, listTags, updateTag } from '@sverka/contract/catalog/catalog'
 import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
 import {

@@ -1,4 +1,4 @@
-// Cards are hidden as soon as their seller may no longer sell, by an import or the end of a plan, and shown again when the seller may.
+// Products are hidden as soon as their seller may no longer sell, by an import or the end of a plan, and shown again when the seller may.
 import { blockUser, unblockUser } from '@sverka/contract/auth/auth.staff'
 import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
 import { getProduct } from '@sverka/contract/products/products'

@@ -1,4 +1,4 @@
-// What other people see of a card is approved by staff first, flagged, or limited, field by field as the table of the contract says.
+// What other people see of a product is approved by staff first, flagged, or limited, field by field as the table of the contract says.
 import { createTag, listTags } from '@sverka/contract/catalog/catalog'
 import { moderatedTexts, shownFields } from '@sverka/contract/products/moderation.rules'
 import { getProduct, updateProduct } from '@sverka/contract/products/products'

@@ -1,4 +1,4 @@
-// Changes of several cards in the table at once: price, stock, hiding, withdrawal, copies.
+// Changes of several products in the table at once: price, stock, hiding, withdrawal, copies.
 import { addProductImage, updateProduct } from '@sverka/contract/products/products'
 import { listStaffProducts, publishProduct } from '@sverka/contract/products/products.staff'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// A seller's table of goods: figures, search, order and views of the caller's own cards.
+// A seller's table of goods: figures, search, order and views of the caller's own products.
 import { listOwnProducts } from '@sverka/contract/products/own-products'
 import { updateProduct } from '@sverka/contract/products/products'
 import { type KyselyPlugin, sql } from 'kysely'

@@ -1,4 +1,4 @@
-// Codes of cards: unique within a seller, also among cards that wait for staff.
+// Codes of products: unique within a seller, also among products that wait for staff.
 import { createProduct, updateProduct } from '@sverka/contract/products/products'
 import { publishProduct } from '@sverka/contract/products/products.staff'
 import { expect, test } from 'vitest'
@@ -50,7 +50,7 @@ test('an edit whose code another card took meanwhile is not published', async ()
   expect((await as(await world.staff())(publishProduct, { params: { id: one }, body: {} })).code).toBe('product_code_taken')
 })
 
-/** A card made before codes had to be unique. */
+/** A product made before codes had to be unique. */
 async function repeated(seller: Seller): Promise<number> {
   await goods.published(seller, { product_code: 'ПОВТОР' })
   const id = await goods.published(seller)

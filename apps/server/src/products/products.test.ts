@@ -1,4 +1,4 @@
-// A seller's card from the form to the listing: who may sell, required fields, what waits for staff.
+// A seller's product from the form to the listing: who may sell, required fields, what waits for staff.
 import { createProduct, deleteProduct, getProduct, listProducts, updateProduct } from '@sverka/contract/products/products'
 import { listStaffProducts, publishProduct, rejectProduct } from '@sverka/contract/products/products.staff'
 import { expect, test } from 'vitest'

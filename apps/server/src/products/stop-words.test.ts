@@ -1,4 +1,4 @@
-// The stop-list: maintained by staff, found in cards with any endings, before a decision.
+// The stop-list: maintained by staff, found in products with any endings, before a decision.
 import { updateProduct } from '@sverka/contract/products/products'
 import { createStopWord, deleteStopWord, listStaffProducts, listStopWords, updateStopWord } from '@sverka/contract/products/products.staff'
 import { expect, test } from 'vitest'

@@ -42,7 +42,7 @@ async function askOnce(who: Person, form: Partial<Form>, key: string) {
   return reply.json<{ id: number; code?: string }>()
 }
 
-/** A category with two sellers, one card each; a third seller sells something else. */
+/** A category with two sellers, one product each; a third seller sells something else. */
 async function market() {
   const category = await goods.category()
   const [first, second, other] = [await goods.seller(), await goods.seller(), await goods.seller()]

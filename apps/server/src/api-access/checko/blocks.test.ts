@@ -12,11 +12,11 @@ test('a match by number is said', () => {
   expect(answered({ matches: [listed('inn'), listed('name')] })).toMatchObject({ Санкции: true, СанкцииСтраны: ['США'] })
 })
 
-test('a company that no list names is said to be in none', () => {
+test('a company on no sanctions list is reported as not sanctioned', () => {
   expect(answered({ matches: [] })).toMatchObject({ Санкции: false, СанкцииСтраны: [] })
 })
 
-test.each([undefined, false])('a match by name alone says neither yes nor no (the source says %s)', (flag) => {
+test.each([undefined, false])('the sanctions mark is left out if only the name matches (the source says %s)', (flag) => {
   const answer = answered({ matches: [listed('name')], ...(flag === undefined ? {} : { listed: flag }) })
   expect(answer).not.toHaveProperty('Санкции')
   expect(answer).not.toHaveProperty('СанкцииСтраны')

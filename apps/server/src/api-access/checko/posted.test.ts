@@ -68,7 +68,7 @@ test.each([
   expect(posted.meta.today_request_count).toBe((got.meta.today_request_count ?? 0) + 1)
 })
 
-test('a filter that is not applied is named, and one that is narrows the answer', async () => {
+test('the answer names each filter that is ignored, and an applied filter reduces the list', async () => {
   const { client } = await clientWith()
   const odd = await client.get('search', { by: 'okved', obj: 'org', query: '62', opf: '12300', codes: 'all' })
   expect(odd.meta).toMatchObject({ status: 'ok', message: 'Параметры не учтены: opf, codes.' })
@@ -92,7 +92,7 @@ const companyWithCases = async (): Promise<string> => {
   throw new Error('the demo has no company with cases')
 }
 
-test('whoever was registered on a day or between two is found, with words and without', async () => {
+test('the search finds companies registered on a day or in a period, with and without words', async () => {
   const { client } = await clientWith()
   const row = await app.db.selectFrom('companies').selectAll().where('inn', '=', inn).executeTakeFirstOrThrow()
   const day = String(row.registered_on)
@@ -111,7 +111,7 @@ test('whoever was registered on a day or between two is found, with words and wi
   })
 })
 
-test('what was never asked of a company is no list of nothing', async () => {
+test('a list whose source was never asked is reported as not loaded, not as empty', async () => {
   const { client } = await clientWith()
   const row = await app.db
     .selectFrom('companies')
@@ -128,7 +128,7 @@ test('what was never asked of a company is no list of nothing', async () => {
   })
 })
 
-test('a refusal keeps the shape whatever is wrong with the number, the method or the key', async () => {
+test('every error has Checko’s format, whether the number, the method or the key is wrong', async () => {
   const { client, person, id } = await clientWith()
   const wrong = await client.post('company', { inn: '1234567890' })
   expect(wrong.status).toBe(400)

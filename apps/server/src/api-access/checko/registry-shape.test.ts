@@ -62,7 +62,7 @@ test('a record has the fields of the external service', async () => {
   })
 })
 
-test('every founder stands under its kind, and one that is not disclosed under none', async () => {
+test('each founder is listed under its kind, and a hidden founder is left out', async () => {
   const { body } = await ask({ by: 'founder-name', obj: 'org', query: 'кленова' })
   expect(body.data.Записи[0].Учред).toEqual({
     ФЛ: [{ ФИО: 'Кленова Вера Ивановна' }, { ФИО: 'Смит Джон' }],
@@ -73,7 +73,7 @@ test('every founder stands under its kind, and one that is not disclosed under n
   })
 })
 
-test('pages, regions and the living alone narrow the list, while ЗапВсего counts all pages', async () => {
+test('page, region and active-only filters reduce the list, while ЗапВсего counts all pages', async () => {
   await addRecords(app.db, [
     ...['77', '78', '77'].map((region, index) => ({ name: `ООО "СОСНА ${index}"`, region })),
     { name: 'ООО "СОСНА СТАРАЯ"', region: '77', status: 'Не действует' },

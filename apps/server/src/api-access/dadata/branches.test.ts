@@ -33,7 +33,7 @@ const find = async (request: Request) =>
 const suggest = async (request: Request) =>
   (await as(null)(suggestParty, { body: { query: company.inn, ...request }, ...token() })).body.suggestions.map(readData)
 
-test('findById gives the company, then its branches, no more than asked for', async () => {
+test('findById returns the company, then its branches, up to the requested count', async () => {
   const parts = (await find({})).map(({ branch_type, kpp }) => [branch_type, kpp])
   expect(parts).toEqual([
     ['MAIN', '540001001'],
@@ -58,7 +58,7 @@ test('a branch has its own name, КПП and address, and the numbers of its comp
   })
 })
 
-test('kinds and КПП narrow what findById gives', async () => {
+test('findById filters branches by kind and КПП', async () => {
   const kpps = async (request: Request) => (await find(request)).map(({ kpp }) => kpp)
   expect(await kpps({ branch_type: 'MAIN' })).toEqual(['540001001'])
   expect(await kpps({ branch_type: 'BRANCH' })).toEqual([KPP, OTHER])
@@ -67,7 +67,7 @@ test('kinds and КПП narrow what findById gives', async () => {
   expect(await kpps({ kpp: '770101001' })).toEqual([])
 })
 
-test('suggest gives branches where they are asked for', async () => {
+test('suggest returns branches when the request asks for them', async () => {
   const kpps = async (request: Request) => (await suggest(request)).map(({ kpp }) => kpp)
   expect(await kpps({ branch_type: 'BRANCH' })).toEqual([KPP, OTHER])
   expect(await kpps({ branch_type: 'BRANCH', query: `${company.inn} ${OTHER}` })).toEqual([OTHER])

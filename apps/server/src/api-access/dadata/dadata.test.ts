@@ -62,7 +62,7 @@ test('a name, an INN and an OGRN are suggested, with what the client shows', asy
   }
 })
 
-test('kind, state, place and number narrow what is suggested', async () => {
+test('suggestions can be filtered by kind, state, place and number', async () => {
   const ask = async (body: object) => readData((await as(null)(suggestParty, { body: { query: 'ооо', ...body }, ...token() })).body)
   expect(await ask({ count: 3 })).toHaveLength(3)
   expect((await ask({ count: 500 })).length).toBeLessThanOrEqual(20)
@@ -90,7 +90,7 @@ const companyIn = (city: string) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-test('a region narrows what is suggested, by its code or its name', async () => {
+test('suggestions can be filtered by a region’s code or name', async () => {
   const { region_code: region } = await companyIn('Казань')
   for (const place of [{ kladr_id: region }, { kladr_id: `${region}00000000000` }, { region: 'Татарстан' }, { region: 'респ Татарстан' }]) {
     const parties = await suggestIn('ооо', place)
@@ -100,7 +100,7 @@ test('a region narrows what is suggested, by its code or its name', async () => 
   expect(await suggestIn('ооо', { region: 'Атлантида' })).toEqual([])
 })
 
-test('a town narrows the suggestions by its code or its name, and an unknown town finds nothing', async () => {
+test('suggestions can be filtered by a town’s code or name, and an unknown town finds nothing', async () => {
   const { inn, region_code: region } = await companyIn('Екатеринбург')
   const code = `${region}00000100000`
   for (const place of [
@@ -132,7 +132,7 @@ test('a town narrows the suggestions by its code or its name, and an unknown tow
     expect(await suggestIn('ооо', place)).toEqual([])
 })
 
-test('a town that is preferred stands first and nobody is left out', async () => {
+test('companies of a preferred town come first, and no other company is left out', async () => {
   const ask = async (locations_boost: object[]) =>
     readData((await as(null)(suggestParty, { body: { query: 'ооо', count: 20, locations_boost }, ...token() })).body)
   const { region_code: region } = await companyIn('Казань')
@@ -191,7 +191,7 @@ test('findAffiliated finds what somebody heads or founded', async () => {
   expect((await as(null)(findAffiliatedParties, { body: { query: '770000000156' }, ...token() })).body.suggestions).toEqual([])
 })
 
-test('without a key, with a sign-in alone, and of other things it refuses in the same shape', async () => {
+test('every error has DaData’s format, also without a key or with a session instead of one', async () => {
   const refused = await as(null)(suggestParty, { body: { query: 'ооо' } })
   expect(refused).toMatchObject({ status: 401, body: { family: 'CLIENT_ERROR', reason: 'Unauthorized' } })
   const person = await world.person({ plan: 'pro' })

@@ -68,7 +68,7 @@ test('the tools are listed and answer from the register, the comparison as its p
   expect(compared.said).toEqual({ companies: body.result, unknown: [] })
 })
 
-test('what cannot be answered is said with a code, not broken', async () => {
+test('a call that cannot be answered gets an error code, not a broken answer', async () => {
   const { key } = await makeKey(await world.person({ plan: 'pro' }))
   const client = await connected(key)
   expect(await ask(client, 'read_card', { number: '1234567890' })).toMatchObject({ isError: true, said: { code: 'number_invalid' } })
@@ -98,7 +98,7 @@ test('an internal error is answered by its code', async () => {
   await expect(ask(client, 'read_card', { number: broken.inn })).rejects.toThrow('internal_error')
 })
 
-test('a key is needed, its requests are counted, and a revoked one is turned away', async () => {
+test('a key is required, its requests are counted, and a revoked key is refused', async () => {
   const person = await world.person({ plan: 'pro' })
   const { key, id } = await makeKey(person)
   await expect(connected('')).rejects.toThrow()

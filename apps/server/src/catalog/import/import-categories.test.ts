@@ -1,4 +1,4 @@
-// Import of a file of categories: previewed before anything changes, applied as previewed, reported by line; no card loses its category.
+// Import of a file of categories: previewed before anything changes, applied as previewed, reported by line; no product loses its category.
 import { listCategories, listStaffCategories } from '@sverka/contract/catalog/catalog'
 import { importCategories } from '@sverka/contract/catalog/category-import'
 import type { Problem } from '@sverka/contract/http/http'

@@ -36,7 +36,7 @@ function given(
 const see = (who: Person, seen: Seen = {}) => as(who)(addHandCheck, given(who, seen))
 const shown = (who: Person, of = number) => as(who)(listHandChecks, { params: { number: of } })
 
-test('what was seen is kept with file, fingerprint, who and when', async () => {
+test('a check by hand is stored with file, fingerprint, person and time', async () => {
   const { status, body } = await see(owner, { service: 'courts', outcome: 'found', more: { details: 'Иск о зарплате', sum: 386_000.5 } })
   expect(status).toBe(201)
   expect(body).toMatchObject({ service: 'courts', outcome: 'found', details: 'Иск о зарплате', sum: 386_000.5 })
@@ -97,7 +97,7 @@ test('to others neither looks nor files exist', async () => {
   expect(await as(other)(getHandFile, { params: { number: own, id: body.id } })).toMatchObject({ status: 404, code: 'not_found' })
 })
 
-test('without a file something seen is refused, and so is a file of another kind', async () => {
+test('a check by hand without a file, or with a file of another kind, is refused', async () => {
   expect((await see(owner, { file: null })).body).toMatchObject({ errors: { file: [{ code: 'required' }] } })
   expect((await see(owner, { file: Buffer.from('<script>') })).body).toMatchObject({ errors: { file: [{ code: 'not_a_document' }] } })
   expect((await shown(owner)).body.checks).toEqual([])
@@ -111,7 +111,7 @@ test('a member’s looks are in the copy of their data and go with the account',
   expect(await copy()).toMatchObject({ content: [] })
 })
 
-test('a stored file is kept by the sweep as long as its check is there', async () => {
+test('the sweep deletes no file whose check still exists', async () => {
   const { body } = await see(owner)
   const [kept, orphan] = [handFileKey(body.id), handFileKey('00000000-0000-4000-8000-000000000000')]
   expect(await handFiles.known(readOnly(app.db), [kept, orphan])).toEqual([kept])

@@ -108,14 +108,14 @@ test('a hidden report is found no more, and each step stands in the journal once
   expect(events[2]?.kind).not.toBe('report_shown')
 })
 
-test('two clicks at once are one mark and one line of the journal', async () => {
+test('two simultaneous clicks show a report once and write one line of the journal', async () => {
   const both = await Promise.all([show(maker), show(maker)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const events = (await as(owner)(listTeamEvents, { query: {} })).body.result
   expect(events.filter(({ kind }) => kind === 'report_shown')).toHaveLength(1)
 })
 
-test('who is in no team shows nothing', async () => {
+test('a person without a team cannot show anything', async () => {
   const alone = await world.person()
   const own = await world.check(alone)
   expect(await show(alone, true, own)).toMatchObject({ status: 404, code: 'not_found' })
@@ -123,7 +123,7 @@ test('who is in no team shows nothing', async () => {
   expect(await list(alone)).toMatchObject({ count: 0, team: null })
 })
 
-test('who leaves sees no report of the team and takes their own along, also for when they come back', async () => {
+test('a person who leaves sees no report of the team and stops showing their own, also on return', async () => {
   await show(maker)
   const other = await world.check(owner)
   await show(owner, true, other)
@@ -137,7 +137,7 @@ test('who leaves sees no report of the team and takes their own along, also for 
   await expectHidden(owner)
 })
 
-test('who is removed takes their reports along', async () => {
+test('the reports of a removed person are no longer shown to the team', async () => {
   await show(maker)
   await as(owner)(removeFromTeam, { params: { id: maker.id } })
   await expectHidden(owner)

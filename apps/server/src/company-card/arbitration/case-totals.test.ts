@@ -44,11 +44,11 @@ test('each role has its cases, its sum, what goes on and what was lost', () => {
   ])
 })
 
-test('where the source gives no end nothing is said of what was lost', () => {
+test('lost cases are not reported if the source gives no outcomes', () => {
   const { respondent } = caseTotals([sued('1'), sued('2', { active: false })], row)
   expect(respondent).toMatchObject({ lost: null, untold: 2 })
 })
 
-test('of nobody sued nothing was lost', () => {
+test('a company that nobody sued has lost no case', () => {
   expect(caseTotals([], row).respondent).toMatchObject({ cases: 0, lost: { cases: 0, sum: 0 }, untold: 0 })
 })

@@ -33,7 +33,7 @@ test('another subject, or the other role, is a line of its own', () => {
   ])
 })
 
-test('a price that the source does not give is none', () => {
+test('a contract without a price in the source has no price', () => {
   const { priceKopecks: _untold, ...untold } = contract('1')
   expect(foldContracts([untold])).toMatchObject([{ alike: 1, alike_price: null }])
 })

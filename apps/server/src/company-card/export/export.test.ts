@@ -33,14 +33,17 @@ test('a sole trader has an ОГРНИП and his own name', async () => {
   expect(texts).toEqual(expect.arrayContaining(['ОГРНИП', trader.ogrn, 'ЕГРИП, 01.11.2026']))
 })
 
-test.each(['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\u0000=1'])('%j stays text', async (evil) => {
-  expect(neutralised(evil)).toMatch(/^'/)
-  const { body } = await app.server.inject({ url: `/api/v1/company/?ogrn=${company.ogrn}` })
-  const shown: Company = { ...(JSON.parse(body) as Company), name: evil, name_full: evil, city: evil }
-  const { sheet, texts } = await readSheet(await cardFile({ ...shown, legal_adress: { adress: evil, unreliable: null } }))
-  expect(sheet).not.toMatch(/<f[ >]/)
-  expect(texts.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([])
-})
+test.each(['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\u0000=1'])(
+  '%j is written as text, not as a formula',
+  async (evil) => {
+    expect(neutralised(evil)).toMatch(/^'/)
+    const { body } = await app.server.inject({ url: `/api/v1/company/?ogrn=${company.ogrn}` })
+    const shown: Company = { ...(JSON.parse(body) as Company), name: evil, name_full: evil, city: evil }
+    const { sheet, texts } = await readSheet(await cardFile({ ...shown, legal_adress: { adress: evil, unreliable: null } }))
+    expect(sheet).not.toMatch(/<f[ >]/)
+    expect(texts.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([])
+  },
+)
 
 test('an unknown company is not found', async () => {
   expect((await download('inn=7707083893')).json()).toMatchObject({ code: 'company_not_found' })

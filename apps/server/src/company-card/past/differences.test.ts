@@ -26,7 +26,7 @@ const CHANGES = [
   change('name', ['ООО «А»', 'ООО «Б»'], ['2025-06-01', '2026-01-01']),
 ]
 
-test('of several changes of a field the first value and the last are told, with the last record', () => {
+test('of several changes of a field the first and last values are shown, with the last record', () => {
   expect(compareDays(CHANGES, { from: '2025-06-15', to: '2026-04-01' })).toEqual([
     {
       field: 'head',
@@ -56,7 +56,7 @@ test('days are put into their order, none after today', () => {
   expect(orderDays('2027-05-01', '2026-01-01', '2026-11-01')).toEqual({ from: '2026-01-01', to: '2026-11-01' })
 })
 
-test('a capital is told in rubles', () => {
+test('a charter capital is given in rubles', () => {
   const grown = change('capital', ['1000000', '5000000'], ['2026-01-01', '2026-03-01'])
   expect(compareDays([grown], { from: '2026-01-02', to: '2026-06-01' })).toMatchObject([
     { before: { sum: 10_000 }, after: { sum: 50_000 } },

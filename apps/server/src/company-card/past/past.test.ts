@@ -25,7 +25,7 @@ async function past(ogrn: string, query: { from: string; to?: string }) {
   return body
 }
 
-test('the card of a day shows the head and name of that day and what became of them', async () => {
+test('the card of a past day shows the head and name of that day and their later changes', async () => {
   const first = legalEntity({ asOf: '2026-03-01', name: 'ВЧЕРА', more: head('ДНЕВ', '2020-01-15', inventedPersonInn(961)) })
   await loadRegister(app.database, app.clock, [egrulFile([first])])
   const next = { ...first, asOf: '2026-10-01', name: 'СЕГОДНЯ', more: head('НОЧЕВ', '2026-06-07', inventedPersonInn(962)) }
@@ -50,7 +50,7 @@ test('figures of a year are unknown before they were published', async () => {
   expect((await past(company.ogrn, { from: '2026-07-25' })).card?.headcount).toEqual({ count: 12, year: 2025 })
 })
 
-test('before the first extract there is no card, and nothing is said to be the same', async () => {
+test('before the first extract there is no card, and no comparison with today', async () => {
   const company = legalEntity({ asOf: '2026-03-01' })
   await loadRegister(app.database, app.clock, [egrulFile([company])])
   const shown = await past(company.ogrn, { from: '2025-01-01' })
@@ -94,7 +94,7 @@ test('a day gone by is drawn the same to the byte after documents that confirm i
   expect(await draw()).toEqual(before)
 })
 
-test('of more changes than are read between two kept days the first value and the last are told', async () => {
+test('with very many changes between two stored days the first and the last value are shown', async () => {
   const first = legalEntity({ asOf: '2026-03-01', name: 'НАЧАЛО' })
   await loadRegister(app.database, app.clock, [egrulFile([first])])
   await loadRegister(app.database, app.clock, [egrulFile([{ ...first, asOf: '2026-10-01', name: 'КОНЕЦ' }])])

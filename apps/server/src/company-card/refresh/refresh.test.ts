@@ -61,7 +61,7 @@ test('what differs is named by the card’s own fields', async () => {
   expect(await card()).toMatchObject({ city: 'Тверь', directors: [{ fio: 'Выдумкина Ольга' }] })
 })
 
-test('one refresh a minute, whoever asks, and the answer says when to come back', async () => {
+test('a company is refreshed once a minute for all callers, and a refusal says when to retry', async () => {
   await refresh()
   app.clock.advance(20_000)
   const refused = await refresh()
@@ -70,7 +70,7 @@ test('one refresh a minute, whoever asks, and the answer says when to come back'
   expect((await refresh()).status).toBe(200)
 })
 
-test('twenty at once are one call to the source', async () => {
+test('twenty simultaneous refreshes make one call to the source', async () => {
   checko.requests.length = 0
   const answers = await Promise.all(Array.from({ length: 10 }, () => refresh()))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

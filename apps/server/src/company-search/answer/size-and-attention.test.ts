@@ -30,7 +30,7 @@ async function withFinding() {
   throw new Error('nobody has a finding')
 }
 
-test('what weighs most is reported as soon as a summary is stored, in the language asked for', async () => {
+test('the gravest finding is shown once a summary is stored, in the reader’s language', async () => {
   expect((await largest()).every(({ attention }: { attention: unknown }) => attention === null)).toBe(true)
   const { inn, worst } = await withFinding()
   await storeSummaries(app)

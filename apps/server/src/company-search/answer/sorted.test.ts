@@ -36,7 +36,7 @@ test('by age the oldest come first', async () => {
   expect(await names({ sort: 'age' })).toEqual(['ПАСЕКА БЫЛАЯ', 'ДИКАЯ ПАСЕКА', 'ПАСЕКА БЕЗ ОТЧЁТА', 'ПАСЕКА', 'ПАСЕКА ПЛЮС'])
 })
 
-test('what the choice is not is refused', async () => {
+test('an unknown sorting is refused', async () => {
   const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query: 'пасека', sort: 'name' } })
   expect(answer.statusCode).toBe(400)
 })

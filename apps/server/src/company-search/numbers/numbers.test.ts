@@ -51,7 +51,7 @@ test('two numbers find both companies, in the order in which they were asked for
   expect(numbers.map(({ state }: { state: string }) => state)).toEqual(['found', 'found'])
 })
 
-test('what nobody has, and what is no number, is reported beside what is found', async () => {
+test('unknown and malformed numbers are reported together with the companies found', async () => {
   const [unknown, wrong] = [inventedInn(99_999), '1690001160']
   const { names, numbers } = await ask(`${INN} ${unknown} ${wrong} 7,70708E+11`)
   expect(names).toEqual(['ООО "СВЕТОПУТЬ"', 'ООО "СТАРЫЙ СВЕТ"'])

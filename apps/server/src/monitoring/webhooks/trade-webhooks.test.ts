@@ -84,7 +84,7 @@ test('a card that is published and hidden is reported to its seller, and a chang
   ])
 })
 
-test('what does not arrive is sent again with the same id and body', async () => {
+test('a delivery that fails is sent again with the same id and body', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
   const id = await goods.published(seller)
   await hook(seller, ['orders'])
@@ -103,7 +103,7 @@ test('what does not arrive is sent again with the same id and body', async () =>
   ])
 })
 
-test('what is undone is not sent', async () => {
+test('a change that was rolled back is not sent', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   await hook(seller, ['products'])

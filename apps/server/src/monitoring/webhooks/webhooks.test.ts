@@ -139,7 +139,7 @@ test('a failing receiver is asked eight times over three days, then its member i
   expect((await as(again)(listWebhooks, {})).body.webhooks).toEqual([expect.objectContaining({ id, failing_since: null, failed: 0 })])
 })
 
-test('one that hangs or answers late is tried again under the same id, and holds no other receiver', async () => {
+test('a receiver that hangs is tried again with the same id and delays no other', async () => {
   const [slow, quick] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
   await hook(slow, { fields: ['name'] })
   await (await changedFor(slow)).change()
@@ -159,7 +159,7 @@ test('one that hangs or answers late is tried again under the same id, and holds
   expect(new Set(ids).size).toBe(2)
 })
 
-test('one whose secret cannot be opened any more is said so and holds no other', async () => {
+test('a webhook whose secret cannot be decrypted is reported and delays no other', async () => {
   const [lost, well] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
   const { id } = await hook(lost, { fields: ['name'] })
   await (await changedFor(lost)).change()

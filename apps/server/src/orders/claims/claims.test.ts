@@ -68,7 +68,7 @@ async function claimed() {
   return { ...made, id: body.id }
 }
 
-test('a claim is told to the seller, answered, accepted, and marked beside the state of the order', async () => {
+test('a seller is notified of a claim and answers it, and the order shows the claim’s state', async () => {
   const { buyer, seller, order } = await shipped()
   const made = (await claim(buyer, order, 'short', pdf())).body
   expect(made).toMatchObject({ number: `${order}-1`, kind: 'short', said, state: 'open', answer: null, acts: ['withdraw'] })
@@ -137,7 +137,7 @@ test('what is no photo and no document is refused, and nothing is kept of it', a
   expect(await claimFiles.known(readOnly(app.services.db), keys)).toEqual(kept ? [keys[0]] : [])
 })
 
-test('of claims sent at once one is made, and after it has ended the next one', async () => {
+test('of simultaneous claims one is made, and after its end another can be made', async () => {
   const { buyer, order } = await shipped()
   const replies = await Promise.all([1, 2, 3].map(() => claim(buyer, order)))
   expect(replies.map(({ code, status }) => code ?? status).sort()).toEqual([201, 'claim_open', 'claim_open'])
@@ -173,7 +173,7 @@ test('the terms of a claim by its kind', () => {
   expect(claimableKinds({ ...paid, status: 'not_paid', paidOn: null }, '2027-11-08')).toEqual([])
 })
 
-test('a silent seller gives the claim to staff when the term is over, and only then', async () => {
+test('a claim without a seller’s answer goes to staff when the term ends, not before', async () => {
   const { buyer, seller, order, id } = await claimed()
   expect((await as(buyer)(escalateClaim, { params: { id } })).code).toBe('claim_state')
   await passDays(order, 5)
@@ -186,7 +186,7 @@ test('a silent seller gives the claim to staff when the term is over, and only t
   for (const who of [buyer, seller]) expect(await kinds(who)).toContain('claim_escalated')
 })
 
-test('staff decide once for one side, and both are told', async () => {
+test('staff decide a claim once for one side, and both sides are notified', async () => {
   const { buyer, seller, order, id } = await claimed()
   const [staff, colleague] = [await world.staff(), await world.staff()]
   const decide = (who: Person) => as(who)(decideClaim, { params: { id }, body: { for: 'buyer', said: 'Недостача видна на снимках' } })
@@ -224,7 +224,7 @@ test('of an answer and a withdrawal at once, of a decision and a withdrawal at o
   expect(both.filter(({ code }) => code === undefined)).toHaveLength(1)
 })
 
-test('of an answer and the end of its term at once, one counts', async () => {
+test('of a simultaneous answer and end of term exactly one counts', async () => {
   const { seller, buyer, order, id } = await claimed()
   await passDays(order, 6)
   const [late, moved] = await Promise.all([answer(seller, id), escalateAllDue(app.services)])

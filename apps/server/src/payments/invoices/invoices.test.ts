@@ -60,7 +60,7 @@ const readStock = async (orderId: number) => {
 const makeOverdue = ({ slug }: Bought) =>
   app.db.updateTable('invoices').set({ valid_until: app.clock.now() }).where('slug', '=', slug).execute()
 
-test('a company gets an invoice with both sides, VAT, words and code, and its accountant an e-mail', async () => {
+test('an invoice names both sides, VAT, the sum in words and a QR code, and is e-mailed', async () => {
   const bought = await invoiced()
   const { body } = await as(null)(getInvoice, { params: { slug: bought.slug } })
   expect(body).toMatchObject({
@@ -116,7 +116,7 @@ test('numbers of a seller have no gaps and none is given twice, also where twent
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, place) => place + 1))
 })
 
-test('an order that the seller calls paid goes on once, and nothing enters the ledger', async () => {
+test('a seller’s confirmation moves the order on once and writes nothing to the ledger', async () => {
   const bought = await invoiced()
   const say = () => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
   const replies = await Promise.all([say(), say()])
@@ -128,7 +128,7 @@ test('an order that the seller calls paid goes on once, and nothing enters the l
   expect(await entries.execute()).toEqual([])
 })
 
-test('a part leaves the order unpaid, the rest pays it, and what is beyond is reported', async () => {
+test('a partial payment leaves the order unpaid, the rest pays it, an excess is reported', async () => {
   const bought = await invoiced()
   const say = (amount: number) => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: { amount, number: '1184' } })
   expect((await say(1000.5)).body).toMatchObject({ status: 'waiting', paid: 1000.5 })
@@ -193,7 +193,7 @@ test('an order that its overdue invoice paid waits for no newer one', async () =
   expect((await as(null)(getInvoice, { params: { slug: newer.slug } })).body.status).toBe('withdrawn')
 })
 
-test('who turns to a card withdraws the invoice, which then takes no money', async () => {
+test('choosing to pay by card withdraws the invoice, which then accepts no payment', async () => {
   const bought = await invoiced()
   const { body } = await as(bought.buyer)(payOrder, { params: { id: bought.orderId } })
   expect((await as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })).code).toBe('invoice_settled')

@@ -33,7 +33,7 @@ test('the same payments are read in UTF-8 with a mark and without, in Windows an
   })
 })
 
-test('a file that is none, breaks off, is too long or has a payment that cannot be read is refused', () => {
+test('a file that is no statement, is cut off, too long or has an unreadable payment is refused', () => {
   const text = statementText([PAID])
   expect(read('PK\u0003\u0004')).toEqual({ fault: 'not_a_statement' })
   expect(read('')).toEqual({ fault: 'not_a_statement' })
