@@ -88,7 +88,7 @@ function validatorsReader({ dev, pageState }: WebHost): ReadValidators {
   return async ({ log }, { asked, site, db }) => {
     if (dev || !pageState || asked.remembers) return null
     const state = await pageState(asked.address, db).catch((error: unknown) => {
-      // The rendering meets the same error and answers with an error page.
+      // The rendering meets the same error and returns an error page.
       log.warn({ err: error }, 'the state of a page could not be read')
       return null
     })

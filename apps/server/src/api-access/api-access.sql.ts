@@ -88,7 +88,7 @@ const selectKeys = (db: Reader, userId: number, since: string) =>
 
 export type KeyRow = Awaited<ReturnType<typeof listKeys>>[number]
 
-/** Limit of listed keys: as many as may be active at once, and some revoked ones. */
+/** Most listed keys: as many as may be active at once, and some revoked ones. */
 const LISTED = KEYS_MAX * (1 + SUB_KEYS_MAX) + 90
 
 /** Active keys first, the newest first within each group. */

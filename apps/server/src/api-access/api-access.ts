@@ -132,7 +132,7 @@ interface AskedKey {
   readonly daily_limit?: number | undefined
 }
 
-/** The only time the key itself is returned. Refuses `too_many_keys`; for a sub-key `not_found`, `key_scope_wider` and `too_many_sub_keys`. */
+/** The only time the key itself is returned. Throws `too_many_keys`; for a sub-key `not_found`, `key_scope_wider` and `too_many_sub_keys`. */
 export async function makeKey(tx: Tx, { clock, ids }: { clock: Clock; ids: Ids }, request: AskedKey): Promise<ApiKey & { key: string }> {
   const { userId, parent = null } = request
   const scopes = toScopes(request.scopes ?? ['register'])
@@ -152,7 +152,7 @@ export async function makeKey(tx: Tx, { clock, ids }: { clock: Clock; ids: Ids }
   return { ...presentKey({ ...row, id, last_used_at: null, revoked_at: null, used: 0 }), key }
 }
 
-/** Refuses `not_found`, also for a key of another member. */
+/** Throws `not_found`, also for a key of another member. */
 export async function revokeKey(tx: Tx, request: { userId: number; id: number }, at: Date): Promise<undefined> {
   const revoked = await markRevoked(tx, request.userId, request.id, at)
   if (!revoked.some(({ id }) => id === request.id)) refuse('not_found')

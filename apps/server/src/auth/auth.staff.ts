@@ -1,4 +1,4 @@
-// What staff see of accounts and do with them. Each step is recorded in the journal.
+// What staff see of accounts and do with them. Each step is recorded in the audit log.
 import type { AuditEntry, StaffUser } from '@sverka/contract/auth/auth.staff'
 import { personBlocked, personUnblocked } from '../events.ts'
 import { type AuditFilter, countAuditEntries, listAuditEntries } from '../platform/audit/audit.sql.ts'

@@ -4,7 +4,7 @@ import type { KeyChange } from '../platform/files/sealed-store.ts'
 import { resealSecret } from './one-time-codes.ts'
 import { lockSecrets, setSealed } from './second-factor.sql.ts'
 
-/** May be repeated; answers how many were changed. Throws where neither key opens one. */
+/** May be repeated; returns how many were changed. Throws where neither key opens one. */
 export async function resealFactors(tx: Tx, keys: KeyChange): Promise<number> {
   let changed = 0
   for (const { userId, sealed } of await lockSecrets(tx)) {

@@ -18,7 +18,7 @@ Remove them and what is theirs with: npm run staff -- remove-demo
 A database that is a demo is opened as one with DEMO=on.`)
 }
 
-/** Deletes them as people delete their accounts: rows that others refer to stay, without the person. Answers with their addresses. */
+/** Deletes them as people delete their accounts: rows that others refer to stay, without the person. Returns their addresses. */
 export async function removeDemoAccounts(db: Db, clock: Clock, listeners: readonly Forget[]): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const found = await listDemoAccounts(tx)

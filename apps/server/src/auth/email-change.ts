@@ -66,7 +66,7 @@ async function lockChange(tx: Tx, deps: AuthDeps, hash: Buffer, life: number) {
   return { change, user }
 }
 
-/** Refuses with `invalid_token` a link that has ended, or whose address another account has by now. */
+/** Throws `invalid_token` a link that has ended, or whose address another account has by now. */
 export async function confirmEmailChange(
   tx: Tx,
   deps: AuthDeps,

@@ -22,7 +22,7 @@ export const clearFailures = (tx: Tx, hashes: readonly Buffer[]) =>
     .where('email_hash', 'in', [...hashes])
     .execute()
 
-/** Removes up to `limit` expired counts and answers how many. One that is being raised stays. */
+/** Removes up to `limit` expired counts and returns how many. One that is being raised stays. */
 export async function removeExpired(tx: Tx, since: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('login_failures')

@@ -28,7 +28,7 @@ async function makeCounterKey(db: Db, deps: AuthDeps, tried: Tried): Promise<Buf
 }
 
 /**
- * Counts an attempt before the password is compared (a success clears the count), or refuses with 429 and the seconds to wait.
+ * Counts an attempt before the password is compared (a success clears the count), or throws 429 and the seconds to wait.
  * Treats known and unknown e-mail addresses alike.
  */
 export async function countAttempt(db: Db, deps: AuthDeps, tried: Tried): Promise<void> {

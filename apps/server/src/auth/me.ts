@@ -50,7 +50,7 @@ export interface ProfileInput {
 }
 
 /**
- * Compares the password that was sent with a new address; null where none was sent. Counts the new address, taken or not,
+ * Compares the password that was sent with a new address; null if none was sent. Counts the new address, taken or not,
  * against the limit of such changes.
  */
 export async function proveNewEmail(
@@ -105,7 +105,7 @@ export async function putAvatar({ ids }: AuthDeps, put: PutFile, png: Buffer): P
   return key
 }
 
-/** Sets the new avatar and answers with the key of the one it replaces. */
+/** Sets the new avatar and returns the key of the one it replaces. */
 export async function setAvatar(tx: Tx, userId: number, avatar: string): Promise<string | null> {
   const { avatar: before } = await findUser(tx, userId)
   await updateUser(tx, userId, { avatar })

@@ -45,7 +45,7 @@ export function sealSecret(secret: string, key: string, ids: Ids): Buffer {
 export const openSecret = (sealed: Buffer, key: string): string =>
   openWith(sealingKey(key, sealed.subarray(0, SALT)), sealed.subarray(SALT))
 
-/** The sealed secret for another key of the installation; null where it is sealed for that already. Throws where neither key opens it. */
+/** The sealed secret for another key of the installation; null if it is sealed for that already. Throws where neither key opens it. */
 export function resealSecret(sealed: Buffer, { from, to, ids }: KeyChange): Buffer | null {
   return isSealedFor(sealed, to) ? null : sealSecret(openSecret(sealed, from), to, ids)
 }

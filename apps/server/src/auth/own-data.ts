@@ -1,4 +1,4 @@
-// What accounts store about a person: the profile, consents, sign-ins, the journal of their actions, and the picture.
+// What accounts store about a person: the profile, consents, sign-ins, the audit log of their actions, and the picture.
 import { listUserAudit } from '../platform/audit/audit.sql.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { OwnData, OwnFile } from '../platform/own-data.ts'

@@ -41,7 +41,7 @@ export const anonymise = (tx: Tx, row: { userId: number; name: string; at: Date 
 
 /**
  * Deletes sign-ins and links of e-mails. Consents stay as proof that the data were stored lawfully, without the address and
- * browser they were given from. Answers how many rows of each kind were deleted.
+ * browser they were given from. Returns how many rows of each kind were deleted.
  */
 export async function deleteTraces(tx: Tx, userId: number): Promise<{ sign_ins: number; reset_links: number; email_changes: number }> {
   const sessions = await tx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()

@@ -14,7 +14,7 @@ import { giveConsents } from './registration.ts'
 import type { Client } from './sessions.ts'
 import { findLiveConsent } from './users.sql.ts'
 
-/** Refuses `not_found` for another person's sign-in. */
+/** Throws `not_found` for another person's sign-in. */
 export async function endSessionById(tx: Tx, deps: AuthDeps, userId: number, id: string): Promise<void> {
   if (!(await endOwnSession(tx, { id, userId, at: deps.clock.now() }))) refuse('not_found')
 }

@@ -14,15 +14,15 @@ const RETRY_AFTER = 2
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** With null (no such account) it takes the same time and answers false. */
+  /** With null (no such account) it takes the same time and returns false. */
   verify(hashed: string | null, password: string): Promise<boolean>
-  /** True where the stored hash has other parameters than today's. */
+  /** True if the stored hash has other parameters than today's. */
   isOutdated(hashed: string): boolean
   /** Runs work that ends in a `verify`; refuses it before it starts where the queue is full. */
   admit<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Refuses with 503 when more than 64 wait. */
+/** Throws 503 when more than 64 wait. */
 export function createPasswords(): Passwords {
   const gate = createGate()
   let admitted = 0

@@ -15,7 +15,7 @@ export const findSecondFactor = (db: Reader, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Replaces an unconfirmed secret by a new one; undefined where a confirmed one exists. */
+/** Replaces an unconfirmed secret by a new one; undefined if a confirmed one exists. */
 export const putSecret = (tx: Tx, row: { user_id: number; secret_sealed: Buffer; created_at: Date }) =>
   tx
     .insertInto('second_factors')

@@ -25,7 +25,7 @@ export interface SignIn {
 }
 
 /**
- * Refuses with `bad_credentials`, with 429 while the account must wait, and, if the pair is right and the account has a second
+ * Throws `bad_credentials`, with 429 while the account must wait, and, if the pair is right and the account has a second
  * factor, with `second_factor_required` or `second_factor_wrong`.
  */
 export async function signIn(db: Db, deps: AuthDeps, request: SignIn): Promise<Tokens> {

@@ -12,7 +12,7 @@ export interface NewUser {
   is_demo?: boolean
 }
 
-/** The new account's id, or undefined where the address is taken. */
+/** The new account's id, or undefined if the address is taken. */
 export const insertUser = (tx: Tx, row: NewUser) =>
   tx
     .insertInto('users')
@@ -41,7 +41,7 @@ export const updateUser = (tx: Tx, id: number, changes: ProfileChanges) =>
 
 const UNIQUE_VIOLATION = '23505'
 
-/** False where another account has the address, also one made at this moment; then the transaction can only be rolled back. */
+/** False if another account has the address, also one made at this moment; then the transaction can only be rolled back. */
 export async function setEmail(tx: Tx, id: number, email: string): Promise<boolean> {
   try {
     await tx.updateTable('users').set({ email }).where('id', '=', id).execute()

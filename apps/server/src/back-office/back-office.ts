@@ -41,7 +41,7 @@ export async function failedJobs(db: Reader, request: Request) {
   return { count: failed, page: request.page ?? 1, page_size: request.page_size ?? 20, result, waiting, running }
 }
 
-/** Refuses `not_found` if no failed job has that id. */
+/** Throws `not_found` if no failed job has that id. */
 export async function retry(tx: Tx, clock: Clock, { id, staff, clientIp }: { id: string; staff: Session; clientIp: string | null }) {
   const name = (await retryFailed(tx, id)) ?? refuse('not_found')
   await recordAudit(tx, clock, { action: 'jobs.retried', actorId: staff.userId, subject: `job:${id}`, details: { name }, clientIp })

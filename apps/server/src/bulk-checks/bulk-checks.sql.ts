@@ -86,7 +86,7 @@ export async function countLists(db: Reader, userId: number): Promise<number> {
   return Number(row.count)
 }
 
-/** Deletes lists with their lines; answers with the number of lists. */
+/** Deletes lists with their lines; returns the number of lists. */
 export async function deleteLists(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('company_lists').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
@@ -118,7 +118,7 @@ export interface LineDone {
   state: 'checked' | 'unchecked' | 'fault'
   fault?: LineFault
   company_id?: number
-  /** Null where no deal of this kind is possible with the company. */
+  /** Null if no deal of this kind is possible with the company. */
   verdict?: Verdict | null
   counted?: boolean
   company?: string

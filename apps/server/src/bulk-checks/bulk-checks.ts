@@ -151,7 +151,7 @@ export async function showLines(db: Reader, listId: number, request: Filters, to
   return { ...lines, unchecked_stops: stopsBesideVerdicts('company', language) }
 }
 
-/** Empty where the list repeats no other. */
+/** Empty if the list repeats no other. */
 export async function showChanges(db: Reader, { id, repeats }: ListRow, request: Paged & ReaderLanguage) {
   const rows = repeats === null ? [] : await listChanges(db, { id, repeats }, toSlice(request))
   const reported = (company: unknown) => companyIn(company as KeptCompany, request.lang ?? 'ru')

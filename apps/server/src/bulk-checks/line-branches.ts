@@ -7,7 +7,7 @@ type Branch = RegisterFacts['branches'][number]
 
 export interface LineOfBranch extends GivenLine {
   readonly branch: Branch | null
-  /** True where the КПП beside the number belongs neither to the company nor to a branch of it. */
+  /** True if the КПП beside the number belongs neither to the company nor to a branch of it. */
   readonly foreign_kpp: string | null
   /** For nine digits without another number: how many companies have them as КПП; null for other lines. */
   readonly kpp_companies: number | null

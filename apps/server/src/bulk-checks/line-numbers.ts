@@ -73,7 +73,7 @@ export function numbersMeant(cells: readonly Cell[], written: readonly FoundNumb
   return [lead, ...[...sound.values()].filter((one) => one.digits !== lead.digits && isAlike(one, lead, isBare))]
 }
 
-/** How the number was derived from the cell; null where the cell is the number. */
+/** How the number was derived from the cell; null if the cell is the number. */
 export function toRepair({ digits, was, cell }: FoundNumber): LineRepair | null {
   if (was) return was === 'power' ? 'power' : 'nought'
   if (/\p{L}/u.test(cell.text)) return 'words'

@@ -30,7 +30,7 @@ export function findColumns(cells: readonly Cell[]): Columns | null {
 /** Whether the headings name a column of numbers: then everything above them is no data. */
 export const namesNumbers = (heads: Columns): boolean => [...heads.values()].some((labels) => labels.length > 0)
 
-/** Whether it is a line of totals; false where the number in it is called that of a company. */
+/** Whether it is a line of totals; false if the number in it is called that of a company. */
 export const isTotal = (cells: readonly Cell[], written: readonly FoundNumber[]): boolean => {
   const first = cells.find(({ text }) => text.trim() !== '')
   return first !== undefined && TOTAL.test(withPlainSigns(first.text)) && written.every(({ label }) => label === null)

@@ -252,7 +252,7 @@ function judge(number: string | null, isRounded: boolean): Pick<GivenLine, 'numb
   return { number: null, fault: isRounded ? 'rounded' : wrong }
 }
 
-/** The line with the member's correction; empty where they leave it out. */
+/** The line with the member's correction; empty if they leave it out. */
 function mend(line: ReadLine, by: string | undefined): ReadLine[] {
   if (by === undefined) return [line]
   if (by === '') return []

@@ -5,7 +5,7 @@ import { cutText } from '@sverka/contract/texts'
 import type { Cell } from '../platform/tables/rows.ts'
 
 export interface SumOfLine {
-  /** Whole kopecks; null where there is no sum or an unreadable one. */
+  /** Whole kopecks; null if there is no sum or an unreadable one. */
   readonly sum: number | null
   /** The text in place of the sum, where it is not a sum. */
   readonly unread_sum: string | null

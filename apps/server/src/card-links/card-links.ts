@@ -61,7 +61,7 @@ const present = ({ id, token, company, createdAt, until }: LinkRow, publicUrl: s
   }
 }
 
-/** Returns the existing link if its content would be the same, so that a repeated request makes no second one. Refuses `number_invalid`, `company_not_found` and `too_many_shares`. */
+/** Returns the existing link if its content would be the same, so that a repeated request makes no second one. Throws `number_invalid`, `company_not_found` and `too_many_shares`. */
 export async function share(tx: Tx, { userId, number }: { userId: number; number: string }, deps: SharingDeps): Promise<CardLink> {
   const { clock, ids, summaries, publicUrl } = deps
   const at = clock.now()
@@ -82,12 +82,12 @@ export async function showLinks(db: Reader, userId: number, { clock, publicUrl }
   return { links: rows.map((row) => present(row, publicUrl)) }
 }
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function withdraw(tx: Tx, userId: number, id: number): Promise<undefined> {
   if (!(await deleteLinks(tx, userId, id))) refuse('not_found')
 }
 
-/** Refuses `not_found` alike for a link that never existed, has expired or was withdrawn. */
+/** Throws `not_found` alike for a link that never existed, has expired or was withdrawn. */
 export async function openLink(
   db: Reader,
   token: string,

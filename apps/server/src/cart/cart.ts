@@ -1,4 +1,4 @@
-// The rules of the cart: one line a card, the quantity is set and not added to, today's prices beside those the buyer saw.
+// The rules of the cart: one line a product, the quantity is set and not added to, today's prices beside those the buyer saw.
 import type { Basket, BasketLine, CheckedLine } from '@sverka/contract/cart/cart'
 import { cartTotal, LINE_TOTAL_MAX, LINES_MAX, type LineProblem, lineProblem } from '@sverka/contract/cart/cart.rules'
 import type { RepeatedOrder } from '@sverka/contract/orders/orders'
@@ -32,13 +32,13 @@ const sellerState = ({ status, procedure }: SellerState): string => (procedure =
 /** Kopecks for one unit and for the quantity, as of today. */
 const priceNow = (product: Product, quantity: number) => priceForQuantity(toPriced(product), quantity)
 
-/** Cards on sale, by id; the member's own cards, and for staff those of others, only if buyers see them. */
+/** Products on sale, by id; the member's own products, and for staff those of others, only if buyers see them. */
 export async function onSale(db: Reader, ids: readonly number[], session: Session): Promise<Map<number, Product>> {
   const products = await presentProducts(db, ids, { caller: session })
   return new Map([...products].filter(([, product]) => product.is_published))
 }
 
-/** Refuses `not_found` for what is not on sale, `own_product`, `out_of_stock` and `basket_full`. */
+/** Throws `not_found` for what is not on sale, `own_product`, `out_of_stock` and `basket_full`. */
 export async function setLine(
   tx: Tx,
   clock: Clock,
@@ -69,11 +69,11 @@ export const toLine = (product: Product, quantity: number, { session, clock }: {
 export interface RequestedLine {
   readonly productId: number
   readonly quantity: number
-  /** Name of the card at the time of the purchase. */
+  /** Name of the product at the time of the purchase. */
   readonly name: string
 }
 
-/** Sets the quantities of cards that were bought before, each up to the stock. Refuses `basket_full` and then changes nothing. */
+/** Sets the quantities of products that were bought before, each up to the stock. Throws `basket_full` and then changes nothing. */
 export async function repeatLines(tx: Tx, clock: Clock, session: Session, wanted: readonly RequestedLine[]): Promise<RepeatedOrder> {
   const ids = wanted.map(({ productId }) => productId)
   const shown = await onSale(tx, ids, session)
@@ -122,7 +122,7 @@ function refuseUnsold(product: Product, quantity: number): void {
   if (problem !== null) refuseNamed('out_of_stock', 'quantity', [{ code: problem, name: product.name }])
 }
 
-/** All lines, also of cards no longer on sale: the cart's page shows that. */
+/** All lines, also of products no longer on sale: the cart's page shows that. */
 export const basketCount = (db: Reader, session: Session): Promise<number> => countLines(db, session.userId)
 
 /** `language` names the regions of delivery. */
@@ -167,7 +167,7 @@ function checkedLine(row: LineRow, product: Product, isPayable: boolean): Checke
   }
 }
 
-/** Refuses `not_found` for a line that is not in the caller's own cart. */
+/** Throws `not_found` for a line that is not in the caller's own cart. */
 export async function removeLine(tx: Tx, userId: number, id: number): Promise<void> {
   if ((await deleteLines(tx, userId, [id])).length === 0) refuse('not_found')
 }
@@ -176,7 +176,7 @@ export interface LineToBuy {
   readonly id: number
   readonly productId: number
   readonly quantity: number
-  /** Name and price of the card when it was added. */
+  /** Name and price of the product when it was added. */
   readonly name: string
   readonly priceKopecks: number
 }

@@ -15,7 +15,7 @@ export type CategoryRow = Awaited<ReturnType<typeof listCategoryRows>>[number]
 
 export const findCategoryRow = (db: Reader, id: number) => db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What staff write about a category; null where there is no name in that language, and no warning. */
+/** What staff write about a category; null if there is no name in that language, and no warning. */
 export interface CategoryTexts extends CategoryNames {
   readonly attention: string | null
 }
@@ -42,7 +42,7 @@ export const nameCategory = (tx: Tx, id: number, names: { readonly name_en: stri
 export const deleteEmptyCategory = (tx: Tx, id: number) =>
   tx.deleteFrom('categories').where('id', '=', id).where(sql<boolean>`not category_in_use(${id})`).returning('id').executeTakeFirst()
 
-/** Until the commit nobody else changes the tree, by a file or by hand. Cards may go on naming its categories. */
+/** Until the commit nobody else changes the tree, by a file or by hand. Products may go on naming its categories. */
 export async function lockTree(tx: Tx): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(tx)
 }
@@ -72,7 +72,7 @@ export const renameTag = (tx: Tx, id: number, { name, at }: { name: string; at: 
 
 export const findTagById = (db: Reader, id: number) => db.selectFrom('tags').select('id').where('id', '=', id).executeTakeFirst()
 
-/** Undefined if a card has the tag. */
+/** Undefined if a product has the tag. */
 export const deleteUnusedTag = (tx: Tx, id: number) =>
   tx.deleteFrom('tags').where('id', '=', id).where(sql<boolean>`not tag_in_use(${id})`).returning('id').executeTakeFirst()
 
@@ -105,7 +105,7 @@ export async function countTags(db: Reader, filter: TagFilter): Promise<number> 
 export const findTag = (db: Reader, name: string) =>
   db.selectFrom('tags').select(['id', 'name']).where(sql`lower(name)`, '=', sql`lower(${name})`).executeTakeFirst()
 
-/** Approves these tags because staff approved a card that has them. */
+/** Approves these tags because staff approved a product that has them. */
 export const setAgreed = (tx: Tx, ids: readonly number[], at: Date) =>
   tx
     .updateTable('tags')

@@ -62,7 +62,7 @@ export async function categoryTree(db: Reader, language: Language = 'ru'): Promi
   }))
 }
 
-/** Refuses `conflict` if the tree is not empty. */
+/** Throws `conflict` if the tree is not empty. */
 export async function fillCategories(tx: Tx): Promise<{ count: number }> {
   const { seedCategories } = await import('./usual-categories.ts')
   const count = await seedCategories(tx)
@@ -76,7 +76,7 @@ export async function tags(db: Reader, caller: Caller, { page = 1, page_size = 2
   return { count: await countTags(db, filter), page, page_size, result }
 }
 
-/** Approves these tags because staff approved a card that has them: everybody may see them from now on. */
+/** Approves these tags because staff approved a product that has them: everybody may see them from now on. */
 export async function approveTags(tx: Tx, clock: Clock, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await setAgreed(tx, ids, clock.now())
 }
@@ -124,7 +124,7 @@ export interface CategoryDraft {
 
 const textOrNull = (name: string | null | undefined): string | null => (name ? nameText(name) : null)
 
-/** Refuses `not_found` for an unknown parent, `category_too_deep` and `slug_taken`. */
+/** Throws `not_found` for an unknown parent, `category_too_deep` and `slug_taken`. */
 export async function addCategory(
   tx: Tx,
   { parent = null, name, name_en: english, name_zh: chinese, slug, position = 0, attention = null }: CategoryDraft,
@@ -172,7 +172,7 @@ export async function shiftCategory(tx: Tx, id: number, direction: 'up' | 'down'
   await placeCategories(tx, ids)
 }
 
-/** Refuses `conflict` if another tag has that name, whatever the case. */
+/** Throws `conflict` if another tag has that name, whatever the case. */
 export async function editTag(tx: Tx, clock: Clock, { id, name }: Tag): Promise<Tag> {
   if (await isTagNamed(tx, name.trim(), id)) refuse('conflict')
   return (await renameTag(tx, id, { name: nameText(name), at: clock.now() })) ?? refuse('not_found')

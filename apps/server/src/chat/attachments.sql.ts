@@ -18,7 +18,7 @@ export const insertAttachment = (tx: Tx, { roomId, userId, createdAt, ...card }:
     .values({ ...card, room_id: roomId, user_id: userId, created_at: createdAt })
     .execute()
 
-/** The caller's own waiting files in the room; undefined where there is none, it is deleted, or was sent before. */
+/** The caller's own waiting files in the room; undefined if there is none, it is deleted, or was sent before. */
 export const bindAttachment = (
   tx: Tx,
   { id, roomId, userId, messageId }: { id: string; roomId: number; userId: number; messageId: number },
@@ -50,7 +50,7 @@ export const listKnownAttachments = (db: Reader, ids: readonly string[]) =>
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 
-/** Deletes files that were never sent; answers with their ids. */
+/** Deletes files that were never sent; returns their ids. */
 export const deleteUnsent = (tx: Tx, before: Date, limit: number) =>
   tx
     .deleteFrom('chat_attachments')

@@ -190,7 +190,7 @@ export interface NewRoom {
   readonly created_at: Date
 }
 
-/** Undefined where such a room exists already. */
+/** Undefined if such a room exists already. */
 export async function insertRoom(tx: Tx, row: NewRoom): Promise<string | undefined> {
   const made = await tx
     .insertInto('chat_rooms')

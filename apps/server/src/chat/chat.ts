@@ -42,7 +42,7 @@ export async function showRooms(db: Reader, caller: Session, { page = 1, page_si
   return { count: await countRooms(db, query), page, page_size, result: await presentRooms(db, caller, rows) }
 }
 
-/** One room; refuses `not_found` to anybody who is not in it. */
+/** One room; throws `not_found` to anybody who is not in it. */
 export async function showRoom(db: Reader, caller: Session, slug: string): Promise<Room> {
   const rows = await listRoomRows(db, { ...everything, slug, userId: caller.userId }, { limit: 1, offset: 0 })
   return (await presentRooms(db, caller, rows))[0] ?? refuse('not_found')
@@ -84,7 +84,7 @@ const presentSubject = (row: RoomRow, product: Product | undefined): Room['produ
     ? { id: product.id, name: product.name, price: product.sale_price ?? product.price, images: product.images }
     : { id: null, name: row.productName ?? '', price: null, images: [] }
 
-/** The buyer's room with the seller of a card on sale. Refuses `room_with_self`, and `not_found` where the card is not on sale. */
+/** The buyer's room with the seller of a card on sale. Throws `room_with_self`, and `not_found` where the card is not on sale. */
 export async function openRoomAbout(
   tx: Tx,
   services: Services,
@@ -104,7 +104,7 @@ export async function openRoomAbout(
   return { room: await showRoom(tx, caller, slug), isNew: made !== undefined }
 }
 
-/** The room of an order's buyer and seller, for either. Refuses `not_found` to others, and to the seller of an unpaid order. */
+/** The room of an order's buyer and seller, for either. Throws `not_found` to others, and to the seller of an unpaid order. */
 export async function openRoomOfOrder(tx: Tx, services: Services, caller: Session, id: number): Promise<{ room: Room; isNew: boolean }> {
   const { order, role } = await accessOrder(tx, caller.userId, id)
   const [line] = order.lines
@@ -119,7 +119,7 @@ export async function openRoomOfOrder(tx: Tx, services: Services, caller: Sessio
 const openRoom = (tx: Tx, { ids, clock }: Services, row: Omit<Parameters<typeof insertRoom>[1], 'slug' | 'created_at'>) =>
   insertRoom(tx, { ...row, slug: ids.secret(SLUG_BYTES), created_at: clock.now() })
 
-/** The room with a friend. Refuses `not_found` where neither has added the other, unless they have written before. */
+/** The room with a friend. Throws `not_found` where neither has added the other, unless they have written before. */
 export async function openRoomWith(tx: Tx, services: Services, caller: Session, otherId: number): Promise<Room> {
   const known = await findFriendRoom(tx, caller.userId, otherId)
   if (known) return showRoom(tx, caller, known.slug)

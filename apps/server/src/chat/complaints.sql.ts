@@ -11,7 +11,7 @@ export interface NewComplaint {
   readonly created_at: Date
 }
 
-/** False where the same member has an open complaint about the room. */
+/** False if the same member has an open complaint about the room. */
 export async function insertComplaint(tx: Tx, row: NewComplaint): Promise<boolean> {
   const made = await tx
     .insertInto('chat_complaints')
@@ -60,7 +60,7 @@ export const countComplaints = async (db: Reader, isOpen: boolean | null): Promi
   return count
 }
 
-/** False where it was closed before. */
+/** False if it was closed before. */
 export async function markClosed(tx: Tx, id: number, { by, at }: { by: number; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('chat_complaints')

@@ -1,4 +1,4 @@
-// Complaints about conversations: made by a member, read by staff with an entry in the journal, closed once.
+// Complaints about conversations: made by a member, read by staff with an entry in the audit log, closed once.
 import type { Complaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { recordAudit } from '../platform/audit/audit.ts'

@@ -64,7 +64,7 @@ export class Hub {
     clearInterval(this.#timer)
   }
 
-  /** Replays messages after `seq`, then sends new ones; beyond its limit the page is told to reload. Answers with a function to leave. */
+  /** Replays messages after `seq`, then sends new ones; beyond its limit the page is told to reload. Returns a function to leave. */
   async join(roomId: number, socket: MemberSocket, { seq, lastSeq }: { seq: number; lastSeq: number }): Promise<() => void> {
     const room = this.#open(roomId)
     const listener = { socket, seq }

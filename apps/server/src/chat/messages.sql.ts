@@ -42,7 +42,7 @@ const missing = (roomId: number): never => {
   throw new Error(`room ${roomId} has not two members`)
 }
 
-/** Undefined where the room does not exist. */
+/** Undefined if the room does not exist. */
 export async function insertWhereRoom(db: Db | Tx, message: NewMessage): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`${prepared}
     with room as (
@@ -154,7 +154,7 @@ export async function lockReading(tx: Tx, roomId: number, userId: number): Promi
     .executeTakeFirst()
 }
 
-/** Marks messages as read up to a number, under the lock of `lockReading`; undefined where they were read before. */
+/** Marks messages as read up to a number, under the lock of `lockReading`; undefined if they were read before. */
 export async function markRead(tx: Tx, { roomId, userId, seq }: { roomId: number; userId: number; seq: number }) {
   const { rows } = await sql<{ readonly unread: number }>`
     update chat_members member set read_seq = ${seq}, unread = (

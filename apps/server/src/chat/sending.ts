@@ -1,4 +1,4 @@
-// Stores a message and answers with the result; a repeated message of the same sender is stored once.
+// Stores a message and returns the result; a repeated message of the same sender is stored once.
 
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -27,7 +27,7 @@ interface Sending {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Resolves after the commit. Refuses `attachment_gone` where no such file is waiting. */
+/** Resolves after the commit. Throws `attachment_gone` where no such file is waiting. */
 export async function storeMessage(
   services: Services,
   { place, userId, body, clientId, attachment = null }: Sending,

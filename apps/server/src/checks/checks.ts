@@ -52,7 +52,7 @@ export const proofUrl = (publicUrl: string, number: string): string => `${public
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
 /**
- * Reads the company, prints the files, counts and stores everything in one transaction. Refuses `company_not_found`,
+ * Reads the company, prints the files, counts and stores everything in one transaction. Throws `company_not_found`,
  * `past_day_unknown` and `quota_exhausted`.
  */
 export async function makeCheck(

@@ -23,7 +23,7 @@ const MOST_TIES = 14
 
 export interface Figures {
   readonly accounts: { readonly years: readonly number[]; readonly lines: readonly (readonly string[])[]; readonly source: string } | null
-  /** Role, number of cases, sum; the last row is the total. Null where no source was asked about cases. */
+  /** Role, number of cases, sum; the last row is the total. Null if no source was asked about cases. */
   readonly courts: readonly (readonly string[])[] | null
   readonly debts: readonly (readonly string[])[]
   readonly ties: readonly (readonly string[])[]

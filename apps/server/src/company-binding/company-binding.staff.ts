@@ -71,7 +71,7 @@ async function finish(tx: Tx, services: Services, { ticketId, staff, clientIp }:
   await recordAudit(tx, services.clock, { action, actorId: staff.userId, subject: `ticket:${ticketId}`, details, clientIp })
 }
 
-/** Refuses `documents_not_opened` unless the audit log has a view of each document of this request by this member of staff. */
+/** Throws `documents_not_opened` unless the audit log has a view of each document of this request by this member of staff. */
 async function refuseUnopened(tx: Tx, { ticketId, staff }: Decision, attached: readonly DocumentKind[]): Promise<void> {
   const opened = (await openedDocuments(tx, staff.userId, [ticketId])).get(ticketId)
   if (!attached.every((kind) => opened?.has(kind))) refuse('documents_not_opened')

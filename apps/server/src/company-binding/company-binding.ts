@@ -86,7 +86,7 @@ async function askedCompany(db: Reader, { company, entrepreneur }: TicketInput):
 /** Whether a company has ended in any way, or a person is no longer a sole trader: nobody can represent it then. */
 export const hasEnded = (status: string): boolean => statusClass(status) !== 'active'
 
-/** Refuses `company_not_found` to everybody but the representative, so that others learn nothing. */
+/** Throws `company_not_found` to everybody but the representative, so that others learn nothing. */
 export async function unbind(
   tx: Tx,
   services: Services,

@@ -15,7 +15,7 @@ export interface Marking {
   readonly attached: readonly DocumentKind[]
 }
 
-/** Refuses `documents_not_opened` if the request lacks the document that the check refers to, or it was not opened. */
+/** Throws `documents_not_opened` if the request lacks the document that the check refers to, or it was not opened. */
 export async function setMark(tx: Tx, clock: Clock, { ticketId, staffId, mark, attached }: Marking): Promise<void> {
   const documents = documentsOfMark(mark, attached)
   const opened = (await openedDocuments(tx, staffId, [ticketId])).get(ticketId)

@@ -62,7 +62,7 @@ const stateBy = {
   ),
 }
 
-/** Undefined where no company has the number. */
+/** Undefined if no company has the number. */
 export const findCardState = async (
   db: Reader,
   { column, digits }: { column: 'inn' | 'ogrn'; digits: string },

@@ -15,18 +15,18 @@ import {
 import type { SummaryInRow } from '../reliability/reliability.ts'
 import type { CopyInRow } from '../sources/sources.ts'
 
-/** Refuses `number_invalid` and `company_not_found`. */
+/** Throws `number_invalid` and `company_not_found`. */
 export async function accessByNumber(db: Reader, number: string, kind: CompanyKind): Promise<CompanyRow> {
   const row = await findByNumber(db, number)
   return row?.kind === kind ? row : refuse('company_not_found')
 }
 
-/** The company or sole trader of the card, by whichever query parameter gives its number. Refuses `number_invalid` and `company_not_found`. */
+/** The company or sole trader of the card, by whichever query parameter gives its number. Throws `number_invalid` and `company_not_found`. */
 export async function accessCard(db: Reader, query: NumberQuery): Promise<CompanyRow> {
   return (await findByNumber(db, await askedNumber(db, query))) ?? refuse('company_not_found')
 }
 
-/** Refuses `company_not_found`. */
+/** Throws `company_not_found`. */
 export async function accessCompanyById(db: Reader, id: number): Promise<CompanyRow> {
   const row = await findById(db, id)
   return row?.kind === 'company' ? row : refuse('company_not_found')
@@ -54,7 +54,7 @@ export interface AskedCard {
   readonly shared: PageReads | null
 }
 
-/** The company with its record and ties, read once for a page. Refuses `number_invalid` and `company_not_found`. */
+/** The company with its record and ties, read once for a page. Throws `number_invalid` and `company_not_found`. */
 export async function accessWholeCard(
   request: AskedCard,
   read: (db: Reader, number: string) => Promise<CardRead | null> = openCard,

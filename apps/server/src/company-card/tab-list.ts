@@ -6,7 +6,7 @@ import { readCheckedSubject } from '../reliability/reliability.ts'
 import { checkSource } from '../sources/sources.ts'
 import { type AskedCard, accessCard, accessWholeCard } from './company-card.access.ts'
 
-/** The record with only the named blocks, or the one that the page has opened already. Refuses `number_invalid` and `company_not_found`. */
+/** The record with only the named blocks, or the one that the page has opened already. Throws `number_invalid` and `company_not_found`. */
 export async function openTab(request: AskedCard, ...words: RecordBlockName[]): Promise<CompanyRecord> {
   if (request.shared) return (await accessWholeCard(request)).record
   return openRecord(request.db, await accessCard(request.db, request.query), words)
@@ -30,7 +30,7 @@ export const checkExtract = ({ row }: CompanyRecord, entries: number): SourceChe
   as_of: row.registerAsOf,
 })
 
-/** Where a block comes from; null where it is not stored. */
+/** Where a block comes from; null if it is not stored. */
 export function blockSource({ provenance }: CompanyRecord, word: RecordBlockName): Provenance | null {
   const block = provenance[word]
   return block ? presentProvenance(block) : null
@@ -50,7 +50,7 @@ export const orEmpty = <T>(given: readonly T[] | undefined): readonly T[] => giv
 export interface PageQuery {
   readonly page?: number
   readonly page_size?: number
-  /** Answers with the page that has this record, instead of the requested page. */
+  /** Returns the page that has this record, instead of the requested page. */
   readonly record?: string
 }
 

@@ -33,6 +33,6 @@ const wholeCardBy = {
   ogrn: compiledOnce((db, ogrn: string, version: string, today: string) => selectWholeCard(db, 'ogrn', ogrn, { version, today })),
 }
 
-/** The card of a number with its representative's id and its summary; null where no company has the number. */
+/** The card of a number with its representative's id and its summary; null if no company has the number. */
 export const findWholeCard = async (db: Reader, { column, digits }: { column: 'inn' | 'ogrn'; digits: string }, wanted: SummaryVersion) =>
   (await wholeCardBy[column](db, digits, wanted.version, wanted.today))[0]?.card

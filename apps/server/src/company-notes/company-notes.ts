@@ -72,7 +72,7 @@ export async function showNotes(db: Reader, userId: number, { page = 1, page_siz
 
 export const showLabels = async (db: Reader, userId: number) => ({ labels: await listLabelRows(db, userId, LABELS_LISTED) })
 
-/** Refuses `not_found` if this member has no note on the company. */
+/** Throws `not_found` if this member has no note on the company. */
 export async function showNote(db: Reader, { userId, companyId }: Place): Promise<CompanyNote> {
   const rows = await listNoteRows(db, userId, { companies: [companyId] }, { limit: 1, offset: 0 })
   const [note] = await presentNotes(db, rows, userId)
@@ -88,7 +88,7 @@ function tidyLabels(labels: readonly string[]): string[] {
   return [...byLetters.values()]
 }
 
-/** Replaces the note; one of labels alone is shown to no team. Refuses `not_found` for an unknown company, `too_many_notes`, and an empty note. */
+/** Replaces the note; one of labels alone is shown to no team. Throws `not_found` for an unknown company, `too_many_notes`, and an empty note. */
 export async function putNote(tx: Tx, place: Place, content: Content, at: Date): Promise<CompanyNote> {
   const [text, labels] = [content.text.trim(), tidyLabels(content.labels)]
   if (text === '' && labels.length === 0) refuseField('text', 'required')
@@ -99,7 +99,7 @@ export async function putNote(tx: Tx, place: Place, content: Content, at: Date):
   return showNote(tx, place)
 }
 
-/** Refuses `not_found` if there is none. */
+/** Throws `not_found` if there is none. */
 export async function dropNote(tx: Tx, { userId, companyId }: Place): Promise<undefined> {
   if (!(await deleteNote(tx, userId, companyId))) refuse('not_found')
 }

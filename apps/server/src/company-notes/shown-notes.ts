@@ -13,7 +13,7 @@ interface Wish {
   readonly shown: boolean
 }
 
-/** Refuses `not_found` without a note or a team, and a note of labels alone. The same again changes nothing. */
+/** Throws `not_found` without a note or a team, and a note of labels alone. The same again changes nothing. */
 export async function showNoteToTeam(tx: Tx, { userId, companyId, shown }: Wish, at: Date): Promise<CompanyNote> {
   const team = await holdPaying(tx, userId)
   await lockNotes(tx, userId)

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 
 type Request = OperationParts<typeof getShowcase>['query']
 
-/** Refuses `company_not_found`. */
+/** Throws `company_not_found`. */
 export async function showcase(db: Reader, services: Services, id: number, query: Request) {
   const row = (await findById(db, id)) ?? refuse('company_not_found')
   const [found, record, categories] = await Promise.all([findSeller(db, id), openRecord(db, row, ['contacts']), countByCategory(db, id)])

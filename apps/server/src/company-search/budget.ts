@@ -21,7 +21,7 @@ const RETRY_SECONDS = 2
 /** Nothing can be shown, which does not mean that nothing matches. */
 export const refuseLate = (): never => refuse('search_late', { retryAfter: RETRY_SECONDS })
 
-/** What was found in time. Refuses `search_late` where that is nothing and not everything was searched. */
+/** What was found in time. Throws `search_late` where that is nothing and not everything was searched. */
 export function expectFound<T extends { readonly complete: boolean; readonly ids: readonly number[] }>(found: T): T {
   return found.complete || found.ids.length > 0 ? found : refuseLate()
 }

@@ -43,7 +43,7 @@ export { openIndex, type SearchDb } from './search-db.ts'
 
 type Answered = OperationOutput<typeof searchCompanies>
 
-/** Refuses `search_late` where time was over before anything was found. */
+/** Throws `search_late` where time was over before anything was found. */
 export const answerSearch = async (db: SearchDb, query: SearchQuery, clock: Clock): Promise<Answered> =>
   (await answerInTime(db, query, clock)) ?? refuseLate()
 
@@ -152,7 +152,7 @@ const listReadings = (query: string, isBlank: boolean, { view }: Searching) =>
 
 type Corrected = SearchAnswer['corrected']
 
-/** The query that is searched instead; null where it is the one that was typed. */
+/** The query that is searched instead; null if it is the one that was typed. */
 function correctedTo({ whole, apart }: Readings, query: string): Corrected {
   const text = (whole[0] ?? apart[0])?.text ?? query
   return text === query.trim().toLowerCase() ? null : { query: text, others: [] }

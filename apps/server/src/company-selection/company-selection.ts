@@ -22,7 +22,7 @@ export type Asked = Omit<OperationInput<typeof exportSelection>['body'], 'format
 const list = <T>(values: readonly T[] | undefined): readonly T[] | undefined => (values && values.length > 0 ? values : undefined)
 const kopecks = (rubles: number | undefined): number | undefined => (rubles === undefined ? undefined : rubles * 100)
 
-/** Without a whole copy of a register nobody is known to be absent from it: refuses `register_not_whole`. */
+/** Without a whole copy of a register nobody is known to be absent from it: throws `register_not_whole`. */
 async function refuseUnknown(db: Reader, { within = [], without = [] }: Asked): Promise<void> {
   if (within.length + without.length === 0) return
   const findCopy = await loadedCopies(db)
@@ -131,7 +131,7 @@ export async function showAllowance(db: Reader, userId: number, at: Date) {
   return { plan, rows: most, left }
 }
 
-/** The first companies of the selection, as many as are left today; each is counted. Refuses `export_exhausted`. */
+/** The first companies of the selection, as many as are left today; each is counted. Throws `export_exhausted`. */
 export async function claimExport(
   tx: Tx,
   request: Asked,

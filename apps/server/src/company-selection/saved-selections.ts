@@ -32,7 +32,7 @@ async function reached(db: Reader, request: Asked, today: string): Promise<{ ids
 
 export const showSaved = async (db: Reader, userId: number) => ({ selections: (await listSaved(db, userId, SAVED_MAX)).map(present) })
 
-/** The present results count as seen. Refuses `too_many_selections`. */
+/** The present results count as seen. Throws `too_many_selections`. */
 export async function saveSelection(
   tx: Tx,
   { name, ...asked }: Asked & { readonly name: string },
@@ -44,7 +44,7 @@ export async function saveSelection(
   return present(await insertSaved(tx, { userId, name: name.trim(), asked, seen: ids, at }))
 }
 
-/** Companies found now and not at the member's last view. Refuses `not_found`. */
+/** Companies found now and not at the member's last view. Throws `not_found`. */
 export async function showNews(db: Reader, id: number, { userId, today }: Looking): Promise<SelectionNews> {
   const saved = (await findSaved(db, userId, id)) ?? refuse('not_found')
   const asked = saved.asked as Asked
@@ -61,7 +61,7 @@ interface SeenNews {
   readonly companies: readonly number[]
 }
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function markSeen(
   tx: Tx,
   { id, companies }: SeenNews,
@@ -79,7 +79,7 @@ export async function markSeen(
   )
 }
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function dropSaved(tx: Tx, id: number, userId: number): Promise<undefined> {
   if (!(await deleteSaved(tx, userId, id))) refuse('not_found')
 }

@@ -24,7 +24,7 @@ const present = (row: ApprovalRow): DealApproval => ({
   comment: row.comment,
 })
 
-/** Null where the deal needs no decision. */
+/** Null if the deal needs no decision. */
 export async function showApproval(db: Reader, dealId: number): Promise<DealApproval | null> {
   const row = await findApproval(db, dealId)
   return row ? present(row) : null
@@ -36,7 +36,7 @@ interface Request {
   readonly title: string
 }
 
-/** The team whose sum holds for the person's deals; null without one. Refuses the field `sum` where it is needed to know. */
+/** The team whose sum holds for the person's deals; null without one. Throws a field error for `sum` where it is needed to know. */
 export async function holdApprovalTeam(tx: Tx, userId: number, sumKopecks: number | null): Promise<Paying | null> {
   const team = await holdPlace(tx, userId)
   if (!team || team.approvalOverKopecks === null) return null
@@ -92,7 +92,7 @@ interface Decision {
   readonly comment: string | undefined
 }
 
-/** Refuses `not_found`, `own_approval`, `approval_decided`, and the field `comment`. */
+/** Throws `not_found`, `own_approval`, `approval_decided`, and the field `comment`. */
 export async function decideDeal(tx: Tx, services: Services, { userId, dealId, approved, comment }: Decision): Promise<DealApproval> {
   const team = (await holdPlace(tx, userId)) ?? refuse('not_found')
   const row = await findApproval(tx, dealId)

@@ -26,7 +26,7 @@ interface Fingerprint {
 const extension = (name: string): string => name.slice(name.lastIndexOf('.'))
 
 /**
- * Refuses `not_found`, and `files_unavailable` where a stored file cannot be read: an archive is never packed without it. All its files
+ * Throws `not_found`, and `files_unavailable` where a stored file cannot be read: an archive is never packed without it. All its files
  * stand in memory meanwhile.
  */
 export async function packDeal(db: Reader, { files, printer }: Packing, userId: number, id: number): Promise<Buffer> {

@@ -14,7 +14,7 @@ export interface NewDealFile {
   readonly given_at: Date
 }
 
-/** False where the paper has the same file already. */
+/** False if the paper has the same file already. */
 export const insertDealFile = async (tx: Tx, row: NewDealFile): Promise<boolean> =>
   (await tx
     .insertInto('deal_files')

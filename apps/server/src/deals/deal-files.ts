@@ -28,7 +28,7 @@ interface PaperFile {
 }
 
 /**
- * A file by the link waits for a review, the member's own is accepted at once. The same file again changes nothing. Refuses `not_found`,
+ * A file by the link waits for a review, the member's own is accepted at once. The same file again changes nothing. Throws `not_found`,
  * `paper_accepted`, `deal_full`, `files_unavailable` and the field `file`.
  */
 export async function giveFile(db: Db, services: Services, given: PaperFile): Promise<void> {
@@ -49,7 +49,7 @@ export async function giveFile(db: Db, services: Services, given: PaperFile): Pr
   })
 }
 
-/** False where the paper has the file already. */
+/** False if the paper has the file already. */
 async function keepFile(tx: Tx, { dealId, paperId, byLink, hold, inform }: PaperFile, row: NewDealFile): Promise<boolean> {
   await hold(tx)
   const paper = (await findPaper(tx, { dealId, paperId })) ?? refuse('not_found')
@@ -67,7 +67,7 @@ async function keepFile(tx: Tx, { dealId, paperId, byLink, hold, inform }: Paper
   return !same
 }
 
-/** A download under a safe name. Refuses `not_found`. */
+/** A download under a safe name. Throws `not_found`. */
 export async function openDealFile(
   db: Reader,
   { files }: Pick<Services, 'files'>,

@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000
 export const REMINDER_PAUSE_MS = 20 * 3_600_000
 const TOKEN_BYTES = 16
 
-/** Makes the link or lengthens it; the address stays the same. Refuses `not_found` and `too_many_requests`. */
+/** Makes the link or lengthens it; the address stays the same. Throws `not_found` and `too_many_requests`. */
 export async function issueLink(
   tx: Tx,
   services: Services,
@@ -50,7 +50,7 @@ interface Mailed {
   readonly isReminder: boolean
 }
 
-/** Refuses `too_many_requests` where the member has sent, or the address has got, as many within a day as may be. */
+/** Throws `too_many_requests` where the member has sent, or the address has got, as many within a day as may be. */
 export async function sendMail(tx: Tx, services: Services, { userId, id, isReminder }: Mailed): Promise<void> {
   const { clock, mail, publicUrl } = services
   const deal = await accessDeal(tx, userId, id)
@@ -72,14 +72,14 @@ export async function sendMail(tx: Tx, services: Services, { userId, id, isRemin
   await mail.send(tx, papersAskedEmail(email, { ...sent, isReminder }))
 }
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function withdrawLink(tx: Tx, services: Services, { userId, id }: { userId: number; id: number }): Promise<Deal> {
   await holdDeal(tx, userId, id)
   await clearLink(tx, id)
   return showDeal(tx, services, userId, id)
 }
 
-/** Refuses `not_found`, `reminder_impossible` without an address, an open link or a missing paper, and `too_many_requests`. */
+/** Throws `not_found`, `reminder_impossible` without an address, an open link or a missing paper, and `too_many_requests`. */
 export async function remind(tx: Tx, services: Services, { userId, id }: { userId: number; id: number }): Promise<Deal> {
   const { email, linkUntil, mailedAt } = await holdDeal(tx, userId, id)
   const now = services.clock.now()
@@ -91,7 +91,7 @@ export async function remind(tx: Tx, services: Services, { userId, id }: { userI
   return showDeal(tx, services, userId, id)
 }
 
-/** Refuses `not_found` alike for a token that never was, one that was withdrawn, and that of a blocked member. */
+/** Throws `not_found` alike for a token that never was, one that was withdrawn, and that of a blocked member. */
 const accessByToken = async (db: Reader, token: string): Promise<DealRow> => (await findDealByToken(db, token)) ?? refuse('not_found')
 
 const isOpen = ({ linkUntil }: Pick<DealRow, 'linkUntil'>, now: Date): boolean => linkUntil !== null && linkUntil > now
@@ -125,7 +125,7 @@ async function presentUpload(db: Reader, deal: DealRow, now: Date): Promise<Deal
   }
 }
 
-/** Refuses `not_found`. The first opening is stored for the member to see. */
+/** Throws `not_found`. The first opening is stored for the member to see. */
 export async function openUpload(tx: Tx, { clock }: Pick<Services, 'clock'>, token: string): Promise<DealUpload> {
   const deal = await accessByToken(tx, token)
   const now = clock.now()
@@ -140,7 +140,7 @@ interface UploadedPaper {
   readonly name: string
 }
 
-/** Refuses `not_found`, `deal_link_ended`, and what `giveFile` refuses. */
+/** Throws `not_found`, `deal_link_ended`, and what `giveFile` refuses. */
 export async function giveUpload(db: Db, services: Services, { token, paperId, file, name }: UploadedPaper): Promise<DealUpload> {
   const { clock } = services
   const deal = await accessByToken(readOnly(db), token)

@@ -29,7 +29,7 @@ export const dailyWorker = (services: Services): JobWorker =>
     await deleteOutdated(services)
   })
 
-/** The sent e-mail is stored with the deal, so that a repeated run sends none twice. Answers with the number of reminders. */
+/** The sent e-mail is stored with the deal, so that a repeated run sends none twice. Returns the number of reminders. */
 export async function remindAll(services: Services): Promise<number> {
   let [sent, after] = [0, 0]
   for (;;) {

@@ -44,7 +44,7 @@ interface Described {
   readonly papers: readonly PaperRow[]
   readonly manualChecks: readonly HandEvidence[]
   readonly hashes: readonly { readonly name: string; readonly sha256: string }[]
-  /** The decision of a second person of the team; null where none is needed. */
+  /** The decision of a second person of the team; null if none is needed. */
   readonly approval: DealApproval | null
 }
 

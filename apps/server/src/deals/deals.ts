@@ -98,7 +98,7 @@ export const dealUploadUrl = (publicUrl: string, token: string): string => `${pu
 
 type Showing = Pick<Services, 'clock' | 'publicUrl'>
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function showDeal(db: Reader, { clock, publicUrl }: Showing, userId: number, id: number): Promise<Deal> {
   const row = await accessDeal(db, userId, id)
   const today = moscowDay(clock.now())
@@ -150,7 +150,7 @@ interface Opened {
 }
 
 /**
- * Opened again with the same report and title, the deal is the one that is there. Refuses `check_not_found`, `too_many_deals`, and the
+ * Opened again with the same report and title, the deal is the one that is there. Throws `check_not_found`, `too_many_deals`, and the
  * fields `title` and `sum`.
  */
 export async function openDeal(tx: Tx, services: Services, userId: number, request: Opened): Promise<Deal> {
@@ -177,7 +177,7 @@ export async function openDeal(tx: Tx, services: Services, userId: number, reque
   return showDeal(tx, services, userId, id)
 }
 
-/** The deal is deleted, its files by a job of the same transaction. Refuses `not_found`. */
+/** The deal is deleted, its files by a job of the same transaction. Throws `not_found`. */
 export async function removeDeal(tx: Tx, { jobs }: Pick<Services, 'jobs'>, userId: number, id: number): Promise<undefined> {
   await holdDeal(tx, userId, id)
   const ids = await listFileIds(tx, { dealIds: [id] })
@@ -185,7 +185,7 @@ export async function removeDeal(tx: Tx, { jobs }: Pick<Services, 'jobs'>, userI
   if (ids.length > 0) await jobs.send(tx, dropFilesJob, { ids })
 }
 
-/** A day from today to the last day of the deal. Refuses the field `due_on`. */
+/** A day from today to the last day of the deal. Throws a field error for `due_on`. */
 function checkDue(day: string, { keepUntil }: Pick<DealRow, 'keepUntil'>, today: string): string {
   if (day < today) refuseField('due_on', 'day_past')
   if (day > String(keepUntil)) refuseField('due_on', 'day_far')
@@ -204,7 +204,7 @@ interface Place {
   readonly id: number
 }
 
-/** Refuses `not_found`, `too_many_papers`, and the fields. */
+/** Throws `not_found`, `too_many_papers`, and the fields. */
 export async function addPaper(tx: Tx, services: Services, { userId, id }: Place, request: AddedPaper): Promise<Deal> {
   const deal = await holdDeal(tx, userId, id)
   const name = request.kind === 'other' ? request.name?.trim() || refuseField('name', 'required') : null
@@ -221,14 +221,14 @@ interface PaperPlace extends Place {
   readonly paper: number
 }
 
-/** Locks the deal. Refuses `not_found`. */
+/** Locks the deal. Throws `not_found`. */
 async function holdPaper(tx: Tx, { userId, id, paper }: PaperPlace) {
   const deal = await holdDeal(tx, userId, id)
   const place = { dealId: id, paperId: paper }
   return { deal, place, found: (await findPaper(tx, place)) ?? refuse('not_found') }
 }
 
-/** Refuses `not_found` and the field `due_on`. */
+/** Throws `not_found` and the field `due_on`. */
 export async function moveDue(tx: Tx, services: Services, place: PaperPlace, dueOn: string): Promise<Deal> {
   const held = await holdPaper(tx, place)
   const due = checkDue(dueOn, held.deal, moscowDay(services.clock.now()))
@@ -236,7 +236,7 @@ export async function moveDue(tx: Tx, services: Services, place: PaperPlace, due
   return showDeal(tx, services, place.userId, place.id)
 }
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function removePaper(tx: Tx, services: Services, place: PaperPlace): Promise<Deal> {
   const held = await holdPaper(tx, place)
   const ids = await listFileIds(tx, { paperId: place.paper })
@@ -251,7 +251,7 @@ interface Decision {
   readonly reason?: string
 }
 
-/** Refuses `not_found`, `conflict` where the decision is about another file than the last one, and the field `reason`. */
+/** Throws `not_found`, `conflict` where the decision is about another file than the last one, and the field `reason`. */
 export async function decidePaper(tx: Tx, services: Services, place: PaperPlace, decision: Decision): Promise<Deal> {
   const held = await holdPaper(tx, place)
   if (held.found.fileId !== decision.file) refuse('conflict')

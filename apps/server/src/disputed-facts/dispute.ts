@@ -40,7 +40,7 @@ import { type FoundFact, factBlock, factBlocks, findFact, listFacts } from './fa
 
 const DAY_MS = 86_400_000
 
-/** The caller's own company. Refuses `number_invalid`, and `company_not_found` to everybody but its representative. */
+/** The caller's own company. Throws `number_invalid`, and `company_not_found` to everybody but its representative. */
 async function accessOwnCompany(db: Reader, userId: number, query: NumberQuery): Promise<CompanyRow> {
   const row = await findByNumber(db, await askedNumber(db, query))
   if (!row || (await readRepresentative(db, row.id)) !== userId) refuse('company_not_found')
@@ -70,7 +70,7 @@ const presentFact = (fact: FoundFact, { provenance }: CompanyRecord, disputed: b
   }
 }
 
-/** Refuses `number_invalid` and `company_not_found`. */
+/** Throws `number_invalid` and `company_not_found`. */
 export async function showDisputable(db: Reader, userId: number, { kind, record: number, page = 1, page_size = 20, ...query }: Request) {
   const row = await accessOwnCompany(db, userId, query)
   const record = await openRecord(db, row, factBlocks)
@@ -103,7 +103,7 @@ async function checkWords(db: Reader, services: Services, request: Disputed) {
   return { said, appeal_number, appealed_on: request.appealed_on, reason: request.reason, addressee: request.addressee }
 }
 
-/** A document or a picture; tables and texts can be changed by whoever reads them. Refuses the field `file` and `files_unavailable`. */
+/** A document or a picture; tables and texts can be changed by whoever reads them. Throws a field error for `file` and `files_unavailable`. */
 async function readDocument(services: Services, file: Buffer, name: string) {
   const sound = await identifyAttached(file)
   if (sound?.kind !== 'pdf' && sound?.kind !== 'picture') refuseField('file', 'not_a_document')
@@ -120,7 +120,7 @@ async function readDocument(services: Services, file: Buffer, name: string) {
 }
 
 /**
- * The mark stands from now on. Refuses `number_invalid`, `company_not_found`, `fact_not_found`, `fact_disputed`, `dispute_over`,
+ * The mark stands from now on. Throws `number_invalid`, `company_not_found`, `fact_not_found`, `fact_disputed`, `dispute_over`,
  * `too_many_disputes`, `files_unavailable` and the fields.
  */
 export async function dispute(db: Db, services: Services, userId: number, given: { asked: Disputed; file: Buffer }): Promise<DisputedFact> {
@@ -176,7 +176,7 @@ async function factRow(tx: Tx, { clock }: Pick<Services, 'clock'>, { company, us
   }
 }
 
-/** Withdrawn again it stays as it is. Refuses `not_found`. */
+/** Withdrawn again it stays as it is. Throws `not_found`. */
 export async function withdraw(tx: Tx, services: Services, userId: number, id: number): Promise<DisputedFact> {
   const row = await lockDispute(tx, id)
   if (row?.userId !== userId) refuse('not_found')

@@ -164,7 +164,7 @@ export interface NewDispute {
   readonly until: string
 }
 
-/** Undefined where the fact is marked already. */
+/** Undefined if the fact is marked already. */
 export const insertDispute = (tx: Tx, row: NewDispute) =>
   tx
     .insertInto('disputed_facts')

@@ -13,7 +13,7 @@ import { findDispute, listKeptDocuments } from './disputed-facts.sql.ts'
 const FOLDER = 'disputed-facts/'
 export const documentKey = (id: string): string => `${FOLDER}${id}`
 
-/** Refuses `not_found`, also to a stranger while staff have not looked at it. */
+/** Throws `not_found`, also to a stranger while staff have not looked at it. */
 export async function openDocument(
   db: Reader,
   { files }: Pick<Services, 'files'>,

@@ -46,7 +46,7 @@ export const listMarkedCompanies = async (db: Reader, after: number, limit: numb
   return rows.map(({ id }) => id)
 }
 
-/** True where it was still a mark: of two that end it at once, one does. */
+/** True if it was still a mark: of two that end it at once, one does. */
 export const endMark = async (tx: Tx, id: number, { state, at }: { state: string; at: Date }): Promise<boolean> =>
   (await tx
     .updateTable('disputed_facts')

@@ -60,7 +60,7 @@ export const endingListeners = (services: Services): readonly Listener[] => [
   on(personBlocked, (tx, { userId }) => endByUser(tx, services, { userId })),
 ]
 
-/** The same for a batch of all companies with marks; answers with the last one, or null once there are no more. */
+/** The same for a batch of all companies with marks; returns the last one, or null once there are no more. */
 async function endSomeChanged(tx: Tx, services: Ending, after: number): Promise<number | null> {
   const some = await listMarkedCompanies(tx, after, BATCH)
   await endChanged(tx, services, some)
@@ -75,7 +75,7 @@ export async function endAllChanged({ db, ...services }: Ending & Pick<Services,
   }
 }
 
-/** Ends every mark whose last day has passed; answers how many. */
+/** Ends every mark whose last day has passed; returns how many. */
 export async function endOverdue({ db, ...services }: Ending & Pick<Services, 'db'>): Promise<number> {
   let ended = 0
   for (;;) {

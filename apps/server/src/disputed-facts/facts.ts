@@ -135,5 +135,5 @@ const removers: Readonly<Record<FactKind, (block: AnyBlock, record: string) => A
   head: ({ heads, hiddenHeads, ...block }) => ({ ...block, heads: withoutRemark(heads), hiddenHeads: withoutRemark(hiddenHeads) }),
 }
 
-/** The block of the fact's source as it would be without the fact; null where nothing of it would be left. */
+/** The block of the fact's source as it would be without the fact; null if nothing of it would be left. */
 export const leaveOut = ({ kind, record }: Named, block: object): object | null => removers[kind](block as AnyBlock, record)

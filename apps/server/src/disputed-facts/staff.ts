@@ -51,7 +51,7 @@ export interface Decision {
 const ACTIONS = { standing: 'disputes.accepted', refused: 'disputes.refused' } as const
 const NOTICES = { standing: 'dispute_accepted', refused: 'dispute_refused' } as const satisfies Record<string, NoticeKind>
 
-/** Refuses `not_found`, `own_dispute` to its author, and `conflict` where somebody decided before or the mark has gone by itself. */
+/** Throws `not_found`, `own_dispute` to its author, and `conflict` where somebody decided before or the mark has gone by itself. */
 async function openWaiting(tx: Tx, { id, staff }: Decision): Promise<DisputeRow> {
   const row = (await lockDispute(tx, id)) ?? refuse('not_found')
   if (row.userId === staff.userId) refuse('own_dispute')

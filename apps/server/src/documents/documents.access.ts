@@ -4,7 +4,7 @@ import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findDocumentFile } from './documents.sql.ts'
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function accessDocumentFile(db: Reader, userId: number, { id, format }: { id: number; format: string }) {
   const file = (await findDocumentFile(db, id, format)) ?? refuse('not_found')
   await accessOrder(db, userId, file.orderId)

@@ -11,17 +11,17 @@ interface Like {
   readonly productId: number
 }
 
-/** Refuses `not_found` for a card that is not on sale. */
+/** Throws `not_found` for a product that is not on sale. */
 export async function like(tx: Tx, clock: Clock, { userId, productId }: Like): Promise<void> {
   if (!(await findShown(tx, [productId])).has(productId)) refuse('not_found')
   await setLike(tx, clock, { userId, productId, liked: true })
 }
 
-/** Also for a card that is no longer on sale. */
+/** Also for a product that is no longer on sale. */
 export const unlike = (tx: Tx, clock: Clock, { userId, productId }: Like): Promise<void> =>
   setLike(tx, clock, { userId, productId, liked: false })
 
-/** A page of the member's favourites; a card that is not on sale is left out until it is again. */
+/** A page of the member's favourites; a product that is not on sale is left out until it is again. */
 export async function favoritesPage(db: Reader, session: Session, { page = 1, page_size = 20 }: { page?: number; page_size?: number }) {
   const slice = { limit: page_size, offset: (page - 1) * page_size }
   const [count, ids] = await Promise.all([countLiked(db, session.userId), listLikedIds(db, session.userId, slice)])

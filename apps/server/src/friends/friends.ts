@@ -82,7 +82,7 @@ const addedKey = ({ userId, otherId }: Pair): string => `friend:${userId}:${othe
 const settleAdded = (tx: Tx, { clock }: Services, pair: Pair): Promise<void> =>
   settleNotice(tx, clock, { userId: pair.otherId, dedupeKey: addedKey(pair) })
 
-/** Ends the friendship for both. Refuses `not_found` if neither added the other. */
+/** Ends the friendship for both. Throws `not_found` if neither added the other. */
 export async function endFriendship(tx: Tx, services: Services, pair: Pair): Promise<void> {
   await lockPair(tx, [pair.userId, pair.otherId])
   if (!(await separate(tx, services, pair))) refuse('not_found')

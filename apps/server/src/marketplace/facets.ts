@@ -5,7 +5,7 @@ import { nameRegion } from '@sverka/contract/catalog/region-names'
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 
-/** Number of cards with this category and region code of the seller. */
+/** Number of products with this category and region code of the seller. */
 export interface Group {
   readonly category: number
   readonly region: number | null
@@ -15,7 +15,7 @@ export interface Group {
 /** Greater than every region code; 0 stands for no region. */
 const REGION_CODES = 1000
 
-/** Counts cards one by one; region 0 means none. */
+/** Counts products one by one; region 0 means none. */
 export class Tally {
   readonly #counts = new Map<number, number>()
 

@@ -16,7 +16,7 @@ export interface Choices {
   readonly regions: readonly RegionEntry[]
 }
 
-/** What of a card the list is filtered by, beside category and region. */
+/** What of a product the list is filtered by, beside category and region. */
 export interface SaleFilter extends PriceRange {
   /** The smallest quantity, and the days until shipping, are at most these. */
   readonly quantityTo?: number | undefined
@@ -29,13 +29,13 @@ export interface PriceRange {
   readonly priceTo?: number | undefined
 }
 
-/** One position a card, by ascending price, then id. Takes 28 bytes a card, and 4 for each id up to the highest. */
+/** One position a product, by ascending price, then id. Takes 28 bytes a product, and 4 for each id up to the highest. */
 export class Columns {
   readonly #bytes: DataView
   readonly #count: number
   /** Position of each id, counted from one; 0 if not on sale. Built at the first search by words. */
   #places: Int32Array | undefined
-  /** Groups of all prices, kept because nearly every page needs them and counting them visits every card. */
+  /** Groups of all prices, kept because nearly every page needs them and counting them visits every product. */
   #all: readonly Group[] | undefined
 
   constructor(bytes: Uint8Array) {
@@ -43,7 +43,7 @@ export class Columns {
     this.#count = bytes.byteLength / COLUMN_BYTES
   }
 
-  /** Number of cards that the filter leaves, by category and region of the seller. */
+  /** Number of products that the filter leaves, by category and region of the seller. */
   groups(filter: SaleFilter): readonly Group[] {
     const { from, to } = this.placesWithin(filter)
     if (to - from < this.#count || hasTerms(filter)) return this.#groupsBetween(from, to, filter)
@@ -59,7 +59,7 @@ export class Columns {
     return tally.groups()
   }
 
-  /** A card without a lead time meets no wish for one. */
+  /** A product without a lead time meets no wish for one. */
   meetsTerms(place: number, { quantityTo, leadDaysTo }: SaleFilter): boolean {
     const at = place * COLUMN_BYTES
     if (quantityTo !== undefined && this.#bytes.getUint32(at + QUANTITY_AT) > quantityTo) return false
@@ -79,7 +79,7 @@ export class Columns {
     return this.#bytes.getUint32(place * COLUMN_BYTES + ID_AT)
   }
 
-  /** Null for a card that is not on sale. */
+  /** Null for a product that is not on sale. */
   findPlace(id: number): number | null {
     this.#places ??= this.#placesById()
     const place = this.#places[id] ?? 0

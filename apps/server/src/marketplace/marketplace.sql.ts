@@ -1,4 +1,4 @@
-// Queries of the listing and the item page: everything on sale for the counts of filters, cards, likes of a person, views, addresses for the sitemap.
+// Queries of the listing and the item page: everything on sale for the counts of filters, products, likes of a person, views, addresses for the sitemap.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { filteredProducts } from '../products/products.ts'
@@ -7,7 +7,7 @@ import { filteredProducts } from '../products/products.ts'
 const regionNumber = sql<number | null>`case when seller.region_code ~ '^[0-9]{1,3}$' then seller.region_code::int end`
 
 /**
- * Bytes of a card in `readColumns`: category, region (0 for none), price in kopecks, id, smallest quantity and lead time in days (the largest
+ * Bytes of a product in `readColumns`: category, region (0 for none), price in kopecks, id, smallest quantity and lead time in days (the largest
  * number for none) as 4, 4, 8, 4, 4 and 4 bytes, big-endian.
  */
 export const COLUMN_BYTES = 28
@@ -44,7 +44,7 @@ export interface CardRow {
   readonly image: string | null
 }
 
-/** Cards on sale by ids, in no order. */
+/** Products on sale by ids, in no order. */
 export async function listCards(db: Reader, ids: readonly number[]): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select product.id, product.name, product.kind, product.price_kopecks as "priceKopecks", product.sale_price_kopecks as "salePriceKopecks",
@@ -61,7 +61,7 @@ export async function listCards(db: Reader, ids: readonly number[]): Promise<Car
   return rows
 }
 
-/** The newest cards of a category, without the given one. */
+/** The newest products of a category, without the given one. */
 export async function listSimilarIds(
   db: Reader,
   { category, but, limit }: { category: number; but: number; limit: number },
@@ -90,7 +90,7 @@ export async function listLikedIds(db: Reader, userId: number, products: readonl
   return rows.map((row) => row.product_id)
 }
 
-/** The owner of the card, if it is on sale. */
+/** The owner of the product, if it is on sale. */
 export const findShownOwner = (db: Reader, id: number) =>
   filteredProducts(db, {}).select('product.user_id as userId').where('product.id', '=', id).executeTakeFirst()
 
@@ -113,7 +113,7 @@ export async function findLastId(db: Reader): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Cards on sale in a range of ids, with the day of their last change. */
+/** Products on sale in a range of ids, with the day of their last change. */
 export const listAddresses = (db: Reader, { from, to }: { from: number; to: number }) =>
   filteredProducts(db, {})
     .select(['product.id', 'product.updated_at as changedAt'])

@@ -30,7 +30,7 @@ export { goodsSitemapParts } from './sitemap.ts'
 
 export type ListingQuery = OperationParts<typeof getListing>['query']
 
-/** A page of what is on sale. Refuses `not_found` for a slug that no category has. */
+/** A page of what is on sale. Throws `not_found` for a slug that no category has. */
 export async function listing(db: Reader, held: GoodsInMemory, query: ListingQuery) {
   const { tree, regions } = await held.choices.of(db)
   const trail = query.category ? trailTo(tree, query.category) : []
@@ -91,7 +91,7 @@ async function find(db: Reader, held: GoodsInMemory, search: Search): Promise<Fo
   return { filter, sums, ids: slice.offset < sums.count ? await listProductIds(db, filter, slice) : [] }
 }
 
-/** If no card on sale has the words, similar spellings are searched for. */
+/** If no product on sale has the words, similar spellings are searched for. */
 async function findWords(db: Reader, columns: Columns, search: Search & { readonly words: FoundWords }): Promise<Found> {
   const { words, text, filter, chosen, slice } = search
   const isText = 'query' in words
@@ -139,7 +139,7 @@ async function loosen(db: Reader, filter: ProductFilter, sums: { withoutCategory
   }
 }
 
-/** Cards on sale in the order of the ids; others are left out. */
+/** Products on sale in the order of the ids; others are left out. */
 export async function readCards(db: Reader, ids: readonly number[]): Promise<GoodsCard[]> {
   if (ids.length === 0) return []
   const rows = new Map((await listCards(db, ids)).map((row) => [row.id, row]))
@@ -166,7 +166,7 @@ const presentCard = (row: CardRow): GoodsCard => ({
   comments: row.reviews,
 })
 
-/** The page of an item. Refuses `not_found` for a card not on sale, also to its owner. */
+/** The page of an item. Throws `not_found` for a product not on sale, also to its owner. */
 export async function item(db: Reader, id: number, language?: Language) {
   const product = await presentProduct(db, id, { caller: null, language })
   const [since, similar] = await Promise.all([

@@ -3,7 +3,7 @@ import type { ProductOrder } from '@sverka/contract/products/products.rules'
 import { type Chosen, type Group, Tally } from './facets.ts'
 import type { Columns, SaleFilter } from './goods-in-memory.ts'
 
-/** In the order of the ids; cards not on sale are left out. */
+/** In the order of the ids; products not on sale are left out. */
 export function findPlaces(columns: Columns, ids: readonly number[]): Int32Array {
   const places = new Int32Array(ids.length)
   let found = 0

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 export const promoteVerified = (tx: Tx, at: Date): Promise<void> =>
   giveNumbers(tx, { at, ends: new Date(at.getTime() + PROMOTION_DAYS * DAY_MS) })
 
-/** One card of each company whose turn it is, counted as shown. */
+/** One product of each company whose turn it is, counted as shown. */
 export const promotedNow = async (tx: Tx, at: Date): Promise<PromotedCard[]> =>
   cardsOfPromoted(tx, await claimPromoted(tx, at, MAX_PROMOTED_SHOWN))
 
@@ -46,7 +46,7 @@ async function cardsOfPromoted(db: Reader, chosen: readonly ShownPromotion[]): P
   })
 }
 
-/** Refuses `not_found` for a company that is not promoted now. */
+/** Throws `not_found` for a company that is not promoted now. */
 export async function promotedOpened(tx: Tx, companyId: number, at: Date): Promise<undefined> {
   if (!(await countOpened(tx, companyId, at))) refuse('not_found')
   return undefined

@@ -1,4 +1,4 @@
-// A search by words: the ids of all cards that contain them.
+// A search by words: the ids of all products that contain them.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -7,7 +7,7 @@ const HIT_BYTES = 8
 const ID_BITS = 0xffff_ffffn
 
 /**
- * The best match first, of equal ones the newer; cards that are not on sale are included.
+ * The best match first, of equal ones the newer; products that are not on sale are included.
  * `query` is written as `product_query` takes it.
  */
 export async function listHits(db: Reader, query: string): Promise<number[]> {

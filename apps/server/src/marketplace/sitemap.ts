@@ -13,7 +13,7 @@ export async function goodsSitemapParts(db: Reader): Promise<number[]> {
   return last === 0 ? [] : Array.from({ length: 2 + Math.floor(last / GOODS_SITEMAP_URLS) }, (_, part) => part)
 }
 
-/** One file. Refuses `not_found` if it would be empty. */
+/** One file. Throws `not_found` if it would be empty. */
 export async function goodsSitemap(db: Reader, site: string, part: number): Promise<string> {
   const urls = part === 0 ? await categoryUrls(db, site) : await itemUrls(db, site, part - 1)
   if (urls.length === 0) refuse('not_found')

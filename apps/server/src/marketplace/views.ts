@@ -23,7 +23,7 @@ export interface Visit extends Visitor {
 
 const VISITOR_BYTES = 16
 
-/** Refuses `not_found`. A seller's own views and those of programs are not counted. */
+/** Throws `not_found`. A seller's own views and those of programs are not counted. */
 export async function noteView(tx: Tx, services: Services, visit: Visit): Promise<void> {
   const { clock, secret } = services
   const owner = (await findShownOwner(tx, visit.productId)) ?? refuse('not_found')
@@ -35,7 +35,7 @@ export async function noteView(tx: Tx, services: Services, visit: Visit): Promis
   countLook(services, visit.productId, visit.caller?.userId ?? null)
 }
 
-/** Cards drawn in a list: nothing is written now. Those of programs are not counted. */
+/** Products drawn in a list: nothing is written now. Those of programs are not counted. */
 export function noteShown(services: Services, productIds: readonly number[], { caller, clientIp, agent }: Visitor): void {
   if (isProgram(agent)) return
   countShowing(services, { productIds, by: caller?.userId ?? null, visitor: `${clientIp ?? ''} ${agent}` })

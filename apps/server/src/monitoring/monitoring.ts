@@ -50,7 +50,7 @@ export async function showWatches(db: Reader, summaries: SummaryReader, userId: 
   return paged(params, await countWatches(db, userId, number), result)
 }
 
-/** Companies already watched stay as they are. Refuses `too_many_watches`. */
+/** Companies already watched stay as they are. Throws `too_many_watches`. */
 export async function watch(tx: Tx, userId: number, numbers: readonly string[], at: Date): Promise<{ added: number; unknown: string[] }> {
   await lockWatches(tx, userId)
   const asked = [...new Set(numbers.map(numberTyped))]
@@ -61,7 +61,7 @@ export async function watch(tx: Tx, userId: number, numbers: readonly string[], 
   return { added, unknown }
 }
 
-/** Refuses `not_found` for a company that is not watched. */
+/** Throws `not_found` for a company that is not watched. */
 export async function unwatch(tx: Tx, userId: number, companyId: number): Promise<undefined> {
   if (!(await deleteWatch(tx, userId, companyId))) refuse('not_found')
 }

@@ -87,7 +87,7 @@ export async function addNews(tx: Tx, services: Services, draft: NewsDraft): Pro
 }
 
 /**
- * Changes the given fields; a publication time makes the article a draft until then, publishing clears the time. Refuses `conflict` if a
+ * Changes the given fields; a publication time makes the article a draft until then, publishing clears the time. Throws `conflict` if a
  * colleague, or the scheduled publication, has changed the version that was read.
  */
 export async function editNews(tx: Tx, services: Services, id: number, draft: NewsChanges): Promise<StaffNews> {
@@ -125,7 +125,7 @@ export const comeOutWorker = ({ db, clock }: Services): JobWorker =>
 /** Longest side of a picture in an article, in pixels. */
 const PICTURE_SIDE = 1600
 
-/** Stores a re-encoded picture. Refuses `not_a_picture` for the field. */
+/** Stores a re-encoded picture. Throws `not_a_picture` for the field. */
 export async function addPicture({ files, ids }: Services, file: UploadedFile): Promise<{ image: string; width: number; height: number }> {
   const encoded = await encodeSizes(file.bytes, { article: PICTURE_SIDE })
   const picture = encoded?.files.find(({ format }) => format === 'webp')

@@ -71,7 +71,7 @@ interface Changes {
   readonly digest?: Partial<DigestRow>
 }
 
-/** A channel that the plan does not include can still be switched off. Refuses `plan_required`. */
+/** A channel that the plan does not include can still be switched off. Throws `plan_required`. */
 export async function changeSettings(tx: Tx, caller: Session, { topics: changed = [], digest }: Changes): Promise<NoticeSettings> {
   const wantsMail = changed.some(({ mail, digest: inDigest }) => mail || inDigest) || (digest?.frequency ?? 'never') !== 'never'
   if (wantsMail && !caller.flags.has('notifications_enabled')) refusePlan('notifications_enabled')

@@ -29,7 +29,7 @@ export interface Agreed {
   readonly lines: readonly AgreedLine[]
 }
 
-/** Answers with the order's id. Refuses `out_of_stock` for cards that are gone or have too few pieces, and an invalid phone number. */
+/** Returns the order's id. Throws `out_of_stock` for products that are gone or have too few pieces, and an invalid phone number. */
 export async function makeAgreedOrder(tx: Tx, services: Services, agreed: Agreed): Promise<number> {
   const { buyerId, sellerId, companyId, delivery, way, lines } = agreed
   const cards = await findShown(

@@ -78,7 +78,7 @@ function fingerprintForm({
   return createHash('sha256').update(JSON.stringify(asked)).digest()
 }
 
-/** `paymentId` is null where the orders are paid by invoices. */
+/** `paymentId` is null if the orders are paid by invoices. */
 interface Purchase {
   readonly id: number
   readonly paymentId: number | null
@@ -117,7 +117,7 @@ async function purchase(tx: Tx, services: Services, request: Request): Promise<P
   return { id, paymentId }
 }
 
-/** Locks the buyer and the sellers until the commit, so that no account is deleted meanwhile. Refuses `unauthorized`. */
+/** Locks the buyer and the sellers until the commit, so that no account is deleted meanwhile. Throws `unauthorized`. */
 async function lockSides(tx: Tx, userId: number, lines: readonly LineToBuy[]): Promise<void> {
   const sellers = await listOwners(
     tx,
@@ -137,7 +137,7 @@ interface Bought {
   readonly card: ProductCard
 }
 
-/** Takes the stock first: that locks the cards, so that their prices cannot change any more. */
+/** Takes the stock first: that locks the products, so that their prices cannot change any more. */
 async function makeOrders(tx: Tx, services: Services, { request, lines }: { request: Request; lines: readonly LineToBuy[] }) {
   const { userId, form } = request
   await reserveStock(tx, lines)
@@ -157,7 +157,7 @@ async function makeOrders(tx: Tx, services: Services, { request, lines }: { requ
 const named = (bought: readonly Bought[], code: ErrorCode | FieldErrorCode): NamedFault[] =>
   bought.map(({ line, card }) => ({ code, name: card.name, id: line.id }))
 
-/** Refuses `basket_changed` and names the goods that are not sold in this quantity any more. */
+/** Throws `basket_changed` and names the goods that are not sold in this quantity any more. */
 function refuseTerms(bought: readonly Bought[]): void {
   const faults = bought.flatMap(({ line, card }): NamedFault[] => {
     const code = termsFault(line.quantity, card.terms)
@@ -169,7 +169,7 @@ function refuseTerms(bought: readonly Bought[]): void {
 /** Kopecks for one unit and for the line, at the prices of this moment. */
 const priceBought = ({ line, card }: Bought) => priceForQuantity(card, line.quantity)
 
-/** Refuses `basket_changed` and names the goods whose price differs from when they were put into the basket. */
+/** Throws `basket_changed` and names the goods whose price differs from when they were put into the basket. */
 function refuseChanged(bought: readonly Bought[]): never {
   const changed = bought.filter((one) => one.line.priceKopecks !== priceBought(one).unit)
   if (changed.length === 0) refuse('basket_changed')

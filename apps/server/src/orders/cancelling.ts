@@ -21,7 +21,7 @@ interface Request {
 }
 
 /**
- * Refuses `not_found` to strangers, `order_state` once it is shipped or to whose turn it is not, `order_cancelled`, `refund_under_way`, and
+ * Throws `not_found` to strangers, `order_state` once it is shipped or to whose turn it is not, `order_cancelled`, `refund_under_way`, and
  * `invoice_settled` where a part of the invoice is paid. A payment that comes later all the same is refunded when it comes.
  */
 export async function cancelOrder(tx: Tx, services: Services, { userId, id, reason, clientIp }: Request): Promise<void> {

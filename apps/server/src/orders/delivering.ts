@@ -11,7 +11,7 @@ import { delivery as texts } from './delivering.texts.ts'
 
 type Request = NonNullable<OperationParts<typeof buyBasket>['body']['delivery_ways']>
 
-/** The chosen ways by id of the company. Refuses `basket_changed` and names the sellers that do not deliver in this way any more. */
+/** The chosen ways by id of the company. Throws `basket_changed` and names the sellers that do not deliver in this way any more. */
 export async function findChosenWays(tx: Tx, request: Request, cards: readonly ProductCard[]): Promise<ReadonlyMap<number, WayRow>> {
   if (request.length === 0) return new Map()
   const names = new Map(cards.map(({ companyId, sellerName }) => [companyId, sellerName]))

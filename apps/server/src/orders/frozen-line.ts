@@ -1,4 +1,4 @@
-// A line of an order: a copy of the card at the time of purchase, with the agreed price of one unit.
+// A line of an order: a copy of the product at the time of purchase, with the agreed price of one unit.
 import type { ProductCard } from '../products/products.ts'
 import type { NewLine } from './buying.sql.ts'
 

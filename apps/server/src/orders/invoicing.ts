@@ -93,7 +93,7 @@ export async function invoiceOrder(services: Services, { userId, id, asked }: Re
 
 const readOrderId = (ref: string): number => Number(ref.slice('order:'.length))
 
-/** The invoice is paid in full. Refuses `out_of_stock` if it was overdue and the goods are sold, `order_state` if the order was paid otherwise. */
+/** The invoice is paid in full. Throws `out_of_stock` if it was overdue and the goods are sold, `order_state` if the order was paid otherwise. */
 export async function applyInvoicePaid(tx: Tx, services: Services, { ref, actorId }: InvoiceNews): Promise<void> {
   const [order] = await lockOrders(tx, [readOrderId(ref)])
   if (order?.status !== 'not_paid' || order.isCancelled) refuse('order_state')
@@ -117,7 +117,7 @@ export async function applyInvoiceExpired(tx: Tx, services: Services, { ref, num
   }
 }
 
-/** Money that came for the invoices of an order, for either side. Refuses `not_found`. */
+/** Money that came for the invoices of an order, for either side. Throws `not_found`. */
 export async function showOrderMoney(db: Reader, userId: number, id: number) {
   await accessOrder(db, userId, id)
   return showInvoiceMoney(db, orderRef(id))

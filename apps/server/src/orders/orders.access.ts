@@ -6,7 +6,7 @@ import { type LockedOrder, listOrdersByIds, lockOrders, type OrderRow } from './
 
 export type Role = Extract<OrderActor, 'buyer' | 'seller'>
 
-/** Refuses `not_found`. Nobody buys from themselves, so a person has one role. */
+/** Throws `not_found`. Nobody buys from themselves, so a person has one role. */
 export async function accessOrder(db: Reader, userId: number, id: number): Promise<{ order: OrderRow; role: Role }> {
   const [order] = await listOrdersByIds(db, [id])
   if (order?.buyerId === userId) return { order, role: 'buyer' }
@@ -14,7 +14,7 @@ export async function accessOrder(db: Reader, userId: number, id: number): Promi
   return refuse('not_found')
 }
 
-/** The order, locked, for the person with that role in it. Refuses `not_found`. */
+/** The order, locked, for the person with that role in it. Throws `not_found`. */
 export async function lockOwnOrder(tx: Tx, userId: number, id: number, role: Role): Promise<LockedOrder> {
   const [order] = await lockOrders(tx, [id])
   const isMine = order && (role === 'buyer' ? order.buyerId : order.sellerId) === userId

@@ -76,7 +76,7 @@ function stepOfStaff(from: OrderState): { by: 'seller' | 'buyer'; to: OrderState
   return null
 }
 
-/** Refuses `not_found`. Recorded in the journal, since it shows people's addresses. */
+/** Throws `not_found`. Recorded in the audit log, since it shows people's addresses. */
 export async function readOrder(tx: Tx, { clock }: Pick<Services, 'clock'>, staff: Staff, id: number): Promise<StaffOrderDetails> {
   const details = await readDetails(tx, id)
   await recordAudit(tx, clock, { action: 'orders.read', actorId: staff.id, subject: `order:${id}`, clientIp: staff.clientIp })
@@ -89,7 +89,7 @@ interface Move {
   readonly reason: string
 }
 
-/** Refuses `not_found`, `order_state` and `refund_under_way`: staff can applyStep only steps that a side could applyStep. */
+/** Throws `not_found`, `order_state` and `refund_under_way`: staff can applyStep only steps that a side could applyStep. */
 export async function moveOrder(tx: Tx, services: Services, staff: Staff, { id, to, reason }: Move): Promise<StaffOrderDetails> {
   await holdMoney(tx, id)
   const [order] = await lockOrders(tx, [id])

@@ -34,7 +34,7 @@ export async function showOrders(db: Reader, side: { role: Role; userId: number 
   return { count: await countOrders(db, filter), page, page_size, result: rows.map((row): Order => presentOrder(row, side.role)) }
 }
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function showOrder(db: Reader, userId: number, id: number): Promise<OrderDetails> {
   const { order, role } = await accessOrder(db, userId, id)
   return presentDetails(order, role, await listSteps(db, id))

@@ -14,7 +14,7 @@ export const ownOrders: OwnData = async (db, userId) => [
   { name: 'order-claims.json', content: await listClaimCopies(db, userId) },
 ]
 
-/** Refuses `payment_under_way`, `purchases_open`, `sales_open` and `claims_open`: an account cannot be deleted before its orders have ended for both sides. */
+/** Throws `payment_under_way`, `purchases_open`, `sales_open` and `claims_open`: an account cannot be deleted before its orders have ended for both sides. */
 export const noOrderIsOpen: MayForget = async (tx, userId) => {
   const { isPaying, buys, sells } = await findOpenOrders(tx, userId)
   const facts: readonly (UnderWay | false)[] = [
@@ -46,7 +46,7 @@ export const forgetOrders =
 /** Lines store the address of the WebP; its AVIF is stored beside it. */
 const shownAs = (key: string): string => mediaUrl(key.replace(/\.avif$/, '.webp'))
 
-/** A picture of a card stays while an order shows it, even if the card is deleted. */
+/** A picture of a product stays while an order shows it, even if the product is deleted. */
 export const lineImages: OwnedFiles = {
   store: 'pictures',
   prefix: 'products/',

@@ -96,14 +96,14 @@ export async function payAgain(services: Services, userId: number, id: number): 
   return { order_url: await openPayment(services, paymentId) }
 }
 
-/** Locks both members before the order, as all code does: a deletion of an account waits, or is already done. Refuses `not_found` to others. */
+/** Locks both members before the order, as all code does: a deletion of an account waits, or is already done. Throws `not_found` to others. */
 export async function lockSides(tx: Tx, userId: number, orderId: number): Promise<void> {
   const [seen] = await listOrdersByIds(tx, [orderId])
   if (seen?.buyerId !== userId) refuse('not_found')
   if (!(await lockMembers(tx, [userId, seen.sellerId])).has(userId)) refuse('unauthorized')
 }
 
-/** Takes the pieces off the stock again if they were freed. Refuses `out_of_stock`. */
+/** Takes the pieces off the stock again if they were freed. Throws `out_of_stock`. */
 export async function holdStock(tx: Tx, order: LockedOrder): Promise<void> {
   if (order.holdsStock) return
   await reserveStock(tx, await listPieces(tx, [order.id]))

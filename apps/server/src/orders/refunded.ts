@@ -10,7 +10,7 @@ import { addRefunded, listPieces, lockOrders, setHoldsStock } from './orders.sql
 
 const readOrderId = (ref: string): number => Number(ref.split(':')[1])
 
-/** Refuses `order_state` where the order has taken a step since staff saw it, for example was shipped. */
+/** Throws `order_state` where the order has taken a step since staff saw it, for example was shipped. */
 export async function refuseChangedOrder(tx: Tx, { ref, seenState }: RefundPlan): Promise<void> {
   const [order] = await lockOrders(tx, [readOrderId(ref)])
   if (!order) throw new Error(`a refund names the order ${ref}, which is not there`)

@@ -12,7 +12,7 @@ interface By {
   readonly clientIp: string | null
 }
 
-/** Does nothing to an order that the provider was not paid for. Refuses `refund_under_way` where all that is left is being refunded. */
+/** Does nothing to an order that the provider was not paid for. Throws `refund_under_way` where all that is left is being refunded. */
 export async function returnMoney(tx: Tx, services: Services, order: LockedOrder, { actorId, clientIp }: By): Promise<void> {
   const paid = await findPaidPayment(tx, order.id)
   if (!paid) return

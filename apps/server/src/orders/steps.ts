@@ -26,13 +26,13 @@ const stepTo: { readonly [state in OrderState]?: Step } = { in_progress: 'ship_o
 
 type Money = Pick<OrderRow, 'totalKopecks' | 'refundedKopecks' | 'refundingKopecks'>
 
-/** The refusal of the step while money of the order is being refunded; null where nothing blocks it. */
+/** The refusal of the step while money of the order is being refunded; null if nothing blocks it. */
 function stopOfRefund(to: OrderState, { totalKopecks: total, refundedKopecks: refunded, refundingKopecks: refunding }: Money) {
   const [step, refund] = [stepTo[to], refundUnderWay({ total, refunded, refunding })]
   return step && refund ? findBlocker(step, [refund]) : null
 }
 
-/** The state to which this side may bring the order now; null where it is not its turn or something blocks it. */
+/** The state to which this side may bring the order now; null if it is not its turn or something blocks it. */
 export function openStep(order: OrderRow, by: OrderActor): OrderState | null {
   const to = isReturned(order) || order.cancelled ? null : nextState(order.status, by)
   return to && stopOfRefund(to, order) === null ? to : null
@@ -48,7 +48,7 @@ export async function holdMoney(tx: Tx, orderId: number): Promise<void> {
   if (paid) await holdPayment(tx, paid.id)
 }
 
-/** Refuses `order_state` for a step that is not in the table, and what a running refund blocks. The order and its payments must be locked. */
+/** Throws `order_state` for a step that is not in the table, and what a running refund blocks. The order and its payments must be locked. */
 export async function applyStep(tx: Tx, { clock }: Pick<Services, 'clock'>, { order, to, by, actorId }: StepToApply): Promise<void> {
   if (order.isCancelled && by !== 'payment') refuse('order_cancelled')
   if (isReturned(order) || nextState(order.status, by) !== to) refuse('order_state')
@@ -66,7 +66,7 @@ interface Request {
   readonly to: OrderState
 }
 
-/** The seller ships, the buyer confirms; the other side is informed. Refuses `not_found`, `order_state` and `refund_under_way`. */
+/** The seller ships, the buyer confirms; the other side is informed. Throws `not_found`, `order_state` and `refund_under_way`. */
 export async function stepOwnOrder(tx: Tx, services: Services, { userId, id, role, to }: Request): Promise<void> {
   await holdMoney(tx, id)
   const order = await lockOwnOrder(tx, userId, id, role)

@@ -10,7 +10,7 @@ export interface NewAlarmRow {
   readonly raised_at: Date
 }
 
-/** False where the same alarm was raised before. */
+/** False if the same alarm was raised before. */
 export async function insertAlarm(tx: Tx, row: NewAlarmRow): Promise<boolean> {
   const made = await tx
     .insertInto('payment_alarms')
@@ -86,7 +86,7 @@ export const closeAlarmsAbout = (
     .where('closed_at', 'is', null)
     .execute()
 
-/** Undefined where there is no such alarm; false where it is closed already. */
+/** Undefined if there is no such alarm; false if it is closed already. */
 export async function closeAlarm(
   tx: Tx,
   id: number,

@@ -15,7 +15,7 @@ export interface Alarm {
 
 const STAFF_MAX = 1000
 
-/** True where the alarm is new. */
+/** True if the alarm is new. */
 export async function raiseAlarm(tx: Tx, { clock, log }: Pick<Services, 'clock' | 'log'>, alarm: Alarm): Promise<boolean> {
   const { kind, subject, paymentId, details } = alarm
   const row = { kind, subject, payment_id: paymentId, details: JSON.stringify(details), raised_at: clock.now() }

@@ -22,7 +22,7 @@ export interface HandEnd {
   readonly clientIp: string | null
 }
 
-/** Refuses `not_found`, `payment_settled`, `end_too_early` where no alarm was raised, and success of one that the provider never opened. */
+/** Throws `not_found`, `payment_settled`, `end_too_early` where no alarm was raised, and success of one that the provider never opened. */
 export async function endPaymentByHand(tx: Tx, services: Services, request: HandEnd): Promise<void> {
   const row = (await lockPayment(tx, request.id)) ?? refuse('not_found')
   if (!isOpen(row)) refuse('payment_settled')
@@ -33,7 +33,7 @@ export async function endPaymentByHand(tx: Tx, services: Services, request: Hand
   await recordEnd(tx, services, { asked: request, subject, kopecks: row.amount_kopecks })
 }
 
-/** Refuses `not_found`, `refund_settled`, and `end_too_early` where no alarm was raised. Answers with the number of the payment. */
+/** Throws `not_found`, `refund_settled`, and `end_too_early` where no alarm was raised. Returns the number of the payment. */
 export async function endRefundByHand(tx: Tx, services: Services, request: HandEnd): Promise<number> {
   const known = (await findRefund(tx, request.id)) ?? refuse('not_found')
   // Locks the payment before the refund, as all code does, so that no two transactions wait for each other.
@@ -59,7 +59,7 @@ interface Ended {
   readonly kopecks: number
 }
 
-/** Writes the journal of staff and closes the alarms that this settles. */
+/** Writes the audit log of staff and closes the alarms that this settles. */
 async function recordEnd(tx: Tx, { clock }: Pick<Services, 'clock'>, { asked, subject, kopecks }: Ended): Promise<void> {
   const { staffId, reason, outcome, clientIp } = asked
   await closeAlarmsAbout(tx, { subject, kinds: endableAlarms }, { closed_at: clock.now(), closed_by: staffId, note: reason })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** Null where the event is booked already. */
+/** Null if the event is booked already. */
 export async function insertLedgerTransaction(tx: Tx, row: { event: string; happened_at: Date }): Promise<number | null> {
   const made = await tx
     .insertInto('ledger_transactions')

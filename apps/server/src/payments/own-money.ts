@@ -8,7 +8,7 @@ import { findOpenPayment, listPaymentCopies } from './payments.sql.ts'
 import { findOpenRefundTo } from './refunds.sql.ts'
 import { deleteUserStatements, listStatementCopies } from './statements/statements.sql.ts'
 
-/** Refuses `payment_under_way` and `refund_under_way`. */
+/** Throws `payment_under_way` and `refund_under_way`. */
 export const ownMoneyIsSettled: MayForget = async (tx, userId) => {
   const open = (await findOpenPayment(tx, userId)) ?? (await findWaitingOfMember(tx, userId))
   const payment = open ? (['own_payment'] as const) : []

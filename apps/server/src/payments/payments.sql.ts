@@ -44,7 +44,7 @@ export interface SettledRow {
   readonly status: 'succeeded' | 'canceled'
   readonly reason: string | null
   readonly at: Date
-  /** Of a payment, what its provider keeps; null where it has not said. */
+  /** Of a payment, what its provider keeps; null if it has not said. */
   readonly feeKopecks?: number | null
   /** Reason and member of staff, where staff ended it. */
   readonly hand?: { readonly reason: string; readonly staffId: number }

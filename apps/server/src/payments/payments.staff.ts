@@ -1,4 +1,4 @@
-// What staff see of money and do with it. Refunds and closed alarms are recorded in the journal.
+// What staff see of money and do with it. Refunds and closed alarms are recorded in the audit log.
 
 import { readableName } from '@sverka/contract/company/names'
 import { readKopecks } from '@sverka/contract/money.rules'
@@ -93,7 +93,7 @@ export async function showStaffPayments(db: Reader, query: PageAsked & PaymentFi
 const ALARMS_MAX = 100
 const NOTIFICATIONS_MAX = 200
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function showStaffPayment(db: Reader, id: number): Promise<StaffPaymentDetails> {
   const [row] = await listPaymentRows(db, { id }, { limit: 1, offset: 0 })
   if (!row) refuse('not_found')
@@ -175,7 +175,7 @@ interface Closing {
   readonly clientIp: string | null
 }
 
-/** Refuses `not_found`, and `conflict` where a colleague has closed it before. */
+/** Throws `not_found`, and `conflict` where a colleague has closed it before. */
 export async function close(tx: Tx, { clock }: Pick<Services, 'clock'>, { id, note, staffId, clientIp }: Closing): Promise<void> {
   const isClosed = (await closeAlarm(tx, id, { closed_at: clock.now(), closed_by: staffId, note: note.trim() })) ?? refuse('not_found')
   if (!isClosed) refuse('conflict')

@@ -56,7 +56,7 @@ export interface NewPayment {
 const sumLines = (lines: readonly ReceiptLine[]): number => lines.reduce((sum, { quantity, kopecks }) => sum + quantity * kopecks, 0)
 
 interface OwedPart extends Part {
-  /** The selling company; absent where the money is ours. */
+  /** The selling company; absent if the money is ours. */
   readonly companyId?: number
 }
 
@@ -102,7 +102,7 @@ export async function recordPast(tx: Tx, services: Services, payment: NewPayment
 }
 
 /**
- * The payment exists only if the transaction commits; from then on it is looked at until its end is known. Answers with its
+ * The payment exists only if the transaction commits; from then on it is looked at until its end is known. Returns its
  * number. Refuses sums below one ruble, and `seller_unpayable` where a seller's money would have to pass through our account.
  */
 export async function preparePayment(tx: Tx, services: Services, payment: NewPayment): Promise<number> {
@@ -130,7 +130,7 @@ export async function preparePayment(tx: Tx, services: Services, payment: NewPay
 /** Locks a payment until the commit, so that decisions about its order and its refunds come one after another. */
 export const holdPayment = async (tx: Tx, id: number): Promise<void> => void (await lockPayment(tx, id))
 
-/** Address where the payer pays. Refuses `payment_unavailable` where the provider does not answer; it can be opened again later. */
+/** Address where the payer pays. Throws `payment_unavailable` where the provider does not answer; it can be opened again later. */
 export async function openPayment(services: Services, id: number): Promise<string> {
   const row = (await findPayment(services.db, id)) ?? refuse('not_found')
   if (row.status === 'succeeded' || row.status === 'canceled') refuse('payment_settled')
@@ -152,7 +152,7 @@ async function askOrGiveUp(services: Services, row: PaymentRow): Promise<string 
   }
 }
 
-/** Asks the provider now how the payment stands. Refuses `payment_unavailable` where it does not answer. */
+/** Asks the provider now how the payment stands. Throws `payment_unavailable` where it does not answer. */
 export async function settleOrRefuse(services: Services, id: number): Promise<void> {
   try {
     await waitForProvider(services, settlePayment(services, id))

@@ -58,7 +58,7 @@ async function* every<T extends Open>(list: (after: number, limit: number) => Pr
   }
 }
 
-/** Looks at everything that is open. Answers with the number of payments and refunds older than a day. */
+/** Looks at everything that is open. Returns the number of payments and refunds older than a day. */
 export async function sweepOpen(services: Services): Promise<number> {
   let late = 0
   const listed = <T extends Open>(list: (db: Db, after: number, limit: number) => Promise<readonly T[]>) =>

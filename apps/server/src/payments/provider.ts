@@ -7,7 +7,7 @@ export interface ReceiptLine {
   readonly quantity: number
   /** Price of one piece. */
   readonly kopecks: number
-  /** VAT in percent; null where the seller pays none. */
+  /** VAT in percent; null if the seller pays none. */
   readonly vatRate: number | null
   readonly subject: 'commodity' | 'service'
   /** The seller, where the goods are not ours. */
@@ -49,9 +49,9 @@ export interface ProviderPayment {
   /** Our number, as we sent it. */
   readonly paymentId: number | null
   readonly cancelReason: string | null
-  /** What the provider keeps of it, in kopecks; null where it does not say. */
+  /** What the provider keeps of it, in kopecks; null if it does not say. */
   readonly feeKopecks: number | null
-  /** State of its receipt; null where the provider does not mention one yet. */
+  /** State of its receipt; null if the provider does not mention one yet. */
   readonly receipt: ProviderState | null
 }
 
@@ -62,7 +62,7 @@ export interface RefundRequest {
   readonly description: string
   readonly email: string
   readonly lines: readonly ReceiptLine[]
-  /** True where the refunded goods were not handed over yet. */
+  /** True if the refunded goods were not handed over yet. */
   readonly isPrepaid: boolean
   /** The seller's account that pays the refund, where the money went there: then its receipt is made separately. */
   readonly account?: string
@@ -84,7 +84,7 @@ export interface ReceiptRequest {
   /** The provider's id of the payment, and of the refund where the receipt is for one. */
   readonly payment: string
   readonly refund: string | null
-  /** The account of the seller in whose name it is; null where it is ours. */
+  /** The account of the seller in whose name it is; null if it is ours. */
   readonly account: string | null
   readonly isPrepaid: boolean
   readonly kopecks: number
@@ -117,7 +117,7 @@ export interface Provider {
   readonly splits: boolean
   /** Repeating a key gives the same payment. */
   create(request: PaymentRequest, key: string): Promise<ProviderPayment>
-  /** Null where the provider does not know the payment. */
+  /** Null if the provider does not know the payment. */
   read(id: string): Promise<ProviderPayment | null>
   /** Repeating a key gives the same refund. */
   refund(request: RefundRequest, key: string): Promise<ProviderRefund>

@@ -12,7 +12,7 @@ export interface NewReceiptRow {
   readonly settled_at: Date | null
 }
 
-/** Null where the receipt exists already. */
+/** Null if the receipt exists already. */
 export async function insertReceipt(tx: Tx, row: NewReceiptRow): Promise<number | null> {
   const made = await tx
     .insertInto('receipts')
@@ -46,7 +46,7 @@ export const setReceiptOpened = (db: Db, id: number, providerId: string) =>
     .where('status', '=', 'created')
     .execute()
 
-/** False where it had ended before. */
+/** False if it had ended before. */
 export async function setReceiptSettled(tx: Tx, id: number, end: { status: 'succeeded' | 'canceled'; at: Date }): Promise<boolean> {
   const row = await tx
     .updateTable('receipts')

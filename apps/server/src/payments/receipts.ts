@@ -26,14 +26,14 @@ interface NewReceipt {
   readonly told: ProviderState | null
 }
 
-/** The account of the seller in whose name it is; null where it is ours. */
+/** The account of the seller in whose name it is; null if it is ours. */
 const findAccount = (payment: PaymentRow, ref: string): string | null =>
   readRequest(payment).transfers?.find((transfer) => transfer.ref === ref)?.account ?? null
 
 /** Whether it is requested separately; otherwise it is part of the request for the payment or refund. */
 const isMade = (kind: string, payment: PaymentRow): boolean => kind === 'closing' || readRequest(payment).transfers !== undefined
 
-/** True where it is new. Safe to repeat. */
+/** True if it is new. Safe to repeat. */
 export async function openReceipt(tx: Tx, services: Services, receipt: NewReceipt): Promise<boolean> {
   const { payment, kind, ref, kopecks, lines, told } = receipt
   const at = services.clock.now()

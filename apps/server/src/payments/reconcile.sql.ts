@@ -56,7 +56,7 @@ export async function listProviders(db: Db, { from, until }: { from: Date; until
 export interface OurItem {
   readonly id: number
   readonly paymentId: number
-  /** Null where the provider never gave it an id. */
+  /** Null if the provider never gave it an id. */
   readonly providerId: string | null
   readonly kopecks: number
 }
@@ -103,7 +103,7 @@ export const findOurPayment = (db: Db, provider: string, providerId: string) =>
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
 
-/** Sum of the event on an account of the provider; null where it was never booked. */
+/** Sum of the event on an account of the provider; null if it was never booked. */
 export async function findBooked(db: Db, event: string, accounts: readonly string[]): Promise<number | null> {
   const row = await db
     .selectFrom('ledger_entries as entry')

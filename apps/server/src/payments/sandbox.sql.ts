@@ -25,7 +25,7 @@ export async function insertOnce(db: Db, row: NewSandboxPayment) {
 export const findSandboxPayment = (db: Reader | Db, id: string) =>
   (db as Db).selectFrom('sandbox_payments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** False where it was no longer pending. */
+/** False if it was no longer pending. */
 export async function endSandboxPayment(
   tx: Tx | Db,
   id: string,

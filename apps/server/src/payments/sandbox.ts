@@ -92,7 +92,7 @@ const toldReceipt = (id: string): ProviderReceipt => ({ id, status: 'succeeded' 
 
 const expire = (db: Db, id: string) => endSandboxPayment(db, id, { status: 'canceled', reason: 'expired_on_confirmation' })
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function showSandboxPayment(db: Reader | Tx, slug: string): Promise<SandboxPayment> {
   const row = (await findSandboxPayment(db as Reader, slug)) ?? refuse('not_found')
   return {
@@ -104,7 +104,7 @@ export async function showSandboxPayment(db: Reader | Tx, slug: string): Promise
   }
 }
 
-/** Refuses `not_found`, `payment_settled`, and a number that no card has, beside its field; a declined payment takes no number. */
+/** Throws `not_found`, `payment_settled`, and a number that no card has, beside its field; a declined payment takes no number. */
 export async function endPayment(tx: Tx, slug: string, { card, outcome }: { card: string; outcome: 'succeed' | 'fail' }): Promise<void> {
   if (!(await findSandboxPayment(tx as unknown as Reader, slug))) refuse('not_found')
   const fault = outcome === 'succeed' ? cardFault(card) : null
@@ -123,7 +123,7 @@ interface Paid {
   readonly at: Date
 }
 
-/** Adds a payment that was paid in the past. Answers with its id. */
+/** Adds a payment that was paid in the past. Returns its id. */
 export async function insertPaid(tx: Tx, { id, key, kopecks, request, payment, at }: Paid): Promise<string> {
   const row = { id, idempotence_key: key, amount_kopecks: kopecks, description: request.description, return_url: request.returnUrl }
   await insertOnce(tx, { ...row, metadata: JSON.stringify({ payment }), created_at: at })

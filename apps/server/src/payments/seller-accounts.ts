@@ -38,7 +38,7 @@ interface Named {
   readonly description: string
 }
 
-/** The account that each part goes to. Refuses `seller_unpayable`, with the lines that cannot be paid in `errors.baskets`. */
+/** The account that each part goes to. Throws `seller_unpayable`, with the lines that cannot be paid in `errors.baskets`. */
 export async function planTransfers(db: Reader, parts: readonly SellerPart[], lines: readonly Named[]): Promise<StoredTransfer[]> {
   const known = await listAccounts(
     db,
@@ -90,7 +90,7 @@ interface AccountRequest {
   readonly clientIp: string | null
 }
 
-/** Sets or removes a seller's account. Refuses `not_found` for a company that nobody represents. */
+/** Sets or removes a seller's account. Throws `not_found` for a company that nobody represents. */
 export async function setAccount(
   tx: Tx,
   { clock }: Services,

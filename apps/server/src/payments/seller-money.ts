@@ -82,7 +82,7 @@ function toSpan(period: string | undefined): Span {
 export const representsCompany = async (db: Reader, userId: number, companyId: number): Promise<boolean> =>
   (await listRepresented(db, userId)).some(({ id }) => id === companyId)
 
-/** Refuses `not_found` to everybody but the company's representative. */
+/** Throws `not_found` to everybody but the company's representative. */
 async function ownMoneyAsked(db: Reader, { userId }: Session, companyId: number, period: string | undefined): Promise<MoneyRequest> {
   return (await representsCompany(db, userId, companyId)) ? { companyId, ...toSpan(period) } : refuse('not_found')
 }
@@ -92,7 +92,7 @@ interface Request {
   readonly query: OperationParts<typeof showSellerMoney>['query']
 }
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function showMoney(db: Reader, clock: Clock, session: Session, { companyId, query }: Request) {
   const { page = 1, page_size = 20, period } = query
   const asked = await ownMoneyAsked(db, session, companyId, period)
@@ -125,7 +125,7 @@ interface FileRequest {
   readonly query: OperationParts<typeof exportSellerMoney>['query']
 }
 
-/** Refuses `not_found`, and what the printer refuses. */
+/** Throws `not_found`, and what the printer refuses. */
 export async function moneyFile(
   db: Reader,
   printer: FilePrinter<MoneyTable>,

@@ -48,7 +48,7 @@ export interface End {
   /** The reason that the provider gives for a canceled one. */
   readonly reason: string | null
   readonly receipt: ProviderState | null
-  /** Of a payment, what its provider keeps; null where it has not said. */
+  /** Of a payment, what its provider keeps; null if it has not said. */
   readonly feeKopecks?: number | null
   /** Reason and member of staff, where staff ended it. */
   readonly hand?: { readonly reason: string; readonly staffId: number }

@@ -18,7 +18,7 @@ interface Asking {
   readonly clientIp: string | null
 }
 
-/** Where the ruble is paid; while one is under way that one. Refuses `payment_unavailable` where the provider does not answer or refuses. */
+/** Where the ruble is paid; while one is under way that one. Throws `payment_unavailable` where the provider does not answer or refuses. */
 export async function startTest(services: Services, asking: Asking): Promise<{ id: number; url: string }> {
   const id = await services.db.transaction().execute((tx) => prepareTest(tx, services, asking))
   return { id, url: await openPayment(services, id) }

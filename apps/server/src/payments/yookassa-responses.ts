@@ -27,7 +27,7 @@ const states: Readonly<Record<string, ProviderState>> = {
 
 const parseState = (value: unknown): ProviderState | null => (typeof value === 'string' ? (states[value] ?? null) : null)
 
-/** Null where it is not a sum. */
+/** Null if it is not a sum. */
 const readSum = (value: unknown): Pick<ListedItem, 'kopecks'> | null => {
   const { currency, value: text } = fields(value)
   const kopecks = parseKopecks(text)
@@ -44,7 +44,7 @@ const readReason = (object: JsonObject): string | null => {
   return typeof reason === 'string' ? reason : null
 }
 
-/** Of the sum what does not reach the shop; null where the provider does not say what does. */
+/** Of the sum what does not reach the shop; null if the provider does not say what does. */
 function keptFrom(kopecks: number | null, income: unknown): number | null {
   const reached = readSum(income)?.kopecks ?? null
   return kopecks === null || reached === null || reached > kopecks ? null : kopecks - reached

@@ -24,7 +24,7 @@ export interface YookassaRequest {
   readonly key?: string
 }
 
-/** The answered object; null where it does not exist. */
+/** The answered object; null if it does not exist. */
 export async function askYookassa(settings: YookassaSettings, request: YookassaRequest): Promise<Record<string, unknown> | null> {
   const response = await send(settings, request)
   if (response.status === NOT_FOUND) return null

@@ -17,7 +17,7 @@ interface Request {
   readonly page_size?: number | undefined
 }
 
-/** Refuses `number_invalid` for anything but a person's ИНН, `person_not_found` if no register names it. */
+/** Throws `number_invalid` for anything but a person's ИНН, `person_not_found` if no register names it. */
 export async function showPerson(db: Reader, given: string, { page = 1, page_size: size = TIES_OF_A_PAGE }: Request): Promise<Person> {
   const inn = numberTyped(given)
   if (identifierKind(inn) !== 'inn-person' || !isIdentifierValid(inn)) refuse('number_invalid')

@@ -41,7 +41,7 @@ const limitNames: ReadonlySet<string> = new Set(planLimits.map(({ limit }) => li
 /** Kopecks of a price; a plan may be free. Refuses fractions of a kopeck. */
 const readPrice = (price: number): number => (price === 0 ? 0 : (readKopecks(price) ?? refuseField('price', 'price_not_money')))
 
-/** The given fields as they are stored. Refuses `payment_too_small` for a price below the smallest payment. */
+/** The given fields as they are stored. Throws `payment_too_small` for a price below the smallest payment. */
 function givenBy({ price, unlimited_checks_per_month: unlimited_checks, ...rest }: PlanChanges): PlanInput {
   // Checked before rounding: a typing mistake must not make a plan free.
   if (price !== undefined && price > 0 && price * 100 < PAYMENT_MIN) refuse('payment_too_small')
@@ -58,7 +58,7 @@ function givenBy({ price, unlimited_checks_per_month: unlimited_checks, ...rest 
   }
 }
 
-/** Refuses `plan_on_sale` if a plan of the same kind and period is on sale. */
+/** Throws `plan_on_sale` if a plan of the same kind and period is on sale. */
 export async function addPlan(tx: Tx, { word, type, ...draft }: PlanDraft, at: Date): Promise<StaffPlan> {
   const { columns, limits } = givenBy(draft)
   const { name, description } = draft
@@ -83,7 +83,7 @@ async function withLimits(tx: Tx, { id, limits }: { id: number; limits: PlanInpu
   return present((await findPlanRow(tx, at, id)) ?? refuse('not_found'))
 }
 
-/** Everybody without another plan has the free one: it stays. Refuses `conflict` for it, and for a plan already withdrawn. */
+/** Everybody without another plan has the free one: it stays. Throws `conflict` for it, and for a plan already withdrawn. */
 export async function withdraw(tx: Tx, id: number, at: Date): Promise<undefined> {
   const row = (await findPlanRow(tx, at, id)) ?? refuse('not_found')
   if (row.word === 'free' || row.withdrawn_at !== null) refuse('conflict')

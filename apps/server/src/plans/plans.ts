@@ -65,7 +65,7 @@ interface Click {
   readonly price?: number
 }
 
-/** Address of the payment page. Refuses `not_found` for a plan not on sale, `plan_free`, and `plan_changed` for an outdated price. */
+/** Address of the payment page. Throws `not_found` for a plan not on sale, `plan_free`, and `plan_changed` for an outdated price. */
 export async function orderPlan(services: Services, userId: number, click: Click): Promise<{ order_url: string }> {
   const open = await findOpenOrder(readOnly(services.db), userId, click.plan)
   // The payment may have ended meanwhile: an old page of the provider must not be returned again.
@@ -171,7 +171,7 @@ export async function showSubscription(db: Reader, userId: number, at: Date): Pr
   }
 }
 
-/** The plan of the owner of the person's team. Refuses `not_found` to who is in none, `forbidden` to who is neither owner nor accountant. */
+/** The plan of the owner of the person's team. Throws `not_found` to who is in none, `forbidden` to who is neither owner nor accountant. */
 export async function showTeamPlan(db: Reader, userId: number, at: Date): Promise<Subscription> {
   const { ownerId, role } = (await findPaying(db, userId)) ?? refuse('not_found')
   return role === 'member' ? refuse('forbidden') : showSubscription(db, ownerId, at)

@@ -23,7 +23,7 @@ const toRow = (payerId: number, companyId: number, plan: MemberPlan) => ({
 
 const findPayerId = async (db: Reader, userId: number): Promise<number> => (await findPaying(db, userId))?.ownerId ?? userId
 
-/** Call before the work: refuses `quota_exhausted` if the result could not be counted. */
+/** Call before the work: throws `quota_exhausted` if the result could not be counted. */
 export async function expectCheck(db: Reader, check: Counted): Promise<void> {
   const payerId = await findPayerId(db, check.userId)
   const plan = await findMemberPlan(db, payerId, check.at)
@@ -34,7 +34,7 @@ export async function expectCheck(db: Reader, check: Counted): Promise<void> {
 
 /**
  * Call in the transaction that stores the report, before it locks anything. True if it was counted now, false if it had been before.
- * Refuses `quota_exhausted`.
+ * Throws `quota_exhausted`.
  */
 export async function countCheck(tx: Tx, check: Counted): Promise<boolean> {
   const paying = await holdPaying(tx, check.userId)

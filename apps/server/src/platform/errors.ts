@@ -1,4 +1,4 @@
-// Refusals: expected "no" answers with a code of the contract's table; any other error thrown is unexpected.
+// Refusals: expected "no" returns a code of the contract's table; any other error thrown is unexpected.
 import { type ErrorCode, errors, type FieldErrorCode, fieldErrors, planRequiredText } from '@sverka/contract/errors'
 import type { FieldFault, OpeningPlan, Problem } from '@sverka/contract/http/http'
 import type { PlanFlag } from '@sverka/contract/plans/plans.rules'

@@ -19,8 +19,8 @@ export type MayForget = (tx: Tx, userId: number) => Promise<void>
 /** A word's answer for what it holds of a person. */
 export interface PersonalData {
   readonly copy: OwnData
-  /** Absent where nothing can prevent the deletion. */
+  /** Absent if nothing can prevent the deletion. */
   readonly mayForget?: MayForget
-  /** Absent where the account's row takes everything with it. */
+  /** Absent if the account's row takes everything with it. */
   readonly forget?: Forget
 }

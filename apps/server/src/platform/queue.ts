@@ -5,7 +5,7 @@ import { refuse } from './errors.ts'
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * Begins a task of a member when the one before it has ended. Refuses `too_many_requests` while the member has too many, and `overloaded`
+ * Begins a task of a member when the one before it has ended. Throws `too_many_requests` while the member has too many, and `overloaded`
  * where too many wait.
  */
 export type Queue = <T>(memberId: number, task: () => Promise<T>) => Promise<T>

@@ -31,7 +31,7 @@ export function findPlace(root: string, hash: string): string | null {
   return folders.find((folder) => existsSync(join(folder, STAMP)) && readFileSync(join(folder, STAMP), 'utf8') === hash) ?? null
 }
 
-/** The program of the bundle of the present sources, or null where none was made. */
+/** The program of the bundle of the present sources, or null if none was made. */
 export function findBundle(root: string): string | null {
   if (!existsSync(join(root, BUNDLES))) return null
   const folder = findPlace(root, hashServer(root))

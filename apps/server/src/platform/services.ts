@@ -47,7 +47,7 @@ export interface Services extends Base {
   readonly mail: Mail
   readonly files: Files
   readonly pdf: PdfReader
-  /** Null where none is configured. */
+  /** Null if none is configured. */
   readonly antivirus: Antivirus | null
   /** The installation's key; derive keys from it, never use it directly. */
   readonly secret: string

@@ -49,7 +49,7 @@ const heads: readonly (readonly [string, ListField])[] = [
   ['description', 'description'],
 ]
 
-/** The field that a heading names; null where it names none. */
+/** The field that a heading names; null if it names none. */
 export function fieldOfHead(head: string): ListField | null {
   const text = head.trim().toLowerCase().replaceAll('ё', 'е')
   return heads.find(([begin]) => text.startsWith(begin))?.[1] ?? null

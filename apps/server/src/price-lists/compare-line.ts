@@ -1,4 +1,4 @@
-// Compares one line of a price list with the seller's cards: what it would change, or why it is refused. Pure, and the same at every repeat.
+// Compares one line of a price list with the seller's products: what it would change, or why it is refused. Pure, and the same at every repeat.
 import type { FieldErrorCode } from '@sverka/contract/errors'
 import { readKopecks } from '@sverka/contract/money.rules'
 import type { LineOutcome, ListField } from '@sverka/contract/price-lists/price-lists.rules'
@@ -20,12 +20,12 @@ export interface LineValues {
   readonly lead_days?: number
 }
 
-/** A change of a card that has this version. */
+/** A change of a product that has this version. */
 export interface ChangedValues extends LineValues {
   readonly version: number
 }
 
-/** A card that does not exist yet. */
+/** A product that does not exist yet. */
 export interface NewValues extends LineValues {
   readonly code: string
   readonly name: string
@@ -51,13 +51,13 @@ export interface Compared {
 
 /** What earlier lists said of goods by the id of 1С. */
 export interface KnownGoods {
-  /** Null while there is no card. */
+  /** Null while there is no product. */
   readonly productId: number | null
   readonly cells: Fields
 }
 
 export interface CompanyGoods {
-  /** Cards of the company by code in lower case. */
+  /** Products of the company by code in lower case. */
   readonly cards: ReadonlyMap<string, ListedCard>
   /** Ids of categories by name in lower case. */
   readonly categories: ReadonlyMap<string, number>
@@ -66,7 +66,7 @@ export interface CompanyGoods {
   readonly seen: Set<string>
   /** By the id of 1С. */
   readonly goods?: ReadonlyMap<string, KnownGoods>
-  /** Cards by their id, for goods that are found by that of 1С. */
+  /** Products by their id, for goods that are found by that of 1С. */
   readonly cardsById?: ReadonlyMap<number, ListedCard>
 }
 
@@ -93,7 +93,7 @@ const refused = (fault: FieldErrorCode, productId: number | null = null): Compar
   values: null,
 })
 
-/** The card of 1С's id counts before that of the article, since sellers rename articles. */
+/** The product of 1С's id counts before that of the article, since sellers rename articles. */
 export function compareLine(fields: Fields, known: CompanyGoods): Compared {
   const id = externalId(fields)
   const goods = id === '' ? undefined : known.goods?.get(id)
@@ -114,7 +114,7 @@ export function compareLine(fields: Fields, known: CompanyGoods): Compared {
   }
 }
 
-/** Empty where the line has none, or one that is too long to be one. */
+/** Empty if the line has none, or one that is too long to be one. */
 export function externalId({ external_id: id = '' }: Fields): string {
   const plain = id.trim()
   return plain.length > ID_MAX ? '' : plain
@@ -139,7 +139,7 @@ function readValues(fields: Fields): LineValues {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-/** An empty cell leaves the card as it is. */
+/** An empty cell leaves the product as it is. */
 const readWith = (text: string | undefined, read: (text: string) => number): number | undefined =>
   text === undefined || text.trim() === '' ? undefined : read(text.trim())
 
@@ -187,7 +187,7 @@ function unfit(code: FieldErrorCode): never {
 const shownMoney = (kopecks: number): string => String(kopecks / 100)
 const shownNumber = (value: number | null): string => (value === null || value < 0 ? '' : String(value))
 
-/** The fields of a card that a line may change, as they are now. */
+/** The fields of a product that a line may change, as they are now. */
 const presentValue = (card: ListedCard, field: keyof LineValues): number | null =>
   field === 'price' ? card.priceKopecks : field === 'stock' ? card.stock : field === 'vat_rate' ? (card.vat_rate ?? -1) : card[field]
 
@@ -210,7 +210,7 @@ function compareCard(card: ListedCard, values: LineValues): Compared {
 
 type Priced = Pick<ListedCard, 'priceKopecks' | 'salePriceKopecks' | 'priceSteps' | 'min_quantity' | 'multiple' | 'lead_days'>
 
-/** Refuses what the form of a card refuses too. */
+/** Refuses what the form of a product refuses too. */
 function refuseFaults({ priceKopecks, salePriceKopecks: sale, priceSteps: steps, ...terms }: Priced): void {
   const wrong = priceFault(priceKopecks / 100, sale === null ? null : sale / 100)
   if (wrong) unfit(wrong)

@@ -11,7 +11,7 @@ export interface ListOwner {
 
 export interface KnownRow {
   readonly id: string
-  /** Null for a card that is deleted. */
+  /** Null for a product that is deleted. */
   readonly productId: number | null
   readonly cells: Fields
 }
@@ -42,7 +42,7 @@ export async function rememberGoods(tx: Tx, { userId, companyId }: ListOwner, go
     where (price_list_goods.product_id, price_list_goods.cells) is distinct from (excluded.product_id, excluded.cells)`.execute(tx)
 }
 
-/** The cards that were made of lines are those of their ids from now on. */
+/** The products that were made of lines are those of their ids from now on. */
 export async function linkGoods(
   tx: Tx,
   { userId, companyId }: ListOwner,

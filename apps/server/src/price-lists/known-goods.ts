@@ -20,7 +20,7 @@ interface ComparedLine {
 }
 
 /**
- * What is to be remembered of compared lines: the card, or without one what is known so far. A line that repeats another teaches nothing.
+ * What is to be remembered of compared lines: the product, or without one what is known so far. A line that repeats another teaches nothing.
  * At most `remaining` ids that are not known yet.
  */
 export function learnGoods(lines: readonly ComparedLine[], goods: ReadonlyMap<string, KnownGoods>, remaining: number): KnownRow[] {

@@ -164,7 +164,7 @@ export async function showCategories(
   return { categories: await listFileCategories(db, { userId, companyId, listId: id, column }, NAMED_CATEGORIES_MAX) }
 }
 
-/** Remembers for the company which category each name stands for; null forgets it. Refuses `price_list_busy`, and beside the field an unknown category. */
+/** Remembers for the company which category each name stands for; null forgets it. Throws `price_list_busy`, and beside the field an unknown category. */
 export async function setCategoryMapping(
   tx: Tx,
   services: Services,

@@ -9,9 +9,9 @@ import type { PricesFile } from './read-prices.ts'
 /** What the thread is asked for: the lines of a price list, or what 1С says of orders. */
 export type PricesTask = PricesFile | (PricesFile & { readonly news: true })
 
-/** Each refuses `too_many_requests` while a file of the member is being read, and `overloaded` where too many wait. */
+/** Each throws `too_many_requests` while a file of the member is being read, and `overloaded` where too many wait. */
 export interface PricesReader {
-  /** Refuses the field `file`. */
+  /** Throws a field error for `file`. */
   read(file: Uint8Array, memberId: number): Promise<PackedTable>
   /** The same, with the fault as a value. */
   readFile(file: PricesFile, memberId: number): Promise<PackResult>

@@ -168,7 +168,7 @@ export function readCatalogue(xml: string, limits: TableLimits): { line: number;
   })
 }
 
-/** The text of a file in the encoding that its first line names; null where it is no XML. */
+/** The text of a file in the encoding that its first line names; null if it is no XML. */
 export function xmlText(bytes: Buffer): string | null {
   const begin = bytes
     .subarray(0, 200)

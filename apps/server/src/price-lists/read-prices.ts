@@ -34,7 +34,7 @@ export type PricesFault = 'not_a_list' | 'required' | 'too_many_rows' | 'too_muc
 
 export interface PricesFile {
   readonly file: Uint8Array
-  /** A file of the zip; null where the file is none. */
+  /** A file of the zip; null if the file is none. */
   readonly entry?: string | null
   /** A table is no list here. */
   readonly xmlOnly?: boolean

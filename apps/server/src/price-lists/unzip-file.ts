@@ -9,7 +9,7 @@ const BEGIN = Buffer.from('PK\u0003\u0004')
 
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, BEGIN.length).equals(BEGIN)
 
-/** The named file, or the one of that name in any folder; null where there is none. Throws for a zip that is damaged or too large. */
+/** The named file, or the one of that name in any folder; null if there is none. Throws for a zip that is damaged or too large. */
 export async function unzipNamed(bytes: Buffer, name: string): Promise<Buffer | null> {
   const parts = readParts(bytes, PARTS_MAX)
   if (!parts) throw new RangeError('too many parts')
@@ -22,7 +22,7 @@ export async function unzipNamed(bytes: Buffer, name: string): Promise<Buffer | 
   return unpacked
 }
 
-/** The first XML file of a zip; null where there is none. */
+/** The first XML file of a zip; null if there is none. */
 export async function unzipXml(bytes: Buffer): Promise<Buffer | null> {
   const name = [...(readParts(bytes, PARTS_MAX)?.keys() ?? [])].find((key) => /\.xml$/i.test(key))
   return name === undefined ? null : unzipNamed(bytes, name.replaceAll('\\', '/'))

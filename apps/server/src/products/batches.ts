@@ -1,4 +1,4 @@
-// Staff decide about many cards in one call: each in a transaction of its own, with its own answer. Each seller is notified once.
+// Staff decide about many products in one call: each in a transaction of its own, with its own answer. Each seller is notified once.
 import { readableName } from '@sverka/contract/company/names'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { BatchDecision, decideProducts, ProductBatch } from '@sverka/contract/products/product-batches.staff'
@@ -31,13 +31,13 @@ interface Deciding {
   readonly address: string | null
 }
 
-/** How many cards of a seller this call has published and returned so far. */
+/** How many products of a seller this call has published and returned so far. */
 interface Tally {
   readonly published: number
   readonly returned: number
 }
 
-/** One after another in the given order; a card named twice gives one line. The notice is renewed with each card, so a call cut short has told of what it did. */
+/** One after another in the given order; a product named twice gives one line. The notice is renewed with each product, so a call cut short has told of what it did. */
 export async function decideBatch(db: Db, services: Services, { items, staff, address }: Deciding): Promise<BatchDecision[]> {
   const call = services.ids.uuid()
   const tallies = new Map<number, Tally>()

@@ -1,8 +1,8 @@
-// Looks up which product codes a seller's cards already have.
+// Looks up which product codes a seller's products already have.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-/** Cards on sale by article: the site's, before the sellers' own in any case, however many of them are called so; at most so many for each. */
+/** Products on sale by article: the site's, before the sellers' own in any case, however many of them are called so; at most so many for each. */
 export async function listByArticle(db: Reader, articles: readonly string[], most: number): Promise<{ article: string; id: number }[]> {
   const { rows } = await sql<{ article: string; id: number }>`
     select asked.article, card.id from unnest(${[...articles]}::text[]) as asked (article)
@@ -14,7 +14,7 @@ export async function listByArticle(db: Reader, articles: readonly string[], mos
   return rows
 }
 
-/** Those of the given codes that a card or its waiting edit has, except the named card. */
+/** Those of the given codes that a product or its waiting edit has, except the named product. */
 export async function listTakenCodes(
   db: Reader,
   { userId, companyId }: { userId: number; companyId: number },

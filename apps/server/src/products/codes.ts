@@ -1,16 +1,16 @@
-// The seller's own code of a card: unique among the seller's cards and their waiting edits.
+// The seller's own code of a product: unique among the seller's products and their waiting edits.
 import { CODE_MAX } from '@sverka/contract/products/products.rules'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { listTakenCodes } from './codes.sql.ts'
 
-/** The cards that are compared: those of one member for one company. */
+/** The products that are compared: those of one member for one company. */
 export interface CodeHolder {
   readonly userId: number
   readonly companyId: number
 }
 
-/** Refuses `code_taken` beside the field where another card, or an edit of one, has the code. */
+/** Throws `code_taken` beside the field where another product, or an edit of one, has the code. */
 export async function refuseTakenCode(tx: Tx, holder: CodeHolder, code: string, cardId: number | null): Promise<void> {
   if ((await listTakenCodes(tx, holder, [code], cardId)).length > 0) refuseField('product_code', 'code_taken')
 }
@@ -32,10 +32,10 @@ export async function refusingTakenCode<T>(writing: Promise<T>, whom: 'seller' |
   }
 }
 
-/** How many numbered copies of one card there can be. */
+/** How many numbered copies of one product there can be. */
 const NUMBERED = 200
 
-/** The code of a copy: that of the card with the first free number after it. */
+/** The code of a copy: that of the product with the first free number after it. */
 export async function codeOfCopy(tx: Tx, holder: CodeHolder, code: string): Promise<string> {
   const wanted = Array.from({ length: NUMBERED }, (_, index) => numbered(code, index + 2))
   const taken = new Set(await listTakenCodes(tx, holder, wanted, null))

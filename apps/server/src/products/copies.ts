@@ -1,4 +1,4 @@
-// Copies a seller's own product card as a draft with the same texts and pictures, and a code of its own.
+// Copies a seller's own product product as a draft with the same texts and pictures, and a code of its own.
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -13,7 +13,7 @@ import { accessOwnProduct } from './products.access.ts'
 import { type ImageRow, listProductRows, type ProductRow } from './products.sql.ts'
 import { insertImages, insertProduct, setTags } from './products.write.sql.ts'
 
-/** Answers with the id of the draft. Picture files are copied first, since two cards never share files. */
+/** Returns the id of the draft. Picture files are copied first, since two products never share files. */
 export async function copyCard(db: Db, services: Services, session: Session, id: number): Promise<number> {
   const row = await readOwn(db, session, id)
   const byId = new Map(row.images.map((image) => [image.id, image]))
@@ -26,7 +26,7 @@ export async function copyCard(db: Db, services: Services, session: Session, id:
       if (key !== null) copies.push({ ...image, key })
     }
     return db.transaction().execute(async (tx) => {
-      // Checked again inside the transaction: the card may have been deleted while its pictures were copied.
+      // Checked again inside the transaction: the product may have been deleted while its pictures were copied.
       const source = await accessOwnProduct(tx, session, id)
       await checkSeller(tx, session, { sellerId: source.companyId })
       const values = latest(row)

@@ -80,7 +80,7 @@ interface Request {
   readonly ways: readonly SentWay[]
 }
 
-/** Refuses `not_found` to all but the representative, and wrong fields as `ways.0.price`. */
+/** Throws `not_found` to all but the representative, and wrong fields as `ways.0.price`. */
 export async function setWays(tx: Tx, services: Services, { userId, companyId, ways: sent }: Request): Promise<DeliveryWays> {
   if ((await readRepresentative(tx, companyId)) !== userId) refuse('not_found')
   const ways = sent.map(readWay)

@@ -1,4 +1,4 @@
-// Checks what a seller writes on a card by the rules of specification §5, with each fault beside its field.
+// Checks what a seller writes on a product by the rules of specification §5, with each fault beside its field.
 import { fieldErrors } from '@sverka/contract/errors'
 import { readKopecks } from '@sverka/contract/money.rules'
 import { countryLetters } from '@sverka/contract/products/countries.rules'
@@ -80,7 +80,7 @@ export interface SaleTerms {
   readonly numbers: Readonly<Record<WholeNumberField, number | null>>
 }
 
-/** The sent values over those of the card; without a card those of a new one. */
+/** The sent values over those of the product; without a product those of a new one. */
 export function saleAfter(fields: Fields, row: ProductRow | null): SaleTerms {
   const sale = row?.salePriceKopecks ? rubles(row.salePriceKopecks) : null
   return {
@@ -106,7 +106,7 @@ function priceFaults(price: number, sale: number | null): FieldErrors {
   return sale !== null && !isMoney(sale) ? { sale_price: fault('price_not_money') } : {}
 }
 
-/** Refuses wrong values; `after` is what the card will have. */
+/** Refuses wrong values; `after` is what the product will have. */
 export async function checkFields(db: Reader, fields: Fields, after: SaleTerms): Promise<void> {
   const errors: FieldErrors = { ...termFaults(fields, after), ...priceFaults(after.price, after.sale) }
   if (fields.category !== undefined && !(await findCategory(db, fields.category))) errors.category = fault('category_unknown')

@@ -1,4 +1,4 @@
-// Hides the cards of a seller that is unlinked, closed, blocked or without a plan to sell by, and shows them again when that is over.
+// Hides the products of a seller that is unlinked, closed, blocked or without a plan to sell by, and shows them again when that is over.
 import {
   companiesChanged,
   personBlocked,
@@ -15,7 +15,7 @@ import type { Services } from '../platform/services.ts'
 import { type CardFilter, listSellers, refreshHidden, withhold } from './products.hidden.sql.ts'
 import { maySell } from './products.ts'
 
-/** Sellers get a notice when the register or the end of their plan changed their cards, but not after their own actions. */
+/** Sellers get a notice when the register or the end of their plan changed their products, but not after their own actions. */
 async function refreshAndNotify(tx: Tx, services: Services, cards: CardFilter): Promise<void> {
   for (const { userId, hidden, count } of await refreshHidden(tx, cards)) {
     if (hidden !== 'seller_ended' && hidden !== 'plan') continue

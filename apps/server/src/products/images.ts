@@ -1,4 +1,4 @@
-// Pictures of cards: recognised by their bytes, decoded and encoded again in every size, stored under one random name.
+// Pictures of products: recognised by their bytes, decoded and encoded again in every size, stored under one random name.
 import { IMAGES_MAX, type ImageSize, imageSizes } from '@sverka/contract/products/products.rules'
 import { refuseField, refuseItems } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
@@ -29,7 +29,7 @@ export const imageAddress = (key: string, size: ImageSize): string => mediaUrl(f
 
 const fileKeys = (key: string): string[] => Object.keys(imageSizes).flatMap((size) => FORMATS.map((format) => fileKey(key, size, format)))
 
-/** Encodes all pictures before any is stored. Refuses `not_a_picture` beside the field and names each such file. */
+/** Encodes all pictures before any is stored. Throws `not_a_picture` beside the field and names each such file. */
 export async function encodeImages(files: readonly UploadedFile[], field: string): Promise<EncodedPicture[]> {
   if (files.length > IMAGES_MAX) refuseField(field, 'too_many_files')
   const encoded: EncodedPicture[] = []
@@ -43,7 +43,7 @@ export async function encodeImages(files: readonly UploadedFile[], field: string
   return wrong.length > 0 ? refuseItems(field, 'not_a_picture', wrong) : encoded
 }
 
-/** Stores all sizes and answers with their name. */
+/** Stores all sizes and returns their name. */
 export async function putImage(put: PutFile, ids: Ids, picture: EncodedPicture): Promise<{ key: string; width: number; height: number }> {
   const key = ids.uuid()
   for (const { size, format, bytes } of picture.files) await put(fileKey(key, size, format), bytes)
@@ -57,7 +57,7 @@ interface CopyingImage {
   readonly key: string
 }
 
-/** Copies all sizes of a picture and answers with their new name; null where the picture is gone. */
+/** Copies all sizes of a picture and returns their new name; null if the picture is gone. */
 export async function copyImage({ read, put, key }: CopyingImage, from: string): Promise<string | null> {
   for (const size of imageNames) {
     for (const format of FORMATS) {
@@ -69,7 +69,7 @@ export async function copyImage({ read, put, key }: CopyingImage, from: string):
   return key
 }
 
-/** A stored file is in use if a card or its edit has the picture, in whichever size. */
+/** A stored file is in use if a product or its edit has the picture, in whichever size. */
 export const imageFiles: OwnedFiles = {
   store: 'pictures',
   prefix: `${FOLDER}/`,
@@ -79,6 +79,6 @@ export const imageFiles: OwnedFiles = {
   },
 }
 
-/** Deletes pictures that no card has, except the files that an order shows. */
+/** Deletes pictures that no product has, except the files that an order shows. */
 export const dropImages = (services: Services, keys: readonly string[]): Promise<void> =>
   removeUnknown(services, imageFiles, keys.flatMap(fileKeys))

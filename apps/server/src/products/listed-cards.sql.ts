@@ -1,4 +1,4 @@
-// Cards of one company by their codes, changed and made by the hundred, as price lists need them.
+// Products of one company by their codes, changed and made by the hundred, as price lists need them.
 import type { PriceStep } from '@sverka/contract/products/trade-terms.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -21,7 +21,7 @@ export interface ListedCard {
   readonly lead_days: number | null
 }
 
-/** All cards of a company that the member manages; of two with one code the older. */
+/** All products of a company that the member manages; of two with one code the older. */
 export async function listCompanyCards(db: Reader, { userId, companyId }: { userId: number; companyId: number }): Promise<ListedCard[]> {
   const { rows } = await sql<ListedCard>`
     select id, lower(product_code) as code, kind, state, version, price_kopecks as "priceKopecks", sale_price_kopecks as "salePriceKopecks",
@@ -32,7 +32,7 @@ export async function listCompanyCards(db: Reader, { userId, companyId }: { user
   return rows
 }
 
-/** A change of one card; absent fields stay, `vat_rate` -1 is a price without VAT. */
+/** A change of one product; absent fields stay, `vat_rate` -1 is a price without VAT. */
 export interface ListedChange {
   readonly id: number
   /** The version that the line was compared with. */
@@ -46,7 +46,7 @@ export interface ListedChange {
   readonly lead_days?: number
 }
 
-/** Live at once like a change in the table; answers with the ids that were changed: those that changed meanwhile are left out. */
+/** Live at once like a change in the table; returns the ids that were changed: those that changed meanwhile are left out. */
 export async function changeListed(tx: Tx, changes: readonly ListedChange[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update products as card set
@@ -73,7 +73,7 @@ export interface ListedDraft extends Omit<ListedChange, 'id' | 'version'> {
   readonly price: number
 }
 
-/** Drafts without pictures, which only their seller sees. Answers with those that were made: a code taken meanwhile is left out. */
+/** Drafts without pictures, which only their seller sees. Returns those that were made: a code taken meanwhile is left out. */
 export async function insertListed(
   tx: Tx,
   { userId, companyId, now }: { userId: number; companyId: number; now: Date },

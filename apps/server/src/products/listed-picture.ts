@@ -12,13 +12,13 @@ interface ListedPicture {
   readonly productId: number
   readonly userId: number
   readonly bytes: Buffer
-  /** Runs in the transaction that adds it; false where it must not be added any more. */
+  /** Runs in the transaction that adds it; false if it must not be added any more. */
   readonly claim: (tx: Tx) => Promise<boolean>
 }
 
 class NotTaken extends Error {}
 
-/** False where the bytes are no picture, or the card is no draft of the member any more, or has all the pictures it may. */
+/** False if the bytes are no picture, or the product is no draft of the member any more, or has all the pictures it may. */
 export async function addListedPicture(services: Services, { productId, userId, bytes, claim }: ListedPicture): Promise<boolean> {
   const picture = await encodeSizes(bytes, imageSizes)
   if (!picture) return false

@@ -1,4 +1,4 @@
-// Lists of goods: from the query of an operation to a page of cards.
+// Lists of goods: from the query of an operation to a page of products.
 
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { listProducts, Product } from '@sverka/contract/products/products'
@@ -14,10 +14,10 @@ export type ProductQuery = OperationParts<typeof listProducts>['query']
 /** Limit of words: more of them make no difference. */
 const MAX_WORDS = 10
 
-/** A letter used for × between two numbers («3х2,5») separates them; `numbers_apart` treats the cards alike. */
+/** A letter used for × between two numbers («3х2,5») separates them; `numbers_apart` treats the products alike. */
 const TIMES = /(?<=\d)[xх](?=\d)/gu
 
-/** The words of a text in the form that `product_query` takes; null where it has none. */
+/** The words of a text in the form that `product_query` takes; null if it has none. */
 export function wordsQuery(text: string): string | null {
   const words =
     plainText(text)
@@ -34,16 +34,16 @@ async function findWords(db: Reader, text: string, withUnshown: boolean): Promis
   return { ids: await spelledNearly(db, text) }
 }
 
-/** Cards whose names are spelled similarly to the text, nearest first; for a text whose words no card has. */
+/** Products whose names are spelled similarly to the text, nearest first; for a text whose words no product has. */
 export const spelledNearly = (db: Reader, text: string): Promise<number[]> => listSpelled(db, text.trim().toLowerCase())
 
 const codes = (ids: readonly number[] | undefined) => ids?.map((id) => String(id).padStart(2, '0'))
 
-/** Sellers named by either parameter; with both, a card of any of them passes. */
+/** Sellers named by either parameter; with both, a product of any of them passes. */
 const sellers = ({ company__in, entrepreneur__in }: ProductQuery) =>
   company__in || entrepreneur__in ? [...(company__in ?? []), ...(entrepreneur__in ?? [])] : undefined
 
-/** Members see all of their own cards if they ask for only those; staff see all cards of anybody they name. */
+/** Members see all of their own products if they ask for only those; staff see all products of anybody they name. */
 const seesUnshown = ({ user__in }: ProductQuery, caller: Caller): boolean =>
   caller !== null && user__in !== undefined && (caller.isStaff || user__in.every((id) => id === caller.userId))
 
@@ -54,7 +54,7 @@ export async function buildFilter(db: Reader, query: ProductQuery, caller: Calle
   return { ...filterValues(query), withUnshown, words: text ? await findWords(db, text, withUnshown) : undefined }
 }
 
-/** The same for goods on sale, without checking first whether any card has the words: for callers who search for them anyway. */
+/** The same for goods on sale, without checking first whether any product has the words: for callers who search for them anyway. */
 export function buildLiteralFilter(query: ProductQuery): ProductFilter {
   const text = query.search?.trim()
   const words = text ? wordsQuery(text) : undefined
@@ -80,7 +80,7 @@ function filterValues(query: ProductQuery): ProductFilter {
 
 export const countLeft = (db: Reader, filter: ProductFilter): Promise<number> => countProducts(db, filter)
 
-/** A page of cards as the caller may see them. */
+/** A page of products as the caller may see them. */
 export async function listPage(db: Reader, query: ProductQuery, caller: Caller) {
   const { page = 1, page_size = 20 } = query
   const filter = await buildFilter(db, query, caller)

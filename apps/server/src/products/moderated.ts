@@ -1,4 +1,4 @@
-// The moderated fields of a card, by the table of the contract: its values including the waiting edit, and its texts.
+// The moderated fields of a product, by the table of the contract: its values including the waiting edit, and its texts.
 import type { ModeratedField, ModeratedText } from '@sverka/contract/products/moderation.rules'
 import { hasJumped, moderatedFields, moderatedTexts, PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
 import { nameText } from '../platform/names.ts'
@@ -26,11 +26,11 @@ export type Moderated = { readonly [field in ModeratedField]: Values[field] }
 export const waitingRevision = ({ revision }: Pick<ProductRow, 'revision'>): RevisionRow | null =>
   revision !== null && revision.rejectReason === null ? revision : null
 
-/** Whether the price of a card on sale, or its lowest step, is far from what staff saw. */
+/** Whether the price of a product on sale, or its lowest step, is far from what staff saw. */
 export const priceJumped = ({ state, seenPriceKopecks: seen, finalPriceKopecks, ...steps }: ProductRow): boolean =>
   state === 'published' && seen !== null && (hasJumped(seen, finalPriceKopecks) || stepJumped(seen, steps))
 
-/** A card whose steps staff have not seen is compared with its price. */
+/** A product whose steps staff have not seen is compared with its price. */
 const stepJumped = (
   seen: number,
   { lowestStepKopecks: lowest, seenStepKopecks }: Pick<ProductRow, 'lowestStepKopecks' | 'seenStepKopecks'>,
@@ -38,10 +38,10 @@ const stepJumped = (
 
 const sortedIds = (tags: readonly { readonly id: number }[]): number[] => tags.map(({ id }) => id).sort((one, other) => one - other)
 
-/** Tags of the edit that still exist, or those of the card. */
+/** Tags of the edit that still exist, or those of the product. */
 export const latestTags = ({ revision, tags }: ProductRow) => revision?.tags ?? tags
 
-/** The values of a card, including a waiting or returned edit. */
+/** The values of a product, including a waiting or returned edit. */
 export function latest(row: ProductRow): Moderated {
   const { revision } = row
   return {
@@ -69,7 +69,7 @@ export function sentValues(fields: Fields, images: readonly number[] | undefined
   return Object.fromEntries(moderatedFields.flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]]])))
 }
 
-/** The columns of the card that hold these values; pictures and tags have tables of their own. */
+/** The columns of the product that hold these values; pictures and tags have tables of their own. */
 export const toColumns = ({ name, description, product_code, properties, category }: Partial<Moderated>): ProductChanges => ({
   ...(name === undefined ? {} : { name }),
   ...(description === undefined ? {} : { description }),
@@ -78,7 +78,7 @@ export const toColumns = ({ name, description, product_code, properties, categor
   ...(category === undefined ? {} : { category_id: category }),
 })
 
-/** All texts of the card or its edit, line by line. */
+/** All texts of the product or its edit, line by line. */
 export function listTexts(row: ProductRow): string[] {
   const { name, description, product_code, properties } = latest(row)
   const texts: { [field in ModeratedText]: readonly string[] } = {

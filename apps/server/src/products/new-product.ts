@@ -1,4 +1,4 @@
-// A seller's new card: who may sell, required fields, pictures; everything is checked before anything is stored.
+// A seller's new product: who may sell, required fields, pictures; everything is checked before anything is stored.
 import { wholeNumbers } from '@sverka/contract/products/products.rules'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -22,7 +22,7 @@ export interface NewCard {
   readonly images: readonly UploadedFile[]
 }
 
-/** Answers with the id of the new card, which waits for staff. */
+/** Returns the id of the new product, which waits for staff. */
 export async function createCard(db: Db, services: Services, session: Session, card: NewCard): Promise<number> {
   const { fields, images } = card
   if (card.company && card.entrepreneur) refuseField('entrepreneur', 'company_or_entrepreneur')
@@ -43,7 +43,7 @@ export async function createCard(db: Db, services: Services, session: Session, c
   })
 }
 
-/** Only the representative may sell, and only for a company that is not closed. Refuses `forbidden` and `seller_ended`. */
+/** Only the representative may sell, and only for a company that is not closed. Throws `forbidden` and `seller_ended`. */
 export async function checkSeller(
   db: Reader,
   session: Pick<Session, 'userId'>,
@@ -103,5 +103,5 @@ async function insertCard(tx: Tx, services: Services, { userId, companyId, field
 
 const isMissing = (value: number | null | undefined): value is null | undefined => value === null || value === undefined
 
-/** The site's own number of a card, short enough to say on the phone. */
+/** The site's own number of a product, short enough to say on the phone. */
 export const makeProductCode = (uuid: string): string => `SV-${uuid.replaceAll('-', '').slice(-10).toUpperCase()}`

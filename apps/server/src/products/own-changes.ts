@@ -1,4 +1,4 @@
-// Changes that a seller makes to several cards in the table: each card in a transaction of its own, with its own result.
+// Changes that a seller makes to several products in the table: each product in a transaction of its own, with its own result.
 
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { changeOwnProducts, OwnChange } from '@sverka/contract/products/own-products'
@@ -24,7 +24,7 @@ interface Work {
   readonly tx: Tx
   readonly services: Services
   readonly session: Session
-  /** The card, locked until the commit. */
+  /** The product, locked until the commit. */
   readonly row: ProductRow
   readonly asked: Request
 }
@@ -38,7 +38,7 @@ const actions: { readonly [action in Exclude<OwnAction, 'copy'>]: (work: Work) =
   remove: ({ tx, services, session, row }) => removeCard(tx, services, session, row.id),
 }
 
-/** One after another in the given order; a card named twice gives one line. */
+/** One after another in the given order; a product named twice gives one line. */
 export async function changeOwn(db: Db, services: Services, session: Session, request: Request): Promise<OwnChange[]> {
   refuseIncomplete(request)
   const items = [...new Map(request.items.map((item) => [item.id, item])).values()]
@@ -80,14 +80,14 @@ async function attemptChange(id: number, work: () => Promise<{ version?: number;
   }
 }
 
-/** The table has the caller's own cards only, also for staff. Refuses `not_found`. */
+/** The table has the caller's own products only, also for staff. Throws `not_found`. */
 async function ownCard(tx: Tx, session: Session, id: number): Promise<ProductRow> {
   const { userId } = await accessOwnProduct(tx, session, id)
   if (userId !== session.userId) refuse('not_found')
   return wholeCard(tx, id)
 }
 
-/** Changes only cards on sale: a draft or a returned card stays as it is, and is not sent to staff by this. */
+/** Changes only products on sale: a draft or a returned product stays as it is, and is not sent to staff by this. */
 async function changeSale({ tx, services, session, row }: Work, fields: Fields): Promise<void> {
   if (row.state === 'pending') refuse('product_pending')
   await checkSeller(tx, session, { sellerId: row.companyId })
@@ -112,7 +112,7 @@ async function setStock(work: Work): Promise<void> {
   await changeSale(work, { stock, ...(stock ? { in_stock: true } : {}) })
 }
 
-/** Takes an approved card off sale or puts it back; other reasons for hiding it stay in force. */
+/** Takes an approved product off sale or puts it back; other reasons for hiding it stay in force. */
 async function offer({ tx, services, row }: Work, isOffered: boolean): Promise<void> {
   if (row.state !== 'published') refuse('product_not_approved')
   const now = services.clock.now()
@@ -120,7 +120,7 @@ async function offer({ tx, services, row }: Work, isOffered: boolean): Promise<v
   await refreshHidden(tx, { ids: [row.id] })
 }
 
-/** Withdraws from staff: a new card becomes a draft; an approved one loses its waiting edit and stays on sale. */
+/** Withdraws from staff: a new product becomes a draft; an approved one loses its waiting edit and stays on sale. */
 async function withdraw({ tx, services, row }: Work): Promise<void> {
   const now = services.clock.now()
   if (row.state === 'pending') return void (await changeProduct(tx, row.id, { state: 'draft' }, now))

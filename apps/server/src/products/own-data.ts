@@ -1,4 +1,4 @@
-// Export and deletion of a member's cards and likes: cards that an order names are kept.
+// Export and deletion of a member's products and likes: products that an order names are kept.
 import type { Forget, OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteUserImages, deleteUserLikes, deleteUserProducts, listLikeCopies, listProductCopies } from './own-data.sql.ts'

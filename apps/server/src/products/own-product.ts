@@ -1,4 +1,4 @@
-// A seller's changes of a card: what is published at once, what waits for staff, its pictures, its removal.
+// A seller's changes of a product: what is published at once, what waits for staff, its pictures, its removal.
 
 import { findBlocker, type Step } from '@sverka/contract/orders/under-way.rules'
 import { IMAGES_MAX } from '@sverka/contract/products/products.rules'
@@ -41,7 +41,7 @@ export async function dropLater(tx: Tx, services: Services, keys: readonly strin
 export const wholeCard = async (tx: Tx, id: number): Promise<ProductRow> =>
   (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
 
-/** Refuses changes of cards that wait for staff (specification §4). */
+/** Refuses changes of products that wait for staff (specification §4). */
 async function changeable(tx: Tx, session: Session, id: number, step: Step = 'change_card'): Promise<OwnProduct> {
   const product = await accessOwnProduct(tx, session, id)
   refuseInReview(product, step)
@@ -70,7 +70,7 @@ export interface CardChange {
   readonly version: number | undefined
 }
 
-/** A returned card goes to staff again with all changes; for a published one the moderated fields wait in an edit. */
+/** A returned product goes to staff again with all changes; for a published one the moderated fields wait in an edit. */
 export async function changeCard(tx: Tx, services: Services, session: Session, change: CardChange): Promise<void> {
   const { id, fields, images } = change
   const product = await changeable(tx, session, id)
@@ -96,7 +96,7 @@ export async function changeCard(tx: Tx, services: Services, session: Session, c
   await refusingTakenCode(changeProduct(tx, id, { ...saleChanges(fields, row), ...text, ...unique }, now), 'seller')
 }
 
-/** The code in the request, if it differs from the card's; null otherwise. */
+/** The code in the request, if it differs from the product's; null otherwise. */
 function newCode(row: ProductRow, fields: Fields): string | null {
   const code = fields.product_code?.trim() ?? null
   return code === null || code.toLowerCase() === latest(row).product_code.toLowerCase() ? null : code
@@ -156,7 +156,7 @@ async function reorderOwn(tx: Tx, id: number, images: readonly number[]): Promis
   await orderImages(tx, id, images)
 }
 
-/** Adds a picture; for a published card to the waiting edit. */
+/** Adds a picture; for a published product to the waiting edit. */
 export async function addImage(db: Db, services: Services, session: Session, request: { id: number; file: UploadedFile }) {
   // Checks the owner before the costly work, and again after it.
   await db.transaction().execute((tx) => mayAdd(tx, session, request.id))
@@ -189,7 +189,7 @@ async function reviseImages(tx: Tx, id: number, images: readonly number[], now: 
   await saveRevision(tx, { product_id: id, ...toRevision(after), submitted_at: now })
 }
 
-/** Removes a picture; one that is on sale stays visible until staff have decided. Refuses `last_image`. */
+/** Removes a picture; one that is on sale stays visible until staff have decided. Throws `last_image`. */
 export async function removeImage(tx: Tx, services: Services, session: Session, imageId: number): Promise<void> {
   const { product, image } = await accessOwnImage(tx, session, imageId)
   refuseInReview(product, 'change_card')

@@ -1,4 +1,4 @@
-// A seller's table of goods in one query: the counts of its views and the cards of one page.
+// A seller's table of goods in one query: the counts of its views and the products of one page.
 import type { CategoryNames } from '@sverka/contract/catalog/catalog.rules'
 import type { OwnOrder, OwnView } from '@sverka/contract/products/products.rules'
 import type { PriceStep } from '@sverka/contract/products/trade-terms.rules'
@@ -9,13 +9,13 @@ import { inside } from './products.filters.sql.ts'
 export interface OwnFilter {
   readonly userId: number
   readonly view: OwnView
-  /** The words of a search; null where the text has none, which finds nothing. */
+  /** The words of a search; null if the text has none, which finds nothing. */
   readonly words: string | null | undefined
   readonly categories: readonly number[] | undefined
   readonly inStock: boolean | undefined
   readonly priceFrom: number | undefined
   readonly priceTo: number | undefined
-  /** Only cards that are older than this and have had no order since. */
+  /** Only products that are older than this and have had no order since. */
   readonly quietSince: Date | undefined
 }
 
@@ -88,7 +88,7 @@ const orders: { readonly [order in OwnOrder]: RawBuilder<unknown> } = {
   '-orders': sql`own.sales desc, own.id desc`,
   price: sql`own.final_price_kopecks, own.id`,
   '-price': sql`own.final_price_kopecks desc, own.id desc`,
-  // Cards without a stock count come last in both directions.
+  // Products without a stock count come last in both directions.
   stock: sql`own.stock nulls last, own.id`,
   '-stock': sql`own.stock desc nulls last, own.id desc`,
 }

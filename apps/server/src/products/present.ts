@@ -1,4 +1,4 @@
-// Turns rows of cards into the contract's `Product`; every field is listed, none is spread.
+// Turns rows of products into the contract's `Product`; every field is listed, none is spread.
 
 import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { nameRegion } from '@sverka/contract/catalog/region-names'
@@ -121,7 +121,7 @@ const presentEngagement = (row: ProductRow): Pick<Product, Engagement> => ({
   comments: row.reviews,
 })
 
-/** Who reads a card, and the language in which its categories are named. */
+/** Who reads a product, and the language in which its categories are named. */
 export interface CardReader {
   readonly caller: Caller
   readonly language?: Language | undefined

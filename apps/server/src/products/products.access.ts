@@ -1,4 +1,4 @@
-// Locks the caller's own card for a change; all code goes through here. Absent, deleted and foreign cards give the same refusal.
+// Locks the caller's own product for a change; all code goes through here. Absent, deleted and foreign products give the same refusal.
 import type { Session } from '../platform/auth/session.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -6,14 +6,14 @@ import { findProductOfImage, lockProduct } from './products.sql.ts'
 
 export type OwnProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
 
-/** Locks the card until the commit. Refuses `not_found`. */
+/** Locks the product until the commit. Throws `not_found`. */
 export async function accessOwnProduct(tx: Tx, session: Session, id: number): Promise<OwnProduct> {
   const product = await lockProduct(tx, id)
   if (!product || (product.userId !== session.userId && !session.isStaff)) refuse('not_found')
   return product
 }
 
-/** The same for the card of a picture. */
+/** The same for the product of a picture. */
 export async function accessOwnImage(tx: Tx, session: Session, imageId: number) {
   const image = (await findProductOfImage(tx, imageId)) ?? refuse('not_found')
   const product = await accessOwnProduct(tx, session, image.productId)

@@ -1,4 +1,4 @@
-// Counters and stock of cards: each change is one conditional UPDATE, so that simultaneous ones lose nothing.
+// Counters and stock of products: each change is one conditional UPDATE, so that simultaneous ones lose nothing.
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 
@@ -34,7 +34,7 @@ export interface StockLine {
   readonly quantity: number
 }
 
-/** A card and its number of pieces that somebody wants, with the name that they know it by. */
+/** A product and its number of pieces that somebody wants, with the name that they know it by. */
 export interface RequestedStock extends StockLine {
   readonly name: string
   /** Of the basket. */
@@ -65,7 +65,7 @@ export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<
     where products.id = line.id and products.stock is not null`.execute(tx)
 }
 
-/** False where the like existed before. */
+/** False if the like existed before. */
 export async function insertLike(tx: Tx, row: { user_id: number; product_id: number; created_at: Date }): Promise<boolean> {
   const made = await tx
     .insertInto('product_likes')
@@ -76,7 +76,7 @@ export async function insertLike(tx: Tx, row: { user_id: number; product_id: num
   return made !== undefined
 }
 
-/** False where there was no like. */
+/** False if there was no like. */
 export async function deleteLike(tx: Tx, row: { user_id: number; product_id: number }): Promise<boolean> {
   const gone = await tx
     .deleteFrom('product_likes')

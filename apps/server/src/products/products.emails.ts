@@ -1,4 +1,4 @@
-// Texts that inform a seller of a decision on a card.
+// Texts that inform a seller of a decision on a product.
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
 export const productPublishedEmail = (to: string, product: string, url: string): Email =>

@@ -1,4 +1,4 @@
-// Finds the cards that a search and filters leave, their number and their order. Only ids; other statements read the cards.
+// Finds the products that a search and filters leave, their number and their order. Only ids; other statements read the products.
 import type { ProductOrder } from '@sverka/contract/products/products.rules'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
@@ -20,11 +20,11 @@ export interface ProductFilter {
   /** The smallest quantity, and the days until shipping, are at most these. */
   readonly quantityTo?: number | undefined
   readonly leadDaysTo?: number | undefined
-  /** Includes cards that buyers do not see; for owners and staff. */
+  /** Includes products that buyers do not see; for owners and staff. */
   readonly withUnshown?: boolean | undefined
 }
 
-/** How a text is searched: by its words, separated by spaces, or, if no card has them, by names spelled similarly. */
+/** How a text is searched: by its words, separated by spaces, or, if no product has them, by names spelled similarly. */
 export type FoundWords = { readonly query: string } | { readonly ids: readonly number[] }
 
 type Builder = ExpressionBuilder<Database & { product: Database['products'] }, 'product'>
@@ -35,7 +35,7 @@ const matching = (query: string): RawBuilder<boolean> =>
 const found = (words: FoundWords): RawBuilder<boolean> =>
   'query' in words ? matching(words.query) : sql<boolean>`product.id = any(${[...words.ids]}::int[])`
 
-/** Categories with all their subcategories: as an array, so that they are found once and not for each card. */
+/** Categories with all their subcategories: as an array, so that they are found once and not for each product. */
 export const inside = (categories: readonly number[]): RawBuilder<boolean> => sql<boolean>`product.category_id = any(array(
   select leaf.id from categories as leaf left join categories as middle on middle.id = leaf.parent_id
   where leaf.id = any(${[...categories]}::int[]) or leaf.parent_id = any(${[...categories]}::int[])
@@ -63,7 +63,7 @@ const conditions = (filter: ProductFilter) => (of: Builder) =>
     ...(filter.inStock === undefined ? [] : [sql<boolean>`(product.in_stock and coalesce(product.stock, 1) > 0) = ${filter.inStock}`]),
   ])
 
-/** The cards that a filter leaves, as a query to select from; the table is called `product`. */
+/** The products that a filter leaves, as a query to select from; the table is called `product`. */
 export const filteredProducts = (db: Reader, filter: ProductFilter) => db.selectFrom('products as product').where(conditions(filter))
 
 /** Average stars; 0 without reviews. */
@@ -88,7 +88,7 @@ export async function listProductIds(
   return rows.map(({ id }) => id)
 }
 
-/** Ranking reads every word of a card: for a word that thousands have, only the newest are ranked and the others follow by age. */
+/** Ranking reads every word of a product: for a word that thousands have, only the newest are ranked and the others follow by age. */
 const RANKED = 1000
 
 /** The most similar names first, unless another order is asked for. */
@@ -106,11 +106,11 @@ export async function countProducts(db: Reader, filter: ProductFilter): Promise<
   return count
 }
 
-/** Whether any card has all the words of a text. */
+/** Whether any product has all the words of a text. */
 export const hasWords = async (db: Reader, query: string, withUnshown: boolean): Promise<boolean> =>
   (await filteredProducts(db, { words: { query }, withUnshown }).select('product.id').limit(1).execute()).length > 0
 
-/** Cards whose names are spelled similarly to the text, nearest first; at most 200. */
+/** Products whose names are spelled similarly to the text, nearest first; at most 200. */
 export async function listSpelled(db: Reader, typed: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from products_spelled(${typed})`.execute(db)
   return rows.map(({ id }) => id)

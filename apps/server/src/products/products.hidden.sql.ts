@@ -1,8 +1,8 @@
-// Computes which approved cards are hidden, from who represents the seller and whether the company still exists.
+// Computes which approved products are hidden, from who represents the seller and whether the company still exists.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** Whose cards; all given conditions must hold. */
+/** Whose products; all given conditions must hold. */
 export interface CardFilter {
   readonly ids?: readonly number[]
   readonly userId?: number
@@ -20,7 +20,7 @@ export interface HiddenRow {
   readonly count: number
 }
 
-/** Sets `hidden` by the state of the seller, the plan and staff. Answers with what changed, by member. */
+/** Sets `hidden` by the state of the seller, the plan and staff. Returns what changed, by member. */
 export async function refreshHidden(tx: Tx, cards: CardFilter): Promise<HiddenRow[]> {
   const { rows } = await sql<HiddenRow>`
     with told as (

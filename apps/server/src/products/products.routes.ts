@@ -1,4 +1,4 @@
-// The operations of sellers' cards and of staff who moderate them.
+// The operations of sellers' products and of staff who moderate them.
 
 import { getDeliveryWays, setDeliveryWays } from '@sverka/contract/products/delivery'
 import { changeOwnProducts, listOwnProducts } from '@sverka/contract/products/own-products'
@@ -54,7 +54,7 @@ export const productsRoutes = (services: Services): readonly Bound[] => [
   ...stopList,
 ]
 
-/** Refuses `plan_required`. */
+/** Throws `plan_required`. */
 function seller(caller: Caller): Session {
   const session = member(caller)
   if (!isSeller(session)) refusePlan('can_open_product')
@@ -79,7 +79,7 @@ const ownCards = (services: Services): Bound[] => [
   }),
 ]
 
-/** Without a plan to sell by, cards can be read but not changed. */
+/** Without a plan to sell by, products can be read but not changed. */
 const ownTableRoutes = (services: Services): Bound[] => [
   reads(listOwnProducts, ({ db, clock, caller, query }) => ownTable(db, clock, member(caller), query)),
   acts(changeOwnProducts, async ({ db, caller, body, countInHandler }) => {
@@ -90,7 +90,7 @@ const ownTableRoutes = (services: Services): Bound[] => [
   }),
 ]
 
-/** Actions that withdraw a card from buyers or staff need no plan. */
+/** Actions that withdraw a product from buyers or staff need no plan. */
 const freeActions: readonly OwnAction[] = ['hide', 'withdraw', 'remove']
 
 const ownImages = (services: Services): Bound[] => [

@@ -1,4 +1,4 @@
-// Reads complete cards: with seller, category, pictures, tags, likes and the waiting edit.
+// Reads complete products: with seller, category, pictures, tags, likes and the waiting edit.
 import type { CategoryNames } from '@sverka/contract/catalog/catalog.rules'
 import { type WholeNumberField, wholeNumberFields } from '@sverka/contract/products/products.rules'
 import type { PriceStep } from '@sverka/contract/products/trade-terms.rules'
@@ -22,7 +22,7 @@ interface Named {
 export interface RevisionRow {
   readonly name: string
   readonly description: string
-  /** In an edit, null here or in properties and tags means that the value of the card stays. */
+  /** In an edit, null here or in properties and tags means that the value of the product stays. */
   readonly productCode: string | null
   readonly properties: readonly { name: string; value: string }[] | null
   readonly tags: readonly Named[] | null
@@ -59,7 +59,7 @@ export interface ProductRow {
   readonly priceKopecks: number
   readonly salePriceKopecks: number | null
   readonly finalPriceKopecks: number
-  /** Price at the last decision of staff; null where there was none since prices are compared. */
+  /** Price at the last decision of staff; null if there was none since prices are compared. */
   readonly seenPriceKopecks: number | null
   /** By ascending quantity. */
   readonly priceSteps: readonly PriceStep[]
@@ -91,7 +91,7 @@ export interface ProductRow {
   readonly revision: RevisionRow | null
 }
 
-/** Cards by ids, in no order, with the likes of `viewer`; deleted cards are left out. */
+/** Products by ids, in no order, with the likes of `viewer`; deleted products are left out. */
 export async function listProductRows(db: Reader, ids: readonly number[], viewer: number | null): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select product.id, product.user_id as "userId", product.company_id as "companyId", product.kind, product.name, product.description,
@@ -134,7 +134,7 @@ export async function listProductRows(db: Reader, ids: readonly number[], viewer
   return rows
 }
 
-/** What a change of a card needs; locks the row until the commit. */
+/** What a change of a product needs; locks the row until the commit. */
 export const lockProduct = (tx: Tx, id: number) =>
   tx
     .selectFrom('products')
@@ -144,7 +144,7 @@ export const lockProduct = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The members who manage these cards. */
+/** The members who manage these products. */
 export async function listOwners(db: Reader, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('products')
@@ -156,7 +156,7 @@ export async function listOwners(db: Reader, ids: readonly number[]): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** The card that a picture belongs to. */
+/** The product that a picture belongs to. */
 export const findProductOfImage = (db: Reader, imageId: number) =>
   db.selectFrom('product_images').select(['product_id as productId', 'key', 'position']).where('id', '=', imageId).executeTakeFirst()
 
@@ -184,7 +184,7 @@ export const listTagIds = async (db: Reader, ids: readonly number[]): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Those of the picture names that a card or its edit has. */
+/** Those of the picture names that a product or its edit has. */
 export async function listKnownImages(db: Reader, names: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('product_images')

@@ -1,4 +1,4 @@
-// Lists what waits for staff, one by one and by company: new cards, edits of published ones, and jumped prices.
+// Lists what waits for staff, one by one and by company: new products, edits of published ones, and jumped prices.
 import { PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
@@ -8,7 +8,7 @@ const jumped = sql<boolean>`(product.final_price_kopecks >= ${sql.lit(PRICE_JUMP
   or ${sql.lit(PRICE_JUMP)} * product.final_price_kopecks <= product.seen_price_kopecks
   or ${sql.lit(PRICE_JUMP)} * product.lowest_step_kopecks <= coalesce(product.seen_step_kopecks, product.seen_price_kopecks))`
 
-/** Whose cards: of everybody where nothing is named. */
+/** Whose products: of everybody where nothing is named. */
 export interface WaitingFilter {
   readonly user?: number | undefined
   readonly company?: number | undefined

@@ -1,4 +1,4 @@
-// Decisions of staff about cards: publish a new card or an edit, or return it with a reason. The seller is informed, the step recorded.
+// Decisions of staff about products: publish a new product or an edit, or return it with a reason. The seller is informed, the step recorded.
 
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
@@ -25,7 +25,7 @@ import { countWaiting, findOwner, listWaitingIds } from './products.staff.sql.ts
 import { decideProduct, deleteImages, deleteRevision, orderImages, rejectRevision, setTags } from './products.write.sql.ts'
 import { findWords } from './stop-words.sql.ts'
 
-/** What exactly waits: the number of the edit, else the version of the card. */
+/** What exactly waits: the number of the edit, else the version of the product. */
 const waitingVersion = (row: ProductRow): number => waitingRevision(row)?.version ?? row.version
 
 const presentWaiting = (row: ProductRow, reader: CardReader): Omit<StaffProduct, 'stop_words' | 'links'> => ({
@@ -39,9 +39,9 @@ interface StaffQuery {
   readonly page?: number
   readonly page_size?: number
   readonly is_published?: boolean
-  /** Only the cards of this member. */
+  /** Only the products of this member. */
   readonly user?: number
-  /** Only the cards of this company. */
+  /** Only the products of this company. */
   readonly company?: number
   readonly lang?: Language
 }
@@ -72,9 +72,9 @@ export interface Decision {
   readonly clientIp: string | null
 }
 
-/** The waiting card, locked. Refuses `conflict` where nothing waits, or another text than was read. */
+/** The waiting product, locked. Throws `conflict` where nothing waits, or another text than was read. */
 async function waitingCard(tx: Tx, { id, version }: Decision): Promise<ProductRow> {
-  // Locks the owner first, as all code does: deleting or blocking an account locks its cards after the account.
+  // Locks the owner first, as all code does: deleting or blocking an account locks its products after the account.
   await lockMembers(tx, await listOwners(tx, [id]))
   if (!(await lockProduct(tx, id))) refuse('not_found')
   const row = (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
@@ -99,7 +99,7 @@ export interface Taken {
   readonly message: SellerMessage | null
 }
 
-/** Publishes without telling the seller. Refuses `conflict`, `seller_ended` and `product_code_taken`. */
+/** Publishes without telling the seller. Throws `conflict`, `seller_ended` and `product_code_taken`. */
 export async function takePublication(tx: Tx, services: Services, decision: Decision): Promise<Taken> {
   const row = await waitingCard(tx, decision)
   if (row.seller.isEnded) refuse('seller_ended')
@@ -119,7 +119,7 @@ export async function takePublication(tx: Tx, services: Services, decision: Deci
   return { row, message: { kind: 'product_published', params: { product: name }, path, email } }
 }
 
-/** Puts the values of the edit into the card; pictures that it left out are deleted. */
+/** Puts the values of the edit into the product; pictures that it left out are deleted. */
 async function takeRevision(tx: Tx, services: Services, row: ProductRow, revision: RevisionRow): Promise<void> {
   const values = latest(row)
   const isNewCode = values.product_code.toLowerCase() !== row.productCode.toLowerCase()
@@ -132,14 +132,14 @@ async function takeRevision(tx: Tx, services: Services, row: ProductRow, revisio
   await deleteRevision(tx, row.id)
 }
 
-/** A refused edit leaves what is on sale as it is; a card whose price is refused is returned to its seller. Tells the seller nothing. */
+/** A refused edit leaves what is on sale as it is; a product whose price is refused is returned to its seller. Tells the seller nothing. */
 export async function takeRefusal(tx: Tx, services: Services, decision: Decision, reason: string): Promise<Taken> {
   const row = await waitingCard(tx, decision)
   const why = reason.trim()
   const revision = row.state === 'published' ? waitingRevision(row) : null
   if (revision) await rejectRevision(tx, row.id, why)
   else {
-    // An edit that was returned before is returned with the card.
+    // An edit that was returned before is returned with the product.
     if (row.state === 'published') await dropRevision(tx, services, row)
     const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId }
     await decideProduct(tx, row.id, { ...decided, state: 'rejected', reject_reason: why })

@@ -1,4 +1,4 @@
-// What other modules use of goods and services: read cards, list them, reserve, count, hide.
+// What other modules use of goods and services: read products, list them, reserve, count, hide.
 import type { Product } from '@sverka/contract/products/products'
 import type { Priced, QuantityTerms } from '@sverka/contract/products/trade-terms.rules'
 import type { Session } from '../platform/auth/session.ts'
@@ -46,27 +46,27 @@ export { countBasketed, countLook, countShowing, isProgram } from './seller-days
 export { hasShowcase, showcaseColumn } from './showcase.sql.ts'
 export type { RequestedStock, StockLine }
 
-/** What other modules need of a card on sale. Money in kopecks. */
+/** What other modules need of a product on sale. Money in kopecks. */
 export interface ProductCard extends Priced {
   readonly id: number
   readonly name: string
-  /** The seller's own code of the card. */
+  /** The seller's own code of the product. */
   readonly article: string
   readonly description: string
   readonly kind: 'product' | 'service'
-  /** Id of the selling company or sole trader, and the member who manages the card. */
+  /** Id of the selling company or sole trader, and the member who manages the product. */
   readonly companyId: number
   readonly userId: number
   readonly sellerName: string
   /** Address of the first picture in the smallest size. */
   readonly image: string | null
-  /** Code of ОКЕИ; null where the seller names none. */
+  /** Code of ОКЕИ; null if the seller names none. */
   readonly unit: number | null
   readonly terms: QuantityTerms
   readonly leadDays: number | null
   readonly vatRate: number | null
   readonly inStock: boolean
-  /** Pieces left; null where the seller does not count them. */
+  /** Pieces left; null if the seller does not count them. */
   readonly stock: number | null
   readonly categoryId: number
 }
@@ -96,7 +96,7 @@ const toCard = (row: ProductRow): ProductCard => {
   }
 }
 
-/** Cards that buyers see, by id; cards that are not on sale are left out. */
+/** Products that buyers see, by id; products that are not on sale are left out. */
 export async function findShown(db: Reader, ids: readonly number[]): Promise<Map<number, ProductCard>> {
   const rows = ids.length > 0 ? await listProductRows(db, ids, null) : []
   return new Map(rows.filter(isShown).map((row) => [row.id, toCard(row)]))
@@ -110,7 +110,7 @@ export async function presentProducts(db: Reader, ids: readonly number[], reader
   return new Map(visible.map((row) => [row.id, presentRow(row, reader)]))
 }
 
-/** One product. Refuses `not_found`. */
+/** One product. Throws `not_found`. */
 export const presentProduct = async (db: Reader, id: number, reader: CardReader): Promise<Product> =>
   (await presentProducts(db, [id], reader)).get(id) ?? refuse('not_found')
 
@@ -121,7 +121,7 @@ export const maySell = (flags: Session['flags']): boolean => flags.has('showcase
 export const isSeller = ({ flags, isStaff }: Session): boolean => isStaff || maySell(flags)
 
 /**
- * Takes pieces off the stock, all or none. Refuses `out_of_stock`; the message and `errors.baskets` name everything unavailable and
+ * Takes pieces off the stock, all or none. Throws `out_of_stock`; the message and `errors.baskets` name everything unavailable and
  * why: `not_on_sale` (removed, hidden, its seller blocked), `out_of_stock`, `too_few`.
  */
 export async function reserveStock(tx: Tx, lines: readonly RequestedStock[]): Promise<void> {
@@ -161,7 +161,7 @@ export const countLike = async (tx: Tx, id: number, by: 1 | -1): Promise<void> =
 /** Counts one view, or several that were collected. */
 export const countView = async (tx: Tx, id: number, by = 1): Promise<void> => void (await addViews(tx, id, by))
 
-/** Counts one more order for each card of a paid order. */
+/** Counts one more order for each product of a paid order. */
 export const countSales = async (tx: Tx, ids: readonly number[], paidAt: Date): Promise<void> => {
   if (ids.length > 0) await addSales(tx, ids, paidAt)
 }
@@ -170,7 +170,7 @@ export const countSales = async (tx: Tx, ids: readonly number[], paidAt: Date): 
 export const countReview = async (tx: Tx, id: number, review: { stars: number; by: 1 | -1 }): Promise<void> =>
   void (await addReviews(tx, id, review))
 
-/** Hides cards because the plan ended or staff blocked them. Answers how many approved ones are now hidden, for any reason. */
+/** Hides products because the plan ended or staff blocked them. Returns how many approved ones are now hidden, for any reason. */
 export async function hideProducts(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked'): Promise<number> {
   await withhold(tx, cards, reason, true)
   return (await refreshHidden(tx, cards)).reduce((sum, { count }) => sum + count, 0)

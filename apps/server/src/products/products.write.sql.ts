@@ -1,4 +1,4 @@
-// Every statement that changes a card, its pictures, its tags or its waiting edit.
+// Every statement that changes a product, its pictures, its tags or its waiting edit.
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/types.generated.ts'
@@ -56,7 +56,7 @@ export const orderImages = (tx: Tx, productId: number, ids: readonly number[]) =
     .where('id', 'in', [...ids])
     .execute()
 
-/** Answers with the keys of the deleted pictures. */
+/** Returns the keys of the deleted pictures. */
 export async function deleteImages(tx: Tx, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx

@@ -11,7 +11,7 @@ export interface Counted {
   readonly count: number
 }
 
-/** Adds to the days of the sellers of these cards; what sellers do with their own cards is left out. Rows are locked in one order. */
+/** Adds to the days of the sellers of these products; what sellers do with their own products is left out. Rows are locked in one order. */
 export async function addToSellerDays(tx: Tx, counts: readonly Counted[]): Promise<void> {
   await sql`
     insert into seller_days as had (user_id, day, shown, viewed, basketed)

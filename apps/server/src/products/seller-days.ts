@@ -56,11 +56,11 @@ class Tally {
 /** Begins to write with the first count. */
 const tally = oncePer((services) => new Tally(() => void tryToWrite(services)))
 
-/** Counts a look at a card, which is known to be the visitor's first of the day. */
+/** Counts a look at a product, which is known to be the visitor's first of the day. */
 export const countLook = (services: Services, productId: number, by: number | null): void =>
   tally(services).add('viewed', moscowDay(services.clock.now()), { productId, by })
 
-/** Counts a card put into a basket, once per member and day: a changed quantity is no second one. */
+/** Counts a product put into a basket, once per member and day: a changed quantity is no second one. */
 export function countBasketed(services: Services, productId: number, by: number): void {
   const [counts, day] = [tally(services), moscowDay(services.clock.now())]
   if (counts.isNew(`basket ${day} ${productId} ${by}`)) counts.add('basketed', day, { productId, by })
@@ -73,7 +73,7 @@ interface Showing {
   readonly visitor: string
 }
 
-/** Counts cards drawn in a list, each once per visitor and day. */
+/** Counts products drawn in a list, each once per visitor and day. */
 export function countShowing(services: Services, { productIds, by, visitor }: Showing): void {
   const [counts, day] = [tally(services), moscowDay(services.clock.now())]
   for (const productId of new Set(productIds))

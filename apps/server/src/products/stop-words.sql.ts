@@ -21,7 +21,7 @@ export const countWords = async (db: Reader, search: string): Promise<number> =>
 /** Locks the list, so that each word is added only once. */
 export const lockWords = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('stop_words'))`.execute(tx)
 
-/** Undefined where the word is listed already. */
+/** Undefined if the word is listed already. */
 export const insertWord = (tx: Tx, row: { word: string; note: string; created_at: Date }) =>
   tx
     .insertInto('stop_words')
@@ -55,7 +55,7 @@ interface FoundRow {
   readonly note: string
 }
 
-/** The whole list: what is found is no more than a card's own words. Both letters of `yo` are one. Words by their stems in Russian, or as they are written: the dictionary leaves out the commonest. */
+/** The whole list: what is found is no more than a product's own words. Both letters of `yo` are one. Words by their stems in Russian, or as they are written: the dictionary leaves out the commonest. */
 export async function findWords(db: Reader, texts: readonly { id: number; text: string }[]): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     with listed as materialized (

@@ -24,7 +24,7 @@ export async function stopWordsPage(db: Reader, request: { page?: number; page_s
   return { count, page, page_size, result: rows.map(present) }
 }
 
-/** Refuses `stop_word_taken`. */
+/** Throws `stop_word_taken`. */
 export async function addStopWord(
   tx: Tx,
   clock: Clock,
@@ -34,7 +34,7 @@ export async function addStopWord(
   return present((await insertWord(tx, { word: written(word), note: note.trim(), created_at: clock.now() })) ?? refuse('stop_word_taken'))
 }
 
-/** Refuses `not_found` and `stop_word_taken`. */
+/** Throws `not_found` and `stop_word_taken`. */
 export async function editStopWord(
   tx: Tx,
   id: number,

@@ -23,7 +23,7 @@ interface Accepted {
   readonly delivery: OperationParts<typeof acceptOffer>['body']
 }
 
-/** Refuses `not_found` to all but the buyer, `offer_gone` for an offer no longer valid, `quote_closed` if another was accepted. */
+/** Throws `not_found` to all but the buyer, `offer_gone` for an offer no longer valid, `quote_closed` if another was accepted. */
 export async function accept(tx: Tx, services: Services, { userId, id, delivery }: Accepted): Promise<{ order: number }> {
   const errors: FieldErrors = {}
   for (const [field, code] of Object.entries(deliveryFaults(delivery))) errors[field] = [{ code, message: fieldErrors[code] }]

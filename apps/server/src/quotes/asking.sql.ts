@@ -41,13 +41,13 @@ export async function countOpen(tx: Tx, buyerId: number, today: string): Promise
 const isBlocked = (one: RawBuilder<unknown>, other: number): RawBuilder<boolean> => sql<boolean>`exists (select 1 from user_blocks as block
   where (block.user_id = ${one} and block.blocked_id = ${other}) or (block.user_id = ${other} and block.blocked_id = ${one}))`
 
-/** True where one of them has blocked the other. */
+/** True if one of them has blocked the other. */
 export async function hasBlock(db: Reader, one: number, other: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select ${isBlocked(sql`${one}::int`, other)} as found`.execute(db)
   return rows[0]?.found ?? false
 }
 
-/** Members with cards on sale in the category or below it, the most recently changed cards first; without blocked ones. */
+/** Members with products on sale in the category or below it, the most recently changed products first; without blocked ones. */
 export async function listCategorySellers(db: Reader, categoryId: number, butUserId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     select product.user_id as "userId" from products as product

@@ -1,4 +1,4 @@
-// Requests for prices: to the sellers of a category or to the seller of one card, their list, and closing one without a purchase.
+// Requests for prices: to the sellers of a category or to the seller of one product, their list, and closing one without a purchase.
 import { createHash } from 'node:crypto'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { units } from '@sverka/contract/products/units.rules'
@@ -97,7 +97,7 @@ async function checkForm(tx: Tx, services: Services, form: Form): Promise<void> 
   await refuseFlagged(tx, services, { lines, place: form.place, details: form.details ?? null })
 }
 
-/** The sellers that the form names. Refuses card and category together, `not_found` for a card not on sale, `own_product`, `category_unknown`. */
+/** The sellers that the form names. Refuses product and category together, `not_found` for a product not on sale, `own_product`, `category_unknown`. */
 async function sellersFor(tx: Tx, userId: number, { category, product }: Form): Promise<number[]> {
   if (product && category) refuse('malformed_request')
   if (product) {
@@ -115,7 +115,7 @@ interface QuoteToShow {
   readonly language?: Language | undefined
 }
 
-/** Refuses `not_found` to everybody but the buyer. */
+/** Throws `not_found` to everybody but the buyer. */
 export async function showQuote(
   db: Reader,
   { clock }: Pick<Services, 'clock'>,
@@ -140,7 +140,7 @@ export async function quotesPage(db: Reader, { clock }: Pick<Services, 'clock'>,
   return { count: await countRequests(db, userId), page, page_size, result: rows.map((row) => presentRequest(row, { today, language })) }
 }
 
-/** Closes the request for offers. Refuses `quote_closed` if one was accepted or it is closed already. */
+/** Closes the request for offers. Throws `quote_closed` if one was accepted or it is closed already. */
 export async function closeQuote(tx: Tx, services: Services, userId: number, id: number): Promise<QuoteDetails> {
   const locked = await lockRequest(tx, id)
   if (locked?.buyerId !== userId) refuse('not_found')

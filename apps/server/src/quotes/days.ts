@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 /** Goods may be needed or ready after the last day for offers: within two years. */
 const YEARS_MS = 730 * DAY_MS
 
-/** Refuses `day_past` for a day before today in Moscow, `day_far` for one beyond the limit. */
+/** Throws `day_past` for a day before today in Moscow, `day_far` for one beyond the limit. */
 export function checkDay(field: string, day: string, today: string): void {
   if (day < today) refuseField(field, 'day_past')
   const most = field === 'answers_until' || field === 'valid_until' ? WAITING_DAYS_MAX * DAY_MS : YEARS_MS

@@ -55,7 +55,7 @@ export async function invitationsPage(db: Reader, { clock }: Clocked, userId: nu
   return { count: await countAsked(db, userId), page, page_size, result: await presentInvitations(db, rows, userId, { today, language }) }
 }
 
-/** Refuses `not_found` to everybody who was not asked. */
+/** Throws `not_found` to everybody who was not asked. */
 async function showInvitation(db: Reader, { clock }: Clocked, { userId, id, language }: Place): Promise<QuoteInvitation> {
   const today = moscowDay(clock.now())
   const row = (await isAsked(db, id, userId)) ? await findRequest(db, id, today) : undefined
@@ -75,7 +75,7 @@ interface Place {
   readonly language?: Language | undefined
 }
 
-/** The request, locked, if it still takes offers. Refuses `not_found` and `quote_closed`. */
+/** The request, locked, if it still takes offers. Throws `not_found` and `quote_closed`. */
 async function lockOpen(tx: Tx, { clock }: Clocked, { userId, id }: Place) {
   const locked = (await isAsked(tx, id, userId)) ? await lockRequest(tx, id) : undefined
   if (!locked) refuse('not_found')
@@ -123,7 +123,7 @@ export async function offer(tx: Tx, services: Services, place: Place, form: Form
   return showInvitation(tx, services, place)
 }
 
-/** Every line once, each with a card on sale, all of one company of the seller. */
+/** Every line once, each with a product on sale, all of one company of the seller. */
 async function priced(tx: Tx, userId: number, asked: readonly LineRow[], { lines }: Form) {
   const products = lines.map(({ product }) => product)
   if (new Set(products).size < products.length) refuseField('lines', 'product_twice')
@@ -150,7 +150,7 @@ async function priced(tx: Tx, userId: number, asked: readonly LineRow[], { lines
   }
 }
 
-/** Refuses `quote_closed` once an offer was accepted, and if the seller has no valid offer. */
+/** Throws `quote_closed` once an offer was accepted, and if the seller has no valid offer. */
 export async function withdraw(tx: Tx, services: Services, place: Place): Promise<QuoteInvitation> {
   const { state } = await lockOpen(tx, services, place)
   if (state === 'accepted' || state === 'closed') refuse('quote_closed')

@@ -15,7 +15,7 @@ export interface NumberQuery {
 }
 
 /**
- * Reads `query` as the search does: ИНН and КПП, words around them, a КПП of one company only. Refuses `required` at `inn` when
+ * Reads `query` as the search does: ИНН and КПП, words around them, a КПП of one company only. Throws `required` at `inn` when
  * nothing is given, `number_invalid`, and `company_not_found` where a КПП names nobody or the numbers are of several companies.
  */
 export async function askedNumber(db: Reader, { inn, ogrn, query }: NumberQuery): Promise<string> {

@@ -189,7 +189,7 @@ export interface StatisticsFacts {
   readonly okopf?: Code
 }
 
-/** A related company according to a source; `name` is absent where the source gives only a number. */
+/** A related company according to a source; `name` is absent if the source gives only a number. */
 export interface LinkedCompany {
   readonly relation: 'subsidiary' | 'managed' | 'shared_head'
   readonly ogrn: string
@@ -207,7 +207,7 @@ export interface LinksFacts {
   readonly companies: readonly LinkedCompany[]
 }
 
-/** Source `marks`: flags that a source computes; absent where it does not say. */
+/** Source `marks`: flags that a source computes; absent if it does not say. */
 export interface MarksFacts {
   readonly unfairSupplier?: boolean
   readonly disqualifiedHead?: boolean

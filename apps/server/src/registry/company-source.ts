@@ -4,7 +4,7 @@ import type { SourcedFacts } from './blocks-by-company.ts'
 import type { TaxpayerFacts } from './blocks-by-inn.ts'
 import type { RegisterRecord } from './register-extract.ts'
 
-/** A block with its as-of day; null where the source gives none. */
+/** A block with its as-of day; null if the source gives none. */
 export interface Dated<T> {
   readonly asOf: string | null
   readonly facts: T

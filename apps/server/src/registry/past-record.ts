@@ -9,7 +9,7 @@ import type { CompanyRow } from './registry.sql.ts'
 export interface PastCompany {
   /** The first day for which an extract is held; null without any. */
   readonly knownFrom: string | null
-  /** Null where no extract of that day or before it is held. */
+  /** Null if no extract of that day or before it is held. */
   readonly record: CompanyRecord | null
   /** SHA-256 of the row and of every block that the record is made of, in hexadecimal; empty without a record. */
   readonly digest: string

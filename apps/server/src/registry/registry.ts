@@ -29,7 +29,7 @@ export { openBlocks, selectCard }
 /** Our register counts and pages up to this number. */
 export const LIST_END = 1000
 
-/** The row by ИНН or ОГРН of either kind. Refuses `number_invalid` on a wrong length or check digit; null if nobody has it. */
+/** The row by ИНН or ОГРН of either kind. Throws `number_invalid` on a wrong length or check digit; null if nobody has it. */
 export async function findByNumber(db: Reader, number: string): Promise<CompanyRow | null> {
   const { digits, column } = readSearchedNumber(number)
   const row = column === 'ogrn' ? await findCompanyByOgrn(db, digits) : await findCompanyByInn(db, digits)
@@ -42,7 +42,7 @@ export interface OpenedCard {
   readonly tied: TiedCompany[]
 }
 
-/** The results of `findByNumber`, `openRecord` and `listTied` by one statement. Refuses `number_invalid`; null if nobody has it. */
+/** The results of `findByNumber`, `openRecord` and `listTied` by one statement. Throws `number_invalid`; null if nobody has it. */
 export async function openCard(db: Reader, number: string): Promise<OpenedCard | null> {
   const { digits, column } = readSearchedNumber(number)
   const found = await findCard(db, column, digits)

@@ -3,7 +3,7 @@ import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import { refuse } from '../platform/errors.ts'
 
-/** Digits and column of a number. Refuses `number_invalid` on a wrong form or check digit. */
+/** Digits and column of a number. Throws `number_invalid` on a wrong form or check digit. */
 export function readSearchedNumber(number: string): { digits: string; column: 'inn' | 'ogrn' } {
   const digits = numberTyped(number)
   const kind = identifierKind(digits)

@@ -21,7 +21,7 @@ const toMark = ({ id, kind, record, disputed_at, reason, said }: DisputedFact): 
   said,
 })
 
-/** Null where the dossier does not hold the block. */
+/** Null if the dossier does not hold the block. */
 function dossierWithout(dossier: Dossier, fact: DisputedFact): Dossier | null {
   const word = factBlock(fact.kind)
   const holding = dossier.blocks[word]

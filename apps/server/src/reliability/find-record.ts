@@ -150,7 +150,7 @@ const LINE_OF: Readonly<Record<string, string>> = {
 const findLine = (code: string, proofs: readonly Proof[]): string | null =>
   LINE_OF[code] ?? proofs.flatMap(({ label }) => LINES[label] ?? []).at(0) ?? null
 
-/** Null where no tab shows it. */
+/** Null if no tab shows it. */
 export function findRecord({ code, group, source }: Factor, proofs: readonly Proof[]): Where | null {
   if (source in BY_SOURCE) return proofs.length > 0 ? (BY_SOURCE[source] ?? null) : null
   const tab = code in ELSEWHERE ? ELSEWHERE[code] : TABS[group] && where(TABS[group])

@@ -65,7 +65,7 @@ function presentOwn({ factor }: Reading, language: ReportLanguage, { isExample, 
   return { ...source, name: `${source.name} (${ownCoverage(registered, isExample, language)})` }
 }
 
-/** Absent where the company disputes nothing that the finding rests on. */
+/** Absent if the company disputes nothing that the finding rests on. */
 const markedBy = (disputed: DisputedFindings | undefined, code: string) => {
   const marks = disputed?.get(code)
   return marks ? { disputed: [...marks] } : {}

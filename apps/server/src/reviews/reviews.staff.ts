@@ -51,7 +51,7 @@ export interface Decision {
 
 const DECISIONS = ['reviews.hidden', 'reviews.kept']
 
-/** The review, locked, with its complaints decided. Refuses `conflict` if somebody decided it before. */
+/** The review, locked, with its complaints decided. Throws `conflict` if somebody decided it before. */
 async function complainedReview(tx: Tx, clock: Clock, id: number) {
   const row = await lockReview(tx, id)
   const decided = row ? await decideComplaints(tx, id, clock.now()) : 0

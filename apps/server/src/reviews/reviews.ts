@@ -137,7 +137,7 @@ async function textRow(tx: Tx, { clock, findStopWords }: Deps, written: string) 
   return { content, created_at: now, held_at: links.length + stop_words.length > 0 ? now : null }
 }
 
-/** Refuses `order_required` without a completed order, `already_reviewed` if each has its review. */
+/** Throws `order_required` without a completed order, `already_reviewed` if each has its review. */
 async function review(tx: Tx, deps: Deps, session: Session, { productId, content, stars, order, shownName }: Written): Promise<Comment> {
   const product = (await findProduct(tx, productId)) ?? refuse('not_found')
   if (product.sellerId === session.userId) refuse('forbidden')

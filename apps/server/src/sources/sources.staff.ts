@@ -87,7 +87,7 @@ interface By {
   readonly clientIp: string | null
 }
 
-/** Refuses `conflict` if the same work waits or is under way, and a file that is not below the configured folder. */
+/** Throws `conflict` if the same work waits or is under way, and a file that is not below the configured folder. */
 export async function start(tx: Tx, { config, clock }: Services, { kind, file = '', whole = false }: Request, { staff, clientIp }: By) {
   const isImport = kind === 'import'
   const path = isImport && config.REGISTER_FOLDER !== null ? await pathBelow(config.REGISTER_FOLDER, file) : null

@@ -116,7 +116,7 @@ export const presentEntry = (row: EntryRow): RegisterEntry => ({
   as_of: row.asOf,
 })
 
-/** Read from the company's blocks, so that it is correct at once after a refresh. Refuses `number_invalid` and `company_not_found`. */
+/** Read from the company's blocks, so that it is correct at once after a refresh. Throws `number_invalid` and `company_not_found`. */
 export async function showCompany(
   db: Reader,
   query: NumberQuery,

@@ -55,7 +55,7 @@ export async function invite(tx: Tx, services: Services, userId: number, { email
   return showTeam(tx, services, userId)
 }
 
-/** Refuses `team_unconfirmed` where nobody of the team represents the company, and `too_many_requests`. */
+/** Throws `team_unconfirmed` where nobody of the team represents the company, and `too_many_requests`. */
 async function sendInvitation(tx: Tx, services: Services, place: PlaceRow, { email, role }: Invited): Promise<void> {
   const { clock, ids, mail, publicUrl } = services
   const { teamId, userId, companyId } = place
@@ -79,7 +79,7 @@ interface Step {
   readonly id: number
 }
 
-/** Refuses `not_found`, `forbidden`, `team_unconfirmed` and `too_many_requests`. */
+/** Throws `not_found`, `forbidden`, `team_unconfirmed` and `too_many_requests`. */
 export async function resend(tx: Tx, services: Services, { userId, id }: Step): Promise<Team> {
   const place = await holdOwnedTeam(tx, userId)
   const { email, role } = (await findInvitation(tx, { teamId: place.teamId, id })) ?? refuse('not_found')
@@ -87,7 +87,7 @@ export async function resend(tx: Tx, services: Services, { userId, id }: Step): 
   return showTeam(tx, services, userId)
 }
 
-/** Refuses `not_found` and `forbidden`. */
+/** Throws `not_found` and `forbidden`. */
 export async function withdraw(tx: Tx, services: Services, { userId, id }: Step): Promise<Team> {
   const { teamId } = await holdOwnedTeam(tx, userId)
   const invitation = (await findInvitation(tx, { teamId, id })) ?? refuse('not_found')
@@ -104,7 +104,7 @@ const isOpen = ({ endedAt, expiresAt }: Dated, now: Date): boolean => endedAt ==
 /** `o***@example.ru`: enough for the invited person to know which account is meant. */
 const hideName = (email: string): string => `${[...email][0] ?? ''}***${email.slice(email.lastIndexOf('@'))}`
 
-/** Refuses `not_found` alike for a token that never was, one that was replaced, and one of a closed team. */
+/** Throws `not_found` alike for a token that never was, one that was replaced, and one of a closed team. */
 export async function openInvitation(db: Reader, { clock }: Pick<Services, 'clock'>, token: string): Promise<OpenedTeamInvitation> {
   const row = (await findInvitationByHash(db, hash(token))) ?? refuse('not_found')
   if (!isOpen(row, clock.now())) return { open: false, until: null, company: null, role: null, email: null }

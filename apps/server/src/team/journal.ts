@@ -24,7 +24,7 @@ interface Paged {
   readonly page_size?: number | undefined
 }
 
-/** Newest first. Refuses `not_found` to who is in no team. */
+/** Newest first. Throws `not_found` to who is in no team. */
 export async function showEvents(db: Reader, userId: number, { page = 1, page_size: size = 20 }: Paged) {
   const { teamId, role } = await accessTeam(db, userId)
   const rows = await listEvents(db, teamId, { limit: size, offset: (page - 1) * size })

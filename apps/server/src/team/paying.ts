@@ -10,11 +10,11 @@ export interface Paying {
   readonly role: string
   /** Name of the team's company in the register. */
   readonly company: string
-  /** Deals above it need a second person; null where none does. */
+  /** Deals above it need a second person; null if none does. */
   readonly approvalOverKopecks: number | null
 }
 
-/** The team whose owner's plan pays; null where the person's own does. */
+/** The team whose owner's plan pays; null if the person's own does. */
 export async function findPaying(db: Reader, userId: number): Promise<Paying | null> {
   const place = await findPlace(db, userId)
   if (!place) return null

@@ -4,12 +4,12 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findPlace, listPeople, lockTeam, type PlaceRow } from './team.sql.ts'
 
-/** The caller's place in their team; refuses `not_found` to who is in none. */
+/** The caller's place in their team; throws `not_found` to who is in none. */
 export const accessTeam = async (db: Reader, userId: number): Promise<PlaceRow> => (await findPlace(db, userId)) ?? refuse('not_found')
 
 /**
  * The same, with the team locked, as the step that was waited for left it. The rows of its people are locked before it: accounts that
- * are deleted lock in this order too. Refuses `not_found`.
+ * are deleted lock in this order too. Throws `not_found`.
  */
 export async function holdTeam(tx: Tx, userId: number): Promise<PlaceRow> {
   const { teamId } = await accessTeam(tx, userId)
@@ -23,7 +23,7 @@ export async function holdTeam(tx: Tx, userId: number): Promise<PlaceRow> {
   return held.teamId === teamId ? held : refuse('not_found')
 }
 
-/** Refuses `not_found`, and `forbidden` to who is not the owner. */
+/** Throws `not_found`, and `forbidden` to who is not the owner. */
 export async function holdOwnedTeam(tx: Tx, userId: number): Promise<PlaceRow> {
   const place = await holdTeam(tx, userId)
   return place.role === 'owner' ? place : refuse('forbidden')

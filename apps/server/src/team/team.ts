@@ -50,7 +50,7 @@ const presentInvitation = ({ id, email, role, sentAt, expiresAt }: InvitationRow
   open: expiresAt > now,
 })
 
-/** The caller's team; what only the owner reads is left out for others. Refuses `not_found`. */
+/** The caller's team; what only the owner reads is left out for others. Throws `not_found`. */
 export async function showTeam(db: Reader, { clock }: Ticking, userId: number): Promise<Team> {
   const place = await accessTeam(db, userId)
   const people = await listPeople(db, place.teamId)
@@ -93,7 +93,7 @@ export async function showOwnTeam(db: Reader, services: Ticking, userId: number)
   return { team: null, companies: ids.length > 0 ? await listCompanies(db, ids) : [] }
 }
 
-/** Refuses `company_not_found` where the caller does not represent the company, and `team_taken` to who is in a team. */
+/** Throws `company_not_found` where the caller does not represent the company, and `team_taken` to who is in a team. */
 export async function foundTeam(tx: Tx, services: Ticking, userId: number, companyId: number): Promise<Team> {
   if (!(await companiesRepresentedBy(tx, [userId])).includes(companyId)) refuse('company_not_found')
   if (await findPlace(tx, userId)) refuse('team_taken')
@@ -125,13 +125,13 @@ async function disband(tx: Tx, { clock }: Ticking, teamId: number, exceptId?: nu
   )
 }
 
-/** Refuses `not_found` and `forbidden`. */
+/** Throws `not_found` and `forbidden`. */
 export async function closeTeam(tx: Tx, services: Ticking, userId: number): Promise<undefined> {
   const { teamId } = await holdOwnedTeam(tx, userId)
   await disband(tx, services, teamId, userId)
 }
 
-/** Refuses `not_found`, and `team_owner_stays` to an owner who is not alone. */
+/** Throws `not_found`, and `team_owner_stays` to an owner who is not alone. */
 export async function leaveTeam(tx: Tx, services: Ticking, userId: number): Promise<undefined> {
   const place = await holdTeam(tx, userId)
   if (place.role !== 'owner') return void (await goAway(tx, services, place))
@@ -154,14 +154,14 @@ interface Step {
   readonly personId: number
 }
 
-/** The place of another person of the same team. Refuses `not_found`, and `team_owner_stays` for the owner's own. */
+/** The place of another person of the same team. Throws `not_found`, and `team_owner_stays` for the owner's own. */
 async function findOther(tx: Tx, { teamId, userId }: PlaceRow, personId: number): Promise<PlaceRow> {
   const other = await findPlace(tx, personId)
   if (!other || other.teamId !== teamId) refuse('not_found')
   return personId === userId ? refuse('team_owner_stays') : other
 }
 
-/** Refuses `not_found`, `forbidden` and `team_owner_stays`. */
+/** Throws `not_found`, `forbidden` and `team_owner_stays`. */
 export async function removePerson(tx: Tx, services: Ticking, { userId, personId }: Step): Promise<Team> {
   const place = await holdOwnedTeam(tx, userId)
   const { teamId, name } = place
@@ -172,7 +172,7 @@ export async function removePerson(tx: Tx, services: Ticking, { userId, personId
   return showTeam(tx, services, userId)
 }
 
-/** The same role again changes nothing. Refuses `not_found`, `forbidden` and `team_owner_stays`. */
+/** The same role again changes nothing. Throws `not_found`, `forbidden` and `team_owner_stays`. */
 export async function changeRole(tx: Tx, services: Ticking, { userId, personId }: Step, role: GivenTeamRole): Promise<Team> {
   const place = await holdOwnedTeam(tx, userId)
   const { teamId } = place
@@ -184,7 +184,7 @@ export async function changeRole(tx: Tx, services: Ticking, { userId, personId }
   return showTeam(tx, services, userId)
 }
 
-/** Rubles, or null for none. Refuses `not_found`, `forbidden` and the field `over`. */
+/** Rubles, or null for none. Throws `not_found`, `forbidden` and the field `over`. */
 export async function setApproval(tx: Tx, services: Ticking, userId: number, over: number | null): Promise<Team> {
   const { teamId } = await holdOwnedTeam(tx, userId)
   const kopecks = over === null ? null : (readKopecks(over) ?? refuseField('over', 'amount_not_money'))
@@ -193,7 +193,7 @@ export async function setApproval(tx: Tx, services: Ticking, userId: number, ove
   return showTeam(tx, services, userId)
 }
 
-/** Refuses `not_found` and `forbidden`; to oneself changes nothing. */
+/** Throws `not_found` and `forbidden`; to oneself changes nothing. */
 export async function handOver(tx: Tx, services: Ticking, { userId, personId }: Step): Promise<Team> {
   const place = await holdOwnedTeam(tx, userId)
   if (personId !== userId) {

@@ -17,7 +17,7 @@ export interface Subject {
   readonly name: string
 }
 
-/** Finds it by ИНН, ОГРН or ОГРНИП; a sole trader is the person. Refuses `number_invalid`, `company_not_found`, `person_not_found`. */
+/** Finds it by ИНН, ОГРН or ОГРНИП; a sole trader is the person. Throws `number_invalid`, `company_not_found`, `person_not_found`. */
 export async function findSubject(db: Reader, given: string): Promise<Subject> {
   const number = numberTyped(given)
   if (identifierKind(number) === 'inn-person' && isIdentifierValid(number)) return findPerson(db, number)

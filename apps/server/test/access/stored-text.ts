@@ -44,7 +44,7 @@ function collectFields(schema: Schema, way: Way): readonly TextField[] {
   return text === undefined ? [] : [{ way, text }]
 }
 
-/** A copy of the body with the text in that field; null where the body has no such place. */
+/** A copy of the body with the text in that field; null if the body has no such place. */
 export function withText(body: unknown, { way, text }: TextField): unknown {
   const [name, ...rest] = way
   if (name === undefined) return text

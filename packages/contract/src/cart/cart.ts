@@ -61,11 +61,11 @@ export const addToBasket = defineOperation({
   errors: ['not_found', 'out_of_stock', 'own_product', 'basket_full'],
 })
 
-/** A card on sale that has the article. */
+/** A product on sale that has the article. */
 export const QuickChoice = Type.Object({
   id: Id,
   name: Type.String(),
-  /** The site's own article, which one card has. */
+  /** The site's own article, which one product has. */
   sku_article: Type.String(),
   seller_name: Type.String(),
   price: Rubles,
@@ -81,7 +81,7 @@ export const QuickResult = Type.Object({
   added: Type.Integer({ minimum: 0 }),
   name: Nullable(Type.String()),
   problem: Nullable(StringEnum(quickProblems)),
-  /** For `several`, the cards to choose from. */
+  /** For `several`, the products to choose from. */
   choices: Type.Array(QuickChoice, { maxItems: QUICK_CHOICES_MAX }),
 })
 export type QuickResult = Static<typeof QuickResult>

@@ -4,10 +4,10 @@ import { repeatProblems } from '../orders/orders.rules.ts'
 import { CODE_MAX } from '../products/products.rules.ts'
 import { typedQuantity } from './cart.rules.ts'
 
-/** `unknown`: no card on sale has this article. `several`: cards of several sellers have it. */
+/** `unknown`: no product on sale has this article. `several`: products of several sellers have it. */
 export const quickProblems = [...repeatProblems, 'unknown', 'several', 'own_product'] as const
 
-/** The most cards offered for one article. */
+/** The most products offered for one article. */
 export const QUICK_CHOICES_MAX = 10
 
 export interface QuickLine {

@@ -50,7 +50,7 @@ export type Check = Static<typeof Check>
 const shownProperties = {
   /** The person of the caller's team who made it; null for the caller's own. */
   made_by: Nullable(Text),
-  /** Since when the maker's team sees it; null where it does not. */
+  /** Since when the maker's team sees it; null if it does not. */
   shown_at: Nullable(IsoTime),
 }
 

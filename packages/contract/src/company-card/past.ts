@@ -93,7 +93,7 @@ export const getPastCard = defineOperation({
       known_from: IsoDate,
       /** The first day whose whole card is kept; null without any. */
       kept_from: Nullable(IsoDate),
-      /** Null where the day is before `kept_from`. */
+      /** Null if the day is before `kept_from`. */
       card: Nullable(PastCard),
       /** The verdicts of the later day, to stand beside those of `day`. */
       later: Type.Array(Type.Object({ purpose: StringEnum(purposes), verdict: StringEnum(verdicts) })),

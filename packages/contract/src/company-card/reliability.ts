@@ -53,7 +53,7 @@ export const Factor = Type.Object({
   counted_with: Type.Optional(Nullable(Text)),
   /** The card's tab with its record, and the record's number there; null if no tab has it. */
   record: Type.Optional(Nullable(Type.Object({ tab: Text, id: Nullable(Text) }))),
-  /** Notes by which the company disputes records of this finding; absent where there is none. */
+  /** Notes by which the company disputes records of this finding; absent if there is none. */
   disputed: Type.Optional(Type.Array(DisputeMark)),
 })
 export type Factor = Static<typeof Factor>
@@ -76,7 +76,7 @@ const Reason = Type.Object({
   /** The first proof of the finding, and the record it is based on; absent in reports stored before it existed. */
   evidence: Type.Optional(Nullable(Evidence)),
   record: Type.Optional(Nullable(FactorRecord)),
-  /** Notes by which the company disputes records of this finding; absent where there is none. */
+  /** Notes by which the company disputes records of this finding; absent if there is none. */
   disputed: Type.Optional(Type.Array(DisputeMark)),
 })
 

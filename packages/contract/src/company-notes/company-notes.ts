@@ -27,7 +27,7 @@ export const CompanyNote = Type.Object({
   labels: Type.Array(Text),
   /** The person of the caller's team who wrote it; null for the caller's own. */
   made_by: Nullable(Text),
-  /** Since when the writer's team sees the text; null where it does not. */
+  /** Since when the writer's team sees the text; null if it does not. */
   shown_at: Nullable(IsoTime),
   created_at: IsoTime,
   updated_at: IsoTime,

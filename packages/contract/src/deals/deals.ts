@@ -97,7 +97,7 @@ export const Deal = Type.Object({
   ),
   /** Checks by hand of the company, which the archive contains with their files. */
   hand_checks: Count,
-  /** The decision of a second person of the team; null where the deal needs none. */
+  /** The decision of a second person of the team; null if the deal needs none. */
   approval: Nullable(DealApproval),
 })
 export type Deal = Static<typeof Deal>

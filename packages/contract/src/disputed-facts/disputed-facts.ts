@@ -25,7 +25,7 @@ const fact = {
   tab: StringEnum(tabs.map(({ word }) => word)),
   /** Its number in the tab, or the name of its place there. */
   record: Text,
-  /** In the source's words; null where it says nothing. */
+  /** In the source's words; null if it says nothing. */
   what: Nullable(Text),
   /** Rubles. */
   sum: Nullable(Type.Number()),

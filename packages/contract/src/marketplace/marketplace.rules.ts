@@ -1,8 +1,8 @@
 // Limits of the marketplace's listing, shared by page and server.
 
-/** Cards on one page of the listing: fills whole rows of four, three and two. */
+/** Products on one page of the listing: fills whole rows of four, three and two. */
 export const LISTING_PAGE = 24
-/** Cards under «Похожие товары». */
+/** Products under «Похожие товары». */
 export const SIMILAR_MAX = 4
 /** The most values of one filter in an address; further ones are ignored. */
 export const FILTER_VALUES_MAX = 50

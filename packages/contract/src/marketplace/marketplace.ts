@@ -11,7 +11,7 @@ const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 const Rubles = Type.Number({ minimum: 0 })
 
-/** A card of the listing. */
+/** A product of the listing. */
 export const GoodsCard = Type.Object({
   id: Id,
   name: Text,
@@ -20,12 +20,12 @@ export const GoodsCard = Type.Object({
   sale_price: Nullable(Rubles),
   /** Short name of the unit that the price is for; null for a piece or a service without one. */
   unit_name: Nullable(Text),
-  /** The smallest quantity that is sold; null where there is no condition. */
+  /** The smallest quantity that is sold; null if there is no condition. */
   min_quantity: Nullable(Count),
   /** The price of a unit at the largest quantity that the seller names; null without steps. */
   lowest_price: Nullable(Rubles),
   in_stock: Type.Boolean(),
-  /** Addresses of the first picture in the sizes of a card and of the item's page. */
+  /** Addresses of the first picture in the sizes of a product and of the item's page. */
   image: Nullable(Type.Object({ card: Text, page: Text })),
   seller_name: Text,
   isVerified: Type.Boolean(),
@@ -39,14 +39,14 @@ const Leaf = Type.Object(counted)
 const Branch = Type.Object({ ...counted, childrens: Type.Array(Leaf) })
 const Top = Type.Object({ ...counted, childrens: Type.Array(Branch) })
 
-/** How many cards each value of a filter would leave with the other filters kept; values that leave none are absent unless chosen. */
+/** How many products each value of a filter would leave with the other filters kept; values that leave none are absent unless chosen. */
 export const Facets = Type.Object({
   categories: Type.Array(Top),
   regions: Type.Array(Type.Object({ id: Id, name: Text, count: Count })),
 })
 export type Facets = Static<typeof Facets>
 
-/** How many cards there would be without one of the filters; given if all of them together leave none. */
+/** How many products there would be without one of the filters; given if all of them together leave none. */
 export const Loosened = Type.Object({
   search: Nullable(Count),
   category: Nullable(Count),
@@ -86,7 +86,7 @@ export const getListing = defineOperation({
       trail: Type.Array(Type.Object(step)),
       facets: Facets,
       loosened: Nullable(Loosened),
-      /** No card matched the words: the results have similarly spelled ones. */
+      /** No product matched the words: the results have similarly spelled ones. */
       spelled: Type.Boolean(),
     }),
   },

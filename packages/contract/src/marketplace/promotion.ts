@@ -6,7 +6,7 @@ import { GoodsCard } from './marketplace.ts'
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 
-/** A card of a promoted seller. */
+/** A product of a promoted seller. */
 export const PromotedCard = Type.Object({ ...GoodsCard.properties, company_id: Id, seller_inn: Nullable(Text), ends_at: IsoTime })
 export type PromotedCard = Static<typeof PromotedCard>
 

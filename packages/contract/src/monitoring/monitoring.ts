@@ -111,7 +111,7 @@ export const ComingDate = Type.Object({
   company: Named,
   kind: StringEnum(comingDateKinds),
   day: IsoDate,
-  /** The licence, trademark, person, inspection or decision; null where the kind says all. */
+  /** The licence, trademark, person, inspection or decision; null if the kind says all. */
   what: Nullable(Text),
   /** The source that the day was read or derived from, and the day of its data. */
   source: Text,

@@ -75,7 +75,7 @@ export interface ClaimableOrder {
   /** Days of the payment and of the receipt; null before. */
   readonly paidOn: string | null
   readonly receivedOn: string | null
-  /** The longest lead time of its lines; null where none was named. */
+  /** The longest lead time of its lines; null if none was named. */
   readonly leadDays: number | null
 }
 

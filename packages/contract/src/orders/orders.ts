@@ -30,7 +30,7 @@ export const OrderLine = Type.Object({
   /** Code of ОКЕИ and short name of the unit. */
   unit: Text,
   unit_name: Text,
-  /** Days in which the seller promised to ship; null where none were named. */
+  /** Days in which the seller promised to ship; null if none were named. */
   lead_days: Nullable(Type.Integer()),
   /** Price per unit. */
   price: Rubles,
@@ -53,13 +53,13 @@ export const Order = Type.Object({
   /** The part of it whose refund is under way. */
   refunding: Rubles,
   lines: Type.Array(OrderLine),
-  /** How it is delivered, as the buyer chose, at a price that is a part of the total; null where it is agreed on with the seller. */
+  /** How it is delivered, as the buyer chose, at a price that is a part of the total; null if it is agreed on with the seller. */
   delivery_way: Nullable(ChosenDelivery),
   /** The seller's company. */
   company: Type.Object({ id: Id, name: Text, inn: Nullable(Text) }),
   /** Null for the seller until the order is paid. */
   buyer: Nullable(Type.Object({ id: Id, full_name: Text })),
-  /** The latest invoice; null for an order paid by card. */
+  /** The latest invoice; null for an order paid by product. */
   invoice: Nullable(InvoiceSummary),
   /** A mark beside the state: who called the order off, when and why. */
   cancelled: Nullable(Type.Object({ by: StringEnum(['buyer', 'seller']), reason: StringEnum(everyCancelReason), at: IsoTime })),

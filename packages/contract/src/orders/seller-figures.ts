@@ -15,11 +15,11 @@ export const getSellerFigures = defineOperation({
     200: Type.Object({
       /** The earliest of these days that anything was counted on; null before. */
       since: Nullable(IsoDate),
-      /** Cards drawn in a list in a visitor's browser, once per visitor and day. */
+      /** Products drawn in a list in a visitor's browser, once per visitor and day. */
       shown: Count,
       /** Pages of items looked at, once per visitor and day. */
       viewed: Count,
-      /** Cards put into a basket. */
+      /** Products put into a basket. */
       basketed: Count,
       /** Orders placed, paid or not. */
       ordered: Count,

@@ -60,9 +60,9 @@ export const underWay = {
   },
   /** A payment of a plan. */
   plan_payment: { stops: {}, passes: { order_plan: 'the payment page that is already open is returned again' } },
-  /** A new or returned product card that waits for staff. The card's row is locked. */
+  /** A new or returned product product that waits for staff. The product's row is locked. */
   card_review: { stops: { change_card: 'product_pending', remove_card: 'product_pending' }, passes: {} },
-  /** An edit of a published product card that waits for staff. */
+  /** An edit of a published product product that waits for staff. */
   edit_review: {
     stops: {},
     passes: {

@@ -73,7 +73,7 @@ export const Subscription = Type.Object({
   ends_at: Nullable(IsoTime),
   checks_used: Type.Integer({ minimum: 0 }),
   checks_limit: Type.Integer({ minimum: 0 }),
-  /** The company whose team pays for the caller's full checks out of another person's plan; null where this plan pays. */
+  /** The company whose team pays for the caller's full checks out of another person's plan; null if this plan pays. */
   checks_paid_by: Nullable(Type.String()),
   /** The period in which checks are counted. */
   period_start: IsoTime,

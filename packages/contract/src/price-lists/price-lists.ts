@@ -1,4 +1,4 @@
-// Price lists: a seller's file of goods is read, compared with their cards, and taken over in the background.
+// Price lists: a seller's file of goods is read, compared with their products, and taken over in the background.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import {
@@ -29,7 +29,7 @@ export const PriceList = Type.Object({
   counts: Type.Object({ new: Count, changed: Count, unchanged: Count, refused: Count }),
   /** Lines that were taken over. */
   applied: Count,
-  /** The category of new cards whose line names none. */
+  /** The category of new products whose line names none. */
   category: Nullable(Id),
   columns: Type.Array(
     Type.Object({
@@ -51,7 +51,7 @@ export const PriceLine = Type.Object({
   /** Why the line is refused, in Russian, and the code. */
   code: Nullable(Text),
   message: Nullable(Text),
-  /** The card that is changed. */
+  /** The product that is changed. */
   product: Nullable(Id),
   changes: Type.Array(Type.Object({ field: StringEnum(listFields), before: Text, after: Text })),
   /** Whether it was taken over. */
@@ -125,7 +125,7 @@ export const PriceListCategory = Type.Object({
   name: Text,
   /** Lines that name it. */
   lines: Count,
-  /** The category that goods of it get: set for the company before, or called so; null where neither is. */
+  /** The category that goods of it get: set for the company before, or called so; null if neither is. */
   category: Nullable(Id),
 })
 export type PriceListCategory = Static<typeof PriceListCategory>

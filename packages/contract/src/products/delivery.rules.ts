@@ -20,7 +20,7 @@ export interface PricedWay {
   readonly freeFromKopecks: number | null
 }
 
-/** Kopecks for the delivery of goods of this sum, VAT included; null where both sides still have to agree on it. */
+/** Kopecks for the delivery of goods of this sum, VAT included; null if both sides still have to agree on it. */
 export function deliveryPrice({ kind, priceKopecks, freeFromKopecks }: PricedWay, goodsKopecks: number): number | null {
   if (kind === 'carrier') return null
   return kind === 'pickup' || (freeFromKopecks !== null && goodsKopecks >= freeFromKopecks) ? 0 : priceKopecks

@@ -14,9 +14,9 @@ const way = {
   address: Nullable(Type.String()),
   /** Where the seller brings it; none is the whole country. */
   regions: Type.Array(Type.Object({ id: Id, name: Type.String() }), { maxItems: WAY_REGIONS_MAX }),
-  /** VAT included; 0 for `pickup`, null where both sides agree on it. */
+  /** VAT included; 0 for `pickup`, null if both sides agree on it. */
   price: Nullable(Rubles),
-  /** Days after the payment; null where none were named. */
+  /** Days after the payment; null if none were named. */
   lead_days: Nullable(Type.Integer()),
   /** Percent; null is a price without VAT. */
   vat_rate: Nullable(Type.Integer()),

@@ -1,9 +1,9 @@
-// The one table of a product card's public fields and how each is moderated. Revisions, the stop-list search and the staff's queue all
+// The one table of a product product's public fields and how each is moderated. Revisions, the stop-list search and the staff's queue all
 // follow from it.
 import { wholeNumbers } from './products.rules.ts'
 
 /**
- * `before`: in a published card a change waits as an edit until staff approve it. `flagged`: live at once, but a jump is shown to staff.
+ * `before`: in a published product a change waits as an edit until staff approve it. `flagged`: live at once, but a jump is shown to staff.
  * `limited`: one of a few values or a number, which needs no moderation.
  */
 export type Moderation = 'before' | 'flagged' | 'limited'
@@ -40,7 +40,7 @@ export const shownFields = {
 
 export type ShownFieldName = keyof typeof shownFields
 
-/** Fields for which a published card shows the approved value until staff have decided on the new one. */
+/** Fields for which a published product shows the approved value until staff have decided on the new one. */
 export type ModeratedField = {
   [F in ShownFieldName]: (typeof shownFields)[F]['moderated'] extends 'before' ? F : never
 }[ShownFieldName]

@@ -1,4 +1,4 @@
-// A seller's table of goods: all own product cards with figures, and actions on one or several of them.
+// A seller's table of goods: all own product products with figures, and actions on one or several of them.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
@@ -24,7 +24,7 @@ export const OwnCard = Type.Object({
   name: Text,
   /** The seller's own article code. */
   product_code: Text,
-  /** True if an older card has the same code, from before codes were unique. */
+  /** True if an older product has the same code, from before codes were unique. */
   repeats_code: Type.Boolean(),
   /** Address of the first picture, smallest size. */
   image: Nullable(Text),
@@ -50,7 +50,7 @@ export const OwnCard = Type.Object({
   hidden_since: Nullable(IsoTime),
   reject_reason: Nullable(Text),
   updated_at: IsoTime,
-  /** The edit of an approved card that waits for staff, or was returned with a reason. */
+  /** The edit of an approved product that waits for staff, or was returned with a reason. */
   edit: Nullable(Type.Object({ submitted_at: IsoTime, reject_reason: Nullable(Text) })),
   version: Count,
 })
@@ -87,16 +87,16 @@ export const listOwnProducts = defineOperation({
   errors: [],
 })
 
-/** The result for one card. */
+/** The result for one product. */
 export const OwnChange = Type.Object({
   id: Id,
   done: Type.Boolean(),
-  /** The refusal for this card; null if it was done. */
+  /** The refusal for this product; null if it was done. */
   code: Nullable(Text),
   message: Nullable(Text),
-  /** The card's new version, for the next change; null if it was not changed, or is deleted. */
+  /** The product's new version, for the next change; null if it was not changed, or is deleted. */
   version: Nullable(Count),
-  /** For a copy, the id of the new card. */
+  /** For a copy, the id of the new product. */
   copy: Nullable(Id),
 })
 export type OwnChange = Static<typeof OwnChange>
@@ -115,7 +115,7 @@ export const changeOwnProducts = defineOperation({
     items: Type.Array(
       Type.Object({
         id: Id,
-        /** The version that was read: a card that changed since is a conflict. Without it the last write wins. */
+        /** The version that was read: a product that changed since is a conflict. Without it the last write wins. */
         version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
       }),
       { minItems: 1, maxItems: OWN_CHANGES_MAX },

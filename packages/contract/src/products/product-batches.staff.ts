@@ -1,4 +1,4 @@
-// Staff decide about many waiting cards of one seller in one call; each card has an answer of its own.
+// Staff decide about many waiting products of one seller in one call; each product has an answer of its own.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
@@ -6,7 +6,7 @@ import { BATCH_MAX } from './products.rules.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** What waits of one company: its new cards, edits of published ones, and jumped prices. */
+/** What waits of one company: its new products, edits of published ones, and jumped prices. */
 export const ProductBatch = Type.Object({
   company: Type.Object({ id: Id, name: Type.String(), ogrn: Type.String() }),
   /** All that waits: the sum of the three counts below. */
@@ -30,7 +30,7 @@ export const listProductBatches = defineOperation({
 export const BatchDecision = Type.Object({
   id: Id,
   done: Type.Boolean(),
-  /** Why the card was not decided; null if it was. */
+  /** Why the product was not decided; null if it was. */
   code: Nullable(Type.String()),
   /** Who decided it before; null if nobody did. */
   decided: Nullable(Type.Object({ by: Nullable(Type.String()), at: IsoTime })),
@@ -47,7 +47,7 @@ export const decideProducts = defineOperation({
     items: Type.Array(
       Type.Object({
         id: Id,
-        /** The version that was read; a card that changed since is a conflict. */
+        /** The version that was read; a product that changed since is a conflict. */
         version: Type.Integer({ minimum: 0, maximum: 2147483647 }),
         /** Why it is returned; its seller reads it. */
         reason: Type.Optional(Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE })),

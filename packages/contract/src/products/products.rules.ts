@@ -1,8 +1,8 @@
-// Rules of a product card shared by form and server (specification §5, Add product).
+// Rules of a product product shared by form and server (specification §5, Add product).
 
 /** In rubles, for both the price and the sale price (specification §9). */
 export const PRICE_MAX = 1_000_000_000
-/** The most pictures of one card (specification §9). */
+/** The most pictures of one product (specification §9). */
 export const IMAGES_MAX = 7
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 /** 40 megapixels. */
@@ -11,7 +11,7 @@ export const NAME_MAX = 200
 export const DESCRIPTION_MAX = 20_000
 export const CODE_MAX = 64
 export const PROPERTIES_MAX = 40
-/** The most tags of one card. */
+/** The most tags of one product. */
 export const TAGS_MAX = 20
 
 export const productTypes = ['product', 'service'] as const
@@ -21,7 +21,7 @@ export type ProductType = (typeof productTypes)[number]
 export const vatRates = [0, 5, 7, 10, 20, 22] as const
 
 /**
- * Optional whole numbers of a card, in columns of the same names; changes are published at once. A new one needs a migration, the trigger
+ * Optional whole numbers of a product, in columns of the same names; changes are published at once. A new one needs a migration, the trigger
  * `page_content_changed` of products, its name here and in `number-fields.messages.ts` of the pages; all else is derived from here. One that is
  * chosen from a list, as `country`, also needs the list and its check, the refusal's text, and its place in form, page and comparison.
  */
@@ -34,14 +34,14 @@ export type TypedNumberField = Exclude<WholeNumberField, (typeof chosenNumberFie
 export const typedNumberFields = wholeNumberFields.filter(
   (field): field is TypedNumberField => !chosenNumberFields.some((chosen) => chosen === field),
 )
-/** Those that count the card's unit. */
+/** Those that count the product's unit. */
 export const quantityFields: readonly WholeNumberField[] = ['min_quantity', 'multiple']
 
 /** A value for each of them. */
 export const wholeNumbers = <Value>(value: (field: WholeNumberField) => Value): Record<WholeNumberField, Value> =>
   Object.fromEntries(wholeNumberFields.map((field) => [field, value(field)])) as Record<WholeNumberField, Value>
 
-/** Stages of a card on its way to the listing, for the seller; a draft is a copy, or a card withdrawn from review. */
+/** Stages of a product on its way to the listing, for the seller; a draft is a copy, or a product withdrawn from review. */
 export const productStates = ['draft', 'pending', 'published', 'rejected'] as const
 export type ProductState = (typeof productStates)[number]
 
@@ -49,7 +49,7 @@ export type ProductState = (typeof productStates)[number]
 export const productOrders = ['price', '-price', '-created_at', '-rating', '-views'] as const
 export type ProductOrder = (typeof productOrders)[number]
 
-/** Tabs of a seller's table of goods. A card on sale with an edit that waits or was returned is in two of them. */
+/** Tabs of a seller's table of goods. A product on sale with an edit that waits or was returned is in two of them. */
 export const ownViews = ['all', 'on_sale', 'waiting', 'returned', 'hidden', 'draft'] as const
 export type OwnView = (typeof ownViews)[number]
 
@@ -57,18 +57,18 @@ export type OwnView = (typeof ownViews)[number]
 export const ownOrders = ['views', '-views', 'likes', '-likes', 'orders', '-orders', 'price', '-price', 'stock', '-stock'] as const
 export type OwnOrder = (typeof ownOrders)[number]
 
-/** Actions on cards in the table, on one or several at once. */
+/** Actions on products in the table, on one or several at once. */
 export const ownActions = ['price', 'stock', 'hide', 'show', 'withdraw', 'copy', 'remove'] as const
 export type OwnAction = (typeof ownActions)[number]
 
-/** The most cards of one such call, and the most that one call copies with their pictures. */
+/** The most products of one such call, and the most that one call copies with their pictures. */
 export const OWN_CHANGES_MAX = 100
 export const COPIES_MAX = 10
-/** The most cards that staff decide about in one call. */
+/** The most products that staff decide about in one call. */
 export const BATCH_MAX = 100
 /** The range of percentages for changing several prices at once. */
 export const PRICE_PERCENT = { min: -90, max: 900 } as const
-/** Days without an order after which the filter finds a card. */
+/** Days without an order after which the filter finds a product. */
 export const QUIET_DAYS = 90
 
 /** Every picture exists as WebP and, smaller, as AVIF with the same name. */
@@ -77,7 +77,7 @@ export const toAvifUrl = (webp: string): string => webp.replace(/\.webp$/, '.avi
 export const imageSizes = { card: 400, page: 900, zoom: 1800 } as const
 export type ImageSize = keyof typeof imageSizes
 
-/** Why an approved card is not shown; `seller`: the seller took it off sale. */
+/** Why an approved product is not shown; `seller`: the seller took it off sale. */
 export const hiddenReasons = ['unbound', 'seller_ended', 'plan', 'blocked', 'seller'] as const
 export type HiddenReason = (typeof hiddenReasons)[number]
 
@@ -89,7 +89,7 @@ export function priceFault(price: number, salePrice: number | null): 'price_too_
   return salePrice > price ? 'sale_above_price' : null
 }
 
-/** The stored form of a tag: trimmed; null if it is empty or the card already has it, ignoring case. */
+/** The stored form of a tag: trimmed; null if it is empty or the product already has it, ignoring case. */
 export function newTag(typed: string, tags: readonly string[]): string | null {
   const name = typed.trim()
   const known = tags.some((tag) => tag.toLocaleLowerCase('ru') === name.toLocaleLowerCase('ru'))

@@ -1,4 +1,4 @@
-// Staff decisions about product cards: new ones, and edits of published ones.
+// Staff decisions about product products: new ones, and edits of published ones.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { VISIBLE } from '../http/http.rules.ts'
@@ -9,7 +9,7 @@ import { Product } from './products.ts'
 /** A word or phrase of the stop-list, and the reason for it. */
 const StopListed = { word: Type.String(), note: Type.String() }
 
-/** A card that waits for a decision; an edit is in `revision` beside the published values; a jumped price is already published. */
+/** A product that waits for a decision; an edit is in `revision` beside the published values; a jumped price is already published. */
 export const StaffProduct = Type.Object({
   ...Product.properties,
   /** The text that is decided on: the revision's number, otherwise 0. */
@@ -26,7 +26,7 @@ export const StaffProduct = Type.Object({
 export type StaffProduct = Static<typeof StaffProduct>
 
 const params = Type.Object({ id: Id })
-/** The version that was read; a card that changed since is a conflict. */
+/** The version that was read; a product that changed since is a conflict. */
 const version = Type.Integer({ minimum: 0, maximum: 2147483647 })
 
 export const listStaffProducts = defineOperation({

@@ -82,7 +82,7 @@ export const Product = Type.Object({
   ...wholeNumbers(() => Nullable(Type.Integer())),
   /** Short name of the unit that the price is for, by ОКЕИ. */
   unit_name: Text,
-  /** Two letters of the country of origin, «RU»; null where the seller names none. */
+  /** Two letters of the country of origin, «RU»; null if the seller names none. */
   country_letters: Nullable(Text),
   /** Lower prices from larger quantities on, by ascending quantity. */
   price_steps: Type.Array(PriceStep, { maxItems: PRICE_STEPS_MAX }),
@@ -149,7 +149,7 @@ export const productFilters = {
   in_stock: Type.Optional(Type.Boolean()),
   /** The smallest quantity that is sold is at most this. */
   quantity__lte: Type.Optional(Type.Integer({ minimum: 1, maximum: QUANTITY_MAX })),
-  /** Ready in at most so many days; cards that name no term are left out. */
+  /** Ready in at most so many days; products that name no term are left out. */
   lead_days__lte: Type.Optional(Type.Integer({ minimum: 0, maximum: LEAD_DAYS_MAX })),
 }
 
@@ -227,7 +227,7 @@ export const updateProduct = defineOperation({
   params: Type.Object({ id: Id }),
   body: Type.Object({
     ...fields,
-    /** The version that was read: a card that changed since is a conflict. Without it the last write wins. */
+    /** The version that was read: a product that changed since is a conflict. Without it the last write wins. */
     version: Type.Optional(WholeNumber),
     sale_price: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 1e12 }))),
     ...wholeNumbers(() => Type.Optional(Nullable(WholeNumber))),

@@ -9,7 +9,7 @@ import {
   smallestQuantity,
 } from './trade-terms.rules.ts'
 
-/** Faults of the terms of a card, by field; `price` in kopecks. */
+/** Faults of the terms of a product, by field; `price` in kopecks. */
 export function tradeTermFaults(
   terms: QuantityTerms & { readonly lead_days: number | null },
   { priceKopecks, steps }: Pick<Priced, 'priceKopecks' | 'steps'>,

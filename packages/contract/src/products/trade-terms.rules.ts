@@ -1,8 +1,8 @@
-// Terms on which companies buy a card: smallest quantity, multiple, and the one function that gives the price of a quantity.
+// Terms on which companies buy a product: smallest quantity, multiple, and the one function that gives the price of a quantity.
 
 /** The most units of one line (specification §9: at least 1). */
 export const QUANTITY_MAX = 999_999
-/** The most steps of price of one card. */
+/** The most steps of price of one product. */
 export const PRICE_STEPS_MAX = 5
 /** The longest lead time, in days. */
 export const LEAD_DAYS_MAX = 365
@@ -13,7 +13,7 @@ export interface PriceStep {
   readonly kopecks: number
 }
 
-/** What the price of a card depends on. Kopecks. */
+/** What the price of a product depends on. Kopecks. */
 export interface Priced {
   readonly priceKopecks: number
   readonly salePriceKopecks: number | null
@@ -49,7 +49,7 @@ export const toPriced = ({ price, sale_price: sale, price_steps: steps }: InRubl
   steps: steps.map((step) => ({ from: step.from, kopecks: kopecks(step.price) })),
 })
 
-/** The quantities that can be bought; null where the seller sets no condition. */
+/** The quantities that can be bought; null if the seller sets no condition. */
 export interface QuantityTerms {
   readonly min_quantity: number | null
   readonly multiple: number | null

@@ -55,13 +55,13 @@ export const units: readonly Unit[] = [
 const PIECE = 796
 const SERVICE_UNIT = 876
 
-/** The unit of a card; goods without one are sold by the piece, services by the conventional unit. */
+/** The unit of a product; goods without one are sold by the piece, services by the conventional unit. */
 export function readUnit(code: number | null | undefined, kind: 'product' | 'service'): Unit {
   const asked = code ?? (kind === 'service' ? SERVICE_UNIT : PIECE)
   return units.find((unit) => unit.code === asked) ?? { code: PIECE, name: 'шт' }
 }
 
-/** Whether the code is the unit that a card has without naming one. */
+/** Whether the code is the unit that a product has without naming one. */
 export const isUsualUnit = (code: number, kind: 'product' | 'service'): boolean => code === readUnit(null, kind).code
 
 /** As documents write it: three digits. */

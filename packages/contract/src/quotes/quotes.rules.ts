@@ -5,7 +5,7 @@ import { cutText } from '../texts.ts'
 export const QUOTE_LINES_MAX = 20
 /** The most open requests of one buyer. */
 export const OPEN_QUOTES_MAX = 20
-/** The most sellers asked at once: those who published cards last. */
+/** The most sellers asked at once: those who published products last. */
 export const ASKED_MAX = 100
 export const QUOTE_NAME_MAX = 300
 export const DETAILS_MAX = 2000

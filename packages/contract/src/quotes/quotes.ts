@@ -28,7 +28,7 @@ export const QuoteLine = Type.Object({
   line: Type.Integer(),
   name: Text,
   quantity: Quantity,
-  /** Code of ОКЕИ as a number, and the short name; null where the buyer named none. */
+  /** Code of ОКЕИ as a number, and the short name; null if the buyer named none. */
   unit: Nullable(Type.Integer()),
   unit_name: Nullable(Text),
 })
@@ -37,9 +37,9 @@ export type QuoteLine = Static<typeof QuoteLine>
 /** The part of a request that both buyer and sellers see. */
 const shared = {
   id: Id,
-  /** The category whose sellers were asked; null if it is about one card. */
+  /** The category whose sellers were asked; null if it is about one product. */
   category: Nullable(Type.Object({ id: Id, name: Text })),
-  /** The card whose seller was asked. */
+  /** The product whose seller was asked. */
   product: Nullable(Type.Object({ id: Id, name: Text })),
   lines: Type.Array(QuoteLine, { maxItems: QUOTE_LINES_MAX }),
   place: Text,
@@ -131,7 +131,7 @@ export const askForQuotes = defineOperation({
       Type.Object({
         name: Type.String({ minLength: 1, maxLength: QUOTE_NAME_MAX, pattern: VISIBLE }),
         quantity: Quantity,
-        /** Code of ОКЕИ as a number; offers then come for cards sold in this unit. */
+        /** Code of ОКЕИ as a number; offers then come for products sold in this unit. */
         unit: Type.Optional(Nullable(Type.Integer())),
       }),
       { minItems: 1, maxItems: QUOTE_LINES_MAX },
@@ -220,7 +220,7 @@ export const putOffer = defineOperation({
   summary: "Offer prices, or others in the place of one's own earlier offer",
   params,
   body: Type.Object({
-    /** A price for every line of the request, each with a product card on sale; all cards belong to one of the seller's companies. */
+    /** A price for every line of the request, each with a product product on sale; all products belong to one of the seller's companies. */
     lines: Type.Array(Type.Object({ line: Type.Integer({ minimum: 1, maximum: QUOTE_LINES_MAX }), product: Id, price: Money }), {
       minItems: 1,
       maxItems: QUOTE_LINES_MAX,

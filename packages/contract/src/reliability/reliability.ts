@@ -14,7 +14,7 @@ export const BackTest = Type.Object({
   firms: Type.Integer(),
   flagged: Type.Integer(),
   share: Type.Number(),
-  /** Null where nothing can be compared. */
+  /** Null if nothing can be compared. */
   lift: Nullable(Type.Number()),
   /** The 95 % confidence interval of `lift`. */
   interval: Nullable(Type.Object({ low: Type.Number(), high: Type.Number() })),

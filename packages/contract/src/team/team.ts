@@ -35,7 +35,7 @@ export const Team = Type.Object({
   /** A person of the team represents the company; without one nobody is invited. */
   confirmed: Type.Boolean(),
   founded_at: IsoTime,
-  /** Rubles: deals above it wait for a second person's decision; null where none does. */
+  /** Rubles: deals above it wait for a second person's decision; null if none does. */
   approval_over: Nullable(Type.Number()),
   /** The caller's own id and role. */
   me: Id,

@@ -6,7 +6,7 @@ import type { CategoryLine, readCategories } from './read-categories.ts'
 
 export interface CategoryReader {
   /**
-   * Refuses `not_a_category_list` and `too_many_categories` for the field `file`, and `overloaded` where the reading was stopped or too
+   * Throws `not_a_category_list` and `too_many_categories` for the field `file`, and `overloaded` where the reading was stopped or too
    * many files wait.
    */
   read(bytes: Uint8Array, staffId: number): Promise<CategoryLine[]>

@@ -1,4 +1,4 @@
-// Previews the changes of a category file and applies them when confirmed. Nothing is removed, so no card loses its category.
+// Previews the changes of a category file and applies them when confirmed. Nothing is removed, so no product loses its category.
 import { createHash } from 'node:crypto'
 import type { CategoryImport } from '@sverka/contract/catalog/category-import'
 import { recordAudit } from '../../platform/audit/audit.ts'
@@ -19,7 +19,7 @@ interface Request {
   readonly clientIp: string | null
 }
 
-/** Refuses `conflict` if the tree or the file differs from the preview. */
+/** Throws `conflict` if the tree or the file differs from the preview. */
 export async function importFile(tx: Tx, clock: Clock, { wanted, preview: shown, staffId, clientIp }: Request): Promise<CategoryImport> {
   if (shown !== undefined) await lockTree(tx)
   const rows = await listCategoryRows(tx)

@@ -19,7 +19,7 @@ interface Deps {
   readonly summaries: SummaryReader
 }
 
-/** Refuses `company_not_found` where no company has any of the numbers. */
+/** Throws `company_not_found` where no company has any of the numbers. */
 export async function writeComparison(db: Reader, deps: Deps, { number__in, purpose = 'prepayment' }: Request): Promise<PrintedComparison> {
   const { result } = await showComparison(db, { number__in: [...number__in], purpose }, deps.summaries)
   if (result.length === 0) refuse('company_not_found')

@@ -11,7 +11,7 @@ const GAP = { columns: 68, rows: 10 } as const
 /** How many nodes of one column fit on a page. */
 const COLUMN_MOST = 16
 
-/** Null where the company has no connections. */
+/** Null if the company has no connections. */
 export function drawPicture({ nodes, edges, center }: ConnectionGraph): ConnectionPicture | null {
   const parents = findParents(edges, center)
   const byKey = new Map(nodes.map((node) => [node.key, node]))

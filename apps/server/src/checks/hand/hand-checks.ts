@@ -44,7 +44,7 @@ const presentHandCheck = (row: HandCheckRow): HandCheck => ({
   checked_by: row.who,
 })
 
-/** Refuses `check_not_found`. */
+/** Throws `check_not_found`. */
 export async function showHandChecks(db: Reader, userId: number, number: string): Promise<HandChecks> {
   const { companyId, name, inn, snapshot } = await accessCompany(db, userId, number)
   const company = await findById(db, companyId)
@@ -85,7 +85,7 @@ interface HandCheckInput {
   readonly fileName?: string | undefined
 }
 
-/** Refuses `check_not_found`, the field `file` where it is missing although something was seen, and what `readHandFile` refuses. */
+/** Throws `check_not_found`, the field `file` where it is missing although something was seen, and what `readHandFile` refuses. */
 export async function addHandCheck(db: Db, services: Services, seen: HandCheckInput): Promise<HandCheck> {
   const { userId, number, service, outcome } = seen
   const { companyId } = await accessCompany(readOnly(db), userId, number)
@@ -113,7 +113,7 @@ export async function addHandCheck(db: Db, services: Services, seen: HandCheckIn
   return presentHandCheck((await findHandCheck(readOnly(db), userId, companyId, row.id)) ?? refuse('not_found'))
 }
 
-/** The stored file. Refuses `check_not_found`, `not_found`. */
+/** The stored file. Throws `check_not_found`, `not_found`. */
 export async function openHandFile(
   db: Reader,
   { files }: Pick<Services, 'files'>,
@@ -137,7 +137,7 @@ export const dropHandFiles = ({ files }: Pick<Services, 'files'>): JobWorker =>
     for (const id of ids) await files.documents.remove(handFileKey(id))
   })
 
-/** Deletes the rows at once, and their files by a job of the same transaction; answers with the number of rows. */
+/** Deletes the rows at once, and their files by a job of the same transaction; returns the number of rows. */
 export async function forgetHandChecks(tx: Tx, { jobs }: Pick<Services, 'jobs'>, userId: number): Promise<number> {
   const ids = (await deleteHandChecks(tx, userId)).map(({ id }) => id)
   if (ids.length > 0) await jobs.send(tx, dropJob, { ids })

@@ -10,7 +10,7 @@ export interface HandEvidence {
   readonly checkedAt: Date
   /** File name in an archive. */
   readonly name: string
-  /** Where the file is stored; null where the service did not open. */
+  /** Where the file is stored; null if the service did not open. */
   readonly key: string | null
 }
 

@@ -17,7 +17,7 @@ export interface HandFile {
   readonly sha256: string
 }
 
-/** Refuses the field `file` for other kinds of files or infected ones; `files_unavailable` where the antivirus does not answer. */
+/** Throws a field error for `file` for other kinds of files or infected ones; `files_unavailable` where the antivirus does not answer. */
 export async function readHandFile(services: Pick<Services, 'antivirus' | 'log'>, given: Buffer, name: string): Promise<HandFile> {
   const sound = await identifyAttached(given)
   if (sound?.kind !== 'pdf' && sound?.kind !== 'picture') return refuseField('file', 'not_a_document')

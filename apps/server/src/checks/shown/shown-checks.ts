@@ -11,7 +11,7 @@ interface Wish {
   readonly shown: boolean
 }
 
-/** Refuses `check_not_found`, and `not_found` to who is in no team. The same again changes nothing. */
+/** Throws `check_not_found`, and `not_found` to who is in no team. The same again changes nothing. */
 export async function showCheckToTeam(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,

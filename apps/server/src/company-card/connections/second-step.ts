@@ -28,7 +28,7 @@ export async function showTwoSteps(db: Reader, record: CompanyRecord): Promise<C
   return { ...graph, cut: graph.cut || !isWhole }
 }
 
-/** Companies connected to those of the first step. False where there are more than the limit. */
+/** Companies connected to those of the first step. False if there are more than the limit. */
 async function drawNaming(
   db: Reader,
   drawing: Drawing,

@@ -26,7 +26,7 @@ export function showEnforcement(subject: RecordToCheck, query: PageQuery, copy: 
   }
 }
 
-/** How many kinds of taxes are owed and the sum in rubles; null where no set names the company. */
+/** How many kinds of taxes are owed and the sum in rubles; null if no set names the company. */
 export const sumTaxDebts = (debts: Partial<DebtsFacts> | undefined): { total: number; sum: number } | null =>
   debts
     ? { total: orEmpty(debts.debts).length, sum: orEmpty(debts.debts).reduce((kopecks, one) => kopecks + one.totalKopecks, 0) / 100 }

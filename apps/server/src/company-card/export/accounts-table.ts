@@ -13,7 +13,7 @@ export interface AccountsTable {
   readonly lines: readonly { readonly code: string; readonly name: string; readonly rubles: number }[]
 }
 
-/** Refuses `not_found` for a year without accounts. */
+/** Throws `not_found` for a year without accounts. */
 export function accountsTable(record: CompanyRecord, year: number, names: Classifiers): AccountsTable {
   const accounts = accountYears(record).find((one) => one.year === year) ?? refuse('not_found')
   return {

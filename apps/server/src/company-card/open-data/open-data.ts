@@ -24,7 +24,7 @@ type Blocks = CompanyRecord['blocks']
 export function showOpenData(subject: RecordToCheck): CompanyOpenData {
   const { record } = subject
   const { blocks } = record
-  /** Null where the block or its source is not stored. */
+  /** Null if the block or its source is not stored. */
   const reported = <T>(word: RecordBlockName, facts: T | undefined) => {
     const source = blockSource(record, word)
     return source && facts ? { source, ...facts } : null

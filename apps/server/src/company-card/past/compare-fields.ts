@@ -12,7 +12,7 @@ import {
 import { sumTaxDebts } from '../debts/debts.ts'
 import { orEmpty } from '../tab-list.ts'
 
-/** A value with the day of its document; null where the source says that there is nothing. */
+/** A value with the day of its document; null if the source says that there is nothing. */
 export interface Said {
   readonly value: DayValue | null
   readonly asOf: string
@@ -35,7 +35,7 @@ export function readField(record: CompanyRecord, field: BlockField, wholeOn: str
   return read === undefined ? null : { value: read, asOf: from.asOf ?? from.loadedAt.toISOString().slice(0, 10) }
 }
 
-/** Undefined where the block does not tell the field. */
+/** Undefined if the block does not tell the field. */
 const READERS: Readonly<Record<BlockField, (record: CompanyRecord) => DayValue | null | undefined>> = {
   founders: ({ register }) => {
     const names = register.founders.flatMap(({ name }) => name ?? [])

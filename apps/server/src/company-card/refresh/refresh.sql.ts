@@ -4,7 +4,7 @@ import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
-/** True where nobody has refreshed this number since `before`; then this caller alone may do it, among all processes. */
+/** True if nobody has refreshed this number since `before`; then this caller alone may do it, among all processes. */
 export async function claimRefresh(tx: Tx, number: string, now: Date, before: Date): Promise<boolean> {
   const claimed = await tx
     .insertInto('company_card_claims')

@@ -32,7 +32,7 @@ export interface RefreshDeps extends SourceDeps {
   readonly log: Log
 }
 
-/** Refuses `number_invalid`, `refreshed_recently`, `company_not_found`, `source_timeout` and `source_failed`. */
+/** Throws `number_invalid`, `refreshed_recently`, `company_not_found`, `source_timeout` and `source_failed`. */
 export async function refreshCompany(deps: RefreshDeps, number: string): Promise<RefreshResult> {
   const { db, clock, source } = deps
   const row = await findByNumber(readOnly(db), number)

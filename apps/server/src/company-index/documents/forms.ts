@@ -41,7 +41,7 @@ const glued: readonly (readonly [written: string, form: string])[] = [
   ...[...abbreviations].filter(([short]) => short.length >= SHORTEST_GLUED),
 ].sort(([a], [b]) => b.length - a.length)
 
-/** «гскэлектрод»: a form and the word joined to it; null where the word does not begin with a form. */
+/** «гскэлектрод»: a form and the word joined to it; null if the word does not begin with a form. */
 export function splitGlued(word: string): [form: string, rest: string] | null {
   const found = glued.find(([written]) => word.startsWith(written) && word.length >= written.length + SHORTEST_REST)
   return found ? [found[1], word.slice(found[0].length)] : null

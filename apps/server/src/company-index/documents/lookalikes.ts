@@ -10,7 +10,7 @@ export function inOneAlphabet(word: string): string {
   return inAlphabet(word, RUSSIAN, toRussian) ?? inAlphabet(word, LATIN, toLatin) ?? word
 }
 
-/** The word that looks the same in the other alphabet; null where a letter has no counterpart there. */
+/** The word that looks the same in the other alphabet; null if a letter has no counterpart there. */
 export const inOtherAlphabet = (word: string): string | null =>
   RUSSIAN.test(word) ? inAlphabet(word, LATIN, toLatin) : LATIN.test(word) ? inAlphabet(word, RUSSIAN, toRussian) : null
 

@@ -3,7 +3,7 @@ import { statusClass } from '@sverka/contract/company/company.rules'
 
 export type StatusGroup = 'active' | 'other' | 'closed'
 
-/** What the order and the size filter need of a record; null where no source has it. */
+/** What the order and the size filter need of a record; null if no source has it. */
 export interface SizeFacts {
   readonly revenueKopecks: number | null
   readonly headcount: number | null

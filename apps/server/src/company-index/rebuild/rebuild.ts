@@ -19,10 +19,10 @@ export interface RebuildOptions {
   readonly onStep?: (step: string) => void | Promise<void>
 }
 
-/** Builds the index of the whole register; answers with the number of records. Throws RebuildUnderWay while another process is building. */
+/** Builds the index of the whole register; returns the number of records. Throws RebuildUnderWay while another process is building. */
 export const rebuildCompanySearch = (options: RebuildOptions): Promise<number> => inTurnWith(options, rebuild)
 
-/** Makes a segment of the changes, if there are at least `from`; answers with their number. Throws RebuildUnderWay. */
+/** Makes a segment of the changes, if there are at least `from`; returns their number. Throws RebuildUnderWay. */
 export const compact = (options: RebuildOptions, from?: number): Promise<number> =>
   inTurnWith(options, (build) => compactIndex(build, from))
 
@@ -46,7 +46,7 @@ export const buildShare = (ownerUrl: string, share: Share<Stretch>) =>
 export const catchUpCompanySearch = async (options: RebuildOptions): Promise<boolean> =>
   !(await isUpToDate(options.ownerUrl)) && (await unlessUnderWay(() => rebuildCompanySearch(options))) !== null
 
-/** Null where another process is building. */
+/** Null if another process is building. */
 export async function unlessUnderWay<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()

@@ -40,7 +40,7 @@ class Rows {
     this.#segment = segment
   }
 
-  /** Answers with the rows before, if this row does not fit behind them. */
+  /** Returns the rows before, if this row does not fit behind them. */
   add(term: string, chunk: number, head: Head | null, body: Uint8Array): Buffer | null {
     const most = FIXED + term.length * 3 + (head?.ends?.length ?? 0) + body.length
     const full = this.#used + most > BLOCK ? this.take() : null
@@ -62,7 +62,7 @@ class Rows {
     return full
   }
 
-  /** Answers with the rows since; later rows go into new memory. */
+  /** Returns the rows since; later rows go into new memory. */
   take(): Buffer {
     const taken = this.#block.subarray(0, this.#used)
     this.#block = Buffer.allocUnsafe(BLOCK)

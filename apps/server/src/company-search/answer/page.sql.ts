@@ -84,7 +84,7 @@ export interface FoundRow {
   /** In kopecks. */
   readonly revenue: number | null
   readonly revenueYear: number | null
-  /** The worst findings of the stored summary; null where none is valid. */
+  /** The worst findings of the stored summary; null if none is valid. */
   readonly worst: WorstInRow | null
 }
 

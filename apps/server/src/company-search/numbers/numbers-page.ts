@@ -11,7 +11,7 @@ import type { SearchDb } from '../search-db.ts'
 
 import { type FoundByNumbers, findByNumbers } from './numbers.ts'
 
-/** Null where the query has no complete number. */
+/** Null if the query has no complete number. */
 export async function pageOfNumbers(
   { register, index }: SearchDb,
   request: SearchRequest,

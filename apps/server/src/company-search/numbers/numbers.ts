@@ -17,7 +17,7 @@ export interface FoundByNumbers {
   /** Everything found in order, at most as many as are shown. */
   readonly ids: readonly number[]
   readonly count: number
-  /** False where there are more than 1,000. */
+  /** False if there are more than 1,000. */
   readonly exact: boolean
   readonly numbers: readonly SearchedNumber[]
   /** The reading by which matching words are marked. */

@@ -13,7 +13,7 @@ export interface Readings {
   readonly apart: readonly Reading[]
 }
 
-/** The condition that a level adds to a reading; null where the reading has no such level. */
+/** The condition that a level adds to a reading; null if the reading has no such level. */
 type Ask = (reading: Reading) => Further | null
 
 const isCode = (word: string): boolean => word.startsWith('#')

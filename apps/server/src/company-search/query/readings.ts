@@ -57,7 +57,7 @@ export function typedReadings(pieces: readonly Alternative[][]): Reading[] {
 }
 
 export interface PossibleReadings extends Readings {
-  /** False where the query as typed can match nothing, so that the answer is for another query. */
+  /** False if the query as typed can match nothing, so that the answer is for another query. */
   readonly asTyped: boolean
 }
 
@@ -79,7 +79,7 @@ export function possibleReadings(query: string, count: Count): PossibleReadings 
   }
 }
 
-/** False where there are only codes, places and forms; a word for an activity may well belong to a name. */
+/** False if there are only codes, places and forms; a word for an activity may well belong to a name. */
 const hasName = ({ words, groups }: Reading): boolean =>
   words.some((word) => !word.startsWith('#')) || groups.some((group) => group.some((fact) => fact.startsWith('#')))
 

@@ -18,7 +18,7 @@ export interface SearchRequest {
   readonly sort?: SearchSort | undefined
   /** How many results can be paged through; by default as many as a person can. */
   readonly end?: number
-  /** True where no words and filters mean all companies instead of none. */
+  /** True if no words and filters mean all companies instead of none. */
   readonly orAll?: boolean
 }
 

@@ -4,7 +4,7 @@ import type { KeyChange } from '../../platform/files/sealed-store.ts'
 import { seal, unseal } from './signature.ts'
 import { lockSecrets, setSecret } from './webhooks.sql.ts'
 
-/** May be repeated; answers how many were changed. Throws where neither key opens one. */
+/** May be repeated; returns how many were changed. Throws where neither key opens one. */
 export async function resealWebhooks(tx: Tx, { from, to, ids }: KeyChange): Promise<number> {
   let changed = 0
   for (const { id, secret } of await lockSecrets(tx)) {

@@ -66,7 +66,7 @@ interface Request {
   readonly fields?: readonly EventField[] | undefined
 }
 
-/** Refuses `too_many_webhooks`, and `webhook_taken` if the member has a webhook with that address. */
+/** Throws `too_many_webhooks`, and `webhook_taken` if the member has a webhook with that address. */
 export async function makeWebhook(
   tx: Tx,
   { clock, ids, secret, config }: Making,
@@ -87,7 +87,7 @@ export async function makeWebhook(
   return { ...presentWebhook({ ...row, id, failing_since: null, waiting: 0, failed: 0, tried: false }), secret: own }
 }
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function endWebhook(tx: Tx, userId: number, id: number): Promise<undefined> {
   if (!(await deleteWebhookRow(tx, userId, id))) refuse('not_found')
 }
@@ -124,7 +124,7 @@ export async function showDeliveries(db: Reader, userId: number, { page = 1, pag
 const findOwn = async (db: Reader, userId: number, id: number): Promise<Row> =>
   (await listDeliveryRows(db, userId, { id }, { limit: 1, offset: 0 }))[0] ?? refuse('not_found')
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function showDelivery(db: Reader, userId: number, id: number): Promise<Delivery & { body: string }> {
   const row = await findOwn(db, userId, id)
   const [event] = await findEventRows(db, listEventIds([row]))
@@ -133,14 +133,14 @@ export async function showDelivery(db: Reader, userId: number, id: number): Prom
 
 type OwnDelivery = { readonly db: Db; readonly userId: number; readonly id: number }
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function tryNow(services: Services, { db, userId, id }: OwnDelivery): Promise<Delivery> {
   const taken = (await insertTrial(db, { userId, webhookId: id, until: claimedUntil(services) })) ?? refuse('not_found')
   await sendClaimed(services, [taken])
   return presentDelivery(await findOwn(readOnly(db), userId, taken))
 }
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function resendNow(services: Services, { db, userId, id }: OwnDelivery): Promise<Delivery> {
   const taken = (await claimAgain(db, { userId, id, until: claimedUntil(services) })) ?? refuse('not_found')
   await sendClaimed(services, [taken])

@@ -20,7 +20,7 @@ export interface ReadFile {
   readonly bytes: Buffer
 }
 
-/** Refuses the field `file` with the number of each that is no photo and no PDF, infected ones, and `files_unavailable`. */
+/** Throws a field error for `file` with the number of each that is no photo and no PDF, infected ones, and `files_unavailable`. */
 export async function readClaimFiles(
   services: Services,
   given: readonly UploadedFile[],
@@ -47,7 +47,7 @@ export async function putClaimFiles(put: PutFile, files: readonly ReadFile[]): P
   for (const { row, bytes } of files) await put(fileKey(row.id), bytes)
 }
 
-/** Refuses `not_found`, also to staff as long as no side turned to them. */
+/** Throws `not_found`, also to staff as long as no side turned to them. */
 export async function openClaimFile(
   db: Reader,
   { files }: Pick<Services, 'files'>,

@@ -12,7 +12,7 @@ const BATCH = 200
 
 const dueJob = defineJob<Record<string, never>>('orders.claims-due', { waitsOnce: true, expireSeconds: 600 })
 
-/** Answers whether it was still due: an act of a side at that moment comes first or not at all. */
+/** Returns whether it was still due: an act of a side at that moment comes first or not at all. */
 async function escalateDue({ db, ...services }: Pick<Services, 'db' | 'clock'>, id: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const row = await lockClaim(tx, id)

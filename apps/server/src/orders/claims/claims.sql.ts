@@ -60,7 +60,7 @@ export interface NewClaim {
   readonly claimed_at: Date
 }
 
-/** Undefined where a claim of the order is open already. */
+/** Undefined if a claim of the order is open already. */
 export const insertClaim = (tx: Tx, row: NewClaim) =>
   tx
     .insertInto('order_claims')
@@ -157,7 +157,7 @@ export const listClaimCopies = (db: Reader, userId: number) =>
     .orderBy('claim.id')
     .execute()
 
-/** Takes out the words of a member who deletes the account: those of a buyer, then those of a seller. Answers how many claims had some. */
+/** Takes out the words of a member who deletes the account: those of a buyer, then those of a seller. Returns how many claims had some. */
 export async function forgetClaimWords(tx: Tx, userId: number): Promise<number> {
   const own = (side: 'buyer_id' | 'seller_id') => tx.selectFrom('orders').select('id').where(side, '=', userId)
   const said = await tx.updateTable('order_claims').set({ said: '' }).where('order_id', 'in', own('buyer_id')).returning('id').execute()

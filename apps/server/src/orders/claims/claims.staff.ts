@@ -43,7 +43,7 @@ interface Decision {
   readonly said: string
 }
 
-/** Refuses `not_found`, and `conflict` where a colleague decided before or the buyer has withdrawn. */
+/** Throws `not_found`, and `conflict` where a colleague decided before or the buyer has withdrawn. */
 export async function decideClaim(tx: Tx, services: Services, staff: Staff, { id, for: side, said }: Decision): Promise<undefined> {
   const row = (await lockClaim(tx, id)) ?? refuse('not_found')
   // As long as no side turned to staff, it is not theirs to know of.

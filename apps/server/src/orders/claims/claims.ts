@@ -60,7 +60,7 @@ async function claimable(db: Reader, order: OrderRow, today: string): Promise<re
   return claimableKinds(facts, today)
 }
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function showClaims(db: Reader, { clock }: Pick<Services, 'clock'>, userId: number, orderId: number) {
   const { order, role } = await accessOrder(db, userId, orderId)
   const [rows, now] = [await listClaimRows(db, orderId), clock.now()]
@@ -105,7 +105,7 @@ interface Claiming {
 }
 
 /**
- * Refuses `not_found` to everybody but the buyer, `claim_impossible` outside the terms, `claim_open`, `too_many_claims`, `files_unavailable`
+ * Throws `not_found` to everybody but the buyer, `claim_impossible` outside the terms, `claim_open`, `too_many_claims`, `files_unavailable`
  * and the files.
  */
 export async function claimOrder(db: Db, services: Services, { userId, orderId, asked, files: given }: Claiming): Promise<Claim> {
@@ -151,7 +151,7 @@ interface Acting {
   readonly act: ClaimAct
 }
 
-/** The claim, locked, for the side whose act it is. Refuses `not_found` to all others, and `claim_state` where the act is not open. */
+/** The claim, locked, for the side whose act it is. Throws `not_found` to all others, and `claim_state` where the act is not open. */
 async function lockForAct(tx: Tx, { clock }: Pick<Services, 'clock'>, { userId, id, act }: Acting): Promise<ClaimRow> {
   const row = (await lockClaim(tx, id)) ?? refuse('not_found')
   const by = act === 'answer' ? 'seller' : 'buyer'
@@ -168,7 +168,7 @@ interface Answering {
   readonly files: readonly UploadedFile[]
 }
 
-/** Refuses `not_found`, `claim_state`, a promised day that is over or too far, `files_unavailable` and the files. */
+/** Throws `not_found`, `claim_state`, a promised day that is over or too far, `files_unavailable` and the files. */
 export async function answerClaim(db: Db, services: Services, { userId, id, asked, files: given }: Answering): Promise<Claim> {
   const seen = await findClaim(readOnly(db), id)
   if (seen?.sellerId !== userId) refuse('not_found')
@@ -208,7 +208,7 @@ const noticeKinds = { accept: 'claim_accepted', withdraw: 'claim_withdrawn', esc
   NoticeKind
 >
 
-/** The buyer accepts the answer, withdraws, or turns to staff; the seller is notified. Refuses `not_found` and `claim_state`. */
+/** The buyer accepts the answer, withdraws, or turns to staff; the seller is notified. Throws `not_found` and `claim_state`. */
 export async function actOnClaim(tx: Tx, services: Services, acting: Acting & { readonly act: BuyerAct }): Promise<Claim> {
   const row = await lockForAct(tx, services, acting)
   await updateClaim(tx, row.id, changes(acting.act, services.clock.now()))

@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts'
 import { refuseFlagged } from '../../platform/texts/refuse-flagged.ts'
 import { type BankRow, findBank, upsertBank } from './bank-details.sql.ts'
 
-/** Refuses `not_found` to everybody but the company's representative. */
+/** Throws `not_found` to everybody but the company's representative. */
 async function needRepresentative(db: Reader, userId: number, companyId: number): Promise<void> {
   if ((await readRepresentative(db, companyId)) !== userId) refuse('not_found')
 }

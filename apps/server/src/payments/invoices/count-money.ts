@@ -21,7 +21,7 @@ export interface Money {
   readonly actorId: number
 }
 
-/** True where it is counted now; false for a line of a bank that was counted before. The invoice must be locked. */
+/** True if it is counted now; false for a line of a bank that was counted before. The invoice must be locked. */
 export async function countMoney(tx: Tx, services: Services, invoice: InvoiceRow, money: Money): Promise<boolean> {
   const isNew = await insertMoney(tx, {
     invoice_id: invoice.id,
@@ -63,7 +63,7 @@ interface ReportedMoney {
 }
 
 /**
- * The seller reports money: all that is left, or a part. Refuses `not_found` to everybody else, `invoice_settled` where nothing is
+ * The seller reports money: all that is left, or a part. Throws `not_found` to everybody else, `invoice_settled` where nothing is
  * left or the invoice was withdrawn, and what its order refuses: `out_of_stock` where the goods of an overdue one are sold by now.
  */
 export async function confirmBySeller(tx: Tx, services: Services, reported: ReportedMoney): Promise<InvoiceSummary> {

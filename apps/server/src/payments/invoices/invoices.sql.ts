@@ -128,7 +128,7 @@ export interface NewMoney {
   readonly counted_by: number
 }
 
-/** False where this line of a bank is counted already. */
+/** False if this line of a bank is counted already. */
 export async function insertMoney(tx: Tx, money: NewMoney): Promise<boolean> {
   const rows = await tx
     .insertInto('invoice_payments')

@@ -49,8 +49,8 @@ export function validUntil(now: Date): Date {
 }
 
 /**
- * The invoice is stored and its e-mail sent only if the transaction commits. Refuses `number_invalid`, `company_not_found`, and
- * `seller_without_bank`. Answers with the secret part of its address.
+ * The invoice is stored and its e-mail sent only if the transaction commits. Throws `number_invalid`, `company_not_found`, and
+ * `seller_without_bank`. Returns the secret part of its address.
  */
 export async function issueInvoice(tx: Tx, services: Services, request: NewInvoice): Promise<string> {
   const { clock, ids, jobs, mail, publicUrl } = services
@@ -73,13 +73,13 @@ export async function issueInvoice(tx: Tx, services: Services, request: NewInvoi
   return slug
 }
 
-/** The open invoice of this order or plan; null where there is none. */
+/** The open invoice of this order or plan; null if there is none. */
 export async function waitingInvoice(db: Reader, ref: string): Promise<InvoiceSummary | null> {
   const row = await findWaitingInvoice(db, ref)
   return row ? toSummary(row) : null
 }
 
-/** Withdraws the invoice, since the buyer pays in another way. Refuses `invoice_settled` where a part of it is paid. */
+/** Withdraws the invoice, since the buyer pays in another way. Throws `invoice_settled` where a part of it is paid. */
 export async function withdrawInvoice(tx: Tx, ref: string): Promise<void> {
   const row = await lockWaitingInvoice(tx, ref)
   if (!row) return
@@ -105,7 +105,7 @@ export const toSummary = (row: InvoiceRow): InvoiceSummary => ({
   paid: row.paidKopecks / 100,
 })
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export const accessInvoice = async (db: Reader, slug: string): Promise<InvoiceRow> => (await findInvoice(db, slug)) ?? refuse('not_found')
 
 export const invoiceOrderId = ({ ref }: Pick<InvoiceRow, 'ref'>): number => Number(ref.slice('order:'.length))

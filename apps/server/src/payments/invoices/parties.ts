@@ -33,14 +33,14 @@ const toBuyer = (row: PartyRow, email: string | null): InvoiceBuyer => ({
   email,
 })
 
-/** Refuses `number_invalid`, and `company_not_found`, also for a company without an ИНН, which cannot be invoiced. */
+/** Throws `number_invalid`, and `company_not_found`, also for a company without an ИНН, which cannot be invoiced. */
 export async function buyerByInn(db: Reader, inn: string): Promise<InvoiceBuyer> {
   const company = (await findByNumber(db, inn)) ?? refuse('company_not_found')
   const row = await findParty(db, company.id)
   return row?.inn ? toBuyer(row, null) : refuse('company_not_found')
 }
 
-/** The company that the member bought for last, else one that they represent; null where neither is known. */
+/** The company that the member bought for last, else one that they represent; null if neither is known. */
 export async function usualBuyer(db: Reader, userId: number): Promise<InvoiceBuyer | null> {
   const kept = await findKeptBuyer(db, userId)
   const [own] = kept ? [kept.companyId] : await companiesRepresentedBy(db, [userId])
@@ -60,7 +60,7 @@ export interface Bank {
   readonly corrAccount: string
 }
 
-/** The seller with its bank; null where it has given no bank details. */
+/** The seller with its bank; null if it has given no bank details. */
 export async function readSeller(db: Reader, companyId: number): Promise<{ seller: SellerParty; bank: Bank } | null> {
   const [row, bank] = [await findParty(db, companyId), await findBank(db, companyId)]
   if (!row?.inn || !bank) return null

@@ -118,7 +118,7 @@ export async function listCandidates(db: Reader, companyId: number, limit: numbe
 export const lockBank = async (tx: Tx, companyId: number): Promise<void> =>
   void (await tx.selectFrom('seller_bank_details').select('company_id').where('company_id', '=', companyId).forUpdate().execute())
 
-/** Marks what the seller reported as confirmed by the bank. False where the seller had not reported this sum. */
+/** Marks what the seller reported as confirmed by the bank. False if the seller had not reported this sum. */
 export async function attachSaid(
   tx: Tx,
   said: { invoiceId: number; kopecks: number; fingerprint: Buffer; number: string },

@@ -35,7 +35,7 @@ interface Uploaded {
   readonly read: ReadStatement
 }
 
-/** Refuses `statement_foreign` where the member gave no such account for invoices. */
+/** Throws `statement_foreign` where the member gave no such account for invoices. */
 export async function storeStatement(tx: Tx, { clock }: Services, { userId, read }: Uploaded): Promise<Statement> {
   const [companyId] = await listCompaniesOfAccount(tx, userId, read.account)
   if (companyId === undefined) refuse('statement_foreign')
@@ -53,7 +53,7 @@ export async function storeStatement(tx: Tx, { clock }: Services, { userId, read
   return showStatement(tx, userId, id)
 }
 
-/** Refuses `not_found` to everybody but the company's representative. */
+/** Throws `not_found` to everybody but the company's representative. */
 async function accessStatement(db: Reader, userId: number, id: number): Promise<StatementRow> {
   const row = await findStatement(db, id)
   return row && (await readRepresentative(db, row.companyId)) === userId ? row : refuse('not_found')

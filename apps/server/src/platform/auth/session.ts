@@ -17,7 +17,7 @@ export interface Session {
 interface CallingKey {
   readonly id: number
   readonly scopes: ReadonlySet<KeyScope>
-  /** Counts a request against the key's quota, by its operation (`GET /api/v1/…`); refuses `requests_exhausted`. */
+  /** Counts a request against the key's quota, by its operation (`GET /api/v1/…`); throws `requests_exhausted`. */
   readonly spend: (operation: string) => Promise<void>
 }
 
@@ -27,7 +27,7 @@ export type Caller = Session | null
 /** Plan features among all feature names in the database. */
 export const toFlags = (names: readonly string[]): ReadonlySet<PlanFlag> => new Set(planFlags.filter((flag) => names.includes(flag)))
 
-/** Reads the caller from a request's bearer token; a bad token refuses with `unauthorized`, no token is a guest. */
+/** Reads the caller from a request's bearer token; a bad token throws `unauthorized`, no token is a guest. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller>
 
 /** For connections that outlive their token: checks whether the session still exists. */
@@ -36,7 +36,7 @@ export interface SessionWatch {
   liveAmong(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Session>>
 }
 
-/** Refuses with 401 for guests, 404 for members at a staff operation, 403 for a missing plan feature. */
+/** Throws 401 for guests, 404 for members at a staff operation, 403 for a missing plan feature. */
 export function checkAccess(access: Access, caller: Caller): void {
   if (access === 'public') return
   if (!caller) refuse('unauthorized')
@@ -48,7 +48,7 @@ export function checkAccess(access: Access, caller: Caller): void {
 }
 
 /**
- * Access by API key: refuses `key_required` without one, `key_not_allowed` and `key_scope_missing` with one. Counts the request
+ * Access by API key: throws `key_required` without one, `key_not_allowed` and `key_scope_missing` with one. Counts the request
  * against the key's quota, unless the operation is free for keys. Public reads accept every key.
  */
 export async function checkKey({ access, method, path, keys, scope }: Operation, caller: Caller): Promise<void> {

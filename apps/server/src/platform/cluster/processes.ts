@@ -74,7 +74,7 @@ export class Processes {
     await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && ended(worker)))
   }
 
-  /** False where the new process did not start: the old one stays. */
+  /** False if the new process did not start: the old one stays. */
   async #replace(place: Place): Promise<boolean> {
     const old = place.worker
     if (!(await this.#fill(place))) {

@@ -31,7 +31,7 @@ export function claim(file: string): boolean {
   }
 }
 
-/** False where the file exists already. */
+/** False if the file exists already. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to)

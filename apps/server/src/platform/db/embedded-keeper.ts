@@ -13,7 +13,7 @@ const AGAIN_MS = 2_000
 export interface SupervisedServer {
   /** The file that names the holder. */
   readonly holder: string
-  /** The server run by this process; null where another process runs it. */
+  /** The server run by this process; null if another process runs it. */
   readonly server: ChildProcess | null
   /** Starts the server on the known port. */
   readonly start: () => Promise<ChildProcess>

@@ -105,7 +105,7 @@ export class Replica {
     return pool
   }
 
-  /** False where it does not answer, or is no longer a standby. */
+  /** False if it does not answer, or is no longer a standby. */
   async ask(): Promise<boolean> {
     const replayed = await this.#asking.position(replayedUpTo)
     if (replayed !== null) this.replayed = replayed

@@ -18,7 +18,7 @@ const SOON_MS = 100
 export interface Reading {
   readonly replica: Replica
   readonly changes: number
-  /** True where the primary is unavailable and the standby may lack the last change: its answers are not cached under that version. */
+  /** True if the primary is unavailable and the standby may lack the last change: its answers are not cached under that version. */
   readonly isBehind: boolean
 }
 
@@ -74,7 +74,7 @@ export class Replicas {
   }
 
   /**
-   * A standby that has reached the writer's position; null where the primary must answer. While the primary is unavailable, a standby
+   * A standby that has reached the writer's position; null if the primary must answer. While the primary is unavailable, a standby
    * without the last page changes is used too: their position may have been lost with the primary, so no standby ever reaches it.
    */
   choose(mark: bigint): Reading | null {
@@ -86,7 +86,7 @@ export class Replicas {
     return replica ? { replica, changes: this.#changes, isBehind: !isTold || replica.replayed < this.#atLeast } : null
   }
 
-  /** Null where the primary must answer instead: pages have changed since, or the standby failed. */
+  /** Null if the primary must answer instead: pages have changed since, or the standby failed. */
   async read<T>(
     reading: Reading,
     work: (db: ReadDb) => Promise<T>,

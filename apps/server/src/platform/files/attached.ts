@@ -34,7 +34,7 @@ export async function identifyAttached(bytes: Buffer): Promise<AttachedFile | un
 }
 
 /**
- * With an antivirus, only files that it found clean pass. Refuses the field `file` with the code for infected ones, and
+ * With an antivirus, only files that it found clean pass. Throws a field error for `file` with the code for infected ones, and
  * `files_unavailable` where it does not answer.
  */
 export async function refuseInfected(

@@ -13,7 +13,7 @@ export type PdfDrawing =
   | { readonly state: 'unreadable' }
 
 export interface PdfReader {
-  /** All pages below each other. Refuses with `overloaded` if too many files wait. */
+  /** All pages below each other. Throws `overloaded` if too many files wait. */
   draw(bytes: Buffer): Promise<PdfDrawing>
   close(): Promise<void>
 }

@@ -19,7 +19,7 @@ export interface Bucket {
 /** Seconds after which to retry when the store failed or timed out. */
 const RETRY_AFTER_SECONDS = 30
 
-/** Refuses with `files_unavailable` when the store fails, so that no row points to a file that was not stored. */
+/** Throws `files_unavailable` when the store fails, so that no row points to a file that was not stored. */
 export function s3Store({ url, region, prefix, answerMs = outside.storageAnswerMs }: Bucket, log: Log): FileStore {
   const address = new URL(url)
   const client = new AwsClient({

@@ -36,7 +36,7 @@ export interface KeyChange {
 
 /**
  * Seals the files of a store for another key of the installation: a file's own key is encrypted again, its content stays. `store` is the one
- * below the sealed one. May be repeated; answers how many were changed. Throws where neither key opens a file.
+ * below the sealed one. May be repeated; returns how many were changed. Throws where neither key opens a file.
  */
 export async function resealFiles(store: FileStore, { from, to, ids }: KeyChange): Promise<number> {
   let changed = 0

@@ -21,7 +21,7 @@ export interface Context {
   readonly clientIp: string | null
   /** Request headers in lower case; empty for a page rendered in the process. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Counts this call against the operation's `inHandler` limits; refuses with 429 if one is exceeded. */
+  /** Counts this call against the operation's `inHandler` limits; throws 429 if one is exceeded. */
   readonly countInHandler: () => Promise<void>
   /** The standby chosen to answer, if any. */
   readonly reading?: Reading | null

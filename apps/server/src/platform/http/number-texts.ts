@@ -9,7 +9,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[]
 }
 
-/** Type of a number field or of its items; null where a text is allowed too. */
+/** Type of a number field or of its items; null if a text is allowed too. */
 function numberType({ type, items, anyOf }: Schema): 'integer' | 'number' | null {
   if (type === 'integer' || type === 'number') return type
   if (items) return numberType(items)

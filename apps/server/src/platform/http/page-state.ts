@@ -8,7 +8,7 @@ export interface PageState {
   readonly changedAt: Date
 }
 
-/** One cheap query on the page's database; null where the state cannot be known cheaply, or for another module's address. */
+/** One cheap query on the page's database; null if the state cannot be known cheaply, or for another module's address. */
 export type ReadPageState = (address: URL, db?: ReadDb) => Promise<PageState | null>
 
 /** The state from whichever module knows it. */

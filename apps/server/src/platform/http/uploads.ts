@@ -11,13 +11,13 @@ export interface UploadLimits {
 
 /** An upload from its first byte until its answer. */
 export interface Upload {
-  /** Adds bytes held in memory; refuses with `overloaded` if the total is too large. */
+  /** Adds bytes held in memory; throws `overloaded` if the total is too large. */
   hold(bytes: number): void
   end(): void
 }
 
 export interface Uploads {
-  /** Refuses with `too_many_requests` or `overloaded`. */
+  /** Throws `too_many_requests` or `overloaded`. */
   begin(sender: string): Upload
 }
 

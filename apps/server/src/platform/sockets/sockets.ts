@@ -54,7 +54,7 @@ export interface SocketRoute {
   readonly path: `/ws/${string}`
   /** The plan feature that it belongs to. */
   readonly flag: PlanFlag | null
-  /** Null where the member is not admitted. */
+  /** Null if the member is not admitted. */
   readonly open: (socket: MemberSocket, request: FastifyRequest) => Promise<Handling | null>
 }
 

@@ -26,7 +26,7 @@ export function sharedTexts(xml: string, counted: Counted): string[] {
   return texts
 }
 
-/** «AB12» is in column 28; undefined where the cell does not say. */
+/** «AB12» is in column 28; undefined if the cell does not say. */
 function parseColumn(place: unknown): number | undefined {
   const letters = typeof place === 'string' ? /^[A-Z]{1,3}(?=\d)/.exec(place)?.[0] : undefined
   return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)

@@ -46,7 +46,7 @@ const atMarksAndCommas: FindEnd = (line, at) => {
 
 const QUOTE = '"'
 
-/** The position after a quoted cell that begins at `at`, also one such as «="…"»; undefined where no quote closes it at the end of a cell. */
+/** The position after a quoted cell that begins at `at`, also one such as «="…"»; undefined if no quote closes it at the end of a cell. */
 function endOfQuoted(line: string, at: number, findEnd: FindEnd): { readonly text: string; readonly end: number } | undefined {
   const begin = line.startsWith('=', at) ? at + 1 : at
   if (line.charAt(begin) !== QUOTE) return undefined

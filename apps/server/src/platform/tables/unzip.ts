@@ -18,7 +18,7 @@ interface Entry {
 
 export type Parts = ReadonlyMap<string, Entry>
 
-/** The directory by part names; of two equal names the later counts. Null where there are more than `most`. Throws RangeError for a cut file. */
+/** The directory by part names; of two equal names the later counts. Null if there are more than `most`. Throws RangeError for a cut file. */
 export function readParts(bytes: Buffer, most: number): Parts | null {
   const end = bytes.lastIndexOf(END, undefined, 'latin1')
   if (end < 0) throw new RangeError('no directory')
@@ -34,7 +34,7 @@ export function readParts(bytes: Buffer, most: number): Parts | null {
   return parts
 }
 
-/** The unpacked part; null where it exceeds the limit. Throws where it is damaged. */
+/** The unpacked part; null if it exceeds the limit. Throws where it is damaged. */
 export async function unpack(bytes: Buffer, { method, packed, at }: Entry, room: number): Promise<Buffer | null> {
   const begin = at + HEAD + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
   const part = bytes.subarray(begin, begin + packed)

@@ -18,7 +18,7 @@ export interface Workbook {
   readonly texts: string | null
 }
 
-/** Reads the XML of a part; empty where there is none. */
+/** Reads the XML of a part; empty if there is none. */
 export type ReadPart = (part: string) => Promise<string>
 
 /** One spelling for the name of a part: programs differ in case and slashes. */

@@ -4,7 +4,7 @@ import { refuseField } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { readFlags } from './flags.ts'
 
-/** Refuses `text_not_allowed` at the first field that contains one. */
+/** Throws `text_not_allowed` at the first field that contains one. */
 export async function refuseFlagged(
   db: Reader,
   { findStopWords }: Pick<Services, 'findStopWords'>,

@@ -4,7 +4,7 @@ import { createThread, refuseLost } from './thread.ts'
 
 export interface FilePrinter<Task> {
   /**
-   * Refuses `too_many_requests` while three files of the sender, a member or a guest's network, are being written, and `overloaded` where too many wait or the writing
+   * Throws `too_many_requests` while three files of the sender, a member or a guest's network, are being written, and `overloaded` where too many wait or the writing
    * was stopped.
    */
   print(task: Task, sender?: number | string): Promise<Buffer>

@@ -6,7 +6,7 @@ import { refuse } from '../errors.ts'
 
 export interface Thread<Task, Answer> {
   /**
-   * Rejects with the work's error, or with `ThreadLost`. Refuses `too_many_requests` if the sender, a member or a guest's network, has too many tasks,
+   * Rejects with the work's error, or with `ThreadLost`. Throws `too_many_requests` if the sender, a member or a guest's network, has too many tasks,
    * and `overloaded` if too many wait.
    */
   run(task: Task, sender?: number | string): Promise<Answer>
@@ -17,7 +17,7 @@ export interface Thread<Task, Answer> {
 /** The thread ended before it replied: too much memory, too much processor time, or a close. */
 export class ThreadLost extends Error {}
 
-/** Refuses `overloaded` for a task whose thread was lost. */
+/** Throws `overloaded` for a task whose thread was lost. */
 export function refuseLost(error: unknown): never {
   if (error instanceof ThreadLost) return refuse('overloaded', { retryAfter: LOST_RETRY_AFTER_SECONDS })
   throw error

@@ -65,7 +65,7 @@ export const showUrls = async (db: Reader, userId: number) => ({
 })
 
 /**
- * `inside` allows addresses of the internal network. Host names are checked again when they are resolved. Refuses the field `url` for an
+ * `inside` allows addresses of the internal network. Host names are checked again when they are resolved. Throws a field error for `url` for an
  * address without TLS, with a password, or an internal one.
  */
 function checkedUrl(given: string, inside: boolean): string {
@@ -77,7 +77,7 @@ function checkedUrl(given: string, inside: boolean): string {
   return url.href
 }
 
-/** Refuses `forbidden`, `seller_ended`, and the field `url`, also where the company has it already or there are too many. */
+/** Throws `forbidden`, `seller_ended`, and the field `url`, also where the company has it already or there are too many. */
 export async function addUrl(
   tx: Tx,
   services: Services,
@@ -95,7 +95,7 @@ export async function addUrl(
   return presentUrl((await findUrl(tx, made.id)) ?? refuse('not_found'))
 }
 
-/** Refuses `not_found`, also for the address of another. */
+/** Throws `not_found`, also for the address of another. */
 export async function deleteUrl(tx: Tx, userId: number, id: number): Promise<void> {
   if (!(await deleteUrlRow(tx, userId, id))) refuse('not_found')
 }

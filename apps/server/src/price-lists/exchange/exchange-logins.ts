@@ -63,7 +63,7 @@ export const showCredentials = async (db: Reader, { publicUrl }: Pick<Services, 
   logins: (await listLogins(db, userId)).map(presentCredentials),
 })
 
-/** The only time the password is told. Refuses `forbidden` and `seller_ended`. */
+/** The only time the password is told. Throws `forbidden` and `seller_ended`. */
 export async function makeCredentials(
   tx: Tx,
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
@@ -79,7 +79,7 @@ export async function makeCredentials(
   return { ...presentCredentials(made), password }
 }
 
-/** Refuses `not_found`, also for the login of another. */
+/** Throws `not_found`, also for the login of another. */
 export async function deleteCredentials(tx: Tx, userId: number, id: number): Promise<void> {
   if (!(await deleteLoginRow(tx, userId, id))) refuse('not_found')
 }
@@ -94,7 +94,7 @@ interface Tried {
   readonly clientIp: string | null
 }
 
-/** Answers with the cookie of a new session. Refuses `bad_credentials`, `plan_required`, and 429 while the login must wait after wrong passwords. */
+/** Returns the cookie of a new session. Throws `bad_credentials`, `plan_required`, and 429 while the login must wait after wrong passwords. */
 export async function signInExchange(services: Services, { login, password, clientIp }: Tried): Promise<string> {
   const { deps } = getAuth(services)
   const tried = { email: login, clientIp }
@@ -113,13 +113,13 @@ export async function signInExchange(services: Services, { login, password, clie
   return cookie
 }
 
-/** Refuses `plan_required` where the member may not sell. */
+/** Throws `plan_required` where the member may not sell. */
 export async function refuseWithoutPlan({ db, clock }: Services, userId: number): Promise<void> {
   const plan = await findMemberPlan(readOnly(db), userId, clock.now())
   if (!maySell(toFlags(plan.flags))) refuse('plan_required')
 }
 
-/** The session of the cookie. Refuses `unauthorized`, and `plan_required` once the member may not sell any more. */
+/** The session of the cookie. Throws `unauthorized`, and `plan_required` once the member may not sell any more. */
 export async function readExchangeSession(services: Services, cookie: string): Promise<ExchangeSession> {
   const found = await findExchangeSession(readOnly(services.db), digest(cookie), services.clock.now())
   if (!found) return refuse('unauthorized')

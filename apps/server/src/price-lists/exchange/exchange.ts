@@ -80,7 +80,7 @@ async function answerCatalog(request: Request, session: ExchangeSession, mode: u
     return ['success']
   }
   if (mode === 'import') return importFile({ services, reader, session, name: readName(request), turns })
-  // What 1С asks of sites that delete goods by a whole exchange; here a card is hidden by its stock, or by its seller.
+  // What 1С asks of sites that delete goods by a whole exchange; here a product is hidden by its stock, or by its seller.
   return mode === 'deactivate' || mode === 'complete' ? ['success'] : refuse('malformed_request')
 }
 
@@ -103,14 +103,14 @@ async function answerSale(params: Request, session: ExchangeSession, mode: unkno
 /** How long states of orders wait for their turn, since 1С is told nothing but success or failure of them. */
 const [TURN_MS, LOOK_MS] = [20_000, 250]
 
-/** Refuses `bad_credentials` where there is no `Authorization: Basic`. */
+/** Throws `bad_credentials` where there is no `Authorization: Basic`. */
 function readBasic({ headers }: FastifyRequest): { login: string; password: string } {
   const [, encoded = ''] = /^Basic ([\w+/=-]{1,1000})$/i.exec(headers.authorization ?? '') ?? []
   const [, login, password] = /^([^:]{1,100}):(.{1,200})$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? []
   return login && password ? { login, password } : refuse('bad_credentials')
 }
 
-/** Refuses `unauthorized` without one. */
+/** Throws `unauthorized` without one. */
 function readCookie({ headers }: FastifyRequest): string {
   const pairs = (headers.cookie ?? '').slice(0, 4096).split(';')
   const pair = pairs.map((one) => one.trim()).find((one) => one.startsWith(`${COOKIE}=`))

@@ -5,7 +5,7 @@ const MOST = 3
 export class FileTurns {
   readonly #taken = new Set<number>()
 
-  /** Does the work; null where it is not its turn. */
+  /** Does the work; null if it is not its turn. */
   async take<T>(loginId: number, work: () => Promise<T>): Promise<T | null> {
     if (this.#taken.has(loginId) || this.#taken.size >= MOST) return null
     this.#taken.add(loginId)

@@ -15,7 +15,7 @@ export interface OrderBuyer {
   readonly address: string | null
 }
 
-/** How the seller's 1С calls a card. */
+/** How the seller's 1С calls a product. */
 export interface GoodsName {
   readonly externalId: string | null
   readonly article: string

@@ -10,7 +10,7 @@ interface Marked {
 }
 
 /**
- * The seller's orders of the company that 1С does not have in their present state, the oldest first. Those that wait for a card, and those that
+ * The seller's orders of the company that 1С does not have in their present state, the oldest first. Those that wait for a product, and those that
  * were over before 1С heard of them, are left out.
  */
 export async function listUnsent(db: Reader, { loginId, userId, companyId }: ExchangeSession, limit: number): Promise<Marked[]> {

@@ -13,7 +13,7 @@ const PART_BYTES_MIN = 4096
 const NAME_MAX = 200
 const FILES_MAX = 1000
 
-/** With `/` between folders. Refuses `malformed_request`. */
+/** With `/` between folders. Throws `malformed_request`. */
 export function fileName(sent: unknown): string {
   const name = typeof sent === 'string' ? sent.replaceAll('\\', '/').replace(/^\/+/, '') : ''
   return name === '' || name.length > NAME_MAX || name.includes('\0') ? refuse('malformed_request') : name
@@ -21,7 +21,7 @@ export function fileName(sent: unknown): string {
 
 const isKept = (name: string): boolean => /\.(?:xml|zip)$/i.test(name)
 
-/** Adds a part to the file. Pictures are not kept. Refuses `body_too_large` beyond the limit of the session. */
+/** Adds a part to the file. Pictures are not kept. Throws `body_too_large` beyond the limit of the session. */
 export async function takePart({ db }: Services, { hash }: ExchangeSession, name: string, bytes: Buffer): Promise<void> {
   if (!isKept(name)) return
   await db.transaction().execute(async (tx) => {
@@ -35,7 +35,7 @@ export interface TakenFile {
   /** Its own name, or that of the zip. */
   readonly from: string
   readonly file: Buffer
-  /** The part of the zip; null where the file is none. */
+  /** The part of the zip; null if the file is none. */
   readonly entry: string | null
 }
 

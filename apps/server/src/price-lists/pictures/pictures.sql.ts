@@ -1,4 +1,4 @@
-// Pictures of new cards that wait to be fetched.
+// Pictures of new products that wait to be fetched.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
@@ -38,7 +38,7 @@ export async function claimPictures(tx: Tx, { now, again }: { now: Date; again: 
   return rows
 }
 
-/** False where it is gone. */
+/** False if it is gone. */
 export async function dropPicture(tx: Tx, { productId, position }: Pick<DuePicture, 'productId' | 'position'>): Promise<boolean> {
   const gone = await tx
     .deleteFrom('price_list_pictures')

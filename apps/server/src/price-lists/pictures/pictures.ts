@@ -1,4 +1,4 @@
-// Pictures of new cards by the addresses of a price list: fetched in the background, one of each seller at a time.
+// Pictures of new products by the addresses of a price list: fetched in the background, one of each seller at a time.
 import { IMAGE_MAX_BYTES } from '@sverka/contract/products/products.rules'
 import { outside } from '../../platform/bounds.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -34,7 +34,7 @@ export async function awaitPictures(tx: Tx, { clock, jobs }: Services, userId: n
   await jobs.send(tx, picturesJob, {})
 }
 
-/** Answers with the number of pictures that were tried. */
+/** Returns the number of pictures that were tried. */
 export async function fetchRound(services: Services): Promise<number> {
   const now = services.clock.now()
   const again = new Date(now.getTime() + AGAIN_MS)

@@ -36,7 +36,7 @@ interface Reading {
   rating: string
 }
 
-/** Counts and factors; undefined where there are neither. Only the beginning of an endless report is parsed. */
+/** Counts and factors; undefined if there are neither. Only the beginning of an endless report is parsed. */
 export function readReport(html: string): ReportFacts | undefined {
   const reading: Reading = { open: [], counts: {}, factors: { positive: [], negative: [] }, rating: '' }
   sanitize(sanitize(html.slice(0, MAX_HTML), allowed), {

@@ -19,7 +19,7 @@ const Z = 1.959964
 
 /**
  * The ratio of two proportions with the log method's interval (Katz and others, 1978); with an empty cell half a company is added to each
- * (Haldane and Anscombe). Null where nobody has the sign, everybody has it, or nobody went bankrupt: then nothing can be compared.
+ * (Haldane and Anscombe). Null if nobody has the sign, everybody has it, or nobody went bankrupt: then nothing can be compared.
  */
 export function relativeRisk({ firms, flagged, flaggedBankrupt, bankrupt }: Tally): RelativeRisk | null {
   const others = firms - flagged

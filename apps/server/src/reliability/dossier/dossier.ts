@@ -182,7 +182,7 @@ function readBlocks(record: CompanyRecord, copies: Copies, unavailable: readonly
   return holdings
 }
 
-/** The holding of a block in which the company has no entry; empty where the source was not asked or does not cover the company. */
+/** The holding of a block in which the company has no entry; empty if the source was not asked or does not cover the company. */
 function holdingWithoutEntry(
   name: BlockName,
   { state, as_of: asOf }: ReturnType<typeof checkCopy>,

@@ -14,7 +14,7 @@ const quotient = (a: number | undefined, b: number | undefined): number | null =
   return Number.isFinite(value) && Math.abs(value) < 1e9 ? value : null
 }
 
-/** The newest year with accounts or taxes and its ratios; null where there is none. */
+/** The newest year with accounts or taxes and its ratios; null if there is none. */
 export function computeRatios(blocks: Blocks): MeasuredYear | null {
   const accounts = blocks.accounts?.years[0]
   const taxes = blocks.taxes?.years[0]

@@ -83,7 +83,7 @@ export interface IndustryFacts {
 export interface Facts {
   readonly register: CompanyRecord['register'] & {
     readonly row: CompanyRow
-    /** Name of the head before the present one, from an earlier extract; absent where no such extract is held. */
+    /** Name of the head before the present one, from an earlier extract; absent if no such extract is held. */
     readonly headBefore?: string
   }
   readonly msp: RecordBlocks['msp']
@@ -140,7 +140,7 @@ export type Holding<T> =
 export interface Dossier {
   readonly today: Day
   readonly kind: 'company' | 'entrepreneur'
-  /** Number of companies in our register, over which shared places and groups are counted; absent where nothing is counted. */
+  /** Number of companies in our register, over which shared places and groups are counted; absent if nothing is counted. */
   readonly registered?: number
   /** Only a part of the country's register is held, so counts may be too low. */
   readonly isRegisterIncomplete?: boolean

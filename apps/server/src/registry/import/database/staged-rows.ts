@@ -69,7 +69,7 @@ export interface ParsedBatch extends BatchRows {
   readonly unread: Readonly<UnreadElements>
 }
 
-/** Blocks of one source: the newest of their days, null where they have none, and how many there are. */
+/** Blocks of one source: the newest of their days, null if they have none, and how many there are. */
 export interface SetRead {
   readonly day: string | null
   readonly count: number

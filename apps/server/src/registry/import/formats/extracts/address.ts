@@ -8,7 +8,7 @@ export interface Address {
   city?: string
   /** Equal for companies in one building, whichever form the extract uses; absent without a house number. */
   key?: bigint
-  /** КЛАДР code of the town or village, 11 digits; absent where the region alone is named. */
+  /** КЛАДР code of the town or village, 11 digits; absent if the region alone is named. */
   kladr?: string
 }
 
