@@ -7,7 +7,7 @@ import { type Sums, sumsOfLine } from './document-content.ts'
 /** As it is stored: every line of the corrected document, also those that stay. */
 export interface Correction {
   readonly reason: CorrectionReason
-  /** The claim of the buyer that ended in their favour; null where both agreed on it elsewhere. */
+  /** The claim of the buyer that ended in their favour; null if both agreed on it elsewhere. */
   readonly claim: { readonly number: string; readonly endedOn: string } | null
   readonly before: readonly ContentLine[]
   readonly after: readonly ContentLine[]
@@ -47,7 +47,7 @@ export interface AskedLine {
   readonly kopecks: number
 }
 
-/** Refuses `conflict` where the lines are not those of the document, lines that rise, and `correction_empty` where the total stays. */
+/** Throws `conflict` where the lines are not those of the document, lines that rise, and `correction_empty` where the total stays. */
 export function correctLines(before: readonly ContentLine[], asked: readonly AskedLine[]): ContentLine[] {
   if (asked.length !== before.length) refuse('conflict')
   const after = before.map((line, place) => ({ ...line, ...asked[place] }))

@@ -32,7 +32,7 @@ const presentStated = (line: ContentLine): StatedDocument['lines'][number] => ({
   price: line.kopecks / 100,
 })
 
-/** For both sides of the order. Refuses `not_found`. */
+/** For both sides of the order. Throws `not_found`. */
 export async function showStated(db: Reader, userId: number, id: number): Promise<StatedDocument> {
   const base = (await findCorrectable(db, id)) ?? refuse('not_found')
   await accessOrder(db, userId, base.orderId)
@@ -46,7 +46,7 @@ interface Correcting {
 }
 
 /**
- * Numbered in one transaction and printed after it, as documents are; the buyer is told. A repeat gives the same. Refuses `not_found` to all but the
+ * Numbered in one transaction and printed after it, as documents are; the buyer is told. A repeat gives the same. Throws `not_found` to all but the
  * seller, `conflict` where another correction came first, `too_many_corrections`, `correction_empty`, and lines that rise.
  */
 export async function correctDocument(db: Db, services: Issuing, userId: number, correcting: Correcting) {

@@ -38,7 +38,7 @@ const presentFacts = (row: FactsRow) => ({
   corrects: row.correctsId,
 })
 
-/** Refuses `not_found`. */
+/** Throws `not_found`. */
 export async function showDocuments(db: Reader, userId: number, orderId: number): Promise<OrderDocuments> {
   const { order, role } = await accessOrder(db, userId, orderId)
   const rows = await listDocumentRows(db, orderId)
@@ -63,7 +63,7 @@ interface SellerRequest {
   readonly query: OperationParts<typeof listSellerDocuments>['query']
 }
 
-/** Documents that a company has issued, for its present representative. Refuses `not_found`. */
+/** Documents that a company has issued, for its present representative. Throws `not_found`. */
 export async function showIssued(db: Reader, userId: number, { companyId, query }: SellerRequest) {
   const { page = 1, page_size = 6, period = '' } = query
   if (!(await representsCompany(db, userId, companyId))) refuse('not_found')
@@ -77,7 +77,7 @@ export async function showIssued(db: Reader, userId: number, { companyId, query 
   return { count: await countIssued(db, filter), page, page_size, result }
 }
 
-/** Refuses `not_found`, and `too_many_documents` if the archive would be too large. */
+/** Throws `not_found`, and `too_many_documents` if the archive would be too large. */
 export async function zipIssued(
   db: Reader,
   printer: Printer,
@@ -129,7 +129,7 @@ async function numberDocuments(tx: Tx, { clock }: Pick<Issuing, 'clock'>, userId
   return { orderId, buyerId, invoice, unprinted: await listUnprinted(tx, orderId), bases }
 }
 
-/** All documents of the order. Refuses `not_found`. */
+/** All documents of the order. Throws `not_found`. */
 export async function zipDocuments(db: Reader, printer: Printer, userId: number, orderId: number): Promise<Buffer> {
   await accessOrder(db, userId, orderId)
   const issued = await listInvoices(db, `order:${orderId}`)

@@ -28,7 +28,7 @@ export async function batchesPage(db: Reader, { page = 1, page_size = 20 }: { pa
 interface Deciding {
   readonly items: OperationParts<typeof decideProducts>['body']['items']
   readonly staff: Session
-  readonly address: string | null
+  readonly clientIp: string | null
 }
 
 /** How many products of a seller this call has published and returned so far. */
@@ -38,12 +38,12 @@ interface Tally {
 }
 
 /** One after another in the given order; a product named twice gives one line. The notice is renewed with each product, so a call cut short has told of what it did. */
-export async function decideBatch(db: Db, services: Services, { items, staff, address }: Deciding): Promise<BatchDecision[]> {
+export async function decideBatch(db: Db, services: Services, { items, staff, clientIp }: Deciding): Promise<BatchDecision[]> {
   const call = services.ids.uuid()
   const tallies = new Map<number, Tally>()
   const result: BatchDecision[] = []
   for (const { id, version, reason } of new Map(items.map((item) => [item.id, item])).values()) {
-    const decision = { id, version, staff, address }
+    const decision = { id, version, staff, clientIp }
     const attempt = db.transaction().execute(async (tx) => {
       const taken = reason === undefined ? await takePublication(tx, services, decision) : await takeRefusal(tx, services, decision, reason)
       const tally = addTo(tallies.get(taken.row.userId), taken)

@@ -107,8 +107,8 @@ const ownImages = (services: Services): Bound[] => [
 
 const staffCards = (services: Services): Bound[] => [
   reads(listProductBatches, ({ db, query }) => batchesPage(db, query)),
-  acts(decideProducts, async ({ db, caller, body, address }) => ({
-    result: await decideBatch(db, services, { items: body.items, staff: member(caller), address }),
+  acts(decideProducts, async ({ db, caller, body, clientIp }) => ({
+    result: await decideBatch(db, services, { items: body.items, staff: member(caller), clientIp }),
   })),
   reads(listStaffProducts, ({ db, caller, query }) => staffPage(db, member(caller), query)),
   writes(publishProduct, async ({ tx, caller, params, body, clientIp }) => {
