@@ -1,5 +1,5 @@
 // The figures on the second page of a report: five years of accounts, cases by role, debts, owners and connections.
-import { readablePerson, registeredName } from '@sverka/contract/company/names'
+import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import {
   type CompanyRecord,
@@ -93,7 +93,7 @@ const owedTaxes = (debts: DebtsFacts['debts']): Owed => ({
 })
 
 const displayName = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
-  kind === 'person' ? readablePerson(name) : registeredName(name)
+  kind === 'person' ? readablePerson(name) : readableName(name)
 
 function listTies({ register }: CompanyRecord, tied: readonly TiedCompany[]): Figures['ties'] {
   const heads = register.heads.map((one) => [
@@ -113,7 +113,7 @@ function listTies({ register }: CompanyRecord, tied: readonly TiedCompany[]): Fi
   const companies = tied
     .filter(({ relation }) => relation !== 'founder')
     .map(({ name, inn, ogrn, relation, row }) => [
-      registeredName(row?.name ?? name),
+      readableName(row?.name ?? name),
       row?.inn ?? inn ?? ogrn ?? '—',
       t.relations[relation],
       '—',

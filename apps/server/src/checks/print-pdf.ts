@@ -1,5 +1,5 @@
 // Prints the full report as an A4 PDF: the decision, the figures, the appendices; tagged, with bookmarks and a QR code for verification.
-import { registeredName } from '@sverka/contract/company/names'
+import { readableName } from '@sverka/contract/company/names'
 import { moscowDay } from '../platform/clock.ts'
 import { drawFeet, gathered, newSheet, paragraph } from '../platform/paper/sheet.ts'
 import { printedDay } from './evidence-text.ts'
@@ -25,7 +25,7 @@ export async function printPdf(paper: PrintedReport): Promise<Buffer> {
   drawAppendices(sheet, paper)
   drawFeet(
     sheet,
-    t.foot(paper.number, listDays(paper).join(', '), registeredName(paper.report.name)),
+    t.foot(paper.number, listDays(paper).join(', '), readableName(paper.report.name)),
     (page, of) => `${t.page} ${page} ${t.of} ${of}`,
   )
   return done()

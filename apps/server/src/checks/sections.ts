@@ -1,5 +1,7 @@
 // The facts of a full report besides its factors: plain tables, each with its source and the day of the data.
 import type { CheckSection } from '@sverka/contract/checks/checks'
+import { readableAddress } from '@sverka/contract/company/addresses'
+import { readableName, readableParty, readablePerson } from '@sverka/contract/company/names'
 import type { CompanyRecord } from '../registry/registry.ts'
 import { dayText, percentText, rublesText } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
@@ -10,7 +12,14 @@ const MOST_ROWS = 200
 
 type Row = readonly (string | number | null | undefined)[]
 
-const people = (parties: readonly { readonly name: string }[]): string => parties.map(({ name }) => name).join(', ') || '—'
+interface Party {
+  readonly name: string
+  readonly inn?: string | undefined
+}
+
+const people = (parties: readonly Party[]): string => parties.map(({ name, inn = null }) => readableParty({ name, inn })).join(', ') || '—'
+
+const named = (kind: string, name: string): string => (kind === 'person' ? readablePerson(name) : readableName(name))
 
 type Title = keyof typeof t
 
@@ -45,11 +54,16 @@ type Make = (word: string, title: Title, head: readonly string[], rows: readonly
 function registerSections(record: CompanyRecord, make: Make): CheckSection[] {
   const { heads, hiddenHeads = [], founders, licenses, branches } = record.register
   const headRows = [
-    ...heads.map((head): Row => [head.name, head.inn ?? head.ogrn, head.post, dayText(head.recordDate)]),
-    ...hiddenHeads.map((head): Row => [words.hidden, undefined, head.post, dayText(head.recordDate)]),
+    ...heads.map((head): Row => [named(head.kind, head.name), head.inn ?? head.ogrn, head.post?.toLowerCase(), dayText(head.recordDate)]),
+    ...hiddenHeads.map((head): Row => [words.hidden, undefined, head.post?.toLowerCase(), dayText(head.recordDate)]),
   ]
   const founderRows = founders.map(
-    (one): Row => [one.name ?? words.hidden, one.inn ?? one.ogrn, percent(one.share?.percent), dayText(one.recordDate)],
+    (one): Row => [
+      one.name ? named(one.kind, one.name) : words.hidden,
+      one.inn ?? one.ogrn,
+      percent(one.share?.percent),
+      dayText(one.recordDate),
+    ],
   )
   return [
     ...make('register', 'main', [c.field, c.value], mainRows(record)),
@@ -65,7 +79,7 @@ function registerSections(record: CompanyRecord, make: Make): CheckSection[] {
       'register',
       'branches',
       [c.name, c.address],
-      branches.map((one) => [one.name, one.address]),
+      branches.map((one) => [one.name && readableName(one.name), one.address && readableAddress(one.address)]),
     ),
   ]
 }
@@ -79,7 +93,7 @@ const mainRows = ({ row, register }: CompanyRecord): Row[] => [
   [c.kpp, row.kpp],
   [c.status, stateWords(row)],
   [c.registered, dayText(row.registeredOn)],
-  [c.address, row.address ?? row.city],
+  [c.address, row.address ? readableAddress(row.address) : row.city],
   [c.activity, row.okvedCode],
   [c.capital, rublesText(row.capitalKopecks === null ? null : Number(row.capitalKopecks))],
   [c.taxOffice, register.taxAuthority?.name],
@@ -165,11 +179,12 @@ function businessSections({ blocks }: CompanyRecord, make: Make): CheckSection[]
     ...make(
       'contracts',
       'contracts',
-      [c.number, c.since, c.customer, c.sum],
+      [c.number, c.since, c.role, c.otherSide, c.sum],
       (blocks.contracts?.contracts ?? []).map((one) => [
         one.registerNumber,
         dayText(one.date),
-        one.customer?.name,
+        words.contractRoles[one.role],
+        people(one.role === 'customer' ? one.suppliers : one.customer ? [one.customer] : []),
         rublesText(one.priceKopecks),
       ]),
     ),

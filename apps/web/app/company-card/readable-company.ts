@@ -2,7 +2,7 @@
 
 import { readableAddress, shownAddress } from '@sverka/contract/company/addresses'
 import type { Company, Founder } from '@sverka/contract/company/company'
-import { readableFullName, readableName, readableParty, readablePerson, registeredName } from '@sverka/contract/company/names'
+import { quietFullName, readableName, readableParty, readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 
 const orNull = (read: (text: string) => string) => (text: string | null) => (text === null ? null : read(text))
@@ -25,14 +25,6 @@ const readableFounder = (founder: Founder): Founder => ({
   country: organisation(founder.country),
   trustees: founder.trustees.map((trustee) => ({ ...trustee, name: readableParty(trustee) })),
 })
-
-/** The legal form in small letters, and the name as in the short one, unless the register writes it in small letters too. */
-function quietFullName(name: string): string {
-  const full = readableFullName(name)
-  const [at, own] = [full.indexOf('«'), readableName(name)]
-  const quoted = full.slice(at)
-  return at > 0 && quoted === quoted.toUpperCase() && own.includes('«') ? full.slice(0, at) + own.slice(own.indexOf('«')) : full
-}
 
 interface OwnNames {
   readonly name: string

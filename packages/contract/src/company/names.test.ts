@@ -1,6 +1,6 @@
 // How all-capital names of the registers are formatted, and how they are written in documents.
 import { expect, test } from 'vitest'
-import { readableFullName, readableName, readablePerson, registeredName } from './names.ts'
+import { quietFullName, readableFullName, readableName, readablePerson, registeredName } from './names.ts'
 
 test.each([
   ['ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "СВЕТОПУТЬ"', 'ООО «Светопуть»'],
@@ -92,4 +92,12 @@ test.each([
   ['де Винтер Анна', 'де Винтер Анна'],
 ])('%s reads as %s', (registered, read) => {
   expect(readablePerson(registered)).toBe(read)
+})
+
+test.each([
+  ['АКЦИОНЕРНОЕ ОБЩЕСТВО "ПРИЧАЛ"', 'Акционерное общество «Причал»'],
+  ['Акционерное общество "Причал"', 'Акционерное общество «Причал»'],
+  ['АКЦИОНЕРНОЕ ОБЩЕСТВО ПРИЧАЛ', 'Акционерное общество ПРИЧАЛ'],
+])('the full name %s is read without capitals where it has quotes', (registered, read) => {
+  expect(quietFullName(registered)).toBe(read)
 })

@@ -77,6 +77,14 @@ export function readableFullName(name: string): string {
   return withQuotes(form ? capitalised(form.toLowerCase()) + name.slice(form.length) : name)
 }
 
+/** The legal form in small letters, and the name as in the short one, unless the register writes it in small letters too. */
+export function quietFullName(name: string): string {
+  const full = readableFullName(name)
+  const [at, own] = [full.indexOf('«'), readableName(name)]
+  const quoted = full.slice(at)
+  return at > 0 && quoted === quoted.toUpperCase() && own.includes('«') ? full.slice(0, at) + own.slice(own.indexOf('«')) : full
+}
+
 /** «ИВАНОВА-ПЕТРОВА АННА» → «Иванова-Петрова Анна»; a name that is not all in capitals is unchanged. */
 export function readablePerson(fio: string): string {
   if (fio !== fio.toUpperCase()) return fio

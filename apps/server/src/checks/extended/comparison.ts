@@ -1,6 +1,6 @@
 // Up to five companies side by side as a table for printing, from the site's comparison.
 import type { CheckSection } from '@sverka/contract/checks/checks'
-import { registeredName } from '@sverka/contract/company/names'
+import { readableName } from '@sverka/contract/company/names'
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { dayText, percentText, rublesText } from '../evidence-text.ts'
@@ -56,6 +56,6 @@ export const comparisonSection = (companies: readonly ComparedCompany[], today: 
     ...stopsWords(companies.flatMap(({ unchecked_stops: stops }) => stops)),
   ].join('. '),
   as_of: today,
-  columns: [t.ratio, ...companies.map(({ name, inn, ogrn }) => `${registeredName(name)}, ${inn ?? ogrn}`)],
+  columns: [t.ratio, ...companies.map(({ name, inn, ogrn }) => `${readableName(name)}, ${inn ?? ogrn}`)],
   rows: rowsFor(purpose).map(([title, read]) => [title, ...companies.map((company) => read(company) ?? '—')]),
 })

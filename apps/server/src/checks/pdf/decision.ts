@@ -1,6 +1,6 @@
 // The first page: the company, the verdict for each purpose with reasons for and against, and what it is based on.
 import { readableAddress } from '@sverka/contract/company/addresses'
-import { readableFullName, registeredName } from '@sverka/contract/company/names'
+import { quietFullName, readableName } from '@sverka/contract/company/names'
 import { formatIn } from '@sverka/contract/formats.rules'
 import {
   ACCENT,
@@ -70,10 +70,10 @@ function drawSubject(sheet: Sheet, paper: PrintedReport): void {
   const { report, subject } = paper
   const top = pdf.y + 10
   const width = room(pdf) - SEAL - 18
-  pdf.outline.addItem(registeredName(report.name))
-  tagged(sheet, 'H1', () => pdf.font('bold').fontSize(17).fillColor(INK).text(registeredName(report.name), MARGIN, top, { width }))
+  pdf.outline.addItem(readableName(report.name))
+  tagged(sheet, 'H1', () => pdf.font('bold').fontSize(17).fillColor(INK).text(readableName(report.name), MARGIN, top, { width }))
   if (subject.fullName) {
-    const full = readableFullName(subject.fullName)
+    const full = quietFullName(subject.fullName)
     tagged(sheet, 'P', () => pdf.font('text').fontSize(8.5).fillColor(GREY).text(full, { width }))
   }
   const y = pdf.y + 4

@@ -1,5 +1,5 @@
 // The table of verdicts on the first page: reasons for and against each deal; for a closed company how it ended and what remained.
-import { registeredName } from '@sverka/contract/company/names'
+import { readableName } from '@sverka/contract/company/names'
 import type { EndedCompany, PurposeVerdict, ReliabilityReport, Verdict } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { russianDisputed } from '@sverka/contract/disputed-facts/disputes.russian.rules'
@@ -29,7 +29,7 @@ function endedTable({ purposes }: ReliabilityReport, ended: EndedCompany): Table
   const { on, reason, successors } = ended
   const how = [
     [on && printedDay(on), reason && (on ? insideSentence(reason) : reason)].filter(Boolean).join(', '),
-    successors.length > 0 ? t.successors(successors.map(({ name }) => registeredName(name)).join(', ')) : t.noSuccessor,
+    successors.length > 0 ? t.successors(successors.map(({ name }) => readableName(name)).join(', ')) : t.noSuccessor,
   ]
   const deals = purposes.map(({ purpose }) => t.purposes[purpose]).join('\n')
   return {

@@ -59,7 +59,8 @@ export const columns = {
   message: 'Сообщение',
   list: 'Список',
   matched: 'Совпал',
-  customer: 'Заказчик',
+  role: 'Роль компании',
+  otherSide: 'Другая сторона',
   kind: 'Вид',
   factor: 'Фактор',
   proof: 'Основание',
@@ -85,6 +86,7 @@ export const words = {
     head: 'Отметка реестра о руководителе',
   } satisfies Record<FactKind, string>,
   hidden: 'Сведения скрыты по закону',
+  contractRoles: { supplier: 'поставщик', customer: 'заказчик' },
   example: 'Пример',
   matched: { inn: 'ИНН', ogrn: 'ОГРН', name: 'только имя, проверьте вручную' },
   sources: {

@@ -1,0 +1,51 @@
+// Names, posts and addresses in the tables of a report: as people write them, and contracts with the company's role and the other side.
+import { expect, test } from 'vitest'
+import type { CompanyRecord } from '../registry/registry.ts'
+import { listSections } from './sections.ts'
+
+const from = { source: 'egrul', asOf: '2026-11-19', loadedAt: new Date('2026-11-19') }
+const customer = { name: 'МКУ "УПРАВЛЕНИЕ ДОРОГ"', inn: '7799000001' }
+const own = { name: 'АО "ПРИЧАЛ"', inn: '7799000002' }
+const record = {
+  row: {
+    nameFull: 'АКЦИОНЕРНОЕ ОБЩЕСТВО "ПРИЧАЛ"',
+    name: 'АО "ПРИЧАЛ"',
+    statusName: 'Действует',
+    address: 'Г. МОСКВА, УЛ. ШКОЛЬНАЯ, Д. 80',
+  },
+  register: {
+    heads: [{ kind: 'person', name: 'ПРИМЕРОВА АННА', post: 'ГЕНЕРАЛЬНЫЙ ДИРЕКТОР' }],
+    founders: [{ kind: 'company', name: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "МАЯК"', share: { percent: 60 } }],
+    licenses: [],
+    branches: [{ name: 'ФИЛИАЛ АО "ПРИЧАЛ" В Г. КАЗАНЬ', address: 'Г. КАЗАНЬ, УЛ. МАСТЕРОВАЯ, Д. 13' }],
+  },
+  blocks: {
+    contracts: {
+      contracts: [
+        { registerNumber: '1', law: '44', role: 'supplier', customer, suppliers: [own], objects: [] },
+        { registerNumber: '2', law: '223', role: 'customer', customer: own, suppliers: [{ name: 'ООО "МАЯК"' }], objects: [] },
+      ],
+    },
+  },
+  provenance: { register: from, contracts: from },
+} as unknown as CompanyRecord
+
+const rowsUnder = (title: string): readonly (readonly string[])[] =>
+  listSections(record).find((section) => section.title === title)?.rows ?? []
+
+test('people, organisations and addresses are written as people write them', () => {
+  expect(rowsUnder('Руководители')[0]?.slice(0, 3)).toEqual(['Примерова Анна', '—', 'генеральный директор'])
+  expect(rowsUnder('Учредители')[0]?.[0]).toBe('ООО «Маяк»')
+  expect(rowsUnder('Филиалы и представительства')).toEqual([['Филиал АО «Причал» в г. Казань', 'г. Казань, ул. Мастеровая, д. 13']])
+})
+
+test('the full name keeps the spelling of the register, for papers that need it', () => {
+  expect(rowsUnder('Регистрационные данные')[0]).toEqual(['Полное наименование', 'АКЦИОНЕРНОЕ ОБЩЕСТВО "ПРИЧАЛ"'])
+})
+
+test('a contract says the role of the company and the other side', () => {
+  expect(rowsUnder('Государственные контракты').map((row) => row.slice(2, 4))).toEqual([
+    ['поставщик', 'МКУ «Управление Дорог»'],
+    ['заказчик', 'ООО «Маяк»'],
+  ])
+})
