@@ -109,6 +109,13 @@ test('the report, the list and the proof are accessible', async ({ page, request
   }
 })
 
+test('an address beyond the last page of reports leads to the last one', async ({ page, request }) => {
+  await makeReport(page, request)
+  await open(page, '/profile/checks?of=own&page=7')
+  await expect(page).toHaveURL(/page=1$/)
+  await expect(page.getByRole('row').filter({ hasText: 'SV-' })).toHaveCount(1)
+})
+
 test('an unknown number proves nothing', async ({ page }) => {
   const answer = await page.goto('/verify/SV-2026-00000000')
   expect(answer?.status()).toBe(404)

@@ -1,7 +1,7 @@
 // `/profile/checks`: one's own full reports, or those shown to one's team, newest first.
 import type { ListedCheck } from '@sverka/contract/checks/checks'
 import { readableName } from '@sverka/contract/company/names'
-import { Form } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -34,10 +34,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = Math.max(1, Math.min(PAGE_MAX, Math.trunc(Number(params.get('page'))) || 1))
   const query = { of, page, page_size: SIZE, ...(search ? { search } : {}) } as const
   const list = await pageData(browserCall('GET /api/v1/checks/', { query }))
+  const last = Math.ceil(list.count / SIZE)
+  // Beyond the last page nothing is listed, which would read as «no reports yet».
+  if (page > 1 && page > last) throw redirect(pageAddress({ of, search, page: Math.max(1, last) }))
   return { ...list, of, search }
 }
 
 type Whose = 'own' | 'team'
+
+const pageAddress = ({ of, search, page }: { of: Whose; search: string; page: number }): string =>
+  `/profile/checks?${new URLSearchParams({ of, search, page: String(page) })}`
 
 const SEARCH_MAX = 100
 const SIZE = 100
@@ -52,7 +58,6 @@ export const HydrateFallback = () => (
 export default function ChecksListPage({ loaderData: { result, count, page, of, team, search } }: Route.ComponentProps) {
   const texts = useMessages(checksMessages)
   const isNone = result.length === 0
-  const pageHref = (to: number) => `?${new URLSearchParams({ of, search, page: String(to) })}`
   return (
     <Stack gap={6}>
       <PrivateHead title={texts.listTitle} />
@@ -63,7 +68,7 @@ export default function ChecksListPage({ loaderData: { result, count, page, of, 
           {isNone ? <None of={of} search={search} /> : <Checks checks={result} of={of} />}
         </Stack>
       </Panel>
-      <Pager current={page} last={Math.ceil(count / SIZE)} pageHref={pageHref} />
+      <Pager current={page} last={Math.ceil(count / SIZE)} pageHref={(to) => pageAddress({ of, search, page: to })} />
     </Stack>
   )
 }
