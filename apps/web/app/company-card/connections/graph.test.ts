@@ -111,7 +111,7 @@ test('a long row of daughters shows its beginning and how many more there are, u
     owners: [],
   }
   const closed = selectDrawnGraph(wide, 'all', new Set())
-  expect(closed.folded).toMatchObject([{ of: 'ogrn:1', above: false, count: 30 - ROW_PREVIEW_SIZE }])
+  expect(closed.folded).toMatchObject([{ anchor: 'ogrn:1', above: false, count: 30 - ROW_PREVIEW_SIZE }])
   expect(layoutGraph(closed).placed).toHaveLength(1 + ROW_PREVIEW_SIZE + 1)
   const opened = selectDrawnGraph(wide, 'all', new Set([closed.folded[0]?.key ?? '']))
   expect(opened.folded).toEqual([])
