@@ -127,10 +127,12 @@ function readStock(found: Found): string {
 const isDeleted = (found: Found): boolean =>
   first(found, ['ПометкаУдаления']).toLowerCase() === 'true' || first(found, ['@Статус', 'Статус']) === 'Удален'
 
-/** Addresses of YML, one a line, as many as a cell holds. */
+/** Addresses of YML and of CommerceML, one a line, as many as a cell holds. CommerceML mostly names files of the exchange there, which are not taken. */
 function pictureAddresses(found: Found): string {
   let text = ''
-  for (const address of found.get('picture') ?? []) if (text.length + address.length < CELL_MAX) text += `${text && '\n'}${address.trim()}`
+  const named = (found.get('Картинка') ?? []).filter((name) => /^\s*https?:\/\//i.test(name))
+  for (const address of [...(found.get('picture') ?? []), ...named])
+    if (text.length + address.length < CELL_MAX) text += `${text && '\n'}${address.trim()}`
   return text
 }
 

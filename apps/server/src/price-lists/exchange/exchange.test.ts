@@ -144,6 +144,32 @@ test('a file without goods and a picture are taken without a list', async () => 
   expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(0)
 })
 
+test('pictures that import.xml names by address are awaited with the new card, and files are not', async () => {
+  const seller = await goods.seller()
+  const { name } = await group()
+  const client = await connect(seller, 'catalog')
+  const pictures = [
+    'import_files/ab/p-1.jpg',
+    'https://shop.test/1.jpg',
+    'http://shop.test/2.jpg',
+    'https://shop.test/1.jpg',
+    'javascript:1',
+  ]
+  const tags = pictures.map((one) => `<Картинка>${one}</Картинка>`).join('')
+  const exchange = async () => {
+    await client.send('import.xml', inEncoding(importXml(name, ['p-1']).replace('<Группы><Ид>', `${tags}<Группы><Ид>`), 'windows-1251'))
+    await client.import('import.xml', working(seller))
+    await client.send('offers.xml', inEncoding(offersXml(['p-1'], 40), 'UTF-8'))
+    return (await client.import('offers.xml', working(seller))).lines[1]
+  }
+  const listAwaited = () =>
+    app.db.selectFrom('price_list_pictures').select('url').where('user_id', '=', seller.id).orderBy('position').execute()
+  expect(await exchange()).toBe('Загружено: 1')
+  expect((await listAwaited()).map(({ url }) => url)).toEqual(['https://shop.test/1.jpg', 'https://shop.test/2.jpg'])
+  expect(await exchange()).toBe('Загружено: 0')
+  expect(await listAwaited()).toHaveLength(2)
+})
+
 async function sold() {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { price: 100, stock: 5, product_code: 'КОД-1', vat_rate: 20 })
@@ -192,6 +218,7 @@ test('an order that 1С has shipped is shipped here once', async () => {
   await purchases.pay(url)
   const parts = await client.send('orders.xml', shipped, 300)
   expect([...new Set(parts.map(({ lines }) => lines[0]))]).toEqual(['success'])
+  expect(parts.flatMap(({ lines }) => lines.slice(1))).toEqual([`Заказ ${id}: передан в доставку`])
   expect((await client.ask('mode=import&filename=orders.xml')).text).toBe('success')
   expect(await status(buyer, id)).toBe('in_progress')
   await client.send('orders.zip', Buffer.from(zipSync({ 'orders.xml': shipped })))
@@ -202,8 +229,31 @@ test('an order that 1С calls off is cancelled', async () => {
   const { buyer, seller, url, id } = await sold()
   await purchases.pay(url)
   const client = await connect(seller, 'sale')
-  await client.send('orders.xml', inEncoding(newsXml(id, property('Отменен', 'true')), 'UTF-8'))
+  const [first, again] = [
+    await client.send('orders.xml', inEncoding(newsXml(id, property('Отменен', 'true')), 'UTF-8')),
+    await client.send('again.xml', inEncoding(newsXml(id, property('Отменен', 'true') + property('Оплачен', 'true')), 'UTF-8')),
+  ]
+  expect([first[0]?.lines, again[0]?.lines]).toEqual([['success', `Заказ ${id}: отменён`], ['success']])
+  const late = await client.send('late.xml', inEncoding(newsXml(id, property('Отгружен', 'true')), 'UTF-8'))
+  expect(late[0]?.lines).toEqual(['success', `Заказ ${id}: отменён на сайте`])
   expect((await as(buyer)(getOrder, { params: { id } })).body.cancelled).toMatchObject({ by: 'seller' })
+})
+
+test.each([
+  ['Дата оплаты по 1С', '2026-11-20'],
+  ['Оплачен', 'true'],
+])('a payment that 1С reports by «%s» is told and pays nothing', async (name, value) => {
+  const { buyer, seller, url, id } = await sold()
+  const client = await connect(seller, 'sale')
+  const said = inEncoding(newsXml(id, property(name, value) + property('Отгружен', 'true')), 'windows-1251')
+  const told = `Заказ ${id}: оплату из 1С не засчитали. Подтвердите её в заказе или загрузите выписку банка`
+  expect((await client.send('orders.xml', said))[0]?.lines).toEqual(['success', told])
+  expect(await status(buyer, id)).toBe('not_paid')
+  const none = inEncoding(newsXml(id, property('Дата оплаты по 1С', '0001-01-01') + property('Оплачен', 'false')), 'UTF-8')
+  expect((await client.send('none.xml', none))[0]?.lines).toEqual(['success'])
+  await purchases.pay(url)
+  expect((await client.send('later.xml', inEncoding(newsXml(id, property(name, value)), 'UTF-8')))[0]?.lines).toEqual(['success'])
+  expect(await status(buyer, id)).toBe('pending')
 })
 
 test('what another seller’s 1С says of an order does nothing', async () => {

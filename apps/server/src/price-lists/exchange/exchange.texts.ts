@@ -15,4 +15,8 @@ export const exchangeTexts = {
   refused: (count: number) => `Отказано: ${count}`,
   order: (id: number, why: string) => `Заказ ${id}: ${why}`,
   notPaid: 'ещё не оплачен',
+  paidNotCounted: 'оплату из 1С не засчитали. Подтвердите её в заказе или загрузите выписку банка',
+  calledOff: 'отменён на сайте',
+  shipped: 'передан в доставку',
+  cancelled: 'отменён',
 } as const

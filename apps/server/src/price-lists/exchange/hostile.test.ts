@@ -162,7 +162,8 @@ test('states that come again and in another order change nothing', async () => {
   const client = other
   expect((await one.ask('mode=init')).lines[0]).toBe('failure')
   const answers = await Promise.all(['a.xml', 'b.xml', 'c.xml'].map((name) => client.send(name, news(String(id), 'Отгружен'))))
-  expect(answers.map(([answer]) => answer?.text)).toEqual(['success', 'success', 'success'])
+  expect(answers.map(([answer]) => answer?.lines[0])).toEqual(['success', 'success', 'success'])
+  expect(answers.flatMap(([answer]) => answer?.lines.slice(1) ?? [])).toEqual([`Заказ ${id}: передан в доставку`])
   await client.send('d.xml', news(String(id), 'Отгружен', 'false'))
   expect((await as(buyer)(getOrder, { params: { id } })).body).toMatchObject({ status: 'in_progress', cancelled: null })
 })

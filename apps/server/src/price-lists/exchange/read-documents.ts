@@ -1,4 +1,4 @@
-// Reads what 1С sends back about orders: shipped or called off. Runs in the thread that reads price lists.
+// Reads what 1С sends back about orders: paid, shipped or called off. Runs in the thread that reads price lists.
 import { UnreadTable } from '../../platform/tables/rows.ts'
 import { parse } from '../../platform/tables/table-xml.ts'
 import { xmlText } from '../read-catalogue.ts'
@@ -7,6 +7,7 @@ import { isZip, unzipNamed, unzipXml } from '../unzip-file.ts'
 
 export interface OrderNews {
   readonly orderId: number
+  readonly isPaid: boolean
   readonly isShipped: boolean
   readonly isCancelled: boolean
 }
@@ -73,7 +74,8 @@ function toNews({ number, properties }: Reading): OrderNews[] {
   const id = /^[1-9]\d{0,8}$/.test(number.trim()) ? Number(number) : 0
   if (id === 0) return []
   const isTrue = (name: string) => properties.get(name)?.toLowerCase() === 'true'
-  const shippedOn = properties.get('Дата отгрузки по 1С') ?? ''
-  const isShipped = isTrue('Отгружен') || /^(?!0001)\d{4}-/.test(shippedOn)
-  return [{ orderId: id, isShipped, isCancelled: isTrue('Отменен') }]
+  const hasDay = (name: string) => /^(?!0001)\d{4}-/.test(properties.get(name) ?? '')
+  const isPaid = isTrue('Оплачен') || hasDay('Дата оплаты по 1С')
+  const isShipped = isTrue('Отгружен') || hasDay('Дата отгрузки по 1С')
+  return [{ orderId: id, isPaid, isShipped, isCancelled: isTrue('Отменен') }]
 }

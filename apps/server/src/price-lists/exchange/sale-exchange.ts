@@ -71,22 +71,41 @@ export async function takeNews(request: Request, isLast: boolean): Promise<Excha
   return ['failure', texts.cutFile(name)]
 }
 
-/** A step that the order cannot take is told and stops nothing else; one that it has taken is passed over. */
-async function followNews({ services, session, clientIp }: Request, { orderId, isShipped, isCancelled }: OrderNews): Promise<string[]> {
+/** What was done and what the order does not allow is told, and stops nothing else; a state that it has already is passed over. */
+async function followNews({ services, session, clientIp }: Request, { orderId, ...news }: OrderNews): Promise<string[]> {
   const [order] = await listOrdersByIds(readOnly(services.db), [orderId])
   if (order?.sellerId !== session.userId || order.companyId !== session.companyId) return []
-  const { userId } = session
   try {
-    if (isCancelled && order.cancelled === null)
-      await services.db.transaction().execute((tx) => cancelOrder(tx, services, { userId, id: orderId, reason: 'other', clientIp }))
-    else if (isShipped && !isCancelled && order.status === 'not_paid') return [texts.order(orderId, texts.notPaid)]
-    else if (isShipped && !isCancelled && openStep(order, 'seller') === 'in_progress')
-      await services.db
-        .transaction()
-        .execute((tx) => stepOwnOrder(tx, services, { userId, id: orderId, role: 'seller', to: 'in_progress' }))
-    return []
+    const told = await takeStep({ services, userId: session.userId, clientIp }, order, news)
+    return told === null ? [] : [texts.order(orderId, told)]
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
     return [texts.order(orderId, error.message)]
   }
+}
+
+interface Stepping {
+  readonly services: Services
+  readonly userId: number
+  readonly clientIp: string | null
+}
+
+/** A payment is never counted here: the seller confirms it, or the bank's statement does. Null where nothing changes. */
+async function takeStep(
+  { services, userId, clientIp }: Stepping,
+  order: OrderRow,
+  { isPaid, isShipped, isCancelled }: Omit<OrderNews, 'orderId'>,
+): Promise<string | null> {
+  const { id } = order
+  const isOff = order.cancelled !== null
+  if (isOff) return !isCancelled && (isPaid || isShipped) ? texts.calledOff : null
+  if (isCancelled) {
+    await services.db.transaction().execute((tx) => cancelOrder(tx, services, { userId, id, reason: 'other', clientIp }))
+    return texts.cancelled
+  }
+  if (order.status === 'not_paid' && isPaid) return texts.paidNotCounted
+  if (order.status === 'not_paid' && isShipped) return texts.notPaid
+  if (!isShipped || openStep(order, 'seller') !== 'in_progress') return null
+  await services.db.transaction().execute((tx) => stepOwnOrder(tx, services, { userId, id, role: 'seller', to: 'in_progress' }))
+  return texts.shipped
 }
