@@ -66,6 +66,22 @@ export function statementText(payments: readonly Paid[], { account = ACCOUNT, ba
   ].join('\r\n')
 }
 
+const day = (written = '20.11.2026'): string => written.split('.').reverse().join('-')
+
+/** The same payments as a statement camt.053 of ISO 20022. */
+export function camtText(payments: readonly Paid[], { account = ACCOUNT, encoding = 'UTF-8' } = {}): string {
+  const entry = (one: Paid): string =>
+    `<Ntry><Amt Ccy="RUB">${one.sum}</Amt><CdtDbtInd>${one.out ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts>
+<BookgDt><Dt>${day(one.day)}</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${one.number ?? '418'}</EndToEndId></Refs>
+<RltdPties><Dbtr><Nm>${one.name ?? 'ООО «Снабжение»'}</Nm><Id><OrgId><Othr><Id>${one.inn}</Id></Othr></OrgId></Id></Dbtr>
+<DbtrAcct><Id><Othr><Id>${PAYER}</Id></Othr></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${one.purpose}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
+  return `<?xml version="1.0" encoding="${encoding}"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr><Stmt><Id>1</Id>
+<FrToDt><FrDtTm>2026-11-18T00:00:00</FrDtTm><ToDtTm>2026-11-20T23:59:59</ToDtTm></FrToDt>
+<Acct><Id><Othr><Id>${account}</Id></Othr></Id><Ccy>RUB</Ccy></Acct><Bal><Amt Ccy="RUB">100.00</Amt></Bal>
+${payments.map(entry).join('\n')}</Stmt></BkToCstmrStmt></Document>`
+}
+
 /** Text in a one-byte encoding, as old programs write it. */
 export function inOneByte(text: string, encoding: 'windows-1251' | 'ibm866'): Buffer {
   const decoder = new TextDecoder(encoding)

@@ -102,8 +102,8 @@ export const fieldErrorMessages = defineTranslations(fieldErrors, {
   },
   refund_too_large: { en: 'No more can go back than is left of what was paid.', zh: '退款不得超过已付余额。' },
   not_a_statement: {
-    en: 'This is no statement in the format 1CClientBankExchange. Choose the export for 1C at your bank (file kl_to_1c.txt).',
-    zh: '这不是 1CClientBankExchange 格式的对账单。请在银行选择导出到 1C（文件 kl_to_1c.txt）。',
+    en: 'This is no statement of one account in rubles in the format 1CClientBankExchange or camt.053. Choose the export for 1C at your bank (file kl_to_1c.txt).',
+    zh: '这不是单个卢布账户的 1CClientBankExchange 或 camt.053 格式对账单。请在银行选择导出到 1C（文件 kl_to_1c.txt）。',
   },
   statement_cut: {
     en: 'The file of the statement breaks off. Export it from the bank again.',

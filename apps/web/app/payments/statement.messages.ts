@@ -11,9 +11,9 @@ export const statementMessages = defineTexts({
   },
   file: { ru: 'Файл выписки', en: 'File of the statement', zh: '对账单文件' },
   fileHint: {
-    ru: 'Формат 1CClientBankExchange, kl_to_1c.txt, до 5 МБ',
-    en: 'Format 1CClientBankExchange, kl_to_1c.txt, up to 5 MB',
-    zh: '1CClientBankExchange 格式，kl_to_1c.txt，不超过 5 MB',
+    ru: 'Формат 1CClientBankExchange (kl_to_1c.txt) или camt.053 (xml), до 5 МБ',
+    en: 'Format 1CClientBankExchange (kl_to_1c.txt) or camt.053 (xml), up to 5 MB',
+    zh: '1CClientBankExchange（kl_to_1c.txt）或 camt.053（xml）格式，不超过 5 MB',
   },
   empty: { ru: 'Выберите файл или перетащите его сюда', en: 'Choose a file or drop it here', zh: '选择文件或拖放到此处' },
   upload: { ru: 'Прочитать выписку', en: 'Read the statement', zh: '读取对账单' },

@@ -36,7 +36,7 @@ export default function StatementsPage() {
               hint={texts.fileHint}
               error={fault}
               empty={texts.empty}
-              accept=".txt,text/plain"
+              accept=".txt,.xml,text/plain,text/xml,application/xml"
               file={file}
               onFile={choose}
             />

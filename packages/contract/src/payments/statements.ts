@@ -43,7 +43,7 @@ export const uploadStatement = defineOperation({
   method: 'POST',
   path: '/api/v1/statements/',
   summary:
-    'A statement of the bank in the format 1CClientBankExchange, of an account that the caller gave for invoices; nothing is counted yet',
+    'A statement of the bank in the format 1CClientBankExchange or camt.053, of an account that the caller gave for invoices; nothing is counted yet',
   limit: ['api', 'preview'],
   consumes: 'multipart',
   files: { file: { maxBytes: STATEMENT_FILE_MAX, maxCount: 1, required: true } },

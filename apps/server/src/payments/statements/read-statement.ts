@@ -114,12 +114,27 @@ const readPurpose = (document: Fields): string =>
 
 const accountIn = (document: Fields, side: 'Плательщик' | 'Получатель'): string => first(document, `${side}РасчСчет`, `${side}Счет`)
 
+interface Marked {
+  readonly account: string
+  readonly day: string
+  readonly number: string
+  readonly kopecks: number
+  readonly payerAccount: string
+  readonly payerInn: string | null
+}
+
+/** The same payment has the same mark in every file, whatever its format. */
+export const markPayment = ({ account, day, number, kopecks, payerAccount, payerInn }: Marked): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([account, day, number, kopecks, payerAccount, payerInn]))
+    .digest()
+
 function readIncoming(document: Fields, account: string): IncomingLine | null {
   const [day, kopecks] = [parseDay(first(document, 'ДатаПоступило', 'Дата')), parseKopecks(first(document, 'Сумма'))]
   if (!day || !kopecks) return null
   const [number, payer] = [first(document, 'Номер'), readPayer(document)]
-  const parts = [account, day, number, kopecks, accountIn(document, 'Плательщик'), payer.inn]
-  const fingerprint = createHash('sha256').update(JSON.stringify(parts)).digest()
+  const payerAccount = accountIn(document, 'Плательщик')
+  const fingerprint = markPayment({ account, day, number, kopecks, payerAccount, payerInn: payer.inn })
   return { number, day, kopecks, payerInn: payer.inn, payerName: payer.name, purpose: readPurpose(document), fingerprint }
 }
 

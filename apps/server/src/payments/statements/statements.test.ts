@@ -8,7 +8,7 @@ import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
 import { Goods, type Seller } from '../../../test/goods.ts'
 import { delivery, Purchases } from '../../../test/purchases.ts'
-import { inOneByte, type Paid, statementText } from '../../../test/statements.ts'
+import { camtText, inOneByte, type Paid, statementText } from '../../../test/statements.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { expireDue } from '../invoices/expire.ts'
 
@@ -65,6 +65,24 @@ test('a payment that agrees moves its order on, and a repeat in any file changes
   })
   expect(repeated.body).toMatchObject({ counted: 0, amount: 0, refused: [] })
   expect((await as(bought.buyer)(getOrderMoney, { params: { id: bought.orderId } })).body.payments).toHaveLength(1)
+})
+
+test('a payment of a camt.053 is counted once, and is known in the text of the same bank', async () => {
+  const seller = await sellerWithBank()
+  const bought = await invoiced(seller)
+  const paid = { sum: '1000.00', inn: bought.inn, purpose: `Оплата по счету № ${bought.number}` }
+  const file = Buffer.from(camtText([paid, { ...paid, number: '9', out: true }]))
+  const { body: statement, status } = await as(seller)(uploadStatement, { files: { file } })
+  expect([status, statement.outgoing, statement.first_day, statement.last_day]).toEqual([201, 1, '2026-11-18', '2026-11-20'])
+  const [line] = statement.lines
+  expect(line).toMatchObject({ verdict: 'count', reason: 'exact', paid_on: '2026-11-20', payer: { inn: bought.inn } })
+  const choices = [{ line: line?.id ?? 0, invoice: line?.invoices[0]?.id ?? 0 }]
+  const count = () => as(seller)(countStatement, { params: { id: statement.id }, body: { choices } })
+  expect((await Promise.all([count(), count()])).map(({ body }) => body.counted).sort()).toEqual([0, 1])
+  expect(await readState(bought.buyer, bought.orderId)).toMatchObject({ status: 'pending', invoice: { status: 'paid', paid: 1000 } })
+  expect((await upload(seller, [paid])).body.lines[0]).toMatchObject({ verdict: 'known', reason: 'counted' })
+  const foreign = Buffer.from(camtText([paid], { account: '40702810300000009999' }))
+  expect((await as(seller)(uploadStatement, { files: { file: foreign } })).code).toBe('statement_foreign')
 })
 
 test('what the seller said before is confirmed by the bank, not counted twice', async () => {

@@ -1,0 +1,105 @@
+// Statements camt.053: read as the text format is, and refused whole where they are cut, foreign, hostile or not in rubles.
+import { STATEMENT_FILE_MAX, STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
+import { expect, test } from 'vitest'
+import { ACCOUNT, camtText, inOneByte, type Paid, statementText } from '../../../test/statements.ts'
+import { isXml, readCamt } from './read-camt.ts'
+import { readStatement } from './read-statement.ts'
+
+const PAID: Paid = { sum: '529000.50', inn: '7799612047', purpose: 'Оплата по счету № 204 от 13.11.2026, в т.ч. НДС' }
+const read = (text: string) => readCamt(Buffer.from(text))
+const listIncoming = (text: string) => {
+  const statement = read(text)
+  return 'incoming' in statement ? statement.incoming : statement.fault
+}
+
+test('a payment is read in each encoding and has the mark that it has in the text format', () => {
+  const text = camtText([PAID, { ...PAID, number: '419', out: true }])
+  const prefixed = text.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1c:').replace('xmlns=', 'xmlns:c=')
+  const windows = inOneByte(camtText([PAID, { ...PAID, out: true }], { encoding: 'windows-1251' }), 'windows-1251')
+  const inText = readStatement(Buffer.from(statementText([PAID])))
+  for (const file of [Buffer.from(text), Buffer.from(`\ufeff${text}`), Buffer.from(prefixed), windows]) {
+    expect(isXml(file)).toBe(true)
+    const statement = readCamt(file)
+    expect(statement).toMatchObject({ account: ACCOUNT, firstDay: '2026-11-18', lastDay: '2026-11-20', outgoing: 1 })
+    const payment = { number: '418', day: '2026-11-20', kopecks: 529_000_50, payerInn: '7799612047', purpose: PAID.purpose }
+    expect('incoming' in statement && statement.incoming).toMatchObject([payment])
+    expect(
+      'incoming' in statement &&
+        'incoming' in inText &&
+        statement.incoming[0]?.fingerprint.equals(inText.incoming[0]?.fingerprint ?? Buffer.alloc(0)),
+    ).toBe(true)
+  }
+  expect(isXml(Buffer.from(statementText([PAID])))).toBe(false)
+})
+
+const two = (first: string, second: string) => {
+  const details = (number: string, sum: string) =>
+    `<TxDtls><Refs><EndToEndId>${number}</EndToEndId></Refs><AmtDtls><TxAmt><Amt Ccy="RUB">${sum}</Amt></TxAmt></AmtDtls></TxDtls>`
+  return camtText([{ ...PAID, sum: '100.00' }]).replace(/<TxDtls>.*<\/TxDtls>/s, details('000007', first) + details('NOTPROVIDED', second))
+}
+
+test('an entry of several payments is read as these, where they add up to its sum', () => {
+  expect(listIncoming(two('60.00', '40'))).toMatchObject([
+    { number: '7', kopecks: 60_00 },
+    { number: '', kopecks: 40_00 },
+  ])
+  expect(listIncoming(two('60.00', '41.00'))).toBe('statement_line_wrong')
+  expect(listIncoming(two('100.00', '0.00'))).toBe('statement_line_wrong')
+})
+
+test('a payment that the bank has not booked is none', () => {
+  expect(listIncoming(camtText([PAID]).replace('<Sts>BOOK</Sts>', '<Sts><Cd>PDNG</Cd></Sts>'))).toEqual([])
+  expect(listIncoming(camtText([PAID]).replace('<Sts>BOOK</Sts>', '<Sts><Cd>BOOK</Cd></Sts>'))).toHaveLength(1)
+})
+
+const text = camtText([PAID])
+const bomb = `<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`
+
+test.each([
+  ['that breaks off', text.slice(0, -20), 'statement_cut'],
+  ['cut within a payment', text.slice(0, text.indexOf('<RmtInf>')), 'statement_cut'],
+  ['of entities that grow', text.replace('<Document', `${bomb}<Document`).replace('Оплата', '&b;'), 'not_a_statement'],
+  ['with an entity that it does not name', text.replace('Оплата', '&b;'), 'statement_cut'],
+  [
+    'that reads a file of the server',
+    text.replace('<Document', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><Document'),
+    'not_a_statement',
+  ],
+  ['of another kind', '<?xml version="1.0"?><html></html>', 'not_a_statement'],
+  ['with a zero byte', text.replace('Оплата', 'Опл\u0000ата'), 'not_a_statement'],
+  ['without an account', text.replace(/<Acct>.*<\/Acct>/, ''), 'not_a_statement'],
+  [
+    'of two accounts',
+    text.replace('</Acct>', '</Acct><Acct><Id><Othr><Id>40702810300000009999</Id></Othr></Id></Acct>'),
+    'not_a_statement',
+  ],
+  ['in another currency', text.replace('<Ntry><Amt Ccy="RUB">', '<Ntry><Amt Ccy="USD">'), 'statement_line_wrong'],
+  ['with a negative sum', text.replace('529000.50', '-529000.50'), 'statement_line_wrong'],
+  ['with a fraction of a kopeck', text.replace('529000.50', '529000.505'), 'statement_line_wrong'],
+  ['with a day that does not exist', text.replace('<Dt>2026-11-20', '<Dt>2026-02-31'), 'statement_line_wrong'],
+  ['without a side', text.replace('CRDT', 'BOTH'), 'statement_line_wrong'],
+  ['nested without end', text.replace('<RmtInf>', `${'<a>'.repeat(100)}<RmtInf>`), 'not_a_statement'],
+])('a file %s is refused whole', (_what, file, fault) => {
+  expect(read(file)).toEqual({ fault })
+})
+
+test('more payments than are read are refused, and hostile files of the largest size end soon', () => {
+  const many = camtText([PAID]).replace(
+    /<Ntry>.*<\/Ntry>/s,
+    '<Ntry><Amt Ccy="RUB">1.00</Amt><CdtDbtInd>DBIT</CdtDbtInd></Ntry>'.repeat(STATEMENT_LINES_MAX + 1),
+  )
+  expect(read(many)).toEqual({ fault: 'statement_too_long' })
+  const fill = (part: string) =>
+    text.replace('<RmtInf>', `${part.repeat(Math.floor((STATEMENT_FILE_MAX - text.length) / part.length))}<RmtInf>`)
+  const files = [
+    fill('<a/>'),
+    fill('<Ustrd>a</Ustrd>'),
+    fill('а'),
+    text.replace('<BookgDt>', `${'<AddtlNtryInf/>'.repeat(300_000)}<BookgDt>`),
+  ]
+  for (const file of files) {
+    const before = process.cpuUsage()
+    read(file)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000)
+  }
+})

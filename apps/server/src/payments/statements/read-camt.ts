@@ -1,0 +1,204 @@
+// Reads a bank's statement in the XML format camt.053 of ISO 20022; limited in size, and whole or not at all.
+import { STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
+import { cutText } from '@sverka/contract/texts'
+import { UnreadTable } from '../../platform/tables/rows.ts'
+import { parse } from '../../platform/tables/table-xml.ts'
+import { type IncomingLine, markPayment, type ReadStatement, type StatementFault } from './read-statement.ts'
+
+/** Elements of one file: 5,000 payments have some sixty each. */
+const ELEMENTS_MAX = 400_000
+const LIMITS = { rows: STATEMENT_LINES_MAX, letters: 20_000_000, bytes: 20_000_000, elements: ELEMENTS_MAX }
+const FIELD_MAX = 500
+/** What is kept of a statement; balances and sums of the bank are not. */
+const KEPT = new Set(['Acct', 'FrToDt', 'Ntry'])
+
+interface Element {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, unknown>>
+  text: string
+  readonly children: Element[]
+}
+
+interface Account {
+  number: string
+  firstDay: string | null
+  lastDay: string | null
+  readonly incoming: IncomingLine[]
+  outgoing: number
+}
+
+class Refused extends Error {
+  readonly fault: StatementFault
+
+  constructor(fault: StatementFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/** Whether the file is XML, and so not the text format of 1С. */
+export const isXml = (bytes: Uint8Array): boolean =>
+  /^(?:\u00ef\u00bb\u00bf)?\s*</.test(Buffer.from(bytes.subarray(0, 100)).toString('latin1'))
+
+/** Null for bytes that are no text of the encoding which the file names. */
+function decodeXml(bytes: Uint8Array): string | null {
+  if (bytes.includes(0)) return null
+  const [, named = 'utf-8'] = /encoding=["']([\w-]{1,20})["']/i.exec(Buffer.from(bytes.subarray(0, 200)).toString('latin1')) ?? []
+  try {
+    return new TextDecoder(named.toLowerCase() === 'windows-1251' ? 'windows-1251' : 'utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** The elements of this path below the given one. */
+const allAt = (element: Element, path: string): Element[] =>
+  path.split('/').reduce((found, name) => found.flatMap(({ children }) => children.filter((one) => one.name === name)), [element])
+
+/** The first text that is not empty, by the first path that has one. */
+function textAt(element: Element, ...paths: readonly string[]): string {
+  for (const path of paths) for (const { text } of allAt(element, path)) if (text.trim() !== '') return cutText(text.trim(), FIELD_MAX)
+  return ''
+}
+
+/** `2026-11-20` of a date or a moment; null for anything else or a day out of range. */
+function dayAt(element: Element, ...paths: readonly string[]): string | null {
+  const [, day] = /^([12]\d{3}-\d{2}-\d{2})(?:T|Z|[+-]|$)/.exec(textAt(element, ...paths)) ?? []
+  const moment = new Date(`${day}T00:00:00Z`)
+  return day && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null
+}
+
+/** Kopecks of an amount in rubles; null for another currency, zero, or what is no amount. */
+function kopecksIn(amount: Element | undefined): number | null {
+  const [, rubles, rest = ''] = /^(\d{1,13})(?:\.(\d{1,2})0{0,3})?$/.exec(amount?.text.trim() ?? '') ?? []
+  if (!rubles || !['RUB', 'RUR'].includes(String(amount?.attributes.Ccy))) return null
+  return Number(rubles) * 100 + Number(rest.padEnd(2, '0')) || null
+}
+
+/** The number of the payment order where the bank gives one: it has at most six digits. */
+function readNumber(details: Element): string {
+  const given = ['EndToEndId', 'InstrId', 'PmtInfId', 'ChqNb', 'AcctSvcrRef'].map((name) => textAt(details, `Refs/${name}`))
+  const order = given.find((one) => /^\d{1,6}$/.test(one))
+  return order?.replace(/^0+(?=\d)/, '') ?? given.find((one) => one !== '' && one !== 'NOTPROVIDED') ?? ''
+}
+
+const TAX_IDS = ['Dbtr', 'Dbtr/Pty'].flatMap((party) => ['OrgId', 'PrvtId'].map((kind) => `RltdPties/${party}/Id/${kind}/Othr/Id`))
+
+function readPayer(details: Element): { inn: string | null; name: string; account: string } {
+  const ids = TAX_IDS.flatMap((path) => allAt(details, path)).map(({ text }) => text.trim())
+  return {
+    inn: ids.find((id) => /^(?:\d{10}|\d{12})$/.test(id)) ?? null,
+    name: textAt(details, 'RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm'),
+    account: textAt(details, 'RltdPties/DbtrAcct/Id/Othr/Id', 'RltdPties/DbtrAcct/Id/IBAN'),
+  }
+}
+
+const readPurpose = (details: Element, entryInfo: string): string =>
+  cutText(
+    allAt(details, 'RmtInf/Ustrd')
+      .map(({ text }) => text.trim())
+      .join(' '),
+    FIELD_MAX,
+  ) ||
+  textAt(details, 'AddtlTxInf') ||
+  entryInfo
+
+/** An entry of several payments has a sum for each, and they add up to its own. */
+function readSums(entry: Element, parts: readonly Element[]): number[] {
+  const whole = kopecksIn(allAt(entry, 'Amt')[0])
+  if (whole === null) refuseLine()
+  if (parts.length === 1) return [whole]
+  const sums = parts.map((part) => kopecksIn(allAt(part, 'Amt')[0] ?? allAt(part, 'AmtDtls/TxAmt/Amt')[0]) ?? 0)
+  return sums.every(Boolean) && sums.reduce((sum, one) => sum + one, 0) === whole ? sums : refuseLine()
+}
+
+function refuseLine(): never {
+  throw new Refused('statement_line_wrong')
+}
+
+/** Adds the payments of an entry; one that the bank has not booked yet is none. */
+function takeEntry(account: Account, entry: Element): void {
+  const state = textAt(entry, 'Sts/Cd', 'Sts')
+  if (state !== '' && state !== 'BOOK') return
+  const details = allAt(entry, 'NtryDtls/TxDtls')
+  const parts = details.length > 0 ? details : [entry]
+  const side = textAt(entry, 'CdtDbtInd')
+  if (account.incoming.length + account.outgoing + parts.length > STATEMENT_LINES_MAX) throw new Refused('statement_too_long')
+  if (side === 'DBIT') {
+    account.outgoing += parts.length
+    return
+  }
+  const day = dayAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm')
+  if (side !== 'CRDT' || day === null) refuseLine()
+  const info = textAt(entry, 'AddtlNtryInf')
+  readSums(entry, parts).forEach((kopecks, at) => {
+    const part = parts[at] ?? entry
+    const [number, payer] = [readNumber(part), readPayer(part)]
+    const mark = { account: account.number, day, number, kopecks, payerAccount: payer.account, payerInn: payer.inn }
+    const purpose = readPurpose(part, info)
+    account.incoming.push({ number, day, kopecks, payerInn: payer.inn, payerName: payer.name, purpose, fingerprint: markPayment(mark) })
+  })
+}
+
+/** The account stands before its entries; statements of several days are of one account. */
+function takeAccount(account: Account, element: Element): void {
+  const number = textAt(element, 'Id/Othr/Id')
+  if (!/^\d{20}$/.test(number) || (account.number !== '' && account.number !== number)) throw new Refused('not_a_statement')
+  account.number = number
+}
+
+function takePeriod(account: Account, element: Element): void {
+  const [first, last] = [dayAt(element, 'FrDtTm', 'FrDt'), dayAt(element, 'ToDtTm', 'ToDt')]
+  if (first && (account.firstDay === null || first < account.firstDay)) account.firstDay = first
+  if (last && (account.lastDay === null || last > account.lastDay)) account.lastDay = last
+}
+
+function collect(xml: string): Account {
+  const account: Account = { number: '', firstDay: null, lastDay: null, incoming: [], outgoing: 0 }
+  const path: string[] = []
+  let open: Element[] = []
+  const isKept = () => path[1] === 'BkToCstmrStmt' && path[2] === 'Stmt' && KEPT.has(path[3] ?? '')
+  const take = { Acct: takeAccount, FrToDt: takePeriod, Ntry: takeEntry }
+  parse(
+    xml,
+    { elements: 0, limits: LIMITS },
+    {
+      open: (name, { attributes }) => {
+        path.push(name)
+        if (!isKept()) return
+        const element: Element = { name, attributes, text: '', children: [] }
+        open.at(-1)?.children.push(element)
+        open.push(element)
+      },
+      text: (part) => {
+        const element = open.at(-1)
+        if (element && element.text.length < FIELD_MAX * 2) element.text += part.slice(0, FIELD_MAX * 2)
+      },
+      close: (name) => {
+        const element = open.pop()
+        if (element && path.length === 4) {
+          if (name === 'Ntry' && account.number === '') throw new Refused('not_a_statement')
+          take[name as keyof typeof take](account, element)
+          open = []
+        }
+        path.pop()
+      },
+    },
+  )
+  return account
+}
+
+/** One payment that cannot be read refuses the whole file. A file with a document type is refused, so nothing of it is expanded. */
+export function readCamt(bytes: Uint8Array): ReadStatement | { readonly fault: StatementFault } {
+  const xml = decodeXml(bytes)
+  if (xml === null || !xml.slice(0, 2000).includes('BkToCstmrStmt') || /<!DOCTYPE/i.test(xml)) return { fault: 'not_a_statement' }
+  try {
+    const { number, ...read } = collect(xml)
+    return number === '' ? { fault: 'not_a_statement' } : { account: number, ...read }
+  } catch (error) {
+    if (error instanceof Refused) return { fault: error.fault }
+    if (error instanceof UnreadTable) return { fault: error.fault === 'too_many_lines' ? 'statement_too_long' : 'not_a_statement' }
+    if (!(error instanceof Error)) throw error
+    return { fault: 'statement_cut' }
+  }
+}
