@@ -1,4 +1,4 @@
-// `npm run backup -- [--keep N] FOLDER`: saves the running installation's database and files into a folder named by the time.
+// The command `npm run backup -- [--keep N] FOLDER`: writes the database and files of the running installation into a new folder in FOLDER, named by the time, and reads it again.
 import { parseArgs } from 'node:util'
 import { writeBackup } from '../src/platform/backup/write-backup.ts'
 import { systemClock } from '../src/platform/clock.ts'

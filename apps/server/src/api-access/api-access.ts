@@ -36,7 +36,7 @@ const HEAD = 8
 const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 /** DaData's clients write `Token` where others write `Bearer`. */
-const OF_KEY = /^(?:Bearer|Token) (svk_[\w-]{20,100})$/i
+const KEY_HEADER = /^(?:Bearer|Token) (svk_[\w-]{20,100})$/i
 
 /** Midnight in Moscow that ends the day of this moment. */
 const endOfDay = (at: Date): Date => new Date(Math.floor((at.getTime() + MOSCOW_MS) / DAY_MS) * DAY_MS + DAY_MS - MOSCOW_MS)
@@ -49,7 +49,7 @@ const daysBefore = (at: Date, days: number): string => moscowDay(new Date(at.get
  */
 export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, ofPeople: Authenticate): Authenticate {
   return async (authorization) => {
-    const key = OF_KEY.exec(authorization ?? '')?.[1]
+    const key = KEY_HEADER.exec(authorization ?? '')?.[1]
     if (key === undefined) return ofPeople(authorization)
     const found = (await findLiveKey(readOnly(db), hashKey(key))) ?? refuse('key_unknown')
     const plan = await findMemberPlan(readOnly(db), found.userId, clock.now())
@@ -127,7 +127,7 @@ interface AskedKey {
   readonly userId: number
   readonly name: string
   readonly scopes?: readonly KeyScope[] | undefined
-  /** Another key of the same member. */
+  /** Id of the member's key that becomes the parent of the new one. */
   readonly parent?: number | undefined
   readonly daily_limit?: number | undefined
 }

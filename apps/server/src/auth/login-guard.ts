@@ -14,24 +14,24 @@ const FADE_MS = 6 * 60_000
 const FAMILIAR_MS = 30 * 24 * 3_600_000
 
 /** What attempts are counted by: the account and the network address. */
-export interface Tried {
+export interface LoginAttempt {
   readonly email: string
   readonly clientIp: string | null
 }
 
-const everywhere = ({ email }: Tried): Buffer => hashSecret(email)
-const here = ({ email, clientIp }: Tried): Buffer => hashSecret(`${email} from ${clientIp}`)
+const keyEverywhere = ({ email }: LoginAttempt): Buffer => hashSecret(email)
+const keyAtIp = ({ email, clientIp }: LoginAttempt): Buffer => hashSecret(`${email} from ${clientIp}`)
 
-async function makeCounterKey(db: Db, deps: AuthDeps, tried: Tried): Promise<Buffer> {
+async function makeCounterKey(db: Db, deps: AuthDeps, tried: LoginAttempt): Promise<Buffer> {
   const since = new Date(deps.clock.now().getTime() - FAMILIAR_MS)
-  return (await hasSignedInFrom(readOnly(db), tried, since)) ? here(tried) : everywhere(tried)
+  return (await hasSignedInFrom(readOnly(db), tried, since)) ? keyAtIp(tried) : keyEverywhere(tried)
 }
 
 /**
  * Counts an attempt before the password is compared (a success clears the count), or throws 429 and the seconds to wait.
  * Treats known and unknown e-mail addresses alike.
  */
-export async function countAttempt(db: Db, deps: AuthDeps, tried: Tried): Promise<void> {
+export async function countAttempt(db: Db, deps: AuthDeps, tried: LoginAttempt): Promise<void> {
   const count = await makeCounterKey(db, deps, tried)
   await db.transaction().execute((tx) => addFailure(tx, count, deps.clock.now()))
 }
@@ -48,6 +48,6 @@ async function addFailure(tx: Tx, count: Buffer, now: Date): Promise<void> {
 }
 
 /** Clears the count after a success, or after a password was set by a link. */
-export async function clearFailedAttempts(tx: Tx, tried: Tried): Promise<void> {
-  await clearFailures(tx, [everywhere(tried), here(tried)])
+export async function clearFailedAttempts(tx: Tx, tried: LoginAttempt): Promise<void> {
+  await clearFailures(tx, [keyEverywhere(tried), keyAtIp(tried)])
 }

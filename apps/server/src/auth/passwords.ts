@@ -7,7 +7,7 @@ import { refuse } from '../platform/errors.ts'
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$'
 /** How many are hashed at once; one processor is always left for everything else. */
-const MOST_AT_ONCE = 2
+const CONCURRENT_MAX = 2
 const QUEUE = 64
 /** Seconds until a retry: about as long as a full queue takes. */
 const RETRY_AFTER = 2
@@ -54,7 +54,7 @@ const normalForms = (password: string): Set<string> =>
   new Set([...['NFKC', 'NFC', 'NFD'].map((form) => password.normalize(form)), password])
 
 function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
-  const atOnce = Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1))
+  const atOnce = Math.max(1, Math.min(CONCURRENT_MAX, availableParallelism() - 1))
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {

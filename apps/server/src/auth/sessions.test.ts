@@ -11,7 +11,7 @@ const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 const guest = as(null)
-const refreshed = (refresh: string) => guest(refreshTokens, { body: { refresh } })
+const refreshWith = (refresh: string) => guest(refreshTokens, { body: { refresh } })
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -54,7 +54,7 @@ test('a token that is not exactly ours is answered 401', async () => {
 })
 
 test.each([0, 1, 200, 201, 5000])('a made-up refresh token of %i characters is answered 401', async (length) => {
-  expect(await refreshed('x'.repeat(length))).toMatchObject({ status: 401, code: 'unauthorized' })
+  expect(await refreshWith('x'.repeat(length))).toMatchObject({ status: 401, code: 'unauthorized' })
   expect((await guest(logout, { body: { refresh: 'x'.repeat(length) } })).status).toBe(204)
 })
 
@@ -68,7 +68,7 @@ test('an access token lives ten minutes and half a minute of clock difference', 
 
 test('twenty tabs that wake at once with one token all get the same successor', async () => {
   const person = await world.person()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refreshed(person.refresh)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refreshWith(person.refresh)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(new Set(answers.map(({ body }) => body.refresh)).size).toBe(1)
   expect(answers[0]?.body.refresh).not.toBe(person.refresh)
@@ -79,7 +79,7 @@ test('a client that keeps its first refresh token is never thrown out', async ()
   const person = await world.person()
   for (let time = 0; time < 100; time++) {
     app.clock.advance(9 * MINUTE)
-    const answer = await refreshed(person.refresh)
+    const answer = await refreshWith(person.refresh)
     expect(answer.status).toBe(200)
     expect((await as(answer.body)(getMe, {})).status).toBe(200)
   }
@@ -87,13 +87,13 @@ test('a client that keeps its first refresh token is never thrown out', async ()
 
 test('a token used long after its successor ends the whole chain, with an e-mail and an audit entry', async () => {
   const person = await world.person()
-  const second = await refreshed(person.refresh)
-  const third = await refreshed(second.body.refresh)
+  const second = await refreshWith(person.refresh)
+  const third = await refreshWith(second.body.refresh)
   app.clock.advance(29_000)
-  expect((await refreshed(person.refresh)).body.refresh).toBe(second.body.refresh)
+  expect((await refreshWith(person.refresh)).body.refresh).toBe(second.body.refresh)
   app.clock.advance(2_000)
-  expect((await refreshed(person.refresh)).status).toBe(401)
-  expect((await refreshed(third.body.refresh)).status).toBe(401)
+  expect((await refreshWith(person.refresh)).status).toBe(401)
+  expect((await refreshWith(third.body.refresh)).status).toBe(401)
   expect((await as(third.body)(getMe, {})).status).toBe(401)
   expect(await world.emailsTo(person.email)).toMatchObject([{ subject: 'Вход завершён из соображений безопасности' }])
   expect(await world.auditActions()).toContain('auth.refresh_reused')
@@ -103,19 +103,19 @@ test('a remembered sign-in ends after 30 idle days or 90 days, any other after o
   const idle = await world.person()
   const short = await world.person({ remembered: false })
   app.clock.advance(DAY)
-  expect((await refreshed(short.refresh)).status).toBe(401)
+  expect((await refreshWith(short.refresh)).status).toBe(401)
   app.clock.advance(29 * DAY)
-  expect((await refreshed(idle.refresh)).status).toBe(401)
+  expect((await refreshWith(idle.refresh)).status).toBe(401)
   const busy = await world.person()
   let { refresh } = busy
   for (let day = 0; day < 80; day += 20) {
     app.clock.advance(20 * DAY)
-    const answer = await refreshed(refresh)
+    const answer = await refreshWith(refresh)
     expect(answer.status).toBe(200)
     refresh = answer.body.refresh
   }
   app.clock.advance(10 * DAY)
-  expect((await refreshed(refresh)).status).toBe(401)
+  expect((await refreshWith(refresh)).status).toBe(401)
 })
 
 test('signing out ends that sign-in only, can be repeated and clears the browser’s storage', async () => {
@@ -125,7 +125,7 @@ test('signing out ends that sign-in only, can be repeated and clears the browser
   expect(answer).toMatchObject({ status: 204, headers: { 'clear-site-data': '"storage"' } })
   expect((await guest(logout, { body: { refresh: person.refresh } })).status).toBe(204)
   expect((await as(person)(getMe, {})).status).toBe(401)
-  expect((await refreshed(person.refresh)).status).toBe(401)
+  expect((await refreshWith(person.refresh)).status).toBe(401)
   expect((await as(elsewhere)(getMe, {})).status).toBe(200)
 })
 
@@ -133,7 +133,7 @@ test('the next call of a blocked person is answered 401', async () => {
   const person = await world.person()
   await world.block(person.id)
   expect((await as(person)(getMe, {})).status).toBe(401)
-  expect((await refreshed(person.refresh)).status).toBe(401)
+  expect((await refreshWith(person.refresh)).status).toBe(401)
 })
 
 test('a person can sign in while sending an expired access token', async () => {
@@ -144,7 +144,7 @@ test('a person can sign in while sending an expired access token', async () => {
 
 test('the whole database holds no live token', async () => {
   const person = await world.person()
-  const next = await refreshed(person.refresh)
+  const next = await refreshWith(person.refresh)
   const client = new pg.Client(app.database.ownerUrl)
   await client.connect()
   try {

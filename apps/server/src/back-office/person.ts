@@ -11,7 +11,7 @@ import { findAccount, listCompanies, listComplaints, listDecisions, listOrders, 
 
 const LOOK = 'back-office.person_read'
 
-interface Look {
+interface PersonRequest {
   readonly id: number
   readonly staff: Session
   readonly clientIp: string | null
@@ -19,7 +19,7 @@ interface Look {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-export async function openPerson(db: Db, clock: Clock, { id, staff, clientIp }: Look): Promise<StaffPerson> {
+export async function openPerson(db: Db, clock: Clock, { id, staff, clientIp }: PersonRequest): Promise<StaffPerson> {
   const account = (await findAccount(readOnly(db), id, clock.now())) ?? refuse('not_found')
   const entry = { action: LOOK, actorId: staff.userId, subject: `user:${id}`, clientIp }
   await db.transaction().execute((tx) => recordAudit(tx, clock, entry))

@@ -135,12 +135,12 @@ export const saveLine = (tx: Tx, listId: number, line: number, done: LineDone) =
     .execute()
 
 const DOUBTFUL_FIRST = sql`array_position(array['impossible', 'refuse', 'caution', 'unknown', 'proceed'], line.verdict) nulls last`
-/** A number from beside another one comes right after its line. */
-const PLACE = sql`coalesce(line.found_in, line.line), line.line`
+/** Order of the member's list: a second number found in a line comes right after that line. */
+const LINE_ORDER = sql`coalesce(line.found_in, line.line), line.line`
 const ORDER = {
-  verdict: [DOUBTFUL_FIRST, PLACE],
-  '-revenue': [sql`(line.company ->> 'revenue')::numeric desc nulls last`, PLACE],
-  line: [PLACE],
+  verdict: [DOUBTFUL_FIRST, LINE_ORDER],
+  '-revenue': [sql`(line.company ->> 'revenue')::numeric desc nulls last`, LINE_ORDER],
+  line: [LINE_ORDER],
 } as const
 
 export interface LinesRequest {
@@ -155,7 +155,7 @@ export interface LinesRequest {
   readonly revenueTo?: number | undefined
 }
 
-const SAID = sql`translate(
+const ORIGINAL_LINE = sql`translate(
   lower(concat_ws(' ', line.given, line.company ->> 'name', line.company ->> 'inn', line.company ->> 'ogrn')), ${foldedLetters.given}, ${foldedLetters.plain})`
 const BORN = sql<string>`coalesce(company.registered_on, company.ogrn_date)`
 /** The sum given in the list, in rubles. */
@@ -170,7 +170,9 @@ function selectLines(db: Reader, listId: number, { verdict, words, regionCode, b
   if (verdict === 'fault' || verdict === 'unchecked') query = query.where('line.state', '=', verdict)
   else if (verdict !== undefined) query = query.where('line.verdict', '=', verdict)
   if (words !== undefined)
-    query = query.where(sql<boolean>`not exists (select from unnest(${words}::text[]) as word where position(word in ${SAID}) = 0)`)
+    query = query.where(
+      sql<boolean>`not exists (select from unnest(${words}::text[]) as word where position(word in ${ORIGINAL_LINE}) = 0)`,
+    )
   if (regionCode !== undefined) query = query.where('company.region_code', '=', regionCode)
   if (bornFrom !== undefined) query = query.where(BORN, '>=', bornFrom)
   if (bornTo !== undefined) query = query.where(BORN, '<=', bornTo)

@@ -25,7 +25,7 @@ import {
   listLines,
   listLists,
 } from './bulk-checks.sql.ts'
-import type { KeptCompany } from './kept-company.ts'
+import type { StoredCompany } from './kept-company.ts'
 import type { GivenLine } from './read-lines.ts'
 import { plainWords } from './texts.ts'
 
@@ -97,7 +97,7 @@ export async function showLists(db: Reader, userId: number, request: Paged) {
  * The sentence of the worst finding is made from what was found on the day of the check, in the reader's language; older lines have only
  * its code. Lines from before the day of the extract, or the branch, was stored have none.
  */
-const companyIn = ({ finding, on, first = null, ...company }: KeptCompany, language: ReportLanguage): ListedCompany => {
+const companyIn = ({ finding, on, first = null, ...company }: StoredCompany, language: ReportLanguage): ListedCompany => {
   const kept = finding ?? (first && { code: first.code, proofs: [] })
   const reported = kept && findingInWords(kept, { kind: company.kind, today: on ?? '', language })
   return {
@@ -119,7 +119,7 @@ const presentLine = (row: LineRow, language: ReportLanguage): ListLine => ({
   sum: row.sum === null ? null : row.sum / 100,
   unread_sum: row.unread_sum,
   disputed: row.disputed,
-  company: row.company ? companyIn(row.company as KeptCompany, language) : null,
+  company: row.company ? companyIn(row.company as StoredCompany, language) : null,
 })
 
 interface ReaderLanguage {
@@ -154,7 +154,7 @@ export async function showLines(db: Reader, listId: number, request: Filters, to
 /** Empty if the list repeats no other. */
 export async function showChanges(db: Reader, { id, repeats }: ListRow, request: Paged & ReaderLanguage) {
   const rows = repeats === null ? [] : await listChanges(db, { id, repeats }, toSlice(request))
-  const reported = (company: unknown) => companyIn(company as KeptCompany, request.lang ?? 'ru')
+  const reported = (company: unknown) => companyIn(company as StoredCompany, request.lang ?? 'ru')
   const result = rows.map(({ was, wasVerdict, is, isVerdict }) => ({
     before: { verdict: wasVerdict, company: reported(was) },
     after: { verdict: isVerdict, company: reported(is) },

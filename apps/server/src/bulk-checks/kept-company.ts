@@ -3,7 +3,7 @@ import type { ListedCompany } from '@sverka/contract/bulk-checks/bulk-checks'
 import type { StoredFinding } from '../reliability/reliability.ts'
 
 /** A company as its line stores it: with the finding and the day, from which the sentence is made. */
-export type KeptCompany = Omit<ListedCompany, 'first'> & {
+export type StoredCompany = Omit<ListedCompany, 'first'> & {
   readonly first?: ListedCompany['first']
   readonly finding?: StoredFinding | null
   readonly on?: string

@@ -7,7 +7,7 @@ type Branch = RegisterFacts['branches'][number]
 
 export interface LineOfBranch extends GivenLine {
   readonly branch: Branch | null
-  /** True if the КПП beside the number belongs neither to the company nor to a branch of it. */
+  /** The КПП in the line, if it belongs neither to the company nor to a branch of it; otherwise null. */
   readonly foreign_kpp: string | null
   /** For nine digits without another number: how many companies have them as КПП; null for other lines. */
   readonly kpp_companies: number | null
@@ -42,7 +42,7 @@ const mayBeKpp = (line: GivenLine): string | null =>
 
 const KPP_DIGITS = 9
 
-/** A КПП that no company has leaves the line as it was read; one of several companies needs the ИНН too. */
+/** Finds the company of lines with nothing but a КПП. If no company has the КПП, the line stays as it was read; if several have it, the line gets a fault that asks for the ИНН. */
 async function withCompanies(db: Reader, lines: readonly GivenLine[]): Promise<(GivenLine & Pick<LineOfBranch, 'kpp_companies'>)[]> {
   const kpps = new Set(lines.flatMap((line) => mayBeKpp(line) ?? []))
   const owners = await findOwnersOfKpps(db, [...kpps])

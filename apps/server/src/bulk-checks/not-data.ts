@@ -1,4 +1,4 @@
-// Recognises what in a list is no data: the line of headings, a title above it, a line of totals.
+// Recognises lines of a list that are not data: column headings, a title above them, totals.
 import type { NotData } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { labelsIn, withPlainSigns } from '@sverka/contract/identifiers/written.rules'
 import type { Cell } from '../platform/tables/rows.ts'
@@ -30,7 +30,7 @@ export function findColumns(cells: readonly Cell[]): Columns | null {
 /** Whether the headings name a column of numbers: then everything above them is no data. */
 export const namesNumbers = (heads: Columns): boolean => [...heads.values()].some((labels) => labels.length > 0)
 
-/** Whether it is a line of totals; false if the number in it is called that of a company. */
+/** Whether the line is a total; false if its words call the number in it an ИНН or ОГРН. */
 export const isTotal = (cells: readonly Cell[], written: readonly FoundNumber[]): boolean => {
   const first = cells.find(({ text }) => text.trim() !== '')
   return first !== undefined && TOTAL.test(withPlainSigns(first.text)) && written.every(({ label }) => label === null)

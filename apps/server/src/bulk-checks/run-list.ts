@@ -11,12 +11,12 @@ import type { Services } from '../platform/services.ts'
 import { type CompanyRow, findBranches, findByNumber, presentBranch } from '../registry/registry.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { endList, findRunning, type LineDone, listWaiting, saveLine } from './bulk-checks.sql.ts'
-import type { KeptCompany } from './kept-company.ts'
+import type { StoredCompany } from './kept-company.ts'
 
 export const listJob = defineJob<{ readonly listId: number }>('bulk-checks-run', { expireSeconds: 3600 })
 
 /** Lines read at once; after each such part it is checked whether the member has stopped the list. */
-const PIECE = 50
+const BATCH = 50
 
 export const listWorker = (services: Services): JobWorker => worker(listJob, ({ listId }) => runList(services, listId))
 
@@ -26,7 +26,7 @@ export async function runList(services: Services, listId: number): Promise<void>
   for (;;) {
     const list = await findRunning(readOnly(db), listId)
     if (!list) return
-    const waiting = await listWaiting(readOnly(db), listId, PIECE)
+    const waiting = await listWaiting(readOnly(db), listId, BATCH)
     if (waiting.length === 0) break
     for (const { line, number, kpp } of waiting) {
       await checkLine(services, { listId, line, number: number ?? '', kpp, userId: list.user_id, purpose: list.purpose as Purpose })
@@ -98,12 +98,12 @@ async function checkOnce(services: Services, { listId, line, number, kpp, userId
 
 const companyKind = (row: CompanyRow) => (row.kind === 'entrepreneur' ? 'entrepreneur' : 'company')
 
-async function findBranch(db: Reader, { id }: CompanyRow, kpp: string | null): Promise<KeptCompany['branch']> {
+async function findBranch(db: Reader, { id }: CompanyRow, kpp: string | null): Promise<StoredCompany['branch']> {
   const [found] = kpp === null ? [] : (await findBranches(db, [{ id, kpp }])).branches
   return found ? presentBranch(found.branch) : null
 }
 
-const listed = (row: CompanyRow, kept: Pick<KeptCompany, 'finding' | 'on' | 'branch'>): KeptCompany => ({
+const listed = (row: CompanyRow, kept: Pick<StoredCompany, 'finding' | 'on' | 'branch'>): StoredCompany => ({
   id: row.id,
   kind: companyKind(row),
   name: row.name,

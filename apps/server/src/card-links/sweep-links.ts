@@ -1,4 +1,4 @@
-// Deletes, once a day, links that have ended: nobody opens them any more, so nothing of who shared what is kept.
+// Deletes links that have ended, once a day: nobody can open them any more, and it is not kept who shared which company.
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteEnded } from './card-links.sql.ts'

@@ -52,12 +52,12 @@ export const listSiblings = (tx: Tx, parentId: number | null) =>
   tx
     .selectFrom('categories')
     .select(['id', 'position'])
-    .where((of) => (parentId === null ? of('parent_id', 'is', null) : of('parent_id', '=', parentId)))
+    .where((where) => (parentId === null ? where('parent_id', 'is', null) : where('parent_id', '=', parentId)))
     .orderBy('position')
     .orderBy('id')
     .execute()
 
-/** Sets the categories' order to that of the list. */
+/** Orders siblings as in the list: each gets its index, counted from 1, as position. */
 export const placeCategories = (tx: Tx, ids: readonly number[]) =>
   sql`update categories set position = placed.at from unnest(${[...ids]}::int[]) with ordinality as placed (id, at)
     where categories.id = placed.id and categories.position <> placed.at`.execute(tx)
@@ -76,17 +76,19 @@ export const findTagById = (db: Reader, id: number) => db.selectFrom('tags').sel
 export const deleteUnusedTag = (tx: Tx, id: number) =>
   tx.deleteFrom('tags').where('id', '=', id).where(sql<boolean>`not tag_in_use(${id})`).returning('id').executeTakeFirst()
 
-/** `of`: a member's id adds the member's own tags to the approved ones; null gives approved ones only, `everybody` gives all. */
+/** `createdBy`: a member's id adds the member's own tags to the approved ones; null gives approved tags only, `everybody` gives all. */
 export interface TagFilter {
   readonly search: string | undefined
-  readonly of: number | null | 'everybody'
+  readonly createdBy: number | null | 'everybody'
 }
 
-const tagsLike = (db: Reader, { search, of }: TagFilter) =>
+const tagsLike = (db: Reader, { search, createdBy }: TagFilter) =>
   db
     .selectFrom('tags')
-    .$if(of !== 'everybody', (query) =>
-      query.where((on) => on.or([on('agreed_at', 'is not', null), ...(typeof of === 'number' ? [on('created_by', '=', of)] : [])])),
+    .$if(createdBy !== 'everybody', (query) =>
+      query.where((on) =>
+        on.or([on('agreed_at', 'is not', null), ...(typeof createdBy === 'number' ? [on('created_by', '=', createdBy)] : [])]),
+      ),
     )
     .$if(search !== undefined, (query) =>
       query.where(sql`lower(name)`, 'like', `${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`),
@@ -97,7 +99,7 @@ export const listTagRows = (db: Reader, filter: TagFilter, { limit, offset }: { 
 
 export async function countTags(db: Reader, filter: TagFilter): Promise<number> {
   const { count } = await tagsLike(db, filter)
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((query) => query.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }

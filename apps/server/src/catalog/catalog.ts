@@ -71,7 +71,7 @@ export async function fillCategories(tx: Tx): Promise<{ count: number }> {
 
 /** Guests see approved tags, a member also their own, staff all. */
 export async function tags(db: Reader, caller: Caller, { page = 1, page_size = 20, search }: PageQuery & { search?: string | undefined }) {
-  const filter = { search: search?.trim() || undefined, of: caller?.isStaff ? 'everybody' : (caller?.userId ?? null) } as const
+  const filter = { search: search?.trim() || undefined, createdBy: caller?.isStaff ? 'everybody' : (caller?.userId ?? null) } as const
   const result = await listTagRows(db, filter, { limit: page_size, offset: (page - 1) * page_size })
   return { count: await countTags(db, filter), page, page_size, result }
 }

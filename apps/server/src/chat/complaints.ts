@@ -49,14 +49,14 @@ export async function showComplaints(
   return { count: await countComplaints(db, isOpen), page, page_size: size, result: rows.map(presentComplaint) }
 }
 
-interface Look {
+interface ComplaintRequest {
   readonly id: number
   readonly staff: Session
   readonly clientIp: string | null
 }
 
 /** The reading is recorded before anything is shown. */
-export async function openComplaint(db: Db, { clock }: Services, { id, staff, clientIp }: Look) {
+export async function openComplaint(db: Db, { clock }: Services, { id, staff, clientIp }: ComplaintRequest) {
   const row = (await findComplaint(readOnly(db), id)) ?? refuse('not_found')
   const entry = { action: 'chat.complaint_read', actorId: staff.userId, subject: `complaint:${id}`, clientIp }
   await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
@@ -64,7 +64,7 @@ export async function openComplaint(db: Db, { clock }: Services, { id, staff, cl
   return { complaint: presentComplaint(row), messages: messages.filter(({ seq }) => seq <= row.seq).map(presentMessage) }
 }
 
-export async function closeComplaint(tx: Tx, { clock }: Services, { id, staff, clientIp }: Look): Promise<void> {
+export async function closeComplaint(tx: Tx, { clock }: Services, { id, staff, clientIp }: ComplaintRequest): Promise<void> {
   if (!(await findComplaint(tx, id))) refuse('not_found')
   const [action, subject] = ['chat.complaint_closed', `complaint:${id}`]
   if (!(await markClosed(tx, id, { by: staff.userId, at: clock.now() }))) await refuseDecided(tx, subject, [action])

@@ -6,7 +6,7 @@ import { printedDay } from './evidence-text.ts'
 
 export interface Event {
   readonly leader: Factor
-  /** Findings counted together with the leading one. */
+  /** Further findings based on the same records as the leading one; they have no points of their own. */
   readonly beside: readonly Factor[]
 }
 
@@ -26,7 +26,7 @@ export const inEventOrder = (factors: readonly Factor[]): Factor[] => [
   ...factors.filter(({ state }) => state !== 'found'),
 ]
 
-/** What happened, and beneath it what of it the company disputes. */
+/** What happened, then on a line of its own what of it the company disputes. */
 export const disputedSentence = (factor: Pick<Factor, 'fact' | 'state' | 'title' | 'disputed'>): string =>
   [factorSentence(factor), ...(factor.disputed ?? []).map((mark) => russianMark(mark, printedDay(mark.on)))].join('\n')
 

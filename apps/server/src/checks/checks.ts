@@ -64,7 +64,7 @@ export async function makeCheck(
   const row = (await findByNumber(reader, request.number)) ?? refuse('company_not_found')
   const counted = { userId: request.userId, companyId: row.id, at: deps.clock.now() }
   await expectCheck(reader, counted)
-  const paper = await writePaper(reader, deps, row, request)
+  const paper = await buildPrintedReport(reader, deps, row, request)
   const printed = await deps.print(paper, request.userId)
   const { number, report, sections, extended, materiality } = paper
   const stored: NewCheck = {
@@ -102,7 +102,7 @@ interface PaperRequest {
 }
 
 /** Everything that a printed report of the company shows, as of today or of a past day. */
-async function writePaper(
+async function buildPrintedReport(
   reader: Reader,
   { clock, ids, today, publicUrl }: CheckDeps,
   row: CompanyRow,
@@ -116,7 +116,7 @@ async function writePaper(
   const number = checkNumber(createdAt.getUTCFullYear(), Buffer.from(ids.secret(8), 'base64url'))
   const { row: read, register } = record
   const headInns = register.heads.flatMap((head) => head.inn ?? [])
-  // Of a past day only the ties that the extract itself names are known, and no mark of today is of that day.
+  // For a past day we know only the ties that its extract names, and facts disputed today were not disputed then.
   const [tied, marks] = past ? [[], []] : await Promise.all([listTied(reader, read, headInns), readMarks(reader, read.id)])
   return {
     number,
@@ -133,7 +133,7 @@ async function writePaper(
   }
 }
 
-/** Takes any company; without one nothing is printed. */
+/** Id from which the first company is looked for; with an empty register nothing is printed. */
 const FIRST_RECORD = 1
 
 /**
@@ -143,7 +143,7 @@ const FIRST_RECORD = 1
 export async function rehearse(db: Db, deps: CheckDeps): Promise<void> {
   const reader = readOnly(db)
   const row = await findById(reader, FIRST_RECORD)
-  if (row) await deps.print(await writePaper(reader, deps, row))
+  if (row) await deps.print(await buildPrintedReport(reader, deps, row))
 }
 
 export function presentCheck(row: CheckRow): Check {

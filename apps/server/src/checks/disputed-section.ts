@@ -1,4 +1,4 @@
-// The facts that the company disputes on the day of the report, as a table of it.
+// The table of the report that lists the facts which the company disputes on the report's day.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import type { FactKind } from '@sverka/contract/disputed-facts/disputed-facts.rules'
@@ -7,24 +7,24 @@ import { moscowDay } from '../platform/clock.ts'
 import { dayText, rublesText } from './evidence-text.ts'
 import { columns as c, sectionTexts as t, words } from './texts/report.ts'
 
-const KOPECKS = 100
+const KOPECKS_IN_RUBLE = 100
 
-/** Kinds whose records have a number that people know. */
-const NUMBERED: ReadonlySet<FactKind> = new Set(['proceeding', 'case', 'inspection'])
+/** Kinds of facts whose record has a public number, which is printed: enforcement proceedings, court cases, inspections. */
+const KINDS_WITH_NUMBER: ReadonlySet<FactKind> = new Set(['proceeding', 'case', 'inspection'])
 
-function factNamed({ kind, record, what }: DisputedFact): string {
-  const named = NUMBERED.has(kind) ? `${words.facts[kind]} ${record}` : words.facts[kind]
-  return what ? `${named}: ${what}` : named
+function factText({ kind, record, what }: DisputedFact): string {
+  const kindText = KINDS_WITH_NUMBER.has(kind) ? `${words.facts[kind]} ${record}` : words.facts[kind]
+  return what ? `${kindText}: ${what}` : kindText
 }
 
-/** Empty without marks. `reportDay` is an ISO day. */
-export function disputedSection(marks: readonly DisputedFact[], reportDay: string): CheckSection[] {
-  if (marks.length === 0) return []
-  const rows = marks.map((mark) => [
-    factNamed(mark),
-    mark.sum === null ? '—' : rublesText(Math.round(mark.sum * KOPECKS)),
-    [russianReasons[mark.reason], mark.said].filter(Boolean).join('. '),
-    dayText(moscowDay(new Date(mark.disputed_at))),
+/** Empty if nothing is disputed. Sums of disputed facts are in rubles. `reportDay` is an ISO day. */
+export function disputedSection(disputedFacts: readonly DisputedFact[], reportDay: string): CheckSection[] {
+  if (disputedFacts.length === 0) return []
+  const rows = disputedFacts.map((fact) => [
+    factText(fact),
+    fact.sum === null ? '—' : rublesText(Math.round(fact.sum * KOPECKS_IN_RUBLE)),
+    [russianReasons[fact.reason], fact.said].filter(Boolean).join('. '),
+    dayText(moscowDay(new Date(fact.disputed_at))),
   ])
   return [{ title: t.disputed, source: words.ownMarks, as_of: reportDay, columns: [c.fact, c.sum, c.said, c.disputedOn], rows }]
 }

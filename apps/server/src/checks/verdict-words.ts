@@ -5,11 +5,11 @@ import { decision as t } from './texts/report.ts'
 
 type Stop = Pick<Factor, 'title' | 'fact'>
 
-/** The stop by its name, for tables that sayStop beside it what happened. */
+/** A deciding stop factor by its name, for tables that say in the next column what happened. */
 export const verdictWords = (reading: PurposeVerdict, report: Pick<ReliabilityReport, 'factors'>): string =>
   wordedBy(reading, report, ({ title }) => title)
 
-/** The stop by what happened, where the verdict stands alone. */
+/** A deciding stop factor by what happened, for a verdict without such a table. */
 export const verdictFact = (reading: PurposeVerdict, report: Pick<ReliabilityReport, 'factors'>): string =>
   wordedBy(reading, report, ({ fact, title }) => fact ?? title)
 

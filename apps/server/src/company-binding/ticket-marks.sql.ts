@@ -10,7 +10,7 @@ export interface MarkRow {
   marked_at: Date
 }
 
-/** Ticking a check again renews it. */
+/** Saves a ticked check; ticking it again renews its time. */
 export const keepMark = (tx: Tx, row: MarkRow) =>
   tx
     .insertInto('company_ticket_marks')

@@ -12,7 +12,7 @@ const CARD = /^\/counter-parties\/(\d+)(?:\/([a-z]+))?\/?$/
 /** Tabs that show other companies, whose changes are not part of this company's state. */
 const OTHERS_TAB = 'connections'
 
-/** Null also without a valid stored summary: then one query cannot tell what the report is made of. */
+/** Reads the state of a card's page. Null for a page that is no card, and without a valid stored summary: then one query cannot tell what the report is made of. */
 export function cardStateReader(services: Pick<Services, 'db'> & Parameters<typeof getSummaries>[0]): ReadPageState {
   const summaries = getSummaries(services)
   const primary = readOnly(services.db)

@@ -32,7 +32,7 @@ export async function accessCompanyById(db: Reader, id: number): Promise<Company
   return row?.kind === 'company' ? row : refuse('company_not_found')
 }
 
-/** A card; `beside` is what its page needs besides the record, if both were read by one query. */
+/** A card; `beside` is what else its page needs, if the same query read it. */
 export interface CardRead extends OpenedCard {
   readonly beside?: {
     readonly representative: number | null
@@ -47,7 +47,7 @@ export interface CardRead extends OpenedCard {
 }
 
 /** The parameters of an operation of the card. */
-export interface AskedCard {
+export interface CardRequest {
   readonly db: Reader
   readonly query: NumberQuery
   /** Reads that several operations of one page share; null outside a page. */
@@ -56,7 +56,7 @@ export interface AskedCard {
 
 /** The company with its record and ties, read once for a page. Throws `number_invalid` and `company_not_found`. */
 export async function accessWholeCard(
-  request: AskedCard,
+  request: CardRequest,
   read: (db: Reader, number: string) => Promise<CardRead | null> = openCard,
 ): Promise<CardRead> {
   const number = await askedNumber(request.db, request.query)

@@ -4,10 +4,10 @@ import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import { type BlockProvenance, type CompanyRecord, openRecord, type RecordBlockName } from '../registry/registry.ts'
 import { readCheckedSubject } from '../reliability/reliability.ts'
 import { checkSource } from '../sources/sources.ts'
-import { type AskedCard, accessCard, accessWholeCard } from './company-card.access.ts'
+import { accessCard, accessWholeCard, type CardRequest } from './company-card.access.ts'
 
 /** The record with only the named blocks, or the one that the page has opened already. Throws `number_invalid` and `company_not_found`. */
-export async function openTab(request: AskedCard, ...words: RecordBlockName[]): Promise<CompanyRecord> {
+export async function openTab(request: CardRequest, ...words: RecordBlockName[]): Promise<CompanyRecord> {
   if (request.shared) return (await accessWholeCard(request)).record
   return openRecord(request.db, await accessCard(request.db, request.query), words)
 }
@@ -19,7 +19,7 @@ export interface CheckedTab {
 }
 
 /** The tab's record with the answer whether its source was checked for the company, and as of when. */
-export async function openChecked(request: AskedCard, word: RecordBlockName): Promise<CheckedTab> {
+export async function openChecked(request: CardRequest, word: RecordBlockName): Promise<CheckedTab> {
   const record = await openTab(request, word)
   return { record, checked: checkSource(word, await readCheckedSubject(request.db, record)) }
 }

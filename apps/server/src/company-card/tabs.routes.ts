@@ -21,7 +21,7 @@ import { classifiers, findFirstDay, type OpenedCard } from '../registry/registry
 import { readCheckedSubject } from '../reliability/reliability.ts'
 import { findWholeCopy } from '../sources/sources.ts'
 import { showCases, showStatistics } from './arbitration/arbitration.ts'
-import { type AskedCard, accessWholeCard } from './company-card.access.ts'
+import { accessWholeCard, type CardRequest } from './company-card.access.ts'
 import { showConnections, tiedTo } from './connections/connections.ts'
 import { showGraph } from './connections/graph.ts'
 import { showContracts } from './contracts/contracts.ts'
@@ -39,28 +39,28 @@ import { showSourceReport } from './source-report.ts'
 import { openChecked, openTab } from './tab-list.ts'
 import { showTrademarks } from './trademarks/trademarks.ts'
 
-async function openTies(request: AskedCard): Promise<OpenedCard> {
+async function openTies(request: CardRequest): Promise<OpenedCard> {
   if (request.shared) return accessWholeCard(request)
   const record = await openTab(request, 'register', 'links')
   return { record, tied: await tiedTo(request.db, record) }
 }
 
 /** The marks that stand on the facts of a tab. */
-async function marksOnTab({ db }: AskedCard, { record }: Pick<OpenedCard, 'record'>, tab: TabId): Promise<DisputedFact[]> {
+async function marksOnTab({ db }: CardRequest, { record }: Pick<OpenedCard, 'record'>, tab: TabId): Promise<DisputedFact[]> {
   return (await readMarks(db, record.row.id)).filter((mark) => mark.tab === tab)
 }
 
-async function readCases(request: AskedCard & { query: OperationInput<typeof listLegalCases>['query'] }) {
+async function readCases(request: CardRequest & { query: OperationInput<typeof listLegalCases>['query'] }) {
   const opened = await openChecked(request, 'cases')
   return { ...showCases(opened, request.query), disputed: await marksOnTab(request, opened, 'arbitration') }
 }
 
-async function readInspections(request: AskedCard & { query: OperationInput<typeof listInspections>['query'] }) {
+async function readInspections(request: CardRequest & { query: OperationInput<typeof listInspections>['query'] }) {
   const opened = await openChecked(request, 'inspections')
   return { ...showInspections(opened, request.query), disputed: await marksOnTab(request, opened, 'inspections') }
 }
 
-async function readDebts(request: AskedCard & { query: OperationInput<typeof listEnforcement>['query'] }) {
+async function readDebts(request: CardRequest & { query: OperationInput<typeof listEnforcement>['query'] }) {
   const record = await openTab(request, 'enforcement', 'debts')
   const copy = record.blocks.debts ? null : await findWholeCopy(request.db, 'debts', record.row.isExample)
   const subject = await readCheckedSubject(request.db, record)

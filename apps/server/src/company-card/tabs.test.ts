@@ -7,7 +7,7 @@ import { loadRegister } from '../../test/load-register.ts'
 import { egrulFile, inventedInn, legalEntity } from '../../test/register-files.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { PageReads } from '../platform/http/page-reads.ts'
-import type { AskedCard } from './company-card.access.ts'
+import type { CardRequest } from './company-card.access.ts'
 import { tabRoutes } from './tabs.routes.ts'
 
 const checko = await checkoServer(answerWith(richAnswers))
@@ -230,7 +230,7 @@ test('an unknown company is not found, a wrong number is refused, in every tab',
 test.each(tabRoutes(() => '2026-11-20').map((route) => [route.operation.path, route] as const))(
   '%s says the same within a page',
   async (_path, { handler }) => {
-    const show = handler as (request: AskedCard) => Promise<unknown>
+    const show = handler as (request: CardRequest) => Promise<unknown>
     const asked = { db: readOnly(app.db), query: { query: rich.inn } }
     expect(await show({ ...asked, shared: new PageReads() })).toEqual(await show({ ...asked, shared: null }))
   },

@@ -7,14 +7,14 @@ import { hasShowcase } from '../products/products.ts'
 import { classifiers, openedCard, readSearchedNumber } from '../registry/registry.ts'
 import { readCheckedSubject, type SummaryReader } from '../reliability/reliability.ts'
 import { openCopies } from '../sources/sources.ts'
-import { type AskedCard, accessWholeCard, type CardRead } from './company-card.access.ts'
+import { accessWholeCard, type CardRead, type CardRequest } from './company-card.access.ts'
 import { presentCompany } from './company-card.present.ts'
 import { joinLinked } from './connections/connections.ts'
 import type { ReaderContext } from './finances/finances.ts'
 import { buildOverview } from './overview/overview.ts'
 import { findWholeCard } from './whole-card.sql.ts'
 
-export async function showWholeCard(request: AskedCard, summaries: SummaryReader, shown: ReaderContext): Promise<WholeCard> {
+export async function showWholeCard(request: CardRequest, summaries: SummaryReader, shown: ReaderContext): Promise<WholeCard> {
   const { db } = request
   const { language } = shown
   const { record, tied, beside } = await accessWholeCard(request, reading(summaries))

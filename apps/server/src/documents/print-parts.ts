@@ -1,5 +1,5 @@
 // Parts that printed УПД and their corrections have in common: the heading, facts in two columns, lines to sign on.
-import { decoration, GREY, INK, MARGIN, room, rule, type Sheet, tagged } from '../platform/paper/sheet.ts'
+import { contentWidth, decoration, GREY, INK, MARGIN, rule, type Sheet, tagged } from '../platform/paper/sheet.ts'
 
 export const innKpp = ({ inn, kpp }: { inn: string; kpp: string | null }): string => [inn, kpp].filter(Boolean).join('/')
 
@@ -35,7 +35,7 @@ export function drawColumns(sheet: Sheet, left: Facts, right: Facts): void {
   const top = pdf.y
   const ends = [left, right].map((facts, place) => {
     pdf.y = top
-    const width = room(pdf) / 2 - 8
+    const width = contentWidth(pdf) / 2 - 8
     for (const [label, value] of facts) drawFact(sheet, `${label}: `, value, { x: MARGIN + place * (width + 16), width })
     return pdf.y
   })
@@ -54,7 +54,7 @@ export function drawFact(sheet: Sheet, label: string, value: string, { x, width 
 /** A line to sign on for each party. */
 export function drawSigners(sheet: Sheet, [left, right]: readonly [string, string]): void {
   const { pdf } = sheet
-  const [top, width] = [pdf.y, room(pdf) / 2 - 8]
+  const [top, width] = [pdf.y, contentWidth(pdf) / 2 - 8]
   const ends = [left, right].map((text, place) => {
     const x = MARGIN + place * (width + 16)
     tagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(INK).text(text, x, top, { width }))

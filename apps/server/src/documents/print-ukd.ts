@@ -1,7 +1,7 @@
 // Prints the correcting document УКД as a PDF in the form that the tax service recommends, on a landscape sheet: each changed line before and after.
 import { unitCode } from '@sverka/contract/products/units.rules'
 import { type ContentLine, lineUnit, longDay, plainSum, russianDay } from '../payments/payments.ts'
-import { drawFeet, GREY, gathered, MARGIN, newSheet, room, type Sheet, tagged } from '../platform/paper/sheet.ts'
+import { contentWidth, drawFeet, GREY, gathered, MARGIN, newSheet, type Sheet, tagged } from '../platform/paper/sheet.ts'
 import { drawTable } from '../platform/paper/table.ts'
 import { type ChangedLine, type CorrectionContent, listChanged } from './correction-content.ts'
 import { type Sums, sumsOfLine } from './document-content.ts'
@@ -130,7 +130,7 @@ function drawAgreement(sheet: Sheet, content: CorrectionContent): void {
   const { seller, buyer } = invoice.content
   pdf.y += 8
   if (status === 1) drawSigners(sheet, [`${upd.head}: ${seller.head ?? ''}`, `${upd.accountant}: ${seller.accountant ?? ''}`])
-  const full = { x: MARGIN, width: room(pdf) }
+  const full = { x: MARGIN, width: contentWidth(pdf) }
   drawFact(sheet, `${t.papers}: `, paperName(base), full)
   drawFact(sheet, `${t.basis}: `, basisText(content), full)
   drawFact(sheet, `${t.other}: `, upd.basisLine(invoice.number, russianDay(invoice.issuedOn), orderId), full)

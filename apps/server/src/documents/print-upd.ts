@@ -2,7 +2,7 @@
 
 import { unitCode } from '@sverka/contract/products/units.rules'
 import { lineUnit, longDay, plainSum, russianDay } from '../payments/payments.ts'
-import { drawFeet, GREY, gathered, MARGIN, newSheet, room, type Sheet, tagged } from '../platform/paper/sheet.ts'
+import { contentWidth, drawFeet, GREY, gathered, MARGIN, newSheet, type Sheet, tagged } from '../platform/paper/sheet.ts'
 import { drawTable } from '../platform/paper/table.ts'
 import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
 import { foot, page, upd as t, withoutVat } from './documents.texts.ts'
@@ -89,7 +89,7 @@ function drawTransfer(sheet: Sheet, { invoice, orderId, issuedOn, lines }: Docum
   const { seller, buyer } = invoice.content
   pdf.y += 8
   if (toUpdStatus(lines) === 1) drawSigners(sheet, [`${t.head}: ${seller.head ?? ''}`, `${t.accountant}: ${seller.accountant ?? ''}`])
-  const full = { x: MARGIN, width: room(pdf) }
+  const full = { x: MARGIN, width: contentWidth(pdf) }
   drawFact(sheet, `${t.basis}: `, t.basisLine(invoice.number, russianDay(invoice.issuedOn), orderId), full)
   drawFact(sheet, `${t.transport}: `, t.none, full)
   pdf.y += 6

@@ -1,10 +1,11 @@
-// How many orders a seller got.
+// Counts the orders of a seller for the seller's figures.
 import type { Reader } from '../platform/db/database.ts'
 
+/** Orders made at `from` or later, in every state. */
 export const countOrdersSince = async (db: Reader, sellerId: number, from: Date): Promise<number> => {
   const { count } = await db
     .selectFrom('orders')
-    .select((of) => of.fn.countAll<string>().as('count'))
+    .select((query) => query.fn.countAll<string>().as('count'))
     .where('seller_id', '=', sellerId)
     .where('created_at', '>=', from)
     .executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import { LOOP_BLOCKED_MS } from './bounds.ts'
 import { runningMs } from './clock.ts'
 import type { Log } from './log.ts'
 
-/** Sampling interval, which is also the possible error. */
+/** Sampling interval in milliseconds; a block is measured with an error up to this. */
 const SAMPLE_MS = 25
 
 /** What blocked the event loop. */
@@ -15,8 +15,10 @@ export interface LoopBlock {
 }
 
 interface Mark {
+  /** Milliseconds of the process clock. */
   readonly at: number
-  readonly kind: 'look' | 'begins' | 'goes on'
+  /** `sample`: made by the timer. `begins`: a route or job starts. `continues`: a route or job was still running at this point. */
+  readonly kind: 'sample' | 'begins' | 'continues'
   readonly route: string | null
 }
 
@@ -28,59 +30,63 @@ interface Gap {
 }
 
 /** Route or job of the running code, kept across awaits. */
-const working = new AsyncLocalStorage<string>()
-let last: Mark = { at: 0, kind: 'look', route: null }
-let widest: Gap | null = null
+const runningRoute = new AsyncLocalStorage<string>()
+let lastMark: Mark = { at: 0, kind: 'sample', route: null }
+let longestGap: Gap | null = null
 
 function mark(kind: Mark['kind'], route: string | null): void {
   const now: Mark = { at: runningMs(), kind, route }
-  const milliseconds = now.at - last.at
-  if (!widest || milliseconds > widest.milliseconds) widest = { milliseconds, before: last, after: now }
-  last = now
+  const milliseconds = now.at - lastMark.at
+  if (!longestGap || milliseconds > longestGap.milliseconds) longestGap = { milliseconds, before: lastMark, after: now }
+  lastMark = now
 }
 
 /** Runs the work of a route or job; its synchronous work, also after awaits, is attributed to it. */
 export function attributeTo<T>(route: string, work: () => T): T {
-  return working.run(route, () => {
+  return runningRoute.run(route, () => {
     mark('begins', route)
     return work()
   })
 }
 
 /** Sets a mark; call it at frequent points, such as before each statement: the caller has worked until now. */
-export function passBy(): void {
-  const route = working.getStore()
-  if (route !== undefined) mark('goes on', route)
+export function markProgress(): void {
+  const route = runningRoute.getStore()
+  if (route !== undefined) mark('continues', route)
 }
 
-/** The mark before the gap if that work had just begun, else the mark at its end. */
-function findHolder({ before, after }: Gap): string {
+/** Who blocked the loop: the work that began just before the gap, else the work that was still running at its end. */
+function findBlockingRoute({ before, after }: Gap): string {
   if (before.kind === 'begins') return before.route ?? 'unknown'
-  return (after.kind === 'goes on' ? after.route : before.route) ?? 'unknown'
+  return (after.kind === 'continues' ? after.route : before.route) ?? 'unknown'
 }
 
-interface Watching {
+interface WatchOptions {
   readonly log: Log
   readonly count?: ((held: LoopBlock) => void) | undefined
 }
 
-/** Samples until stopped. A loop that stalled without processor time, on a busy machine, is not reported. */
-export function watchLoop({ log, count }: Watching): () => void {
-  mark('look', null)
-  widest = null
-  let { at } = last
+/** Samples until the returned function is called. A block without processor time, as on a busy machine, is logged as information, not as a warning. */
+export function watchLoop({ log, count }: WatchOptions): () => void {
+  mark('sample', null)
+  longestGap = null
+  let { at } = lastMark
   let used = process.threadCpuUsage()
   const timer = setInterval(() => {
-    mark('look', null)
-    const heldMs = last.at - at
-    if (heldMs >= LOOP_BLOCKED_MS && widest) {
+    mark('sample', null)
+    const heldMs = lastMark.at - at
+    if (heldMs >= LOOP_BLOCKED_MS && longestGap) {
       const { user, system } = process.threadCpuUsage(used)
-      const reported = { route: findHolder(widest), held_ms: Math.round(heldMs), processor_ms: Math.round((user + system) / 1000) }
+      const reported = {
+        route: findBlockingRoute(longestGap),
+        held_ms: Math.round(heldMs),
+        processor_ms: Math.round((user + system) / 1000),
+      }
       log[reported.processor_ms >= LOOP_BLOCKED_MS / 2 ? 'warn' : 'info'](reported, 'the event loop was held')
       count?.({ route: reported.route, seconds: heldMs / 1000 })
     }
-    widest = null
-    at = last.at
+    longestGap = null
+    at = lastMark.at
     used = process.threadCpuUsage()
   }, SAMPLE_MS).unref()
   return () => clearInterval(timer)

@@ -20,22 +20,22 @@ export async function openPastRecord(db: Reader, row: CompanyRow, day: string): 
   const knownFrom = await findFirstDay(db, row.id)
   if (!knownFrom || knownFrom > day) return { knownFrom, record: null, digest: '' }
   const [past, stored] = [await findPastRow(db, row.id, day), await listFactsOn(db, row, day)]
-  const then = past ?? row
+  const rowThen = past ?? row
   const { blocks, provenance } = openBlocks(stored)
   const registerAsOf = provenance.register?.asOf ?? day
-  const held = { ...then, ...figuresOn(blocks), registerAsOf, isExample: row.isExample }
-  return { knownFrom, record: toRecord(held, stored), digest: digestVersion(held, stored) }
+  const pastRow = { ...rowThen, ...readFigures(blocks), registerAsOf, isExample: row.isExample }
+  return { knownFrom, record: toRecord(pastRow, stored), digest: digestVersion(pastRow, stored) }
 }
 
-/** Our own number of the row and the moments of loading are no part of what the sources said. */
+/** Hash of what the sources said. The id of the row and the times of loading are left out: they are ours, not the sources'. */
 function digestVersion(row: CompanyRow, stored: readonly StoredBlock[]): string {
   const hash = createHash('sha256').update(JSON.stringify({ ...row, id: null }))
   for (const { source, asOf, leftOn = null, facts } of stored) hash.update(JSON.stringify([source, asOf, leftOn])).update(facts)
   return hash.digest('hex')
 }
 
-/** Figures of the row come from other sources than its extract. */
-function figuresOn({ accounts, incomes, headcount, msp }: Blocks): Pick<CompanyRow, 'revenueKopecks' | 'headcount' | 'mspCategory'> {
+/** Revenue, headcount and small-business category as of that day: other sources than the extract give them. Line 2110 of the accounts is the revenue; without it the income of the tax service counts. */
+function readFigures({ accounts, incomes, headcount, msp }: Blocks): Pick<CompanyRow, 'revenueKopecks' | 'headcount' | 'mspCategory'> {
   const reported = accounts?.years.find(({ lines }) => lines['2110'] !== undefined)
   return {
     revenueKopecks: reported?.lines['2110'] ?? incomes?.years[0]?.incomeKopecks ?? null,
@@ -44,5 +44,5 @@ function figuresOn({ accounts, incomes, headcount, msp }: Blocks): Pick<CompanyR
   }
 }
 
-/** As the row of a company stores it. */
+/** Numbers by which the column `msp_category` of a company stores the category. */
 const MSP_CATEGORY = { micro: 1, small: 2, medium: 3 } as const

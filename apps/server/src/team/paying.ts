@@ -1,43 +1,43 @@
-// Whose plan pays for a person's full checks, and the entries of the journal for what people of a team do elsewhere.
+// Whose plan pays for a person's full checks, and entries of the team's journal about what its people do in other modules.
 import { lockMembers } from '../auth/auth.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { insertEvent } from './journal.sql.ts'
 import { findPlace, keepTeam, listPeople } from './team.sql.ts'
 
-export interface Paying {
+export interface PayingTeam {
   readonly teamId: number
   readonly ownerId: number
   readonly role: string
   /** Name of the team's company in the register. */
   readonly company: string
-  /** Deals above it need a second person; null if none does. */
+  /** A deal above this sum needs the decision of a second person; null if no deal does. */
   readonly approvalOverKopecks: number | null
 }
 
 /** The team whose owner's plan pays; null if the person's own does. */
-export async function findPaying(db: Reader, userId: number): Promise<Paying | null> {
+export async function findPaying(db: Reader, userId: number): Promise<PayingTeam | null> {
   const place = await findPlace(db, userId)
   if (!place) return null
   const { teamId, ownerId, role, name, approvalOverKopecks } = place
   return { teamId, ownerId, role, company: name, approvalOverKopecks }
 }
 
-/** The same, kept until the commit: who leaves or hands over meanwhile waits. Call it before any other lock. */
-export async function holdPaying(tx: Tx, userId: number): Promise<Paying | null> {
+/** The same team, locked until the commit: whoever leaves it or hands it over meanwhile waits. Call it before any other lock, so that locks are taken in one order. */
+export async function holdPaying(tx: Tx, userId: number): Promise<PayingTeam | null> {
   const found = await findPaying(tx, userId)
-  return found && keep(tx, userId, found, [userId, found.ownerId])
+  return found && lockAndRead(tx, userId, found, [userId, found.ownerId])
 }
 
-/** The same with all people of the team, for steps that notify them. */
-export async function holdPlace(tx: Tx, userId: number): Promise<Paying | null> {
+/** The same with all people of the team locked too, for steps that notify them. */
+export async function holdPlace(tx: Tx, userId: number): Promise<PayingTeam | null> {
   const found = await findPaying(tx, userId)
-  return found && keep(tx, userId, found, await listTeamPeople(tx, found.teamId))
+  return found && lockAndRead(tx, userId, found, await listTeamPeople(tx, found.teamId))
 }
 
 /** Ids, the owner's first. */
 export const listTeamPeople = async (db: Reader, teamId: number): Promise<number[]> => (await listPeople(db, teamId)).map(({ id }) => id)
 
-async function keep(tx: Tx, userId: number, found: Paying, people: readonly number[]): Promise<Paying | null> {
+async function lockAndRead(tx: Tx, userId: number, found: PayingTeam, people: readonly number[]): Promise<PayingTeam | null> {
   await lockMembers(tx, people)
   await keepTeam(tx, found.teamId)
   return findPaying(tx, userId)
@@ -49,8 +49,8 @@ interface TeamCheck {
   readonly at: Date
 }
 
-/** Call after `holdPaying`. */
-export const recordTeamCheck = (tx: Tx, { teamId }: Paying, { userId, companyId, at }: TeamCheck): Promise<unknown> =>
+/** Writes into the team's journal that a person made a full check of a company. Call after `holdPaying`. */
+export const recordTeamCheck = (tx: Tx, { teamId }: PayingTeam, { userId, companyId, at }: TeamCheck): Promise<unknown> =>
   insertEvent(tx, { team_id: teamId, at, kind: 'checked', actor_id: userId, company_id: companyId })
 
 interface TeamStep {
@@ -65,8 +65,12 @@ interface TeamStep {
   readonly at: Date
 }
 
-/** Call after `holdPaying` or `holdPlace`. */
-export const recordTeamStep = (tx: Tx, { teamId }: Paying, { userId, kind, personId, companyId, title, at }: TeamStep): Promise<unknown> =>
+/** Writes another step of a person into the team's journal. Call after `holdPaying` or `holdPlace`. */
+export const recordTeamStep = (
+  tx: Tx,
+  { teamId }: PayingTeam,
+  { userId, kind, personId, companyId, title, at }: TeamStep,
+): Promise<unknown> =>
   insertEvent(tx, {
     team_id: teamId,
     at,

@@ -32,7 +32,7 @@ export {
   holdPaying,
   holdPlace,
   listTeamPeople,
-  type Paying,
+  type PayingTeam as Paying,
   recordTeamCheck,
   recordTeamStep,
 } from './paying.ts'

@@ -5,7 +5,7 @@ import { known, type Opened, rubles, toCode } from './shape.ts'
 const REGIMES = { eshn: 'ЕСХН', usn: 'УСН', ausn: 'АУСН', srp: 'СРП' } as const
 const CATEGORIES = { micro: 'Микропредприятие', small: 'Малое предприятие', medium: 'Среднее предприятие' } as const
 
-/** The mark is set by matches by number only. With nothing but a match by name neither «yes» nor «no» is sure: it is left out. */
+/** True only for a match by number, false without any match. If only a name matches, the company may be another one, so the mark is left out. */
 function toSanctions({ blocks: { sanctions } }: CompanyRecord) {
   if (!sanctions) return {}
   const hits = sanctions.matches.filter(({ matchedBy }) => matchedBy !== 'name')

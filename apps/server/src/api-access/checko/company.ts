@@ -5,7 +5,7 @@ import { toBlocks } from './blocks.ts'
 import { founderGroups, toHeads, toHiddenHeads, toManagers } from './people.ts'
 import { known, type Opened, rubles, toCode } from './shape.ts'
 
-/** The source's own code for «Действует». */
+/** Checko's code of the state «Действует». */
 const ACTIVE_CODE = '001'
 
 function toState({ row, register }: CompanyRecord) {

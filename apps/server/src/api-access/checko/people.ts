@@ -11,7 +11,7 @@ export const toManagers = (heads: readonly Head[]) =>
       known({ ОГРН: ogrn, ИНН: inn, НаимСокр: name, НаимПолн: name, ...unreliable(remark) }),
     )
 
-/** A head whom the register hides has only the mark of it. */
+/** A head whose data the register hides: only the mark that they are hidden. */
 export const toHiddenHeads = (hidden: readonly HiddenHead[] | undefined, wanted: HiddenHead['kind']) =>
   (hidden ?? []).filter(({ kind }) => kind === wanted).map(() => ({ ОгрДоступ: true }))
 
@@ -56,7 +56,7 @@ function toFounder({ kind, name, inn, ogrn, country, share, encumbrance, recordD
   })
 }
 
-/** A founder whom the register hides has only the mark of it. */
+/** A founder whose data the register hides has only the mark that they are hidden. */
 export function founderGroups(founders: readonly Founder[]) {
   const of = (...kinds: readonly Founder['kind'][]) => founders.filter(({ kind, name }) => name && kinds.includes(kind)).map(toFounder)
   const hidden = founders.filter(({ kind, name }) => kind === 'hidden' || !name).map(() => ({ ОгрДоступ: true }))

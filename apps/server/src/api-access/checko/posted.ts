@@ -1,17 +1,18 @@
 // Accepts Checko's calls by POST with the parameters as a JSON object: same key, limits and answer as by GET.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+/** Far more than the parameters of any call. */
 const BODY_BYTES = 16_384
-/** Headers that the GET call reads. */
-const HANDED_ON = ['authorization', 'accept-language', 'user-agent'] as const
+/** Headers of the POST that the GET call gets. */
+const FORWARDED_HEADERS = ['authorization', 'accept-language', 'user-agent'] as const
 
 export function acceptPosts(server: FastifyInstance): void {
-  server.post('/v2/:method', { bodyLimit: BODY_BYTES }, (request, reply) => asGet(server, request, reply))
+  server.post('/v2/:method', { bodyLimit: BODY_BYTES }, (request, reply) => forwardAsGet(server, request, reply))
 }
 
-async function asGet(server: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function forwardAsGet(server: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { method } = request.params as { method: string }
-  const headers = HANDED_ON.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : []))
+  const headers = FORWARDED_HEADERS.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : []))
   const answer = await server.inject({
     method: 'GET',
     url: `/v2/${encodeURIComponent(method)}?${new URLSearchParams(readParameters(request.body))}`,

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import { type Bound, reads } from '../../platform/http/binding.ts'
 import { answerRegistrySearch } from './registry-shape.ts'
 
-/** `index` is read at the first call. */
+/** `index` is called at each request, since the search index opens after the routes are built. */
 export const registryRoutes = (index: () => SearchDb['index'], { REGISTRY_SEARCH_KEY }: Config): readonly Bound[] => [
   {
     ...reads(searchRegistry, ({ db, query, clock }) =>

@@ -28,7 +28,7 @@ import { buildFilters, isWithinPlace, type Places, toPlaces, UNOPENED } from './
 const LOOKED_THROUGH = 100
 /** Rounds of filtering until there are enough results: together they block the event loop for some 50 ms. */
 const PAGES = 5
-/** Limit of extracts opened to read the code of a place. */
+/** The most extracts that one request opens to read the code of a place. */
 const OPENED_MOST = 200
 const RETRY_AFTER_SECONDS = 5
 const REASONS: Readonly<Record<number, string>> = {
@@ -155,7 +155,7 @@ async function affiliated(db: Reader, { query, scope, count }: OperationInput<ty
 
 const inItsShape = (bound: Bound): Bound => ({ ...bound, refusal })
 
-/** `index` is read at the first call. */
+/** `index` is called at each request, since the search index opens after the routes are built. */
 export const dadataRoutes = (index: () => SearchDb['index']): readonly Bound[] => [
   ...[
     reads(suggestParty, async ({ db, body, clock }) => ({ suggestions: await suggested({ register: db, index: index() }, body, clock) })),

@@ -17,7 +17,7 @@ export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: 
   drawEvents(sheet, t.positive, of('positive'), { empty: t.noPositive, color: TONES.good[0] })
   for (const section of sections) drawSection(sheet, section)
   const inState = (...states: Factor['state'][]) => factors.filter(({ state }) => states.includes(state))
-  // Of a dozen lists that do not name it one line says enough.
+  // A dozen lists that do not name the company become one line.
   const bySource = ({ group, source, as_of: asOf }: Factor) =>
     sourceText(group === 'sanctions' ? decision.groups.sanctions : source.name, asOf)
   const byReason = ({ note, state }: Factor) => note ?? t.states[state]
@@ -26,7 +26,7 @@ export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: 
   drawFolded(sheet, t.notChecked, { factors: inState('not_checked', 'source_down'), head: columns.why, chosenWay: byReason })
 }
 
-/** What is counted with a finding stands below it, without points of its own. */
+/** Each finding, and below it those based on the same records, which have no points of their own. */
 function drawEvents(sheet: Sheet, title: string, events: readonly Event[], look: { empty: string; color: string }): void {
   heading(sheet, `${title} (${events.length})`)
   if (events.length === 0) {
@@ -47,7 +47,7 @@ interface Folded {
   readonly chosenWay: (factor: Factor) => string
 }
 
-/** What says nothing of the company, a line for each source or reason. */
+/** Factors that found nothing about the company: one line for each source or reason. */
 function drawFolded(sheet: Sheet, title: string, { factors, head, chosenWay }: Folded): void {
   if (factors.length === 0) {
     heading(sheet, `${title} (0)`)

@@ -1,7 +1,7 @@
-// What a report rests on: how many factors of each group were checked, by which source of which day.
+// What a report is based on: how many factors of each group were checked, by which source of which day.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
-import { decoration, GREY, heading, LINE, MARGIN, room, type Sheet } from '../../platform/paper/sheet.ts'
+import { contentWidth, decoration, GREY, heading, LINE, MARGIN, type Sheet } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
 import { printedDay } from '../evidence-text.ts'
 import { decision as t } from '../texts/report.ts'
@@ -21,7 +21,7 @@ export function drawCoverage(sheet: Sheet, factors: readonly Factor[]): void {
   const checked = all.filter(isChecked).length
   heading(sheet, t.coverage, t.checked(checked, all.length))
   const { pdf } = sheet
-  const width = room(pdf)
+  const width = contentWidth(pdf)
   decoration(pdf, () => {
     pdf.roundedRect(MARGIN, pdf.y + 2, width, 5, 2).fill(LINE)
     if (checked > 0) pdf.roundedRect(MARGIN, pdf.y + 2, (width * checked) / all.length, 5, 2).fill(GREY)
@@ -38,7 +38,7 @@ export function drawCoverage(sheet: Sheet, factors: readonly Factor[]): void {
 
 /** The groups of factors, in two tables side by side. */
 function coverageTables({ pdf }: Sheet, all: readonly Factor[]): Table[] {
-  const width = room(pdf) / 2 - 12
+  const width = contentWidth(pdf) / 2 - 12
   const lines = factorGroups.flatMap((group) => coverageRows(group, all))
   const half = Math.ceil(lines.length / 2)
   const columns = [

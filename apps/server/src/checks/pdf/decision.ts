@@ -12,7 +12,7 @@ import {
   INK,
   MARGIN,
   paragraph,
-  room,
+  contentWidth,
   rule,
   type Sheet,
   TONES,
@@ -59,7 +59,7 @@ function drawMast(sheet: Sheet): void {
       .font('text')
       .fontSize(9)
       .fillColor(GREY)
-      .text(words.subject, MARGIN, MARGIN + 4, { width: room(pdf), align: 'right' }),
+      .text(words.subject, MARGIN, MARGIN + 4, { width: contentWidth(pdf), align: 'right' }),
   )
   pdf.y = MARGIN + 22
   decoration(pdf, () => rule(pdf, 1.5, INK))
@@ -69,7 +69,7 @@ function drawSubject(sheet: Sheet, paper: PrintedReport): void {
   const { pdf } = sheet
   const { report, subject } = paper
   const top = pdf.y + 10
-  const width = room(pdf) - SEAL - 18
+  const width = contentWidth(pdf) - SEAL - 18
   pdf.outline.addItem(readableName(report.name))
   tagged(sheet, 'H1', () => pdf.font('bold').fontSize(17).fillColor(INK).text(readableName(report.name), MARGIN, top, { width }))
   if (subject.fullName) {
@@ -173,7 +173,7 @@ const heightOfNote = ({ pdf }: Sheet, text: string): number =>
     ? pdf
         .font('text')
         .fontSize(NOTE_SIZE)
-        .heightOfString(text, { width: room(pdf) }) + 5
+        .heightOfString(text, { width: contentWidth(pdf) }) + 5
     : 0
 
 /** What applies to every verdict of the table above. */
@@ -191,7 +191,7 @@ function drawSignatures(sheet: Sheet): void {
   pdf.y += 8
   paragraph(sheet, t.fine, 7.5)
   const y = pdf.y + 18
-  const width = room(pdf) / t.signed.length
+  const width = contentWidth(pdf) / t.signed.length
   t.signed.forEach((label, place) => {
     const x = MARGIN + place * width
     tagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(GREY).text(label, x, y, { lineBreak: false }))

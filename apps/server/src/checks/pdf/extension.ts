@@ -1,7 +1,19 @@
 // The extended part of a printed report: the picture of connections, then its tables, each with its source.
 import type { ConnectionPicture } from '@sverka/contract/checks/checks'
 import { PICTURE_NODE as NODE } from '@sverka/contract/checks/checks.rules'
-import { ACCENT, GREY, heading, INK, LINE, MARGIN, newPart, type Pdf, paragraph, room, type Sheet } from '../../platform/paper/sheet.ts'
+import {
+  ACCENT,
+  contentWidth,
+  GREY,
+  heading,
+  INK,
+  LINE,
+  MARGIN,
+  newPart,
+  type Pdf,
+  paragraph,
+  type Sheet,
+} from '../../platform/paper/sheet.ts'
 import type { PrintedReport } from '../printed-report.ts'
 import { extended as t } from '../texts/extended.ts'
 import { drawSection } from './section.ts'
@@ -21,7 +33,7 @@ export function drawExtension(sheet: Sheet, { extended }: PrintedReport): void {
 function drawPicture(sheet: Sheet, picture: ConnectionPicture): void {
   const { pdf, root } = sheet
   const top = pdf.y + 6
-  const scale = Math.min(room(pdf) / picture.width, (pdf.page.height - MARGIN - top) / picture.height)
+  const scale = Math.min(contentWidth(pdf) / picture.width, (pdf.page.height - MARGIN - top) / picture.height)
   root.add(
     pdf.struct('Figure', { alt: `${t.picture}: ${picture.nodes.map(({ name, note }) => `${name} (${note})`).join(', ')}` }, () => {
       pdf.save()

@@ -1,6 +1,6 @@
 // The figures of the company, which begin on the second page.
 import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
-import { heading, MARGIN, paragraph, room, type Sheet } from '../../platform/paper/sheet.ts'
+import { contentWidth, heading, MARGIN, paragraph, type Sheet } from '../../platform/paper/sheet.ts'
 import { drawTable } from '../../platform/paper/table.ts'
 import type { PrintedReport } from '../printed-report.ts'
 import { columns, figures as t } from '../texts/report.ts'
@@ -77,7 +77,7 @@ function drawSideBySide(sheet: Sheet, { courts, debts }: PrintedReport['figures'
   if (pdf.y > pdf.page.height - MARGIN - SIDE_HEIGHT) pdf.addPage()
   heading(sheet, `${t.courts}. ${t.debts}`)
   const top = pdf.y
-  const width = room(pdf) / 2 - 12
+  const width = contentWidth(pdf) / 2 - 12
   drawTable(sheet, {
     columns: [
       { head: t.role, share: 1.6 },
@@ -95,7 +95,7 @@ function drawSideBySide(sheet: Sheet, { courts, debts }: PrintedReport['figures'
       { head: columns.sum, share: 1, right: true },
     ],
     rows: debts,
-    left: MARGIN + room(pdf) / 2 + 12,
+    left: MARGIN + contentWidth(pdf) / 2 + 12,
     width,
   })
   pdf.y = Math.max(bottom, pdf.y)

@@ -10,7 +10,7 @@ import {
   pendingCases,
 } from '../../registry/registry.ts'
 
-/** How a case ends for who sued where the company lost it. */
+/** Outcome of a case, from the plaintiff's side, that means the company lost, by the company's role. */
 const LOST = { respondent: 'won', plaintiff: 'refused' } as const
 
 const counted = (cases: readonly LegalCase[]) => ({ cases: cases.length, claimed: claimedKopecks(cases) / 100 })

@@ -56,7 +56,7 @@ export async function joinLinked(
   ]
 }
 
-/** Numbers that no company has are left out. */
+/** The connected company by its number in our register; null if no company has the number. */
 function linkedConnection(
   company: LinkedCompany,
   row: CompanyRow | undefined,

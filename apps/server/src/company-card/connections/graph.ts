@@ -28,7 +28,7 @@ export async function drawFirstStep(db: Reader, { row, register }: CompanyRecord
   drawFounders(drawing, drawing.center, register.founders)
   const headInns = register.heads.flatMap((head) => head.inn ?? [])
   for (const tied of await listTied(db, row, headInns)) drawing.tied(tied)
-  await drawSharesOfDaughters(db, drawing, row)
+  await drawSharesOfSubsidiaries(db, drawing, row)
   return drawing
 }
 
@@ -50,7 +50,7 @@ export function drawFounders(drawing: Drawing, to: string, founders: readonly Fo
 }
 
 /** The extract of a subsidiary says which share of it is held. */
-async function drawSharesOfDaughters(db: Reader, drawing: Drawing, { ogrn }: CompanyRow): Promise<void> {
+async function drawSharesOfSubsidiaries(db: Reader, drawing: Drawing, { ogrn }: CompanyRow): Promise<void> {
   const rows = drawing.rows.filter((row) => drawing.isFounded(row))
   const extracts = await openExtractsOfMany(db, rows)
   for (const row of rows) {

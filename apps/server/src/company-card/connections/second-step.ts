@@ -28,7 +28,7 @@ export async function showTwoSteps(db: Reader, record: CompanyRecord): Promise<C
   return { ...graph, cut: graph.cut || !isWhole }
 }
 
-/** Companies connected to those of the first step. False if there are more than the limit. */
+/** Draws the companies connected to those of the first step. False if there are more of them than can be drawn. */
 async function drawNaming(
   db: Reader,
   drawing: Drawing,

@@ -91,7 +91,7 @@ export function presentChange({ field, before, after, beforeDay, afterDay }: Cha
   return { field: field as RegisterChange['field'], before, after, on, between: { from: beforeDay, to: afterDay } }
 }
 
-/** Records of funds and tax offices add nobody, even if somebody was added on the same day. */
+/** Codes of records about funds and tax offices. Such a record never adds a person, even if somebody was added on the same day. */
 const FUNDS = /^13/
 const bringsPeople = ({ kind }: HistoryRecord): boolean => !FUNDS.test(kind.code)
 

@@ -12,15 +12,15 @@ import {
 import { sumTaxDebts } from '../debts/debts.ts'
 import { orEmpty } from '../tab-list.ts'
 
-/** A value with the day of its document; null if the source says that there is nothing. */
-export interface Said {
+/** A value with the day of its document; the value is null if the source says that there is nothing. */
+export interface FieldValue {
   readonly value: DayValue | null
   readonly asOf: string
 }
 
 const value = (given: Partial<DayValue>): DayValue => ({ text: null, count: null, sum: null, year: null, ...given })
 
-/** The block that tells a field. */
+/** The block of data that each field comes from. */
 export const FIELD_SOURCES = {
   ...{ head: 'register', name: 'register', address: 'register', capital: 'register', status: 'register' },
   ...{ founders: 'register', activities: 'register', licences: 'register', enforcement: 'enforcement', tax_debts: 'debts' },
@@ -28,7 +28,7 @@ export const FIELD_SOURCES = {
 } as const satisfies Readonly<Record<ComparedField, string>>
 
 /** What the record says of the field; null where its source said nothing at all, `wholeOn` being the day of a whole copy without the company. */
-export function readField(record: CompanyRecord, field: BlockField, wholeOn: string | null): Said | null {
+export function readField(record: CompanyRecord, field: BlockField, wholeOn: string | null): FieldValue | null {
   const from = record.provenance[FIELD_SOURCES[field]]
   if (!from) return wholeOn ? { value: null, asOf: wholeOn } : null
   const read = READERS[field](record)

@@ -7,7 +7,7 @@ import type { Copies } from '../../sources/sources.ts'
 import { folded } from '../look-alike.ts'
 import { FIELD_SOURCES, readField } from './compare-fields.ts'
 
-/** The day from which a change holds: that of its record, otherwise that of the first extract that has it. */
+/** The day of a change: that of its register record, otherwise that of the first extract that has the new value. */
 const beginsOn = ({ on, between }: RegisterChange): string => on ?? between.to
 
 /** ISO days, inclusive. */

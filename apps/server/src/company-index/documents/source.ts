@@ -4,13 +4,13 @@ import { readOnly } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { describe, toRankFacts } from './document.ts'
 import { computeRank } from './rank.ts'
-import { findHighestId, listSearched, listSizes, type Stretch } from './sources.sql.ts'
+import { findHighestId, listSearched, listSizes, type Selection } from './sources.sql.ts'
 
 /** Records read at once; fewer beside a running server or import, to save its memory. */
 const STRETCH = 10_000
 const COMPACTED_STRETCH = 500
 
-export const registerSource = (db: Db): Source<Stretch> => ({
+export const registerSource = (db: Db): Source<Selection> => ({
   async everything() {
     const highestId = await findHighestId(readOnly(db))
     return Array.from({ length: Math.ceil(highestId / STRETCH) }, (_, i) => ({ from: i * STRETCH + 1, to: (i + 1) * STRETCH + 1 }))

@@ -18,7 +18,7 @@ export const selectPredecessors = (id: string) => sql<string | null>`(
   where tie.company_id = ${sql.ref(id)} and tie.role = 'predecessor' and tie.position < ${sql.lit(MOST_PEOPLE)})`
 
 /** Names from ties of each of these records, read together: one query for each record costs several times as much. */
-const selectTied = (db: Reader, stretch: Stretch) =>
+const selectTied = (db: Reader, stretch: Selection) =>
   db
     .selectFrom('company_ties as tie')
     .select([
@@ -32,7 +32,7 @@ const selectTied = (db: Reader, stretch: Stretch) =>
     .groupBy('tie.company_id')
     .as('tied')
 
-const selectSearched = (db: Reader, stretch: Stretch) =>
+const selectSearched = (db: Reader, stretch: Selection) =>
   db
     .selectFrom('companies as company')
     .leftJoin(selectTied(db, stretch), (join) => join.onRef('tied.company_id', '=', 'company.id'))
@@ -66,15 +66,15 @@ const selectSearched = (db: Reader, stretch: Stretch) =>
       'tied.predecessors',
     ])
 
-/** A part of the register: records by their ids, or with ids from `from` to before `to`. */
-export type Stretch = { readonly ids: readonly number[] } | { readonly from: number; readonly to: number }
+/** Which records of the register to read: those with these ids, or with ids from `from` up to but without `to`. */
+export type Selection = { readonly ids: readonly number[] } | { readonly from: number; readonly to: number }
 
-const isIn = (id: string, stretch: Stretch) =>
+const isIn = (id: string, stretch: Selection) =>
   'ids' in stretch
     ? sql<boolean>`${sql.ref(id)} = any(${[...stretch.ids]}::int4[])`
     : sql<boolean>`${sql.ref(id)} >= ${stretch.from} and ${sql.ref(id)} < ${stretch.to}`
 
-export const listSearched = async (db: Reader, stretch: Stretch): Promise<Searched[]> =>
+export const listSearched = async (db: Reader, stretch: Selection): Promise<Searched[]> =>
   (await selectSearched(db, stretch).execute()) as Searched[]
 
 /** Locks these records until the transaction ends, so that changes of one record come one after another. */
@@ -87,10 +87,11 @@ export const lockCompanies = (tx: Tx, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute()
 
+/** The highest id of a record; 0 for an empty register. */
 export async function findHighestId(db: Reader): Promise<number> {
   const row = await db
     .selectFrom('companies')
-    .select((is) => is.fn.max('id').as('id'))
+    .select((query) => query.fn.max('id').as('id'))
     .executeTakeFirst()
   return Number(row?.id ?? 0)
 }
@@ -101,8 +102,8 @@ interface SizedRow extends SizeFacts {
   readonly statusName: string
 }
 
-/** What the order of records depends on. */
-export const listSizes = async (db: Reader, stretch: Stretch): Promise<SizedRow[]> =>
+/** The properties by which records are ordered in results: state, revenue, headcount, capital. */
+export const listSizes = async (db: Reader, stretch: Selection): Promise<SizedRow[]> =>
   (await db
     .selectFrom('companies as company')
     .select([

@@ -2,10 +2,10 @@
 import { Worker } from 'node:worker_threads'
 import type { RunFile } from '@sverka/posting-lists/runs'
 import type { Share } from '@sverka/posting-lists/share'
-import type { Stretch } from '../documents/sources.sql.ts'
+import type { Selection } from '../documents/sources.sql.ts'
 
 /** A share of a running build, or a whole build, which another process may be doing already. */
-export type ThreadWork = { readonly ownerUrl: string } & ({ readonly share: Share<Stretch> } | { readonly build: 'compact' | 'rebuild' })
+export type ThreadWork = { readonly ownerUrl: string } & ({ readonly share: Share<Selection> } | { readonly build: 'compact' | 'rebuild' })
 
 /** The sorted runs that a share has written. */
 export function inThread(work: ThreadWork): Promise<RunFile[]> {

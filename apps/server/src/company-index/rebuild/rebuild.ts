@@ -3,7 +3,7 @@ import { type BuildOptions, compact as compactIndex, rebuild } from '@sverka/pos
 import { doShare, type Share } from '@sverka/posting-lists/share'
 import { readOnly } from '../../platform/db/connect.ts'
 import { registerSource } from '../documents/source.ts'
-import type { Stretch } from '../documents/sources.sql.ts'
+import type { Selection } from '../documents/sources.sql.ts'
 import { INDEX_VERSION, rules } from '../documents/terms.ts'
 import { inTurn, withWriter } from '../store/build-store.ts'
 import { countRecords, findState } from '../store/check.sql.ts'
@@ -28,15 +28,15 @@ export const compact = (options: RebuildOptions, from?: number): Promise<number>
 
 const inTurnWith = (
   { ownerUrl, workers, onStep }: RebuildOptions,
-  work: (build: BuildOptions<Stretch>) => Promise<number>,
+  work: (build: BuildOptions<Selection>) => Promise<number>,
 ): Promise<number> =>
   inTurn(ownerUrl, ({ db, store }) => {
-    const threads = workers === 0 ? undefined : { count: workers, run: (share: Share<Stretch>) => inThread({ ownerUrl, share }) }
+    const threads = workers === 0 ? undefined : { count: workers, run: (share: Share<Selection>) => inThread({ ownerUrl, share }) }
     return work({ store, source: registerSource(db), rules, threads, onStep })
   })
 
 /** The work of one thread in a build. */
-export const buildShare = (ownerUrl: string, share: Share<Stretch>) =>
+export const buildShare = (ownerUrl: string, share: Share<Selection>) =>
   withWriter(ownerUrl, ({ db, writer }) => doShare(share, { source: registerSource(db), writer, rules }))
 
 /**

@@ -1,6 +1,6 @@
 // Prints a contract-offer: parties, lines, price, hand-over and details of both sides, all as the invoice stores them.
 
-import { drawFeet, gathered, INK, MARGIN, newSheet, paragraph, room, type Sheet, tagged } from '../../platform/paper/sheet.ts'
+import { contentWidth, drawFeet, gathered, INK, MARGIN, newSheet, paragraph, type Sheet, tagged } from '../../platform/paper/sheet.ts'
 import { drawSignatureLines } from '../../platform/paper/signature-lines.ts'
 import { contract as t } from './contract.texts.ts'
 import { paper, partyText } from './invoice.texts.ts'
@@ -55,7 +55,7 @@ function section(sheet: Sheet, heading: string, texts: readonly string[]): void 
       .font('bold')
       .fontSize(10)
       .fillColor(INK)
-      .text(heading, MARGIN, pdf.y, { width: room(pdf) }),
+      .text(heading, MARGIN, pdf.y, { width: contentWidth(pdf) }),
   )
   pdf.y += 3
   for (const text of texts) paragraph(sheet, text, 9, INK)

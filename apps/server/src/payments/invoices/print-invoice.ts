@@ -1,5 +1,6 @@
 // Prints an invoice on A4: the customary block for the bank, the QR code, both parties, lines, VAT by rate and the sum in words.
 import {
+  contentWidth,
   decoration,
   drawFeet,
   drawQr,
@@ -10,7 +11,6 @@ import {
   MARGIN,
   newSheet,
   paragraph,
-  room,
   type Sheet,
   tagged,
 } from '../../platform/paper/sheet.ts'
@@ -66,7 +66,7 @@ function cell(sheet: Sheet, box: Box, value: string, label: string): void {
 function drawBank(sheet: Sheet, row: InvoiceRow): void {
   const { pdf } = sheet
   const { bank, seller } = row.content
-  const [top, width] = [MARGIN, room(pdf) - QR - 14]
+  const [top, width] = [MARGIN, contentWidth(pdf) - QR - 14]
   const left = Math.round(width * 0.58)
   const right = { x: MARGIN + left, width: width - left }
   cell(sheet, { x: MARGIN, y: top, width: left, height: 52 }, bank.name, t.recipientBank)
@@ -103,7 +103,7 @@ function fact(sheet: Sheet, label: string, value: string): void {
   const y = pdf.y
   tagged(sheet, 'P', () => {
     pdf.font('text').fontSize(9).fillColor(GREY).text(label, MARGIN, y, { width: 80 })
-    pdf.fillColor(INK).text(value, MARGIN + 84, y, { width: room(pdf) - 84 })
+    pdf.fillColor(INK).text(value, MARGIN + 84, y, { width: contentWidth(pdf) - 84 })
   })
   pdf.y += 3
 }
@@ -121,7 +121,7 @@ const SIGNATURES = 60
 function drawSignatures(sheet: Sheet, { content: { seller } }: InvoiceRow): void {
   const { pdf } = sheet
   if (pdf.y > pdf.page.height - MARGIN - SIGNATURES) pdf.addPage()
-  const width = room(pdf) / 2 - 10
+  const width = contentWidth(pdf) / 2 - 10
   const y = pdf.y + 36
   const signers = [
     [t.head, seller.head],

@@ -1,12 +1,12 @@
-// Draws the heading, the lines and the sums of an invoice; the contract-offer has the same.
-import { decoration, INK, MARGIN, paragraph, room, rule, type Sheet, tagged } from '../../platform/paper/sheet.ts'
+// Draws on a PDF page the heading, the lines and the sums that an invoice and a contract-offer share. Sizes are in points.
+import { contentWidth, decoration, INK, MARGIN, paragraph, rule, type Sheet, tagged } from '../../platform/paper/sheet.ts'
 import { drawTable } from '../../platform/paper/table.ts'
 import { plainSum, paper as t } from './invoice.texts.ts'
 import { lineTotal, lineUnit, vatByRate } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 import { sumInWords } from './sum-in-words.ts'
 
-/** The paper's heading with a line under it; also in its outline. */
+/** Draws the document's heading with a line under it, and adds it to the PDF's outline. */
 export function drawTitle(sheet: Sheet, title: string): void {
   const { pdf } = sheet
   pdf.outline.addItem(title)
@@ -15,7 +15,7 @@ export function drawTitle(sheet: Sheet, title: string): void {
       .font('bold')
       .fontSize(15)
       .fillColor(INK)
-      .text(title, MARGIN, pdf.y, { width: room(pdf) }),
+      .text(title, MARGIN, pdf.y, { width: contentWidth(pdf) }),
   )
   pdf.y += 3
   decoration(pdf, () => rule(pdf, 1.2, INK))
@@ -32,8 +32,8 @@ export function drawLines(sheet: Sheet, { content: { lines } }: InvoiceRow): voi
     { head: t.columns.vat, share: 1.1, right: true },
     { head: t.columns.total, share: 2, right: true },
   ]
-  const rows = lines.map((line, place) => [
-    String(place + 1),
+  const rows = lines.map((line, index) => [
+    String(index + 1),
     line.article ? `${line.name}\n${line.article}` : line.name,
     `${line.quantity} ${lineUnit(line).name}`,
     plainSum(line.kopecks),
@@ -43,15 +43,15 @@ export function drawLines(sheet: Sheet, { content: { lines } }: InvoiceRow): voi
   drawTable(sheet, { columns, rows })
 }
 
-/** Totals with VAT by rate, and the sum in words. */
+/** Draws the total, the VAT in it by rate, and the sum in words. Sums are in kopecks. */
 export function drawSums(sheet: Sheet, { amountKopecks, content: { lines } }: InvoiceRow): void {
   const { pdf } = sheet
   const vat = vatByRate(lines)
   pdf.y += 6
-  sum(sheet, { label: t.total, value: plainSum(amountKopecks) })
-  if (vat.length === 0) sum(sheet, { label: t.withoutVat, value: '—' })
-  for (const { rate, kopecks } of vat) sum(sheet, { label: t.vatWithin(rate), value: plainSum(kopecks) })
-  sum(sheet, { label: t.toPay, value: plainSum(amountKopecks), size: 12, font: 'bold' })
+  drawSum(sheet, { label: t.total, value: plainSum(amountKopecks) })
+  if (vat.length === 0) drawSum(sheet, { label: t.withoutVat, value: '—' })
+  for (const { rate, kopecks } of vat) drawSum(sheet, { label: t.vatWithin(rate), value: plainSum(kopecks) })
+  drawSum(sheet, { label: t.toPay, value: plainSum(amountKopecks), size: 12, font: 'bold' })
   pdf.y += 6
   paragraph(sheet, t.names(lines.length, plainSum(amountKopecks)), 9, INK)
   tagged(sheet, 'P', () =>
@@ -59,24 +59,24 @@ export function drawSums(sheet: Sheet, { amountKopecks, content: { lines } }: In
       .font('bold')
       .fontSize(9)
       .fillColor(INK)
-      .text(sumInWords(amountKopecks), MARGIN, pdf.y, { width: room(pdf) }),
+      .text(sumInWords(amountKopecks), MARGIN, pdf.y, { width: contentWidth(pdf) }),
   )
 }
 
-interface Sum {
+interface SumLine {
   readonly label: string
   readonly value: string
   readonly size?: number
   readonly font?: string
 }
 
-function sum(sheet: Sheet, { label, value, size = 9, font = 'text' }: Sum): void {
+function drawSum(sheet: Sheet, { label, value, size = 9, font = 'text' }: SumLine): void {
   const { pdf } = sheet
   const y = pdf.y
   tagged(sheet, 'P', () => {
     pdf.font(font).fontSize(size).fillColor(INK)
-    pdf.text(label, MARGIN, y, { width: room(pdf) - 110, align: 'right', lineBreak: false })
-    pdf.text(value, MARGIN + room(pdf) - 105, y, { width: 102, align: 'right', lineBreak: false })
+    pdf.text(label, MARGIN, y, { width: contentWidth(pdf) - 110, align: 'right', lineBreak: false })
+    pdf.text(value, MARGIN + contentWidth(pdf) - 105, y, { width: 102, align: 'right', lineBreak: false })
   })
   pdf.x = MARGIN
   pdf.y = y + size * 1.5

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { database } from '../bounds.ts'
 import type { Log } from '../log.ts'
-import { passBy } from '../loop.ts'
+import { markProgress } from '../loop.ts'
 import { useSettings } from './connect.sql.ts'
 import type { Db, ReadDb } from './database.ts'
 import { preparing } from './prepared.ts'
@@ -83,7 +83,7 @@ export function openPgPool(url: string, options: ConnectOptions): pg.Pool {
 function markWaiting(pool: pg.Pool): pg.Pool {
   const connectPlainly = pool.connect.bind(pool) as (...given: unknown[]) => unknown
   pool.connect = ((...given: unknown[]) => {
-    passBy()
+    markProgress()
     return connectPlainly(...given)
   }) as typeof pool.connect
   return pool

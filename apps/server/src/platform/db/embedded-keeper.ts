@@ -8,7 +8,7 @@ import { stopServer } from './embedded-run.ts'
 /** How often server and holder are checked. */
 const WATCH_MS = 250
 /** Wait after a failed start. */
-const AGAIN_MS = 2_000
+const RETRY_DELAY_MS = 2_000
 
 export interface SupervisedServer {
   /** The file that names the holder. */
@@ -30,7 +30,7 @@ export function keepRunning(kept: SupervisedServer): () => Promise<void> {
     mending = mend(kept, state)
       .catch((error: unknown) => {
         kept.log.error({ err: error }, 'the embedded database could not be started again; another try follows')
-        return pause(AGAIN_MS)
+        return pause(RETRY_DELAY_MS)
       })
       .finally(() => {
         mending = null

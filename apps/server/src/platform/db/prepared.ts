@@ -1,7 +1,7 @@
 // Frequent statements are planned once per connection: marked ones are sent as named prepared statements.
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { passBy } from '../loop.ts'
+import { markProgress } from '../loop.ts'
 
 const MARK = '/* prepared */'
 
@@ -25,7 +25,7 @@ export function preparing(pool: pg.Pool): pg.Pool {
   pool.on('connect', (client) => {
     const plain = client.query.bind(client) as NamedQuery
     const named: Query = (text, values) => {
-      passBy()
+      markProgress()
       return typeof text === 'string' && text.slice(0, FRONT).includes(MARK)
         ? plain({ name: statementName(text), text, values })
         : plain(text, values)

@@ -1,7 +1,7 @@
 // Attributes event-loop blocks to routes, from the body through the handler to the answer.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
-import { attributeTo, passBy, watchLoop } from '../loop.ts'
+import { attributeTo, markProgress, watchLoop } from '../loop.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 
 /** The route's pattern, not the URL, which contains names and numbers of people. */
@@ -13,7 +13,7 @@ export function attributeBlocking(app: FastifyInstance, { log, metrics }: { read
   // Code after the body is called by the body's stream, outside the route's async context.
   app.addHook('preHandler', (request, _reply, done) => attributeTo(requestRoute(request), done))
   app.addHook('onSend', (_request, _reply, payload, done) => {
-    passBy()
+    markProgress()
     done(null, payload)
   })
   let stop: () => void = () => undefined

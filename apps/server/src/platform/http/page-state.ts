@@ -14,9 +14,9 @@ export type ReadPageState = (address: URL, db?: ReadDb) => Promise<PageState | n
 /** The state from whichever module knows it. */
 export const firstState =
   (readers: readonly ReadPageState[]): ReadPageState =>
-  async (address, db) => {
+  async (url, db) => {
     for (const read of readers) {
-      const state = await read(address, db)
+      const state = await read(url, db)
       if (state) return state
     }
     return null

@@ -1,4 +1,4 @@
-// Metrics of the installation rather than a process: waiting, failed, about to expire. Read from the database when Prometheus asks.
+// Metrics of the whole installation, not of one process: waiting and failed jobs, waiting e-mails, the last backup, free disk, the certificate. Read when Prometheus asks.
 import { statfs } from 'node:fs/promises'
 import { connect } from 'node:tls'
 import { outside } from '../bounds.ts'
@@ -14,7 +14,7 @@ export interface Figure {
   readonly read: (db: Reader) => Promise<number>
 }
 
-/** Metrics of no particular word. */
+/** Metrics that belong to no module of the product. */
 export function platformFigures(config: Config): readonly Figure[] {
   const disk: Figure = {
     name: 'disk_free_ratio',
@@ -30,17 +30,17 @@ export function platformFigures(config: Config): readonly Figure[] {
     about: 'When the certificate of the site ends, as the proxy shows it',
     read: () => endOfCertificate(site?.hostname ?? '', Number(site?.port || 443)),
   }
-  return [...ofDatabase, disk, ...(site?.protocol === 'https:' ? [certificate] : [])]
+  return [...databaseFigures, disk, ...(site?.protocol === 'https:' ? [certificate] : [])]
 }
 
-const ofDatabase: readonly Figure[] = [
+const databaseFigures: readonly Figure[] = [
   { name: 'jobs_failed', about: 'Background jobs that gave up', read: countFailedJobs },
   { name: 'jobs_waiting_seconds', about: 'How long the job waits that has been due the longest', read: waitOfJobs },
   { name: 'emails_waiting', about: 'E-mails that have waited longer than five minutes', read: countEmails },
   { name: 'backup_verified_timestamp_seconds', about: 'When a backup was last read again and whole; 0 for never', read: lastBackup },
 ]
 
-/** Each is read by itself: one that fails is omitted from the answer and logged. */
+/** Registers the figures. Each is read by itself: one that cannot be read is left out of the answer and logged. */
 export function watchFigures(metrics: Metrics, figures: readonly Figure[], { db, log }: { readonly db: Reader; readonly log: Log }): void {
   for (const { name, about, read } of figures)
     metrics.figure(name, about, () =>
@@ -51,7 +51,7 @@ export function watchFigures(metrics: Metrics, figures: readonly Figure[], { db,
     )
 }
 
-/** Unix time of the certificate's end. Its trust is not checked: an expired one must be reported too. */
+/** Unix time in seconds at which the certificate expires. Whether it is trusted is not checked: an expired one must be reported too. */
 function endOfCertificate(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: outside.certificateMs }, () => {

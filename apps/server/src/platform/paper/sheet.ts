@@ -54,7 +54,7 @@ export function newSheet(title: string, author: string, createdAt: Date, layout:
 }
 
 /** Width between the margins. */
-export const room = (pdf: Pdf): number => pdf.page.width - MARGIN * 2
+export const contentWidth = (pdf: Pdf): number => pdf.page.width - MARGIN * 2
 
 /** Draws something inside a tag. */
 export function tagged({ pdf, root }: Sheet, type: string, draw: () => void): void {
@@ -83,7 +83,7 @@ export function heading(sheet: Sheet, title: string, note = ''): void {
   const bottom = pdf.y
   if (note) {
     const left = MARGIN + pdf.font('bold').fontSize(11).widthOfString(title) + 12
-    const width = MARGIN + room(pdf) - left
+    const width = MARGIN + contentWidth(pdf) - left
     tagged(sheet, 'P', () =>
       pdf
         .font('text')
@@ -109,7 +109,7 @@ const NEW_PART = 0.4
 export function rule(pdf: Pdf, width: number, color: string): void {
   pdf
     .moveTo(MARGIN, pdf.y)
-    .lineTo(MARGIN + room(pdf), pdf.y)
+    .lineTo(MARGIN + contentWidth(pdf), pdf.y)
     .lineWidth(width)
     .strokeColor(color)
     .stroke()
@@ -121,7 +121,7 @@ export function paragraph(sheet: Sheet, text: string, size = 8.5, color = GREY):
       .font('text')
       .fontSize(size)
       .fillColor(color)
-      .text(text, MARGIN, sheet.pdf.y, { width: room(sheet.pdf) }),
+      .text(text, MARGIN, sheet.pdf.y, { width: contentWidth(sheet.pdf) }),
   )
 }
 
@@ -146,8 +146,8 @@ export function drawFeet({ pdf }: Sheet, left: string, page: (number: number, of
     const y = pdf.page.height - 30
     decoration(pdf, () => {
       pdf.font('text').fontSize(8).fillColor(GREY)
-      pdf.text(left, MARGIN, y, { lineBreak: false, width: room(pdf) - 90, ellipsis: true })
-      pdf.text(page(at - start + 1, count), MARGIN, y, { width: room(pdf), align: 'right', lineBreak: false })
+      pdf.text(left, MARGIN, y, { lineBreak: false, width: contentWidth(pdf) - 90, ellipsis: true })
+      pdf.text(page(at - start + 1, count), MARGIN, y, { width: contentWidth(pdf), align: 'right', lineBreak: false })
     })
     pdf.page.margins.bottom = bottom
   }

@@ -1,5 +1,5 @@
 // Lines at the end of a paper on which its sides sign, one beside the other.
-import { decoration, GREY, INK, MARGIN, room, type Sheet, tagged } from './sheet.ts'
+import { contentWidth, decoration, GREY, INK, MARGIN, type Sheet, tagged } from './sheet.ts'
 
 /** Points between the text above and the line: room for a signature. */
 const ABOVE = 40
@@ -11,7 +11,7 @@ const GAP = 20
 export function drawSignatureLines(sheet: Sheet, labels: readonly [string, string]): void {
   const { pdf } = sheet
   if (pdf.y > pdf.page.height - MARGIN - HEIGHT) pdf.addPage()
-  const [y, width] = [pdf.y + ABOVE, (room(pdf) - GAP) / 2]
+  const [y, width] = [pdf.y + ABOVE, (contentWidth(pdf) - GAP) / 2]
   for (const [place, label] of labels.entries()) {
     const x = MARGIN + place * (width + GAP)
     decoration(pdf, () =>

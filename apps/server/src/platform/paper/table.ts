@@ -1,5 +1,5 @@
 // Tables in printed documents: cells wrap, the head repeats on every page, rows are never split, sums align right.
-import { decoration, GREY, INK, LINE, MARGIN, type Pdf, room, type Sheet, type Tag } from './sheet.ts'
+import { contentWidth, decoration, GREY, INK, LINE, MARGIN, type Pdf, type Sheet, type Tag } from './sheet.ts'
 
 export interface Column {
   readonly head: string
@@ -39,7 +39,7 @@ interface Ruler {
 
 const toCell = (cell: Cell | string): Cell => (typeof cell === 'string' ? { text: cell } : cell)
 
-function createRuler(pdf: Pdf, { columns, left = MARGIN, width = room(pdf), size = SIZE }: Table): Ruler {
+function createRuler(pdf: Pdf, { columns, left = MARGIN, width = contentWidth(pdf), size = SIZE }: Table): Ruler {
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
   return { pdf, columns, left, size, widths: columns.map(({ share }) => (width * share) / whole) }
 }

@@ -88,14 +88,14 @@ export const ownCredentials: OwnData = async (db, userId) => [
   { name: 'exchange-logins.json', content: (await listLogins(db, userId)).map(presentCredentials) },
 ]
 
-interface Tried {
+interface SignInAttempt {
   readonly login: string
   readonly password: string
   readonly clientIp: string | null
 }
 
 /** Returns the cookie of a new session. Throws `bad_credentials`, `plan_required`, and 429 while the login must wait after wrong passwords. */
-export async function signInExchange(services: Services, { login, password, clientIp }: Tried): Promise<string> {
+export async function signInExchange(services: Services, { login, password, clientIp }: SignInAttempt): Promise<string> {
   const { deps } = getAuth(services)
   const tried = { email: login, clientIp }
   await countAttempt(services.db, deps, tried)

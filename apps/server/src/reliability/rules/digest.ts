@@ -1,4 +1,4 @@
-// A report in one row: counts, points, worst findings, verdicts, and the last day on which they are valid.
+// A digest: the report shortened to one row of the database: counts, points, worst findings, verdicts, and the last day on which they are valid.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { daysAfter } from './days.ts'
@@ -9,7 +9,7 @@ import type { Factor } from './factor.ts'
 import { decideVerdict, purposesOfDossier } from './purposes.ts'
 import { countReadings, sumPoints, worstFirst } from './score.ts'
 
-/** Number of findings kept. */
+/** Number of worst findings in a digest. */
 export const WORST_SHOWN = 2
 
 /** A finding with the evidence for its sentence. */
@@ -33,24 +33,24 @@ export interface DatedDigest extends Digest {
   readonly basis: string
 }
 
-/** Limits of evidence and text in a sentence. */
-const PROOFS_KEPT = 6
-const LONGEST_KEPT = 120
-/** Evidence relative to today is dropped: the sentence computes it from the stored day. */
-const OF_TODAY: ReadonlySet<Proof['label']> = new Set(['days', 'years'])
+/** Most proofs of a finding, and most characters of a proof's text: enough for its sentence. */
+const PROOFS_MAX = 6
+const PROOF_TEXT_MAX = 120
+/** Labels of proofs that count days or years up to today. They are left out, since the sentence counts them anew from the stored day. */
+const RELATIVE_TO_TODAY: ReadonlySet<Proof['label']> = new Set(['days', 'years'])
 
-const proofsKept = (proofs: readonly Proof[]): Proof[] =>
+const shortenProofs = (proofs: readonly Proof[]): Proof[] =>
   proofs
-    .filter(({ label }) => !OF_TODAY.has(label))
-    .slice(0, PROOFS_KEPT)
+    .filter(({ label }) => !RELATIVE_TO_TODAY.has(label))
+    .slice(0, PROOFS_MAX)
     .map(({ label, value, unit, year }) => ({
       label,
-      value: typeof value === 'string' ? value.slice(0, LONGEST_KEPT) : value,
+      value: typeof value === 'string' ? value.slice(0, PROOF_TEXT_MAX) : value,
       unit,
       ...(year === undefined ? {} : { year }),
     }))
 
-/** Figures of a list of readings. For an impossible deal there is no verdict. */
+/** The digest of the factors' outcomes. The verdict is `unknown` for a kind of deal that is impossible with the company. */
 export function buildDigest(readings: readonly Reading[], dossier: Dossier): Digest {
   const offered = purposesOfDossier(dossier)
   const verdict = (purpose: Purpose): Verdict => (offered.includes(purpose) ? decideVerdict(purpose, readings, dossier) : 'unknown')
@@ -59,12 +59,12 @@ export function buildDigest(readings: readonly Reading[], dossier: Dossier): Dig
     counts: countReadings(readings),
     worst: worstFirst(readings)
       .slice(0, WORST_SHOWN)
-      .map(({ factor, proofs }) => ({ code: factor.code, proofs: proofsKept(proofs) })),
+      .map(({ factor, proofs }) => ({ code: factor.code, proofs: shortenProofs(proofs) })),
     verdicts: Object.fromEntries(purposes.map((purpose) => [purpose, verdict(purpose)])) as Record<Purpose, Verdict>,
   }
 }
 
-/** Days looked ahead: more costs time in vain, since most companies change within four weeks. */
+/** How many days ahead validity is looked for. More would cost time in vain, since most companies' data change within four weeks. */
 const DAYS_AHEAD = 28
 
 /**
@@ -72,19 +72,19 @@ const DAYS_AHEAD = 28
  * outcome twice within four weeks, so the day of change is found by bisection.
  */
 export function digestUntil(factors: readonly Factor[], dossier: Dossier): { digest: Digest; holdsUntil: Day } {
-  const on = (days: number): Digest => {
+  const digestAfter = (days: number): Digest => {
     const then = { ...dossier, today: daysAfter(dossier.today, days) }
     return buildDigest(readFactors(factors, then), then)
   }
-  const digest = on(0)
-  const same = JSON.stringify(digest)
-  const holds = (days: number): boolean => JSON.stringify(on(days)) === same
-  let [last, turned] = [0, DAYS_AHEAD]
-  if (holds(DAYS_AHEAD)) last = DAYS_AHEAD
-  while (turned - last > 1) {
-    const middle = Math.floor((last + turned) / 2)
-    if (holds(middle)) last = middle
-    else turned = middle
+  const digest = digestAfter(0)
+  const digestText = JSON.stringify(digest)
+  const isSame = (days: number): boolean => JSON.stringify(digestAfter(days)) === digestText
+  let [lastValid, firstChanged] = [0, DAYS_AHEAD]
+  if (isSame(DAYS_AHEAD)) lastValid = DAYS_AHEAD
+  while (firstChanged - lastValid > 1) {
+    const middle = Math.floor((lastValid + firstChanged) / 2)
+    if (isSame(middle)) lastValid = middle
+    else firstChanged = middle
   }
-  return { digest, holdsUntil: daysAfter(dossier.today, last) }
+  return { digest, holdsUntil: daysAfter(dossier.today, lastValid) }
 }
