@@ -158,10 +158,10 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Nu
 
 /** Companies found, in Checko's format. Throws `search_late` (503) if not every match was found in time. */
 async function search({ db, query: parameters }: SearchRequest, index: SearchDb['index'], clock: Clock) {
-  const { by, query, date_from: bornFrom, date_to: bornTo, ...narrower } = parameters
+  const { by, query, date_from: registeredFrom, date_to: registeredTo, ...narrower } = parameters
   const day = query.trim()
   if (by === 'reg-date' && !isDay(day)) refuseField('query', 'date_impossible')
-  const criteria = by === 'reg-date' ? { bornFrom: day, bornTo: day } : { by, query, bornFrom, bornTo }
+  const criteria = by === 'reg-date' ? { registeredFrom: day, registeredTo: day } : { by, query, registeredFrom, registeredTo }
   const { data, meta } = await searchInCheckoFormat({ db: { register: db, index }, clock }, { ...narrower, ...criteria })
   // Checko's format has no field for «there may be more», so an incomplete answer is an error.
   return meta.complete === false ? refuseLate() : data

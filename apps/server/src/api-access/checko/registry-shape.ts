@@ -64,16 +64,16 @@ interface FoundIds {
 
 /** All records found, in order, up to the thousandth. */
 async function findIds({ db, clock }: Deps, params: Query): Promise<FoundIds> {
-  const { by = 'name', obj, region, okved, active, registeredFrom: bornFrom, registeredTo: bornTo } = params
+  const { by = 'name', obj, region, okved, active, registeredFrom, registeredTo } = params
   const text = readPasted(params.query ?? '')
-  if (text === '' && !bornFrom) return { ids: [], complete: true }
+  if (text === '' && !registeredFrom) return { ids: [], complete: true }
   const filters = {
     kind: obj === 'ent' ? ('entrepreneur' as const) : ('company' as const),
     regions: region?.length ? region : undefined,
     okveds: okved && by !== 'okved' ? [okved] : undefined,
     statuses: active ? (['active'] as const) : undefined,
-    bornFrom,
-    bornTo,
+    bornFrom: registeredFrom,
+    bornTo: registeredTo,
   }
   const request = { query: by === 'okved' ? `оквэд ${text}` : text, filters, clock }
   const isNumber = by === 'name' && (askedNumbers(text).length > 0 || askedKpp(text) !== null)

@@ -5,6 +5,7 @@ import { formatIn } from '@sverka/contract/formats.rules'
 import {
   ACCENT,
   badge,
+  contentWidth,
   decoration,
   drawQr,
   GREY,
@@ -12,7 +13,6 @@ import {
   INK,
   MARGIN,
   paragraph,
-  contentWidth,
   rule,
   type Sheet,
   TONES,
