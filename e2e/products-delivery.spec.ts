@@ -32,6 +32,21 @@ async function fillAddress(page: Page): Promise<void> {
   for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check({ force: true })
 }
 
+/** The chosen transport does not go to the region that the address names; an address that names none says nothing. */
+async function seeOtherRegion(page: Page): Promise<void> {
+  const [dialog, address] = [page.getByRole('dialog'), page.getByLabel('Адрес доставки')]
+  await address.fill('Химки, Рабочая, 2')
+  await expect(dialog.getByText('Адрес в другом регионе')).toHaveCount(0)
+  await address.fill('Химки, Московская область')
+  await expect(dialog.getByText('Адрес в другом регионе')).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+  await dialog.getByRole('button', { name: /^Самовывоз: г. Химки/ }).click()
+  await expect(dialog.getByText('Адрес в другом регионе')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('group', { name: 'Доставка' }).getByText('Транспорт продавца: г. Москва').click()
+  await page.getByRole('button', { name: 'Перейти к оформлению' }).click()
+}
+
 /** The tariff changes while the buyer fills in the form: the purchase is refused, and the new price is shown. */
 async function changeTariff(page: Page, { trader, tokens }: Seller): Promise<void> {
   const ways = [{ kind: 'transport', regions: [77], price: 500, lead_days: 3 }]
@@ -66,7 +81,9 @@ test('a seller sets ways of delivery and a buyer pays for the chosen one', async
   await page.getByRole('button', { name: 'По счёту' }).click()
   await page.getByLabel('ИНН компании').fill('7799483056')
   await page.getByLabel('Почта бухгалтера').fill('buh@kolosok.example')
+  await seeOtherRegion(page)
   await fillAddress(page)
+  await expect(page.getByText('Адрес в другом регионе')).toHaveCount(0)
   await changeTariff(page, shop)
   await page.getByRole('button', { name: 'Получить счёт' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Изменилась доставка' })).toBeVisible()

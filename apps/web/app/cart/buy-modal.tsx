@@ -22,6 +22,7 @@ import { useToast } from '../ui/toast.tsx'
 import { cartMessages } from './cart.messages.ts'
 import styles from './cart.module.css'
 import { InvoiceFields, type InvoiceForm, useInvoiceForm } from './invoice-fields.tsx'
+import { RegionNotes } from './region-note.tsx'
 import type { BasketView } from './use-basket.ts'
 
 type Field = 'address' | 'postal_code' | 'phone_number'
@@ -149,6 +150,7 @@ function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, f
         )}
         <InvoiceFields form={invoice} />
         <TextField {...field('address')} label={texts.address} autoComplete="street-address" maxLength={ADDRESS_MAX} />
+        <RegionNotes address={fields.address} view={view} />
         <TextField {...field('postal_code')} label={texts.postalCode} autoComplete="postal-code" inputMode="numeric" maxLength={20} />
         <TextField {...field('phone_number')} label={texts.phone} type="tel" autoComplete="tel" maxLength={PHONE_TEXT_MAX} />
         {consentBox}

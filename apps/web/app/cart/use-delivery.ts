@@ -12,7 +12,7 @@ interface ChosenLine {
   readonly total: number
 }
 
-interface PricedChoice {
+export interface PricedChoice {
   readonly way: DeliveryWay
   /** Rubles for the chosen goods; null where both sides still have to agree on it. */
   readonly price: number | null

@@ -1,0 +1,63 @@
+// Beside the address of a purchase: a seller whose chosen transport does not go to its region, and the ways that fit.
+import { readRegion } from '@sverka/contract/catalog/address-region.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useDeliveryWords } from '../shell/delivery-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { regionNoteMessages } from './region-note.messages.ts'
+import type { BasketView } from './use-basket.ts'
+import type { PricedChoice, SellerDelivery } from './use-delivery.ts'
+
+const reaches = ({ way }: PricedChoice, region: number): boolean =>
+  way.kind !== 'transport' || way.regions.length === 0 || way.regions.some(({ id }) => id === region)
+
+export function RegionNotes({ address, view }: { address: string; view: BasketView }) {
+  const region = readRegion(address)
+  const others = region === null ? [] : view.deliveries.filter(({ chosen }) => !reaches(chosen, region))
+  return (
+    <div role="status">
+      {others.map((delivery) => (
+        <OtherRegion
+          key={delivery.company}
+          delivery={delivery}
+          view={view}
+          fits={delivery.ways.filter((one) => reaches(one, region ?? 0))}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface OtherRegionProps {
+  delivery: SellerDelivery
+  view: BasketView
+  fits: readonly PricedChoice[]
+}
+
+function OtherRegion({ delivery: { company, chosen }, view, fits }: OtherRegionProps) {
+  const texts = useMessages(regionNoteMessages)
+  const words = useDeliveryWords()
+  const seller = view.chosen.find(({ line }) => line.product.seller.id === company)?.line.product.seller.name ?? ''
+  return (
+    <Note tone="warning" title={texts.otherRegion}>
+      <Stack gap={2}>
+        <span>{texts.chosen(seller, words(chosen.way, chosen.price).name)}</span>
+        {fits.length === 0 ? (
+          <span>{texts.noneFits}</span>
+        ) : (
+          <Row wrap gap={2}>
+            {fits.map(({ way, price }) => {
+              const { name, price: cost } = words(way, price)
+              return (
+                <Button key={way.id} size="small" onClick={() => view.deliver(company, way.id)}>
+                  {name}, {cost}
+                </Button>
+              )
+            })}
+          </Row>
+        )}
+      </Stack>
+    </Note>
+  )
+}
